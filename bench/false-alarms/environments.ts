@@ -61,6 +61,10 @@ export const environments: Readonly<Record<string, Environment>> = {
   'contribute-off': { is: 'contribute switched off', ...off('CONTRIBUTE_ENABLED', 'false') },
   'encoder-off': { is: 'the encoder switched off', ...off('ENCODER') },
   'media-off': { is: 'the media plane switched off', ...off('MEDIA_PLANE') },
+  'planner-off': { is: 'the planner switched off', ...off('PLANNER') },
+  'bus-off': { is: 'the channel between processes switched off', ...off('BUS') },
+  'srt-off': { is: 'SRT switched off', ...off('SRT_PORT') },
+  'short-window': { is: 'a replay window of 20 events', ...off('EVENT_WINDOW', '20') },
   'pass-through': { is: 'ENCODER=passthrough', ...off('ENCODER', 'passthrough') },
 };
 

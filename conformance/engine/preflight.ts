@@ -1,4 +1,5 @@
-import { type Exchange, headerOf, jsonOf } from './client.ts';
+import { type Exchange, jsonOf } from './client.ts';
+import { clockSkew } from './clock-skew.ts';
 import { accepts, credentialFor, isOpen, tokenScheme, userCredential } from './credentials.ts';
 import { frontIn } from './front.ts';
 import { tokenName } from './given-secrets.ts';
@@ -77,9 +78,8 @@ async function reach(session: Session, notes: string[]): Promise<void> {
     known ?? (await ask(session, first, isOpen(first) ? nobody : tokenOf(session, 'a', first)));
   const front = frontIn(exchange);
   if (front !== undefined) notes.push(`${front} stands in front: what it answers itself is not judged`);
-  const skew = Date.parse(headerOf(exchange.answer, 'date') ?? '') - Date.now();
-  // The header has whole seconds.
-  if (Math.abs(skew) > 2000) session.pace.skewMs = skew;
+  const skew = clockSkew(exchange);
+  session.pace.skewMs = skew;
   if (Math.abs(skew) > 60_000) notes.push(`the target's clock differs by ${Math.round(skew / 1000)} s`);
   for (const gate of Object.values(contract.gates)) {
     if (gate.reportedBy?.operation !== first.name) continue;

@@ -130,25 +130,32 @@ export class WebSocketClient {
     return this.messages.find(fits);
   }
 
-  /** Whether something holds within the time; looked at whenever something comes. */
-  until(holds: () => boolean, timeoutMs: number): Promise<boolean> {
-    if (holds()) return Promise.resolve(true);
-    return new Promise((resolve) => {
-      const look = () => {
-        if (holds()) done(true);
+  /** Whether something holds within the time; looked at whenever something comes. What `holds` throws, this throws. */
+  async until(holds: () => boolean, timeoutMs: number): Promise<boolean> {
+    if (holds()) return true;
+    let timer: NodeJS.Timeout | undefined;
+    let woken = (): void => {};
+    const looked = new Promise<boolean>((resolve, reject) => {
+      const look = (isOver: boolean): void => {
+        try {
+          const held = holds();
+          if (held || isOver) resolve(held);
+        } catch (problem) {
+          reject(problem);
+        }
       };
-      const done = (held: boolean) => {
-        clearTimeout(timer);
-        this.#waiting.delete(look);
-        resolve(held);
-      };
-      const timer = setTimeout(() => {
-        const held = holds();
-        if (!held) waitedInVain();
-        done(held);
-      }, timeoutMs);
-      this.#waiting.add(look);
+      woken = () => look(false);
+      timer = setTimeout(() => look(true), timeoutMs);
     });
+    this.#waiting.add(woken);
+    try {
+      const held = await looked;
+      if (!held) waitedInVain();
+      return held;
+    } finally {
+      clearTimeout(timer);
+      this.#waiting.delete(woken);
+    }
   }
 
   /** Reads nothing more, as a client that is stuck does; what is sent still goes. */

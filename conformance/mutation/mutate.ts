@@ -27,10 +27,6 @@ export interface MutateOptions {
  * Breaks the promises of a contract one by one, in front of a target that keeps them, and tells which of them the suite
  * would notice to be broken.
  */
-/**
- * Breaks the promises of a contract one by one, in front of a target that keeps them, and tells which of them the suite
- * would notice to be broken.
- */
 export async function mutate(
   given: Target,
   { contract }: GeneratedSuites,
@@ -87,8 +83,9 @@ export async function runHealthy(
   const { plan, checks, project, signal } = options;
   const { preconditions } = project;
   const report = await run(bench.session, plan, plain(checks), { preconditions, ...(signal && { signal }) });
-  // It removed what it made.
+  // It removed what it made, the keys it called with among it.
   for (const session of sessionsOf(bench.session)) {
+    session.keys.clear();
     session.othersThings.clear();
     session.listed.clear();
   }

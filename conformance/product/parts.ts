@@ -12,8 +12,21 @@ export const parts: readonly Part[] = [
     operations: ['goLive'],
     // CANVAS-46
     isOff: async (context) => {
-      const presets = await read(context, 'getCanvasCapabilities', '/presets');
+      const presets = valueAt(await capabilities(context), '/presets');
       return Array.isArray(presets) && presets.length === 0;
+    },
+  },
+  {
+    name: 'planner',
+    code: 'unavailable',
+    // It refuses nothing: canvases say so of themselves.
+    operations: [],
+    // CANVAS-42, CANVAS-45
+    isOff: async (context) => {
+      const found = await capabilities(context);
+      const presets = valueAt(found, '/presets');
+      const isDegraded = valueAt(found, '/libraryVersion') === '';
+      return isDegraded && Array.isArray(presets) && presets.length > 0;
     },
   },
   {
@@ -21,11 +34,13 @@ export const parts: readonly Part[] = [
     code: 'unavailable',
     operations: ['goLive'],
     // SRC-04
-    isOff: async (context) => (await read(context, 'getSource', '/publishing')) === null,
+    isOff: async (context) => valueAt(await read(context, 'getSource'), '/publishing') === null,
   },
 ];
 
-async function read(context: Context, name: string, pointer: string): Promise<unknown> {
+const capabilities = (context: Context): Promise<unknown> => read(context, 'getCanvasCapabilities');
+
+async function read(context: Context, name: string): Promise<unknown> {
   const operation = context.operation(name);
   const { path } = await context.prepare(operation);
   const exchange = await context.send(
@@ -33,5 +48,5 @@ async function read(context: Context, name: string, pointer: string): Promise<un
     { ...emptyParts, path },
     await context.credential(operation),
   );
-  return valueAt(jsonOf(exchange.answer), pointer);
+  return jsonOf(exchange.answer);
 }

@@ -161,7 +161,7 @@ export type CreateSourceRequest = {
   /** What people will call it. 1 to 200 characters. */
   name: string;
   type: SourceType;
-  /** Whether it is switched on for the canvas from the start; true when absent. */
+  /** Whether it is switched on for the canvas from the start. */
   active?: boolean;
   /**
    * Where a URL-backed source is read from; ignored for `webcam`, `webrtc-input` and `generic-input`.
@@ -840,9 +840,9 @@ export type CreateDestinationRequest = {
   name: string;
   /** The platform, or `custom_rtmp`; any other name is stored as given. */
   platform: DestinationPlatform;
-  /** Whether it gets video at go-live; true when absent. */
+  /** Whether it gets video at go-live. */
   enabled?: boolean;
-  /** Whether it takes the vertical program; false when absent. */
+  /** Whether it takes the vertical program. */
   vertical?: boolean;
   /** The linked account to use, instead of an address and a key. 1 to 200 characters. */
   connectionId?: string;

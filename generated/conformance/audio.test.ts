@@ -328,6 +328,10 @@ export default suite('audio', operations.contract, (check) => {
       { pointer: '/pan', value: -0.25 },
       { pointer: '/soloed', value: true },
       { pointer: '/trim', value: 2 },
+      { pointer: '/muted', value: false },
+      { pointer: '/muted', value: true },
+      { pointer: '/soloed', value: false },
+      { pointer: '/soloed', value: true },
     ],
     state: { volume: 3.833, muted: false, pan: 0.16599999999999998, soloed: false, trim: 5.9 },
     answer: [],
@@ -538,7 +542,12 @@ export default suite('audio', operations.contract, (check) => {
   check(gate(operations.updateAudioMaster, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(patch(operations.updateAudioMaster, {
     kind: 'alone',
-    members: [{ pointer: '/muted', value: true }, { pointer: '/volume', value: 0.8 }],
+    members: [
+      { pointer: '/muted', value: true },
+      { pointer: '/volume', value: 0.8 },
+      { pointer: '/muted', value: false },
+      { pointer: '/muted', value: true },
+    ],
     state: { volume: 3.833, muted: false },
     answer: [],
     about: ['AUDIO-22', 'AUDIO-20', 'AUDIO-21', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],

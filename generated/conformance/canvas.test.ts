@@ -13,6 +13,7 @@ import { precedence } from '@callsheet/conformance/probes/precedence';
 import { refuses } from '@callsheet/conformance/probes/refuses';
 import { relations } from '@callsheet/conformance/probes/relations';
 import { credential, scope } from '@callsheet/conformance/probes/security';
+import { shown } from '@callsheet/conformance/probes/shown';
 import { takes } from '@callsheet/conformance/probes/takes';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
 import { tenancyParents } from '@callsheet/conformance/probes/tenancy-parents';
@@ -1175,6 +1176,11 @@ export default suite('canvas', operations.contract, (check) => {
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
+  check(shown(operations.updateCanvas, {
+    kind: 'answer',
+    read: 'getCanvas',
+    about: ['AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
+  }));
   check(cors(operations.updateCanvas, { kind: 'preflight', strict: true }));
   check(cors(operations.updateCanvas, { kind: 'response', strict: true }));
   check(emits(operations.updateCanvas, { about: ['SSE-09'], strict: true }));
@@ -1195,6 +1201,10 @@ export default suite('canvas', operations.contract, (check) => {
       { pointer: '/canvasBackground', value: { color: '#101010' } },
       { pointer: '/verticalOverlay', value: { enabled: true, xOffset: 656, width: 608, height: 1080 } },
       { pointer: '/output', value: { width: 1280, height: 720, fpsNum: 30, fpsDen: 1 } },
+      { pointer: '/autoEmphasisEnabled', value: false },
+      { pointer: '/autoEmphasisEnabled', value: true },
+      { pointer: '/screenPriority', value: false },
+      { pointer: '/screenPriority', value: true },
     ],
     state: {
       screenPriority: false,
@@ -2151,6 +2161,8 @@ export default suite('canvas', operations.contract, (check) => {
       { pointer: '/visible', value: true },
       { pointer: '/fitMode', value: 'stretch' },
       { pointer: '/crop', value: { zoom: 2, panX: 0.5, panY: 0.25 } },
+      { pointer: '/visible', value: false },
+      { pointer: '/visible', value: true },
     ],
     state: {
       rect: { x: 0, y: 0, width: 640, height: 360 },

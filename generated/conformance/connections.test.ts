@@ -13,6 +13,7 @@ import { refuses } from '@callsheet/conformance/probes/refuses';
 import { removed } from '@callsheet/conformance/probes/removed';
 import { secret } from '@callsheet/conformance/probes/secret';
 import { credential, scope } from '@callsheet/conformance/probes/security';
+import { shown } from '@callsheet/conformance/probes/shown';
 import { takes } from '@callsheet/conformance/probes/takes';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
 import { tenancyRows } from '@callsheet/conformance/probes/tenancy-rows';
@@ -25,6 +26,11 @@ export default suite('connections', operations.contract, (check) => {
     about: ['CONN-17', 'CONN-23', 'CONN-30', 'META-23', 'CONN-01', 'SECRET-03', 'CONN-15'],
   }));
   check(wire(operations.listConnections, { kind: 'method', strict: true }));
+  check(shown(operations.listConnections, {
+    kind: 'row',
+    read: 'getConnection',
+    about: ['CONN-17', 'CONN-23', 'CONN-30', 'META-23'],
+  }));
   check(cors(operations.listConnections, { kind: 'preflight', strict: true }));
   check(cors(operations.listConnections, { kind: 'response', strict: true }));
   check(gate(operations.listConnections, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
@@ -809,6 +815,11 @@ export default suite('connections', operations.contract, (check) => {
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
+  check(shown(operations.createManualConnection, {
+    kind: 'answer',
+    read: 'getConnection',
+    about: ['CONN-22', 'CONN-23'],
+  }));
   check(ceiling(operations.createManualConnection, {
     kind: 'race',
     name: 'connections',
@@ -1135,6 +1146,11 @@ export default suite('connections', operations.contract, (check) => {
   check(wire(operations.updateConnection, { kind: 'bad-utf8', about: ['CONN-25'], strict: true }));
   check(wire(operations.updateConnection, { kind: 'content-type', about: ['CONN-25'], strict: true }));
   check(wire(operations.updateConnection, { kind: 'oversized', about: ['CONN-25'], strict: true }));
+  check(shown(operations.updateConnection, {
+    kind: 'answer',
+    read: 'getConnection',
+    about: ['CONN-19', 'CONN-23'],
+  }));
   check(cors(operations.updateConnection, { kind: 'preflight', strict: true }));
   check(cors(operations.updateConnection, { kind: 'response', strict: true }));
   check(gate(operations.updateConnection, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));

@@ -15,6 +15,7 @@ import { relations } from '@callsheet/conformance/probes/relations';
 import { removed } from '@callsheet/conformance/probes/removed';
 import { secret } from '@callsheet/conformance/probes/secret';
 import { credential, scope } from '@callsheet/conformance/probes/security';
+import { shown } from '@callsheet/conformance/probes/shown';
 import { takes } from '@callsheet/conformance/probes/takes';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
 import { tenancyParents } from '@callsheet/conformance/probes/tenancy-parents';
@@ -54,6 +55,11 @@ export default suite('destinations', operations.contract, (check) => {
   check(wire(operations.listDestinations, { kind: 'long-id', strict: true }));
   check(wire(operations.listDestinations, { kind: 'strange-id', strict: true }));
   check(wire(operations.listDestinations, { kind: 'bad-escape', strict: true }));
+  check(shown(operations.listDestinations, {
+    kind: 'row',
+    read: 'getDestination',
+    about: ['DEST-21', 'DEST-26'],
+  }));
   check(cors(operations.listDestinations, { kind: 'preflight', strict: true }));
   check(cors(operations.listDestinations, { kind: 'response', strict: true }));
   check(gate(operations.listDestinations, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
@@ -355,6 +361,7 @@ export default suite('destinations', operations.contract, (check) => {
   check(takes(operations.createDestination, {
     variant: 'bare',
     body: { name: 'Main channel', platform: 'custom_rtmp' },
+    defaults: { enabled: true, vertical: false },
     answer: ['/broadcastConfig', '/streamKey'],
     read: { operation: 'getDestination', hidden: ['/broadcastConfig', '/streamKey'] },
     about: ['DEST-22', 'DEST-26'],
@@ -1244,6 +1251,11 @@ export default suite('destinations', operations.contract, (check) => {
   check(wire(operations.createDestination, { kind: 'bad-utf8', about: ['DEST-19'], strict: true }));
   check(wire(operations.createDestination, { kind: 'content-type', about: ['DEST-19'], strict: true }));
   check(wire(operations.createDestination, { kind: 'oversized', about: ['DEST-19'], strict: true }));
+  check(shown(operations.createDestination, {
+    kind: 'answer',
+    read: 'getDestination',
+    about: ['DEST-22', 'DEST-26'],
+  }));
   check(ceiling(operations.createDestination, {
     kind: 'race',
     name: 'destinations',
@@ -2278,6 +2290,11 @@ export default suite('destinations', operations.contract, (check) => {
   check(wire(operations.updateDestination, { kind: 'bad-utf8', strict: true }));
   check(wire(operations.updateDestination, { kind: 'content-type', strict: true }));
   check(wire(operations.updateDestination, { kind: 'oversized', strict: true }));
+  check(shown(operations.updateDestination, {
+    kind: 'answer',
+    read: 'getDestination',
+    about: ['DEST-24', 'DEST-26'],
+  }));
   check(cors(operations.updateDestination, { kind: 'preflight', strict: true }));
   check(cors(operations.updateDestination, { kind: 'response', strict: true }));
   check(emits(operations.updateDestination, { about: ['SSE-07'], strict: true }));
@@ -2293,6 +2310,10 @@ export default suite('destinations', operations.contract, (check) => {
       { pointer: '/streamKey', value: 'qrst-uvwx-yz01-2345' },
       { pointer: '/broadcastConfig', value: { title: 'Evening show' } },
       { pointer: '/settings', value: { color: 'teal' } },
+      { pointer: '/enabled', value: true },
+      { pointer: '/enabled', value: false },
+      { pointer: '/vertical', value: false },
+      { pointer: '/vertical', value: true },
     ],
     state: {
       enabled: true,

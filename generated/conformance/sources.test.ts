@@ -14,6 +14,7 @@ import { refuses } from '@callsheet/conformance/probes/refuses';
 import { relations } from '@callsheet/conformance/probes/relations';
 import { removed } from '@callsheet/conformance/probes/removed';
 import { credential, scope } from '@callsheet/conformance/probes/security';
+import { shown } from '@callsheet/conformance/probes/shown';
 import { takes } from '@callsheet/conformance/probes/takes';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
 import { tenancyParents } from '@callsheet/conformance/probes/tenancy-parents';
@@ -45,6 +46,7 @@ export default suite('sources', operations.contract, (check) => {
   check(wire(operations.listSources, { kind: 'long-id', strict: true }));
   check(wire(operations.listSources, { kind: 'strange-id', strict: true }));
   check(wire(operations.listSources, { kind: 'bad-escape', strict: true }));
+  check(shown(operations.listSources, { kind: 'row', read: 'getSource', about: ['SRC-16', 'SRC-24'] }));
   check(conditional(operations.listSources, { kind: 'same', about: ['ERR-03', 'SRC-17'] }));
   check(conditional(operations.listSources, { kind: 'not-modified', about: ['ERR-03', 'SRC-17'] }));
   check(conditional(operations.listSources, { kind: 'changed', about: ['ERR-03', 'SRC-17'] }));
@@ -376,6 +378,7 @@ export default suite('sources', operations.contract, (check) => {
   check(takes(operations.createSource, {
     variant: 'bare',
     body: { name: 'Stage feed', type: 'rtmp' },
+    defaults: { active: true },
     answer: [],
     read: { operation: 'getSource', hidden: [] },
     about: ['SRC-18', 'SRC-24', 'AUTH-22'],
@@ -671,6 +674,11 @@ export default suite('sources', operations.contract, (check) => {
     kind: 'oversized',
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
+  }));
+  check(shown(operations.createSource, {
+    kind: 'answer',
+    read: 'getSource',
+    about: ['SRC-18', 'SRC-24', 'AUTH-22'],
   }));
   check(ceiling(operations.createSource, {
     kind: 'race',
@@ -1095,6 +1103,11 @@ export default suite('sources', operations.contract, (check) => {
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
+  check(shown(operations.updateSource, {
+    kind: 'answer',
+    read: 'getSource',
+    about: ['SRC-22', 'SRC-24', 'TENANT-03'],
+  }));
   check(cors(operations.updateSource, { kind: 'preflight', strict: true }));
   check(cors(operations.updateSource, { kind: 'response', strict: true }));
   check(emits(operations.updateSource, {
@@ -1109,6 +1122,8 @@ export default suite('sources', operations.contract, (check) => {
       { pointer: '/name', value: 'Camera 2' },
       { pointer: '/active', value: false },
       { pointer: '/url', value: 'rtmp://192.0.2.10/live/side' },
+      { pointer: '/active', value: true },
+      { pointer: '/active', value: false },
     ],
     state: { name: 'Another “😀” <b>& other</b> ñ', active: true, url: 'Another “😀” <b>& other</b> ñ' },
     answer: [],

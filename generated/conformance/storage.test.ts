@@ -14,6 +14,7 @@ import { relations } from '@callsheet/conformance/probes/relations';
 import { removed } from '@callsheet/conformance/probes/removed';
 import { secret } from '@callsheet/conformance/probes/secret';
 import { credential, scope } from '@callsheet/conformance/probes/security';
+import { shown } from '@callsheet/conformance/probes/shown';
 import { takes } from '@callsheet/conformance/probes/takes';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
 import { tenancyRows } from '@callsheet/conformance/probes/tenancy-rows';
@@ -26,6 +27,11 @@ export default suite('storage', operations.contract, (check) => {
     about: ['STORE-03', 'STORE-22', 'STORE-01', 'STORE-08'],
   }));
   check(wire(operations.listStorageConfigs, { kind: 'method', strict: true }));
+  check(shown(operations.listStorageConfigs, {
+    kind: 'row',
+    read: 'getStorageConfig',
+    about: ['STORE-03', 'STORE-22'],
+  }));
   check(cors(operations.listStorageConfigs, { kind: 'preflight', strict: true }));
   check(cors(operations.listStorageConfigs, { kind: 'response', strict: true }));
   check(errors(
@@ -711,6 +717,11 @@ export default suite('storage', operations.contract, (check) => {
     kind: 'oversized',
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
+  }));
+  check(shown(operations.createStorageConfig, {
+    kind: 'answer',
+    read: 'getStorageConfig',
+    about: ['STORE-07', 'STORE-22'],
   }));
   check(ceiling(operations.createStorageConfig, {
     kind: 'race',
@@ -1698,6 +1709,10 @@ export default suite('storage', operations.contract, (check) => {
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
+  check(shown(
+    operations.updateStorageConfig,
+    { kind: 'answer', read: 'getStorageConfig', about: ['STORE-22'] },
+  ));
   check(cors(operations.updateStorageConfig, { kind: 'preflight', strict: true }));
   check(cors(operations.updateStorageConfig, { kind: 'response', strict: true }));
   check(errors(operations.updateStorageConfig, {
@@ -1720,6 +1735,8 @@ export default suite('storage', operations.contract, (check) => {
       { pointer: '/forcePathStyle', value: false },
       { pointer: '/accessKeyId', value: 'example-access-key-id' },
       { pointer: '/secretAccessKey', value: 'example-secret-access-key' },
+      { pointer: '/forcePathStyle', value: true },
+      { pointer: '/forcePathStyle', value: false },
     ],
     state: {
       name: 'Another “😀” <b>& other</b> ñ',

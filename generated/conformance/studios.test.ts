@@ -12,6 +12,7 @@ import { rateClass } from '@callsheet/conformance/probes/rate-class';
 import { refuses } from '@callsheet/conformance/probes/refuses';
 import { relations } from '@callsheet/conformance/probes/relations';
 import { credential, scope } from '@callsheet/conformance/probes/security';
+import { shown } from '@callsheet/conformance/probes/shown';
 import { takes } from '@callsheet/conformance/probes/takes';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
 import { tenancyReferences } from '@callsheet/conformance/probes/tenancy-references';
@@ -25,6 +26,11 @@ export default suite('studios', operations.contract, (check) => {
     about: ['META-08', 'STUDIO-03', 'STUDIO-07', 'STUDIO-01', 'META-04', 'META-05', 'META-06'],
   }));
   check(wire(operations.listStudios, { kind: 'method', strict: true }));
+  check(shown(operations.listStudios, {
+    kind: 'row',
+    read: 'getStudio',
+    about: ['META-08', 'STUDIO-03', 'STUDIO-07'],
+  }));
   check(cors(operations.listStudios, { kind: 'preflight', strict: true }));
   check(cors(operations.listStudios, { kind: 'response', strict: true }));
   check(gate(operations.listStudios, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
@@ -366,6 +372,11 @@ export default suite('studios', operations.contract, (check) => {
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
+  check(shown(operations.createStudio, {
+    kind: 'answer',
+    read: 'getStudio',
+    about: ['META-08', 'STUDIO-04', 'STUDIO-07'],
+  }));
   check(ceiling(operations.createStudio, {
     kind: 'race',
     name: 'studios',
@@ -663,6 +674,11 @@ export default suite('studios', operations.contract, (check) => {
     kind: 'oversized',
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
+  }));
+  check(shown(operations.updateStudio, {
+    kind: 'answer',
+    read: 'getStudio',
+    about: ['META-08', 'STUDIO-06', 'STUDIO-07'],
   }));
   check(cors(operations.updateStudio, { kind: 'preflight', strict: true }));
   check(cors(operations.updateStudio, { kind: 'response', strict: true }));

@@ -1,7 +1,19 @@
 // Generated from spec/openapi.yaml by `npx callsheet generate`. Do not edit.
 
+/** What holds of members of `CreateSourceRequest`: where they are absent, and how far they clamp. */
+export const createSourceRequestMembers = { active: { default: true } } as const;
+
 /** What holds of members of `RotateIngestRequest`: where they are absent, and how far they clamp. */
 export const rotateIngestRequestMembers = { kickPublishers: { default: false } } as const;
+
+/**
+ * What holds of members of `CreateDestinationRequest`: where they are absent, and how far they
+ * clamp.
+ */
+export const createDestinationRequestMembers = {
+  enabled: { default: true },
+  vertical: { default: false },
+} as const;
 
 /**
  * What holds of members of `CreateBroadcastTemplateRequest`: where they are absent, and how far

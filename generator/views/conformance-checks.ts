@@ -5,7 +5,7 @@ import { mapping } from '../node.ts';
 import { cite, responseOf, successOf } from '../traits/citing.ts';
 import { traits } from '../traits/index.ts';
 import type { Subject } from '../traits/trait.ts';
-import { propertiesOf } from './page.ts';
+import { pageShape, propertiesOf } from './page.ts';
 import { takenBodies } from './taken-bodies.ts';
 
 /** One line of a generated suite: a probe, the operation it looks at, and its options. */
@@ -30,6 +30,7 @@ export function checksOf(contract: Contract, document: Document, operation: Oper
     ...readOnlyMembers(subject),
     ...malformed(operation),
     ...removed(contract, operation),
+    ...shown(contract, operation),
   ];
   const promised = traits.flatMap(({ name, checks }) =>
     'without' in checks ? [] : checks(subject).map((line) => ({ probe: named(kebabCase(name)), ...line })),
@@ -154,4 +155,46 @@ function removed(contract: Contract, operation: Operation): ProbedLine[] {
     .find((other) => other.path === path && other.method === 'GET');
   if (method !== 'DELETE' || !reader || tenancy.length === 0 || !responseOf(operation, 404)) return [];
   return [{ probe: named('removed'), options: cite(clauses, decision) }];
+}
+
+/** A list's rows, and what a write answers with, are what is read of the same thing, where the contract gives them one schema. */
+function shown(contract: Contract, operation: Operation): ProbedLine[] {
+  const { method, path, makes, clauses } = operation;
+  if (operation.stream) return [];
+  const all = contract.areas.flatMap(({ operations }) => operations);
+  const line = (kind: string, type: string | undefined, reader: Operation | undefined): ProbedLine[] =>
+    type !== undefined && reader && reader !== operation && schemaOf(reader) === type
+      ? [{ probe: named('shown'), options: { kind, read: reader.name, ...cite(clauses) } }]
+      : [];
+  const item = pageShape(contract, operation)?.item;
+  if (item?.kind === 'reference')
+    return line(
+      'row',
+      item.name,
+      all.find((other) => isRowReader(other, path)),
+    );
+  // What stands alone in an account may not be changed as often as one likes.
+  if ((method === 'PATCH' || method === 'PUT') && path.includes('{'))
+    return line(
+      'answer',
+      schemaOf(operation),
+      all.find((other) => other.method === 'GET' && other.path === path),
+    );
+  // What is begun and goes on by itself is answered 200 or 202.
+  const isMade = method === 'POST' && successOf(operation) === 201;
+  const read = isMade ? makes[0]?.read?.operation : undefined;
+  return line(
+    'answer',
+    schemaOf(operation),
+    all.find(({ name }) => name === read),
+  );
+}
+
+const isRowReader = ({ method, path }: Operation, list: string): boolean =>
+  method === 'GET' && path.startsWith(`${list}/{`) && !path.slice(list.length + 1).includes('/');
+
+/** The name of the schema that an operation answers with. */
+function schemaOf(operation: Operation): string | undefined {
+  const type = responseOf(operation, successOf(operation))?.contents[0]?.type;
+  return type?.kind === 'reference' ? type.name : undefined;
 }

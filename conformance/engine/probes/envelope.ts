@@ -80,6 +80,7 @@ export function expectEnvelope(context: Context, exchange: Exchange): void {
     /^application\/json\b/.test(type ?? ''),
     `${subject} has the content type ${type ?? '(none)'}, not JSON`,
   );
+  expectReadable(context, type);
   const error = valueAt(jsonOf(answer), '/error');
   context.must(isObject(error), `${subject} is not the envelope { error: { code, message, requestId } }`);
   for (const member of ['code', 'message', 'requestId']) {
@@ -152,10 +153,20 @@ export function expectDeclared(context: Context, exchange: Exchange, declared: A
     essence === declared.media.toLowerCase(),
     `the content type is ${type ?? '(none)'}, not ${declared.media}`,
   );
+  if (/[/+]json$/.test(declared.media)) expectReadable(context, type);
   const validate = context.strict ? declared.validate : (declared.stated ?? declared.validate);
   if (!validate) return;
   const body = context.json(exchange);
   context.must(validate(body), () => `the body of the ${answer.status} does not fit: ${faults(validate)}`);
+}
+
+/** JSON is UTF-8, so that a header which names another charset has clients read something else. */
+function expectReadable(context: Context, type = ''): void {
+  const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(type)?.[1];
+  context.must(
+    charset === undefined || /^utf-?8$/i.test(charset),
+    `JSON is UTF-8, and its content type is ${type}`,
+  );
 }
 
 /** What a validator found at its last call, on one line. */

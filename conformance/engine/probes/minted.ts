@@ -108,7 +108,7 @@ async function expectGranted(minting: Minting): Promise<void> {
     .shuffled(scheme.scopes ?? [])
     .slice(0, 2)
     .sort();
-  const expiresAt = new Date(Math.ceil(Date.now() / 1000) * 1000 + 3_600_000);
+  const expiresAt = new Date(Math.ceil(context.session.pace.now() / 1000) * 1000 + 3_600_000);
   const made = await make(minting, { [mint.scopes]: asked, [mint.expires]: expiresAt.toISOString() });
   const shown = textsAt(made, mint.scopes);
   context.must(sameJson(shown, asked), `it was asked for ${asked.join(', ')} and has ${shown.join(', ')}`);

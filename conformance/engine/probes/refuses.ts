@@ -67,7 +67,7 @@ export function refuses(operation: Operation, options: Refuses): Check {
         const exchange = await context.send(operation, parts, credential);
         const code = options.code ?? context.contract.codes.invalid;
         expectRefusal(context, exchange, { status: options.status ?? 400, code, operation, blocked });
-        expectNamed(context, exchange, options);
+        expectNamed(context, operation, exchange, options);
       }
     },
   );
@@ -76,11 +76,18 @@ export function refuses(operation: Operation, options: Refuses): Check {
 const singles = (mutation: Mutation): readonly Single[] =>
   'each' in mutation ? mutation.each.map((value) => ({ set: value })) : [mutation];
 
-/** The message of a refusal says which field it is about, which is ours to promise. */
-function expectNamed(context: Context, { answer }: Exchange, options: Refuses): void {
+/** The message of a refusal says which field it is about, which is ours to promise; or it tells of none. */
+function expectNamed(context: Context, operation: Operation, { answer }: Exchange, options: Refuses): void {
   const name = options.names ?? segments(options.pointer).at(-1);
-  if (!context.strict || name === false || name === undefined) return;
   const message = String(valueAt(jsonOf(answer), '/error/message'));
+  if (name === false) {
+    const bodies = Object.values(operation.body?.examples ?? {});
+    const members = new Set(bodies.flatMap((body) => (isObject(body) ? Object.keys(body) : [])));
+    const told = [...members].filter((member) => message.includes(member));
+    context.must(told.length === 0, `the message tells of ${told.join(', ')}: ${message}`);
+    return;
+  }
+  if (!context.strict || name === undefined) return;
   context.must(message.includes(name), `the message does not name '${name}': ${message}`);
 }
 

@@ -19,7 +19,7 @@ export async function resumes(watch: Watch, kind: ResumeKind): Promise<void> {
   await watch.change();
   await watch.change();
   await settled(witness, known + 1);
-  const back = await watch.attempt(credential, resumption(watch, kind, id));
+  const back = await watch.open(credential, resumption(watch, kind, id));
   back.expectOpen();
   const caughtUp = (): boolean => back.events.length >= witness.events.length - known;
   const inTime = await back.until(() => caughtUp() || back.events[0]?.kind === record.snapshot, 5);

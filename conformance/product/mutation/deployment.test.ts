@@ -73,6 +73,8 @@ beforeAll(async () => {
   const token = (user: string): Promise<string> => deployment.token(user);
   const expired = (user: string): Promise<string> => deployment.expired(user);
   await token('somebody');
+  const crowd = crowded(url);
+  crowd.catch(() => {}); // told where it is waited for
   bare = await deployment.startBeside({
     ...{ OBJECT_STORE_URL: 'off', CONTRIBUTE_ENABLED: 'false', ENCODER: 'off', MEDIA_PLANE: 'off' },
     ...{ SRT_PORT: 'off', BUS: 'off' },
@@ -98,7 +100,7 @@ beforeAll(async () => {
     'token expiring': (user: string) => deployment.expiring(user, 30),
     // The disposable user of the same run.
     'token disposable-again': (user: string) => token(user.replace(/^a-/, 'c-')),
-    'token crowded': await crowded(url),
+    'token crowded': await crowd,
     'token subscriber': (user: string) => token(`${user}-subscriber`),
     'token other-audience': forged({ aud: 'another-api' }),
     'token other-issuer': forged({ iss: 'https://issuer.example' }),

@@ -17,11 +17,37 @@ export function patchChecks({ operation, contract }: Subject): CheckLine[] {
   });
   if (members.length === 0) return [];
   const state = body.variants.find(({ name }) => name === 'other')?.body ?? content.examples.at(-1)?.value;
-  const shared = { members, state: withRepeats(state), ...shownIn(contract, operation, content.type) };
+  const shared = { state: withRepeats(state), ...shownIn(contract, operation, content.type) };
   const clauses = [...patch.clauses, ...operation.clauses];
-  const nulls = { kind: 'nulls', nulls: patch.nulls, ...shared, ...cite(patch.clauses, true) };
+  const nulls = { kind: 'nulls', nulls: patch.nulls, members, ...shared, ...cite(patch.clauses, true) };
   return [
-    { options: { kind: 'alone', ...shared, ...cite(clauses, decision) } },
+    { options: { kind: 'alone', members: bothWays(members, state), ...shared, ...cite(clauses, decision) } },
     ...(patch.nulls === 'unchanged' ? [] : [{ options: nulls }]),
   ];
+}
+
+interface Member {
+  readonly pointer: string;
+  readonly value: unknown;
+}
+
+/**
+ * What is on or off is sent alone as both, also while all others are the other way round than in the state: to switch one
+ * off may touch what to switch it on does not.
+ */
+function bothWays(members: readonly Member[], state: unknown): Member[] {
+  const begins = mapping(state as never);
+  const isOn = ({ pointer, value }: Member): unknown => begins[pointer.slice(1)] ?? !value;
+  const switches = members.filter(({ value }) => typeof value === 'boolean');
+  const turned = members.map((member) =>
+    switches.includes(member) ? { ...member, value: !isOn(member) } : member,
+  );
+  const back = switches.flatMap((member) => {
+    const was = isOn(member);
+    return [
+      { ...member, value: was },
+      { ...member, value: !was },
+    ];
+  });
+  return [...turned, ...back];
 }

@@ -16,6 +16,7 @@ import { refuses } from '@callsheet/conformance/probes/refuses';
 import { removed } from '@callsheet/conformance/probes/removed';
 import { secret } from '@callsheet/conformance/probes/secret';
 import { credential, scope } from '@callsheet/conformance/probes/security';
+import { shown } from '@callsheet/conformance/probes/shown';
 import { takes } from '@callsheet/conformance/probes/takes';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
 import { tenancyParents } from '@callsheet/conformance/probes/tenancy-parents';
@@ -29,6 +30,7 @@ export default suite('bookings', operations.contract, (check) => {
   check(wire(operations.listBookings, { kind: 'long-id', strict: true }));
   check(wire(operations.listBookings, { kind: 'strange-id', strict: true }));
   check(wire(operations.listBookings, { kind: 'bad-escape', strict: true }));
+  check(shown(operations.listBookings, { kind: 'row', read: 'getBooking' }));
   check(conditional(operations.listBookings, { kind: 'same', about: ['COPY-1'] }));
   check(conditional(operations.listBookings, { kind: 'not-modified', about: ['COPY-1'] }));
   check(conditional(operations.listBookings, { kind: 'changed', about: ['COPY-1'] }));
@@ -247,6 +249,7 @@ export default suite('bookings', operations.contract, (check) => {
   check(wire(operations.createBooking, { kind: 'bad-utf8', about: ['API-3'], strict: true }));
   check(wire(operations.createBooking, { kind: 'content-type', about: ['API-3'], strict: true }));
   check(wire(operations.createBooking, { kind: 'oversized', about: ['API-3'], strict: true }));
+  check(shown(operations.createBooking, { kind: 'answer', read: 'getBooking' }));
   check(ceiling(operations.createBooking, {
     kind: 'race',
     name: 'bookings',
@@ -445,6 +448,7 @@ export default suite('bookings', operations.contract, (check) => {
   check(wire(operations.updateBooking, { kind: 'bad-utf8', about: ['API-3'], strict: true }));
   check(wire(operations.updateBooking, { kind: 'content-type', about: ['API-3'], strict: true }));
   check(wire(operations.updateBooking, { kind: 'oversized', about: ['API-3'], strict: true }));
+  check(shown(operations.updateBooking, { kind: 'answer', read: 'getBooking' }));
   check(cors(operations.updateBooking, { kind: 'preflight' }));
   check(cors(operations.updateBooking, { kind: 'response' }));
   check(emits(operations.updateBooking, { about: ['NEWS-2'], strict: true }));

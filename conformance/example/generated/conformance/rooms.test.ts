@@ -17,6 +17,7 @@ import { relations } from '@callsheet/conformance/probes/relations';
 import { removed } from '@callsheet/conformance/probes/removed';
 import { secret } from '@callsheet/conformance/probes/secret';
 import { credential, scope } from '@callsheet/conformance/probes/security';
+import { shown } from '@callsheet/conformance/probes/shown';
 import { takes } from '@callsheet/conformance/probes/takes';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
 import { tenancyReferences } from '@callsheet/conformance/probes/tenancy-references';
@@ -34,6 +35,7 @@ export default suite('rooms', operations.contract, (check) => {
     about: ['API-3'],
   }));
   check(wire(operations.listRooms, { kind: 'method', strict: true }));
+  check(shown(operations.listRooms, { kind: 'row', read: 'getRoom' }));
   check(cors(operations.listRooms, { kind: 'preflight' }));
   check(cors(operations.listRooms, { kind: 'response' }));
   check(gate(operations.listRooms, { kind: 'reads', about: ['CLOSED-1'] }));
@@ -313,6 +315,7 @@ export default suite('rooms', operations.contract, (check) => {
   check(wire(operations.createRoom, { kind: 'bad-utf8', about: ['API-3'], strict: true }));
   check(wire(operations.createRoom, { kind: 'content-type', about: ['API-3'], strict: true }));
   check(wire(operations.createRoom, { kind: 'oversized', about: ['API-3'], strict: true }));
+  check(shown(operations.createRoom, { kind: 'answer', read: 'getRoom' }));
   check(cors(operations.createRoom, { kind: 'preflight' }));
   check(cors(operations.createRoom, { kind: 'response' }));
   check(gate(operations.createRoom, { kind: 'refuses', about: ['CLOSED-1'] }));
@@ -528,6 +531,7 @@ export default suite('rooms', operations.contract, (check) => {
   check(wire(operations.updateRoom, { kind: 'bad-utf8', about: ['API-3'], strict: true }));
   check(wire(operations.updateRoom, { kind: 'content-type', about: ['API-3'], strict: true }));
   check(wire(operations.updateRoom, { kind: 'oversized', about: ['API-3'], strict: true }));
+  check(shown(operations.updateRoom, { kind: 'answer', read: 'getRoom' }));
   check(cors(operations.updateRoom, { kind: 'preflight' }));
   check(cors(operations.updateRoom, { kind: 'response' }));
   check(gate(operations.updateRoom, { kind: 'refuses', about: ['CLOSED-1'] }));
@@ -680,6 +684,7 @@ export default suite('rooms', operations.contract, (check) => {
   check(wire(operations.writeSign, { kind: 'bad-utf8', about: ['API-3'], strict: true }));
   check(wire(operations.writeSign, { kind: 'content-type', about: ['API-3'], strict: true }));
   check(wire(operations.writeSign, { kind: 'oversized', about: ['API-3'], strict: true }));
+  check(shown(operations.writeSign, { kind: 'answer', read: 'getSign' }));
   check(cors(operations.writeSign, { kind: 'preflight' }));
   check(cors(operations.writeSign, { kind: 'response' }));
   check(emits(operations.writeSign, { about: ['NEWS-1'], strict: true }));

@@ -40,7 +40,8 @@ export const oddTokens: readonly Scenario[] = [
     async (context) => {
       const token = context.session.target.namedTokens.expiring ?? '';
       const expiresAt = Number(claimsOf(token)?.exp) * 1000;
-      const left = expiresAt - Date.now();
+      const { pace } = context.session;
+      const left = expiresAt - pace.now();
       if (!(left > 1000 && left < 600_000))
         throw new Skipped(
           'the token that was to expire within minutes of the run has expired, or never does',
@@ -53,8 +54,8 @@ export const oddTokens: readonly Scenario[] = [
         await opened.begins(operation.stream?.following ?? []);
         // No second look can be had: by then the token has expired.
         const latest = expiresAt + (context.strict ? 5 : 15) * 1000;
-        await context.wait(Math.max(0, expiresAt - Date.now()));
-        while (!(await opened.ends(0)) && Date.now() < latest) await context.wait(250);
+        await context.wait(Math.max(0, expiresAt - pace.now()));
+        while (!(await opened.ends(0)) && pace.now() < latest) await context.wait(250);
         if (!(await opened.ends(0))) context.fail('a stream goes on although its token has expired');
       } finally {
         opened.close();

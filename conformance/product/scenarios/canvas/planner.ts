@@ -167,7 +167,7 @@ export const planner: readonly Scenario[] = [
       ...canvasOptions('Devices of one owner fold into one seat while others wait, else are brought in.', {
         proves: ['CANVAS-12', 'CANVAS-28', 'CANVAS-31'],
       }),
-      needs: ['operation:getCanvas', 'operation:pickPreset', 'operation:contribute'],
+      needs: ['part:planner', 'operation:getCanvas', 'operation:pickPreset', 'operation:contribute'],
     },
     async (context) => {
       const studio = await OwnStudio.make(context);

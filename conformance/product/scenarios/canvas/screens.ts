@@ -34,7 +34,7 @@ export const screens: readonly Scenario[] = [
       ...canvasOptions('A pinned owner is the hero where a preset seats people, and in no other.', {
         proves: ['CANVAS-16'],
       }),
-      needs: ['operation:getCanvas', 'operation:pickPreset', 'operation:contribute'],
+      needs: ['part:planner', 'operation:getCanvas', 'operation:pickPreset', 'operation:contribute'],
     },
     async (context) => {
       const studio = await OwnStudio.make(context);

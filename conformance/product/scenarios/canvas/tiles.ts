@@ -9,7 +9,7 @@ export const canvasOptions = (title: string, cited: Citations): ScenarioOptions 
   title,
   ...cited,
   strict: true,
-  needs: ['operation:getCanvas', 'operation:pickPreset', 'operation:createSource'],
+  needs: ['part:planner', 'operation:getCanvas', 'operation:pickPreset', 'operation:createSource'],
 });
 
 export interface Rect {

@@ -170,7 +170,7 @@ export const contribute: readonly Scenario[] = [
         proves: ['CONTRIB-15'],
         about: ['CANVAS-03'],
       }),
-      needs: ['operation:contribute', 'operation:getCanvas', 'operation:pickPreset'],
+      needs: ['part:planner', 'operation:contribute', 'operation:getCanvas', 'operation:pickPreset'],
       strict: true,
     },
     async (context) => {

@@ -25,6 +25,7 @@ export const programOptions = (
   needs: [
     'part:media',
     'part:encoder',
+    'part:planner',
     'operation:goLive',
     'operation:createDestination',
     'operation:issueIngest',

@@ -1,0 +1,107 @@
+import type { JsonObject } from '../../engine/json-pointer.ts';
+import type { Operation } from '../../engine/operation.ts';
+import { succeeded, withObject } from '../../mutation/breakings.ts';
+import type { Breaking, Mutant, Operator, Subject } from '../../mutation/operator.ts';
+import { plain } from '../../mutation/operator.ts';
+
+type Relations = NonNullable<Operation['relations']>;
+
+const dayMilliseconds = 86_400_000;
+
+/** A mutant for each member of what an operation answers with that is told of in a relation. */
+const members = (
+  told: (declared: Relations, operation: Operation) => readonly string[],
+  breaks: (operation: Operation, member: string) => () => Breaking,
+): Operator['mutants'] =>
+  function* (subject: Subject): Iterable<Mutant> {
+    for (const operation of plain(subject))
+      for (const member of told(operation.relations ?? {}, operation))
+        yield { operation, what: member, breaks: breaks(operation, member) };
+  };
+
+/** Changes a member of every answer; what it is changed with is new for each violation. */
+const changed =
+  (begin: () => (body: JsonObject, member: string) => unknown) =>
+  (operation: Operation, member: string) =>
+  (): Breaking => {
+    const change = begin();
+    return succeeded(operation, (answer) =>
+      withObject(answer, (body) => {
+        const value = change(body, member);
+        return value === undefined ? undefined : { ...body, [member]: value };
+      }),
+    )();
+  };
+
+/** Another value that looks alike. */
+function another(value: unknown, count: number): unknown {
+  if (typeof value === 'number') return value + count;
+  if (typeof value === 'boolean') return count % 2 === 1 ? !value : value;
+  if (typeof value !== 'string') return undefined;
+  const time = /^\d{4}-\d\d-\d\dT/.test(value) ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(time) ? `${value}${count}` : new Date(time - count * dayMilliseconds).toISOString();
+}
+
+/** The member that is the thing's own id, which others are asked with. */
+const idOf = ({ makes }: Operation): string | undefined => makes?.id.replace(/^\//, '');
+
+/** Members that do not stand to each other as the contract says. */
+export const operators: readonly Operator[] = [
+  {
+    name: 'changes-what-is-fixed',
+    sentence: 'A member that nothing changes is another each time.',
+    caughtBy: ['{operation}/relations/*'],
+    mutants: members(
+      ({ fixed = [] }, operation) => fixed.filter((member) => member !== idOf(operation)),
+      changed(() => {
+        let count = 0;
+        return (body, member) => another(body[member], ++count);
+      }),
+    ),
+  },
+  {
+    name: 'stands-still',
+    sentence: 'A member that every change moves stays as it was.',
+    caughtBy: ['{operation}/relations/*'],
+    mutants: members(
+      ({ moves = [] }) => moves,
+      changed(() => {
+        let first: unknown;
+        return (body, member) => {
+          first ??= body[member];
+          return first;
+        };
+      }),
+    ),
+  },
+  {
+    name: 'begins-otherwise',
+    sentence: 'A member is not the beginning of the other that it should begin.',
+    caughtBy: ['{operation}/relations/*'],
+    mutants: members(
+      ({ prefixOf = {} }) => Object.keys(prefixOf),
+      changed(() => (body, member) => (typeof body[member] === 'string' ? `~${body[member]}` : undefined)),
+    ),
+  },
+  {
+    name: 'comes-too-early',
+    sentence: 'A time lies before the one that it cannot lie before.',
+    caughtBy: ['{operation}/relations/*'],
+    mutants: members(
+      ({ notBefore = {} }) => Object.keys(notBefore),
+      changed(() => (body, member) => {
+        const time = Date.parse(String(body[member]));
+        return Number.isNaN(time) ? undefined : new Date(time - dayMilliseconds).toISOString();
+      }),
+    ),
+  },
+  {
+    name: 'is-there-at-first',
+    sentence: 'What was just made has a member that comes later.',
+    caughtBy: ['{operation}/relations/made'],
+    mutants: members(
+      ({ absentAtFirst = [] }) => absentAtFirst,
+      changed(() => () => new Date(0).toISOString()),
+    ),
+  },
+];

@@ -1,0 +1,41 @@
+import { isObject, type JsonObject } from '../../engine/json-pointer.ts';
+import type { Operation } from '../../engine/operation.ts';
+import { succeeded, withObject } from '../../mutation/breakings.ts';
+import { each, type Operator } from '../../mutation/operator.ts';
+
+/** A member that is shown otherwise: the last text that no id is. */
+function otherwise(thing: JsonObject): JsonObject {
+  const name = Object.keys(thing).findLast((one) => typeof thing[one] === 'string' && !/id$/i.test(one));
+  return name === undefined ? thing : { ...thing, [name]: `${String(thing[name]).slice(0, -1)}~` };
+}
+
+const rowsOf = ({ pagination }: Operation): string | undefined => pagination?.items;
+
+/** Things that look otherwise in one place than in another. */
+export const operators: readonly Operator[] = [
+  {
+    name: 'lists-otherwise',
+    sentence: 'A list shows its rows otherwise than they are when they are read alone.',
+    caughtBy: ['{operation}/shown/row', '{operation}/answers/*'],
+    mutants: each(rowsOf, (operation) =>
+      succeeded(operation, (answer) =>
+        withObject(answer, (body) => {
+          const items = rowsOf(operation) ?? '';
+          const rows = body[items];
+          return Array.isArray(rows)
+            ? { ...body, [items]: rows.map((row) => (isObject(row) ? otherwise(row) : row)) }
+            : undefined;
+        }),
+      ),
+    ),
+  },
+  {
+    name: 'answers-otherwise',
+    sentence: 'A write answers with something else than what is read afterwards.',
+    caughtBy: ['{operation}/shown/answer', '{operation}/answers/*'],
+    mutants: each(
+      ({ method, makes }) => makes?.read ?? ['PATCH', 'PUT'].includes(method),
+      (operation) => succeeded(operation, (answer) => withObject(answer, otherwise)),
+    ),
+  },
+];

@@ -1,0 +1,123 @@
+import { type Check, Skipped, type Trace } from '../check.ts';
+import type { Context } from '../context.ts';
+import { rowResource } from '../found-things.ts';
+import { isObject, type JsonObject, sameJson, valueAt } from '../json-pointer.ts';
+import type { Operation } from '../operation.ts';
+import { shortly } from '../read-back.ts';
+import { emptyParts, followLink, idsByResource, type Parts, pathNames } from '../request.ts';
+import { probe } from './probe.ts';
+import { ownRows, paginationOf, readPage } from './rows.ts';
+
+export interface ShownOptions extends Trace {
+  /** `row`: a list's rows; `answer`: what a write answers with. */
+  readonly kind: 'row' | 'answer';
+  /** The operation that reads the same thing alone. */
+  readonly read: string;
+}
+
+/** Another place shows a thing just as it is when it is read alone. */
+export function shown(operation: Operation, options: ShownOptions): Check {
+  const isRow = options.kind === 'row';
+  return probe(
+    operation,
+    {
+      trait: 'shown',
+      what: options.kind,
+      title: `${isRow ? 'A row of' : 'The answer of'} ${operation.name} is what ${options.read} shows of the same thing.`,
+      effect: isRow ? 'reads' : 'writes',
+    },
+    options,
+    (context) =>
+      isRow ? expectRows(context, operation, options) : expectAnswer(context, operation, options),
+  );
+}
+
+/** How many rows are read alone: those with the most to show. */
+const mostRows = 2;
+
+/** Makes a row with all that an example gives it, where it can be removed again. */
+async function addFullRow(context: Context, list: Operation, parts: Parts): Promise<void> {
+  const resource = rowResource(list, context.contract.operations);
+  if (resource === undefined || context.session.target.readOnly) return;
+  const maker = context.fixtures.producers(resource).find(({ makes, body }) => makes?.remove && body);
+  if (!maker) return;
+  const example = Object.keys(maker.body?.examples ?? {}).at(-1);
+  const within = idsByResource(list, parts.path);
+  const full = await context.prepare(maker, { succeeds: true, example, within });
+  await context.send(maker, full, await context.credential(maker));
+}
+
+const membersIn = (row: unknown): number => (isObject(row) ? Object.keys(row).length : 0);
+
+async function expectRows(context: Context, list: Operation, { read }: ShownOptions): Promise<void> {
+  const parts = await context.prepare(list, { succeeds: true });
+  await ownRows(context, list, parts, 1);
+  await addFullRow(context, list, parts);
+  const rows = await rowsOf(context, list, parts);
+  const chosen = rows.toSorted((one, other) => membersIn(other) - membersIn(one)).slice(0, mostRows);
+  if (chosen.length === 0) throw new Skipped('the list is empty and nothing in the contract fills it');
+  const reader = context.operation(read);
+  const name = pathNames(reader.path).at(-1) ?? '';
+  for (const row of chosen) {
+    const id = valueAt(row, '/id');
+    if (typeof id !== 'string' || !isObject(row)) continue;
+    const alone = () => readAlone(context, reader, { path: { ...parts.path, [name]: id }, query: {} });
+    const again = async () => (await rowsOf(context, list, parts)).find((one) => valueAt(one, '/id') === id);
+    await expectSame(context, `the row ${id}`, row, alone, again);
+  }
+}
+
+async function rowsOf(context: Context, list: Operation, parts: Parts): Promise<readonly unknown[]> {
+  const exchange = await context.succeed(list, parts, await context.credential(list));
+  return readPage(context, paginationOf(list), exchange).rows;
+}
+
+async function expectAnswer(context: Context, operation: Operation, { read }: ShownOptions): Promise<void> {
+  const reader = context.operation(read);
+  const parts = await context.prepare(operation, { succeeds: true });
+  const answer = context.json(await context.succeed(operation, parts, await context.credential(operation)));
+  const link = operation.makes?.read;
+  const request =
+    operation.method === 'POST' && link
+      ? followLink(link, reader, parts, answer)
+      : { path: parts.path, query: {} };
+  if (!request || !isObject(answer)) return;
+  await expectSame(context, 'the answer', answer, () => readAlone(context, reader, request));
+}
+
+async function readAlone(
+  context: Context,
+  reader: Operation,
+  request: Pick<Parts, 'path' | 'query'>,
+): Promise<unknown> {
+  const credential = await context.credential(reader);
+  return context.json(await context.succeed(reader, { ...emptyParts, ...request }, credential));
+}
+
+/** What differs is looked at again: what changes meanwhile differs without anybody being wrong. */
+async function expectSame(
+  context: Context,
+  where: string,
+  shownThing: JsonObject,
+  read: () => Promise<unknown>,
+  show: () => Promise<unknown> = async () => shownThing,
+): Promise<void> {
+  const first = await read();
+  const suspects = differing(shownThing, first);
+  if (suspects.length === 0) return;
+  const [shownAgain, second] = [await show(), await read()];
+  if (!isObject(shownAgain) || !isObject(first) || !isObject(second)) return;
+  const steady = suspects.filter(
+    (name) => sameJson(shownThing[name], shownAgain[name]) && sameJson(first[name], second[name]),
+  );
+  const words = steady.map(
+    (name) => `${name} ${shortly(shownThing[name])}, which is ${shortly(second[name])} when it is read`,
+  );
+  context.must(words.length === 0, `${where} has ${words.join('; ')}`);
+}
+
+function differing(one: JsonObject, other: unknown): string[] {
+  if (!isObject(other)) return [];
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].filter((name) => !sameJson(one[name], other[name]));
+}
