@@ -62,7 +62,7 @@ export class Session {
   /** The other deployments of the run, by what is special about them. */
   readonly elsewhere: ReadonlyMap<string, Session>;
   readonly ledger: Ledger;
-  readonly provenance = new Provenance();
+  readonly provenance: Provenance;
   readonly sight: Sight;
   /** What the contract has no removal for. */
   readonly pool: Pool;
@@ -101,6 +101,7 @@ export class Session {
     this.inputs = inputsOf(contract, inputs);
     this.secrets = beside?.secrets ?? new Secrets();
     this.strangers = beside?.strangers ?? new Strangers();
+    this.provenance = beside?.provenance ?? new Provenance();
     this.target = target;
     this.readOnly = beside?.readOnly ?? new ReadOnly(contract, target);
     this.#name = name;
