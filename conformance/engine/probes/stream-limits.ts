@@ -23,7 +23,7 @@ export async function limitsResource(watch: Watch): Promise<void> {
   let credential = await watch.credential();
   for (let count = 0; count < most; count += 1) {
     if (count > 0 && count % perCredential === 0) credential = await watch.credential();
-    const one = await watch.attempt(credential);
+    const one = await watch.open(credential);
     one.expectOpen();
     opened.push(one);
   }
