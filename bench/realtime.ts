@@ -20,6 +20,8 @@ const apart: Readonly<Record<string, string>> = {
   'read-only': 'read-only.ts',
   independence: 'independence.ts',
   'false-alarms': 'false-alarms.ts',
+  kills: 'kills.ts',
+  'curl-lines': 'curl-lines.ts',
   conformance: 'conformance.ts',
 };
 /** The name of all of them. */

@@ -1,5 +1,6 @@
 import type { Exchange } from './client.ts';
 import { curlLine, ShellWords } from './curl.ts';
+import { handedOn, textOf } from './handed-on.ts';
 import { segments } from './json-pointer.ts';
 import type { Provenance, Source } from './provenance.ts';
 import type { NamedSecret, Secrets } from './secrets.ts';
@@ -20,7 +21,8 @@ export function curlScript(exchanges: readonly Exchange[], origins: Origins): st
   const own = exchanges.slice(-mostExchanges);
   const all = withMakers(own, origins.provenance);
   const texts = all.map(textOf);
-  const sources = sourcesOf(texts.join('\n'), all, origins.provenance);
+  const known = sourcesOf(texts.join('\n'), all, origins.provenance);
+  const sources = [...known, ...handedOn(all, known)];
   const words = new ShellWords(origins.secrets, sources);
   const made = new Set(sources.map(({ variable }) => variable));
   const given = origins.secrets
@@ -55,9 +57,13 @@ function linesOf(exchange: Exchange, sources: readonly Source[], words: ShellWor
   const gives = sources.filter((source) => source.exchange === exchange);
   const [only] = gives;
   if (!only) return [`${curlLine(exchange, words)}  # ${exchange.answer.status}`];
-  const call = curlLine(exchange, words, { head: false });
-  const read = ({ pointer }: Source): string =>
-    `node -p 'JSON.parse(fs.readFileSync(0))${memberOf(pointer)}'`;
+  const head = gives.some(({ header }) => header !== undefined);
+  const call = curlLine(exchange, words, { head });
+  const body = head ? `.toString().replace(/^[\\s\\S]*?\\r\\n\\r\\n/, "")` : '';
+  const read = ({ pointer, header }: Source): string =>
+    header === undefined
+      ? `node -p 'JSON.parse(fs.readFileSync(0)${body})${memberOf(pointer)}'`
+      : `node -p '/^${header}: *(.*?)\\r?$/im.exec(fs.readFileSync(0))[1]'`;
   if (gives.length === 1)
     return [`export ${only.variable}="$(${call} | ${read(only)})"  # ${exchange.answer.status}`];
   return [
@@ -78,9 +84,11 @@ function memberOf(pointer: string): string {
 /** One line that sets a variable, or says what belongs into it. */
 function howToGet({ placeholder, value, label }: NamedSecret, all: readonly NamedSecret[]): string {
   const name = placeholder.slice(1);
-  const [, base, form] = /^(.*)_(BASE64|QUERY)(?:_\d+)?$/.exec(name) ?? [];
+  const [, base, form] = /^(.*)_(BASE64|BASE64URL|QUERY)(?:_\d+)?$/.exec(name) ?? [];
   if (base !== undefined && form === 'BASE64')
     return `export ${name}="$(printf %s "$${base}" | base64 | tr -d '\\n')"`;
+  if (base !== undefined && form === 'BASE64URL')
+    return `export ${name}="$(node -p 'Buffer.from(process.env.${base}).toString("base64url")')"`;
   if (base !== undefined) return `export ${name}="$(node -p 'encodeURIComponent(process.env.${base})')"`;
   if (/^CALLSHEET_CANARY/.test(name))
     return `export ${name}="canary$(node -p 'crypto.randomBytes(12).toString("hex")')"  # ${label}: any text`;
@@ -124,8 +132,3 @@ function sharedStart(one: string, other: string): number {
 const isChanged = (one: string, other: string): boolean =>
   sharedStart(one, other) >= 12 ||
   one.split('.').some((part, index) => part.length >= 12 && part === other.split('.')[index]);
-
-function textOf({ request }: Exchange): string {
-  const headers = request.headers.map(([, value]) => value);
-  return [request.path, ...headers, request.body?.toString('utf8') ?? ''].join('\n');
-}

@@ -38,7 +38,6 @@ function conceal(
 ): void {
   if (user !== undefined) strangers.holds(user, secret);
   secrets.add(secret, name, label);
-  secrets.add(Buffer.from(secret).toString('base64'), `${name}_BASE64`, label);
   secrets.add(new URLSearchParams([['', secret]]).toString().slice(1), `${name}_QUERY`, label);
 }
 

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { askUntil } from './ask-until.ts';
 import { attempting, Pace, patient } from './pace.ts';
@@ -21,7 +20,7 @@ test('a quick target is held to limits as they are written', () => {
 test('on a slow line a limit is longer by what lies between a thing and its being seen', () => {
   const pace = paceOf(...many(200));
   expect(pace.limit(60_000)).toBeGreaterThanOrEqual(61_600);
-  expect(pace.limit(60_000)).toBeLessThan(90_000);
+  expect(pace.limit(60_000)).toBeLessThanOrEqual(90_000);
   expect(paceOf(...many(60_000)).limit(1000)).toBe(31_000);
 });
 
@@ -31,11 +30,13 @@ test('a few slow answers among many say nothing of the rest', () => {
 
 test('an event loop that stood still is told, and makes limits longer', async () => {
   const pace = paceOf(...many(5));
-  await sleep(50);
-  const until = performance.now() + 400;
-  while (performance.now() < until);
-  await sleep(50);
-  expect(pace.lagMs).toBeGreaterThan(200);
+  const stoodStill = (): number => {
+    const until = performance.now() + 400;
+    while (performance.now() < until);
+    return pace.lagMs;
+  };
+  // Its clock may have not yet begun the first time, and is not read before the next turn of the loop.
+  await expect.poll(stoodStill, { timeout: 20_000, interval: 1 }).toBeGreaterThan(250);
   expect(pace.isErratic).toBe(true);
   expect(pace.limit(1000)).toBeGreaterThan(1000);
 });

@@ -8,6 +8,8 @@ export interface Source {
   readonly exchange: Exchange;
   /** A JSON pointer into the answer's body, `*` standing for any member or index. */
   readonly pointer: string;
+  /** The header that held it, in place of the body. */
+  readonly header?: string;
 }
 
 /**

@@ -32,6 +32,7 @@ export class Secrets {
   readonly #leaks: Leak[] = [];
   readonly #counts = new Map<string, number>();
   #searched = 0;
+  #count = 0;
   #sorted: readonly NamedSecret[] = [];
 
   /** Remembers a secret and returns its placeholder; short values are left alone, they would be found by accident. */
@@ -42,9 +43,21 @@ export class Secrets {
     const count = (this.#counts.get(name) ?? 0) + 1;
     this.#counts.set(name, count);
     const placeholder = `$CALLSHEET_${name}${/^TOKEN_/.test(name) && count === 1 ? '' : `_${count}`}`;
-    this.#needles.add(value);
-    this.#secrets.set(value, { value, placeholder, label, shownBy: new Set(shownBy) });
+    const secret = { value, placeholder, label, shownBy: new Set(shownBy) };
+    this.#count += 1;
+    this.#seek(secret);
+    // Whoever has one of these has the secret.
+    for (const form of ['base64', 'base64url'] as const) {
+      const written = Buffer.from(value).toString(form);
+      this.#seek({ ...secret, value: written, placeholder: `${placeholder}_${form.toUpperCase()}` });
+    }
     return placeholder;
+  }
+
+  #seek(secret: Secret): void {
+    if (this.#secrets.has(secret.value)) return;
+    this.#needles.add(secret.value);
+    this.#secrets.set(secret.value, secret);
   }
 
   /** Looks for every known secret in an answer's headers and body. */
@@ -68,7 +81,7 @@ export class Secrets {
 
   /** How many secrets are looked for, and in how many answers they were. */
   get coverage(): { readonly secrets: number; readonly answers: number } {
-    return { secrets: this.#secrets.size, answers: this.#searched };
+    return { secrets: this.#count, answers: this.#searched };
   }
 
   /** The text with every secret replaced by its placeholder, or by what `as` makes of that. */

@@ -304,15 +304,14 @@ test.for<[NodeJS.Signals, NodeJS.Signals]>([
   expect(performance.now() - since).toBeLessThan(3000);
 });
 
-// Half a second is all there is between the two: a machine that takes longer for it presses twice.
-test('Ctrl-C, which npm passes on as well, ends cleanly; pressed again, at once', { retry: 3 }, async () => {
+test('Ctrl-C, which npm passes on as well, ends cleanly; pressed again, at once', async () => {
   const held = async () => {
-    const { child, exited, baseUrl, dataDir, token } = await startDeployment();
+    const { child, exited, baseUrl, token } = await startDeployment();
     const wire = await RawConnection.open(baseUrl);
     wire.send(halfCreation(await token('alice')));
     await call(baseUrl, 'GET /v1/health');
+    // With nothing in between: half a second apart they would be two presses.
     child.kill('SIGINT');
-    await expect.poll(() => existsSync(join(dataDir, 'endpoints.json')), { interval: 1 }).toBe(false);
     child.kill('SIGINT');
     return { child, exited, wire };
   };
@@ -324,6 +323,6 @@ test('Ctrl-C, which npm passes on as well, ends cleanly; pressed again, at once'
     child.kill('SIGINT');
     return child.exitCode;
   };
-  await expect.poll(pressAgain, { timeout: 3000 }).toBe(1);
+  await expect.poll(pressAgain, { timeout: 30_000 }).toBe(1);
   expect((await exited).code).toBe(1);
 });

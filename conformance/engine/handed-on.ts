@@ -1,0 +1,54 @@
+import { type Exchange, headerOf, jsonOf } from './client.ts';
+import { isObject } from './json-pointer.ts';
+import type { Source } from './provenance.ts';
+
+/** Shorter texts would be found by accident. */
+const shortest = 8;
+/** What is longer is no cursor's place. */
+const mostText = 20_000;
+/** Headers whose values go into requests. */
+const headers = ['ETag', 'Location'];
+
+/**
+ * What requests took over from answers before them beside ids and secrets: cursors, validators, addresses. Repeated,
+ * they are others, so each is read from the answer that gives it now.
+ */
+export function handedOn(exchanges: readonly Exchange[], known: readonly Source[]): Source[] {
+  const taken = new Set(known.map(({ value }) => value));
+  const texts = exchanges.map((exchange) => textOf(exchange).slice(0, mostText));
+  const sources: Source[] = [];
+  for (const [index, exchange] of exchanges.entries()) {
+    const before = texts.slice(0, index + 1).join('\n');
+    const after = texts.slice(index + 1).join('\n');
+    for (const found of valuesOf(exchange)) {
+      const { value } = found;
+      if (taken.has(value) || value.length < shortest || before.includes(value) || !after.includes(value))
+        continue;
+      taken.add(value);
+      sources.push({ ...found, exchange, variable: `VALUE_${sources.length + 1}` });
+    }
+  }
+  return sources;
+}
+
+function valuesOf({ answer }: Exchange): Pick<Source, 'value' | 'pointer' | 'header'>[] {
+  const inHead = headers.flatMap((header) => {
+    const value = headerOf(answer, header);
+    return value === undefined ? [] : [{ value, pointer: '', header }];
+  });
+  return [...inHead, ...leaves(jsonOf(answer), '')];
+}
+
+function leaves(value: unknown, pointer: string): Pick<Source, 'value' | 'pointer'>[] {
+  if (typeof value === 'string') return [{ value, pointer }];
+  if (!Array.isArray(value) && !isObject(value)) return [];
+  return Object.entries(value).flatMap(([name, one]) =>
+    leaves(one, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`),
+  );
+}
+
+/** Everything in a request that a value may stand in. */
+export function textOf({ request }: Exchange): string {
+  const headers = request.headers.map(([, value]) => value);
+  return [request.path, ...headers, request.body?.toString('utf8') ?? ''].join('\n');
+}
