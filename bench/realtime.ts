@@ -27,7 +27,7 @@ const apart: Readonly<Record<string, string>> = {
 /** The name of all of them. */
 const all = 'realtime';
 const maxPartMs = 150_000;
-const maxApartMs = 1_800_000;
+const maxApartMs = 3_600_000;
 const farewellMs = 5_000;
 
 /** The parts that are asked for. @throws Error for a name that none has. */

@@ -3,6 +3,8 @@ export type Excess = Pick<Fault, 'mutation' | 'because' | 'strict'>;
 
 /** One way a body breaks its schema: a single change to an example that fits. */
 export interface Fault {
+  /** The schema allows it: what refuses it is judged beyond. */
+  readonly beyond?: true;
   /** JSON pointer of what is changed; empty for the whole body. */
   readonly pointer: string;
   readonly mutation: Mutation;

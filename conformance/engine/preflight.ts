@@ -9,6 +9,7 @@ import type { Operation } from './operation.ts';
 import { claimsOf } from './probes/token.ts';
 import { recognise } from './recognition.ts';
 import { type Credential, emptyParts, nobody } from './request.ts';
+import { noteServed, readServed } from './served-contract.ts';
 import { isSuccess, type Session } from './session.ts';
 
 /** The target is not fit to be checked: exit status 3, one line that says what to do. */
@@ -107,10 +108,17 @@ async function compareVersion(session: Session, notes: string[]): Promise<void> 
     throw new PreflightError(
       `the target serves version ${served} of the contract, this suite is of ${contract.version}. Use the suite of that version.`,
     );
-  if (served !== contract.version)
-    notes.push(
-      `the target serves contract ${served}, this suite is of ${contract.version}: what a later version adds to an answer fails here, so use the suite of that version`,
-    );
+  if (served === contract.version) return;
+  const known = readServed(jsonOf(exchange.answer), served, contract);
+  if (known) noteServed(session, known);
+  const it = `the target serves contract ${served}, this suite is of ${contract.version}`;
+  const names = known?.age === 'older' ? [...known.lacks] : (known?.adds ?? []);
+  const few =
+    names.length > 5 ? `${names.slice(0, 5).join(', ')} and ${names.length - 5} more` : names.join(', ');
+  if (known?.age === 'older') notes.push(`${it}: ${few || 'nothing'} came later and is skipped`);
+  else if (known)
+    notes.push(`${it}: what the newer one adds to answers is let pass${few && `, and ${few} not looked at`}`);
+  else notes.push(it);
 }
 
 async function identify(session: Session, user: User, notes: string[]): Promise<void> {

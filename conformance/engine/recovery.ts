@@ -4,6 +4,7 @@ import { heldBy } from './credentials.ts';
 import { rowResource } from './found-things.ts';
 import { valueAt, withValueAt } from './json-pointer.ts';
 import type { Intent } from './ledger.ts';
+import { madeBy } from './made.ts';
 import { agreesWith, isMarked } from './marks.ts';
 import type { Makes, Operation } from './operation.ts';
 import { emptyParts, pathNames } from './request.ts';
@@ -39,7 +40,7 @@ export async function recover(session: Session): Promise<Unknown[]> {
       for (const id of await idsOf(session, intent, producer, makes, lists)) {
         const parts = { ...emptyParts, path: intent.path };
         const answer = withValueAt({}, makes.id, id);
-        session.ledger.made(session.madeBy(producer, makes, parts, intent.user, answer));
+        session.ledger.made(madeBy(session.contract, producer, parts, intent.user, answer));
       }
       session.ledger.settle(intent);
     } catch (problem) {

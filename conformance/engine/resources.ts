@@ -6,6 +6,7 @@ import { valueAt, withValueAt } from './json-pointer.ts';
 import { Keys, type Send } from './keys.ts';
 import type { Operation } from './operation.ts';
 import { Blocked, Skipped } from './outcome.ts';
+import { giveBack, heldName, type Neutrals, type Taken, takeLasting } from './pooled-things.ts';
 import { type Credential, emptyParts, followLink, type Parts, pathNames } from './request.ts';
 import { isSuccess, type Session } from './session.ts';
 import type { Thing, ThingWish } from './thing.ts';
@@ -25,6 +26,8 @@ export class Fixtures {
   readonly #factories: Readonly<Record<string, Factory>>;
   readonly keys: Keys;
   readonly #elsewhere = new Map<string, Fixtures>();
+  /** What is given back: at the end of the check that has it to itself, or of the lane. */
+  #taken: (Taken & { readonly isOfLane: boolean })[] = [];
 
   constructor(session: Session, factories: Readonly<Record<string, Factory>> = {}, keys = new Keys(session)) {
     this.session = session;
@@ -66,13 +69,13 @@ export class Fixtures {
     if (wish.making?.includes(resource))
       return Promise.reject(new Blocked(`making a ${resource} takes a ${resource}`));
     const { readOnly } = this.session.target;
-    if (wish.fresh && !readOnly) return this.#make(send, resource, wish);
+    if (wish.fresh && !readOnly) return this.#obtain(send, resource, wish);
     const holding = readOnly ? (wish.holding ?? '') : '';
     const key = `${user} ${resource} ${holding} ${JSON.stringify(Object.entries(wish.within ?? {}).sort())}`;
     const things = user === 'b' ? this.session.othersThings : this.#things;
     let thing = things.get(key);
     if (!thing) {
-      thing = readOnly ? this.#find(send, resource, wish) : this.#make(send, resource, wish);
+      thing = readOnly ? this.#find(send, resource, wish) : this.#obtain(send, resource, wish);
       thing.catch(() => {});
       things.set(key, thing);
     }
@@ -104,6 +107,43 @@ export class Fixtures {
       values[name] = thing.id;
     }
     return values;
+  }
+
+  /** One that nobody uses where things of the resource stay, else a new one. */
+  async #obtain(send: Send, resource: string, wish: ThingWish): Promise<Thing> {
+    const { user = 'a', fresh = false, kept = user === 'b' && !fresh } = wish;
+    const kind = this.session.pool.kindOf(resource);
+    const isNew =
+      wish.unused || this.#factories[resource] || (kind && exampleHolding(kind.producer, wish.holding));
+    const spare = isNew ? undefined : await takeLasting(this.session, resource, user);
+    const thing = spare ?? (await this.#make(send, resource, wish));
+    if (!kept && kind) this.#taken.push({ resource, user, thing, isOfLane: !fresh });
+    return thing;
+  }
+
+  /** Gives back what a check had to itself. */
+  async checkEnded(neutrals: Neutrals): Promise<void> {
+    const ended = this.#taken.filter(({ isOfLane }) => !isOfLane);
+    this.#taken = this.#taken.filter(({ isOfLane }) => isOfLane);
+    for (const taken of ended) {
+      // What is remembered of it goes with it.
+      for (const key of this.memory.keys()) if (key.includes(taken.thing.id)) this.memory.delete(key);
+      for (const key of this.#things.keys()) if (key.includes(taken.thing.id)) this.#things.delete(key);
+      await giveBack(this.session, taken, neutrals);
+    }
+    for (const there of this.#elsewhere.values()) await there.checkEnded(neutrals);
+  }
+
+  /** Gives back everything, when no check of the lane is left. */
+  async laneEnded(neutrals: Neutrals): Promise<void> {
+    for (const taken of this.#taken.splice(0)) await giveBack(this.session, taken, neutrals);
+    for (const there of this.#elsewhere.values()) await there.laneEnded(neutrals);
+  }
+
+  /** Leaves everything to the end of the run: nobody knows in what state it is. */
+  keepAll(): void {
+    this.#taken = [];
+    for (const there of this.#elsewhere.values()) there.keepAll();
   }
 
   #find(send: Send, resource: string, wish: ThingWish): Promise<Thing> {
@@ -156,16 +196,9 @@ export class Fixtures {
     let reason = `nothing in the contract makes a ${resource}`;
     for (const producer of producers) {
       const path = await this.path(send, producer, { user, within, making });
-      const body = await this.withReferences(
-        send,
-        producer,
-        exampleBody(this.session, producer, exampleHolding(producer, wish.holding)),
-        {
-          user,
-          within,
-          making,
-        },
-      );
+      const example = exampleBody(this.session, producer, exampleHolding(producer, wish.holding));
+      const named = this.#named(resource, example);
+      const body = await this.withReferences(send, producer, named, { user, within, making });
       const parts: Parts = { ...emptyParts, path, ...(body !== undefined && { body }) };
       const exchange = await send(producer, parts, await this.keys.credential(send, producer, { user }));
       const answer = jsonOf(exchange.answer);
@@ -181,6 +214,14 @@ export class Fixtures {
       refused = exchange;
     }
     throw new Blocked(reason, refused);
+  }
+
+  /** The body of what stays, under a name by which a later run finds it. */
+  #named(resource: string, body: unknown): unknown {
+    const kind = this.session.pool.kindOf(resource);
+    return kind && body !== undefined
+      ? withValueAt(body, kind.label, `${heldName(this.session)}-${this.session.unique()}`)
+      : body;
   }
 
   /** The body with the ids of real things where the contract says it holds one. */

@@ -10,6 +10,7 @@ import { type Attempt, attempting } from './pace.ts';
 import { missingPart } from './parts.ts';
 import { factsOf } from './plan.ts';
 import type { Fixtures } from './resources.ts';
+import { servedIn } from './served-contract.ts';
 import type { Session } from './session.ts';
 
 /** What one check runs with besides its session and its lane's fixtures. */
@@ -59,6 +60,8 @@ export async function runCheck(
     look();
   });
   const ended = async (): Promise<Verdict> => {
+    const later = cameLater(session, check.operation === undefined ? [] : [check.operation]);
+    if (later !== undefined) throw new Skipped(later);
     await check.run(context);
     return succeeded(context);
   };
@@ -93,8 +96,20 @@ function succeeded({ warnings }: Context): Verdict {
 async function orSkipped(context: Context, verdict: Verdict, problem: unknown): Promise<Verdict> {
   if (verdict.status !== 'fail' && verdict.status !== 'blocked') return verdict;
   if (verdict.tripped !== undefined) return verdict;
+  const asked = context.exchanges.flatMap(({ operation }) => operation ?? []);
+  const later = cameLater(context.session, asked);
+  if (later !== undefined) return { status: 'skip', reason: later };
   const missing = await missingPart(context, problem).catch(() => undefined);
   return missing === undefined ? verdict : { status: 'skip', reason: missing };
+}
+
+/** Why nothing can be said of operations that came after the contract which the target serves. */
+function cameLater(session: Session, operations: readonly string[]): string | undefined {
+  const served = servedIn(session);
+  const later = operations.find((operation) => served?.lacks.has(operation));
+  return served && later !== undefined
+    ? `the target serves contract ${served.version}, which has no ${later} yet`
+    : undefined;
 }
 
 function failed(problem: unknown): Verdict {

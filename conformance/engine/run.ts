@@ -12,6 +12,7 @@ import type { Preconditions } from './preconditions.ts';
 import { afterAll } from './probes/after-all.ts';
 import { Fixtures } from './resources.ts';
 import { runCheck } from './run-check.ts';
+import { inRunOrder } from './run-order.ts';
 import type { Session } from './session.ts';
 
 /** What a whole run came to. */
@@ -80,7 +81,9 @@ export async function run(
       lanes.finish({ ...result, facts: planned.get(result.facts.id) ?? result.facts });
   const interrupted = options.signal?.aborted ?? false;
   const { unclean, leftBehind } =
-    interrupted || session.target.readOnly ? { unclean: [], leftBehind: {} } : await cleanUp(session);
+    interrupted || session.target.readOnly
+      ? { unclean: [], leftBehind: {} }
+      : await cleanUp(session, options.preconditions?.neutrals);
   const sorted = inOrderOf(plan, [...results.values()]);
   return {
     contract: { title: session.contract.title, version: session.contract.version },
@@ -138,7 +141,7 @@ class Lanes {
     const lanes = random.shuffled(this.#unfinished([...groupsOf(enabled, (check) => check.lane).values()]));
     // Lanes that mostly wait (rate windows, expiring keys) take no worker from the others.
     const slow = lanes.filter((lane) => lane.some((check) => isSlowLane(check.lane)));
-    const queue = lanes.filter((lane) => !slow.includes(lane));
+    const queue = inRunOrder(lanes.filter((lane) => !slow.includes(lane)));
     const worker = async (): Promise<void> => {
       for (let lane = queue.shift(); lane; lane = queue.shift()) await this.#runLane(lane);
     };
@@ -185,8 +188,12 @@ class Lanes {
       if (tripped !== undefined) this.tripwire = { check: check.id, what: tripped };
       if (isLate) this.#late.push({ check, first: result });
       else this.finish(result);
+      if (isUnsettled(result)) fixtures.keepAll();
+      // Scenarios of a lane go on with what those before them had.
+      else if (check.trait !== 'scenario') await fixtures.checkEnded(preconditions?.neutrals ?? {});
     }
     await fixtures.end();
+    await fixtures.laneEnded(preconditions?.neutrals ?? {});
   }
 
   /** What came too late beside others has a second chance alone, as long as that does not take longer than all the rest. */
@@ -225,6 +232,9 @@ class Lanes {
 
 /** The most time for second looks together. */
 const longestSecondLookMs = 180_000;
+
+/** Whether a check may have been cut off in the middle of something. */
+const isUnsettled = ({ status }: CheckResult): boolean => !['pass', 'warn', 'skip'].includes(status);
 
 /** Whether a lane spends its time waiting. */
 const isSlowLane = (lane: string): boolean => lane.startsWith('wait ');

@@ -5,16 +5,18 @@ import { concealGiven } from './given-secrets.ts';
 import { closedBy, type Inputs, inputsOf } from './inputs.ts';
 import { intentOf, partsOf } from './intents.ts';
 import { valueAt, valuesAt } from './json-pointer.ts';
-import { Ledger, type Made, type User, users } from './ledger.ts';
+import { Ledger, type User, users } from './ledger.ts';
+import { madeBy } from './made.ts';
 import { Marks } from './marks.ts';
-import type { ContractRecord, Makes, Operation } from './operation.ts';
+import type { ContractRecord, Operation } from './operation.ts';
 import { Blocked, Tripwire, tooLong } from './outcome.ts';
 import { Pace } from './pace.ts';
+import { Pool } from './pool.ts';
 import { claimsOf } from './probes/token.ts';
 import { Provenance } from './provenance.ts';
 import { Random } from './random.ts';
 import { isUnsafe, ReadOnly } from './read-only.ts';
-import { type Credential, followLink, nobody, type Parts, pathOf, wireOf } from './request.ts';
+import { type Credential, nobody, type Parts, wireOf } from './request.ts';
 import { toldToWait } from './retry-after.ts';
 import { Secrets } from './secrets.ts';
 import { Sight } from './sight.ts';
@@ -62,6 +64,8 @@ export class Session {
   readonly ledger: Ledger;
   readonly provenance: Provenance;
   readonly sight: Sight;
+  /** What the contract has no removal for. */
+  readonly pool: Pool;
   readonly random: Random;
   readonly pace = new Pace();
   /** Starts the name of everything the run makes. */
@@ -93,6 +97,7 @@ export class Session {
     this.#through = through;
     this.contract = contract;
     this.sight = new Sight(contract);
+    this.pool = new Pool(contract);
     this.inputs = inputsOf(contract, inputs);
     this.secrets = beside?.secrets ?? new Secrets();
     this.strangers = beside?.strangers ?? new Strangers();
@@ -183,7 +188,10 @@ export class Session {
     const intent = this.target.readOnly ? undefined : intentOf(this, operation, parts, credential.user);
     if (intent) this.ledger.intend(intent);
     const exchange = await this.#exchange(wireOf(operation, parts, credential), operation.name, options);
-    if (isSuccess(exchange)) this.#note(operation, parts, credential.user, exchange);
+    if (isSuccess(exchange)) {
+      this.#note(operation, parts, credential.user, exchange);
+      if (isUnsafe(operation.method)) this.pool.changed(Object.values(parts.path), operation.name);
+    }
     if (intent) this.ledger.settle(intent);
     return exchange;
   }
@@ -275,23 +283,7 @@ export class Session {
     this.strangers.made(user, id);
     const variable = this.provenance.variableFor(makes.resource);
     this.provenance.note({ value: id, variable, exchange, pointer: makes.id });
-    this.ledger.made(this.madeBy(operation, makes, parts, user, body));
-  }
-
-  /** What an operation made, and the request that removes it. */
-  madeBy(operation: Operation, makes: Makes, parts: Parts, user: User, body: unknown): Made {
-    const remover = makes.remove && this.operation(makes.remove.operation);
-    const request = makes.remove && remover && followLink(makes.remove, remover, parts, body);
-    const id = String(valueAt(body, makes.id) ?? operation.name);
-    if (!remover || !request) return { resource: makes.resource, id, user };
-    const query = new URLSearchParams({ ...request.query }).toString();
-    const path = pathOf(remover.path, request.path) + (query === '' ? '' : `?${query}`);
-    return {
-      resource: makes.resource,
-      id,
-      user,
-      remove: { operation: remover.name, method: remover.method, path },
-    };
+    this.ledger.made(madeBy(this.contract, operation, parts, user, body));
   }
 }
 

@@ -11,8 +11,12 @@ export interface Thing {
 /** Which thing is wanted. */
 export interface ThingWish {
   readonly user?: User;
-  /** One nobody else uses. */
+  /** One nobody else uses; what cannot be removed may have been used before, and is as it was when it was made. */
   readonly fresh?: boolean;
+  /** One that was never used. */
+  readonly unused?: boolean;
+  /** It is not given back when the check ends. */
+  readonly kept?: boolean;
   /** Ids of what it has to belong to, by resource. */
   readonly within?: Readonly<Record<string, string>>;
   /** It need only be in its list: nobody waits for what becomes of it. */

@@ -155,7 +155,11 @@ function accountHandlers(rooms: Rooms, news: News, people: People): AccountHandl
       return { status: 204 };
     },
     listKeys: async ({ caller }) => ({ status: 200, body: { keys: people.keysOf(caller.userId) } }),
-    createKey: async ({ caller, body }) => ({ status: 201, body: people.mint(caller.userId, body) }),
+    async createKey({ caller, body }) {
+      if (body.expiresAt !== undefined && Date.parse(body.expiresAt) <= Date.now())
+        return refuse(400, 'invalid_request', 'expiresAt: it is in the past.');
+      return { status: 201, body: people.mint(caller.userId, body) };
+    },
     async revokeKey({ params }) {
       people.revoke(params.keyId);
       news.end(params.keyId);

@@ -1,5 +1,6 @@
 import { Skipped } from '../engine/check.ts';
 import type { Preconditions } from '../engine/preconditions.ts';
+import { neutralStudio } from './neutral-studio.ts';
 import { parts } from './parts.ts';
 import { severalBroadcasts } from './scenarios/broadcasts/several.ts';
 import { linkedDestination, pickedBroadcast } from './scenarios/connections/linked.ts';
@@ -39,6 +40,9 @@ export const preconditions: Preconditions = {
 
   // An upload is listed once it is completed.
   resources: { asset: finishedUpload },
+
+  // There is no removal of a studio: the next check has it, and the next run.
+  neutrals: { studio: neutralStudio },
 
   // What a deployment may lack without breaking a promise.
   parts,

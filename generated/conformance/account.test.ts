@@ -587,6 +587,7 @@ export default suite('account', operations.contract, (check) => {
     because: 'wrong-type',
     example: 'minimal',
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   }));
   check(refuses(operations.createAccountApiKey, {
     part: 'body',
@@ -595,6 +596,7 @@ export default suite('account', operations.contract, (check) => {
     because: 'null',
     example: 'minimal',
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   }));
   check(refuses(operations.createAccountApiKey, {
     part: 'body',
@@ -603,6 +605,17 @@ export default suite('account', operations.contract, (check) => {
     because: 'format',
     example: 'minimal',
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  }));
+  check(refuses(operations.createAccountApiKey, {
+    part: 'body',
+    pointer: '/expiresAt',
+    mutation: { each: ['2020-01-01T00:00:00Z'] },
+    because: 'beyond',
+    beyond: true,
+    example: 'minimal',
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
   }));
   check(refuses(operations.createAccountApiKey, {
     part: 'body',

@@ -478,6 +478,22 @@ export default suite('sources', operations.contract, (check) => {
   }));
   check(refuses(operations.createSource, {
     part: 'body',
+    pointer: '/mediaAssetId',
+    mutation: { set: 'asset_01JZ' },
+    because: 'beside-url',
+    example: 'full',
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-09', 'SRC-14'],
+  }));
+  check(refuses(operations.createSource, {
+    part: 'body',
+    pointer: '/url',
+    mutation: { set: 'rtmp://192.0.2.10/live/stage' },
+    because: 'beside-media-asset-id',
+    example: 'library',
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-09', 'SRC-14'],
+  }));
+  check(refuses(operations.createSource, {
+    part: 'body',
     pointer: '/name',
     mutation: { remove: true },
     because: 'missing',

@@ -1,9 +1,11 @@
 import type { Excess, Fault, Mutation } from '../body-trials.ts';
 import type { Mapping, Node } from '../document.ts';
 import { pointerKeys, pointerOf } from '../load/pointer.ts';
+import { kebabCase } from '../names.ts';
 import { isMapping, isSequence, items, mapping, number, text, texts } from '../node.ts';
 import { readClamp } from '../traits/clamp/read.ts';
 import { readClauses } from '../traits/clauses.ts';
+import { readReading } from '../traits/reading/read.ts';
 import { resolved } from './reference.ts';
 
 /** Tells whether a value fits the schema a fault is looked for in. */
@@ -21,7 +23,14 @@ export function readFaults(
   examples: readonly { readonly name: string; readonly value: unknown }[],
   fits: Fits,
 ): Fault[] {
-  const candidates = [...wholeFaults(schema), ...memberFaults(root, schema, '', 0)];
+  const candidates = [
+    ...wholeFaults(schema),
+    ...exclusiveFaults(
+      schema,
+      examples.map(({ value }) => value),
+    ),
+    ...memberFaults(root, schema, '', 0),
+  ];
   const found = new Map<string, Fault>();
   for (const candidate of candidates) {
     const key = `${candidate.pointer} ${candidate.because}`;
@@ -34,11 +43,12 @@ export function readFaults(
 
 type Candidate = Omit<Fault, 'example'>;
 
-function isRefused(example: unknown, { pointer, mutation }: Candidate, fits: Fits): boolean {
+/** Refused by the schema; or, of what is judged beyond it, allowed by it. */
+function isRefused(example: unknown, { pointer, mutation, beyond }: Candidate, fits: Fits): boolean {
   const single: readonly Mutation[] = 'each' in mutation ? mutation.each.map((set) => ({ set })) : [mutation];
   return single.every((one) => {
     const changed = withFault(structuredClone(example), pointerKeys(pointer), one);
-    return changed.applied && !fits(changed.value);
+    return changed.applied && fits(changed.value) === (beyond === true);
   });
 }
 
@@ -111,6 +121,28 @@ function wholeFaults(schema: Mapping): Candidate[] {
   return faults;
 }
 
+/** Members that exclude each other, sent together: each is one that could be sent alone. */
+function exclusiveFaults(schema: Mapping, examples: readonly unknown[]): Candidate[] {
+  const { clauses, decision: strict } = readClauses(schema);
+  const not = mapping(schema.not);
+  const groups = not.anyOf === undefined ? [not] : items(not.anyOf).map(mapping);
+  const pairs = groups.map(({ required }) => texts(required)).filter(({ length }) => length === 2);
+  return pairs.flatMap(([one = '', other = '']) =>
+    [
+      [one, other],
+      [other, one],
+    ].flatMap(([there = '', added = '']) => {
+      const set = examples
+        .map((example) => mapping(example as Node)[added])
+        .find((value) => value !== undefined);
+      const because = `beside-${kebabCase(there)}`;
+      return set === undefined
+        ? []
+        : [{ pointer: pointerOf([added]), mutation: { set }, because, clauses, strict }];
+    }),
+  );
+}
+
 /** The faults of an object's members; of one that is decided as a whole, all are ours. */
 function memberFaults(
   root: Mapping,
@@ -147,6 +179,9 @@ function valueFaults(root: Mapping, schema: Mapping, at: string, depth: number, 
       strict: strict || (keyword !== undefined && decided.includes(keyword)),
     }),
   );
+  const refused = readReading(schema)?.refused ?? [];
+  if (refused.length > 0)
+    own.push({ pointer: at, mutation: { each: refused }, because: 'beyond', clauses, strict, beyond: true });
   if (depth >= deepest) return own;
   const item = isMapping(schema.items) ? resolved(root, schema.items) : {};
   return [

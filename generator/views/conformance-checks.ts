@@ -94,6 +94,7 @@ function faults(operation: Operation): ProbedLine[] {
       pointer: fault.pointer,
       mutation: fault.mutation,
       because: fault.because,
+      beyond: fault.beyond,
       example: fault.example,
       names: genericValidation ? false : undefined,
       ...cite([...clauses, ...fault.clauses], decision || fault.strict),

@@ -4,6 +4,7 @@ import { type Exchange, headerOf, jsonOf } from '../client.ts';
 import type { Context } from '../context.ts';
 import { isObject, valueAt } from '../json-pointer.ts';
 import type { Answer, Operation, Validator } from '../operation.ts';
+import { fits, servedIn } from '../served-contract.ts';
 import { isUnimplemented } from './probe.ts';
 
 /** What a refusal has to be. */
@@ -157,7 +158,8 @@ export function expectDeclared(context: Context, exchange: Exchange, declared: A
   const validate = context.strict ? declared.validate : (declared.stated ?? declared.validate);
   if (!validate) return;
   const body = context.json(exchange);
-  context.must(validate(body), () => `the body of the ${answer.status} does not fit: ${faults(validate)}`);
+  const isAsDeclared = fits(servedIn(context.session), validate, body);
+  context.must(isAsDeclared, () => `the body of the ${answer.status} does not fit: ${faults(validate)}`);
 }
 
 /** JSON is UTF-8, so that a header which names another charset has clients read something else. */

@@ -32,6 +32,8 @@ export interface Refuses extends Trace {
   readonly mutation: Mutation;
   /** The fault in a word, for the id: `missing`, `too-long`, `wrong-type`. */
   readonly because: string;
+  /** The schema allows it: the contract says that it is refused all the same. */
+  readonly beyond?: true;
   /** The example to start from; the first where absent. */
   readonly example?: string;
   /** By default 400 with the contract's code for malformed requests. */
@@ -63,7 +65,7 @@ export function refuses(operation: Operation, options: Refuses): Check {
       const credential = await context.credential(operation);
       for (const mutation of singles(options.mutation)) {
         const parts = mutate(valid, options, mutation);
-        assertInvalid(operation, parts, options);
+        if (!options.beyond) assertInvalid(operation, parts, options);
         const exchange = await context.send(operation, parts, credential);
         const code = options.code ?? context.contract.codes.invalid;
         expectRefusal(context, exchange, { status: options.status ?? 400, code, operation, blocked });

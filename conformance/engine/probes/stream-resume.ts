@@ -31,8 +31,10 @@ export async function resumes(watch: Watch, kind: ResumeKind): Promise<void> {
     return;
   }
   if (inTime) {
+    // Counted before the change: what it tells may be there by the time it is answered.
+    const before = witness.events.length;
     await watch.change();
-    await settled(witness, witness.events.length + 1);
+    await settled(witness, before + 1);
     await back.until(caughtUp, 5);
   }
   const missed = witness.events.slice(known);

@@ -6,6 +6,7 @@ import { EventStream, type StreamEvent } from '../event-stream.ts';
 import type { Operation, StreamRecord } from '../operation.ts';
 import type { Credential, Parts } from '../request.ts';
 import { toldToWait } from '../retry-after.ts';
+import { fits, servedIn } from '../served-contract.ts';
 import { faults } from './envelope.ts';
 
 /** So long a stream is asked for that is refused for now. */
@@ -89,7 +90,7 @@ export class Watch {
       if (!declared) continue;
       const validate = this.context.strict ? declared.validate : (declared.stated ?? declared.validate);
       this.context.must(
-        validate(data),
+        fits(servedIn(this.context.session), validate, data),
         () => `the data of the event '${kind}' does not fit: ${faults(validate)}`,
       );
     }

@@ -45,9 +45,12 @@ const titles: Readonly<Record<StreamOptions['kind'], string>> = {
   expiry: 'ends when its key expires',
 };
 
+/** Those that mostly wait. */
 const lanes: Partial<Record<StreamOptions['kind'], string>> = {
   heartbeat: 'wait heartbeat',
   expiry: 'wait stream expiry',
+  'resume-header': 'wait stream resume',
+  'resume-query': 'wait stream resume',
 };
 
 const runs: Readonly<Record<StreamOptions['kind'], (watch: Watch, options: StreamOptions) => Promise<void>>> =

@@ -50,7 +50,7 @@ async function sibling(context: Context, resource: string, id: string): Promise<
   const { session } = context;
   if (session.target.readOnly) return siblingListed(context, resource, id);
   const known = session.siblings.get(resource);
-  const thing = known ?? context.thing(resource, { fresh: true });
+  const thing = known ?? context.thing(resource, { fresh: true, kept: true });
   thing.catch(() => {});
   session.siblings.set(resource, thing);
   return (await thing).id;

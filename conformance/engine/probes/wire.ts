@@ -7,6 +7,7 @@ import { isJson } from '../example-content.ts';
 import { frontAnswer } from '../front.ts';
 import type { ContractRecord, Operation } from '../operation.ts';
 import { decodedId, emptyParts, nobody, pathNames, wireOf, withCredential } from '../request.ts';
+import { servedIn } from '../served-contract.ts';
 import { expectDeclared, expectEnvelope, expectRefusal, promisesEnvelope } from './envelope.ts';
 import { malformed } from './locks.ts';
 import { hasIds, isUnimplemented, probe, refusedEffect } from './probe.ts';
@@ -97,9 +98,10 @@ const methods = ['PUT', 'PATCH', 'DELETE', 'POST', 'GET', 'HEAD'] as const;
 async function expectMethodsNotAllowed(context: Context, operation: Operation): Promise<void> {
   const onPath = Object.values(context.contract.operations).filter(({ path }) => path === operation.path);
   // `/rooms/{roomId}` takes what is sent to `/rooms/first` as well.
-  const declared: readonly string[] = Object.values(context.contract.operations)
+  const ours: readonly string[] = Object.values(context.contract.operations)
     .filter(({ path }) => takes(path, operation.path))
     .map(({ method }) => method);
+  const declared = servedIn(context.session)?.methods(operation.name) ?? ours;
   const index = onPath.findIndex(({ name }) => name === operation.name);
   const others = methods.filter(
     (method) => !declared.includes(method) && !(method === 'HEAD' && declared.includes('GET')),

@@ -30,9 +30,14 @@ export class OwnStudio {
     this.id = id;
   }
 
-  /** One of the check's own, with nothing in it. */
+  /** One of the check's own, with nothing in it; it may have been used before. */
   static async make(context: Context): Promise<OwnStudio> {
     return new OwnStudio(context, (await context.thing('studio', { fresh: true })).id);
+  }
+
+  /** One of the check's own that nobody ever changed: there is no way back to that, so that it costs a studio. */
+  static async unused(context: Context): Promise<OwnStudio> {
+    return new OwnStudio(context, (await context.thing('studio', { fresh: true, unused: true })).id);
   }
 
   /** The lane's, which may hold what its earlier checks made. */

@@ -6,6 +6,8 @@ import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
 export interface Reading extends Cited {
   /** What else decides whether it is taken, in a sentence: only the examples are sure to be. */
   readonly beyond: string | undefined;
+  /** Values that its schema allows and that are refused all the same. */
+  readonly refused: readonly Node[];
   /** An empty value counts as one that is left out: nothing is kept, or the default. */
   readonly empty: 'absent' | 'default' | undefined;
   /** It counts only while another member of the same object is there, or is one of these values; else it is ignored. */
@@ -16,6 +18,7 @@ export interface Reading extends Cited {
 export const readingSchema: Mapping = {
   ...traitObject({
     beyond: { type: 'string', minLength: 1 },
+    refused: { type: 'array', minItems: 1 },
     empty: { enum: ['absent', 'default'] },
     when: {
       type: 'object',
@@ -34,6 +37,7 @@ export function readReading(schema: Mapping): Reading | undefined {
   if (beyond === undefined && empty === undefined && member === undefined) return undefined;
   return {
     beyond,
+    refused: trait.refused === undefined ? [] : items(trait.refused),
     empty: empty === 'absent' || empty === 'default' ? empty : undefined,
     when:
       member === undefined ? undefined : { member, is: when.is === undefined ? undefined : items(when.is) },

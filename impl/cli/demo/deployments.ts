@@ -38,7 +38,7 @@ export function openDemo(): DemoDeployments {
     logFile,
     async start() {
       // The suite is the platform that programs are sent to, and a storage host, on this machine.
-      baseUrl = await processes.launch({ ALLOW_PRIVATE_ADDRESSES: ownAddress });
+      baseUrl = await processes.launch({ ALLOW_PRIVATE_ADDRESSES: ownAddress, ...relay });
       // Bob alone has a subscription where there is little room.
       others = startBeside(processes, baseUrl, decodeJwt(await token('bob')).sub ?? '');
       crowd = crowded(baseUrl, await token('crowd'));
@@ -59,6 +59,7 @@ export function openDemo(): DemoDeployments {
       const given = {
         operator: operatorOf(folder),
         'own-address': ownAddress,
+        'ice-servers': relay.ICE_SERVERS,
         'viewer-keys': `${baseUrl}/.well-known/jwks.json`,
       };
       return {
@@ -88,6 +89,9 @@ async function crowded(baseUrl: string, accessToken: string): Promise<string> {
 }
 
 const ownAddress = '127.0.0.1';
+
+/** What WebRTC clients are told to ask for a way; nobody answers there, and on one machine none is needed. */
+const relay = { ICE_SERVERS: `stun:${ownAddress}:3478` };
 
 const inOneVariable = (named: Readonly<Record<string, string>>): string =>
   Object.entries(named)

@@ -212,6 +212,15 @@ export default suite('account', operations.contract, (check) => {
   }));
   check(refuses(operations.createKey, {
     part: 'body',
+    pointer: '/expiresAt',
+    mutation: { each: ['2020-01-01T00:00:00Z'] },
+    because: 'beyond',
+    beyond: true,
+    example: 'minimal',
+    about: ['API-3'],
+  }));
+  check(refuses(operations.createKey, {
+    part: 'body',
     pointer: '/id',
     mutation: { set: 'key_1' },
     because: 'read-only',

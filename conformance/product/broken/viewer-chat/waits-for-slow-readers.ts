@@ -7,7 +7,7 @@ export const broken: Broken = {
   breaks: unchanged,
   sockets: () => ({
     fromServer: (message, socket) => {
-      if (message.type !== 'reply' || JSON.stringify(message).length < 100_000) socket.toClient(message);
+      if (message.type !== 'reply' || JSON.stringify(message).length < 50_000) socket.toClient(message);
     },
   }),
 };

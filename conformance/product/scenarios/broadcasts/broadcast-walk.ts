@@ -7,6 +7,7 @@ const options = (title: string, cited: Citations): ScenarioOptions => ({
   ...cited,
   needs: ['operation:createBroadcast', 'operation:pickBroadcast', 'operation:goLive'],
   lane: 'platform broadcasts',
+  waits: true,
 });
 
 /** The list of a platform's broadcasts, page by page. */

@@ -8,6 +8,7 @@ const options = (title: string, cited: Citations): ScenarioOptions => ({
   ...cited,
   needs: ['part:media', 'operation:createBroadcast', 'operation:pickBroadcast', 'operation:goLive'],
   lane: 'platform broadcasts',
+  waits: true,
 });
 
 /** Whether viewers of a platform see what it is sent. */

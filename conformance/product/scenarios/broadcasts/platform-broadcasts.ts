@@ -10,6 +10,7 @@ const options = (title: string, cited: Citations): ScenarioOptions => ({
   ...cited,
   needs: ['operation:createBroadcast', 'operation:pickBroadcast', 'operation:goLive'],
   lane: 'platform broadcasts',
+  waits: true,
 });
 
 /** Broadcasts on linked platforms, and what go-live does about them. */

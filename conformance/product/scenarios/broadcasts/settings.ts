@@ -6,7 +6,7 @@ import { linked, withId } from './linked-channel.ts';
 const options = (title: string, cited: Citations): ScenarioOptions => ({
   title,
   ...cited,
-  needs: ['operation:createBroadcast', 'operation:pickBroadcast', 'operation:goLive'],
+  needs: ['part:media', 'operation:createBroadcast', 'operation:pickBroadcast', 'operation:goLive'],
   lane: 'broadcast settings',
   // What a platform does with what it is told, only its stand-in shows.
   strict: true,

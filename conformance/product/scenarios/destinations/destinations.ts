@@ -54,6 +54,29 @@ export const destinations: readonly Scenario[] = [
   ),
 
   scenario(
+    'destinations/either',
+    options('A linked account and an address of its own exclude each other, though each is good alone.', {
+      proves: ['DEST-19'],
+    }),
+    async (context) => {
+      const air = await Broadcaster.make(context);
+      const connection = await context.thing('connection', { fresh: true });
+      const platform = String(valueAt(connection.body, '/platform'));
+      const linked = { name: context.session.unique(), platform, connectionId: connection.id };
+      const address = { rtmpUrl: 'rtmp://ingest.example.com/live' };
+      for (const beside of [address, { ...address, streamKey: 'a-key-to-publish' }])
+        await air.studio.isInvalid('createDestination', { body: { ...linked, ...beside } });
+      const id = await air.destination({ platform, connectionId: connection.id });
+      air.studio.shows('the destination', await air.read(id), {
+        '/connectionId': connection.id,
+        '/rtmpUrl': undefined,
+      });
+      const [path, body] = [{ destId: id }, { connectionId: connection.id, ...address }];
+      await air.studio.isInvalid('updateDestination', { path, body });
+    },
+  ),
+
+  scenario(
     'destinations/idle',
     options('An idle destination has no session, sheds nothing and has a known status.', {
       proves: ['DEST-10', 'DEST-15'],

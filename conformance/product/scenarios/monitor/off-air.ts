@@ -11,7 +11,7 @@ import { OwnStudio } from '../own-studio.ts';
 const options = (title: string, cited: Citations): ScenarioOptions => ({
   title,
   ...cited,
-  needs: ['operation:mintMonitor'],
+  needs: ['part:media', 'operation:mintMonitor'],
   lane: 'monitor',
   waits: true,
 });

@@ -16,6 +16,7 @@ const ceasesMs = 10_000;
 /** Of a packet of Opus: a tone takes many times of what silence takes. */
 const leastBytes = 20;
 const needs = [
+  'part:media',
   'media-url',
   'operation:goLive',
   'operation:issueIngest',

@@ -58,6 +58,7 @@ export const canvasHeight = 1080;
 export const idleVolume = 0.25;
 
 const beginsMs = 20_000;
+const settlesMs = 3000;
 const key = 'program';
 
 /** A source of the program: what it shows and how it sounds. */
@@ -75,8 +76,8 @@ export interface Stage {
   /** Blue, with the high tone. */
   readonly whole: Input;
   readonly screen: Screen;
-  /** How loud both tones were when they were first heard. */
-  readonly first: { readonly low: number; readonly high: number };
+  /** How loud both tones were when they were first heard, and whether hardly anything came by then. */
+  readonly first: { readonly low: number; readonly high: number; readonly isStarved: boolean };
 }
 
 /** The stage of the lane; the first check that asks has it built. */
@@ -144,8 +145,23 @@ async function build(context: Context): Promise<Stage> {
   // What is listened to reaches back before the sound began.
   const { pictures } = screen;
   await screen.until(() => screen.pictures > pictures + output.fpsNum, beginsMs);
-  return { studioId: studio.id, destId, ...inputs, screen, first: levels() };
+  return { studioId: studio.id, destId, ...inputs, screen, first: await firstHeard(screen, levels) };
 }
+
+/** The sound of a starved encoder has gaps at first, which make a tone quieter than it is: it is listened to for longer. */
+async function firstHeard(
+  screen: Screen,
+  levels: () => { readonly low: number; readonly high: number },
+): Promise<Stage['first']> {
+  const [before, began] = [screen.pictures, performance.now()];
+  await screen.until(() => isKept(levels()), patient(settlesMs));
+  const rate = (1000 * (screen.pictures - before)) / (performance.now() - began);
+  return { ...levels(), isStarved: rate < output.fpsNum / 2 };
+}
+
+/** Whether the high tone is as much quieter than the low one as was set while the studio was idle. */
+export const isKept = ({ low, high }: { readonly low: number; readonly high: number }): boolean =>
+  Math.abs(high - low - 20 * Math.log10(idleVolume)) <= 2;
 
 const heardDb = -50;
 const isBlue = (screen: Screen): boolean => {

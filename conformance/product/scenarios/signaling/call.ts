@@ -2,7 +2,7 @@ import { describeAnswer } from '../../../engine/answer-words.ts';
 import { askUntil } from '../../../engine/ask-until.ts';
 import { type Exchange, headerOf } from '../../../engine/client.ts';
 import type { Context } from '../../../engine/context.ts';
-import { patient } from '../../../engine/pace.ts';
+import { patient, waitedInVain } from '../../../engine/pace.ts';
 import { expectSuccess } from '../../../engine/probes/answers.ts';
 import { expectRefusal } from '../../../engine/probes/envelope.ts';
 import { isSuccess } from '../../../engine/session.ts';
@@ -77,6 +77,7 @@ export class Call {
     const fault = faultOfAnswer(peer.offer, call.answer);
     context.must(fault === undefined, `the SDP answer does not fit the offer: ${fault}`);
     const connected = await peer.connect(call.answer, patient(connectsMs));
+    if (!connected) waitedInVain();
     context.must(connected, `the answer leads to no connection within ${connectsMs / 1000} s`);
     return call;
   }

@@ -20,7 +20,7 @@ export const operated: readonly Scenario[] = [
     {
       title: 'A talk token publishes to its own session alone, and only if it says so.',
       proves: ['RTC-08'],
-      needs: ['media-url', 'given:operator', 'operation:publishWhip'],
+      needs: ['part:media', 'media-url', 'given:operator', 'operation:publishWhip'],
     },
     (context) =>
       MediaHost.run(context, async (host) => {
@@ -57,7 +57,7 @@ export const operated: readonly Scenario[] = [
     {
       title: 'A path that is not provisioned is missing for who may play it.',
       proves: ['RTC-12'],
-      needs: ['media-url', 'given:operator', 'operation:playWhep'],
+      needs: ['part:media', 'media-url', 'given:operator', 'operation:playWhep'],
     },
     (context) =>
       MediaHost.run(context, async (host) => {

@@ -17,7 +17,7 @@ import { talkToken } from './operated.ts';
 const options = (title: string, cited: Citations, more: Partial<ScenarioOptions> = {}): ScenarioOptions => ({
   title,
   ...cited,
-  needs: ['given:operator', 'media-url', 'operation:publishWhip', 'operation:playWhep'],
+  needs: ['part:media', 'given:operator', 'media-url', 'operation:publishWhip', 'operation:playWhep'],
   lane: 'talk',
   waits: true,
   ...more,
@@ -166,7 +166,7 @@ export const sessions: readonly Scenario[] = [
     options(
       'The servers that clients may need for relay come with the answer, with what they ask for.',
       { proves: ['RTC-05'] },
-      { needs: ['given:operator', 'given:ice-servers', 'media-url', 'operation:publishWhip'] },
+      { needs: ['part:media', 'given:operator', 'given:ice-servers', 'media-url', 'operation:publishWhip'] },
     ),
     (context) =>
       MediaHost.run(context, (host) =>

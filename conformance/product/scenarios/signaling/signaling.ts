@@ -11,7 +11,7 @@ import { MediaHost, type MediaRequest, offer } from './media-host.ts';
 const options = (title: string, cited: Citations, more: Partial<ScenarioOptions> = {}): ScenarioOptions => ({
   title,
   ...cited,
-  needs: ['media-url', 'operation:mintMonitor', 'operation:playWhep', 'operation:publishWhip'],
+  needs: ['part:media', 'media-url', 'operation:mintMonitor', 'operation:playWhep', 'operation:publishWhip'],
   lane: 'signaling',
   waits: true,
   ...more,

@@ -63,7 +63,10 @@ export class OwnBucket {
     const before = this.#asked.length;
     const answer = await work();
     const since = this.#asked.slice(before);
-    this.#context.must(since.length > 0, `${what} was answered, and nobody asked the storage host`);
+    this.#context.must(
+      since.length > 0,
+      `${what} was answered, and nobody asked the storage host, where the target is said to be able to connect`,
+    );
     const isMeant = since.some(
       ({ keyId, path }) => keyId === accessKeyId && path.split(/[/?]/)[1] === bucket,
     );

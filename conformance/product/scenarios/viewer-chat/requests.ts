@@ -107,41 +107,45 @@ export const requests: readonly Scenario[] = [
       },
     ),
     (context) =>
-      Viewers.run(context, async (viewers) => {
-        const [viewer, other] = [await viewers.join(), await viewers.join(sender)];
-        const said = ['One', 'Two', 'Three'];
-        for (const text of said) await viewers.studio.call('sendChatMessage', { body: { text } });
-        for (const one of [viewer, other])
-          await one.until(
-            'what is said in the studio reaches every viewer',
-            () => one.of('chat_message').length >= said.length,
-          );
-        for (const one of [viewer, other]) {
-          const heard = one.of('chat_message').map(({ data }) => valueAt(data, '/text'));
-          context.must(heard.join() === said.join(), `a viewer hears ${heard.join(', ')}`);
-        }
-        const texts = async (data?: object) => {
-          const { result } = await viewer.ask('chat_history', data);
-          const messages = valueAt(result, '/messages');
-          return (Array.isArray(messages) ? messages : []).map((message) => {
-            context.must(
-              valueAt(message, '/platform') === 'studio',
-              `what is said in the broadcast is shown as said on ${String(valueAt(message, '/platform'))}`,
+      Viewers.run(
+        context,
+        async (viewers) => {
+          const [viewer, other] = [await viewers.join(), await viewers.join(sender)];
+          const said = ['One', 'Two', 'Three'];
+          for (const text of said) await viewers.studio.call('sendChatMessage', { body: { text } });
+          for (const one of [viewer, other])
+            await one.until(
+              'what is said in the studio reaches every viewer',
+              () => one.of('chat_message').length >= said.length,
             );
-            return String(valueAt(message, '/text'));
-          });
-        };
-        for (const [data, expected] of [
-          [{ limit: 2 }, 'Three, Two'],
-          [{ limit: 1000 }, 'Three, Two, One'],
-          [{ limit: 2 ** 53 }, 'Three, Two, One'],
-          [undefined, 'Three, Two, One'],
-        ] as const) {
-          const found = (await texts(data)).join(', ');
-          context.must(found === expected, `the history is ${found}, not ${expected}`);
-        }
-        await viewer.isRefused('chat_history', { limit: 0 }, 'invalid_request');
-      }),
+          for (const one of [viewer, other]) {
+            const heard = one.of('chat_message').map(({ data }) => valueAt(data, '/text'));
+            context.must(heard.join() === said.join(), `a viewer hears ${heard.join(', ')}`);
+          }
+          const texts = async (data?: object) => {
+            const { result } = await viewer.ask('chat_history', data);
+            const messages = valueAt(result, '/messages');
+            return (Array.isArray(messages) ? messages : []).map((message) => {
+              context.must(
+                valueAt(message, '/platform') === 'studio',
+                `what is said in the broadcast is shown as said on ${String(valueAt(message, '/platform'))}`,
+              );
+              return String(valueAt(message, '/text'));
+            });
+          };
+          for (const [data, expected] of [
+            [{ limit: 2 }, 'Three, Two'],
+            [{ limit: 1000 }, 'Three, Two, One'],
+            [{ limit: 2 ** 53 }, 'Three, Two, One'],
+            [undefined, 'Three, Two, One'],
+          ] as const) {
+            const found = (await texts(data)).join(', ');
+            context.must(found === expected, `the history is ${found}, not ${expected}`);
+          }
+          await viewer.isRefused('chat_history', { limit: 0 }, 'invalid_request');
+        },
+        { silent: true },
+      ),
   ),
 
   scenario(

@@ -48,9 +48,14 @@ export class Viewers {
     this.studio = studio;
   }
 
-  /** Runs a scenario in a new studio and closes every socket after it. */
-  static async run(context: Context, work: (viewers: Viewers) => Promise<void>): Promise<void> {
-    const viewers = new Viewers(context, await OwnStudio.make(context));
+  /** Runs a scenario in a studio of its own, or one where nothing was ever said, and closes every socket after it. */
+  static async run(
+    context: Context,
+    work: (viewers: Viewers) => Promise<void>,
+    { silent = false } = {},
+  ): Promise<void> {
+    const studio = await (silent ? OwnStudio.unused(context) : OwnStudio.make(context));
+    const viewers = new Viewers(context, studio);
     try {
       await work(viewers);
     } finally {

@@ -1,0 +1,22 @@
+import { valueAt } from './json-pointer.ts';
+import type { Made, User } from './ledger.ts';
+import type { ContractRecord, Operation } from './operation.ts';
+import { followLink, type Parts, pathOf } from './request.ts';
+
+/** What an operation made, by its answer, and the request that removes it. */
+export function madeBy(
+  { operations }: ContractRecord,
+  { name, makes }: Operation,
+  parts: Parts,
+  user: User,
+  body: unknown,
+): Made {
+  const remover = makes?.remove && operations[makes.remove.operation];
+  const request = makes?.remove && remover && followLink(makes.remove, remover, parts, body);
+  const id = String(valueAt(body, makes?.id ?? '/id') ?? name);
+  const resource = makes?.resource ?? name;
+  if (!remover || !request) return { resource, id, user };
+  const query = new URLSearchParams({ ...request.query }).toString();
+  const path = pathOf(remover.path, request.path) + (query === '' ? '' : `?${query}`);
+  return { resource, id, user, remove: { operation: remover.name, method: remover.method, path } };
+}

@@ -1,0 +1,29 @@
+import { headerOf, jsonOf } from './client.ts';
+import { heldBy } from './credentials.ts';
+import { valueAt } from './json-pointer.ts';
+import type { Made } from './ledger.ts';
+import { withCredential } from './request.ts';
+import type { Session } from './session.ts';
+
+/** Removes one thing; why that was not possible, or undefined. */
+export async function removeMade(session: Session, made: Made): Promise<string | undefined> {
+  const request = made.remove;
+  if (!request) return 'the contract has no removal for it';
+  const holder = heldBy(session, made.user, session.operation(request.operation));
+  if (!holder) return `the token of user ${made.user} was not given`;
+  try {
+    const { answer } = await session.send(
+      withCredential({ method: request.method, path: request.path, headers: [] }, holder),
+      request.operation,
+    );
+    const gone =
+      (answer.status >= 200 && answer.status < 300) || answer.status === 404 || answer.status === 410;
+    // The account itself is gone, and everything of it.
+    if (gone || (made.user === 'disposable' && answer.status === 401)) return undefined;
+    const code = valueAt(jsonOf(answer), '/error/code');
+    const type = headerOf(answer, 'content-type') ?? 'no body';
+    return `${request.method} ${request.path} answered ${answer.status} ${typeof code === 'string' ? code : `(${type})`}`;
+  } catch (problem) {
+    return problem instanceof Error ? problem.message : String(problem);
+  }
+}
