@@ -18,6 +18,14 @@ export interface Executed {
 /** Stands before the script: notes every status beside what is printed anyway. */
 const noting = `curl() { command curl -m 3 -w '%{stderr}%{http_code}\\n' "$@" 2>>STATUSES; }\n`;
 
+/** The statuses that a line promises; what is sent over and over may be answered anyhow. */
+function promisedBy(line: string): string[] {
+  const times = Number(/ {2}# (\d+) times$/.exec(line)?.[1] ?? 0);
+  return times > 0
+    ? Array.from({ length: times }, () => '*')
+    : [/ {2}# (\d{3})$/.exec(line)?.[1] ?? []].flat();
+}
+
 /** Executes a script as a reader would paste it. */
 export async function executed(script: string, env: Readonly<Record<string, string>>): Promise<Executed> {
   const folder = mkdtempSync(join(tmpdir(), 'callsheet-script-'));
@@ -37,7 +45,7 @@ export async function executed(script: string, env: Readonly<Record<string, stri
     shell.stdin.end(`${noting.replace('STATUSES', statuses)}${lines.join('\n')}\nprintf '\\001'\n${last}\n`);
     await new Promise((resolve) => shell.once('close', resolve));
     return {
-      promised: script.split('\n').flatMap((line) => / {2}# (\d{3})$/.exec(line)?.[1] ?? []),
+      promised: script.split('\n').flatMap(promisedBy),
       came: readFileSync(statuses, 'utf8').match(/^\d{3}$/gm) ?? [],
       last: out.slice(out.lastIndexOf('\x01') + 1),
       complaints,
@@ -52,6 +60,7 @@ export function differenceOf(done: Executed, exchanges: readonly Exchange[]): st
   const last = exchanges.at(-1);
   const came =
     last?.request.method === 'RAW' ? [...done.came, /^HTTP\S+ (\d+)/.exec(done.last)?.[1]] : done.came;
+  if (done.promised.includes('*')) return floodedDifference(came, done.promised);
   if (came.join() !== done.promised.join())
     return `answered ${came.join(' ')} in place of ${done.promised.join(' ')} ${done.complaints.slice(0, 200)}`;
   const [, head = '', body = ''] = /^([\s\S]*?)\r\n\r\n([\s\S]*)$/.exec(done.last) ?? [];
@@ -75,6 +84,16 @@ export function differenceOf(done: Executed, exchanges: readonly Exchange[]): st
 
 /** Headers that say how a connection is used. */
 const ofConnection = ['connection', 'keep-alive', 'transfer-encoding'];
+
+/** Requests that were sent at once were answered in any order: only which statuses there were can be compared. */
+function floodedDifference(
+  came: readonly (string | undefined)[],
+  promised: readonly string[],
+): string | undefined {
+  const from = promised.lastIndexOf('*') + 1;
+  const [now, then] = [came, promised].map((all) => [...new Set(all.slice(from))].sort().join(' '));
+  return now === then ? undefined : `after a flood of requests answered ${now} in place of ${then}`;
+}
 
 /** A body without what differs from one time to the next: texts that are no plain words, numbers, and the rows of lists. */
 function shapeOf(body: string): string {

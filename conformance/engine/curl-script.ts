@@ -1,5 +1,6 @@
 import type { Exchange } from './client.ts';
 import { curlLine, ShellWords } from './curl.ts';
+import { floodsIn } from './floods.ts';
 import { handedOn, textOf } from './handed-on.ts';
 import { segments } from './json-pointer.ts';
 import type { Provenance, Source } from './provenance.ts';
@@ -19,7 +20,10 @@ const mostExchanges = 40;
  */
 export function curlScript(exchanges: readonly Exchange[], origins: Origins): string {
   const own = exchanges.slice(-mostExchanges);
-  const all = withMakers(own, origins.provenance);
+  const floods = new Map(
+    floodsIn(exchanges.slice(0, -mostExchanges)).map(({ exchange, times }) => [exchange, times]),
+  );
+  const all = withMakers([...floods.keys(), ...own], origins.provenance);
   const texts = all.map(textOf);
   const known = sourcesOf(texts.join('\n'), all, origins.provenance);
   const sources = [...known, ...handedOn(all, known)];
@@ -29,7 +33,11 @@ export function curlScript(exchanges: readonly Exchange[], origins: Origins): st
     .foundIn(texts.join('\n'))
     .filter(({ placeholder }) => !made.has(placeholder.slice(1)));
   const lines = given.map((secret) => howToGet(secret, origins.secrets.known));
-  for (const exchange of all) lines.push(...linesOf(exchange, sources, words));
+  for (const exchange of all) {
+    const times = floods.get(exchange);
+    if (times === undefined) lines.push(...linesOf(exchange, sources, words));
+    else lines.push(`${curlLine(exchange, words, { head: false, times })} > /dev/null  # ${times} times`);
+  }
   if (own.length < exchanges.length)
     lines.unshift(`# the last ${own.length} of ${exchanges.length} requests`);
   return lines.join('\n');

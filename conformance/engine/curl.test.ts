@@ -110,3 +110,30 @@ test('a script first makes what a run has removed by then, and says how to get c
   expect(again[1]).toContain('http://127.0.0.1:1/v1/rooms/room-99/doors');
   expect(again[1]).toContain(`{"pin":"another-secret","token":"${tampered}"}`);
 });
+
+test('a cursor and a validator are read from the answers that give them now', () => {
+  const secrets = new Secrets();
+  const list = exchange('', '/v1/x', '{"rows":[{"at":"first-time"}],"next":"cursor-of-then"}');
+  const page = { ...list, answer: { ...list.answer, headers: [['ETag', '"version-of-then"']] as const } };
+  const next = exchange('', '/v1/x?cursor=cursor-of-then');
+  const headers = [['If-None-Match', '"version-of-then"']] as const;
+  const again = { ...next, request: { ...next.request, headers } };
+  const script = curlScript([page, again], { secrets, provenance: new Provenance() });
+  expect(script).not.toContain('of-then');
+  const answer = 'HTTP/1.1 200 OK\r\nETag: "version-of-now"\r\n\r\n{"next":"cursor-of-now"}';
+  const [, later] = words(script, answer);
+  expect(later).toContain('http://127.0.0.1:1/v1/x?cursor=cursor-of-now');
+  expect(later).toContain('If-None-Match: "version-of-now"');
+});
+
+test('what was sent over and over is sent as often, in one line', () => {
+  const read = exchange('');
+  const many = Array.from({ length: 300 }, () => ({ ...read, request: { ...read.request, method: 'GET' } }));
+  const script = curlScript([...many, exchange('{}', '/v1/last')], {
+    secrets: new Secrets(),
+    provenance: new Provenance(),
+  });
+  expect(script.split('\n').length).toBeLessThan(50);
+  const flood = words(script).find((line) => line.filter((word) => word.endsWith('/v1/x')).length > 1);
+  expect(flood?.filter((word) => word.endsWith('/v1/x'))).toHaveLength(261);
+});

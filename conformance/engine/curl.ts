@@ -61,11 +61,11 @@ function chunks(text: string): string[] {
   return text.length <= longestWord ? [text] : (text.match(piece) ?? []);
 }
 
-/** One command that repeats an exchange; `head: false` prints the answer's body alone. */
+/** One command that repeats an exchange; `head: false` prints the answer's body alone, `times` sends it so often. */
 export function curlLine(
   { request, baseUrl, tls = {} }: Exchange,
   words: ShellWords,
-  { head = true }: { readonly head?: boolean } = {},
+  { head = true, times = 1 }: { readonly head?: boolean; readonly times?: number } = {},
 ): string {
   if (request.method === 'RAW') return rawLine(baseUrl, request.body ?? Buffer.alloc(0), tls);
   const method = request.method === 'HEAD' ? '-I' : `-X ${request.method}`;
@@ -80,7 +80,8 @@ export function curlLine(
   const body = request.body;
   const isLong = body !== undefined && (body.length > longestWord || body.includes(0) || !isUtf8(body));
   if (body) parts.push('--data-binary', isLong ? '@-' : words.word(dataOf(body)));
-  parts.push(words.word(baseUrl + request.path));
+  const url = words.word(baseUrl + request.path);
+  parts.push(times === 1 ? url : `$(yes ${url} | head -n ${times})`);
   return isLong ? `${words.printed(body)} | ${parts.join(' ')}` : parts.join(' ');
 }
 

@@ -29,7 +29,7 @@ export const chat: readonly Scenario[] = [
       proves: ['CHAT-01', 'CHAT-02', 'CHAT-04', 'CHAT-06'],
     }),
     async (context) => {
-      const studio = await OwnStudio.make(context);
+      const studio = await OwnStudio.unused(context);
       const said = ['Good morning!', '😀 ünï\u2028 "quoted" <b>', ' spaces '];
       for (const text of said)
         studio.shows(`the answer to ${text}`, await say(studio, text), { '/ok': true });
@@ -45,7 +45,7 @@ export const chat: readonly Scenario[] = [
       { proves: ['CHAT-04', 'CHAT-05'] },
     ),
     async (context) => {
-      const studio = await OwnStudio.make(context);
+      const studio = await OwnStudio.unused(context);
       const { limit } = paginationOf(studio.operation('listChatMessages'));
       const said = Array.from({ length: limit.default + 5 }, (_, number) => `message ${number}`);
       for (const text of said) await say(studio, text);
