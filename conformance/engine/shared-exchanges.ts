@@ -1,5 +1,4 @@
 import { type Exchange, NoAnswer } from './client.ts';
-import type { Context } from './context.ts';
 import { Blocked, Skipped, Violation } from './outcome.ts';
 
 /** Exchanges that were made once, and the check on whose behalf. */
@@ -42,6 +41,13 @@ export class SharedExchanges {
 /** For checks that are to see every answer themselves. */
 export const nothingShared = new SharedExchanges(true);
 
+/** A check at work, as far as it shares exchanges. */
+interface Sharing {
+  readonly fixtures: { readonly shared: SharedExchanges };
+  readonly facts: { readonly id: string };
+  readonly exchanges: Exchange[];
+}
+
 /** How a check stands on exchanges that other checks stand on too. */
 export interface Standing<Seen> {
   /** Names the requests: two checks that give the same one send the same. */
@@ -55,7 +61,7 @@ export interface Standing<Seen> {
 
 /** The exchange under a key, for a check that needs to know what it says. */
 export async function sharedExchange(
-  { fixtures, facts, exchanges }: Context,
+  { fixtures, facts, exchanges }: Sharing,
   key: string,
   send: () => Promise<Exchange>,
 ): Promise<Exchange> {
@@ -71,7 +77,7 @@ export async function sharedExchange(
  * alone is what it fails for. So a check says the same whether it runs by itself or among all.
  */
 export function judgeShared(
-  context: Context,
+  context: Sharing,
   { key, send, judge, alone }: Standing<Exchange>,
 ): Promise<void> {
   return judgeSharedSeries(context, {
@@ -84,7 +90,7 @@ export function judgeShared(
 
 /** The same of several exchanges, one after the other. */
 export async function judgeSharedSeries(
-  { fixtures, facts, exchanges: noted }: Context,
+  { fixtures, facts, exchanges: noted }: Sharing,
   { key, send, judge, alone }: Standing<readonly Exchange[]>,
 ): Promise<void> {
   let others: Exchange[] = [];
