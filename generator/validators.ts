@@ -1,4 +1,4 @@
-import { _, Ajv2020 } from 'ajv/dist/2020.js';
+import { _, Ajv2020, type CodeKeywordDefinition, type KeywordCxt } from 'ajv/dist/2020.js';
 import { formats } from '../templates/validators/runtime/formats.ts';
 import type { ValidatedSchema } from './contract.ts';
 import { schemaTypeName } from './names.ts';
@@ -56,7 +56,30 @@ function emitter(): Ajv2020 {
     logger: false,
   });
   ajv.opts.unevaluated = false;
+  tellWhatExcludes(ajv);
   return ajv;
+}
+
+/** A refusal by `not` says which members exclude each other, as people write it with `not`; ajv's says nothing. */
+function tellWhatExcludes(ajv: Ajv2020): void {
+  const not = ajv.getKeyword('not');
+  if (typeof not === 'boolean') throw new Error("ajv has no keyword 'not'");
+  ajv.removeKeyword('not');
+  const params = ({ schema }: Pick<KeywordCxt, 'schema'>) => _`{excluding: ${excludedBy(schema).join(', ')}}`;
+  ajv.addKeyword({
+    ...not,
+    keyword: 'not',
+    error: { message: 'must NOT be valid', params },
+  } as CodeKeywordDefinition);
+}
+
+/** The members that a schema under `not` requires, in any of its alternatives. */
+function excludedBy(schema: { readonly required?: unknown; readonly anyOf?: unknown }): readonly string[] {
+  const groups: readonly { readonly required?: unknown }[] = Array.isArray(schema.anyOf)
+    ? schema.anyOf
+    : [schema];
+  const names = groups.flatMap(({ required }) => (Array.isArray(required) ? required : []));
+  return [...new Set(names.filter((name) => typeof name === 'string'))];
 }
 
 /** The key of the component that a schema refers to and says nothing else of. */

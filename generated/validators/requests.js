@@ -1316,7 +1316,7 @@ vErrors = null;
 }
 var valid0 = _errs2 === errors;
 if(valid0){
-validate_CreateDestinationRequest.errors = [{instancePath,schemaPath:"#/not",keyword:"not",params:{},message:"must NOT be valid"}];
+validate_CreateDestinationRequest.errors = [{instancePath,schemaPath:"#/not",keyword:"not",params:{excluding: "connectionId, rtmpUrl, streamKey"},message:"must NOT be valid"}];
 return false;
 }
 else {
@@ -1849,7 +1849,7 @@ errors++;
 }
 var valid0 = _errs2 === errors;
 if(valid0){
-validate_CreateSourceRequest.errors = [{instancePath,schemaPath:"#/not",keyword:"not",params:{},message:"must NOT be valid"}];
+validate_CreateSourceRequest.errors = [{instancePath,schemaPath:"#/not",keyword:"not",params:{excluding: "url, mediaAssetId"},message:"must NOT be valid"}];
 return false;
 }
 else {
@@ -5011,7 +5011,7 @@ vErrors = null;
 }
 var valid0 = _errs2 === errors;
 if(valid0){
-validate_UpdateDestinationRequest.errors = [{instancePath,schemaPath:"#/not",keyword:"not",params:{},message:"must NOT be valid"}];
+validate_UpdateDestinationRequest.errors = [{instancePath,schemaPath:"#/not",keyword:"not",params:{excluding: "connectionId, rtmpUrl, streamKey"},message:"must NOT be valid"}];
 return false;
 }
 else {
@@ -5743,7 +5743,7 @@ errors++;
 }
 var valid0 = _errs2 === errors;
 if(valid0){
-validate_UpdateSourceRequest.errors = [{instancePath,schemaPath:"#/not",keyword:"not",params:{},message:"must NOT be valid"}];
+validate_UpdateSourceRequest.errors = [{instancePath,schemaPath:"#/not",keyword:"not",params:{excluding: "url, mediaAssetId"},message:"must NOT be valid"}];
 return false;
 }
 else {

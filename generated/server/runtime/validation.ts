@@ -42,9 +42,11 @@ function describe(part: string, errors: readonly ValidationError[]): string {
   if (keyword === 'additionalProperties')
     return `${at}.${shorten(String(params.additionalProperty))}: is not a known field.`;
   if (keyword === 'enum') return `${at}: must be one of ${list(params.allowedValues)}.`;
-  if (keyword === 'not') return `${at}: holds fields that exclude each other.`;
+  if (keyword === 'not') return `${at}: holds fields that exclude each other${among(params.excluding)}.`;
   return `${at}: ${error.message ?? 'does not fit the contract'}.`;
 }
+
+const among = (names: unknown): string => (names ? ` (${String(names)})` : '');
 
 function list(values: unknown): string {
   return Array.isArray(values)

@@ -36,6 +36,11 @@ test.each<[string, Partial<ValidationError>, string]>([
     'body.kind: must be one of "a", 1, null.',
   ],
   ['body', { keyword: 'not' }, 'body: holds fields that exclude each other.'],
+  [
+    'body',
+    { keyword: 'not', params: { excluding: 'url, mediaAssetId' } },
+    'body: holds fields that exclude each other (url, mediaAssetId).',
+  ],
   ['header', { instancePath: '/x-size', keyword: 'odd' }, 'header.x-size: does not fit the contract.'],
 ])('%s: a complaint is named by its place', (part, error, expected) => {
   expect(message(part, error)).toBe(expected);
