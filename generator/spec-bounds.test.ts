@@ -62,6 +62,8 @@ test('of the bounds in bodies, other deployments are held to those that the prod
     );
   // What appears here is either in the product spec or lacks its `decision: [keyword]`.
   expect(stated).toEqual([
+    'createSource /mediaAssetId beside-url',
+    'createSource /url beside-media-asset-id',
     'issueIngest /protocols unknown-item',
     'rotateIngest /protocols unknown-item',
     'contribute /protocols unknown-item',

@@ -19,10 +19,13 @@ export async function missingPart(context: Context, problem: unknown): Promise<s
     const asked = askedOf(context, exchange);
     if (!asked) continue;
     const code = valueAt(jsonOf(exchange.answer), '/error/code');
+    // The code at another status is no refusal that the contract knows.
+    if (!operation.answers[exchange.answer.status]?.codes.some((one) => one === code)) continue;
     const parts = [...declaredParts(asked, operation), ...(preconditions.parts ?? [])];
-    for (const part of parts) {
-      const aboutIt = [`deployment:${closedBy(part.name)}`, `without:${part.name}`];
-      if (part.code !== code || aboutIt.some((need) => facts.needs.includes(need))) continue;
+    const refusing = parts.filter((part) => part.code === code);
+    // What a check is about excuses nothing, whatever else refuses with the same code there.
+    if (refusing.some(({ name }) => isAbout(facts.needs, name))) continue;
+    for (const part of refusing) {
       if (part.operations && !part.operations.includes(operation.name)) continue;
       if (await isOff(asked, part)) {
         const whose = asked === context ? "the target's" : `${asked.session.client.baseUrl}'s`;
@@ -35,6 +38,10 @@ export async function missingPart(context: Context, problem: unknown): Promise<s
     ? `the target's gate '${closed}' is closed, so nothing can be made: ${problem.message}`
     : undefined;
 }
+
+/** Whether a check looks at what a deployment does without a part. */
+const isAbout = (needs: readonly string[], part: string): boolean =>
+  needs.includes(`deployment:${closedBy(part)}`) || needs.includes(`without:${part}`);
 
 /** The check at the deployment that a request went to; undefined where that was none. */
 function askedOf(context: Context, { baseUrl }: Exchange): Context | undefined {

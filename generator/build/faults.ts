@@ -179,9 +179,11 @@ function valueFaults(root: Mapping, schema: Mapping, at: string, depth: number, 
       strict: strict || (keyword !== undefined && decided.includes(keyword)),
     }),
   );
-  const refused = readReading(schema)?.refused ?? [];
-  if (refused.length > 0)
-    own.push({ pointer: at, mutation: { each: refused }, because: 'beyond', clauses, strict, beyond: true });
+  const reading = readReading(schema);
+  if (reading && reading.refused.length > 0) {
+    const beyond = { mutation: { each: reading.refused }, because: 'beyond', beyond: true as const };
+    own.push({ pointer: at, ...beyond, clauses, strict: strict || reading.decision });
+  }
   if (depth >= deepest) return own;
   const item = isMapping(schema.items) ? resolved(root, schema.items) : {};
   return [
