@@ -1,16 +1,11 @@
-import { pause } from '../ask-until.ts';
 import { Skipped } from '../check.ts';
 import type { Context } from '../context.ts';
 import { mintedScheme, scopesOf } from '../credentials.ts';
 import { EventStream, type StreamEvent } from '../event-stream.ts';
 import type { Operation, StreamRecord } from '../operation.ts';
 import type { Credential, Parts } from '../request.ts';
-import { toldToWait } from '../retry-after.ts';
 import { fits, servedIn } from '../served-contract.ts';
 import { faults } from './envelope.ts';
-
-/** So long a stream is asked for that is refused for now. */
-const longestWaitMs = 30_000;
 
 /** The streams of one check, all of one thing, and closed with it. */
 export class Watch {
@@ -37,29 +32,19 @@ export class Watch {
 
   /** Opens a stream, whatever is answered. */
   async attempt(credential: Credential, more: Partial<Parts> = {}): Promise<EventStream> {
-    const opened = await EventStream.open(
-      this.context,
-      this.operation,
-      { ...this.parts, ...more },
-      credential,
-    );
-    this.#open.push(opened);
-    return opened;
+    const { context, operation, parts } = this;
+    return this.#kept(await EventStream.open(context, operation, { ...parts, ...more }, credential));
   }
 
-  /**
-   * Opens a stream that nothing stands against: where it is refused for a rate, or for other checks that have streams of the
-   * same credential open, it is asked for again when it may be.
-   */
+  /** Opens a stream that nothing stands against, and waits for its turn. */
   async open(credential: Credential, more: Partial<Parts> = {}): Promise<EventStream> {
-    const { contract, stop } = this.context.session;
-    for (let waited = 0; ; ) {
-      const opened = await this.attempt(credential, more);
-      const wait = opened.isOpen ? undefined : toldToWait(opened.exchange, contract);
-      if (wait === undefined || waited + wait > longestWaitMs) return opened;
-      waited += wait;
-      await pause(wait, stop);
-    }
+    const { context, operation, parts } = this;
+    return this.#kept(await EventStream.openInTurn(context, operation, { ...parts, ...more }, credential));
+  }
+
+  #kept(opened: EventStream): EventStream {
+    this.#open.push(opened);
+    return opened;
   }
 
   /** Opens a fresh stream and waits for its beginning. */

@@ -23,7 +23,7 @@ export const beforeDeletion: readonly Scenario[] = [
     const made = await context.succeed(context.operation('createStudio'), { ...emptyParts, body }, token);
     const path = { id: String(valueAt(jsonOf(made.answer), '/id')) };
     const operation = context.operation('streamStudioEvents');
-    const opened = await EventStream.open(context, operation, { ...emptyParts, path }, token);
+    const opened = await EventStream.openInTurn(context, operation, { ...emptyParts, path }, token);
     await opened.begins(operation.stream?.following ?? []);
     context.fixtures.memory.set(watched, opened);
   }),

@@ -26,7 +26,7 @@ export const window: readonly Scenario[] = [
       const open = async (lastEventId?: string): Promise<EventStream> => {
         const headers: Record<string, string> = lastEventId === undefined ? {} : { [header]: lastEventId };
         const parts = { ...emptyParts, path: { id: studio.id }, headers };
-        const opened = await EventStream.open(there, operation, parts, credential);
+        const opened = await EventStream.openInTurn(there, operation, parts, credential);
         opened.expectOpen();
         await opened.until(() => opened.events.length > 0);
         return opened;

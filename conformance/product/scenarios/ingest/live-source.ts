@@ -146,7 +146,7 @@ export class LiveSource {
     const operation = this.context.operation('streamStudioEvents');
     const parts = { ...emptyParts, path: { id: this.studio.id } };
     const credential = await this.context.credential(operation);
-    this.#events = await EventStream.open(this.context, operation, parts, credential);
+    this.#events = await EventStream.openInTurn(this.context, operation, parts, credential);
     await this.#events.begins(operation.stream?.following ?? []);
   }
 

@@ -136,7 +136,7 @@ export const stream: readonly Scenario[] = [
         const operation = studio.operation('goLive');
         const destId = await air.destination(platform.destination());
         await air.live();
-        await air.leg(destId, 'LIVE');
+        await platform.isTaken(air, destId);
         await studio.call('goOffline');
         const exchange = await air.tryLive();
         // One that has stopped by now goes live, which is as good.
