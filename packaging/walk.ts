@@ -53,7 +53,10 @@ step('--help', timeHelp);
 await conforms(folder, 'dist/src/server.js', ['--token-a', 'token-of-a', '--token-b', 'token-of-b']);
 const house = step('the example', installExample);
 await conforms(house, 'dist/main.js');
-await conforms(house, 'dist/main.js', undefined, ['--mutate', '--mutants', '20', '--check', '*/answers/*']);
+// The same promises each time: what a sample of others would find is no matter of the packages.
+await conforms(house, 'dist/main.js', undefined, [
+  ...['--mutate', '--mutants', '20', '--seed', '7', '--check', '*/answers/*'],
+]);
 
 function step<T>(name: string, work: () => T): T {
   process.stdout.write(`${name} … `);
