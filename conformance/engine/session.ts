@@ -86,7 +86,7 @@ export class Session {
   /** Second things of user A's, beside those that lanes use: one of each for the whole run. */
   readonly siblings = new Map<string, Promise<Thing>>();
   /** Keys by what they open, made when first asked for and shared by all lanes. */
-  readonly keys = new Map<string, SharedKey>();
+  readonly keys = new Map<string, SharedKey[]>();
   /** The rows of lists that were asked for things to read, by user and path. */
   readonly listed = new Map<string, Promise<unknown[]>>();
   readonly #name: string | undefined;
