@@ -127,11 +127,10 @@ export class Session {
     for (const [word, addresses] of Object.entries(target.deployments)) {
       const { mediaUrl: _, embedUrl: __, ...shared } = target;
       const there: Target = { ...shared, ...addresses, deployments: {} };
-      const where = JSON.stringify(addresses);
-      const own = { ...options, beside: this, name: word };
-      const other = known.get(where) ?? new Session(contract, there, own);
+      const own = () => new Session(contract, there, { ...options, beside: this, name: word });
+      const other = known.get(JSON.stringify(addresses)) ?? own();
       other.#names.add(word);
-      known.set(where, other);
+      known.set(JSON.stringify(addresses), other);
       others.set(word, other);
     }
     this.elsewhere = others;
