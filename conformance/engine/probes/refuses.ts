@@ -86,7 +86,8 @@ function sharedFor(context: Context, operation: Operation, options: Refuses): Sh
   if (part !== 'body' || isOpen(operation)) return undefined;
   if (pointer === `/${unknownMember}` && context.strict) return faultyAndMissing(context, operation);
   const isNull = 'set' in mutation && mutation.set === null && segments(pointer).length === 1;
-  return isNull && example === undefined ? nullMember(context, operation, pointer) : undefined;
+  const isUsual = example === undefined || example === firstExample(operation);
+  return isNull && isUsual ? nullMember(context, operation, pointer) : undefined;
 }
 
 /** Sends each of the requests that have the fault. */
