@@ -10,6 +10,7 @@ import { idempotent } from '@callsheet/conformance/probes/idempotent';
 import { pagination } from '@callsheet/conformance/probes/pagination';
 import { precedence } from '@callsheet/conformance/probes/precedence';
 import { refuses } from '@callsheet/conformance/probes/refuses';
+import { relations } from '@callsheet/conformance/probes/relations';
 import { removed } from '@callsheet/conformance/probes/removed';
 import { secret } from '@callsheet/conformance/probes/secret';
 import { credential, scope } from '@callsheet/conformance/probes/security';
@@ -641,6 +642,10 @@ export default suite('media', operations.contract, (check) => {
   check(gate(operations.createMediaUpload, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.createMediaUpload, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.createMediaUpload, { first: 'scope', second: 'validation', strict: true }));
+  check(relations(
+    operations.createMediaUpload,
+    { kind: 'made', about: ['MEDIA-06', 'MEDIA-07', 'MEDIA-08'] },
+  ));
   check(secret(operations.createMediaUpload, {
     secret: { in: 'answer', pointer: '/uploadUrl', kind: 'handed-out' },
     about: ['MEDIA-14', 'MEDIA-27', 'MEDIA-33'],

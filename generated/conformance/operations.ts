@@ -653,6 +653,7 @@ export const createSource: Operation = {
   rateClass: rateClasses.general,
   relations: {
     notBefore: { updatedAt: 'createdAt' },
+    absentWhile: { publishedAt: { publishing: [false] } },
     fixed: ['id', 'studioId', 'type', 'createdAt'],
     moves: ['updatedAt'],
   },
@@ -723,6 +724,7 @@ export const getSource: Operation = {
   rateClass: rateClasses.general,
   relations: {
     notBefore: { updatedAt: 'createdAt' },
+    absentWhile: { publishedAt: { publishing: [false] } },
     fixed: ['id', 'studioId', 'type', 'createdAt'],
     moves: ['updatedAt'],
   },
@@ -855,6 +857,7 @@ export const updateSource: Operation = {
   rateClass: rateClasses.general,
   relations: {
     notBefore: { updatedAt: 'createdAt' },
+    absentWhile: { publishedAt: { publishing: [false] } },
     fixed: ['id', 'studioId', 'type', 'createdAt'],
     moves: ['updatedAt'],
   },
@@ -2156,6 +2159,7 @@ export const createDestination: Operation = {
   rateClass: rateClasses.general,
   relations: {
     notBefore: { updatedAt: 'createdAt' },
+    absentWith: { rtmpUrl: 'connectionId', streamKey: 'connectionId' },
     fixed: ['id', 'studioId', 'createdAt'],
     moves: ['updatedAt'],
   },
@@ -2233,6 +2237,7 @@ export const getDestination: Operation = {
   rateClass: rateClasses.general,
   relations: {
     notBefore: { updatedAt: 'createdAt' },
+    absentWith: { rtmpUrl: 'connectionId', streamKey: 'connectionId' },
     fixed: ['id', 'studioId', 'createdAt'],
     moves: ['updatedAt'],
   },
@@ -2380,6 +2385,7 @@ export const updateDestination: Operation = {
   rateClass: rateClasses.general,
   relations: {
     notBefore: { updatedAt: 'createdAt' },
+    absentWith: { rtmpUrl: 'connectionId', streamKey: 'connectionId' },
     fixed: ['id', 'studioId', 'createdAt'],
     moves: ['updatedAt'],
   },
@@ -4065,6 +4071,14 @@ export const getMediaAsset: Operation = {
     },
   },
   rateClass: rateClasses.general,
+  relations: {
+    notBefore: { updatedAt: 'createdAt' },
+    absentWhile: {
+      downloadUrl: { status: ['UPLOADING', 'FAILED'] },
+      errorMessage: { status: ['UPLOADING', 'READY'] },
+    },
+    absentAtFirst: ['sizeBytes', 'downloadUrl', 'errorMessage'],
+  },
   secret: [{ in: 'answer', pointer: '/downloadUrl', kind: 'handed-out' }],
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['media:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
@@ -4188,6 +4202,14 @@ export const completeMediaUpload: Operation = {
   gate: gates.writes,
   idempotent: { key: [], first: 200, later: 200 },
   rateClass: rateClasses.general,
+  relations: {
+    notBefore: { updatedAt: 'createdAt' },
+    absentWhile: {
+      downloadUrl: { status: ['UPLOADING', 'FAILED'] },
+      errorMessage: { status: ['UPLOADING', 'READY'] },
+    },
+    absentAtFirst: ['sizeBytes', 'downloadUrl', 'errorMessage'],
+  },
   secret: [{ in: 'answer', pointer: '/downloadUrl', kind: 'handed-out' }],
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['media:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
@@ -4409,7 +4431,12 @@ export const createStorageConfig: Operation = {
   ceiling: ceilings.storageConfigs,
   gate: gates.writes,
   rateClass: rateClasses.general,
-  relations: { notBefore: { updatedAt: 'createdAt' }, fixed: ['id', 'createdAt'], moves: ['updatedAt'] },
+  relations: {
+    notBefore: { updatedAt: 'createdAt' },
+    absentWhile: { statusMessage: { status: ['ok'] } },
+    fixed: ['id', 'createdAt'],
+    moves: ['updatedAt'],
+  },
   secret: [
     { in: 'request', pointer: '/accessKeyId', kind: 'never' },
     { in: 'request', pointer: '/secretAccessKey', kind: 'never' },
@@ -4549,7 +4576,12 @@ export const getStorageConfig: Operation = {
     },
   },
   rateClass: rateClasses.general,
-  relations: { notBefore: { updatedAt: 'createdAt' }, fixed: ['id', 'createdAt'], moves: ['updatedAt'] },
+  relations: {
+    notBefore: { updatedAt: 'createdAt' },
+    absentWhile: { statusMessage: { status: ['ok'] } },
+    fixed: ['id', 'createdAt'],
+    moves: ['updatedAt'],
+  },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['storage:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -4695,7 +4727,12 @@ export const updateStorageConfig: Operation = {
   gate: gates.writes,
   patch: { omitted: 'unchanged', nulls: 'refused' },
   rateClass: rateClasses.general,
-  relations: { notBefore: { updatedAt: 'createdAt' }, fixed: ['id', 'createdAt'], moves: ['updatedAt'] },
+  relations: {
+    notBefore: { updatedAt: 'createdAt' },
+    absentWhile: { statusMessage: { status: ['ok'] } },
+    fixed: ['id', 'createdAt'],
+    moves: ['updatedAt'],
+  },
   secret: [
     { in: 'request', pointer: '/accessKeyId', kind: 'never' },
     { in: 'request', pointer: '/secretAccessKey', kind: 'never' },
@@ -4759,7 +4796,12 @@ export const verifyStorageConfig: Operation = {
   },
   gate: gates.writes,
   rateClass: rateClasses.general,
-  relations: { notBefore: { updatedAt: 'createdAt' }, fixed: ['id', 'createdAt'], moves: ['updatedAt'] },
+  relations: {
+    notBefore: { updatedAt: 'createdAt' },
+    absentWhile: { statusMessage: { status: ['ok'] } },
+    fixed: ['id', 'createdAt'],
+    moves: ['updatedAt'],
+  },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['storage:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -5750,6 +5792,7 @@ export const contract: ContractRecord = {
   version: '1.20.0',
   requestId: { header: 'X-Request-Id' },
   precedence: ['authentication', 'gate', 'rate', 'scope', 'validation', 'ownership', 'state'],
+  crossOrigin: { decision: true },
   securitySchemes: {
     apiKey: {
       type: 'http',

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import type { Operation } from '../operation.ts';
 import { pathOf } from '../request.ts';
 import { judgeShared } from '../shared-exchanges.ts';
+import type { Judge } from './envelope.ts';
 import { probe, refusedEffect } from './probe.ts';
 import { anonymousPage, origin } from './refused-at-once.ts';
 
@@ -117,7 +118,7 @@ async function expectPlainOptions(context: Context, operation: Operation): Promi
   );
 }
 
-function expectEveryOrigin(context: Context, { answer }: Exchange): void {
+function expectEveryOrigin(context: Judge, { answer }: Exchange): void {
   const allowed = headerOf(answer, 'Access-Control-Allow-Origin');
   context.must(
     allowed === '*',
@@ -128,6 +129,14 @@ function expectEveryOrigin(context: Context, { answer }: Exchange): void {
     cookies === undefined,
     'cookies of other origins are asked for: Access-Control-Allow-Credentials',
   );
+}
+
+/** A page of another origin can read what it was answered, and every header of it that the operation declares. */
+export function expectReadableByPages(judge: Judge, operation: Operation, exchange: Exchange): void {
+  expectEveryOrigin(judge, exchange);
+  const declared = operation.answers[exchange.answer.status]?.headers.map(({ name }) => name) ?? [];
+  const sent = declared.filter((name) => headerOf(exchange.answer, name) !== undefined);
+  expectExposed(judge, exchange, [judge.contract.requestId.header, ...sent]);
 }
 
 /** Headers that every page may read (Fetch, CORS-safelisted response-header name). */
@@ -141,7 +150,7 @@ const readable = [
   'pragma',
 ];
 
-function expectExposed(context: Context, { answer }: Exchange, names: readonly string[]): void {
+function expectExposed(context: Judge, { answer }: Exchange, names: readonly string[]): void {
   const exposed = (headerOf(answer, 'Access-Control-Expose-Headers') ?? '').toLowerCase().split(/\s*,\s*/);
   const hidden = names.filter(
     (name) => !readable.includes(name.toLowerCase()) && !exposed.includes(name.toLowerCase()),

@@ -8,6 +8,7 @@ import { shortly } from '../read-back.ts';
 import { emptyParts, followLink, idsByResource, type Parts } from '../request.ts';
 import { isSuccess } from '../session.ts';
 import { probe } from './probe.ts';
+import { expectTrue } from './related.ts';
 
 export interface RelationsOptions extends Trace {
   /** `made`: of a new thing, and of it when it is read; `changed`: of one that is changed twice. */
@@ -54,8 +55,10 @@ async function expectMade(context: Context, operation: Operation): Promise<void>
   );
   const read = context.json(exchange);
   if (!isObject(read)) return;
-  expectTrue(context, declared, read, reader.name);
-  expectAbsent(context, declared, read);
+  // What makes a thing may answer with something else, such as what is to be done next.
+  const ofRead = reader.relations ?? declared;
+  expectTrue(context, ofRead, read, reader.name);
+  expectAbsent(context, ofRead, read);
   expectFixed(context, declared, made, read, 'reading it');
 }
 
@@ -105,23 +108,6 @@ async function change(
   );
   const answered = context.json(exchange);
   return isObject(answered) ? answered : undefined;
-}
-
-/** What holds of every copy of it. */
-function expectTrue(context: Context, declared: Relations, thing: JsonObject, where: string): void {
-  for (const [member, other] of Object.entries(declared.prefixOf ?? {})) {
-    const [begin, whole] = [thing[member], thing[other]];
-    if (typeof begin !== 'string' || typeof whole !== 'string') continue;
-    context.must(begin !== '' && whole.startsWith(begin), `in ${where} ${member} is no prefix of ${other}`);
-  }
-  for (const [member, other] of Object.entries(declared.notBefore ?? {})) {
-    const [later, earlier] = [thing[member], thing[other]];
-    if (typeof later !== 'string' || typeof earlier !== 'string') continue;
-    context.must(
-      Date.parse(later) >= Date.parse(earlier),
-      `in ${where} ${member} is ${later}, before ${other}, which is ${earlier}`,
-    );
-  }
 }
 
 function expectAbsent(context: Context, { absentAtFirst = [] }: Relations, thing: JsonObject): void {

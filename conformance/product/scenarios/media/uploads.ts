@@ -1,6 +1,6 @@
 import { headerOf } from '../../../engine/client.ts';
 import type { Context } from '../../../engine/context.ts';
-import { valueAt } from '../../../engine/json-pointer.ts';
+import { isObject, sameJson, valueAt } from '../../../engine/json-pointer.ts';
 import { onePixelPng } from '../../../engine/sample-image.ts';
 import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
 import { OwnStudio } from '../own-studio.ts';
@@ -49,7 +49,8 @@ export const uploads: readonly Scenario[] = [
     async (context) => {
       const library = new Library(context);
       const content = onePixelPng();
-      const { assetId, uploadUrl } = await library.begin('image/png', content.length);
+      const given = { filename: `${context.session.unique()} ü.png`, folder: 'Stills / “new”' };
+      const { assetId, uploadUrl } = await library.begin('image/png', content.length, given);
       await isStatus(context, library, assetId, 'UPLOADING');
       await put(uploadUrl, content);
       await isStatus(context, library, assetId, 'UPLOADING');
@@ -65,7 +66,18 @@ export const uploads: readonly Scenario[] = [
       const { answer } = await storage(downloadUrl);
       context.must(answer.body.equals(content), 'what comes down from downloadUrl is not what was put up');
       const row = await library.row(assetId);
-      context.must(row !== undefined, 'a READY asset is not in the list');
+      if (!isObject(row) || !isObject(asset)) return context.fail('a READY asset is not in the list');
+      for (const [member, value] of Object.entries({ ...given, contentType: 'image/png' }))
+        context.must(
+          asset[member] === value,
+          `${member} was given as ${JSON.stringify(value)} and is ${JSON.stringify(asset[member])}`,
+        );
+      // An address is signed anew each time, and the row calls the asset's id otherwise.
+      for (const member of Object.keys({ ...row, ...given }).filter((one) => !/^id$|Url$/.test(one)))
+        context.must(
+          sameJson(row[member], asset[member]),
+          `${member} is ${JSON.stringify(row[member])} in the list and ${JSON.stringify(asset[member])} alone`,
+        );
       const shownSeconds = valueAt(row, '/durationSeconds');
       context.must(
         !shownSeconds,
