@@ -3,7 +3,6 @@ import { type Check, type CheckResult, isUnexpected } from './check.ts';
 import { type Status, statuses } from './check-facts.ts';
 import { type ClauseCount, countOf, standingsOf } from './clause-count.ts';
 import { cleanUp } from './clean-up.ts';
-import { DeclaredAnswers } from './declared-answers.ts';
 import { sessionsOf } from './elsewhere.ts';
 import { groupsOf } from './groups.ts';
 import { type KnownFailure, knownFailureOf, staleEntries } from './known-failures.ts';
@@ -74,13 +73,12 @@ export async function run(
   const startedAt = new Date();
   const began = performance.now();
   for (const one of sessionsOf(session)) one.stop = options.signal;
-  const declared = new DeclaredAnswers(session);
   const lanes = new Lanes(session, options);
   await lanes.run(checks);
   const { results, tripwire, incomplete } = lanes;
   const planned = new Map(plan.checks.map((facts) => [facts.id, facts]));
   if (results.size > 0)
-    for (const result of afterAll(session, declared))
+    for (const result of afterAll(session))
       lanes.finish({ ...result, facts: planned.get(result.facts.id) ?? result.facts });
   const interrupted = options.signal?.aborted ?? false;
   const { unclean, leftBehind } =

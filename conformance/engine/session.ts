@@ -77,8 +77,6 @@ export class Session {
   readonly gates = new Map<string, boolean>();
   /** User ids by token, as far as the deployment tells them. */
   readonly identities = new Map<User, string>();
-  /** Told of every answer. */
-  witness: ((exchange: Exchange) => void) | undefined;
   /** Cuts waits short. */
   stop: AbortSignal | undefined;
   /** Another user's things, which no check changes: one of each for the whole run. */
@@ -234,7 +232,6 @@ export class Session {
   /** What every answer is looked at for, whatever the check. */
   observe(exchange: Exchange): void {
     this.search(exchange);
-    this.witness?.(exchange);
     this.pace.note(exchange.answer.ms);
     const id = headerOf(exchange.answer, this.contract.requestId.header);
     if (id !== undefined) {

@@ -1,6 +1,5 @@
 import type { Check, CheckResult } from '../engine/check.ts';
 import { cleanUp } from '../engine/clean-up.ts';
-import { DeclaredAnswers } from '../engine/declared-answers.ts';
 import { preflightElsewhere } from '../engine/elsewhere.ts';
 import type { ContractRecord } from '../engine/operation.ts';
 import type { Preconditions } from '../engine/preconditions.ts';
@@ -52,7 +51,6 @@ export class Bench {
   readonly #fronts: ReadonlyMap<string, Front>;
   readonly #preconditions: Preconditions | undefined;
   readonly #stocks = new Map<string, Stock>();
-  readonly #declared: DeclaredAnswers;
 
   private constructor({ contract, target, project }: BenchOptions, fronts: ReadonlyMap<string, Front>) {
     this.#fronts = fronts;
@@ -61,7 +59,6 @@ export class Bench {
       through: new Map([...fronts].map(([address, { url }]) => [address, url])),
       ...(project.inputs && { inputs: project.inputs }),
     });
-    this.#declared = new DeclaredAnswers(this.session);
   }
 
   /** Sets one up; throws a `PreflightError` where the target is not fit to be checked. */
@@ -90,7 +87,6 @@ export class Bench {
     if (!stock) return { isApplied: false };
     const { secrets } = this.session;
     const [leaks, repeats] = [secrets.leaks.length, this.session.repeatedRequestIds.length];
-    this.#declared.forget();
     for (const [, front] of fronts) front.breaking = breaking;
     stock.uses += 1;
     try {
@@ -99,11 +95,9 @@ export class Bench {
       });
       const leak = secrets.leaks[leaks];
       const repeat = this.session.repeatedRequestIds[repeats];
-      const [fault] = this.#declared.faults;
       return {
         result,
         isApplied: fronts.some(([, { applied }]) => applied > 0),
-        ...(fault !== undefined && { wholeRun: { id: 'run/answers/as-declared', reason: fault } }),
         ...(repeat !== undefined && {
           wholeRun: { id: 'run/request-id/unique', reason: `repeated: ${repeat}` },
         }),

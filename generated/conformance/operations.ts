@@ -653,7 +653,6 @@ export const createSource: Operation = {
   rateClass: rateClasses.general,
   relations: {
     notBefore: { updatedAt: 'createdAt' },
-    absentWhile: { publishedAt: { publishing: [false] } },
     fixed: ['id', 'studioId', 'type', 'createdAt'],
     moves: ['updatedAt'],
   },
@@ -724,7 +723,6 @@ export const getSource: Operation = {
   rateClass: rateClasses.general,
   relations: {
     notBefore: { updatedAt: 'createdAt' },
-    absentWhile: { publishedAt: { publishing: [false] } },
     fixed: ['id', 'studioId', 'type', 'createdAt'],
     moves: ['updatedAt'],
   },
@@ -857,7 +855,6 @@ export const updateSource: Operation = {
   rateClass: rateClasses.general,
   relations: {
     notBefore: { updatedAt: 'createdAt' },
-    absentWhile: { publishedAt: { publishing: [false] } },
     fixed: ['id', 'studioId', 'type', 'createdAt'],
     moves: ['updatedAt'],
   },
@@ -2159,7 +2156,6 @@ export const createDestination: Operation = {
   rateClass: rateClasses.general,
   relations: {
     notBefore: { updatedAt: 'createdAt' },
-    absentWith: { rtmpUrl: 'connectionId', streamKey: 'connectionId' },
     fixed: ['id', 'studioId', 'createdAt'],
     moves: ['updatedAt'],
   },
@@ -2237,7 +2233,6 @@ export const getDestination: Operation = {
   rateClass: rateClasses.general,
   relations: {
     notBefore: { updatedAt: 'createdAt' },
-    absentWith: { rtmpUrl: 'connectionId', streamKey: 'connectionId' },
     fixed: ['id', 'studioId', 'createdAt'],
     moves: ['updatedAt'],
   },
@@ -2385,7 +2380,6 @@ export const updateDestination: Operation = {
   rateClass: rateClasses.general,
   relations: {
     notBefore: { updatedAt: 'createdAt' },
-    absentWith: { rtmpUrl: 'connectionId', streamKey: 'connectionId' },
     fixed: ['id', 'studioId', 'createdAt'],
     moves: ['updatedAt'],
   },
@@ -4071,14 +4065,7 @@ export const getMediaAsset: Operation = {
     },
   },
   rateClass: rateClasses.general,
-  relations: {
-    notBefore: { updatedAt: 'createdAt' },
-    absentWhile: {
-      downloadUrl: { status: ['UPLOADING', 'FAILED'] },
-      errorMessage: { status: ['UPLOADING', 'READY'] },
-    },
-    absentAtFirst: ['sizeBytes', 'downloadUrl', 'errorMessage'],
-  },
+  relations: { absentAtFirst: ['sizeBytes', 'downloadUrl', 'errorMessage'] },
   secret: [{ in: 'answer', pointer: '/downloadUrl', kind: 'handed-out' }],
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['media:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
@@ -4202,14 +4189,7 @@ export const completeMediaUpload: Operation = {
   gate: gates.writes,
   idempotent: { key: [], first: 200, later: 200 },
   rateClass: rateClasses.general,
-  relations: {
-    notBefore: { updatedAt: 'createdAt' },
-    absentWhile: {
-      downloadUrl: { status: ['UPLOADING', 'FAILED'] },
-      errorMessage: { status: ['UPLOADING', 'READY'] },
-    },
-    absentAtFirst: ['sizeBytes', 'downloadUrl', 'errorMessage'],
-  },
+  relations: { absentAtFirst: ['sizeBytes', 'downloadUrl', 'errorMessage'] },
   secret: [{ in: 'answer', pointer: '/downloadUrl', kind: 'handed-out' }],
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['media:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
@@ -4431,12 +4411,7 @@ export const createStorageConfig: Operation = {
   ceiling: ceilings.storageConfigs,
   gate: gates.writes,
   rateClass: rateClasses.general,
-  relations: {
-    notBefore: { updatedAt: 'createdAt' },
-    absentWhile: { statusMessage: { status: ['ok'] } },
-    fixed: ['id', 'createdAt'],
-    moves: ['updatedAt'],
-  },
+  relations: { notBefore: { updatedAt: 'createdAt' }, fixed: ['id', 'createdAt'], moves: ['updatedAt'] },
   secret: [
     { in: 'request', pointer: '/accessKeyId', kind: 'never' },
     { in: 'request', pointer: '/secretAccessKey', kind: 'never' },
@@ -4576,12 +4551,7 @@ export const getStorageConfig: Operation = {
     },
   },
   rateClass: rateClasses.general,
-  relations: {
-    notBefore: { updatedAt: 'createdAt' },
-    absentWhile: { statusMessage: { status: ['ok'] } },
-    fixed: ['id', 'createdAt'],
-    moves: ['updatedAt'],
-  },
+  relations: { notBefore: { updatedAt: 'createdAt' }, fixed: ['id', 'createdAt'], moves: ['updatedAt'] },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['storage:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -4727,12 +4697,7 @@ export const updateStorageConfig: Operation = {
   gate: gates.writes,
   patch: { omitted: 'unchanged', nulls: 'refused' },
   rateClass: rateClasses.general,
-  relations: {
-    notBefore: { updatedAt: 'createdAt' },
-    absentWhile: { statusMessage: { status: ['ok'] } },
-    fixed: ['id', 'createdAt'],
-    moves: ['updatedAt'],
-  },
+  relations: { notBefore: { updatedAt: 'createdAt' }, fixed: ['id', 'createdAt'], moves: ['updatedAt'] },
   secret: [
     { in: 'request', pointer: '/accessKeyId', kind: 'never' },
     { in: 'request', pointer: '/secretAccessKey', kind: 'never' },
@@ -4796,12 +4761,7 @@ export const verifyStorageConfig: Operation = {
   },
   gate: gates.writes,
   rateClass: rateClasses.general,
-  relations: {
-    notBefore: { updatedAt: 'createdAt' },
-    absentWhile: { statusMessage: { status: ['ok'] } },
-    fixed: ['id', 'createdAt'],
-    moves: ['updatedAt'],
-  },
+  relations: { notBefore: { updatedAt: 'createdAt' }, fixed: ['id', 'createdAt'], moves: ['updatedAt'] },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['storage:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },

@@ -15,10 +15,6 @@ export interface Relations {
   readonly prefixOf?: Readonly<Record<string, string>>;
   /** A time is that of another member or later. */
   readonly notBefore?: Readonly<Record<string, string>>;
-  /** A member is absent while another has one of these values. */
-  readonly absentWhile?: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>>;
-  /** A member is absent where another is there. */
-  readonly absentWith?: Readonly<Record<string, string>>;
   /** What was just made has not these members. */
   readonly absentAtFirst?: readonly string[];
   /** No change touches these. */

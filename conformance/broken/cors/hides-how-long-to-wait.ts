@@ -2,8 +2,7 @@ import type { Broken } from '../../mutation/proxy.ts';
 
 export const broken: Broken = {
   sentence: 'A page of another origin cannot read how long it has to wait.',
-  caughtBy: ['run/answers/as-declared'],
-  with: ['*/rate-class/*'],
+  caughtBy: ['*/rate-class/*'],
   breaks: () => async (request, forward) => {
     const answer = await forward(request);
     const exposed = answer.headers['access-control-expose-headers'];

@@ -104,37 +104,4 @@ export const operators: readonly Operator[] = [
       changed(() => () => new Date(0).toISOString()),
     ),
   },
-  {
-    name: 'is-there-beside',
-    sentence: 'A member is there beside another that it never stands with.',
-    caughtBy: ['run/answers/as-declared'],
-    mutants: members(
-      ({ absentWith = {} }) => Object.keys(absentWith),
-      (operation, member) =>
-        succeeded(operation, (answer) =>
-          withObject(answer, (body) => {
-            const other = operation.relations?.absentWith?.[member];
-            return other === undefined || body[other] === undefined
-              ? undefined
-              : { ...body, [member]: body[other] };
-          }),
-        ),
-    ),
-  },
-  {
-    name: 'is-there-all-the-while',
-    sentence: 'A member is there while another says that there is none.',
-    caughtBy: ['run/answers/as-declared'],
-    mutants: members(
-      ({ absentWhile = {} }) => Object.keys(absentWhile),
-      (operation, member) =>
-        succeeded(operation, (answer) =>
-          withObject(answer, (body) => {
-            const cases = Object.entries(operation.relations?.absentWhile?.[member] ?? {});
-            const isMeant = cases.some(([other, values]) => values.some((one) => one === body[other]));
-            return isMeant ? { ...body, [member]: new Date(0).toISOString() } : undefined;
-          }),
-        ),
-    ),
-  },
 ];

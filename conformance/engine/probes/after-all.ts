@@ -1,5 +1,4 @@
 import type { CheckFacts, CheckResult } from '../check.ts';
-import type { DeclaredAnswers } from '../declared-answers.ts';
 import type { Session } from '../session.ts';
 
 const facts = (id: string, title: string): CheckFacts => ({
@@ -19,12 +18,11 @@ const facts = (id: string, title: string): CheckFacts => ({
 export const afterAllFacts = {
   secrets: facts('run/secrets/never-seen-again', 'No secret handed out or sent is ever seen again.'),
   strangers: facts('run/tenancy/never-shown', 'No user is shown what another user made.'),
-  answers: facts('run/answers/as-declared', 'Every answer of the run is as it is declared.'),
   requestIds: facts('run/request-id/unique', 'No two answers carry the same request id.'),
 };
 
 /** Judges what was gathered over the whole run. */
-export function afterAll(session: Session, declared: DeclaredAnswers): CheckResult[] {
+export function afterAll(session: Session): CheckResult[] {
   const { secrets, answers } = session.secrets.coverage;
   const { leaks } = session.secrets;
   const leaked = [
@@ -51,15 +49,6 @@ export function afterAll(session: Session, declared: DeclaredAnswers): CheckResu
       status: searched === 0 ? 'skip' : shown.length > 0 ? 'fail' : 'pass',
       ...(searched === 0 && { reason: 'only one user made things' }),
       ...(shown.length > 0 && { reason: shown.slice(0, 10).join('; ') }),
-      seen: [],
-      requests: 0,
-      ms: 0,
-    },
-    {
-      facts: afterAllFacts.answers,
-      status: declared.judged === 0 ? 'skip' : declared.faults.length > 0 ? 'fail' : 'pass',
-      ...(declared.judged === 0 && { reason: 'no answer is declared' }),
-      ...(declared.faults.length > 0 && { reason: declared.faults.slice(0, 10).join('; ') }),
       seen: [],
       requests: 0,
       ms: 0,

@@ -5,7 +5,6 @@ import type { Context } from '../context.ts';
 import type { Operation } from '../operation.ts';
 import { pathOf } from '../request.ts';
 import { judgeShared } from '../shared-exchanges.ts';
-import type { Judge } from './envelope.ts';
 import { probe, refusedEffect } from './probe.ts';
 import { anonymousPage, origin } from './refused-at-once.ts';
 
@@ -118,7 +117,7 @@ async function expectPlainOptions(context: Context, operation: Operation): Promi
   );
 }
 
-function expectEveryOrigin(context: Judge, { answer }: Exchange): void {
+function expectEveryOrigin(context: Context, { answer }: Exchange): void {
   const allowed = headerOf(answer, 'Access-Control-Allow-Origin');
   context.must(
     allowed === '*',
@@ -131,12 +130,14 @@ function expectEveryOrigin(context: Judge, { answer }: Exchange): void {
   );
 }
 
-/** A page of another origin can read what it was answered, and every header of it that the operation declares. */
-export function expectReadableByPages(judge: Judge, operation: Operation, exchange: Exchange): void {
-  expectEveryOrigin(judge, exchange);
+/** A page of another origin can read what it was answered, and every header of it that the operation declares, where that is promised. */
+export function expectReadableByPages(context: Context, operation: Operation, exchange: Exchange): void {
+  const { crossOrigin } = context.contract;
+  if (crossOrigin === undefined || (crossOrigin.decision && !context.strict)) return;
+  expectEveryOrigin(context, exchange);
   const declared = operation.answers[exchange.answer.status]?.headers.map(({ name }) => name) ?? [];
   const sent = declared.filter((name) => headerOf(exchange.answer, name) !== undefined);
-  expectExposed(judge, exchange, [judge.contract.requestId.header, ...sent]);
+  expectExposed(context, exchange, [context.contract.requestId.header, ...sent]);
 }
 
 /** Headers that every page may read (Fetch, CORS-safelisted response-header name). */
@@ -150,7 +151,7 @@ const readable = [
   'pragma',
 ];
 
-function expectExposed(context: Judge, { answer }: Exchange, names: readonly string[]): void {
+function expectExposed(context: Context, { answer }: Exchange, names: readonly string[]): void {
   const exposed = (headerOf(answer, 'Access-Control-Expose-Headers') ?? '').toLowerCase().split(/\s*,\s*/);
   const hidden = names.filter(
     (name) => !readable.includes(name.toLowerCase()) && !exposed.includes(name.toLowerCase()),

@@ -7,11 +7,6 @@ import type { Answer, Operation, Validator } from '../operation.ts';
 import { fits, servedIn } from '../served-contract.ts';
 import { isUnimplemented } from './probe.ts';
 
-/** What judging an answer takes of a check's context. */
-export type Judge = Pick<Context, 'contract' | 'fail' | 'json' | 'must' | 'strict'> & {
-  readonly session: object;
-};
-
 /** What a refusal has to be. */
 export interface Refusal {
   readonly status: number;
@@ -77,7 +72,7 @@ function expectBareRefusal(context: Context, exchange: Exchange, refusal: Refusa
 const fromHandler = (status: number): boolean => ![400, 401, 403, 405, 429, 503].includes(status);
 
 /** The answer is an error envelope whose request id equals the header's. */
-export function expectEnvelope(context: Judge, exchange: Exchange): void {
+export function expectEnvelope(context: Context, exchange: Exchange): void {
   if (!promisesEnvelope(context.contract)) return;
   const { answer } = exchange;
   const subject = `the ${answer.status} answer`;
@@ -113,7 +108,7 @@ export function expectRetryAfter(context: Context, { answer }: Exchange): number
 }
 
 /** The answer carries a request id. */
-export function expectRequestId(context: Judge, exchange: Exchange): string {
+export function expectRequestId(context: Context, exchange: Exchange): string {
   const { header, assumed } = context.contract.requestId;
   const id = headerOf(exchange.answer, header);
   if (assumed) return id ?? '';
@@ -123,7 +118,7 @@ export function expectRequestId(context: Judge, exchange: Exchange): string {
 }
 
 /** Media type, headers and body are what the contract declares for the status. */
-export function expectDeclared(context: Judge, exchange: Exchange, declared: Answer): void {
+export function expectDeclared(context: Context, exchange: Exchange, declared: Answer): void {
   const { answer } = exchange;
   for (const rule of declared.headers) {
     if (rule.decision && !context.strict) continue;
@@ -168,7 +163,7 @@ export function expectDeclared(context: Judge, exchange: Exchange, declared: Ans
 }
 
 /** JSON is UTF-8, so that a header which names another charset has clients read something else. */
-function expectReadable(context: Judge, type = ''): void {
+function expectReadable(context: Context, type = ''): void {
   const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(type)?.[1];
   context.must(
     charset === undefined || /^utf-?8$/i.test(charset),

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { accepts, mintedScheme, scopesOf } from '../credentials.ts';
 import type { Operation } from '../operation.ts';
 import type { Credential, Parts } from '../request.ts';
+import { expectReadableByPages } from './cors.ts';
 import { expectRefusal } from './envelope.ts';
 import { malformed } from './locks.ts';
 import { hasIds } from './probe.ts';
@@ -67,7 +68,10 @@ export async function expectMembersRefused(
     const headers = { ...parts.headers, [origin[0]]: origin[1] };
     const exchange = await context.send(operation, { ...parts, headers }, key, { impatient: true });
     const isRefused = exchange.answer.status === 429;
-    if (isRefused) expectRefusal(context, exchange, { status: 429, code, operation });
+    if (isRefused) {
+      expectRefusal(context, exchange, { status: 429, code, operation });
+      expectReadableByPages(context, operation, exchange);
+    }
     return isRefused;
   };
   const most = Math.ceil(left.length / many) + mostRetries;

@@ -8,7 +8,6 @@ import { shortly } from '../read-back.ts';
 import { emptyParts, followLink, idsByResource, type Parts } from '../request.ts';
 import { isSuccess } from '../session.ts';
 import { probe } from './probe.ts';
-import { expectTrue } from './related.ts';
 
 export interface RelationsOptions extends Trace {
   /** `made`: of a new thing, and of it when it is read; `changed`: of one that is changed twice. */
@@ -108,6 +107,23 @@ async function change(
   );
   const answered = context.json(exchange);
   return isObject(answered) ? answered : undefined;
+}
+
+/** What holds of every copy of it. */
+function expectTrue(context: Context, declared: Relations, thing: JsonObject, where: string): void {
+  for (const [member, other] of Object.entries(declared.prefixOf ?? {})) {
+    const [begin, whole] = [thing[member], thing[other]];
+    if (typeof begin !== 'string' || typeof whole !== 'string') continue;
+    context.must(begin !== '' && whole.startsWith(begin), `in ${where} ${member} is no prefix of ${other}`);
+  }
+  for (const [member, other] of Object.entries(declared.notBefore ?? {})) {
+    const [later, earlier] = [thing[member], thing[other]];
+    if (typeof later !== 'string' || typeof earlier !== 'string') continue;
+    context.must(
+      Date.parse(later) >= Date.parse(earlier),
+      `in ${where} ${member} is ${later}, before ${other}, which is ${earlier}`,
+    );
+  }
 }
 
 function expectAbsent(context: Context, { absentAtFirst = [] }: Relations, thing: JsonObject): void {

@@ -14,13 +14,7 @@ function* lintSchema(survey: Survey, { node, subject }: Part): Iterable<Finding>
   if (relations === undefined) return;
   const known = membersOf(survey, node);
   const named = [
-    ...[relations.prefixOf, relations.notBefore, relations.absentWith].flatMap((pairs) =>
-      Object.entries(pairs ?? {}).flat(),
-    ),
-    ...Object.entries(relations.absentWhile ?? {}).flatMap(([member, cases]) => [
-      member,
-      ...Object.keys(cases),
-    ]),
+    ...Object.entries({ ...relations.prefixOf, ...relations.notBefore }).flat(),
     ...[relations.absentAtFirst, relations.fixed, relations.moves].flatMap((list) => list ?? []),
   ];
   for (const member of new Set(named))

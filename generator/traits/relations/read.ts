@@ -2,7 +2,7 @@ import type { Relations } from '../../../templates/model/relations.ts';
 import type { Contract, Operation } from '../../contract.ts';
 import type { Document, Mapping } from '../../document.ts';
 import { schemaTypeName } from '../../names.ts';
-import { isMapping, items, mapping, mappings, text, texts } from '../../node.ts';
+import { isMapping, mapping, mappings, text, texts } from '../../node.ts';
 import { responseOf, successOf } from '../citing.ts';
 import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
 
@@ -18,22 +18,9 @@ const pairs: Mapping = {
   minProperties: 1,
 };
 
-const whiles: Mapping = {
-  type: 'object',
-  minProperties: 1,
-  additionalProperties: {
-    type: 'object',
-    minProperties: 1,
-    additionalProperties: { type: 'array', minItems: 1, uniqueItems: true },
-  },
-};
-
 /** At an object's schema: how its members stand to each other, and to what is done with it. */
 export const relationsSchema: Mapping = {
-  ...traitObject({
-    ...{ prefixOf: pairs, notBefore: pairs, absentWith: pairs, absentWhile: whiles },
-    ...{ absentAtFirst: names, fixed: names, moves: names },
-  }),
+  ...traitObject({ prefixOf: pairs, notBefore: pairs, absentAtFirst: names, fixed: names, moves: names }),
   minProperties: 1,
 };
 
@@ -41,7 +28,7 @@ export const relationsSchema: Mapping = {
 export function readRelations(schema: Mapping): (Relations & Cited) | undefined {
   const trait = extension(schema, 'relations');
   if (!isMapping(trait)) return undefined;
-  const named = (name: 'prefixOf' | 'notBefore' | 'absentWith') => {
+  const named = (name: 'prefixOf' | 'notBefore') => {
     const found = Object.entries(mapping(trait[name])).map(([member, other]) => [member, text(other) ?? '']);
     return found.length > 0 ? { [name]: Object.fromEntries(found) } : {};
   };
@@ -49,15 +36,9 @@ export function readRelations(schema: Mapping): (Relations & Cited) | undefined 
     const found = texts(trait[name]);
     return found.length > 0 ? { [name]: found } : {};
   };
-  const cases = mappings(mapping(trait.absentWhile)).map(([member, others]) => [
-    member,
-    Object.fromEntries(Object.entries(others).map(([other, values]) => [other, items(values)])),
-  ]);
   return {
     ...named('prefixOf'),
     ...named('notBefore'),
-    ...named('absentWith'),
-    ...(cases.length > 0 && { absentWhile: Object.fromEntries(cases) }),
     ...listed('absentAtFirst'),
     ...listed('fixed'),
     ...listed('moves'),
