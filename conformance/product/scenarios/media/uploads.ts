@@ -4,14 +4,12 @@ import { isObject, sameJson, valueAt } from '../../../engine/json-pointer.ts';
 import { onePixelPng } from '../../../engine/sample-image.ts';
 import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
 import { OwnStudio } from '../own-studio.ts';
-import { Library, type PlannedPart, silentWav } from './library-calls.ts';
+import { Library, silentWav } from './library-calls.ts';
+import { coversExactly, largestBody } from './planned-parts.ts';
 import { put, storage } from './storage-host.ts';
 
 const needs = ['operation:createMediaUpload', 'operation:completeMediaUpload'] as const;
 const options = (title: string, cited: Citations): ScenarioOptions => ({ title, ...cited, needs });
-
-/** No plan may ask for a larger body than this (CF-67). */
-const largestBody = 100_000_000;
 
 /** The types that are taken, by their kind. */
 const kinds = {
@@ -297,16 +295,4 @@ function isUnknown(context: Context, what: string, asset: unknown, members: read
     const found = valueAt(asset, `/${member}`);
     context.must(found === 0, `the ${member} of ${what} is ${JSON.stringify(found)}, not 0`);
   }
-}
-
-function coversExactly(context: Context, parts: readonly PlannedPart[], byteSize: number): void {
-  let end = 0;
-  for (const { partNumber, offset, byteSize: size } of parts) {
-    context.must(offset === end, `part ${partNumber} begins at ${offset}, the one before ends at ${end}`);
-    context.must(size > 0 && size <= largestBody, `part ${partNumber} has ${size} bytes`);
-    end += size;
-  }
-  context.must(end === byteSize, `the parts cover ${end} of ${byteSize} bytes`);
-  const numbers = new Set(parts.map(({ partNumber }) => partNumber));
-  context.must(numbers.size === parts.length, 'two parts have the same number');
 }
