@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from '../../engine/json-pointer.ts';
 import type { Operation } from '../../engine/operation.ts';
 import { again, isSuccess, sending, withObject } from '../../mutation/breakings.ts';
 import type { Breaking, Mutant, Operator, Subject } from '../../mutation/operator.ts';
-import { plain } from '../../mutation/operator.ts';
+import { each, plain } from '../../mutation/operator.ts';
 import type { PassingAnswer } from '../../mutation/proxy.ts';
 import { jsonOf } from '../../mutation/world.ts';
 
@@ -87,8 +87,26 @@ const keeps =
     };
   };
 
+/** Sends each change to the thing that was changed before it as well. */
+const reachesTheLast = (operation: Operation) => (): Breaking => {
+  let last: string | undefined;
+  return async (call, forward) => {
+    const answer = await forward(call);
+    if (call.operation !== operation || !isSuccess(answer)) return answer;
+    if (last !== undefined && last !== call.path) await forward({ ...call, path: last });
+    last = call.path;
+    return answer;
+  };
+};
+
 /** Partial updates that change less, or more, than they were told. */
 export const operators: readonly Operator[] = [
+  {
+    name: 'reaches-the-last',
+    sentence: 'A change also changes what was changed before it.',
+    caughtBy: ['{operation}/patch/siblings'],
+    mutants: each(({ patch, path }) => patch && path.endsWith('}'), reachesTheLast),
+  },
   {
     name: 'changes-what-is-omitted',
     sentence: 'A change touches a member that it does not name.',
