@@ -52,7 +52,10 @@ export default suite('audio', operations.contract, (check) => {
   check(gate(operations.getAudio, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.getAudio, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.getAudio, { first: 'scope', second: 'ownership', strict: true }));
-  check(relations(operations.getAudio, { kind: 'copies', about: ['AUDIO-02', 'AUDIO-13'] }));
+  check(relations(operations.getAudio, {
+    kind: 'copies',
+    about: ['AUDIO-02', 'AUDIO-05', 'AUDIO-11', 'AUDIO-13'],
+  }));
   check(credential(operations.getAudio, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.getAudio, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.getAudio, { kind: 'wrong-scheme', about: ['AUTH-13'] }));

@@ -8,6 +8,8 @@ import type { Operation } from '../operation.ts';
 import { shortly } from '../read-back.ts';
 import { emptyParts, idsByResource, type Parts, pathNames } from '../request.ts';
 import { isSuccess } from '../session.ts';
+import { wholeList } from '../whole-list.ts';
+import { ownRows } from './rows.ts';
 
 /** How many rows of one place are looked up. */
 const mostRows = 3;
@@ -16,7 +18,7 @@ const mostRows = 3;
 export async function expectCopies(context: Context, operation: Operation): Promise<void> {
   const parts = await context.prepare(operation, { succeeds: true });
   const declared = operation.relations?.copies ?? [];
-  for (const { of } of declared) await haveOne(context, operation, parts, of);
+  for (const copied of declared) await haveSome(context, operation, parts, copied);
   let compared = 0;
   for (const copied of declared) {
     const rows = rowsAt(await read(context, operation, parts), copied.rows);
@@ -24,15 +26,49 @@ export async function expectCopies(context: Context, operation: Operation): Prom
       compared += 1;
       await expectCopy(context, operation, parts, copied, id);
     }
+    if (copied.list !== undefined) await expectEach(context, operation, parts, copied, copied.list);
   }
   if (compared === 0) throw new Skipped(`${operation.name} shows nothing of other things`);
 }
 
 /** What is shown is there to be shown, where a run may make it. */
-async function haveOne(context: Context, operation: Operation, parts: Parts, of: string): Promise<void> {
+async function haveSome(
+  context: Context,
+  operation: Operation,
+  parts: Parts,
+  { of, list }: Copied,
+): Promise<void> {
   const within = idsByResource(operation, parts.path);
   if (context.session.target.readOnly || within[of] !== undefined) return;
-  await context.thing(of, { within });
+  if (list === undefined) await context.thing(of, { within });
+  else await ownRows(context, context.operation(list), { ...emptyParts, path: parts.path }, 2);
+}
+
+/** There is a row of each thing that is listed, and of no other: looked at again, for things come and go. */
+async function expectEach(
+  context: Context,
+  operation: Operation,
+  parts: Parts,
+  { rows, by, ordered }: Copied,
+  name: string,
+): Promise<void> {
+  const list = context.operation(name);
+  const page = async (query: Readonly<Record<string, string>>) =>
+    read(context, list, { ...emptyParts, path: parts.path, query });
+  const look = async (): Promise<{ shown: unknown[]; listed: unknown[] }> => {
+    const shown = rowsAt(await read(context, operation, parts), rows).map((row) => row[by]);
+    const listed = (await wholeList(list, page)).map((row) => valueAt(row, '/id'));
+    return ordered ? { shown, listed } : { shown: shown.toSorted(), listed: listed.toSorted() };
+  };
+  const isWhole = (one: { shown: unknown[]; listed: unknown[] }): boolean => sameJson(one.shown, one.listed);
+  const first = await look();
+  if (isWhole(first)) return;
+  const second = await look();
+  context.must(
+    isWhole(second) || !sameJson(first, second),
+    () =>
+      `${operation.name} shows ${second.shown.join(', ') || 'nothing'} where ${name} lists ${second.listed.join(', ') || 'nothing'}`,
+  );
 }
 
 /** The ids of the first rows and of the last. */

@@ -31,7 +31,9 @@ export function emits(operation: Operation, options: Emits): Check {
     options,
     async (context) => {
       const kinds = promised.filter((kind) => context.strict || options.stated?.includes(kind));
-      const parts = await context.prepare(operation, { succeeds: true, fresh: true });
+      // What has the most to show, for an event may leave out what is seldom there.
+      const example = Object.keys(operation.body?.examples ?? {}).at(-1);
+      const parts = await context.prepare(operation, { succeeds: true, fresh: true, example });
       const watch = watchOf(context, operation, parts);
       try {
         await addOthers(watch, operation, parts, kinds);

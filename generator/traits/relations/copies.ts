@@ -12,16 +12,19 @@ export const copiesSchema: Mapping = traitObject(
     by: { type: 'string', minLength: 1 },
     of: { type: 'string', minLength: 1 },
     members: { type: 'array', items: { type: 'string', minLength: 1 }, minItems: 1, uniqueItems: true },
+    each: { enum: ['ordered', 'whole'] },
   },
   ['by', 'of', 'members'],
 );
 
 /** What a schema says of members that are another thing's. */
-export function readCopies(schema: Mapping): (Pick<Copied, 'by' | 'of' | 'members'> & Cited) | undefined {
+export function readCopies(
+  schema: Mapping,
+): (Pick<Copied, 'by' | 'of' | 'members'> & { readonly each: string | undefined } & Cited) | undefined {
   const trait = mapping(extension(schema, 'relations')).copies;
   if (!isMapping(trait)) return undefined;
   const [by, of] = [text(trait.by) ?? '', text(trait.of) ?? ''];
-  return { by, of, members: texts(trait.members), ...readCited(trait) };
+  return { by, of, members: texts(trait.members), each: text(trait.each), ...readCited(trait) };
 }
 
 /** The operation that reads one thing of a resource by its id. */
@@ -34,6 +37,12 @@ export function readerOf({ areas }: Contract, resource: string): Operation | und
       return method === 'GET' && !stream && own?.resource === resource;
     });
 }
+
+/** The list that has a row of each thing that an operation reads by its id. */
+const listOf = ({ areas }: Contract, { path }: Operation): Operation | undefined =>
+  areas
+    .flatMap(({ operations }) => operations)
+    .find((one) => one.method === 'GET' && one.pagination && one.path === path.replace(/\/[^/]*$/, ''));
 
 /** What an operation's answer shows of other things, however deep, and the clauses cited for that. */
 export function copiesOf(
@@ -53,8 +62,13 @@ export function copiesOf(
       for (const { name, type: member } of type.properties) visit(member, `${rows}/${name}`, within);
     if (type.kind !== 'reference' || within.includes(type.name)) return;
     const copies = readCopies(written.get(type.name) ?? {});
-    const read = copies && readerOf(contract, copies.of)?.name;
-    if (copies && read !== undefined && read !== operation.name) found.push({ rows, ...copies, read });
+    const reader = copies && readerOf(contract, copies.of);
+    if (copies && reader && reader !== operation) {
+      const { each, ...row } = copies;
+      const list = each && rows.endsWith('/*') ? listOf(contract, reader)?.name : undefined;
+      const listed = list === undefined ? {} : { list, ...(each === 'ordered' && { ordered: true }) };
+      found.push({ rows, ...row, read: reader.name, ...listed });
+    }
     const schema = contract.schemas.find(({ name }) => name === type.name);
     if (schema) visit(schema.type, rows, [...within, type.name]);
   };

@@ -36,4 +36,7 @@ export interface Copied {
   readonly read: string;
   /** The members that are the thing's own, by the same names. */
   readonly members: readonly string[];
+  /** There is one row of each thing that this list has; `ordered`: in the list's order. */
+  readonly list?: string;
+  readonly ordered?: boolean;
 }

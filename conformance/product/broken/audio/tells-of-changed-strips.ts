@@ -8,7 +8,7 @@ const isUntouched = (strip: unknown): boolean =>
 export const broken: Broken = {
   sentence: 'An audio event leaves out the strips that nobody ever touched.',
   clause: 'SSE-10',
-  caughtBy: ['streamStudioEvents/stream/shown', 'updateAudioSource/emits/audio'],
+  caughtBy: ['streamStudioEvents/stream/shown'],
   breaks: () => async (request, forward) =>
     withFrames(await forward(request), (frame) => {
       if (!/^event: audio$/m.test(frame)) return [frame];
