@@ -87,14 +87,15 @@ const keeps =
     };
   };
 
-/** Sends each change to the thing that was changed before it as well. */
-const reachesTheLast = (operation: Operation) => (): Breaking => {
-  let last: string | undefined;
+/** Sends each change to another thing as well that was changed before. */
+const reachesAnother = (operation: Operation) => (): Breaking => {
+  const changed: string[] = [];
   return async (call, forward) => {
     const answer = await forward(call);
     if (call.operation !== operation || !isSuccess(answer)) return answer;
-    if (last !== undefined && last !== call.path) await forward({ ...call, path: last });
-    last = call.path;
+    const another = changed.findLast((path) => path !== call.path);
+    if (another !== undefined) await forward({ ...call, path: another });
+    changed.push(call.path);
     return answer;
   };
 };
@@ -102,10 +103,10 @@ const reachesTheLast = (operation: Operation) => (): Breaking => {
 /** Partial updates that change less, or more, than they were told. */
 export const operators: readonly Operator[] = [
   {
-    name: 'reaches-the-last',
-    sentence: 'A change also changes what was changed before it.',
+    name: 'reaches-another',
+    sentence: 'A change also changes another thing, which was changed before.',
     caughtBy: ['{operation}/patch/siblings'],
-    mutants: each(({ patch, path }) => patch && path.endsWith('}'), reachesTheLast),
+    mutants: each(({ patch, path }) => patch && path.endsWith('}'), reachesAnother),
   },
   {
     name: 'changes-what-is-omitted',

@@ -18,6 +18,7 @@ const mostRows = 3;
 export async function expectCopies(context: Context, operation: Operation): Promise<void> {
   const parts = await context.prepare(operation, { succeeds: true });
   const declared = operation.relations?.copies ?? [];
+  if (operation.pagination) await ownRows(context, operation, parts, 1);
   for (const copied of declared) await haveSome(context, operation, parts, copied);
   let compared = 0;
   for (const copied of declared) {
