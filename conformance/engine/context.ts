@@ -74,7 +74,8 @@ export class Context {
   /** Everything sent on the check's behalf, in order. */
   readonly exchanges: Exchange[];
   readonly warnings: string[] = [];
-  readonly #mayWait: (milliseconds: number) => boolean;
+  /** Makes room in the check's time for a wait that the contract asks for, in milliseconds; false: the patience for them is used up. */
+  readonly mayWait: (milliseconds: number) => boolean;
 
   constructor(session: Session, fixtures: Fixtures, options: ContextOptions) {
     const { facts, mayWait, preconditions, exchanges = [] } = options;
@@ -83,7 +84,7 @@ export class Context {
     this.fixtures = fixtures;
     this.facts = facts;
     this.preconditions = preconditions ?? { operations: {} };
-    this.#mayWait = mayWait;
+    this.mayWait = mayWait;
   }
 
   get contract(): ContractRecord {
@@ -99,7 +100,7 @@ export class Context {
     if (!fixtures) throw new Skipped(lackOf(this.session.inputs, 'deployment', deployment));
     const { facts, preconditions, exchanges } = this;
     return new Context(fixtures.session, fixtures, {
-      ...{ facts, preconditions, exchanges, mayWait: this.#mayWait },
+      ...{ facts, preconditions, exchanges, mayWait: this.mayWait },
     });
   }
 
@@ -116,7 +117,7 @@ export class Context {
     options: SendOptions = {},
   ): Promise<Exchange> => {
     const exchange = await this.session.call(operation, parts, credential, {
-      mayWait: this.#mayWait,
+      mayWait: this.mayWait,
       ...options,
     });
     this.exchanges.push(exchange);
@@ -125,7 +126,7 @@ export class Context {
 
   /** Sends any request. */
   async sendWire(request: WireRequest, operation?: string, options: SendOptions = {}): Promise<Exchange> {
-    const exchange = await this.session.send(request, operation, { mayWait: this.#mayWait, ...options });
+    const exchange = await this.session.send(request, operation, { mayWait: this.mayWait, ...options });
     this.exchanges.push(exchange);
     return exchange;
   }
@@ -135,14 +136,9 @@ export class Context {
     return this.session.needed(name);
   }
 
-  /** Makes room in the check's time for a wait that the contract asks for. */
-  expectWait(milliseconds: number): void {
-    this.#mayWait(milliseconds);
-  }
-
   /** Waits as long as the contract asks for, and makes room for it in the check's time. */
   async wait(milliseconds: number): Promise<void> {
-    this.expectWait(milliseconds);
+    this.mayWait(milliseconds);
     await pause(milliseconds, this.session.stop);
   }
 

@@ -44,7 +44,7 @@ const isAbout = (needs: readonly string[], part: string): boolean =>
   needs.includes(`deployment:${closedBy(part)}`) || needs.includes(`without:${part}`);
 
 /** The check at the deployment that a request went to; undefined where that was none. */
-function askedOf(context: Context, { baseUrl }: Exchange): Context | undefined {
+export function askedOf(context: Context, { baseUrl }: Exchange): Context | undefined {
   const { session } = context;
   if (session.client.baseUrl === baseUrl) return context;
   const [name] = [...session.elsewhere].find(([, other]) => other.client.baseUrl === baseUrl) ?? [];

@@ -5,6 +5,7 @@ import { NoAnswer } from './client.ts';
 import { Context, type OperationPreconditions } from './context.ts';
 import { curlScript } from './curl-script.ts';
 import { excused, OverdueError, type Verdict } from './excuse.ts';
+import { describeFull, type FullPlace, fullPlaceOf, isFull } from './full-places.ts';
 import { Blocked, Skipped, Tripwire, Violation } from './outcome.ts';
 import { type Attempt, attempting } from './pace.ts';
 import { missingPart } from './parts.ts';
@@ -20,6 +21,8 @@ export interface CheckOptions {
   readonly timeoutMs?: number | undefined;
   /** Whether it is the second look, alone, at a check that came too late at first. */
   readonly again?: boolean;
+  /** Whether it has places of its own to fill. */
+  readonly roomy?: boolean;
 }
 
 /** How a check ended, and in a read-only run the accepted write that stops it. */
@@ -28,6 +31,8 @@ export interface Judged {
   readonly tripped?: string;
   /** Something did not come in time, and the target or this machine is slow: it is worth a second look. */
   readonly isLate: boolean;
+  /** It found no room for what it makes, and may find some elsewhere. */
+  readonly full?: FullPlace | undefined;
 }
 
 /** A second look is given so many times the time of the first. */
@@ -38,7 +43,7 @@ export async function runCheck(
   session: Session,
   fixtures: Fixtures,
   check: Check,
-  { preconditions, timeoutMs = 60_000, again = false }: CheckOptions = {},
+  { preconditions, timeoutMs = 60_000, again = false, roomy = again }: CheckOptions = {},
 ): Promise<Judged> {
   const began = performance.now();
   let waits = 0;
@@ -65,9 +70,9 @@ export async function runCheck(
     await check.run(context);
     return succeeded(context);
   };
-  const { status, reason, tripped, isLate } = await Promise.race([attempting(attempt, ended), overdue])
+  const { status, reason, tripped, isLate, full } = await Promise.race([attempting(attempt, ended), overdue])
     .catch(async (problem: unknown) =>
-      excused(await orSkipped(context, failed(problem), problem), problem, attempt, context),
+      excused(await orSkipped(context, failed(problem), problem, roomy), problem, attempt, context),
     )
     .finally(() => clearTimeout(timer));
   const seen = context.exchanges.flatMap(({ operation, answer }) =>
@@ -87,22 +92,33 @@ export async function runCheck(
     ...(standsOn.length > 0 && { standsOn }),
     ...((isTold || session.target.replay) && { exchanges: context.exchanges }),
   };
-  return { result, isLate: isLate ?? false, ...(tripped !== undefined && { tripped }) };
+  return { result, isLate: isLate ?? false, full, ...(tripped !== undefined && { tripped }) };
 }
 
 function succeeded({ warnings }: Context): Verdict {
   return warnings.length > 0 ? { status: 'warn', reason: warnings.join('; ') } : { status: 'pass' };
 }
 
-/** What did not succeed for want of a part that the target may lack says nothing of it. */
-async function orSkipped(context: Context, verdict: Verdict, problem: unknown): Promise<Verdict> {
+/** What did not succeed for want of a part that the target may lack, or of room there, says nothing of it. */
+async function orSkipped(
+  context: Context,
+  verdict: Verdict,
+  problem: unknown,
+  roomy: boolean,
+): Promise<Verdict> {
   if (verdict.status !== 'fail' && verdict.status !== 'blocked') return verdict;
   if (verdict.tripped !== undefined) return verdict;
   const asked = context.exchanges.flatMap(({ operation }) => operation ?? []);
   const later = cameLater(context.session, asked);
   if (later !== undefined) return { status: 'skip', reason: later };
   const missing = await missingPart(context, problem).catch(() => undefined);
-  return missing === undefined ? verdict : { status: 'skip', reason: missing };
+  if (missing !== undefined) return { status: 'skip', reason: missing };
+  const full = fullPlaceOf(context, problem);
+  if (!full) return verdict;
+  if (!roomy) return { ...verdict, full };
+  // A place that is not full is refused wrongly, wherever that is.
+  const isTrue = await isFull(full).catch(() => false);
+  return isTrue ? { status: 'blocked', reason: describeFull(full) } : verdict;
 }
 
 /** Why nothing can be said of operations that came after the contract which the target serves. */
