@@ -42,6 +42,10 @@ export interface Part {
   readonly code: string;
   /** The operations that need it; absent: all that list the code. */
   readonly operations?: readonly string[];
+  /** Whether it may be asked before anything was refused: it may, unless that takes more than reading. */
+  readonly isAsked?: boolean;
+  /** Whether what was refused is all there is to ask. */
+  readonly isToldBySelf?: boolean;
   /** Whether the deployment lacks it: asked of something else than what was refused. */
   isOff(context: Context): Promise<boolean>;
 }
@@ -74,6 +78,8 @@ export class Context {
   /** Everything sent on the check's behalf, in order. */
   readonly exchanges: Exchange[];
   readonly warnings: string[] = [];
+  /** The other deployments that the target is itself: it lacks what they lack, by its own word. */
+  readonly standsFor = new Set<string>();
   /** Makes room in the check's time for a wait that the contract asks for, in milliseconds; false: the patience for them is used up. */
   readonly mayWait: (milliseconds: number) => boolean;
 
@@ -91,11 +97,9 @@ export class Context {
     return this.session.contract;
   }
 
-  /**
-   * The same check at another deployment of the run, with things and keys of its own there.
-   * @throws Skipped where it was not given.
-   */
+  /** The same check at another deployment of the run, with things and keys of its own there; Skipped where it was not given. */
   at(deployment: string): Context {
+    if (this.standsFor.has(deployment)) return this;
     const fixtures = this.fixtures.at(deployment);
     if (!fixtures) throw new Skipped(lackOf(this.session.inputs, 'deployment', deployment));
     const { facts, preconditions, exchanges } = this;

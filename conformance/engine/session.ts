@@ -229,7 +229,7 @@ export class Session {
   /** Looks for what must not be there in an answer, or in what came of one that went on. */
   search(exchange: Exchange): void {
     this.secrets.search(exchange);
-    this.sight.observe(exchange);
+    this.sight.observe(exchange, this.strangers.userOf(exchange.request));
     this.strangers.search(exchange);
   }
 

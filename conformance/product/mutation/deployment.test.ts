@@ -92,7 +92,7 @@ beforeAll(async () => {
   const deployments = {
     ...Object.fromEntries(lacking.map((name) => [name, bare.url])),
     ...{ 'large-files': hasty.url, 'brief-uploads': hasty.url },
-    ...{ 'planner-off': hasty.url, 'short-window': hasty.url },
+    ...{ 'planner-off': hasty.url, 'short-window': hasty.url, 'composition-off': hasty.url },
   };
   const forged = (claims: Readonly<Record<string, string>>) => async (user: string) =>
     withClaims(await token(user), claims);
