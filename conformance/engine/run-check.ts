@@ -11,7 +11,7 @@ import { type Attempt, attempting } from './pace.ts';
 import { missingPart } from './parts.ts';
 import { factsOf } from './plan.ts';
 import type { Fixtures } from './resources.ts';
-import { servedIn } from './served-contract.ts';
+import { laterMember, servedIn } from './served-contract.ts';
 import type { Session } from './session.ts';
 
 /** What one check runs with besides its session and its lane's fixtures. */
@@ -109,7 +109,7 @@ async function orSkipped(
   if (verdict.status !== 'fail' && verdict.status !== 'blocked') return verdict;
   if (verdict.tripped !== undefined) return verdict;
   const asked = context.exchanges.flatMap(({ operation }) => operation ?? []);
-  const later = cameLater(context.session, asked);
+  const later = cameLater(context.session, asked) ?? sentLater(context);
   if (later !== undefined) return { status: 'skip', reason: later };
   const missing = await missingPart(context, problem).catch(() => undefined);
   if (missing !== undefined) return { status: 'skip', reason: missing };
@@ -128,6 +128,27 @@ function cameLater(session: Session, operations: readonly string[]): string | un
   return served && later !== undefined
     ? `the target serves contract ${served.version}, which has no ${later} yet`
     : undefined;
+}
+
+/** Why nothing can be said of requests with members that came after the contract which the target serves. */
+function sentLater({ session, exchanges }: Context): string | undefined {
+  const served = servedIn(session);
+  if (served?.age !== 'older') return undefined;
+  for (const { operation: name, request } of exchanges) {
+    const examples = Object.values(session.operation(name ?? '')?.body?.examples ?? {});
+    const later = request.body && laterMember(served, examples, textAsJson(request.body));
+    if (later !== undefined)
+      return `the target serves contract ${served.version}, whose ${name} takes no ${later} yet`;
+  }
+  return undefined;
+}
+
+function textAsJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
 }
 
 function failed(problem: unknown): Verdict {

@@ -101,7 +101,7 @@ export async function verdictsWithout(violations: readonly Broken[], subject: Su
 }
 
 /** How often a violation is tried: on a machine that stands still checks say nothing, and nothing was missed. */
-export const tries = { retry: 2 } as const;
+export const tries = {} as const;
 
 /** So often a broken deployment is looked at where checks say nothing of it. */
 const mostLooks = 3;
