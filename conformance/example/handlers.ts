@@ -111,10 +111,14 @@ function bookingsHandlers(rooms: Rooms, news: News, max: number): BookingsHandle
   return {
     listBookings: async ({ params, page }) => pageOf(rooms.in(params.roomId).bookings.values(), page),
     async createBooking({ params: { roomId }, body }) {
-      requireBelow({ ...ceilings.bookings, max }, rooms.in(roomId).bookings.size);
+      const {
+        bookings,
+        room: { kind },
+      } = rooms.in(roomId);
+      requireBelow({ ...ceilings.bookings, max }, bookings.size);
       const id = idOf('bk');
       hang(rooms, news, roomId, `${body.name} (${id})`);
-      return { ...write(roomId, { id, roomId, state: moves.initial, ...body }), status: 201 };
+      return { ...write(roomId, { id, roomId, kind, state: moves.initial, ...body }), status: 201 };
     },
     getBooking: async ({ params }) => ({ status: 200, body: bookingOf(params.roomId, params.bookingId) }),
     updateBooking: async ({ params, body }) =>
