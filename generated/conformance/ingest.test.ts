@@ -840,8 +840,8 @@ export default suite('ingest', operations.contract, (check) => {
   check(takes(operations.contribute, {
     variant: 'greatest',
     body: {
-      deviceId: 'x'.repeat(199) + '😀',
-      deviceLabel: 'x'.repeat(199) + '😀',
+      deviceId: ' Á“"&<ñ>  ' + 'x'.repeat(187) + '😀 ',
+      deviceLabel: ' Á“"&<ñ>  ' + 'x'.repeat(187) + '😀 ',
       protocols: ['srt', 'rtmp', 'rtmps', 'webrtc', 'rtsp', 'hls'],
     },
     set: ['/deviceId', '/deviceLabel', '/protocols'],

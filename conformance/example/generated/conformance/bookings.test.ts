@@ -117,7 +117,11 @@ export default suite('bookings', operations.contract, (check) => {
   }));
   check(takes(operations.createBooking, {
     variant: 'greatest',
-    body: { name: 'x'.repeat(99) + '😀', note: 'x'.repeat(1999) + '😀', pin: 'x'.repeat(199) + '😀' },
+    body: {
+      name: ' Á“"&<ñ>  ' + 'x'.repeat(87) + '😀 ',
+      note: ' Á“"&<ñ>  ' + 'x'.repeat(1987) + '😀 ',
+      pin: ' Á“"&<ñ>  ' + 'x'.repeat(187) + '😀 ',
+    },
     set: ['/name', '/note', '/pin'],
     answer: ['/pin'],
     read: { operation: 'getBooking', hidden: ['/pin'] },
@@ -357,7 +361,7 @@ export default suite('bookings', operations.contract, (check) => {
   }));
   check(takes(operations.updateBooking, {
     variant: 'greatest',
-    body: { note: 'x'.repeat(1999) + '😀', pin: 'x'.repeat(199) + '😀' },
+    body: { note: ' Á“"&<ñ>  ' + 'x'.repeat(1987) + '😀 ', pin: ' Á“"&<ñ>  ' + 'x'.repeat(187) + '😀 ' },
     set: ['/note', '/pin'],
     answer: ['/pin'],
     read: { operation: 'getBooking', hidden: ['/pin'] },
@@ -457,7 +461,7 @@ export default suite('bookings', operations.contract, (check) => {
   check(patch(operations.updateBooking, {
     kind: 'alone',
     members: [{ pointer: '/note', value: 'With an organ.' }, { pointer: '/pin', value: 'EXAMPLE-pin-5678' }],
-    state: { note: 'Another “😀” <b>& other</b> ñ', pin: 'Another “😀” <b>& other</b> ñ' },
+    state: { note: ' Another  “😀” <b>& other</b> ñ ', pin: ' Another  “😀” <b>& other</b> ñ ' },
     answer: ['/pin'],
     read: { operation: 'getBooking', hidden: ['/pin'] },
     about: ['BOOK-3'],
@@ -466,7 +470,7 @@ export default suite('bookings', operations.contract, (check) => {
     kind: 'nulls',
     nulls: 'clears',
     members: [{ pointer: '/note', value: 'With an organ.' }, { pointer: '/pin', value: 'EXAMPLE-pin-5678' }],
-    state: { note: 'Another “😀” <b>& other</b> ñ', pin: 'Another “😀” <b>& other</b> ñ' },
+    state: { note: ' Another  “😀” <b>& other</b> ñ ', pin: ' Another  “😀” <b>& other</b> ñ ' },
     answer: ['/pin'],
     read: { operation: 'getBooking', hidden: ['/pin'] },
     about: ['BOOK-3'],
@@ -536,7 +540,7 @@ export default suite('bookings', operations.contract, (check) => {
   }));
   check(takes(operations.holdRoom, {
     variant: 'greatest',
-    body: { reference: 'x'.repeat(99) + '😀' },
+    body: { reference: ' Á“"&<ñ>  ' + 'x'.repeat(87) + '😀 ' },
     set: ['/reference'],
     answer: [],
   }));
