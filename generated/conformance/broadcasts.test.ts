@@ -322,8 +322,8 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(takes(operations.createBroadcast, {
     variant: 'greatest',
     body: {
-      title: ' Á“"&<ñ>  ' + 'x'.repeat(187) + '😀 ',
-      description: ' Á“"&<ñ>  ' + 'x'.repeat(4987) + '😀 ',
+      title: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ',
+      description: ' ' + 'x'.repeat(4986) + ' Á“"&<ñ>  😀 ',
       scheduledStartTime: '2031-02-03T04:05:06+02:00',
     },
     set: ['/title', '/description', '/scheduledStartTime'],
@@ -561,12 +561,12 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(takes(operations.updateBroadcast, {
     variant: 'greatest',
     body: {
-      broadcastId: ' Á“"&<ñ>  ' + 'x'.repeat(187) + '😀 ',
-      title: ' Á“"&<ñ>  ' + 'x'.repeat(187) + '😀 ',
-      description: ' Á“"&<ñ>  ' + 'x'.repeat(4987) + '😀 ',
+      broadcastId: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ',
+      title: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ',
+      description: ' ' + 'x'.repeat(4986) + ' Á“"&<ñ>  😀 ',
       privacy: 'unlisted',
       madeForKids: true,
-      categoryId: ' Á“"&<ñ>  ' + 'x'.repeat(187) + '😀 ',
+      categoryId: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ',
       latency: 'low',
       enableAutoStart: true,
       enableAutoStop: true,
@@ -1204,8 +1204,8 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(takes(operations.pickBroadcast, {
     variant: 'greatest',
     body: {
-      broadcastId: ' Á“"&<ñ>  ' + 'x'.repeat(187) + '😀 ',
-      title: ' Á“"&<ñ>  ' + 'x'.repeat(187) + '😀 ',
+      broadcastId: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ',
+      title: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ',
     },
     set: ['/broadcastId', '/title'],
     decided: ['/broadcastId', '/title'],

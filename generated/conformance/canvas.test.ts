@@ -267,14 +267,14 @@ export default suite('canvas', operations.contract, (check) => {
     body: {
       screenPriority: true,
       layoutMode: 'advanced',
-      aspectRatio: ' Á“"&<ñ>  ' + 'x'.repeat(187) + '😀 ',
+      aspectRatio: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ',
       fitMode: 'stretch',
       autoEmphasisEnabled: true,
       tileOrder: [],
       focusSourceId: '',
       pinnedOwnerId: '',
       traySourceIds: [],
-      canvasBackground: { color: ' Á“"&<ñ>  ' + 'x'.repeat(187) + '😀 ' },
+      canvasBackground: { color: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ' },
       verticalOverlay: { enabled: true, xOffset: 1920, width: 1920, height: 1080 },
       output: { width: 7680, height: 7680, fpsNum: 240000, fpsDen: 1001 },
     },
@@ -3162,7 +3162,7 @@ export default suite('canvas', operations.contract, (check) => {
   }));
   check(takes(operations.captureScene, {
     variant: 'greatest',
-    body: { name: ' Á“"&<ñ>  ' + 'x'.repeat(187) + '😀 ' },
+    body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ' },
     set: ['/name'],
     decided: ['/name'],
     answer: [],

@@ -593,10 +593,10 @@ export default suite('connections', operations.contract, (check) => {
   check(takes(operations.createManualConnection, {
     variant: 'greatest',
     body: {
-      label: ' Á“"&<ñ>  ' + 'x'.repeat(187) + '😀 ',
+      label: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ',
       rtmpUrl: 'rtmp://ingest.example.com/liv' + 'e'.repeat(2019),
-      streamKey: ' Á“"&<ñ>  ' + 'x'.repeat(1011) + '😀 ',
-      platform: ' Á“"&<ñ>  ' + 'x'.repeat(187) + '😀 ',
+      streamKey: ' ' + 'x'.repeat(1010) + ' Á“"&<ñ>  😀 ',
+      platform: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ',
     },
     set: ['/label', '/rtmpUrl', '/streamKey', '/platform'],
     decided: ['/label', '/rtmpUrl', '/streamKey', '/platform'],
@@ -998,9 +998,9 @@ export default suite('connections', operations.contract, (check) => {
   check(takes(operations.updateConnection, {
     variant: 'greatest',
     body: {
-      label: ' Á“"&<ñ>  ' + 'x'.repeat(187) + '😀 ',
+      label: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ',
       rtmpUrl: 'rtmps://backup.example.com/liv' + 'e'.repeat(2018),
-      streamKey: ' Á“"&<ñ>  ' + 'x'.repeat(1011) + '😀 ',
+      streamKey: ' ' + 'x'.repeat(1010) + ' Á“"&<ñ>  😀 ',
     },
     set: ['/label', '/rtmpUrl', '/streamKey'],
     decided: ['/label', '/rtmpUrl', '/streamKey'],

@@ -396,10 +396,10 @@ export default suite('sources', operations.contract, (check) => {
   check(takes(operations.createSource, {
     variant: 'greatest',
     body: {
-      name: ' Á“"&<ñ>  ' + 'x'.repeat(187) + '😀 ',
+      name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ',
       type: 'rtmp',
       active: true,
-      url: ' Á“"&<ñ>  ' + 'x'.repeat(2035) + '😀 ',
+      url: ' ' + 'x'.repeat(2034) + ' Á“"&<ñ>  😀 ',
     },
     set: ['/name', '/type', '/active', '/url'],
     decided: ['/name', '/type', '/url'],
@@ -935,9 +935,9 @@ export default suite('sources', operations.contract, (check) => {
   check(takes(operations.updateSource, {
     variant: 'greatest',
     body: {
-      name: ' Á“"&<ñ>  ' + 'x'.repeat(187) + '😀 ',
+      name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ',
       active: true,
-      url: ' Á“"&<ñ>  ' + 'x'.repeat(2035) + '😀 ',
+      url: ' ' + 'x'.repeat(2034) + ' Á“"&<ñ>  😀 ',
     },
     set: ['/name', '/active', '/url'],
     decided: ['/name', '/active', '/url'],

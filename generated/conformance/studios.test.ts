@@ -270,7 +270,7 @@ export default suite('studios', operations.contract, (check) => {
   }));
   check(takes(operations.createStudio, {
     variant: 'greatest',
-    body: { name: ' Á“"&<ñ>  ' + 'x'.repeat(187) + '😀 ' },
+    body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ' },
     set: ['/name'],
     decided: ['/name'],
     answer: [],
@@ -485,7 +485,7 @@ export default suite('studios', operations.contract, (check) => {
   }));
   check(takes(operations.updateStudio, {
     variant: 'greatest',
-    body: { name: ' Á“"&<ñ>  ' + 'x'.repeat(187) + '😀 ', autoGoLive: { enabled: true } },
+    body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', autoGoLive: { enabled: true } },
     set: ['/name', '/autoGoLive/enabled'],
     decided: ['/name', '/autoGoLive/enabled'],
     answer: [],

@@ -134,11 +134,14 @@ function textsOf(schema: Mapping, length: number, seed: unknown, full: boolean):
   return [...wide, ...plain, ...shaped];
 }
 
-/** A text that shows who trims it, joins its blanks, escapes it, changes its case or its normal form; as far as it fits. */
+/**
+ * A text that shows who trims it, joins its blanks, escapes it, changes its case or its normal form; as far as it fits. The
+ * odd letters come last, for a run makes a name its own from the front.
+ */
 function oddText(length: number): string {
-  const [begin, end] = [[...` Á“"&<${composed}>  `], [astral, ' ']];
-  const missing = length - begin.length - end.length;
-  return missing < 0 ? 'x'.repeat(length - 1) + astral : [...begin, 'x'.repeat(missing), ...end].join('');
+  const odd = [...` Á“"&<${composed}>  ${astral} `];
+  const missing = length - 1 - odd.length;
+  return missing < 0 ? 'x'.repeat(length - 1) + astral : [' ', 'x'.repeat(missing), ...odd].join('');
 }
 
 /** The example's own text, its last letter repeated or its end cut off. */

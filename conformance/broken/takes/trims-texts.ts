@@ -4,7 +4,7 @@ import { sentBody, withBody } from '../../mutation/sent-bodies.ts';
 export const broken: Broken = {
   sentence: 'A text loses the blanks that it begins and ends with.',
   clause: 'API-6',
-  caughtBy: ['createRoom/takes/greatest', 'updateRoom/patch/alone'],
+  caughtBy: ['createRoom/takes/greatest'],
   breaks: () => async (request, forward) => {
     const sent = sentBody(request);
     return forward(

@@ -118,9 +118,9 @@ export default suite('bookings', operations.contract, (check) => {
   check(takes(operations.createBooking, {
     variant: 'greatest',
     body: {
-      name: ' Á“"&<ñ>  ' + 'x'.repeat(87) + '😀 ',
-      note: ' Á“"&<ñ>  ' + 'x'.repeat(1987) + '😀 ',
-      pin: ' Á“"&<ñ>  ' + 'x'.repeat(187) + '😀 ',
+      name: ' ' + 'x'.repeat(86) + ' Á“"&<ñ>  😀 ',
+      note: ' ' + 'x'.repeat(1986) + ' Á“"&<ñ>  😀 ',
+      pin: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ',
     },
     set: ['/name', '/note', '/pin'],
     answer: ['/pin'],
@@ -361,7 +361,7 @@ export default suite('bookings', operations.contract, (check) => {
   }));
   check(takes(operations.updateBooking, {
     variant: 'greatest',
-    body: { note: ' Á“"&<ñ>  ' + 'x'.repeat(1987) + '😀 ', pin: ' Á“"&<ñ>  ' + 'x'.repeat(187) + '😀 ' },
+    body: { note: ' ' + 'x'.repeat(1986) + ' Á“"&<ñ>  😀 ', pin: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ' },
     set: ['/note', '/pin'],
     answer: ['/pin'],
     read: { operation: 'getBooking', hidden: ['/pin'] },
@@ -540,7 +540,7 @@ export default suite('bookings', operations.contract, (check) => {
   }));
   check(takes(operations.holdRoom, {
     variant: 'greatest',
-    body: { reference: ' Á“"&<ñ>  ' + 'x'.repeat(87) + '😀 ' },
+    body: { reference: ' ' + 'x'.repeat(86) + ' Á“"&<ñ>  😀 ' },
     set: ['/reference'],
     answer: [],
   }));

@@ -92,10 +92,10 @@ export default suite('rooms', operations.contract, (check) => {
   check(takes(operations.createRoom, {
     variant: 'greatest',
     body: {
-      name: ' Á“"&<ñ>  ' + 'x'.repeat(87) + '😀 ',
+      name: ' ' + 'x'.repeat(86) + ' Á“"&<ñ>  😀 ',
       kind: 'hall',
       seats: 1000,
-      alarmCode: ' Á“"&<ñ>  ' + 'x'.repeat(187) + '😀 ',
+      alarmCode: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ',
     },
     set: ['/name', '/kind', '/seats', '/alarmCode'],
     answer: ['/alarmCode'],
@@ -413,7 +413,7 @@ export default suite('rooms', operations.contract, (check) => {
   }));
   check(takes(operations.updateRoom, {
     variant: 'greatest',
-    body: { name: ' Á“"&<ñ>  ' + 'x'.repeat(87) + '😀 ', seats: 1000 },
+    body: { name: ' ' + 'x'.repeat(86) + ' Á“"&<ñ>  😀 ', seats: 1000 },
     set: ['/name', '/seats'],
     answer: [],
     read: { operation: 'getRoom', hidden: [] },
@@ -622,7 +622,7 @@ export default suite('rooms', operations.contract, (check) => {
   }));
   check(takes(operations.writeSign, {
     variant: 'greatest',
-    body: { text: ' Á“"&<ñ>  ' + 'x'.repeat(187) + '😀 ' },
+    body: { text: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ' },
     set: ['/text'],
     answer: [],
     read: { operation: 'getSign', hidden: [] },
