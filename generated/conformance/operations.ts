@@ -1167,6 +1167,19 @@ export const getAudio: Operation = {
     },
   },
   rateClass: rateClasses.general,
+  relations: {
+    copies: [
+      {
+        rows: '/sources/*',
+        by: 'sourceId',
+        of: 'source',
+        members: ['name', 'type', 'active'],
+        read: 'getSource',
+        list: 'listSources',
+        ordered: true,
+      },
+    ],
+  },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['audio:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
     scopeCode: 'forbidden',
@@ -1238,6 +1251,11 @@ export const updateAudioSource: Operation = {
   gate: gates.writes,
   patch: { omitted: 'unchanged', nulls: 'refused' },
   rateClass: rateClasses.general,
+  relations: {
+    copies: [
+      { rows: '', by: 'sourceId', of: 'source', members: ['name', 'type', 'active'], read: 'getSource' },
+    ],
+  },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['audio:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
     scopeCode: 'forbidden',
@@ -1356,7 +1374,19 @@ export const getCanvas: Operation = {
   },
   conditional: { etag: 'strong' },
   rateClass: rateClasses.general,
-  relations: { moves: ['updatedAt'] },
+  relations: {
+    moves: ['updatedAt'],
+    copies: [
+      {
+        rows: '/placements/*',
+        by: 'sourceId',
+        of: 'source',
+        members: ['name', 'type', 'active'],
+        read: 'getSource',
+        list: 'listSources',
+      },
+    ],
+  },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -1449,7 +1479,19 @@ export const updateCanvas: Operation = {
   gate: gates.writes,
   patch: { omitted: 'unchanged', nulls: 'refused' },
   rateClass: rateClasses.general,
-  relations: { moves: ['updatedAt'] },
+  relations: {
+    moves: ['updatedAt'],
+    copies: [
+      {
+        rows: '/placements/*',
+        by: 'sourceId',
+        of: 'source',
+        members: ['name', 'type', 'active'],
+        read: 'getSource',
+        list: 'listSources',
+      },
+    ],
+  },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -1534,7 +1576,19 @@ export const updatePlacement: Operation = {
   gate: gates.writes,
   patch: { omitted: 'unchanged', nulls: 'refused' },
   rateClass: rateClasses.general,
-  relations: { moves: ['updatedAt'] },
+  relations: {
+    moves: ['updatedAt'],
+    copies: [
+      {
+        rows: '/placements/*',
+        by: 'sourceId',
+        of: 'source',
+        members: ['name', 'type', 'active'],
+        read: 'getSource',
+        list: 'listSources',
+      },
+    ],
+  },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -1608,7 +1662,19 @@ export const pickPreset: Operation = {
   emits: ['canvas'],
   gate: gates.writes,
   rateClass: rateClasses.general,
-  relations: { moves: ['updatedAt'] },
+  relations: {
+    moves: ['updatedAt'],
+    copies: [
+      {
+        rows: '/placements/*',
+        by: 'sourceId',
+        of: 'source',
+        members: ['name', 'type', 'active'],
+        read: 'getSource',
+        list: 'listSources',
+      },
+    ],
+  },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -1675,7 +1741,19 @@ export const handBackCanvas: Operation = {
   emits: ['canvas'],
   gate: gates.writes,
   rateClass: rateClasses.general,
-  relations: { moves: ['updatedAt'] },
+  relations: {
+    moves: ['updatedAt'],
+    copies: [
+      {
+        rows: '/placements/*',
+        by: 'sourceId',
+        of: 'source',
+        members: ['name', 'type', 'active'],
+        read: 'getSource',
+        list: 'listSources',
+      },
+    ],
+  },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -1944,7 +2022,19 @@ export const recallScene: Operation = {
   emits: ['canvas'],
   gate: gates.writes,
   rateClass: rateClasses.general,
-  relations: { moves: ['updatedAt'] },
+  relations: {
+    moves: ['updatedAt'],
+    copies: [
+      {
+        rows: '/placements/*',
+        by: 'sourceId',
+        of: 'source',
+        members: ['name', 'type', 'active'],
+        read: 'getSource',
+        list: 'listSources',
+      },
+    ],
+  },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -3184,6 +3274,27 @@ export const getStreamStatus: Operation = {
   },
   conditional: { etag: 'strong' },
   rateClass: rateClasses.general,
+  relations: {
+    copies: [
+      { rows: '', by: 'studioId', of: 'studio', members: ['live'], read: 'getStudio' },
+      {
+        rows: '/inputs/*',
+        by: 'sourceId',
+        of: 'source',
+        members: ['publishing'],
+        read: 'getSource',
+        list: 'listSources',
+        ordered: true,
+      },
+      {
+        rows: '/destinations/*',
+        by: 'destinationId',
+        of: 'destination',
+        members: ['status', 'lastError'],
+        read: 'getDestination',
+      },
+    ],
+  },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['stream:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -5212,6 +5323,61 @@ export const streamStudioEvents: Operation = {
     },
   },
   rateClass: rateClasses.general,
+  relations: {
+    copies: [
+      { rows: '/data/streamStatus', by: 'studioId', of: 'studio', members: ['live'], read: 'getStudio' },
+      {
+        rows: '/data/streamStatus/inputs/*',
+        by: 'sourceId',
+        of: 'source',
+        members: ['publishing'],
+        read: 'getSource',
+        list: 'listSources',
+        ordered: true,
+      },
+      {
+        rows: '/data/streamStatus/destinations/*',
+        by: 'destinationId',
+        of: 'destination',
+        members: ['status', 'lastError'],
+        read: 'getDestination',
+      },
+      { rows: '/data', by: 'studioId', of: 'studio', members: ['live'], read: 'getStudio' },
+      {
+        rows: '/data/inputs/*',
+        by: 'sourceId',
+        of: 'source',
+        members: ['publishing'],
+        read: 'getSource',
+        list: 'listSources',
+        ordered: true,
+      },
+      {
+        rows: '/data/destinations/*',
+        by: 'destinationId',
+        of: 'destination',
+        members: ['status', 'lastError'],
+        read: 'getDestination',
+      },
+      {
+        rows: '/data/placements/*',
+        by: 'sourceId',
+        of: 'source',
+        members: ['name', 'type', 'active'],
+        read: 'getSource',
+        list: 'listSources',
+      },
+      {
+        rows: '/data/sources/*',
+        by: 'sourceId',
+        of: 'source',
+        members: ['name', 'type', 'active'],
+        read: 'getSource',
+        list: 'listSources',
+        ordered: true,
+      },
+    ],
+  },
   secret: [
     { in: 'answer', pointer: '/data/destinations/*/streamKey', kind: 'masked' },
     { in: 'answer', pointer: '/data/streamKey', kind: 'masked' },

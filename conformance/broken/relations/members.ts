@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../engine/json-pointer.ts';
+import { isObject, type JsonObject } from '../../engine/json-pointer.ts';
 import type { Operation } from '../../engine/operation.ts';
 import { succeeded, withObject } from '../../mutation/breakings.ts';
 import type { Breaking, Mutant, Operator, Subject } from '../../mutation/operator.ts';
@@ -40,6 +40,18 @@ function another(value: unknown, count: number): unknown {
   if (typeof value !== 'string') return undefined;
   const time = /^\d{4}-\d\d-\d\dT/.test(value) ? Date.parse(value) : Number.NaN;
   return Number.isNaN(time) ? `${value}${count}` : new Date(time - count * dayMilliseconds).toISOString();
+}
+
+/** Every object at a pointer whose `*` stands for each item, changed. */
+function changedAt(
+  whole: unknown,
+  [name, ...deeper]: readonly string[],
+  change: (row: JsonObject) => JsonObject,
+): unknown {
+  if (name === '*')
+    return Array.isArray(whole) ? whole.map((item) => changedAt(item, deeper, change)) : whole;
+  if (!isObject(whole)) return whole;
+  return name === undefined ? change(whole) : { ...whole, [name]: changedAt(whole[name], deeper, change) };
 }
 
 /** The member that is the thing's own id, which others are asked with. */
@@ -94,6 +106,28 @@ export const operators: readonly Operator[] = [
         return Number.isNaN(time) ? undefined : new Date(time - dayMilliseconds).toISOString();
       }),
     ),
+  },
+  {
+    name: 'copies-otherwise',
+    sentence: 'What is shown of another thing is not what that is.',
+    caughtBy: ['{operation}/relations/copies'],
+    *mutants(subject) {
+      for (const operation of plain(subject))
+        for (const { rows, members: shown } of operation.method === 'GET'
+          ? (operation.relations?.copies ?? [])
+          : [])
+          for (const member of shown) {
+            const place = rows.split('/').slice(1);
+            const otherwise = (row: JsonObject) => ({ ...row, [member]: another(row[member], 1) ?? null });
+            const breaks = succeeded(operation, (answer) =>
+              withObject(answer, (body) => {
+                const changed = changedAt(body, place, otherwise);
+                return isObject(changed) ? changed : undefined;
+              }),
+            );
+            yield { operation, what: `${rows}/${member}`, breaks };
+          }
+    },
   },
   {
     name: 'is-there-at-first',

@@ -1,17 +1,20 @@
 import type { Relations } from '../../../templates/model/relations.ts';
-import { describeAnswer } from '../answer-words.ts';
 import type { Check, Trace } from '../check.ts';
 import type { Context } from '../context.ts';
 import { isObject, type JsonObject, sameJson } from '../json-pointer.ts';
 import type { Operation } from '../operation.ts';
 import { shortly } from '../read-back.ts';
-import { emptyParts, followLink, idsByResource, type Parts } from '../request.ts';
-import { isSuccess } from '../session.ts';
+import { emptyParts, followLink } from '../request.ts';
+import { change } from './change.ts';
+import { expectCopies } from './copies.ts';
 import { probe } from './probe.ts';
 
 export interface RelationsOptions extends Trace {
-  /** `made`: of a new thing, and of it when it is read; `changed`: of one that is changed twice. */
-  readonly kind: 'made' | 'changed';
+  /**
+   * `made`: of a new thing, and of it when it is read; `changed`: of one that is changed twice; `copies`: of what is read
+   * with the other things that it shows members of.
+   */
+  readonly kind: 'made' | 'changed' | 'copies';
   /** Changes that differ. */
   readonly bodies?: readonly unknown[];
 }
@@ -23,16 +26,23 @@ export function relations(operation: Operation, options: RelationsOptions): Chec
     {
       trait: 'relations',
       what: options.kind,
-      title: `What ${operation.name} answers with keeps to the relations of its members.`,
-      effect: 'writes',
+      title:
+        options.kind === 'copies'
+          ? `What ${operation.name} shows of other things is what they are when they are read.`
+          : `What ${operation.name} answers with keeps to the relations of its members.`,
+      effect: options.kind === 'copies' ? 'reads' : 'writes',
     },
     options,
-    (context) =>
-      options.kind === 'made'
-        ? expectMade(context, operation)
-        : expectChanged(context, operation, options.bodies ?? []),
+    (context) => runs[options.kind](context, operation, options.bodies ?? []),
   );
 }
+
+const runs: Readonly<
+  Record<
+    RelationsOptions['kind'],
+    (context: Context, operation: Operation, bodies: readonly unknown[]) => Promise<void>
+  >
+> = { made: expectMade, changed: expectChanged, copies: expectCopies };
 
 async function expectMade(context: Context, operation: Operation): Promise<void> {
   const declared = operation.relations ?? {};
@@ -87,24 +97,6 @@ async function expectChanged(
     }
     before = after;
   }
-}
-
-async function change(
-  context: Context,
-  operation: Operation,
-  parts: Parts,
-  body: unknown,
-): Promise<JsonObject | undefined> {
-  const within = idsByResource(operation, parts.path);
-  const linked = await context.fixtures.withReferences(context.send, operation, body, { within });
-  const sent = { ...parts, body: linked };
-  const exchange = await context.send(operation, sent, await context.credential(operation));
-  context.must(
-    isSuccess(exchange),
-    () => `the contract allows ${shortly(body)}, but ${describeAnswer(exchange)}`,
-  );
-  const answered = context.json(exchange);
-  return isObject(answered) ? answered : undefined;
 }
 
 /** What holds of every copy of it. */

@@ -1,10 +1,25 @@
 import { withRepeats } from '../../views/repeated.ts';
 import { cite } from '../citing.ts';
 import type { CheckLine, Subject } from '../trait.ts';
+import { copiesOf } from './copies.ts';
 import { relationsOf } from './read.ts';
 
-/** What is made, and what is changed, keeps to the relations of its members. */
-export function relationsChecks({ operation, contract, document }: Subject): CheckLine[] {
+/** What is made, and what is changed, keeps to the relations of its members, and what is read shows other things as they are. */
+export function relationsChecks(subject: Subject): CheckLine[] {
+  return [...ownRelations(subject), ...copied(subject)];
+}
+
+function copied({ operation, contract, document }: Subject): CheckLine[] {
+  const copies = operation.method === 'GET' ? copiesOf(document, contract, operation) : [];
+  if (copies.length === 0 || operation.stream) return [];
+  const cited = cite(
+    copies.flatMap(({ clauses }) => clauses),
+    copies.some(({ decision }) => decision),
+  );
+  return [{ options: { kind: 'copies', ...cited } }];
+}
+
+function ownRelations({ operation, contract, document }: Subject): CheckLine[] {
   const relations = relationsOf(document, contract, operation);
   if (relations === undefined || operation.stream) return [];
   const { method, makes, body } = operation;

@@ -5,6 +5,7 @@ import { schemaTypeName } from '../../names.ts';
 import { isMapping, mapping, mappings, text, texts } from '../../node.ts';
 import { responseOf, successOf } from '../citing.ts';
 import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
+import { copiesSchema } from './copies.ts';
 
 const names: Mapping = {
   type: 'array',
@@ -20,7 +21,14 @@ const pairs: Mapping = {
 
 /** At an object's schema: how its members stand to each other, and to what is done with it. */
 export const relationsSchema: Mapping = {
-  ...traitObject({ prefixOf: pairs, notBefore: pairs, absentAtFirst: names, fixed: names, moves: names }),
+  ...traitObject({
+    prefixOf: pairs,
+    notBefore: pairs,
+    absentAtFirst: names,
+    fixed: names,
+    moves: names,
+    copies: copiesSchema,
+  }),
   minProperties: 1,
 };
 
@@ -36,6 +44,8 @@ export function readRelations(schema: Mapping): (Relations & Cited) | undefined 
     const found = texts(trait[name]);
     return found.length > 0 ? { [name]: found } : {};
   };
+  if (Object.keys(trait).every((name) => name === 'copies' || name === 'clauses' || name === 'decision'))
+    return undefined;
   return {
     ...named('prefixOf'),
     ...named('notBefore'),
