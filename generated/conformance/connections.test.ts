@@ -1188,9 +1188,9 @@ export default suite('connections', operations.contract, (check) => {
     kind: 'siblings',
     bodies: [
       {
-        label: 'Another “😀” <b>& other</b> ñ',
+        label: ' Another  “😀” <b>& other</b> ñ ',
         rtmpUrl: 'rtmps://backup.example.com/livee',
-        streamKey: 'Another “😀” <b>& other</b> ñ',
+        streamKey: ' Another  “😀” <b>& other</b> ñ ',
       },
       {
         label: 'Backup encoder',

@@ -2388,13 +2388,13 @@ export default suite('destinations', operations.contract, (check) => {
     bodies: [
       {
         enabled: true,
-        name: 'Another “😀” <b>& other</b> ñ',
+        name: ' Another  “😀” <b>& other</b> ñ ',
         vertical: false,
         rtmpUrl: 'rtmps://ingest.example.com/livee',
-        streamKey: 'Another “😀” <b>& other</b> ñ',
+        streamKey: ' Another  “😀” <b>& other</b> ñ ',
         broadcastConfig: {
-          title: 'Another “😀” <b>& other</b> ñ',
-          description: 'Another “😀” <b>& other</b> ñ',
+          title: ' Another  “😀” <b>& other</b> ñ ',
+          description: ' Another  “😀” <b>& other</b> ñ ',
           privacy: 'public',
           latency: 'normal',
           projection: 'rectangular',

@@ -1179,7 +1179,7 @@ export default suite('sources', operations.contract, (check) => {
   check(patch(operations.updateSource, {
     kind: 'siblings',
     bodies: [
-      { name: 'Another “😀” <b>& other</b> ñ', active: true, url: 'Another “😀” <b>& other</b> ñ' },
+      { name: ' Another  “😀” <b>& other</b> ñ ', active: true, url: ' Another  “😀” <b>& other</b> ñ ' },
       { name: 'Camera 2', active: false, url: 'rtmp://192.0.2.10/live/side' },
     ],
     read: 'getSource',

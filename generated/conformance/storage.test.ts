@@ -1784,14 +1784,14 @@ export default suite('storage', operations.contract, (check) => {
     kind: 'siblings',
     bodies: [
       {
-        name: 'Another “😀” <b>& other</b> ñ',
+        name: ' Another  “😀” <b>& other</b> ñ ',
         endpoint: 'https://storage.example.invalid',
         region: 'eu-central-11',
         bucket: 'recordingss',
-        prefix: 'Another “😀” <b>& other</b> ñ',
+        prefix: ' Another  “😀” <b>& other</b> ñ ',
         forcePathStyle: true,
-        accessKeyId: 'Another “😀” <b>& other</b> ñ',
-        secretAccessKey: 'Another “😀” <b>& other</b> ñ',
+        accessKeyId: ' Another  “😀” <b>& other</b> ñ ',
+        secretAccessKey: ' Another  “😀” <b>& other</b> ñ ',
       },
       {
         name: 'Cold archive',

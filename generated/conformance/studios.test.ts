@@ -710,7 +710,7 @@ export default suite('studios', operations.contract, (check) => {
   check(patch(operations.updateStudio, {
     kind: 'siblings',
     bodies: [
-      { name: 'Another “😀” <b>& other</b> ñ', autoGoLive: { enabled: false } },
+      { name: ' Another  “😀” <b>& other</b> ñ ', autoGoLive: { enabled: false } },
       { autoGoLive: { enabled: true, sourceId: 'src_01JZ' } },
     ],
     read: 'getStudio',

@@ -561,7 +561,7 @@ export default suite('rooms', operations.contract, (check) => {
   }));
   check(patch(operations.updateRoom, {
     kind: 'siblings',
-    bodies: [{ name: 'Another “😀” <b>& other</b> ñ', seats: 334 }, { name: 'Red room', seats: 12 }],
+    bodies: [{ name: ' Another  “😀” <b>& other</b> ñ ', seats: 334 }, { name: 'Red room', seats: 12 }],
     read: 'getRoom',
     about: ['ROOM-1'],
   }));
