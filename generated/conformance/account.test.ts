@@ -443,7 +443,7 @@ export default suite('account', operations.contract, (check) => {
   check(takes(operations.createAccountApiKey, {
     variant: 'greatest',
     body: {
-      name: 'x'.repeat(199) + '😀',
+      name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ',
       scopes: [
         'studios:read',
         'studios:write',

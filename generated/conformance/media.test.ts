@@ -352,10 +352,10 @@ export default suite('media', operations.contract, (check) => {
   check(takes(operations.createMediaUpload, {
     variant: 'greatest',
     body: {
-      filename: 'x'.repeat(254) + '😀',
+      filename: ' ' + 'x'.repeat(241) + ' Á“"&<ñ>  😀 ',
       contentType: 'video/webm',
       byteSize: 1048576,
-      folder: 'x'.repeat(199) + '😀',
+      folder: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ',
     },
     set: ['/filename', '/contentType', '/folder'],
     decided: ['/filename', '/folder'],
@@ -861,7 +861,7 @@ export default suite('media', operations.contract, (check) => {
     variant: 'greatest',
     body: {
       parts: [
-        { partNumber: 10000, etag: 'x'.repeat(1023) + '😀' },
+        { partNumber: 10000, etag: ' ' + 'x'.repeat(1010) + ' Á“"&<ñ>  😀 ' },
         { partNumber: 1, etag: '"5d41402abc4b2a76b9719d911017c592"' },
       ],
     },

@@ -3412,7 +3412,7 @@ export const goLive: Operation = {
     503: {
       media: 'application/json',
       headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
-      codes: ['write_disabled', 'unavailable'],
+      codes: ['write_disabled', 'composition_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
   },
@@ -3431,7 +3431,7 @@ export const goOffline: Operation = {
   summary: 'Stop broadcasting.',
   method: 'POST',
   path: '/v1/studios/{id}/go-offline',
-  at: 'spec/paths/stream.yaml:91',
+  at: 'spec/paths/stream.yaml:110',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   validators: {},
   answers: {
@@ -6088,6 +6088,7 @@ export const contract: ContractRecord = {
     unavailable: { status: 503, refusal: 'upstream' },
     contribute_disabled: { status: 503, refusal: 'state', off: 'contribute' },
     storage_disabled: { status: 503, refusal: 'state', off: 'storage' },
+    composition_disabled: { status: 503, refusal: 'state', decision: true },
     internal_error: { status: 500, refusal: 'fault', decision: true },
     token_required: { status: 401, refusal: 'authentication', decision: true },
     insufficient_capability: { status: 403, refusal: 'scope' },

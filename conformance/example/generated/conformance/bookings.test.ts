@@ -120,7 +120,11 @@ export default suite('bookings', operations.contract, (check) => {
   }));
   check(takes(operations.createBooking, {
     variant: 'greatest',
-    body: { name: 'x'.repeat(99) + '😀', note: 'x'.repeat(1999) + '😀', pin: 'x'.repeat(199) + '😀' },
+    body: {
+      name: ' ' + 'x'.repeat(86) + ' Á“"&<ñ>  😀 ',
+      note: ' ' + 'x'.repeat(1986) + ' Á“"&<ñ>  😀 ',
+      pin: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ',
+    },
     set: ['/name', '/note', '/pin'],
     answer: ['/pin'],
     read: { operation: 'getBooking', hidden: ['/pin'] },
@@ -370,7 +374,7 @@ export default suite('bookings', operations.contract, (check) => {
   }));
   check(takes(operations.updateBooking, {
     variant: 'greatest',
-    body: { note: 'x'.repeat(1999) + '😀', pin: 'x'.repeat(199) + '😀' },
+    body: { note: ' ' + 'x'.repeat(1986) + ' Á“"&<ñ>  😀 ', pin: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ' },
     set: ['/note', '/pin'],
     answer: ['/pin'],
     read: { operation: 'getBooking', hidden: ['/pin'] },
@@ -477,7 +481,7 @@ export default suite('bookings', operations.contract, (check) => {
   check(patch(operations.updateBooking, {
     kind: 'alone',
     members: [{ pointer: '/note', value: 'With an organ.' }, { pointer: '/pin', value: 'EXAMPLE-pin-5678' }],
-    state: { note: 'Another “😀” <b>& other</b> ñ', pin: 'Another “😀” <b>& other</b> ñ' },
+    state: { note: ' Another  “😀” <b>& other</b> ñ ', pin: ' Another  “😀” <b>& other</b> ñ ' },
     answer: ['/pin'],
     read: { operation: 'getBooking', hidden: ['/pin'] },
     about: ['BOOK-3'],
@@ -486,7 +490,7 @@ export default suite('bookings', operations.contract, (check) => {
     kind: 'nulls',
     nulls: 'clears',
     members: [{ pointer: '/note', value: 'With an organ.' }, { pointer: '/pin', value: 'EXAMPLE-pin-5678' }],
-    state: { note: 'Another “😀” <b>& other</b> ñ', pin: 'Another “😀” <b>& other</b> ñ' },
+    state: { note: ' Another  “😀” <b>& other</b> ñ ', pin: ' Another  “😀” <b>& other</b> ñ ' },
     answer: ['/pin'],
     read: { operation: 'getBooking', hidden: ['/pin'] },
     about: ['BOOK-3'],
@@ -495,7 +499,7 @@ export default suite('bookings', operations.contract, (check) => {
   check(patch(operations.updateBooking, {
     kind: 'siblings',
     bodies: [
-      { note: 'Another “😀” <b>& other</b> ñ', pin: 'Another “😀” <b>& other</b> ñ' },
+      { note: ' Another  “😀” <b>& other</b> ñ ', pin: ' Another  “😀” <b>& other</b> ñ ' },
       { note: 'With an organ.', pin: 'EXAMPLE-pin-5678' },
     ],
     read: 'getBooking',
@@ -572,7 +576,7 @@ export default suite('bookings', operations.contract, (check) => {
   }));
   check(takes(operations.holdRoom, {
     variant: 'greatest',
-    body: { reference: 'x'.repeat(99) + '😀' },
+    body: { reference: ' ' + 'x'.repeat(86) + ' Á“"&<ñ>  😀 ' },
     set: ['/reference'],
     answer: [],
   }));

@@ -50,9 +50,9 @@ export default suite('news', operations.contract, (check) => {
         other: {
           operation: 'createBooking',
           body: {
-            name: 'Another “😀” <b>& other</b> ñ',
-            note: 'Another “😀” <b>& other</b> ñ',
-            pin: 'Another “😀” <b>& other</b> ñ',
+            name: ' Another  “😀” <b>& other</b> ñ ',
+            note: ' Another  “😀” <b>& other</b> ñ ',
+            pin: ' Another  “😀” <b>& other</b> ñ ',
           },
         },
       },
