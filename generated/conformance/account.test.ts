@@ -307,7 +307,7 @@ export default suite('account', operations.contract, (check) => {
   ));
   check(relations(operations.updateAccount, {
     kind: 'changed',
-    bodies: [{ username: 'Another “😀” <b>& other</b> ñ' }, { username: '@Mornings_1' }],
+    bodies: [{ username: ' Another  “😀” <b>& other</b> ñ ' }, { username: '@Mornings_1' }],
     about: ['ACCT-02'],
   }));
   check(credential(operations.updateAccount, { kind: 'none', about: ['AUTH-13'] }));

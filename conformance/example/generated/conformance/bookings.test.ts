@@ -511,7 +511,7 @@ export default suite('bookings', operations.contract, (check) => {
   check(relations(operations.updateBooking, {
     kind: 'changed',
     bodies: [
-      { note: 'Another “😀” <b>& other</b> ñ', pin: 'Another “😀” <b>& other</b> ñ' },
+      { note: ' Another  “😀” <b>& other</b> ñ ', pin: ' Another  “😀” <b>& other</b> ñ ' },
       { note: 'With an organ.', pin: 'EXAMPLE-pin-5678' },
     ],
   }));
