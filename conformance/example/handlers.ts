@@ -125,7 +125,8 @@ function bookingsHandlers(rooms: Rooms, news: News, max: number): BookingsHandle
       write(params.roomId, patched(bookingOf(params.roomId, params.bookingId), body)),
     async confirmBooking({ params }) {
       const booking = bookingOf(params.roomId, params.bookingId);
-      return write(params.roomId, { ...booking, state: moves.move('confirmBooking', booking.state) });
+      const state = moves.move('confirmBooking', booking.state);
+      return write(params.roomId, { ...booking, state, agreedAt: new Date().toISOString() });
     },
     async cancelBooking({ params: { roomId, bookingId } }) {
       rooms.in(roomId).bookings.delete(bookingId);

@@ -251,6 +251,7 @@ export default suite('destinations', operations.contract, (check) => {
   }));
   check(precedence(operations.listDestinations, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.listDestinations, { first: 'scope', second: 'ownership', strict: true }));
+  check(relations(operations.listDestinations, { kind: 'read', strict: true }));
   check(secret(operations.listDestinations, {
     secret: { in: 'answer', pointer: '/data/*/streamKey', kind: 'masked' },
     about: ['DEST-21', 'DEST-26'],
@@ -1360,6 +1361,7 @@ export default suite('destinations', operations.contract, (check) => {
   check(gate(operations.getDestination, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.getDestination, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.getDestination, { first: 'scope', second: 'ownership', strict: true }));
+  check(relations(operations.getDestination, { kind: 'read', strict: true }));
   check(secret(operations.getDestination, {
     secret: { in: 'answer', pointer: '/streamKey', kind: 'masked' },
     about: ['DEST-23', 'DEST-26'],

@@ -116,6 +116,7 @@ export default suite('events', operations.contract, (check) => {
     ],
     about: ['SSE-05', 'SSE-11', 'SSE-09', 'SSE-10'],
   }));
+  check(stream(operations.streamStudioEvents, { kind: 'apart', about: ['SSE-02', 'SSE-03', 'SSE-04'] }));
   check(stream(
     operations.streamStudioEvents,
     { kind: 'resume-header', about: ['SSE-12', 'SSE-14', 'SSE-15'] },

@@ -306,6 +306,7 @@ export const listStudios: Operation = {
     query: { cursor: 'cursor', limit: 'limit' },
   },
   rateClass: rateClasses.general,
+  relations: { held: [{ rows: '/data/*', notBefore: { updatedAt: 'createdAt' } }] },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['studios:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -431,7 +432,12 @@ export const getStudio: Operation = {
     },
   },
   rateClass: rateClasses.general,
-  relations: { notBefore: { updatedAt: 'createdAt' }, fixed: ['id', 'createdAt'], moves: ['updatedAt'] },
+  relations: {
+    notBefore: { updatedAt: 'createdAt' },
+    fixed: ['id', 'createdAt'],
+    moves: ['updatedAt'],
+    held: [{ rows: '', notBefore: { updatedAt: 'createdAt' } }],
+  },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['studios:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -572,6 +578,15 @@ export const listSources: Operation = {
     query: { cursor: 'cursor', limit: 'limit' },
   },
   rateClass: rateClasses.general,
+  relations: {
+    held: [
+      {
+        rows: '/data/*',
+        notBefore: { updatedAt: 'createdAt' },
+        onlyWhere: { publishedAt: { publishing: [true] } },
+      },
+    ],
+  },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['sources:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -655,6 +670,7 @@ export const createSource: Operation = {
     notBefore: { updatedAt: 'createdAt' },
     fixed: ['id', 'studioId', 'type', 'createdAt'],
     moves: ['updatedAt'],
+    onlyWhere: { publishedAt: { publishing: [true] } },
   },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['sources:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
@@ -725,6 +741,10 @@ export const getSource: Operation = {
     notBefore: { updatedAt: 'createdAt' },
     fixed: ['id', 'studioId', 'type', 'createdAt'],
     moves: ['updatedAt'],
+    onlyWhere: { publishedAt: { publishing: [true] } },
+    held: [
+      { rows: '', notBefore: { updatedAt: 'createdAt' }, onlyWhere: { publishedAt: { publishing: [true] } } },
+    ],
   },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['sources:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
@@ -857,6 +877,7 @@ export const updateSource: Operation = {
     notBefore: { updatedAt: 'createdAt' },
     fixed: ['id', 'studioId', 'type', 'createdAt'],
     moves: ['updatedAt'],
+    onlyWhere: { publishedAt: { publishing: [true] } },
   },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['sources:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
@@ -1385,6 +1406,9 @@ export const getCanvas: Operation = {
         read: 'getSource',
         list: 'listSources',
       },
+    ],
+    held: [
+      { rows: '/placements/*', onlyWhere: { onCanvas: { active: [true] }, inTray: { active: [true] } } },
     ],
   },
   security: {
@@ -2155,6 +2179,15 @@ export const listDestinations: Operation = {
     query: { cursor: 'cursor', limit: 'limit' },
   },
   rateClass: rateClasses.general,
+  relations: {
+    held: [
+      {
+        rows: '/data/*',
+        notBefore: { updatedAt: 'createdAt' },
+        onlyWhere: { rtmpUrl: { connectionId: [null] }, streamKey: { connectionId: [null] } },
+      },
+    ],
+  },
   secret: [{ in: 'answer', pointer: '/data/*/streamKey', kind: 'masked' }],
   security: {
     alternatives: [
@@ -2248,6 +2281,7 @@ export const createDestination: Operation = {
     notBefore: { updatedAt: 'createdAt' },
     fixed: ['id', 'studioId', 'createdAt'],
     moves: ['updatedAt'],
+    onlyWhere: { rtmpUrl: { connectionId: [null] }, streamKey: { connectionId: [null] } },
   },
   secret: [
     { in: 'request', pointer: '/streamKey', kind: 'never' },
@@ -2325,6 +2359,14 @@ export const getDestination: Operation = {
     notBefore: { updatedAt: 'createdAt' },
     fixed: ['id', 'studioId', 'createdAt'],
     moves: ['updatedAt'],
+    onlyWhere: { rtmpUrl: { connectionId: [null] }, streamKey: { connectionId: [null] } },
+    held: [
+      {
+        rows: '',
+        notBefore: { updatedAt: 'createdAt' },
+        onlyWhere: { rtmpUrl: { connectionId: [null] }, streamKey: { connectionId: [null] } },
+      },
+    ],
   },
   secret: [{ in: 'answer', pointer: '/streamKey', kind: 'masked' }],
   security: {
@@ -2472,6 +2514,7 @@ export const updateDestination: Operation = {
     notBefore: { updatedAt: 'createdAt' },
     fixed: ['id', 'studioId', 'createdAt'],
     moves: ['updatedAt'],
+    onlyWhere: { rtmpUrl: { connectionId: [null] }, streamKey: { connectionId: [null] } },
   },
   secret: [
     { in: 'request', pointer: '/streamKey', kind: 'never' },
@@ -2936,6 +2979,7 @@ export const listTemplates: Operation = {
     query: { cursor: 'cursor', limit: 'limit' },
   },
   rateClass: rateClasses.general,
+  relations: { held: [{ rows: '/data/*', notBefore: { updatedAt: 'createdAt' } }] },
   security: {
     alternatives: [
       [{ scheme: 'apiKey', scopes: ['destinations:read'] }],
@@ -3275,6 +3319,11 @@ export const getStreamStatus: Operation = {
   conditional: { etag: 'strong' },
   rateClass: rateClasses.general,
   relations: {
+    onlyWhere: {
+      encoderStreamId: { live: [true] },
+      startedAt: { live: [true] },
+      destinations: { live: [true] },
+    },
     copies: [
       { rows: '', by: 'studioId', of: 'studio', members: ['live'], read: 'getStudio' },
       {
@@ -3292,6 +3341,16 @@ export const getStreamStatus: Operation = {
         of: 'destination',
         members: ['status', 'lastError'],
         read: 'getDestination',
+      },
+    ],
+    held: [
+      {
+        rows: '',
+        onlyWhere: {
+          encoderStreamId: { live: [true] },
+          startedAt: { live: [true] },
+          destinations: { live: [true] },
+        },
       },
     ],
   },
@@ -4176,6 +4235,10 @@ export const getMediaAsset: Operation = {
     },
   },
   rateClass: rateClasses.general,
+  relations: {
+    onlyWhere: { downloadUrl: { status: ['READY'] } },
+    held: [{ rows: '', onlyWhere: { downloadUrl: { status: ['READY'] } } }],
+  },
   secret: [{ in: 'answer', pointer: '/downloadUrl', kind: 'handed-out' }],
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['media:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
@@ -4299,6 +4362,7 @@ export const completeMediaUpload: Operation = {
   gate: gates.writes,
   idempotent: { key: [], first: 200, later: 200 },
   rateClass: rateClasses.general,
+  relations: { onlyWhere: { downloadUrl: { status: ['READY'] } } },
   secret: [{ in: 'answer', pointer: '/downloadUrl', kind: 'handed-out' }],
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['media:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
@@ -4425,6 +4489,7 @@ export const listStorageConfigs: Operation = {
     query: { cursor: 'cursor', limit: 'limit' },
   },
   rateClass: rateClasses.general,
+  relations: { held: [{ rows: '/data/*', notBefore: { updatedAt: 'createdAt' } }] },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['storage:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -4660,7 +4725,12 @@ export const getStorageConfig: Operation = {
     },
   },
   rateClass: rateClasses.general,
-  relations: { notBefore: { updatedAt: 'createdAt' }, fixed: ['id', 'createdAt'], moves: ['updatedAt'] },
+  relations: {
+    notBefore: { updatedAt: 'createdAt' },
+    fixed: ['id', 'createdAt'],
+    moves: ['updatedAt'],
+    held: [{ rows: '', notBefore: { updatedAt: 'createdAt' } }],
+  },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['storage:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -4981,6 +5051,10 @@ export const getAccount: Operation = {
     },
   },
   rateClass: rateClasses.general,
+  relations: {
+    onlyWhere: { username: { usernameSet: [true] } },
+    held: [{ rows: '', onlyWhere: { username: { usernameSet: [true] } } }],
+  },
   security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
 };
 
@@ -5098,6 +5172,7 @@ export const updateAccount: Operation = {
   },
   gate: gates.writes,
   rateClass: rateClasses.general,
+  relations: { onlyWhere: { username: { usernameSet: [true] } } },
   security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
 };
 

@@ -245,6 +245,7 @@ export default suite('sources', operations.contract, (check) => {
   }));
   check(precedence(operations.listSources, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.listSources, { first: 'scope', second: 'ownership', strict: true }));
+  check(relations(operations.listSources, { kind: 'read', strict: true }));
   check(credential(operations.listSources, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.listSources, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.listSources, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
@@ -795,6 +796,7 @@ export default suite('sources', operations.contract, (check) => {
   check(gate(operations.getSource, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.getSource, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.getSource, { first: 'scope', second: 'ownership', strict: true }));
+  check(relations(operations.getSource, { kind: 'read', strict: true }));
   check(credential(operations.getSource, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.getSource, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.getSource, { kind: 'wrong-scheme', about: ['AUTH-13'] }));

@@ -229,6 +229,7 @@ export default suite('storage', operations.contract, (check) => {
     operations.listStorageConfigs,
     { first: 'authentication', second: 'scope', strict: true },
   ));
+  check(relations(operations.listStorageConfigs, { kind: 'read', strict: true }));
   check(credential(operations.listStorageConfigs, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.listStorageConfigs, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.listStorageConfigs, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
@@ -1224,6 +1225,7 @@ export default suite('storage', operations.contract, (check) => {
   check(gate(operations.getStorageConfig, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.getStorageConfig, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.getStorageConfig, { first: 'scope', second: 'ownership', strict: true }));
+  check(relations(operations.getStorageConfig, { kind: 'read', strict: true }));
   check(credential(operations.getStorageConfig, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.getStorageConfig, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.getStorageConfig, { kind: 'wrong-scheme', about: ['AUTH-13'] }));

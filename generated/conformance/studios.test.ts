@@ -222,6 +222,7 @@ export default suite('studios', operations.contract, (check) => {
   }));
   check(precedence(operations.listStudios, { first: 'authentication', second: 'scope', strict: true }));
   check(rateClass(operations.listStudios, { about: ['LIMIT-08', 'LIMIT-09', 'ERR-11'], strict: true }));
+  check(relations(operations.listStudios, { kind: 'read', strict: true }));
   check(credential(operations.listStudios, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.listStudios, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.listStudios, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
@@ -434,6 +435,7 @@ export default suite('studios', operations.contract, (check) => {
   check(gate(operations.getStudio, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.getStudio, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.getStudio, { first: 'scope', second: 'ownership', strict: true }));
+  check(relations(operations.getStudio, { kind: 'read', strict: true }));
   check(credential(operations.getStudio, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.getStudio, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.getStudio, { kind: 'wrong-scheme', about: ['AUTH-13'] }));

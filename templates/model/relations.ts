@@ -19,8 +19,18 @@ export interface Relations {
   readonly fixed?: readonly string[];
   /** Every change moves these. */
   readonly moves?: readonly string[];
+  /** A member is there, and neither false nor empty, only where others have one of these values; null stands for an absent one. */
+  readonly onlyWhere?: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>>;
   /** What it shows of other things, wherever in it. */
   readonly copies?: readonly Copied[];
+  /** What holds of each read by itself, wherever in it. */
+  readonly held?: readonly Held[];
+}
+
+/** How the members of rows stand to each other whenever they are read. */
+export interface Held extends Pick<Relations, 'prefixOf' | 'notBefore' | 'onlyWhere'> {
+  /** Where the rows are, as in `Copied`. */
+  readonly rows: string;
 }
 
 /** Members that a row has of another thing, which its id in the row names. */

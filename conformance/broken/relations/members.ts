@@ -54,6 +54,25 @@ function changedAt(
   return name === undefined ? change(whole) : { ...whole, [name]: changedAt(whole[name], deeper, change) };
 }
 
+/** Changes every such row of what an operation answers with. */
+const shownOtherwise = (
+  operation: Operation,
+  rows: string,
+  change: (row: JsonObject) => JsonObject,
+): (() => Breaking) =>
+  succeeded(operation, (answer) =>
+    withObject(answer, (body) => {
+      const changed = changedAt(body, rows.split('/').slice(1), change);
+      return isObject(changed) ? changed : undefined;
+    }),
+  );
+
+/** A value that says something, of the kind of one that says nothing. */
+function there(nothing: unknown): unknown {
+  if (Array.isArray(nothing)) return [{}];
+  return nothing === false ? true : new Date(0).toISOString();
+}
+
 /** The member that is the thing's own id, which others are asked with. */
 const idOf = ({ makes }: Operation): string | undefined => makes?.id.replace(/^\//, '');
 
@@ -108,6 +127,22 @@ export const operators: readonly Operator[] = [
     ),
   },
   {
+    name: 'is-there-otherwise',
+    sentence: 'A member is there where others say that it is not.',
+    caughtBy: ['{operation}/relations/read'],
+    *mutants(subject) {
+      for (const operation of plain(subject))
+        for (const { rows, onlyWhere = {} } of operation.relations?.held ?? [])
+          for (const [member, conditions] of Object.entries(onlyWhere)) {
+            const isAllowed = (row: JsonObject): boolean =>
+              Object.entries(conditions).every(([other, values]) => values.includes(row[other] ?? null));
+            const added = (row: JsonObject): JsonObject =>
+              isAllowed(row) ? row : { ...row, [member]: there(row[member]) };
+            yield { operation, what: `${rows}/${member}`, breaks: shownOtherwise(operation, rows, added) };
+          }
+    },
+  },
+  {
     name: 'copies-otherwise',
     sentence: 'What is shown of another thing is not what that is.',
     caughtBy: ['{operation}/relations/copies'],
@@ -117,14 +152,8 @@ export const operators: readonly Operator[] = [
           ? (operation.relations?.copies ?? [])
           : [])
           for (const member of shown) {
-            const place = rows.split('/').slice(1);
             const otherwise = (row: JsonObject) => ({ ...row, [member]: another(row[member], 1) ?? null });
-            const breaks = succeeded(operation, (answer) =>
-              withObject(answer, (body) => {
-                const changed = changedAt(body, place, otherwise);
-                return isObject(changed) ? changed : undefined;
-              }),
-            );
+            const breaks = shownOtherwise(operation, rows, otherwise);
             yield { operation, what: `${rows}/${member}`, breaks };
           }
     },

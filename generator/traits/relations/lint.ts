@@ -18,6 +18,10 @@ function* lintSchema(survey: Survey, { node, subject }: Part): Iterable<Finding>
   const named = [
     ...Object.entries({ ...relations?.prefixOf, ...relations?.notBefore }).flat(),
     ...[relations?.absentAtFirst, relations?.fixed, relations?.moves].flatMap((list) => list ?? []),
+    ...Object.entries(relations?.onlyWhere ?? {}).flatMap(([member, where]) => [
+      member,
+      ...Object.keys(where),
+    ]),
     ...(copies ? [copies.by, ...copies.members] : []),
   ];
   for (const member of new Set(named))

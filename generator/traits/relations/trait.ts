@@ -2,6 +2,7 @@ import type { Cited } from '../clauses.ts';
 import { defineTrait } from '../trait.ts';
 import { relationsChecks } from './checks.ts';
 import { copiesOf } from './copies.ts';
+import { heldBy } from './held.ts';
 import { lintRelations } from './lint.ts';
 import { relationsOf, relationsSchema } from './read.ts';
 
@@ -23,8 +24,13 @@ export const trait = defineTrait({
   data: ({ operation, contract, document }) => {
     const relations = relationsOf(document, contract, operation);
     const copies = copiesOf(document, contract, operation).map(plain);
-    if (relations === undefined && copies.length === 0) return undefined;
-    return { ...(relations && plain(relations)), ...(copies.length > 0 && { copies }) };
+    const held = heldBy(document, contract, operation).map(plain);
+    if (relations === undefined && copies.length === 0 && held.length === 0) return undefined;
+    return {
+      ...(relations && plain(relations)),
+      ...(copies.length > 0 && { copies }),
+      ...(held.length > 0 && { held }),
+    };
   },
   lint: lintRelations,
   compare: { without: 'what a relation says stands in the descriptions of its members' },

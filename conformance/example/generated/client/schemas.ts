@@ -143,6 +143,8 @@ export type Booking = {
   name: string;
   /** Whether anybody has agreed. */
   state: 'requested' | 'confirmed';
+  /** When somebody agreed; absent until then. */
+  agreedAt?: string;
   /** What to prepare. */
   note?: string;
   /** A mask, and the last four characters. */

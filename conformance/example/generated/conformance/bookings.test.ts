@@ -83,6 +83,7 @@ export default suite('bookings', operations.contract, (check) => {
   check(precedence(operations.listBookings, { first: 'authentication', second: 'scope', about: ['API-4'] }));
   check(precedence(operations.listBookings, { first: 'scope', second: 'ownership', about: ['API-4'] }));
   check(relations(operations.listBookings, { kind: 'copies', about: ['ROOM-3'] }));
+  check(relations(operations.listBookings, { kind: 'read' }));
   check(secret(
     operations.listBookings,
     { secret: { in: 'answer', pointer: '/rows/*/pin', kind: 'masked' } },
@@ -247,6 +248,13 @@ export default suite('bookings', operations.contract, (check) => {
     because: 'read-only',
     example: 'minimal',
   }));
+  check(refuses(operations.createBooking, {
+    part: 'body',
+    pointer: '/agreedAt',
+    mutation: { set: '2026-01-01T00:00:00.000Z' },
+    because: 'read-only',
+    example: 'minimal',
+  }));
   check(wire(operations.createBooking, { kind: 'method', strict: true }));
   check(wire(operations.createBooking, { kind: 'long-id', strict: true }));
   check(wire(operations.createBooking, { kind: 'strange-id', strict: true }));
@@ -280,6 +288,7 @@ export default suite('bookings', operations.contract, (check) => {
   check(precedence(operations.createBooking, { first: 'authentication', second: 'scope', about: ['API-4'] }));
   check(precedence(operations.createBooking, { first: 'scope', second: 'validation', about: ['API-4'] }));
   check(precedence(operations.createBooking, { first: 'validation', second: 'ownership', about: ['API-4'] }));
+  check(relations(operations.createBooking, { kind: 'made' }));
   check(secret(operations.createBooking, { secret: { in: 'request', pointer: '/pin', kind: 'never' } }));
   check(secret(operations.createBooking, { secret: { in: 'answer', pointer: '/pin', kind: 'masked' } }));
   check(credential(operations.createBooking, { kind: 'none', about: ['ACCESS-1'] }));
@@ -307,6 +316,7 @@ export default suite('bookings', operations.contract, (check) => {
   check(precedence(operations.getBooking, { first: 'authentication', second: 'scope', about: ['API-4'] }));
   check(precedence(operations.getBooking, { first: 'scope', second: 'ownership', about: ['API-4'] }));
   check(relations(operations.getBooking, { kind: 'copies', about: ['ROOM-3'] }));
+  check(relations(operations.getBooking, { kind: 'read' }));
   check(secret(operations.getBooking, { secret: { in: 'answer', pointer: '/pin', kind: 'masked' } }));
   check(credential(operations.getBooking, { kind: 'none', about: ['ACCESS-1'] }));
   check(credential(operations.getBooking, { kind: 'malformed', about: ['ACCESS-1'] }));
@@ -447,6 +457,13 @@ export default suite('bookings', operations.contract, (check) => {
     because: 'read-only',
     example: 'minimal',
   }));
+  check(refuses(operations.updateBooking, {
+    part: 'body',
+    pointer: '/agreedAt',
+    mutation: { set: '2026-01-01T00:00:00.000Z' },
+    because: 'read-only',
+    example: 'minimal',
+  }));
   check(wire(operations.updateBooking, { kind: 'method', strict: true }));
   check(wire(operations.updateBooking, { kind: 'long-id', strict: true }));
   check(wire(operations.updateBooking, { kind: 'strange-id', strict: true }));
@@ -491,6 +508,13 @@ export default suite('bookings', operations.contract, (check) => {
   check(precedence(operations.updateBooking, { first: 'authentication', second: 'scope', about: ['API-4'] }));
   check(precedence(operations.updateBooking, { first: 'scope', second: 'validation', about: ['API-4'] }));
   check(precedence(operations.updateBooking, { first: 'validation', second: 'ownership', about: ['API-4'] }));
+  check(relations(operations.updateBooking, {
+    kind: 'changed',
+    bodies: [
+      { note: ' Another  “😀” <b>& other</b> ñ ', pin: ' Another  “😀” <b>& other</b> ñ ' },
+      { note: 'With an organ.', pin: 'EXAMPLE-pin-5678' },
+    ],
+  }));
   check(secret(operations.updateBooking, { secret: { in: 'request', pointer: '/pin', kind: 'never' } }));
   check(secret(operations.updateBooking, { secret: { in: 'answer', pointer: '/pin', kind: 'masked' } }));
   check(credential(operations.updateBooking, { kind: 'none', about: ['ACCESS-1'] }));

@@ -502,7 +502,10 @@ export const listBookings: Operation = {
     query: { cursor: 'cursor', limit: 'limit' },
   },
   rateClass: rateClasses.general,
-  relations: { copies: [{ rows: '/rows/*', by: 'roomId', of: 'room', members: ['kind'], read: 'getRoom' }] },
+  relations: {
+    copies: [{ rows: '/rows/*', by: 'roomId', of: 'room', members: ['kind'], read: 'getRoom' }],
+    held: [{ rows: '/rows/*', onlyWhere: { agreedAt: { state: ['confirmed'] } } }],
+  },
   secret: [{ in: 'answer', pointer: '/rows/*/pin', kind: 'masked' }],
   security: {
     alternatives: [
@@ -565,7 +568,10 @@ export const createBooking: Operation = {
   emits: ['sign', 'booking'],
   gate: gates.writes,
   rateClass: rateClasses.general,
-  relations: { copies: [{ rows: '', by: 'roomId', of: 'room', members: ['kind'], read: 'getRoom' }] },
+  relations: {
+    onlyWhere: { agreedAt: { state: ['confirmed'] } },
+    copies: [{ rows: '', by: 'roomId', of: 'room', members: ['kind'], read: 'getRoom' }],
+  },
   secret: [
     { in: 'request', pointer: '/pin', kind: 'never' },
     { in: 'answer', pointer: '/pin', kind: 'masked' },
@@ -621,7 +627,11 @@ export const getBooking: Operation = {
     },
   },
   rateClass: rateClasses.general,
-  relations: { copies: [{ rows: '', by: 'roomId', of: 'room', members: ['kind'], read: 'getRoom' }] },
+  relations: {
+    onlyWhere: { agreedAt: { state: ['confirmed'] } },
+    copies: [{ rows: '', by: 'roomId', of: 'room', members: ['kind'], read: 'getRoom' }],
+    held: [{ rows: '', onlyWhere: { agreedAt: { state: ['confirmed'] } } }],
+  },
   secret: [{ in: 'answer', pointer: '/pin', kind: 'masked' }],
   security: {
     alternatives: [
@@ -728,7 +738,10 @@ export const updateBooking: Operation = {
   gate: gates.writes,
   patch: { omitted: 'unchanged', nulls: 'clears' },
   rateClass: rateClasses.general,
-  relations: { copies: [{ rows: '', by: 'roomId', of: 'room', members: ['kind'], read: 'getRoom' }] },
+  relations: {
+    onlyWhere: { agreedAt: { state: ['confirmed'] } },
+    copies: [{ rows: '', by: 'roomId', of: 'room', members: ['kind'], read: 'getRoom' }],
+  },
   secret: [
     { in: 'request', pointer: '/pin', kind: 'never' },
     { in: 'answer', pointer: '/pin', kind: 'masked' },
@@ -779,7 +792,10 @@ export const confirmBooking: Operation = {
   emits: ['booking'],
   gate: gates.writes,
   rateClass: rateClasses.general,
-  relations: { copies: [{ rows: '', by: 'roomId', of: 'room', members: ['kind'], read: 'getRoom' }] },
+  relations: {
+    onlyWhere: { agreedAt: { state: ['confirmed'] } },
+    copies: [{ rows: '', by: 'roomId', of: 'room', members: ['kind'], read: 'getRoom' }],
+  },
   secret: [{ in: 'answer', pointer: '/pin', kind: 'masked' }],
   security: {
     alternatives: [

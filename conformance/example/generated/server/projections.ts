@@ -80,6 +80,7 @@ export const projectBooking = (value: Booking): Booking => ({
   kind: value.kind,
   name: value.name,
   state: value.state,
+  agreedAt: value.agreedAt,
   note: value.note,
   pin: value.pin && masked(value.pin),
 }) as Booking;
