@@ -21,6 +21,7 @@ import { planner } from './scenarios/canvas/planner.ts';
 import { plannerOff } from './scenarios/canvas/planner-off.ts';
 import { scenes } from './scenarios/canvas/scenes.ts';
 import { screens } from './scenarios/canvas/screens.ts';
+import { stale } from './scenarios/canvas/stale.ts';
 import { chat } from './scenarios/chat/chat.ts';
 import { connectors } from './scenarios/chat/connectors.ts';
 import { fewPlatforms } from './scenarios/connections/few-platforms.ts';
@@ -48,6 +49,7 @@ import { programLegs } from './scenarios/program/legs.ts';
 import { programPicture } from './scenarios/program/picture.ts';
 import { programPlaying } from './scenarios/program/playing.ts';
 import { programSound } from './scenarios/program/sound.ts';
+import { programVertical } from './scenarios/program/vertical.ts';
 import { operated } from './scenarios/signaling/operated.ts';
 import { sessions } from './scenarios/signaling/sessions.ts';
 import { signaling } from './scenarios/signaling/signaling.ts';
@@ -93,6 +95,7 @@ export const scenarios: readonly Scenario[] = [
   ...plannerOff,
   ...screens,
   ...placing,
+  ...stale,
   ...scenes,
   ...links,
   ...linkedAccounts,
@@ -125,6 +128,7 @@ export const scenarios: readonly Scenario[] = [
   ...delivery,
   ...keptKey,
   ...programSound,
+  ...programVertical,
   ...programPicture,
   ...programHero,
   ...programLegs,

@@ -198,12 +198,12 @@ async function haveMoreThanAPage(
   for (let looks = 1; ; looks += 1) {
     const query = { limit: String(wanted) };
     const { rows } = await pageOf(context, list, parts, credential, query, looks === 1);
-    const lacking = wanted - rows.length;
-    if (lacking <= 0) return;
-    const made = looks < mostLooks ? await moreRows(context, list, parts, lacking) : 0;
+    const standing = rows.length;
+    if (standing >= wanted) return;
+    const made = looks < mostLooks ? await moreRows(context, list, parts, { standing, wanted }) : 0;
     if (made === 0)
       throw new Skipped(
-        `needs ${wanted} rows; there are ${rows.length}, and more could not be removed again`,
+        `needs ${wanted} rows; there are ${rows.length}, and no room for more, or no way to remove them`,
       );
   }
 }

@@ -3,9 +3,13 @@ import { Blocked, Skipped } from '../check.ts';
 import type { Exchange } from '../client.ts';
 import type { Context } from '../context.ts';
 import { rowResource } from '../found-things.ts';
+import { mostOf } from '../full-places.ts';
 import { isObject, valueAt } from '../json-pointer.ts';
 import type { Operation } from '../operation.ts';
 import { type Credential, idsByResource, type Parts } from '../request.ts';
+
+/** So much room is left for others in a place that a list is filled in. */
+const kept = 3;
 
 /** One page as it was answered. */
 export interface Page {
@@ -34,19 +38,22 @@ export async function ownRows(
 }
 
 /**
- * Makes so many rows more, whoever made those that stand there; how many were made. None where they could not be removed
- * again, unless the list is the user's own: there they stand for every run.
+ * Makes rows until that many stand there, whoever made those that do; how many were made. None where they could not be
+ * removed again, unless the list is the user's own: there they stand for every run. None either where there is no room for
+ * as many.
  */
 export async function moreRows(
   context: Context,
   list: Operation,
   parts: Parts,
-  count: number,
+  { standing, wanted }: { readonly standing: number; readonly wanted: number },
 ): Promise<number> {
   const [producer] = producersOf(context, list);
   if (!producer || (producer.makes?.remove === undefined && list.path.includes('{'))) return 0;
-  await makeRows(context, list, parts, count);
-  return count;
+  const { ceiling } = producer;
+  if (ceiling && wanted > (await mostOf(context, ceiling)) - kept) return 0;
+  await makeRows(context, list, parts, wanted - standing);
+  return wanted - standing;
 }
 
 /** What makes rows of the list; nothing in a read-only run. */
