@@ -15,6 +15,8 @@ export interface Wish {
   readonly memberRef?: string;
   readonly displayName?: string;
   readonly ttlSeconds?: number;
+  /** Another studio than the scenario's. */
+  readonly studioId?: string;
 }
 
 /** A viewer who may send. */
@@ -120,7 +122,8 @@ export class Viewers {
 
   /** A viewer who is let in, and has been greeted. */
   async join(wish: Wish = {}, headers: WebSocketOptions['headers'] = []): Promise<Viewer> {
-    const { exchange, viewer } = await this.knock(await this.token(wish), { headers });
+    const { studioId = this.studio.id } = wish;
+    const { exchange, viewer } = await this.knock(await this.token(wish), { studioId, headers });
     if (!viewer && this.#isOutOfReach(exchange))
       throw new Skipped('the processes of the target cannot reach each other: its chat is out of reach');
     if (!viewer) return this.context.fail(`the upgrade was refused: ${describeAnswer(exchange)}`);
@@ -231,7 +234,7 @@ export class Viewer {
   /** Sends a request and gives back its reply (WS-04). */
   async ask(type: string, data?: unknown): Promise<Readonly<Record<string, unknown>>> {
     this.#requests += 1;
-    const requestId = `ask-${this.#requests}`;
+    const requestId = `Ask-${this.#requests}`;
     this.socket.send({ type, requestId, ...(data === undefined ? {} : { data }) });
     return this.reply(requestId, type);
   }
