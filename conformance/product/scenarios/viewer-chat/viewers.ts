@@ -39,6 +39,8 @@ export const promptMs = 5_000;
 /** How long nothing may come for it to count as nothing. */
 export const quietMs = 1_000;
 
+const madeUp = ({ session }: Context): string => session.readOnly.invent(`missing${session.random.text(20)}`);
+
 /** A studio of its own and the way to its viewers' socket. */
 export class Viewers {
   readonly context: Context;
@@ -50,13 +52,17 @@ export class Viewers {
     this.studio = studio;
   }
 
-  /** Runs a scenario in a studio of its own, or one where nothing was ever said, and closes every socket after it. */
+  /**
+   * Runs a scenario in a studio of its own, one where nothing was ever said or one that there is not, and closes every
+   * socket after it.
+   */
   static async run(
     context: Context,
     work: (viewers: Viewers) => Promise<void>,
-    { silent = false } = {},
+    { silent = false, missing = false } = {},
   ): Promise<void> {
-    const studio = await (silent ? OwnStudio.unused(context) : OwnStudio.make(context));
+    const made = () => (silent ? OwnStudio.unused(context) : OwnStudio.make(context));
+    const studio = missing ? new OwnStudio(context, madeUp(context)) : await made();
     const viewers = new Viewers(context, studio);
     try {
       await work(viewers);
