@@ -2,6 +2,7 @@ import { describeAnswer } from '../answer-words.ts';
 import { Blocked, Skipped } from '../check.ts';
 import { type Exchange, headerOf, jsonOf } from '../client.ts';
 import type { Context } from '../context.ts';
+import { declaredAnswer } from '../declared-answer.ts';
 import { isObject, valueAt } from '../json-pointer.ts';
 import type { Answer, Operation, Validator } from '../operation.ts';
 import { fits, servedIn } from '../served-contract.ts';
@@ -46,7 +47,7 @@ export function expectRefusal(context: Context, exchange: Exchange, refusal: Ref
       `error.${member} should be ${JSON.stringify(value)}, it is ${JSON.stringify(found)}`,
     );
   }
-  const declared = refusal.operation?.answers[refusal.status];
+  const declared = refusal.operation && declaredAnswer(refusal.operation, refusal.status);
   if (refusal.operation && !declared)
     context.fail(`${refusal.status} is not declared for ${refusal.operation.name}`);
   if (declared) expectDeclared(context, exchange, declared);
@@ -64,7 +65,7 @@ function expectBareRefusal(context: Context, exchange: Exchange, refusal: Refusa
   );
   if (refusal.status === 401 && status !== 401 && status !== 403)
     throw new Skipped(`it was refused with ${status}, maybe for another reason: the contract orders none`);
-  const declared = refusal.operation?.answers[status];
+  const declared = refusal.operation && declaredAnswer(refusal.operation, status);
   if (declared) expectDeclared(context, exchange, declared);
 }
 
