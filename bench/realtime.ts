@@ -24,6 +24,7 @@ const apart: Readonly<Record<string, string>> = {
   kills: 'kills.ts',
   'curl-lines': 'curl-lines.ts',
   conformance: 'conformance.ts',
+  draw: 'draw.ts',
 };
 /** The name of all of them. */
 const all = 'realtime';

@@ -74,7 +74,7 @@ function withWhatItNeeds(subject: Subject, { host, caughtBy, with: others = [] }
 }
 
 /** Where a violation stands: what is there, and the deployment with something else in its place. */
-function placeOf(subject: Subject, host: string | undefined) {
+export function standingIn(subject: Subject, host: string | undefined) {
   if (host === undefined) return { upstream: subject.url, with: (url: string) => ({ ...subject, url }) };
   if (host === 'media')
     return { upstream: subject.mediaUrl, with: (mediaUrl: string) => ({ ...subject, mediaUrl }) };
@@ -113,7 +113,7 @@ export async function scoreOf(
   subject: Subject,
   well: Verdicts,
 ): Promise<Score> {
-  const place = placeOf(withWhatItNeeds(subject, broken), broken.host);
+  const place = standingIn(withWhatItNeeds(subject, broken), broken.host);
   if (place.upstream === undefined) throw new Error(`${name} is about a host that the deployment has not`);
   const deployment = await startBroken(place.upstream, broken);
   try {

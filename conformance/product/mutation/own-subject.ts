@@ -1,0 +1,87 @@
+import { generated } from '../../../generated/conformance/index.ts';
+import type { Subject } from '../../mutation/score.ts';
+import { crowdAccount } from '../crowded-account.ts';
+import * as project from '../index.ts';
+import { OwnDeployment } from './own-deployment.ts';
+
+/** What the deployment beside it lacks, by the names that checks ask for. */
+const lacking = [
+  ...['storage-off', 'contribute-off', 'encoder-off', 'media-off', 'few-platforms'],
+  ...['srt-off', 'bus-off'],
+];
+/** What another one beside it has less time or more room for. */
+const hastening = ['large-files', 'brief-uploads', 'planner-off', 'short-window'];
+
+/** This repository's deployment with all that its suite can be given: others beside it, and more tokens. */
+export class OwnSubject {
+  readonly subject: Subject;
+  readonly #deployments: readonly OwnDeployment[];
+
+  private constructor(subject: Subject, deployments: readonly OwnDeployment[]) {
+    this.subject = subject;
+    this.#deployments = deployments;
+  }
+
+  static async start(): Promise<OwnSubject> {
+    // So few templates that a check can fill a studio with them.
+    const deployment = await OwnDeployment.start({
+      CEILINGS: 'templates=3',
+      ALLOW_PRIVATE_ADDRESSES: '127.0.0.1',
+    });
+    const { url, mediaUrl } = deployment;
+    const token = (user: string): Promise<string> => deployment.token(user);
+    await token('somebody');
+    const crowd = crowded(deployment);
+    crowd.catch(() => {}); // told where it is waited for
+    const bare = await deployment.startBeside({
+      ...{ OBJECT_STORE_URL: 'off', CONTRIBUTE_ENABLED: 'false', ENCODER: 'off', MEDIA_PLANE: 'off' },
+      ...{ SRT_PORT: 'off', BUS: 'off' },
+      ...{ PLATFORMS: 'twitch', TWITCH_CLIENT_ID: 'own', TWITCH_CLIENT_SECRET: 'own' },
+      ...{ TWITCH_API_URL: 'http://127.0.0.1:9', TWITCH_AUTH_URL: 'http://127.0.0.1:9' },
+    });
+    const hasty = await deployment.startBeside({
+      ...{ MEDIA_QUOTA_BYTES: '60000000000', MEDIA_FILE_MAX_BYTES: '60000000000' },
+      ...{ MEDIA_UPLOAD_SECONDS: '2', ENCODER: 'passthrough', PLANNER: 'off', EVENT_WINDOW: '20' },
+    });
+    const deployments = {
+      ...Object.fromEntries(lacking.map((name) => [name, bare.url])),
+      ...Object.fromEntries(hastening.map((name) => [name, hasty.url])),
+    };
+    const forged = (claims: Readonly<Record<string, string>>) => async (user: string) =>
+      withClaims(await token(user), claims);
+    const inputs = {
+      'token expiring': (user: string) => deployment.expiring(user, 30),
+      // The disposable user of the same run.
+      'token disposable-again': (user: string) => token(user.replace(/^a-/, 'c-')),
+      'token crowded': await crowd,
+      'token subscriber': (user: string) => token(`${user}-subscriber`),
+      'token other-audience': forged({ aud: 'another-api' }),
+      'token other-issuer': forged({ iss: 'https://issuer.example' }),
+      'given operator': deployment.operator(),
+      'given own-address': '127.0.0.1',
+      'given viewer-keys': `${url}/.well-known/jwks.json`,
+    };
+    const expired = (user: string): Promise<string> => deployment.expired(user);
+    const subject = { url, mediaUrl, deployments, inputs, generated, project, token, expired };
+    return new OwnSubject(subject, [deployment, bare, hasty]);
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.#deployments.map((one) => one.stop()));
+  }
+}
+
+/** A token that says something else; no key of the deployment has signed that. */
+function withClaims(token: string, claims: Readonly<Record<string, string>>): string {
+  const [head, body = '', signature] = token.split('.');
+  const own: object = JSON.parse(Buffer.from(body, 'base64url').toString());
+  const text = JSON.stringify({ ...own, ...claims });
+  return [head, Buffer.from(text).toString('base64url'), signature].join('.');
+}
+
+/** The token of a user with more of something than a page holds. */
+async function crowded(deployment: OwnDeployment): Promise<string> {
+  const accessToken = await deployment.token('crowd');
+  await crowdAccount(deployment.url, accessToken);
+  return accessToken;
+}
