@@ -1,4 +1,5 @@
 import type { CheckFacts, CheckResult } from '../check.ts';
+import { servedIn } from '../served-contract.ts';
 import type { Session } from '../session.ts';
 
 const facts = (id: string, title: string): CheckFacts => ({
@@ -18,6 +19,7 @@ const facts = (id: string, title: string): CheckFacts => ({
 export const afterAllFacts = {
   secrets: facts('run/secrets/never-seen-again', 'No secret handed out or sent is ever seen again.'),
   strangers: facts('run/tenancy/never-shown', 'No user is shown what another user made.'),
+  answers: facts('run/answers/as-declared', 'Every answer of the run is as the contract declares it.'),
   requestIds: facts('run/request-id/unique', 'No two answers carry the same request id.'),
 };
 
@@ -35,6 +37,7 @@ export function afterAll(session: Session): CheckResult[] {
       sightings.map(({ operation, owner, user }) => `${operation} showed user ${user} what ${owner} made`),
     ),
   ];
+  const unlike = session.answersMet.faults(servedIn(session));
   return [
     {
       facts: afterAllFacts.secrets,
@@ -49,6 +52,15 @@ export function afterAll(session: Session): CheckResult[] {
       status: searched === 0 ? 'skip' : shown.length > 0 ? 'fail' : 'pass',
       ...(searched === 0 && { reason: 'only one user made things' }),
       ...(shown.length > 0 && { reason: shown.slice(0, 10).join('; ') }),
+      seen: [],
+      requests: 0,
+      ms: 0,
+    },
+    {
+      facts: afterAllFacts.answers,
+      status: unlike.length > 0 ? 'fail' : session.answersMet.judged === 0 ? 'skip' : 'pass',
+      ...(session.answersMet.judged === 0 && { reason: 'no answer was of a declared schema' }),
+      ...(unlike.length > 0 && { reason: unlike.slice(0, 10).join('; ') }),
       seen: [],
       requests: 0,
       ms: 0,

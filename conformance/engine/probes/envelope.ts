@@ -3,8 +3,9 @@ import { Blocked, Skipped } from '../check.ts';
 import { type Exchange, headerOf, jsonOf } from '../client.ts';
 import type { Context } from '../context.ts';
 import { declaredAnswer } from '../declared-answer.ts';
+import { faults } from '../fault-words.ts';
 import { isObject, valueAt } from '../json-pointer.ts';
-import type { Answer, Operation, Validator } from '../operation.ts';
+import type { Answer, Operation } from '../operation.ts';
 import { fits, servedIn } from '../served-contract.ts';
 import { isUnimplemented } from './probe.ts';
 
@@ -170,15 +171,4 @@ function expectReadable(context: Context, type = ''): void {
     charset === undefined || /^utf-?8$/i.test(charset),
     `JSON is UTF-8, and its content type is ${type}`,
   );
-}
-
-/** What a validator found at its last call, on one line. */
-export function faults(validate: Validator | undefined): string {
-  const list = validate?.errors ?? [];
-  const shown = list.slice(0, 3).map((fault) => {
-    const place = fault.instancePath === '' ? 'the value' : fault.instancePath;
-    return `${place} ${fault.message ?? fault.keyword ?? 'is wrong'}`;
-  });
-  if (list.length > shown.length) shown.push(`${list.length - shown.length} more`);
-  return shown.join(', ') || 'no reason given';
 }

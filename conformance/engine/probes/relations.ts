@@ -3,6 +3,7 @@ import { describeAnswer } from '../answer-words.ts';
 import type { Check, Trace } from '../check.ts';
 import type { Context } from '../context.ts';
 import { isObject, type JsonObject, sameJson } from '../json-pointer.ts';
+import { brokenRelation } from '../kept-relations.ts';
 import type { Operation } from '../operation.ts';
 import { shortly } from '../read-back.ts';
 import { emptyParts, followLink, idsByResource, type Parts } from '../request.ts';
@@ -109,19 +110,8 @@ async function change(
 
 /** What holds of every copy of it. */
 function expectTrue(context: Context, declared: Relations, thing: JsonObject, where: string): void {
-  for (const [member, other] of Object.entries(declared.prefixOf ?? {})) {
-    const [begin, whole] = [thing[member], thing[other]];
-    if (typeof begin !== 'string' || typeof whole !== 'string') continue;
-    context.must(begin !== '' && whole.startsWith(begin), `in ${where} ${member} is no prefix of ${other}`);
-  }
-  for (const [member, other] of Object.entries(declared.notBefore ?? {})) {
-    const [later, earlier] = [thing[member], thing[other]];
-    if (typeof later !== 'string' || typeof earlier !== 'string') continue;
-    context.must(
-      Date.parse(later) >= Date.parse(earlier),
-      `in ${where} ${member} is ${later}, before ${other}, which is ${earlier}`,
-    );
-  }
+  const words = brokenRelation(declared, thing);
+  context.must(words === undefined, `in ${where} ${words}`);
 }
 
 function expectAbsent(context: Context, { absentAtFirst = [] }: Relations, thing: JsonObject): void {

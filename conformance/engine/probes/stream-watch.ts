@@ -2,10 +2,10 @@ import { Skipped } from '../check.ts';
 import type { Context } from '../context.ts';
 import { mintedScheme, scopesOf } from '../credentials.ts';
 import { EventStream, type StreamEvent } from '../event-stream.ts';
+import { faults } from '../fault-words.ts';
 import type { Operation, StreamRecord } from '../operation.ts';
 import type { Credential, Parts } from '../request.ts';
 import { fits, servedIn } from '../served-contract.ts';
-import { faults } from './envelope.ts';
 
 /** The streams of one check, all of one thing, and closed with it. */
 export class Watch {
