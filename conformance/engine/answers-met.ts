@@ -26,6 +26,7 @@ export class AnswersMet {
   readonly #suspects = new Map<string, Suspect>();
   readonly #broken = new Set<string>();
   #judged = 0;
+  #unlike = 0;
 
   constructor(contract: ContractRecord, isStrict: boolean) {
     this.#contract = contract;
@@ -37,25 +38,46 @@ export class AnswersMet {
     return this.#judged;
   }
 
+  /** How many of them were not as declared. */
+  get unlike(): number {
+    return this.#unlike;
+  }
+
   /** Judges one answer. */
   note({ operation: name, request, answer }: Exchange): void {
     const operation = name === undefined ? undefined : this.#contract.operations[name];
     if (!operation || operation.method !== request.method) return;
     const declared = declaredAnswer(operation, answer.status);
-    if (!declared || !isAsMedia(declared, headerOf(answer, 'content-type'))) return;
     const body = jsonOf(answer);
     if (body === undefined) return;
-    this.#judged += 1;
     const what = `${operation.name} ${answer.status}`;
+    const displaced = this.#displaced(answer.status, body);
+    if (displaced !== undefined) this.#put(`${what}: ${displaced}`);
+    if (!declared || !isAsMedia(declared, headerOf(answer, 'content-type'))) return;
+    this.#judged += 1;
     const validate = this.#isStrict ? declared.validate : (declared.stated ?? declared.validate);
     if (validate && !validate(body)) {
       const key = `${what} ${faults(validate).replace(/\d+/g, '0')}`; // places in lists tell nothing apart
+      this.#unlike += 1;
       if (this.#suspects.size < most && !this.#suspects.has(key))
         this.#suspects.set(key, { what, validate, body });
       return;
     }
     const words = this.#unlisted(declared, body) ?? this.#unrelated(operation, body);
-    if (words !== undefined && this.#broken.size < most) this.#broken.add(`${what}: ${words}`);
+    if (words !== undefined) this.#put(`${what}: ${words}`);
+  }
+
+  #put(words: string): void {
+    this.#unlike += 1;
+    if (this.#broken.size < most) this.#broken.add(words);
+  }
+
+  /** A code that is answered with another status than it has wherever it is. */
+  #displaced(status: number, body: unknown): string | undefined {
+    const code = valueAt(body, '/error/code');
+    const known = typeof code === 'string' ? this.#contract.errors[code] : undefined;
+    if (!known || known.status === status || (known.decision && !this.#isStrict)) return undefined;
+    return `the code ${code} has the status ${known.status}`;
   }
 
   /** What was not as declared, each kind once: `listRooms 200: /data/0/name must be string`. */

@@ -231,13 +231,13 @@ export class Session {
     this.secrets.search(exchange);
     this.sight.observe(exchange);
     this.strangers.search(exchange);
+    this.answersMet.note(exchange);
   }
 
   /** What every answer is looked at for, whatever the check. */
   observe(exchange: Exchange): void {
     this.search(exchange);
     this.pace.note(exchange.answer.ms);
-    this.answersMet.note(exchange);
     const id = headerOf(exchange.answer, this.contract.requestId.header);
     if (id !== undefined) {
       const line = `${exchange.request.method} ${exchange.request.path}`;

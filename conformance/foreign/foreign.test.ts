@@ -46,7 +46,7 @@ const documents: Readonly<Record<string, Foreign>> = {
   parcels: {
     argv: ['--token-a', 'a-key-of-the-test'],
     status: 1,
-    broken: ['listDepots/credential/unknown-token-key', 'listParcels/credential/unknown-token-key'],
+    broken: ['listDepots/credential/unknown-token', 'listParcels/credential/unknown-token'],
     changed: [
       {
         change: untitled,

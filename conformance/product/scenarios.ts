@@ -6,6 +6,7 @@ import { deletion } from './scenarios/account/deletion.ts';
 import { keys } from './scenarios/account/keys.ts';
 import { oddTokens } from './scenarios/account/odd-tokens.ts';
 import { profile } from './scenarios/account/profile.ts';
+import { standingKeys } from './scenarios/account/standing-keys.ts';
 import { username } from './scenarios/account/username.ts';
 import { mixer } from './scenarios/audio/mixer.ts';
 import { broadcastWalk } from './scenarios/broadcasts/broadcast-walk.ts';
@@ -21,6 +22,7 @@ import { planner } from './scenarios/canvas/planner.ts';
 import { plannerOff } from './scenarios/canvas/planner-off.ts';
 import { scenes } from './scenarios/canvas/scenes.ts';
 import { screens } from './scenarios/canvas/screens.ts';
+import { standingPresets } from './scenarios/canvas/standing-presets.ts';
 import { chat } from './scenarios/chat/chat.ts';
 import { connectors } from './scenarios/chat/connectors.ts';
 import { fewPlatforms } from './scenarios/connections/few-platforms.ts';
@@ -37,6 +39,7 @@ import { ingest } from './scenarios/ingest/ingest.ts';
 import { publishing } from './scenarios/ingest/publishing.ts';
 import { allowance } from './scenarios/media/allowance.ts';
 import { files } from './scenarios/media/files.ts';
+import { standingFiles } from './scenarios/media/standing-files.ts';
 import { uploadLimits } from './scenarios/media/upload-limits.ts';
 import { uploads } from './scenarios/media/uploads.ts';
 import { contractHosts } from './scenarios/meta/contract-hosts.ts';
@@ -59,6 +62,7 @@ import { unsubscribed } from './scenarios/storage/unsubscribed.ts';
 import { closedAddresses } from './scenarios/stream/closed-addresses.ts';
 import { delivery } from './scenarios/stream/delivery.ts';
 import { stream } from './scenarios/stream/stream.ts';
+import { asItStands } from './scenarios/studios/as-it-stands.ts';
 import { autoGoLive } from './scenarios/studios/auto-go-live.ts';
 import { cursor } from './scenarios/studios/cursor.ts';
 import { largestPage } from './scenarios/studios/largest-page.ts';
@@ -101,6 +105,10 @@ export const scenarios: readonly Scenario[] = [
   ...autoGoLive,
   ...cursor,
   ...largestPage,
+  ...asItStands,
+  ...standingKeys,
+  ...standingPresets,
+  ...standingFiles,
   ...sources,
   ...mediaOff,
   ...ingest,

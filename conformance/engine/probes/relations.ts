@@ -70,6 +70,8 @@ async function expectChanged(
 ): Promise<void> {
   const declared = operation.relations ?? {};
   const parts = await context.prepare(operation, { succeeds: true, body: bodies[0] });
+  const reader = readerOf(context, operation);
+  const atFirst = reader && (await readThing(context, reader, parts));
   let before = await change(context, operation, parts, bodies[0]);
   for (const body of [...bodies.slice(1), bodies[0]]) {
     let after = await change(context, operation, parts, body);
@@ -88,6 +90,32 @@ async function expectChanged(
     }
     before = after;
   }
+  if (!reader || !atFirst || !before) return;
+  const read = await readThing(context, reader, parts);
+  if (!read) return;
+  expectFixed(context, declared, atFirst, read, 'a change');
+  // What the answers moved has moved for whoever reads it too.
+  const stale = unmoved(declared, atFirst, read).filter(
+    (member) => !sameJson(before?.[member], read[member]),
+  );
+  context.must(stale.length === 0, `${reader.name} shows ${stale.join(', ')} as before the changes`);
+}
+
+/** The operation that reads what another changes, where both answer with the same relations. */
+function readerOf({ contract }: Context, { path, relations }: Operation): Operation | undefined {
+  return Object.values(contract.operations).find(
+    (other) => other.method === 'GET' && other.path === path && sameJson(other.relations, relations),
+  );
+}
+
+async function readThing(
+  context: Context,
+  reader: Operation,
+  { path }: Parts,
+): Promise<JsonObject | undefined> {
+  const exchange = await context.succeed(reader, { ...emptyParts, path }, await context.credential(reader));
+  const read = context.json(exchange);
+  return isObject(read) ? read : undefined;
 }
 
 async function change(
