@@ -5,6 +5,7 @@ import { type Exchange, jsonOf, type WireRequest } from './client.ts';
 import { exampleBody, ownBody } from './example-body.ts';
 import { exampleContent, isJson } from './example-content.ts';
 import { lackOf } from './inputs.ts';
+import { valueAt, withValueAt } from './json-pointer.ts';
 import type { CredentialWish } from './keys.ts';
 import type { ContractRecord, Operation } from './operation.ts';
 import { Blocked, Skipped, Violation } from './outcome.ts';
@@ -243,9 +244,20 @@ export class Context {
     }
     const wish = { ...preparation, within };
     const body = preparation.missing
-      ? example
+      ? this.#withoutThings(operation, example)
       : await this.fixtures.withReferences(this.send, operation, example, wish);
     return body === undefined ? {} : { body };
+  }
+
+  /** A body whose references name nothing, where no path does so. */
+  #withoutThings(operation: Operation, body: unknown): unknown {
+    if (pathNames(operation.path).length > 0) return body;
+    const named = (operation.body?.references ?? []).filter(({ pointer }) => valueAt(body, pointer));
+    return named.reduce((sent, { pointer }) => withValueAt(sent, pointer, this.#missingId()), body);
+  }
+
+  #missingId(): string {
+    return this.session.readOnly.invent(`missing${this.session.random.text(20)}`);
   }
 
   /** Ids that name nothing, for every path parameter. */
@@ -253,9 +265,7 @@ export class Context {
     const values: Record<string, string> = {};
     for (const name of pathNames(operation.path)) {
       const parameter = operation.parameters.find((one) => one.in === 'path' && one.name === name);
-      values[name] = parameter?.resource
-        ? this.session.readOnly.invent(`missing${this.session.random.text(20)}`)
-        : (parameter?.example ?? 'missing');
+      values[name] = parameter?.resource ? this.#missingId() : (parameter?.example ?? 'missing');
     }
     return values;
   }

@@ -5,7 +5,7 @@ import { valueAt } from '../json-pointer.ts';
 import type { Operation } from '../operation.ts';
 import { type Parts, pathNames } from '../request.ts';
 import { expectRefusal } from './envelope.ts';
-import { probe } from './probe.ts';
+import { probe, refusedEffect } from './probe.ts';
 
 export interface Foreign extends Trace {
   /** The path parameter whose id is another user's. */
@@ -14,13 +14,15 @@ export interface Foreign extends Trace {
 
 /** Another user's id and one that names nothing are answered alike, to the byte but for request id and date. */
 export function tenancy(operation: Operation, options: Foreign): Check {
+  // What is made up further right refuses a call that gets past the foreign id.
+  const isLocked = pathNames(operation.path).at(-1) !== options.parameter;
   return probe(
     operation,
     {
       trait: 'tenancy',
       what: options.parameter,
       title: `${operation.name} answers another user's ${options.parameter} as it answers one that does not exist.`,
-      effect: operation.method === 'GET' ? 'reads' : 'writes',
+      effect: refusedEffect(operation, isLocked),
       needs: ['token-b'],
     },
     options,
@@ -28,6 +30,11 @@ export function tenancy(operation: Operation, options: Foreign): Check {
       requireSecondUser(context);
       const theirs = await foreignPath(context, operation, options.parameter);
       const prepared = await context.prepare(operation, { missing: true });
+      if (context.session.target.readOnly && operation.method !== 'GET')
+        for (const name of pathNames(operation.path).slice(
+          pathNames(operation.path).indexOf(options.parameter) + 1,
+        ))
+          theirs[name] = prepared.path[name] ?? '';
       const credential = await context.credential(operation);
       const ask = (path: Parts['path']): Promise<Exchange> =>
         context.send(operation, { ...prepared, path }, credential);

@@ -35,6 +35,29 @@ export const handshake: readonly Scenario[] = [
   ),
 
   scenario(
+    'viewer-chat/handshake/strangers',
+    options(
+      'Whoever brings no token, or one that is none, is told so before the upgrade.',
+      { about: ['WS-06', 'WS-07'] },
+      { effect: 'reads' },
+    ),
+    (context) =>
+      Viewers.run(context, async (viewers) => {
+        const missing = { studioId: `missing${context.session.random.text(20)}` };
+        for (const [reason, presented, how] of [
+          ['token_required', undefined, {}],
+          ['token_required', undefined, missing],
+          ['invalid_token', 'callsheet', {}],
+          ['invalid_token', 'callsheet', missing],
+          ['invalid_token', context.session.random.text(40), {}],
+        ] as const) {
+          const { exchange } = await viewers.knock(presented, how);
+          viewers.isRefused(exchange, reason);
+        }
+      }),
+  ),
+
+  scenario(
     'viewer-chat/handshake/out-of-reach',
     {
       title: 'While processes cannot reach each other, viewers are told so before the upgrade.',
