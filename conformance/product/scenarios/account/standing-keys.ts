@@ -29,6 +29,9 @@ export const standingKeys: readonly Scenario[] = [
     },
     async (context) => {
       const list = context.operation('listAccountApiKeys');
+      if (!context.session.target.readOnly)
+        for (const scope of ['studios:read', 'sources:read'])
+          await context.credential(context.operation('listStudios'), { exactly: [scope], fresh: true });
       const exchange = await context.succeed(list, emptyParts, context.fixtures.keys.token('a', list));
       const rows = valueAt(context.json(exchange), '/data');
       const keys = (Array.isArray(rows) ? rows : []).filter(isObject);
