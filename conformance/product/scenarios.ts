@@ -54,6 +54,7 @@ import { programSound } from './scenarios/program/sound.ts';
 import { operated } from './scenarios/signaling/operated.ts';
 import { sessions } from './scenarios/signaling/sessions.ts';
 import { signaling } from './scenarios/signaling/signaling.ts';
+import { strangers } from './scenarios/signaling/strangers.ts';
 import { mediaOff } from './scenarios/sources/media-off.ts';
 import { sources } from './scenarios/sources/sources.ts';
 import { configs } from './scenarios/storage/configs.ts';
@@ -117,6 +118,7 @@ export const scenarios: readonly Scenario[] = [
   ...monitor,
   ...offAir,
   ...signaling,
+  ...strangers,
   ...operated,
   ...sessions,
   ...destinations,
