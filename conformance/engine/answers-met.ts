@@ -1,8 +1,9 @@
 import { type Exchange, headerOf, jsonOf } from './client.ts';
 import { declaredAnswer } from './declared-answer.ts';
 import { faults } from './fault-words.ts';
-import { isObject, valueAt } from './json-pointer.ts';
+import { valueAt } from './json-pointer.ts';
 import { brokenRelation } from './kept-relations.ts';
+import { rowsAt } from './nested-rows.ts';
 import type { Answer, ContractRecord, Operation, Validator } from './operation.ts';
 import { fits, type ServedContract } from './served-contract.ts';
 
@@ -63,7 +64,7 @@ export class AnswersMet {
         this.#suspects.set(key, { what, validate, body });
       return;
     }
-    const words = this.#unlisted(declared, body) ?? this.#unrelated(operation, body);
+    const words = this.#unlisted(declared, body) ?? this.#unrelated(operation, answer.status, body);
     if (words !== undefined) this.#put(`${what}: ${words}`);
   }
 
@@ -98,21 +99,11 @@ export class AnswersMet {
     return `the code ${code} is none of ${codes.join(', ')}`;
   }
 
-  #unrelated(operation: Operation, body: unknown): string | undefined {
-    const rows = operation.pagination ? valueAt(body, `/${operation.pagination.items}`) : undefined;
-    const declared = Array.isArray(rows) ? this.#rowOf(operation)?.relations : operation.relations;
-    if (!declared) return undefined;
-    const things = (Array.isArray(rows) ? rows : [body]).filter(isObject);
-    return things.map((thing) => brokenRelation(declared, thing)).find((words) => words !== undefined);
-  }
-
-  /** The operation that reads a list's row alone. */
-  #rowOf({ path }: Operation): Operation | undefined {
-    const isRow = (other: Operation): boolean =>
-      other.method === 'GET' &&
-      other.path.startsWith(`${path}/{`) &&
-      !other.path.slice(path.length + 1).includes('/');
-    return Object.values(this.#contract.operations).find(isRow);
+  #unrelated({ relations }: Operation, status: number, body: unknown): string | undefined {
+    if (status >= 300) return undefined;
+    return relations?.held
+      ?.flatMap((held) => rowsAt(body, held.rows).map((row) => brokenRelation(held, row)))
+      .find((words) => words !== undefined);
   }
 }
 

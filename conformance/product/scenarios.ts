@@ -22,6 +22,7 @@ import { planner } from './scenarios/canvas/planner.ts';
 import { plannerOff } from './scenarios/canvas/planner-off.ts';
 import { scenes } from './scenarios/canvas/scenes.ts';
 import { screens } from './scenarios/canvas/screens.ts';
+import { stale } from './scenarios/canvas/stale.ts';
 import { standingPresets } from './scenarios/canvas/standing-presets.ts';
 import { chat } from './scenarios/chat/chat.ts';
 import { connectors } from './scenarios/chat/connectors.ts';
@@ -98,6 +99,7 @@ export const scenarios: readonly Scenario[] = [
   ...plannerOff,
   ...screens,
   ...placing,
+  ...stale,
   ...scenes,
   ...links,
   ...linkedAccounts,

@@ -594,10 +594,10 @@ export default suite('connections', operations.contract, (check) => {
   check(takes(operations.createManualConnection, {
     variant: 'greatest',
     body: {
-      label: 'x'.repeat(199) + '😀',
+      label: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ',
       rtmpUrl: 'rtmp://ingest.example.com/liv' + 'e'.repeat(2019),
-      streamKey: 'x'.repeat(1023) + '😀',
-      platform: 'x'.repeat(199) + '😀',
+      streamKey: ' ' + 'x'.repeat(1010) + ' Á“"&<ñ>  😀 ',
+      platform: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ',
     },
     set: ['/label', '/rtmpUrl', '/streamKey', '/platform'],
     decided: ['/label', '/rtmpUrl', '/streamKey', '/platform'],
@@ -999,9 +999,9 @@ export default suite('connections', operations.contract, (check) => {
   check(takes(operations.updateConnection, {
     variant: 'greatest',
     body: {
-      label: 'x'.repeat(199) + '😀',
+      label: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ',
       rtmpUrl: 'rtmps://backup.example.com/liv' + 'e'.repeat(2018),
-      streamKey: 'x'.repeat(1023) + '😀',
+      streamKey: ' ' + 'x'.repeat(1010) + ' Á“"&<ñ>  😀 ',
     },
     set: ['/label', '/rtmpUrl', '/streamKey'],
     decided: ['/label', '/rtmpUrl', '/streamKey'],
@@ -1164,9 +1164,9 @@ export default suite('connections', operations.contract, (check) => {
       { pointer: '/streamKey', value: 'qrst-uvwx-yz01-2345' },
     ],
     state: {
-      label: 'Another “😀” <b>& other</b> ñ',
+      label: ' Another  “😀” <b>& other</b> ñ ',
       rtmpUrl: 'rtmps://backup.example.com/livee',
-      streamKey: 'Another “😀” <b>& other</b> ñ',
+      streamKey: ' Another  “😀” <b>& other</b> ñ ',
     },
     about: ['CONN-19', 'CONN-23'],
   }));
@@ -1179,11 +1179,28 @@ export default suite('connections', operations.contract, (check) => {
       { pointer: '/streamKey', value: 'qrst-uvwx-yz01-2345' },
     ],
     state: {
-      label: 'Another “😀” <b>& other</b> ñ',
+      label: ' Another  “😀” <b>& other</b> ñ ',
       rtmpUrl: 'rtmps://backup.example.com/livee',
-      streamKey: 'Another “😀” <b>& other</b> ñ',
+      streamKey: ' Another  “😀” <b>& other</b> ñ ',
     },
     strict: true,
+  }));
+  check(patch(operations.updateConnection, {
+    kind: 'siblings',
+    bodies: [
+      {
+        label: ' Another  “😀” <b>& other</b> ñ ',
+        rtmpUrl: 'rtmps://backup.example.com/livee',
+        streamKey: ' Another  “😀” <b>& other</b> ñ ',
+      },
+      {
+        label: 'Backup encoder',
+        rtmpUrl: 'rtmps://backup.example.com/live',
+        streamKey: 'qrst-uvwx-yz01-2345',
+      },
+    ],
+    read: 'getConnection',
+    about: ['CONN-19', 'CONN-23'],
   }));
   check(precedence(operations.updateConnection, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.updateConnection, { first: 'scope', second: 'validation', strict: true }));

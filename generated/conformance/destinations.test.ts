@@ -252,6 +252,7 @@ export default suite('destinations', operations.contract, (check) => {
   check(precedence(operations.listDestinations, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.listDestinations, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.listDestinations, { first: 'validation', second: 'ownership', strict: true }));
+  check(relations(operations.listDestinations, { kind: 'read', strict: true }));
   check(secret(operations.listDestinations, {
     secret: { in: 'answer', pointer: '/data/*/streamKey', kind: 'masked' },
     about: ['DEST-21', 'DEST-26'],
@@ -433,18 +434,18 @@ export default suite('destinations', operations.contract, (check) => {
   check(takes(operations.createDestination, {
     variant: 'greatest',
     body: {
-      name: 'x'.repeat(199) + '😀',
+      name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ',
       platform: 'youtube',
       enabled: true,
       vertical: true,
       rtmpUrl: 'rtmp://ingest.example.com/liv' + 'e'.repeat(2019),
-      streamKey: 'x'.repeat(1023) + '😀',
+      streamKey: ' ' + 'x'.repeat(1010) + ' Á“"&<ñ>  😀 ',
       broadcastConfig: {
-        title: 'x'.repeat(199) + '😀',
+        title: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ',
         privacy: 'unlisted',
         latency: 'low',
         mode: 'pick',
-        description: 'x'.repeat(4999) + '😀',
+        description: ' ' + 'x'.repeat(4986) + ' Á“"&<ñ>  😀 ',
         projection: '360',
         madeForKids: true,
         autoStart: true,
@@ -1361,6 +1362,7 @@ export default suite('destinations', operations.contract, (check) => {
   check(gate(operations.getDestination, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.getDestination, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.getDestination, { first: 'scope', second: 'ownership', strict: true }));
+  check(relations(operations.getDestination, { kind: 'read', strict: true }));
   check(secret(operations.getDestination, {
     secret: { in: 'answer', pointer: '/streamKey', kind: 'masked' },
     about: ['DEST-23', 'DEST-26'],
@@ -1603,13 +1605,13 @@ export default suite('destinations', operations.contract, (check) => {
     variant: 'greatest',
     body: {
       enabled: true,
-      name: 'x'.repeat(199) + '😀',
+      name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ',
       vertical: true,
       rtmpUrl: 'rtmps://ingest.example.com/liv' + 'e'.repeat(2018),
-      streamKey: 'x'.repeat(1023) + '😀',
+      streamKey: ' ' + 'x'.repeat(1010) + ' Á“"&<ñ>  😀 ',
       broadcastConfig: {
-        title: 'x'.repeat(199) + '😀',
-        description: 'x'.repeat(4999) + '😀',
+        title: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ',
+        description: ' ' + 'x'.repeat(4986) + ' Á“"&<ñ>  😀 ',
         privacy: 'unlisted',
         latency: 'low',
         projection: '360',
@@ -2318,13 +2320,13 @@ export default suite('destinations', operations.contract, (check) => {
     ],
     state: {
       enabled: true,
-      name: 'Another “😀” <b>& other</b> ñ',
+      name: ' Another  “😀” <b>& other</b> ñ ',
       vertical: false,
       rtmpUrl: 'rtmps://ingest.example.com/livee',
-      streamKey: 'Another “😀” <b>& other</b> ñ',
+      streamKey: ' Another  “😀” <b>& other</b> ñ ',
       broadcastConfig: {
-        title: 'Another “😀” <b>& other</b> ñ',
-        description: 'Another “😀” <b>& other</b> ñ',
+        title: ' Another  “😀” <b>& other</b> ñ ',
+        description: ' Another  “😀” <b>& other</b> ñ ',
         privacy: 'public',
         latency: 'normal',
         projection: 'rectangular',
@@ -2358,13 +2360,13 @@ export default suite('destinations', operations.contract, (check) => {
     ],
     state: {
       enabled: true,
-      name: 'Another “😀” <b>& other</b> ñ',
+      name: ' Another  “😀” <b>& other</b> ñ ',
       vertical: false,
       rtmpUrl: 'rtmps://ingest.example.com/livee',
-      streamKey: 'Another “😀” <b>& other</b> ñ',
+      streamKey: ' Another  “😀” <b>& other</b> ñ ',
       broadcastConfig: {
-        title: 'Another “😀” <b>& other</b> ñ',
-        description: 'Another “😀” <b>& other</b> ñ',
+        title: ' Another  “😀” <b>& other</b> ñ ',
+        description: ' Another  “😀” <b>& other</b> ñ ',
         privacy: 'public',
         latency: 'normal',
         projection: 'rectangular',
@@ -2384,6 +2386,46 @@ export default suite('destinations', operations.contract, (check) => {
     read: { operation: 'getDestination', hidden: ['/broadcastConfig', '/streamKey'] },
     strict: true,
   }));
+  check(patch(operations.updateDestination, {
+    kind: 'siblings',
+    bodies: [
+      {
+        enabled: true,
+        name: ' Another  “😀” <b>& other</b> ñ ',
+        vertical: false,
+        rtmpUrl: 'rtmps://ingest.example.com/livee',
+        streamKey: ' Another  “😀” <b>& other</b> ñ ',
+        broadcastConfig: {
+          title: ' Another  “😀” <b>& other</b> ñ ',
+          description: ' Another  “😀” <b>& other</b> ñ ',
+          privacy: 'public',
+          latency: 'normal',
+          projection: 'rectangular',
+          madeForKids: true,
+          autoStart: true,
+          autoStop: true,
+          dvr: true,
+          enableEmbed: true,
+          recordFromStart: true,
+          enableMonitorStream: true,
+          streamDelayMs: 715827882,
+          mode: 'create',
+        },
+        settings: { color: 'teal' },
+      },
+      {
+        name: 'Second channel',
+        enabled: true,
+        vertical: true,
+        rtmpUrl: 'rtmps://ingest.example.com/live',
+        streamKey: 'qrst-uvwx-yz01-2345',
+        broadcastConfig: { title: 'Evening show' },
+        settings: { color: 'teal' },
+      },
+    ],
+    read: 'getDestination',
+    about: ['DEST-24', 'DEST-26'],
+  }));
   check(precedence(operations.updateDestination, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.updateDestination, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.updateDestination, { first: 'validation', second: 'ownership', strict: true }));
@@ -2392,13 +2434,13 @@ export default suite('destinations', operations.contract, (check) => {
     bodies: [
       {
         enabled: true,
-        name: 'Another “😀” <b>& other</b> ñ',
+        name: ' Another  “😀” <b>& other</b> ñ ',
         vertical: false,
         rtmpUrl: 'rtmps://ingest.example.com/livee',
-        streamKey: 'Another “😀” <b>& other</b> ñ',
+        streamKey: ' Another  “😀” <b>& other</b> ñ ',
         broadcastConfig: {
-          title: 'Another “😀” <b>& other</b> ñ',
-          description: 'Another “😀” <b>& other</b> ñ',
+          title: ' Another  “😀” <b>& other</b> ñ ',
+          description: ' Another  “😀” <b>& other</b> ñ ',
           privacy: 'public',
           latency: 'normal',
           projection: 'rectangular',

@@ -61,6 +61,62 @@ export default suite('events', operations.contract, (check) => {
     kind: 'snapshot',
     about: ['META-12', 'SSE-01', 'SSE-02', 'SSE-03', 'SSE-04', 'SSE-05', 'SSE-11'],
   }));
+  check(stream(operations.streamStudioEvents, {
+    kind: 'shown',
+    places: [
+      {
+        event: 'snapshot',
+        member: 'sources',
+        read: 'listSources',
+        other: {
+          operation: 'createSource',
+          body: {
+            name: ' Another  “😀” <b>& other</b> ñ ',
+            type: 'srt',
+            active: false,
+            url: ' Another  “😀” <b>& other</b> ñ ',
+          },
+        },
+      },
+      { event: 'snapshot', member: 'streamStatus', read: 'getStreamStatus' },
+      {
+        event: 'snapshot',
+        member: 'destinations',
+        read: 'listDestinations',
+        other: {
+          operation: 'createDestination',
+          body: {
+            name: ' Another  “😀” <b>& other</b> ñ ',
+            platform: 'youtube',
+            enabled: false,
+            vertical: true,
+            rtmpUrl: 'rtmp://ingest.example.com/livee',
+            streamKey: ' Another  “😀” <b>& other</b> ñ ',
+            broadcastConfig: {
+              title: ' Another  “😀” <b>& other</b> ñ ',
+              privacy: 'public',
+              latency: 'normal',
+              mode: 'pick',
+              description: ' Another  “😀” <b>& other</b> ñ ',
+              projection: 'rectangular',
+              madeForKids: true,
+              autoStart: true,
+              autoStop: true,
+              dvr: true,
+              enableEmbed: true,
+              recordFromStart: true,
+              enableMonitorStream: true,
+              streamDelayMs: 715827882,
+            },
+          },
+        },
+      },
+      { event: 'canvas', read: 'getCanvas' },
+      { event: 'audio', read: 'getAudio' },
+    ],
+    about: ['SSE-05', 'SSE-11', 'SSE-09', 'SSE-10'],
+  }));
+  check(stream(operations.streamStudioEvents, { kind: 'apart', about: ['SSE-02', 'SSE-03', 'SSE-04'] }));
   check(stream(
     operations.streamStudioEvents,
     { kind: 'resume-header', about: ['SSE-12', 'SSE-14', 'SSE-15'] },

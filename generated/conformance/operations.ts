@@ -306,6 +306,7 @@ export const listStudios: Operation = {
     query: { cursor: 'cursor', limit: 'limit' },
   },
   rateClass: rateClasses.general,
+  relations: { held: [{ rows: '/data/*', notBefore: { updatedAt: 'createdAt' } }] },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['studios:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -431,7 +432,12 @@ export const getStudio: Operation = {
     },
   },
   rateClass: rateClasses.general,
-  relations: { notBefore: { updatedAt: 'createdAt' }, fixed: ['id', 'createdAt'], moves: ['updatedAt'] },
+  relations: {
+    notBefore: { updatedAt: 'createdAt' },
+    fixed: ['id', 'createdAt'],
+    moves: ['updatedAt'],
+    held: [{ rows: '', notBefore: { updatedAt: 'createdAt' } }],
+  },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['studios:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -572,6 +578,15 @@ export const listSources: Operation = {
     query: { cursor: 'cursor', limit: 'limit' },
   },
   rateClass: rateClasses.general,
+  relations: {
+    held: [
+      {
+        rows: '/data/*',
+        notBefore: { updatedAt: 'createdAt' },
+        onlyWhere: { publishedAt: { publishing: [true] } },
+      },
+    ],
+  },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['sources:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -655,6 +670,7 @@ export const createSource: Operation = {
     notBefore: { updatedAt: 'createdAt' },
     fixed: ['id', 'studioId', 'type', 'createdAt'],
     moves: ['updatedAt'],
+    onlyWhere: { publishedAt: { publishing: [true] } },
   },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['sources:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
@@ -725,6 +741,10 @@ export const getSource: Operation = {
     notBefore: { updatedAt: 'createdAt' },
     fixed: ['id', 'studioId', 'type', 'createdAt'],
     moves: ['updatedAt'],
+    onlyWhere: { publishedAt: { publishing: [true] } },
+    held: [
+      { rows: '', notBefore: { updatedAt: 'createdAt' }, onlyWhere: { publishedAt: { publishing: [true] } } },
+    ],
   },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['sources:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
@@ -857,6 +877,7 @@ export const updateSource: Operation = {
     notBefore: { updatedAt: 'createdAt' },
     fixed: ['id', 'studioId', 'type', 'createdAt'],
     moves: ['updatedAt'],
+    onlyWhere: { publishedAt: { publishing: [true] } },
   },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['sources:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
@@ -1167,6 +1188,19 @@ export const getAudio: Operation = {
     },
   },
   rateClass: rateClasses.general,
+  relations: {
+    copies: [
+      {
+        rows: '/sources/*',
+        by: 'sourceId',
+        of: 'source',
+        members: ['name', 'type', 'active'],
+        read: 'getSource',
+        list: 'listSources',
+        ordered: true,
+      },
+    ],
+  },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['audio:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
     scopeCode: 'forbidden',
@@ -1238,6 +1272,11 @@ export const updateAudioSource: Operation = {
   gate: gates.writes,
   patch: { omitted: 'unchanged', nulls: 'refused' },
   rateClass: rateClasses.general,
+  relations: {
+    copies: [
+      { rows: '', by: 'sourceId', of: 'source', members: ['name', 'type', 'active'], read: 'getSource' },
+    ],
+  },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['audio:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
     scopeCode: 'forbidden',
@@ -1356,7 +1395,22 @@ export const getCanvas: Operation = {
   },
   conditional: { etag: 'strong' },
   rateClass: rateClasses.general,
-  relations: { moves: ['updatedAt'] },
+  relations: {
+    moves: ['updatedAt'],
+    copies: [
+      {
+        rows: '/placements/*',
+        by: 'sourceId',
+        of: 'source',
+        members: ['name', 'type', 'active'],
+        read: 'getSource',
+        list: 'listSources',
+      },
+    ],
+    held: [
+      { rows: '/placements/*', onlyWhere: { onCanvas: { active: [true] }, inTray: { active: [true] } } },
+    ],
+  },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -1449,7 +1503,19 @@ export const updateCanvas: Operation = {
   gate: gates.writes,
   patch: { omitted: 'unchanged', nulls: 'refused' },
   rateClass: rateClasses.general,
-  relations: { moves: ['updatedAt'] },
+  relations: {
+    moves: ['updatedAt'],
+    copies: [
+      {
+        rows: '/placements/*',
+        by: 'sourceId',
+        of: 'source',
+        members: ['name', 'type', 'active'],
+        read: 'getSource',
+        list: 'listSources',
+      },
+    ],
+  },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -1534,7 +1600,19 @@ export const updatePlacement: Operation = {
   gate: gates.writes,
   patch: { omitted: 'unchanged', nulls: 'refused' },
   rateClass: rateClasses.general,
-  relations: { moves: ['updatedAt'] },
+  relations: {
+    moves: ['updatedAt'],
+    copies: [
+      {
+        rows: '/placements/*',
+        by: 'sourceId',
+        of: 'source',
+        members: ['name', 'type', 'active'],
+        read: 'getSource',
+        list: 'listSources',
+      },
+    ],
+  },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -1608,7 +1686,19 @@ export const pickPreset: Operation = {
   emits: ['canvas'],
   gate: gates.writes,
   rateClass: rateClasses.general,
-  relations: { moves: ['updatedAt'] },
+  relations: {
+    moves: ['updatedAt'],
+    copies: [
+      {
+        rows: '/placements/*',
+        by: 'sourceId',
+        of: 'source',
+        members: ['name', 'type', 'active'],
+        read: 'getSource',
+        list: 'listSources',
+      },
+    ],
+  },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -1675,7 +1765,19 @@ export const handBackCanvas: Operation = {
   emits: ['canvas'],
   gate: gates.writes,
   rateClass: rateClasses.general,
-  relations: { moves: ['updatedAt'] },
+  relations: {
+    moves: ['updatedAt'],
+    copies: [
+      {
+        rows: '/placements/*',
+        by: 'sourceId',
+        of: 'source',
+        members: ['name', 'type', 'active'],
+        read: 'getSource',
+        list: 'listSources',
+      },
+    ],
+  },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -1944,7 +2046,19 @@ export const recallScene: Operation = {
   emits: ['canvas'],
   gate: gates.writes,
   rateClass: rateClasses.general,
-  relations: { moves: ['updatedAt'] },
+  relations: {
+    moves: ['updatedAt'],
+    copies: [
+      {
+        rows: '/placements/*',
+        by: 'sourceId',
+        of: 'source',
+        members: ['name', 'type', 'active'],
+        read: 'getSource',
+        list: 'listSources',
+      },
+    ],
+  },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -2065,6 +2179,15 @@ export const listDestinations: Operation = {
     query: { cursor: 'cursor', limit: 'limit' },
   },
   rateClass: rateClasses.general,
+  relations: {
+    held: [
+      {
+        rows: '/data/*',
+        notBefore: { updatedAt: 'createdAt' },
+        onlyWhere: { rtmpUrl: { connectionId: [null] }, streamKey: { connectionId: [null] } },
+      },
+    ],
+  },
   secret: [{ in: 'answer', pointer: '/data/*/streamKey', kind: 'masked' }],
   security: {
     alternatives: [
@@ -2158,6 +2281,7 @@ export const createDestination: Operation = {
     notBefore: { updatedAt: 'createdAt' },
     fixed: ['id', 'studioId', 'createdAt'],
     moves: ['updatedAt'],
+    onlyWhere: { rtmpUrl: { connectionId: [null] }, streamKey: { connectionId: [null] } },
   },
   secret: [
     { in: 'request', pointer: '/streamKey', kind: 'never' },
@@ -2235,6 +2359,14 @@ export const getDestination: Operation = {
     notBefore: { updatedAt: 'createdAt' },
     fixed: ['id', 'studioId', 'createdAt'],
     moves: ['updatedAt'],
+    onlyWhere: { rtmpUrl: { connectionId: [null] }, streamKey: { connectionId: [null] } },
+    held: [
+      {
+        rows: '',
+        notBefore: { updatedAt: 'createdAt' },
+        onlyWhere: { rtmpUrl: { connectionId: [null] }, streamKey: { connectionId: [null] } },
+      },
+    ],
   },
   secret: [{ in: 'answer', pointer: '/streamKey', kind: 'masked' }],
   security: {
@@ -2382,6 +2514,7 @@ export const updateDestination: Operation = {
     notBefore: { updatedAt: 'createdAt' },
     fixed: ['id', 'studioId', 'createdAt'],
     moves: ['updatedAt'],
+    onlyWhere: { rtmpUrl: { connectionId: [null] }, streamKey: { connectionId: [null] } },
   },
   secret: [
     { in: 'request', pointer: '/streamKey', kind: 'never' },
@@ -2846,6 +2979,7 @@ export const listTemplates: Operation = {
     query: { cursor: 'cursor', limit: 'limit' },
   },
   rateClass: rateClasses.general,
+  relations: { held: [{ rows: '/data/*', notBefore: { updatedAt: 'createdAt' } }] },
   security: {
     alternatives: [
       [{ scheme: 'apiKey', scopes: ['destinations:read'] }],
@@ -3184,6 +3318,42 @@ export const getStreamStatus: Operation = {
   },
   conditional: { etag: 'strong' },
   rateClass: rateClasses.general,
+  relations: {
+    onlyWhere: {
+      encoderStreamId: { live: [true] },
+      startedAt: { live: [true] },
+      destinations: { live: [true] },
+    },
+    copies: [
+      { rows: '', by: 'studioId', of: 'studio', members: ['live'], read: 'getStudio' },
+      {
+        rows: '/inputs/*',
+        by: 'sourceId',
+        of: 'source',
+        members: ['publishing'],
+        read: 'getSource',
+        list: 'listSources',
+        ordered: true,
+      },
+      {
+        rows: '/destinations/*',
+        by: 'destinationId',
+        of: 'destination',
+        members: ['status', 'lastError'],
+        read: 'getDestination',
+      },
+    ],
+    held: [
+      {
+        rows: '',
+        onlyWhere: {
+          encoderStreamId: { live: [true] },
+          startedAt: { live: [true] },
+          destinations: { live: [true] },
+        },
+      },
+    ],
+  },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['stream:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -3242,7 +3412,7 @@ export const goLive: Operation = {
     503: {
       media: 'application/json',
       headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
-      codes: ['write_disabled', 'unavailable'],
+      codes: ['write_disabled', 'composition_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
   },
@@ -3261,7 +3431,7 @@ export const goOffline: Operation = {
   summary: 'Stop broadcasting.',
   method: 'POST',
   path: '/v1/studios/{id}/go-offline',
-  at: 'spec/paths/stream.yaml:91',
+  at: 'spec/paths/stream.yaml:110',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   validators: {},
   answers: {
@@ -4065,6 +4235,10 @@ export const getMediaAsset: Operation = {
     },
   },
   rateClass: rateClasses.general,
+  relations: {
+    onlyWhere: { downloadUrl: { status: ['READY'] } },
+    held: [{ rows: '', onlyWhere: { downloadUrl: { status: ['READY'] } } }],
+  },
   secret: [{ in: 'answer', pointer: '/downloadUrl', kind: 'handed-out' }],
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['media:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
@@ -4188,6 +4362,7 @@ export const completeMediaUpload: Operation = {
   gate: gates.writes,
   idempotent: { key: [], first: 200, later: 200 },
   rateClass: rateClasses.general,
+  relations: { onlyWhere: { downloadUrl: { status: ['READY'] } } },
   secret: [{ in: 'answer', pointer: '/downloadUrl', kind: 'handed-out' }],
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['media:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
@@ -4314,6 +4489,7 @@ export const listStorageConfigs: Operation = {
     query: { cursor: 'cursor', limit: 'limit' },
   },
   rateClass: rateClasses.general,
+  relations: { held: [{ rows: '/data/*', notBefore: { updatedAt: 'createdAt' } }] },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['storage:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -4549,7 +4725,12 @@ export const getStorageConfig: Operation = {
     },
   },
   rateClass: rateClasses.general,
-  relations: { notBefore: { updatedAt: 'createdAt' }, fixed: ['id', 'createdAt'], moves: ['updatedAt'] },
+  relations: {
+    notBefore: { updatedAt: 'createdAt' },
+    fixed: ['id', 'createdAt'],
+    moves: ['updatedAt'],
+    held: [{ rows: '', notBefore: { updatedAt: 'createdAt' } }],
+  },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['storage:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -4870,6 +5051,10 @@ export const getAccount: Operation = {
     },
   },
   rateClass: rateClasses.general,
+  relations: {
+    onlyWhere: { username: { usernameSet: [true] } },
+    held: [{ rows: '', onlyWhere: { username: { usernameSet: [true] } } }],
+  },
   security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
 };
 
@@ -4987,6 +5172,7 @@ export const updateAccount: Operation = {
   },
   gate: gates.writes,
   rateClass: rateClasses.general,
+  relations: { onlyWhere: { username: { usernameSet: [true] } } },
   security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
 };
 
@@ -5212,6 +5398,61 @@ export const streamStudioEvents: Operation = {
     },
   },
   rateClass: rateClasses.general,
+  relations: {
+    copies: [
+      { rows: '/data/streamStatus', by: 'studioId', of: 'studio', members: ['live'], read: 'getStudio' },
+      {
+        rows: '/data/streamStatus/inputs/*',
+        by: 'sourceId',
+        of: 'source',
+        members: ['publishing'],
+        read: 'getSource',
+        list: 'listSources',
+        ordered: true,
+      },
+      {
+        rows: '/data/streamStatus/destinations/*',
+        by: 'destinationId',
+        of: 'destination',
+        members: ['status', 'lastError'],
+        read: 'getDestination',
+      },
+      { rows: '/data', by: 'studioId', of: 'studio', members: ['live'], read: 'getStudio' },
+      {
+        rows: '/data/inputs/*',
+        by: 'sourceId',
+        of: 'source',
+        members: ['publishing'],
+        read: 'getSource',
+        list: 'listSources',
+        ordered: true,
+      },
+      {
+        rows: '/data/destinations/*',
+        by: 'destinationId',
+        of: 'destination',
+        members: ['status', 'lastError'],
+        read: 'getDestination',
+      },
+      {
+        rows: '/data/placements/*',
+        by: 'sourceId',
+        of: 'source',
+        members: ['name', 'type', 'active'],
+        read: 'getSource',
+        list: 'listSources',
+      },
+      {
+        rows: '/data/sources/*',
+        by: 'sourceId',
+        of: 'source',
+        members: ['name', 'type', 'active'],
+        read: 'getSource',
+        list: 'listSources',
+        ordered: true,
+      },
+    ],
+  },
   secret: [
     { in: 'answer', pointer: '/data/destinations/*/streamKey', kind: 'masked' },
     { in: 'answer', pointer: '/data/streamKey', kind: 'masked' },
@@ -5847,6 +6088,7 @@ export const contract: ContractRecord = {
     unavailable: { status: 503, refusal: 'upstream' },
     contribute_disabled: { status: 503, refusal: 'state', off: 'contribute' },
     storage_disabled: { status: 503, refusal: 'state', off: 'storage' },
+    composition_disabled: { status: 503, refusal: 'state', decision: true },
     internal_error: { status: 500, refusal: 'fault', decision: true },
     token_required: { status: 401, refusal: 'authentication', decision: true },
     insufficient_capability: { status: 403, refusal: 'scope' },

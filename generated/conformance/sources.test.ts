@@ -246,6 +246,7 @@ export default suite('sources', operations.contract, (check) => {
   check(precedence(operations.listSources, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.listSources, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.listSources, { first: 'validation', second: 'ownership', strict: true }));
+  check(relations(operations.listSources, { kind: 'read', strict: true }));
   check(credential(operations.listSources, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.listSources, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.listSources, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
@@ -396,7 +397,12 @@ export default suite('sources', operations.contract, (check) => {
   }));
   check(takes(operations.createSource, {
     variant: 'greatest',
-    body: { name: 'x'.repeat(199) + '😀', type: 'rtmp', active: true, url: 'x'.repeat(2047) + '😀' },
+    body: {
+      name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ',
+      type: 'rtmp',
+      active: true,
+      url: ' ' + 'x'.repeat(2034) + ' Á“"&<ñ>  😀 ',
+    },
     set: ['/name', '/type', '/active', '/url'],
     decided: ['/name', '/type', '/url'],
     answer: [],
@@ -791,6 +797,7 @@ export default suite('sources', operations.contract, (check) => {
   check(gate(operations.getSource, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.getSource, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.getSource, { first: 'scope', second: 'ownership', strict: true }));
+  check(relations(operations.getSource, { kind: 'read', strict: true }));
   check(credential(operations.getSource, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.getSource, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.getSource, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
@@ -930,7 +937,11 @@ export default suite('sources', operations.contract, (check) => {
   }));
   check(takes(operations.updateSource, {
     variant: 'greatest',
-    body: { name: 'x'.repeat(199) + '😀', active: true, url: 'x'.repeat(2047) + '😀' },
+    body: {
+      name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ',
+      active: true,
+      url: ' ' + 'x'.repeat(2034) + ' Á“"&<ñ>  😀 ',
+    },
     set: ['/name', '/active', '/url'],
     decided: ['/name', '/active', '/url'],
     answer: [],
@@ -1142,7 +1153,11 @@ export default suite('sources', operations.contract, (check) => {
       { pointer: '/active', value: true },
       { pointer: '/active', value: false },
     ],
-    state: { name: 'Another “😀” <b>& other</b> ñ', active: true, url: 'Another “😀” <b>& other</b> ñ' },
+    state: {
+      name: ' Another  “😀” <b>& other</b> ñ ',
+      active: true,
+      url: ' Another  “😀” <b>& other</b> ñ ',
+    },
     answer: [],
     read: { operation: 'getSource', hidden: [] },
     about: ['SRC-22', 'SRC-24', 'TENANT-03'],
@@ -1155,10 +1170,23 @@ export default suite('sources', operations.contract, (check) => {
       { pointer: '/active', value: false },
       { pointer: '/url', value: 'rtmp://192.0.2.10/live/side' },
     ],
-    state: { name: 'Another “😀” <b>& other</b> ñ', active: true, url: 'Another “😀” <b>& other</b> ñ' },
+    state: {
+      name: ' Another  “😀” <b>& other</b> ñ ',
+      active: true,
+      url: ' Another  “😀” <b>& other</b> ñ ',
+    },
     answer: [],
     read: { operation: 'getSource', hidden: [] },
     strict: true,
+  }));
+  check(patch(operations.updateSource, {
+    kind: 'siblings',
+    bodies: [
+      { name: ' Another  “😀” <b>& other</b> ñ ', active: true, url: ' Another  “😀” <b>& other</b> ñ ' },
+      { name: 'Camera 2', active: false, url: 'rtmp://192.0.2.10/live/side' },
+    ],
+    read: 'getSource',
+    about: ['SRC-22', 'SRC-24', 'TENANT-03'],
   }));
   check(precedence(operations.updateSource, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.updateSource, { first: 'scope', second: 'validation', strict: true }));
@@ -1166,7 +1194,7 @@ export default suite('sources', operations.contract, (check) => {
   check(relations(operations.updateSource, {
     kind: 'changed',
     bodies: [
-      { name: 'Another “😀” <b>& other</b> ñ', active: true, url: 'Another “😀” <b>& other</b> ñ' },
+      { name: ' Another  “😀” <b>& other</b> ñ ', active: true, url: ' Another  “😀” <b>& other</b> ñ ' },
       { name: 'Camera 2', active: false, url: 'rtmp://192.0.2.10/live/side' },
     ],
     strict: true,

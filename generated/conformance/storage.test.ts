@@ -230,6 +230,7 @@ export default suite('storage', operations.contract, (check) => {
     { first: 'authentication', second: 'scope', strict: true },
   ));
   check(precedence(operations.listStorageConfigs, { first: 'scope', second: 'validation', strict: true }));
+  check(relations(operations.listStorageConfigs, { kind: 'read', strict: true }));
   check(credential(operations.listStorageConfigs, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.listStorageConfigs, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.listStorageConfigs, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
@@ -309,13 +310,13 @@ export default suite('storage', operations.contract, (check) => {
   check(takes(operations.createStorageConfig, {
     variant: 'greatest',
     body: {
-      name: 'x'.repeat(199) + '😀',
+      name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ',
       endpoint: 'https://storage.example.invalid',
       bucket: 'x'.repeat(255),
-      accessKeyId: 'x'.repeat(1023) + '😀',
-      secretAccessKey: 'x'.repeat(1023) + '😀',
+      accessKeyId: ' ' + 'x'.repeat(1010) + ' Á“"&<ñ>  😀 ',
+      secretAccessKey: ' ' + 'x'.repeat(1010) + ' Á“"&<ñ>  😀 ',
       region: 'x'.repeat(63),
-      prefix: 'x'.repeat(1023) + '😀',
+      prefix: ' ' + 'x'.repeat(1010) + ' Á“"&<ñ>  😀 ',
       forcePathStyle: true,
     },
     set: ['/name', '/region', '/bucket', '/prefix', '/forcePathStyle', '/accessKeyId', '/secretAccessKey'],
@@ -828,10 +829,10 @@ export default suite('storage', operations.contract, (check) => {
     body: {
       endpoint: 'https://storage.example.invalid',
       bucket: 'x'.repeat(255),
-      accessKeyId: 'x'.repeat(1023) + '😀',
-      secretAccessKey: 'x'.repeat(1023) + '😀',
+      accessKeyId: ' ' + 'x'.repeat(1010) + ' Á“"&<ñ>  😀 ',
+      secretAccessKey: ' ' + 'x'.repeat(1010) + ' Á“"&<ñ>  😀 ',
       region: 'x'.repeat(63),
-      prefix: 'x'.repeat(1023) + '😀',
+      prefix: ' ' + 'x'.repeat(1010) + ' Á“"&<ñ>  😀 ',
       forcePathStyle: true,
     },
     set: ['/region', '/bucket', '/prefix', '/forcePathStyle', '/accessKeyId', '/secretAccessKey'],
@@ -1225,6 +1226,7 @@ export default suite('storage', operations.contract, (check) => {
   check(gate(operations.getStorageConfig, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.getStorageConfig, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.getStorageConfig, { first: 'scope', second: 'ownership', strict: true }));
+  check(relations(operations.getStorageConfig, { kind: 'read', strict: true }));
   check(credential(operations.getStorageConfig, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.getStorageConfig, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.getStorageConfig, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
@@ -1333,14 +1335,14 @@ export default suite('storage', operations.contract, (check) => {
   check(takes(operations.updateStorageConfig, {
     variant: 'greatest',
     body: {
-      name: 'x'.repeat(199) + '😀',
+      name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ',
       endpoint: 'https://storage.example.invalid',
       region: 'x'.repeat(63),
       bucket: 'x'.repeat(255),
-      prefix: 'x'.repeat(1023) + '😀',
+      prefix: ' ' + 'x'.repeat(1010) + ' Á“"&<ñ>  😀 ',
       forcePathStyle: true,
-      accessKeyId: 'x'.repeat(1023) + '😀',
-      secretAccessKey: 'x'.repeat(1023) + '😀',
+      accessKeyId: ' ' + 'x'.repeat(1010) + ' Á“"&<ñ>  😀 ',
+      secretAccessKey: ' ' + 'x'.repeat(1010) + ' Á“"&<ñ>  😀 ',
     },
     set: ['/name', '/region', '/bucket', '/prefix', '/forcePathStyle', '/accessKeyId', '/secretAccessKey'],
     decided: [
@@ -1740,14 +1742,14 @@ export default suite('storage', operations.contract, (check) => {
       { pointer: '/forcePathStyle', value: false },
     ],
     state: {
-      name: 'Another “😀” <b>& other</b> ñ',
+      name: ' Another  “😀” <b>& other</b> ñ ',
       endpoint: 'https://storage.example.invalid',
       region: 'eu-central-11',
       bucket: 'recordingss',
-      prefix: 'Another “😀” <b>& other</b> ñ',
+      prefix: ' Another  “😀” <b>& other</b> ñ ',
       forcePathStyle: true,
-      accessKeyId: 'Another “😀” <b>& other</b> ñ',
-      secretAccessKey: 'Another “😀” <b>& other</b> ñ',
+      accessKeyId: ' Another  “😀” <b>& other</b> ñ ',
+      secretAccessKey: ' Another  “😀” <b>& other</b> ñ ',
     },
     answer: ['/accessKeyId', '/secretAccessKey'],
     read: { operation: 'getStorageConfig', hidden: ['/accessKeyId', '/secretAccessKey'] },
@@ -1767,19 +1769,46 @@ export default suite('storage', operations.contract, (check) => {
       { pointer: '/secretAccessKey', value: 'example-secret-access-key' },
     ],
     state: {
-      name: 'Another “😀” <b>& other</b> ñ',
+      name: ' Another  “😀” <b>& other</b> ñ ',
       endpoint: 'https://storage.example.invalid',
       region: 'eu-central-11',
       bucket: 'recordingss',
-      prefix: 'Another “😀” <b>& other</b> ñ',
+      prefix: ' Another  “😀” <b>& other</b> ñ ',
       forcePathStyle: true,
-      accessKeyId: 'Another “😀” <b>& other</b> ñ',
-      secretAccessKey: 'Another “😀” <b>& other</b> ñ',
+      accessKeyId: ' Another  “😀” <b>& other</b> ñ ',
+      secretAccessKey: ' Another  “😀” <b>& other</b> ñ ',
     },
     answer: ['/accessKeyId', '/secretAccessKey'],
     read: { operation: 'getStorageConfig', hidden: ['/accessKeyId', '/secretAccessKey'] },
     about: ['STORE-10'],
     strict: true,
+  }));
+  check(patch(operations.updateStorageConfig, {
+    kind: 'siblings',
+    bodies: [
+      {
+        name: ' Another  “😀” <b>& other</b> ñ ',
+        endpoint: 'https://storage.example.invalid',
+        region: 'eu-central-11',
+        bucket: 'recordingss',
+        prefix: ' Another  “😀” <b>& other</b> ñ ',
+        forcePathStyle: true,
+        accessKeyId: ' Another  “😀” <b>& other</b> ñ ',
+        secretAccessKey: ' Another  “😀” <b>& other</b> ñ ',
+      },
+      {
+        name: 'Cold archive',
+        endpoint: 'https://storage.example.invalid',
+        region: 'eu-central-1',
+        bucket: 'recordings',
+        prefix: 'shows/',
+        forcePathStyle: false,
+        accessKeyId: 'example-access-key-id',
+        secretAccessKey: 'example-secret-access-key',
+      },
+    ],
+    read: 'getStorageConfig',
+    about: ['STORE-10', 'STORE-22'],
   }));
   check(precedence(
     operations.updateStorageConfig,
@@ -1794,14 +1823,14 @@ export default suite('storage', operations.contract, (check) => {
     kind: 'changed',
     bodies: [
       {
-        name: 'Another “😀” <b>& other</b> ñ',
+        name: ' Another  “😀” <b>& other</b> ñ ',
         endpoint: 'https://storage.example.invalid',
         region: 'eu-central-11',
         bucket: 'recordingss',
-        prefix: 'Another “😀” <b>& other</b> ñ',
+        prefix: ' Another  “😀” <b>& other</b> ñ ',
         forcePathStyle: true,
-        accessKeyId: 'Another “😀” <b>& other</b> ñ',
-        secretAccessKey: 'Another “😀” <b>& other</b> ñ',
+        accessKeyId: ' Another  “😀” <b>& other</b> ñ ',
+        secretAccessKey: ' Another  “😀” <b>& other</b> ñ ',
       },
       {
         name: 'Cold archive',

@@ -223,6 +223,7 @@ export default suite('studios', operations.contract, (check) => {
   check(precedence(operations.listStudios, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.listStudios, { first: 'scope', second: 'validation', strict: true }));
   check(rateClass(operations.listStudios, { about: ['LIMIT-08', 'LIMIT-09', 'ERR-11'], strict: true }));
+  check(relations(operations.listStudios, { kind: 'read', strict: true }));
   check(credential(operations.listStudios, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.listStudios, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.listStudios, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
@@ -271,7 +272,7 @@ export default suite('studios', operations.contract, (check) => {
   }));
   check(takes(operations.createStudio, {
     variant: 'greatest',
-    body: { name: 'x'.repeat(199) + '😀' },
+    body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ' },
     set: ['/name'],
     decided: ['/name'],
     answer: [],
@@ -435,6 +436,7 @@ export default suite('studios', operations.contract, (check) => {
   check(gate(operations.getStudio, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.getStudio, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.getStudio, { first: 'scope', second: 'ownership', strict: true }));
+  check(relations(operations.getStudio, { kind: 'read', strict: true }));
   check(credential(operations.getStudio, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.getStudio, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.getStudio, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
@@ -486,7 +488,7 @@ export default suite('studios', operations.contract, (check) => {
   }));
   check(takes(operations.updateStudio, {
     variant: 'greatest',
-    body: { name: 'x'.repeat(199) + '😀', autoGoLive: { enabled: true } },
+    body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', autoGoLive: { enabled: true } },
     set: ['/name', '/autoGoLive/enabled'],
     decided: ['/name', '/autoGoLive/enabled'],
     answer: [],
@@ -691,7 +693,7 @@ export default suite('studios', operations.contract, (check) => {
       { pointer: '/name', value: 'Evening show' },
       { pointer: '/autoGoLive', value: { enabled: true } },
     ],
-    state: { name: 'Another “😀” <b>& other</b> ñ', autoGoLive: { enabled: false } },
+    state: { name: ' Another  “😀” <b>& other</b> ñ ', autoGoLive: { enabled: false } },
     answer: [],
     read: { operation: 'getStudio', hidden: [] },
     about: ['META-08', 'STUDIO-06', 'STUDIO-07'],
@@ -703,10 +705,19 @@ export default suite('studios', operations.contract, (check) => {
       { pointer: '/name', value: 'Evening show' },
       { pointer: '/autoGoLive', value: { enabled: true } },
     ],
-    state: { name: 'Another “😀” <b>& other</b> ñ', autoGoLive: { enabled: false } },
+    state: { name: ' Another  “😀” <b>& other</b> ñ ', autoGoLive: { enabled: false } },
     answer: [],
     read: { operation: 'getStudio', hidden: [] },
     strict: true,
+  }));
+  check(patch(operations.updateStudio, {
+    kind: 'siblings',
+    bodies: [
+      { name: ' Another  “😀” <b>& other</b> ñ ', autoGoLive: { enabled: false } },
+      { autoGoLive: { enabled: true, sourceId: 'src_01JZ' } },
+    ],
+    read: 'getStudio',
+    about: ['META-08', 'STUDIO-06', 'STUDIO-07'],
   }));
   check(precedence(operations.updateStudio, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.updateStudio, { first: 'scope', second: 'validation', strict: true }));
@@ -714,7 +725,7 @@ export default suite('studios', operations.contract, (check) => {
   check(relations(operations.updateStudio, {
     kind: 'changed',
     bodies: [
-      { name: 'Another “😀” <b>& other</b> ñ', autoGoLive: { enabled: false } },
+      { name: ' Another  “😀” <b>& other</b> ñ ', autoGoLive: { enabled: false } },
       { autoGoLive: { enabled: true, sourceId: 'src_01JZ' } },
     ],
     strict: true,

@@ -218,6 +218,7 @@ export default suite('templates', operations.contract, (check) => {
   check(precedence(operations.listTemplates, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.listTemplates, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.listTemplates, { first: 'validation', second: 'ownership', strict: true }));
+  check(relations(operations.listTemplates, { kind: 'read', strict: true }));
   check(credential(operations.listTemplates, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.listTemplates, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.listTemplates, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
@@ -274,7 +275,7 @@ export default suite('templates', operations.contract, (check) => {
   }));
   check(takes(operations.createTemplate, {
     variant: 'greatest',
-    body: { name: 'x'.repeat(199) + '😀', config: {}, isDefault: true },
+    body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', config: {}, isDefault: true },
     set: ['/name', '/isDefault'],
     decided: ['/name'],
     answer: [],
@@ -547,7 +548,7 @@ export default suite('templates', operations.contract, (check) => {
   }));
   check(takes(operations.updateTemplate, {
     variant: 'greatest',
-    body: { name: 'x'.repeat(199) + '😀', config: { privacy: 'public' } },
+    body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', config: { privacy: 'public' } },
     set: ['/name'],
     decided: ['/name'],
     answer: [],
@@ -694,7 +695,7 @@ export default suite('templates', operations.contract, (check) => {
   check(relations(operations.updateTemplate, {
     kind: 'changed',
     bodies: [
-      { name: 'Another “😀” <b>& other</b> ñ', config: { privacy: 'public' } },
+      { name: ' Another  “😀” <b>& other</b> ñ ', config: { privacy: 'public' } },
       { name: 'Evening show', config: { privacy: 'public' } },
     ],
     strict: true,

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { isObject } from '../../engine/json-pointer.ts';
 import type { Operation, StreamRecord } from '../../engine/operation.ts';
 import { asking, without } from '../../mutation/breakings.ts';
 import { type Breaking, each, type Operator } from '../../mutation/operator.ts';
@@ -44,6 +45,46 @@ const endless = (operation: Operation) => (): Breaking => async (call, forward) 
   return { ...answer, frames: on() };
 };
 
+/** Sends each change to every open stream of the same credential. */
+const everywhere =
+  (operation: Operation, { snapshot, following }: StreamRecord) =>
+  (): Breaking => {
+    const open = new Set<{ readonly by: string; readonly heard: string[]; wake: () => void }>();
+    const beginning = new Set([snapshot, ...following]);
+    return async (call, forward) => {
+      const answer = await forward(call);
+      const { frames: all } = answer;
+      if (call.operation !== operation || !all) return answer;
+      const own = { by: String(call.headers.authorization), heard: [] as string[], wake: () => {} };
+      open.add(own);
+      let isOver = false;
+      const listen = async (): Promise<void> => {
+        try {
+          for await (const frame of all)
+            for (const one of beginning.has(kindOf(frame)) || kindOf(frame) === undefined ? [own] : open)
+              if (one.by === own.by) {
+                one.heard.push(frame);
+                one.wake();
+              }
+        } catch {
+          // One of the two sides broke off.
+        }
+        isOver = true;
+        own.wake();
+        open.delete(own);
+      };
+      void listen();
+      const mixed = async function* (): AsyncGenerator<string> {
+        while (!isOver || own.heard.length > 0) {
+          const frame = own.heard.shift();
+          if (frame !== undefined) yield frame;
+          else await new Promise<void>((resolve) => (own.wake = resolve));
+        }
+      };
+      return { ...answer, frames: mixed() };
+    };
+  };
+
 /** Streams that begin, go on or end otherwise than they should. */
 export const operators: readonly Operator[] = [
   {
@@ -54,6 +95,34 @@ export const operators: readonly Operator[] = [
       ({ snapshot }) => snapshot,
       frames((frame, { snapshot }) => (kindOf(frame) === snapshot ? [] : [frame])),
     ),
+  },
+  {
+    name: 'begins-with-less',
+    sentence: 'A fresh stream begins with a state that lacks the last row of each list.',
+    caughtBy: ['{operation}/stream/shown'],
+    mutants: streams(
+      ({ snapshot }) => snapshot,
+      frames((frame, { snapshot }) =>
+        kindOf(frame) === snapshot
+          ? [
+              frame.replace(/^data: ?(.*)$/m, (_, data: string) => {
+                const whole: unknown = JSON.parse(data);
+                const less = Object.entries(isObject(whole) ? whole : {}).map(([name, value]) => [
+                  name,
+                  Array.isArray(value) ? value.slice(0, -1) : value,
+                ]);
+                return `data: ${JSON.stringify(Object.fromEntries(less))}`;
+              }),
+            ]
+          : [frame],
+      ),
+    ),
+  },
+  {
+    name: 'tells-of-others',
+    sentence: 'A stream tells of what its caller does elsewhere too.',
+    caughtBy: ['{operation}/stream/apart'],
+    mutants: streams(() => true, everywhere),
   },
   {
     name: 'ignores-last-event-id',

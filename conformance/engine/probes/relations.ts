@@ -1,18 +1,23 @@
-import type { Relations } from '../../../templates/model/relations.ts';
-import { describeAnswer } from '../answer-words.ts';
-import type { Check, Trace } from '../check.ts';
+import type { Held, Relations } from '../../../templates/model/relations.ts';
+import { type Check, Skipped, type Trace } from '../check.ts';
 import type { Context } from '../context.ts';
 import { isObject, type JsonObject, sameJson } from '../json-pointer.ts';
 import { brokenRelation } from '../kept-relations.ts';
+import { rowsAt } from '../nested-rows.ts';
 import type { Operation } from '../operation.ts';
 import { shortly } from '../read-back.ts';
-import { emptyParts, followLink, idsByResource, type Parts } from '../request.ts';
-import { isSuccess } from '../session.ts';
+import { emptyParts, followLink, type Parts } from '../request.ts';
+import { change } from './change.ts';
+import { expectCopies } from './copies.ts';
 import { probe } from './probe.ts';
+import { ownRows } from './rows.ts';
 
 export interface RelationsOptions extends Trace {
-  /** `made`: of a new thing, and of it when it is read; `changed`: of one that is changed twice. */
-  readonly kind: 'made' | 'changed';
+  /**
+   * `made`: of a new thing, and of it when it is read; `changed`: of one that is changed twice; `read`: of what stands there;
+   * `copies`: of what is read with the other things that it shows members of.
+   */
+  readonly kind: 'made' | 'changed' | 'read' | 'copies';
   /** Changes that differ. */
   readonly bodies?: readonly unknown[];
 }
@@ -24,16 +29,23 @@ export function relations(operation: Operation, options: RelationsOptions): Chec
     {
       trait: 'relations',
       what: options.kind,
-      title: `What ${operation.name} answers with keeps to the relations of its members.`,
-      effect: 'writes',
+      title:
+        options.kind === 'copies'
+          ? `What ${operation.name} shows of other things is what they are when they are read.`
+          : `What ${operation.name} answers with keeps to the relations of its members.`,
+      effect: options.kind === 'copies' || options.kind === 'read' ? 'reads' : 'writes',
     },
     options,
-    (context) =>
-      options.kind === 'made'
-        ? expectMade(context, operation)
-        : expectChanged(context, operation, options.bodies ?? []),
+    (context) => runs[options.kind](context, operation, options.bodies ?? []),
   );
 }
+
+const runs: Readonly<
+  Record<
+    RelationsOptions['kind'],
+    (context: Context, operation: Operation, bodies: readonly unknown[]) => Promise<void>
+  >
+> = { made: expectMade, changed: expectChanged, read: expectRead, copies: expectCopies };
 
 async function expectMade(context: Context, operation: Operation): Promise<void> {
   const declared = operation.relations ?? {};
@@ -58,6 +70,19 @@ async function expectMade(context: Context, operation: Operation): Promise<void>
   expectTrue(context, declared, read, reader.name);
   expectAbsent(context, declared, read);
   expectFixed(context, declared, made, read, 'reading it');
+}
+
+async function expectRead(context: Context, operation: Operation): Promise<void> {
+  const parts = await context.prepare(operation, { succeeds: true });
+  if (operation.pagination) await ownRows(context, operation, parts, 1);
+  const body = context.json(await context.succeed(operation, parts, await context.credential(operation)));
+  let looked = 0;
+  for (const held of operation.relations?.held ?? [])
+    for (const row of rowsAt(body, held.rows)) {
+      looked += 1;
+      expectTrue(context, held, row, held.rows === '' ? operation.name : `${held.rows} of ${operation.name}`);
+    }
+  if (looked === 0) throw new Skipped(`${operation.name} shows nothing that anything is said of`);
 }
 
 /** How many times as long as clocks of whole seconds need a change may take to show. */
@@ -118,26 +143,8 @@ async function readThing(
   return isObject(read) ? read : undefined;
 }
 
-async function change(
-  context: Context,
-  operation: Operation,
-  parts: Parts,
-  body: unknown,
-): Promise<JsonObject | undefined> {
-  const within = idsByResource(operation, parts.path);
-  const linked = await context.fixtures.withReferences(context.send, operation, body, { within });
-  const sent = { ...parts, body: linked };
-  const exchange = await context.send(operation, sent, await context.credential(operation));
-  context.must(
-    isSuccess(exchange),
-    () => `the contract allows ${shortly(body)}, but ${describeAnswer(exchange)}`,
-  );
-  const answered = context.json(exchange);
-  return isObject(answered) ? answered : undefined;
-}
-
 /** What holds of every copy of it. */
-function expectTrue(context: Context, declared: Relations, thing: JsonObject, where: string): void {
+function expectTrue(context: Context, declared: Omit<Held, 'rows'>, thing: JsonObject, where: string): void {
   const words = brokenRelation(declared, thing);
   context.must(words === undefined, `in ${where} ${words}`);
 }

@@ -9,10 +9,12 @@ import { probe } from './probe.ts';
 import { ownRows, paginationOf, readPage } from './rows.ts';
 
 export interface ShownOptions extends Trace {
-  /** `row`: a list's rows; `answer`: what a write answers with. */
-  readonly kind: 'row' | 'answer';
-  /** The operation that reads the same thing alone. */
+  /** `row`: a list's rows; `answer`: what a write answers with; `part`: the same, which is read as a part of something. */
+  readonly kind: 'row' | 'answer' | 'part';
+  /** The operation that reads the same thing alone, or what it is a part of. */
   readonly read: string;
+  /** The member of the whole that is the part, or lists it among others. */
+  readonly rows?: string;
 }
 
 /** Another place shows a thing just as it is when it is read alone. */
@@ -27,10 +29,16 @@ export function shown(operation: Operation, options: ShownOptions): Check {
       effect: isRow ? 'reads' : 'writes',
     },
     options,
-    (context) =>
-      isRow ? expectRows(context, operation, options) : expectAnswer(context, operation, options),
+    (context) => runs[options.kind](context, operation, options),
   );
 }
+
+const runs: Readonly<
+  Record<
+    ShownOptions['kind'],
+    (context: Context, operation: Operation, options: ShownOptions) => Promise<void>
+  >
+> = { row: expectRows, answer: expectAnswer, part: expectPart };
 
 /** How many rows are read alone: those with the most to show. */
 const mostRows = 2;
@@ -83,6 +91,25 @@ async function expectAnswer(context: Context, operation: Operation, { read }: Sh
       : { path: parts.path, query: {} };
   if (!request || !isObject(answer)) return;
   await expectSame(context, 'the answer', answer, () => readAlone(context, reader, request));
+}
+
+/** The part that a change answers with is what the whole shows in its place. */
+async function expectPart(
+  context: Context,
+  operation: Operation,
+  { read, rows = '' }: ShownOptions,
+): Promise<void> {
+  const reader = context.operation(read);
+  const parts = await context.prepare(operation, { succeeds: true });
+  const answer = context.json(await context.succeed(operation, parts, await context.credential(operation)));
+  if (!isObject(answer)) return;
+  const id = parts.path[pathNames(operation.path).at(-1) ?? ''];
+  const place = async () => {
+    const member = valueAt(await readAlone(context, reader, { path: parts.path, query: {} }), `/${rows}`);
+    if (!Array.isArray(member)) return member;
+    return member.find((row) => isObject(row) && Object.values(row).includes(id));
+  };
+  await expectSame(context, 'the answer', answer, place);
 }
 
 async function readAlone(

@@ -1,10 +1,36 @@
 import { withRepeats } from '../../views/repeated.ts';
 import { cite } from '../citing.ts';
 import type { CheckLine, Subject } from '../trait.ts';
+import { copiesOf } from './copies.ts';
+import { heldBy } from './held.ts';
 import { relationsOf } from './read.ts';
 
-/** What is made, and what is changed, keeps to the relations of its members. */
-export function relationsChecks({ operation, contract, document }: Subject): CheckLine[] {
+/** What is made, and what is changed, keeps to the relations of its members, and what is read shows other things as they are. */
+export function relationsChecks(subject: Subject): CheckLine[] {
+  return [...ownRelations(subject), ...copied(subject), ...held(subject)];
+}
+
+function copied({ operation, contract, document }: Subject): CheckLine[] {
+  const copies = operation.method === 'GET' ? copiesOf(document, contract, operation) : [];
+  if (copies.length === 0 || operation.stream) return [];
+  const cited = cite(
+    copies.flatMap(({ clauses }) => clauses),
+    copies.some(({ decision }) => decision),
+  );
+  return [{ options: { kind: 'copies', ...cited } }];
+}
+
+function held({ operation, contract, document }: Subject): CheckLine[] {
+  const rows = heldBy(document, contract, operation);
+  if (rows.length === 0) return [];
+  const cited = cite(
+    rows.flatMap(({ clauses }) => clauses),
+    rows.every(({ decision }) => decision),
+  );
+  return [{ options: { kind: 'read', ...cited } }];
+}
+
+function ownRelations({ operation, contract, document }: Subject): CheckLine[] {
   const relations = relationsOf(document, contract, operation);
   if (relations === undefined || operation.stream) return [];
   const { method, makes, body } = operation;

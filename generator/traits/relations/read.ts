@@ -2,9 +2,10 @@ import type { Relations } from '../../../templates/model/relations.ts';
 import type { Contract, Operation } from '../../contract.ts';
 import type { Document, Mapping } from '../../document.ts';
 import { schemaTypeName } from '../../names.ts';
-import { isMapping, mapping, mappings, text, texts } from '../../node.ts';
+import { isMapping, items, mapping, mappings, text, texts } from '../../node.ts';
 import { responseOf, successOf } from '../citing.ts';
 import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
+import { copiesSchema } from './copies.ts';
 
 const names: Mapping = {
   type: 'array',
@@ -18,9 +19,27 @@ const pairs: Mapping = {
   minProperties: 1,
 };
 
+const conditions: Mapping = {
+  type: 'object',
+  additionalProperties: {
+    type: 'object',
+    additionalProperties: { type: 'array', minItems: 1 },
+    minProperties: 1,
+  },
+  minProperties: 1,
+};
+
 /** At an object's schema: how its members stand to each other, and to what is done with it. */
 export const relationsSchema: Mapping = {
-  ...traitObject({ prefixOf: pairs, notBefore: pairs, absentAtFirst: names, fixed: names, moves: names }),
+  ...traitObject({
+    prefixOf: pairs,
+    notBefore: pairs,
+    absentAtFirst: names,
+    fixed: names,
+    moves: names,
+    onlyWhere: conditions,
+    copies: copiesSchema,
+  }),
   minProperties: 1,
 };
 
@@ -36,15 +55,26 @@ export function readRelations(schema: Mapping): (Relations & Cited) | undefined 
     const found = texts(trait[name]);
     return found.length > 0 ? { [name]: found } : {};
   };
+  if (Object.keys(trait).every((name) => name === 'copies' || name === 'clauses' || name === 'decision'))
+    return undefined;
   return {
     ...named('prefixOf'),
     ...named('notBefore'),
     ...listed('absentAtFirst'),
     ...listed('fixed'),
     ...listed('moves'),
+    ...(isMapping(trait.onlyWhere) && { onlyWhere: conditionsIn(trait.onlyWhere) }),
     ...readCited(trait),
   };
 }
+
+const conditionsIn = (written: Mapping): Relations['onlyWhere'] =>
+  Object.fromEntries(
+    mappings(written).map(([member, where]) => [
+      member,
+      Object.fromEntries(Object.entries(where).map(([other, values]) => [other, items(values)])),
+    ]),
+  );
 
 /** The relations of what an operation answers with. */
 export function relationsOf(

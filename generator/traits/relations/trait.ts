@@ -1,7 +1,21 @@
+import type { Cited } from '../clauses.ts';
 import { defineTrait } from '../trait.ts';
 import { relationsChecks } from './checks.ts';
+import { copiesOf } from './copies.ts';
+import { heldBy } from './held.ts';
 import { lintRelations } from './lint.ts';
 import { relationsOf, relationsSchema } from './read.ts';
+
+/** Without what it cites. */
+function plain<T extends Cited>({
+  clauses: _,
+  decision: __,
+  decided: ___,
+  untestable: ____,
+  ...data
+}: T): Omit<T, keyof Cited> {
+  return data;
+}
 
 /** How the members of an object stand to each other, and to what is done with it. */
 export const trait = defineTrait({
@@ -9,9 +23,14 @@ export const trait = defineTrait({
   schema: { schemas: { relations: relationsSchema } },
   data: ({ operation, contract, document }) => {
     const relations = relationsOf(document, contract, operation);
-    if (relations === undefined) return undefined;
-    const { clauses: _, decision: __, decided: ___, untestable: ____, ...data } = relations;
-    return data;
+    const copies = copiesOf(document, contract, operation).map(plain);
+    const held = heldBy(document, contract, operation).map(plain);
+    if (relations === undefined && copies.length === 0 && held.length === 0) return undefined;
+    return {
+      ...(relations && plain(relations)),
+      ...(copies.length > 0 && { copies }),
+      ...(held.length > 0 && { held }),
+    };
   },
   lint: lintRelations,
   compare: { without: 'what a relation says stands in the descriptions of its members' },

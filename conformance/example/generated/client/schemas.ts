@@ -138,10 +138,13 @@ export type Booking = {
   id: string;
   /** The room. */
   roomId: string;
+  kind: RoomKind;
   /** What for. */
   name: string;
   /** Whether anybody has agreed. */
   state: 'requested' | 'confirmed';
+  /** When somebody agreed; absent until then. */
+  agreedAt?: string;
   /** What to prepare. */
   note?: string;
   /** A mask, and the last four characters. */

@@ -92,7 +92,12 @@ export default suite('rooms', operations.contract, (check) => {
   }));
   check(takes(operations.createRoom, {
     variant: 'greatest',
-    body: { name: 'x'.repeat(99) + '😀', kind: 'hall', seats: 1000, alarmCode: 'x'.repeat(199) + '😀' },
+    body: {
+      name: ' ' + 'x'.repeat(86) + ' Á“"&<ñ>  😀 ',
+      kind: 'hall',
+      seats: 1000,
+      alarmCode: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ',
+    },
     set: ['/name', '/kind', '/seats', '/alarmCode'],
     answer: ['/alarmCode'],
     read: { operation: 'getRoom', hidden: ['/alarmCode'] },
@@ -409,7 +414,7 @@ export default suite('rooms', operations.contract, (check) => {
   }));
   check(takes(operations.updateRoom, {
     variant: 'greatest',
-    body: { name: 'x'.repeat(99) + '😀', seats: 1000 },
+    body: { name: ' ' + 'x'.repeat(86) + ' Á“"&<ñ>  😀 ', seats: 1000 },
     set: ['/name', '/seats'],
     answer: [],
     read: { operation: 'getRoom', hidden: [] },
@@ -540,7 +545,7 @@ export default suite('rooms', operations.contract, (check) => {
   check(patch(operations.updateRoom, {
     kind: 'alone',
     members: [{ pointer: '/name', value: 'Red room' }, { pointer: '/seats', value: 12 }],
-    state: { name: 'Another “😀” <b>& other</b> ñ', seats: 334 },
+    state: { name: ' Another  “😀” <b>& other</b> ñ ', seats: 334 },
     answer: [],
     read: { operation: 'getRoom', hidden: [] },
     about: ['ROOM-1'],
@@ -549,18 +554,24 @@ export default suite('rooms', operations.contract, (check) => {
     kind: 'nulls',
     nulls: 'refused',
     members: [{ pointer: '/name', value: 'Red room' }, { pointer: '/seats', value: 12 }],
-    state: { name: 'Another “😀” <b>& other</b> ñ', seats: 334 },
+    state: { name: ' Another  “😀” <b>& other</b> ñ ', seats: 334 },
     answer: [],
     read: { operation: 'getRoom', hidden: [] },
     about: ['ROOM-1'],
     strict: true,
+  }));
+  check(patch(operations.updateRoom, {
+    kind: 'siblings',
+    bodies: [{ name: ' Another  “😀” <b>& other</b> ñ ', seats: 334 }, { name: 'Red room', seats: 12 }],
+    read: 'getRoom',
+    about: ['ROOM-1'],
   }));
   check(precedence(operations.updateRoom, { first: 'authentication', second: 'scope', about: ['API-4'] }));
   check(precedence(operations.updateRoom, { first: 'scope', second: 'validation', about: ['API-4'] }));
   check(precedence(operations.updateRoom, { first: 'validation', second: 'ownership', about: ['API-4'] }));
   check(relations(operations.updateRoom, {
     kind: 'changed',
-    bodies: [{ name: 'Another “😀” <b>& other</b> ñ', seats: 334 }, { name: 'Red room', seats: 12 }],
+    bodies: [{ name: ' Another  “😀” <b>& other</b> ñ ', seats: 334 }, { name: 'Red room', seats: 12 }],
     about: ['ROOM-3'],
   }));
   check(credential(operations.updateRoom, { kind: 'none', about: ['ACCESS-1'] }));
@@ -618,7 +629,7 @@ export default suite('rooms', operations.contract, (check) => {
   }));
   check(takes(operations.writeSign, {
     variant: 'greatest',
-    body: { text: 'x'.repeat(199) + '😀' },
+    body: { text: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ' },
     set: ['/text'],
     answer: [],
     read: { operation: 'getSign', hidden: [] },

@@ -21,4 +21,32 @@ export interface Relations {
   readonly fixed?: readonly string[];
   /** Every change moves these. */
   readonly moves?: readonly string[];
+  /** A member is there, and neither false nor empty, only where others have one of these values; null stands for an absent one. */
+  readonly onlyWhere?: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>>;
+  /** What it shows of other things, wherever in it. */
+  readonly copies?: readonly Copied[];
+  /** What holds of each read by itself, wherever in it. */
+  readonly held?: readonly Held[];
+}
+
+/** How the members of rows stand to each other whenever they are read. */
+export interface Held extends Pick<Relations, 'prefixOf' | 'notBefore' | 'onlyWhere'> {
+  /** Where the rows are, as in `Copied`. */
+  readonly rows: string;
+}
+
+/** Members that a row has of another thing, which its id in the row names. */
+export interface Copied {
+  /** Where the rows are: `/placements/*`; empty for the whole. */
+  readonly rows: string;
+  /** The member that holds the id. */
+  readonly by: string;
+  /** What the id is of, and the operation that reads it. */
+  readonly of: string;
+  readonly read: string;
+  /** The members that are the thing's own, by the same names. */
+  readonly members: readonly string[];
+  /** There is one row of each thing that this list has; `ordered`: in the list's order. */
+  readonly list?: string;
+  readonly ordered?: boolean;
 }

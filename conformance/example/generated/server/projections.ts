@@ -77,8 +77,10 @@ export const projectBookingPage = (value: BookingPage): BookingPage => ({
 export const projectBooking = (value: Booking): Booking => ({
   id: value.id,
   roomId: value.roomId,
+  kind: value.kind,
   name: value.name,
   state: value.state,
+  agreedAt: value.agreedAt,
   note: value.note,
   pin: value.pin && masked(value.pin),
 }) as Booking;
