@@ -172,7 +172,8 @@ async function runAgainst(
     requireKnownInputs(target, session.inputs);
     const notes = [...(await preflight(session)), ...(await preflightElsewhere(session))];
     if (sessionsOf(session).some(({ ledger }) => ledger.holdsSomething) && !target.readOnly) {
-      const { unclean } = await cleanUp(session);
+      // What is not there yet is looked for again at the end.
+      const { unclean } = await cleanUp(session, {}, false);
       notes.push(
         `an earlier run had not ended: what it left was removed, ${unclean.length} things could not be`,
       );

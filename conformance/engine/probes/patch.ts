@@ -6,6 +6,7 @@ import type { Operation } from '../operation.ts';
 import { notReadBack, shortly } from '../read-back.ts';
 import { emptyParts, idsByResource, type Parts } from '../request.ts';
 import { isSuccess } from '../session.ts';
+import { wholeList } from '../whole-list.ts';
 import { expectRefusal } from './envelope.ts';
 import { leavesSiblings, type SiblingPatches } from './patch-siblings.ts';
 import { probe } from './probe.ts';
@@ -122,15 +123,31 @@ class Subject {
     const { answer, read } = this.#options;
     if (!answer || !read) return;
     const later = await this.#read(read.operation);
+    const context = this.#context;
     if (!isObject(later) || !isObject(this.#thing)) return;
     const thing: JsonObject = this.#thing;
     const lost = this.#settable.filter(
       (name) => ![...answer, ...read.hidden].includes(`/${name}`) && !sameJson(thing[name], later[name]),
     );
-    this.#context.must(
-      lost.length === 0,
-      `${lost.join(', ')} is not what the last answer showed when it is read`,
-    );
+    context.must(lost.length === 0, `${lost.join(', ')} is not what the last answer showed when it is read`);
+    await this.#expectListed(context.operation(read.operation), later);
+  }
+
+  /** A list of such things shows what is read: it keeps no copy from before the change. */
+  async #expectListed(reader: Operation, thing: JsonObject): Promise<void> {
+    const context = this.#context;
+    const list = listOf(context, reader);
+    const { id } = thing;
+    if (!list || typeof id !== 'string') return;
+    const credential = await context.credential(list);
+    const rows = await wholeList(list, async (query) => {
+      const request = { ...emptyParts, path: this.#parts.path, query };
+      return context.json(await context.succeed(list, request, credential));
+    });
+    const row = rows.find((one) => valueAt(one, '/id') === id);
+    if (!isObject(row)) return;
+    const stale = this.#settable.filter((name) => name in row && !sameJson(row[name], thing[name]));
+    context.must(stale.length === 0, `${list.name} still shows ${stale.join(', ')} as before the change`);
   }
 
   /** Each null alone is refused. */
@@ -171,6 +188,13 @@ class Subject {
     const credential = await this.#context.credential(reader);
     return this.#context.json(await this.#context.succeed(reader, request, credential));
   }
+}
+
+/** The list that the thing an operation reads is a row of. */
+function listOf({ contract }: Context, reader: Operation): Operation | undefined {
+  const path = reader.path.replace(/\/\{[^}]+\}$/, '');
+  if (path === reader.path) return undefined;
+  return Object.values(contract.operations).find((one) => one.path === path && one.pagination !== undefined);
 }
 
 /** The member and, of the rest, only what the contract does not let out. */

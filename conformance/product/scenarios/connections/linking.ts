@@ -56,6 +56,7 @@ export class Linking {
   }
 
   consent({ authorizationUrl }: Started, consent: Consent, account = this.account): Promise<Exchange> {
+    if (consent === 'Allow') this.#intend(account);
     return answerConsent(this.context, authorizationUrl, consent, { account });
   }
 
@@ -105,6 +106,20 @@ export class Linking {
     const found: unknown = JSON.parse((await this.#atControls(started, path)).toString('utf8'));
     if (!Array.isArray(found)) throw new Skipped('the platform is no stand-in that shows its broadcasts');
     return found;
+  }
+
+  /** A run that ends before it sees the connection leaves word of how the next one knows it. */
+  #intend(account: string): void {
+    const { session } = this.context;
+    const producer = Object.values(session.contract.operations).find(
+      ({ makes }) => makes?.resource === 'connection' && makes.remove,
+    );
+    const marks = session.marks.within(account);
+    if (producer && marks.length > 0)
+      session.ledger.intend({
+        ...{ operation: producer.name, user: 'a', path: {}, key: `link ${account}` },
+        ...{ marks, own: [], sent: {} },
+      });
   }
 
   async #atControls({ authorizationUrl }: Started, path: string, body?: Buffer): Promise<Buffer> {

@@ -1,6 +1,5 @@
 import { type Scenario, scenario } from '../../../engine/scenario.ts';
-import { MediaHost } from './media-host.ts';
-import { isRefused } from './signaling.ts';
+import { isRefused, MediaHost } from './media-host.ts';
 
 /** A token in all but its signature, which says that it may do everything. */
 const unsigned = [

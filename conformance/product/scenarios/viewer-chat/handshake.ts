@@ -36,25 +36,25 @@ export const handshake: readonly Scenario[] = [
 
   scenario(
     'viewer-chat/handshake/strangers',
-    options(
-      'Whoever brings no token, or one that is none, is told so before the upgrade.',
-      { about: ['WS-06', 'WS-07'] },
-      { effect: 'reads' },
-    ),
+    {
+      title: 'Whoever brings no token, or none of ours, is told so before anything is looked for.',
+      proves: ['WS-06'],
+      about: ['WS-07'],
+      needs: ['embed-url', 'operation:connectViewerChat'],
+      effect: 'reads',
+    },
     (context) =>
-      Viewers.run(context, async (viewers) => {
-        const missing = { studioId: `missing${context.session.random.text(20)}` };
-        for (const [reason, presented, how] of [
-          ['token_required', undefined, {}],
-          ['token_required', undefined, missing],
-          ['invalid_token', 'callsheet', {}],
-          ['invalid_token', 'callsheet', missing],
-          ['invalid_token', context.session.random.text(40), {}],
-        ] as const) {
-          const { exchange } = await viewers.knock(presented, how);
-          viewers.isRefused(exchange, reason);
-        }
-      }),
+      Viewers.run(
+        context,
+        async (viewers) => {
+          for (const [reason, presented] of [
+            ['token_required', undefined],
+            ['invalid_token', 'callsheet'],
+          ] as const)
+            viewers.isRefused((await viewers.knock(presented)).exchange, reason);
+        },
+        { missing: true },
+      ),
   ),
 
   scenario(
