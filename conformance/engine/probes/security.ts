@@ -45,6 +45,7 @@ export function credential(operation: Operation, options: CredentialOptions): Ch
         ? 'writes'
         : refusedEffect(operation, hasIds(operation) || canBeMalformed(operation)),
       ...(kind === 'expired-key' && { lane: 'wait expiry' }),
+      ...(kind === 'none' && { comes: 'first' }),
     },
     options,
     async (context) => {
@@ -223,6 +224,7 @@ export function scope(operation: Operation, options: ScopeOptions): Check {
       what,
       title: `${operation.name} ${title}.`,
       effect: operation.method === 'GET' ? 'reads' : 'writes',
+      ...(without !== undefined && { comes: 'first' }),
     },
     options,
     async (context) => {
