@@ -1,6 +1,5 @@
 import type { Exchange } from './client.ts';
 import { Needles } from './needles.ts';
-import type { ContractRecord } from './operation.ts';
 
 /** A secret as texts show it. */
 export interface NamedSecret {
@@ -120,13 +119,4 @@ export class Secrets {
       this.#sorted = [...this.#secrets.values()].sort((one, other) => other.value.length - one.value.length);
     return this.#sorted;
   }
-}
-
-/** Operations whose answers hold what is handed out. */
-export function handersOut({ operations }: Pick<ContractRecord, 'operations'>): string[] {
-  return Object.values(operations)
-    .filter((operation) =>
-      operation.secret?.some(({ in: place, kind }) => place === 'answer' && kind === 'handed-out'),
-    )
-    .map(({ name }) => name);
 }

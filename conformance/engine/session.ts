@@ -18,7 +18,7 @@ import { Random } from './random.ts';
 import { isUnsafe, ReadOnly } from './read-only.ts';
 import { type Credential, nobody, type Parts, wireOf } from './request.ts';
 import { RequestIds } from './request-ids.ts';
-import { handersOut, Secrets } from './secrets.ts';
+import { Secrets } from './secrets.ts';
 import { SharedExchanges } from './shared-exchanges.ts';
 import { Sight } from './sight.ts';
 import { Strangers } from './strangers.ts';
