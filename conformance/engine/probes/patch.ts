@@ -1,15 +1,18 @@
 import { describeAnswer } from '../answer-words.ts';
 import type { Check, Trace } from '../check.ts';
+import type { Exchange } from '../client.ts';
 import type { Context } from '../context.ts';
 import { isObject, type JsonObject, sameJson, valueAt, withValueAt } from '../json-pointer.ts';
 import type { Operation } from '../operation.ts';
 import { notReadBack, shortly } from '../read-back.ts';
 import { emptyParts, idsByResource, type Parts } from '../request.ts';
 import { isSuccess } from '../session.ts';
+import { judgeShared } from '../shared-exchanges.ts';
 import { wholeList } from '../whole-list.ts';
 import { expectRefusal } from './envelope.ts';
 import { leavesSiblings, type SiblingPatches } from './patch-siblings.ts';
 import { probe } from './probe.ts';
+import { nullMember } from './refused-at-once.ts';
 
 /** A member that can be sent alone. */
 export interface PatchMember {
@@ -153,17 +156,23 @@ class Subject {
   /** Each null alone is refused. */
   async refusesNulls(): Promise<void> {
     const context = this.#context;
-    for (const member of this.#options.members) {
-      const body = withValueAt(
-        leastBody(this.#operation, this.#parts.body, member, member.value),
-        member.pointer,
-        null,
-      );
-      const credential = await context.credential(this.#operation);
-      const exchange = await context.send(this.#operation, { ...this.#parts, body }, credential);
-      const code = context.contract.codes.invalid;
+    const code = context.contract.codes.invalid;
+    const judge = (exchange: Exchange): void =>
       expectRefusal(context, exchange, { status: 400, code, operation: this.#operation });
+    for (const member of this.#options.members) {
+      const alone = () => this.#sendNull(member);
+      const shared = nullMember(context, this.#operation, member.pointer);
+      if (shared) await judgeShared(context, { ...shared, judge, alone });
+      else judge(await alone());
     }
+  }
+
+  async #sendNull(member: PatchMember): Promise<Exchange> {
+    const context = this.#context;
+    const least = leastBody(this.#operation, this.#parts.body, member, member.value);
+    const body = withValueAt(least, member.pointer, null);
+    const credential = await context.credential(this.#operation);
+    return context.send(this.#operation, { ...this.#parts, body }, credential);
   }
 
   async #change(body: unknown): Promise<unknown> {

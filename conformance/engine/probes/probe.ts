@@ -1,5 +1,6 @@
 import { type Check, type CheckFacts, citationsOf, type Effect, Skipped, type Trace } from '../check.ts';
 import type { Context } from '../context.ts';
+import { valueAt } from '../json-pointer.ts';
 import type { Operation } from '../operation.ts';
 import { pathNames } from '../request.ts';
 
@@ -7,7 +8,7 @@ import { pathNames } from '../request.ts';
 export function probe(
   operation: Operation,
   facts: Pick<CheckFacts, 'trait' | 'title'> & { readonly what: string; readonly effect: Effect } & Partial<
-      Pick<CheckFacts, 'lane' | 'needs'>
+      Pick<Check, 'lane' | 'needs' | 'comes'>
     >,
   trace: Trace,
   run: (context: Context) => Promise<void>,
@@ -24,6 +25,7 @@ export function probe(
     effect: facts.effect,
     lane: facts.lane ?? laneOf(operation),
     needs: [...resources(operation), ...(facts.needs ?? [])],
+    ...(facts.comes && { comes: facts.comes }),
     async run(context) {
       const gate = operation.gate;
       // A closed gate hides every refusal that comes after it, and every success.
@@ -52,8 +54,18 @@ export function resources(operation: Operation): string[] {
 /** Whether a made-up path id gives a refusal a second reason, so that not even a broken target changes anything. */
 export const hasIds = (operation: Operation): boolean => pathNames(operation.path).length > 0;
 
+/** The same of a made-up id in the body, of a thing that every example names. */
+export const hasReferences = ({ body }: Operation): boolean =>
+  Object.keys(body?.examples ?? {}).length > 0 &&
+  (body?.references ?? []).some(({ pointer }) =>
+    Object.values(body?.examples ?? {}).every((example) => valueAt(example, pointer) !== undefined),
+  );
+
 /** What a request that must be refused may do: nothing where two reasons refuse it. */
-export function refusedEffect(operation: Operation, secondReason = hasIds(operation)): Effect {
+export function refusedEffect(
+  operation: Operation,
+  secondReason = hasIds(operation) || hasReferences(operation),
+): Effect {
   if (operation.method === 'GET') return 'reads';
   return secondReason ? 'locked' : 'writes';
 }

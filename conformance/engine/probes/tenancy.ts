@@ -4,8 +4,9 @@ import type { Context } from '../context.ts';
 import { valueAt } from '../json-pointer.ts';
 import type { Operation } from '../operation.ts';
 import { type Parts, pathNames } from '../request.ts';
+import { judgeShared } from '../shared-exchanges.ts';
 import { expectRefusal } from './envelope.ts';
-import { probe } from './probe.ts';
+import { probe, refusedEffect } from './probe.ts';
 
 export interface Foreign extends Trace {
   /** The path parameter whose id is another user's. */
@@ -14,32 +15,42 @@ export interface Foreign extends Trace {
 
 /** Another user's id and one that names nothing are answered alike, to the byte but for request id and date. */
 export function tenancy(operation: Operation, options: Foreign): Check {
+  // What is made up further right refuses a call that gets past the foreign id.
+  const isLocked = pathNames(operation.path).at(-1) !== options.parameter;
   return probe(
     operation,
     {
       trait: 'tenancy',
       what: options.parameter,
       title: `${operation.name} answers another user's ${options.parameter} as it answers one that does not exist.`,
-      effect: operation.method === 'GET' ? 'reads' : 'writes',
+      effect: refusedEffect(operation, isLocked),
       needs: ['token-b'],
+      // What lies within another's thing takes one of the caller's own first.
+      ...(pathNames(operation.path)[0] === options.parameter && { comes: 'first' }),
     },
     options,
     async (context) => {
       requireSecondUser(context);
       const theirs = await foreignPath(context, operation, options.parameter);
       const prepared = await context.prepare(operation, { missing: true });
+      const isCareful = context.session.target.readOnly && operation.method !== 'GET';
+      const behind = pathNames(operation.path).slice(
+        pathNames(operation.path).indexOf(options.parameter) + 1,
+      );
+      const madeUp = Object.fromEntries(behind.map((name) => [name, prepared.path[name] ?? '']));
       const credential = await context.credential(operation);
       const ask = (path: Parts['path']): Promise<Exchange> =>
         context.send(operation, { ...prepared, path }, credential);
-      const foreignAnswer = await ask(theirs);
+      const foreignAnswer = await ask(isCareful ? { ...theirs, ...madeUp } : theirs);
       expectRefusal(context, foreignAnswer, { status: 404, code: context.contract.codes.missing, operation });
+      // Two ids that are made up are one reason: how the missing are answered is seen where it is read.
+      if (isCareful) return;
       const id = theirs[options.parameter] ?? '';
       const missing = {
         ...theirs,
         [options.parameter]: context.session.readOnly.invent(context.session.random.like(id)),
       };
-      const missingAnswer = await ask(missing);
-      expectAlike(context, foreignAnswer, missingAnswer);
+      await expectAsMissing(context, operation, options, foreignAnswer, () => ask(missing));
     },
   );
 }
@@ -70,6 +81,22 @@ async function foreignPath(
   }
   const theirs = await context.fixtures.path(context.send, operation, { user: 'b' });
   return { ...theirs, ...own };
+}
+
+/** An answer is the one that an id of the parameter gets which names nothing; of that, checks of an operation share one. */
+export async function expectAsMissing(
+  context: Context,
+  operation: Operation,
+  { parameter }: Foreign,
+  answer: Exchange,
+  askForMissing: () => Promise<Exchange>,
+): Promise<void> {
+  await judgeShared(context, {
+    key: `${operation.name} with a ${parameter} that names nothing`,
+    send: askForMissing,
+    judge: (missing) => expectAlike(context, answer, missing),
+    alone: askForMissing,
+  });
 }
 
 /** Two answers, for a foreign id and for one that names nothing, tell nothing apart. */

@@ -85,7 +85,11 @@ export class Viewers {
     const mint = this.studio.operation('mintViewerToken');
     const body = { studioId: this.studio.id, caps: ['chat.read'], ...wish };
     const request = { path: {}, query: {}, headers: {}, body };
-    const minted = await this.context.succeed(mint, request, await this.context.credential(mint));
+    const minted = await this.context.succeed(
+      mint,
+      request,
+      await this.context.credential(mint, { calls: 1 }),
+    );
     const token = valueAt(jsonOf(minted.answer), '/token');
     if (typeof token !== 'string') throw new Blocked(describeAnswer(minted), minted);
     return token;
