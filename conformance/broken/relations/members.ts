@@ -95,7 +95,7 @@ export const operators: readonly Operator[] = [
   {
     name: 'changes-what-is-fixed',
     sentence: 'A member that nothing changes is another each time.',
-    caughtBy: ['{operation}/relations/*'],
+    caughtBy: ['{operation}/relations/made', '{operation}/relations/changed'],
     mutants: members(
       ({ fixed = [] }, operation) => fixed.filter((member) => member !== idOf(operation)),
       changed(() => {
@@ -107,7 +107,7 @@ export const operators: readonly Operator[] = [
   {
     name: 'stands-still',
     sentence: 'A member that every change moves stays as it was.',
-    caughtBy: ['{operation}/relations/*'],
+    caughtBy: ['{operation}/relations/made', '{operation}/relations/changed'],
     mutants: members(
       ({ moves = [] }) => moves,
       changed(() => {
