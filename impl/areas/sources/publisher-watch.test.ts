@@ -1,8 +1,11 @@
 import { join } from 'node:path';
+import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { emits } from '../../../generated/server/runtime/emits.ts';
+import { withDeclaredEvents } from '../../app/declared-events.ts';
 import { openSqliteStore } from '../../drivers/store/sqlite/sqlite-store.ts';
 import { ManualClock } from '../../fixtures/clock.ts';
-import { temporaryFolder } from '../../fixtures/store/store.ts';
+import { temporaryFolder, temporaryStore } from '../../fixtures/store/store.ts';
 import { memoryPlane, present, startSources } from '../../fixtures/studio/sources.ts';
 import { inputPath } from '../../ports/media-paths.ts';
 import type { Store } from '../../ports/store.ts';
@@ -165,4 +168,29 @@ test('publishers on other paths are nobody’s business here', async () => {
   await watch.settle();
   expect(await events()).toHaveLength(1);
   expect(failures).toEqual([]);
+});
+
+/** Does something within a request of an operation that tells of nothing. */
+async function withinRequest(work: () => Promise<void>): Promise<void> {
+  const gateway = {
+    ...{ authenticate: async () => undefined, isOpen: () => true, ownership: {} },
+    ...{ take: () => ({ passed: true }) as const, cursorKey: new Uint8Array(32) },
+  };
+  const around = emits.around?.({ traits: { operation: 'goOffline' }, gateway, contract: {} });
+  const api = Fastify();
+  api.get('/', (request) => around?.(request, work));
+  expect((await api.inject('/')).statusCode).toBe(200);
+}
+
+test('a publisher who goes because of a request is told of by the service, whatever that request may tell of', async () => {
+  const store = withDeclaredEvents(await temporaryStore());
+  const { plane, path, watch, read, failures } = await startWithSource({ store });
+  plane.publish(path);
+  await watch.settle();
+  await withinRequest(async () => {
+    plane.unpublish(path);
+    await watch.settle();
+  });
+  expect(failures).toEqual([]);
+  expect(await read()).toMatchObject({ publishing: false });
 });

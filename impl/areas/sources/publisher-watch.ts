@@ -1,3 +1,4 @@
+import { asService } from '../../../generated/server/runtime/emits.ts';
 import { inputPath, sourceOfPath } from '../../ports/media-paths.ts';
 import type { Liveness, MediaPlane } from '../../ports/media-plane.ts';
 import type { Store } from '../../ports/store.ts';
@@ -70,7 +71,8 @@ export class PublisherWatch {
 
   /** Settles once everything the plane told so far is written, or cannot be for now. */
   async settle(): Promise<void> {
-    this.#noting ??= this.#noteAll().finally(() => {
+    // The media plane may tell of it within a request that cut somebody, and which declares other events.
+    this.#noting ??= asService(() => this.#noteAll()).finally(() => {
       this.#noting = undefined;
     });
     await this.#noting;
