@@ -10,6 +10,7 @@ import { pagination } from '@callsheet/conformance/probes/pagination';
 import { patch } from '@callsheet/conformance/probes/patch';
 import { precedence } from '@callsheet/conformance/probes/precedence';
 import { refuses } from '@callsheet/conformance/probes/refuses';
+import { relations } from '@callsheet/conformance/probes/relations';
 import { removed } from '@callsheet/conformance/probes/removed';
 import { secret } from '@callsheet/conformance/probes/secret';
 import { credential, scope } from '@callsheet/conformance/probes/security';
@@ -221,6 +222,18 @@ export default suite('connections', operations.contract, (check) => {
     ],
   }));
   check(precedence(operations.listConnections, { first: 'authentication', second: 'scope', strict: true }));
+  check(relations(operations.listConnections, {
+    kind: 'read',
+    rows: {
+      notBefore: { updatedAt: 'connectedAt' },
+      onlyWhile: {
+        expiresAt: { member: 'connectionType', is: ['oauth'] },
+        externalUserId: { member: 'connectionType', is: ['oauth'] },
+        grantedScopes: { member: 'connectionType', is: ['oauth'] },
+      },
+    },
+    strict: true,
+  }));
   check(credential(operations.listConnections, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.listConnections, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.listConnections, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
@@ -855,6 +868,7 @@ export default suite('connections', operations.contract, (check) => {
     operations.createManualConnection,
     { first: 'scope', second: 'validation', strict: true },
   ));
+  check(relations(operations.createManualConnection, { kind: 'made', strict: true }));
   check(secret(operations.createManualConnection, {
     secret: { in: 'request', pointer: '/streamKey', kind: 'never' },
     about: ['CONN-22', 'CONN-23'],
@@ -902,6 +916,7 @@ export default suite('connections', operations.contract, (check) => {
   check(gate(operations.getConnection, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.getConnection, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.getConnection, { first: 'scope', second: 'ownership', strict: true }));
+  check(relations(operations.getConnection, { kind: 'read', strict: true }));
   check(credential(operations.getConnection, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.getConnection, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.getConnection, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
@@ -1151,6 +1166,11 @@ export default suite('connections', operations.contract, (check) => {
     read: 'getConnection',
     about: ['CONN-19', 'CONN-23'],
   }));
+  check(shown(operations.updateConnection, {
+    kind: 'listed',
+    read: 'listConnections',
+    about: ['CONN-19', 'CONN-23'],
+  }));
   check(cors(operations.updateConnection, { kind: 'preflight', strict: true }));
   check(cors(operations.updateConnection, { kind: 'response', strict: true }));
   check(gate(operations.updateConnection, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
@@ -1158,6 +1178,9 @@ export default suite('connections', operations.contract, (check) => {
   check(patch(operations.updateConnection, {
     kind: 'alone',
     members: [
+      { pointer: '/label', value: 'Backup encoder' },
+      { pointer: '/rtmpUrl', value: 'rtmps://backup.example.com/live' },
+      { pointer: '/streamKey', value: 'qrst-uvwx-yz01-2345' },
       { pointer: '/label', value: 'Backup encoder' },
       { pointer: '/rtmpUrl', value: 'rtmps://backup.example.com/live' },
       { pointer: '/streamKey', value: 'qrst-uvwx-yz01-2345' },

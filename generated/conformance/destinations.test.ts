@@ -251,6 +251,11 @@ export default suite('destinations', operations.contract, (check) => {
   }));
   check(precedence(operations.listDestinations, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.listDestinations, { first: 'scope', second: 'ownership', strict: true }));
+  check(relations(operations.listDestinations, {
+    kind: 'read',
+    rows: { notBefore: { updatedAt: 'createdAt' } },
+    strict: true,
+  }));
   check(secret(operations.listDestinations, {
     secret: { in: 'answer', pointer: '/data/*/streamKey', kind: 'masked' },
     about: ['DEST-21', 'DEST-26'],
@@ -1360,6 +1365,7 @@ export default suite('destinations', operations.contract, (check) => {
   check(gate(operations.getDestination, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.getDestination, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.getDestination, { first: 'scope', second: 'ownership', strict: true }));
+  check(relations(operations.getDestination, { kind: 'read', strict: true }));
   check(secret(operations.getDestination, {
     secret: { in: 'answer', pointer: '/streamKey', kind: 'masked' },
     about: ['DEST-23', 'DEST-26'],
@@ -2295,6 +2301,11 @@ export default suite('destinations', operations.contract, (check) => {
     read: 'getDestination',
     about: ['DEST-24', 'DEST-26'],
   }));
+  check(shown(operations.updateDestination, {
+    kind: 'listed',
+    read: 'listDestinations',
+    about: ['DEST-24', 'DEST-26'],
+  }));
   check(cors(operations.updateDestination, { kind: 'preflight', strict: true }));
   check(cors(operations.updateDestination, { kind: 'response', strict: true }));
   check(emits(operations.updateDestination, { about: ['SSE-07'], strict: true }));
@@ -2304,8 +2315,13 @@ export default suite('destinations', operations.contract, (check) => {
     kind: 'alone',
     members: [
       { pointer: '/name', value: 'Second channel' },
+      { pointer: '/rtmpUrl', value: 'rtmps://ingest.example.com/live' },
+      { pointer: '/streamKey', value: 'qrst-uvwx-yz01-2345' },
+      { pointer: '/broadcastConfig', value: { title: 'Evening show' } },
+      { pointer: '/settings', value: { color: 'teal' } },
       { pointer: '/enabled', value: false },
       { pointer: '/vertical', value: true },
+      { pointer: '/name', value: 'Second channel' },
       { pointer: '/rtmpUrl', value: 'rtmps://ingest.example.com/live' },
       { pointer: '/streamKey', value: 'qrst-uvwx-yz01-2345' },
       { pointer: '/broadcastConfig', value: { title: 'Evening show' } },

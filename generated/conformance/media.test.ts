@@ -10,6 +10,7 @@ import { idempotent } from '@callsheet/conformance/probes/idempotent';
 import { pagination } from '@callsheet/conformance/probes/pagination';
 import { precedence } from '@callsheet/conformance/probes/precedence';
 import { refuses } from '@callsheet/conformance/probes/refuses';
+import { relations } from '@callsheet/conformance/probes/relations';
 import { removed } from '@callsheet/conformance/probes/removed';
 import { secret } from '@callsheet/conformance/probes/secret';
 import { credential, scope } from '@callsheet/conformance/probes/security';
@@ -699,6 +700,7 @@ export default suite('media', operations.contract, (check) => {
   check(gate(operations.getMediaAsset, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.getMediaAsset, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.getMediaAsset, { first: 'scope', second: 'ownership', strict: true }));
+  check(relations(operations.getMediaAsset, { kind: 'read', about: ['MEDIA-06', 'MEDIA-07'] }));
   check(secret(operations.getMediaAsset, {
     secret: { in: 'answer', pointer: '/downloadUrl', kind: 'handed-out' },
     about: ['MEDIA-31', 'MEDIA-33', 'MEDIA-34', 'META-23'],
@@ -1031,6 +1033,7 @@ export default suite('media', operations.contract, (check) => {
     operations.completeMediaUpload,
     { first: 'validation', second: 'ownership', strict: true },
   ));
+  check(relations(operations.completeMediaUpload, { kind: 'made', about: ['MEDIA-06', 'MEDIA-07'] }));
   check(secret(operations.completeMediaUpload, {
     secret: { in: 'answer', pointer: '/downloadUrl', kind: 'handed-out' },
     about: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39'],

@@ -653,6 +653,7 @@ export const createSource: Operation = {
   rateClass: rateClasses.general,
   relations: {
     notBefore: { updatedAt: 'createdAt' },
+    onlyWhile: { publishedAt: { member: 'publishing', is: [true, null] } },
     fixed: ['id', 'studioId', 'type', 'createdAt'],
     moves: ['updatedAt'],
   },
@@ -723,6 +724,7 @@ export const getSource: Operation = {
   rateClass: rateClasses.general,
   relations: {
     notBefore: { updatedAt: 'createdAt' },
+    onlyWhile: { publishedAt: { member: 'publishing', is: [true, null] } },
     fixed: ['id', 'studioId', 'type', 'createdAt'],
     moves: ['updatedAt'],
   },
@@ -855,6 +857,7 @@ export const updateSource: Operation = {
   rateClass: rateClasses.general,
   relations: {
     notBefore: { updatedAt: 'createdAt' },
+    onlyWhile: { publishedAt: { member: 'publishing', is: [true, null] } },
     fixed: ['id', 'studioId', 'type', 'createdAt'],
     moves: ['updatedAt'],
   },
@@ -3184,6 +3187,9 @@ export const getStreamStatus: Operation = {
   },
   conditional: { etag: 'strong' },
   rateClass: rateClasses.general,
+  relations: {
+    onlyWhile: { encoderStreamId: { member: 'live', is: [true] }, startedAt: { member: 'live', is: [true] } },
+  },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['stream:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -3692,6 +3698,14 @@ export const createManualConnection: Operation = {
   ceiling: ceilings.connections,
   gate: gates.writes,
   rateClass: rateClasses.general,
+  relations: {
+    notBefore: { updatedAt: 'connectedAt' },
+    onlyWhile: {
+      expiresAt: { member: 'connectionType', is: ['oauth'] },
+      externalUserId: { member: 'connectionType', is: ['oauth'] },
+      grantedScopes: { member: 'connectionType', is: ['oauth'] },
+    },
+  },
   secret: [{ in: 'request', pointer: '/streamKey', kind: 'never' }],
   security: {
     alternatives: [
@@ -3745,6 +3759,14 @@ export const getConnection: Operation = {
     },
   },
   rateClass: rateClasses.general,
+  relations: {
+    notBefore: { updatedAt: 'connectedAt' },
+    onlyWhile: {
+      expiresAt: { member: 'connectionType', is: ['oauth'] },
+      externalUserId: { member: 'connectionType', is: ['oauth'] },
+      grantedScopes: { member: 'connectionType', is: ['oauth'] },
+    },
+  },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['connections:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -3858,6 +3880,14 @@ export const updateConnection: Operation = {
   gate: gates.writes,
   patch: { omitted: 'unchanged', nulls: 'refused' },
   rateClass: rateClasses.general,
+  relations: {
+    notBefore: { updatedAt: 'connectedAt' },
+    onlyWhile: {
+      expiresAt: { member: 'connectionType', is: ['oauth'] },
+      externalUserId: { member: 'connectionType', is: ['oauth'] },
+      grantedScopes: { member: 'connectionType', is: ['oauth'] },
+    },
+  },
   secret: [{ in: 'request', pointer: '/streamKey', kind: 'never' }],
   security: {
     alternatives: [
@@ -4065,6 +4095,13 @@ export const getMediaAsset: Operation = {
     },
   },
   rateClass: rateClasses.general,
+  relations: {
+    notBefore: { updatedAt: 'createdAt' },
+    onlyWhile: {
+      downloadUrl: { member: 'status', is: ['READY'] },
+      errorMessage: { member: 'status', is: ['FAILED'] },
+    },
+  },
   secret: [{ in: 'answer', pointer: '/downloadUrl', kind: 'handed-out' }],
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['media:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
@@ -4188,6 +4225,13 @@ export const completeMediaUpload: Operation = {
   gate: gates.writes,
   idempotent: { key: [], first: 200, later: 200 },
   rateClass: rateClasses.general,
+  relations: {
+    notBefore: { updatedAt: 'createdAt' },
+    onlyWhile: {
+      downloadUrl: { member: 'status', is: ['READY'] },
+      errorMessage: { member: 'status', is: ['FAILED'] },
+    },
+  },
   secret: [{ in: 'answer', pointer: '/downloadUrl', kind: 'handed-out' }],
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['media:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
@@ -4431,7 +4475,7 @@ export const probeStorage: Operation = {
   summary: 'Try a bucket and its credentials without storing anything.',
   method: 'POST',
   path: '/v1/storage-configs/probe',
-  at: 'spec/paths/storage.yaml:208',
+  at: 'spec/paths/storage.yaml:209',
   parameters: [],
   body: {
     media: ['application/json'],
@@ -4759,7 +4803,12 @@ export const verifyStorageConfig: Operation = {
   },
   gate: gates.writes,
   rateClass: rateClasses.general,
-  relations: { notBefore: { updatedAt: 'createdAt' }, fixed: ['id', 'createdAt'], moves: ['updatedAt'] },
+  relations: {
+    notBefore: { updatedAt: 'createdAt' },
+    fixed: ['id', 'createdAt'],
+    moves: ['updatedAt'],
+    advances: ['lastVerifiedAt'],
+  },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['storage:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -4870,6 +4919,11 @@ export const getAccount: Operation = {
     },
   },
   rateClass: rateClasses.general,
+  relations: {
+    notBefore: { updatedAt: 'createdAt' },
+    tells: { usernameSet: 'username' },
+    onlyWhile: { usernameChangedAt: { member: 'usernameSet', is: [true] } },
+  },
   security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
 };
 
@@ -4987,6 +5041,11 @@ export const updateAccount: Operation = {
   },
   gate: gates.writes,
   rateClass: rateClasses.general,
+  relations: {
+    notBefore: { updatedAt: 'createdAt' },
+    tells: { usernameSet: 'username' },
+    onlyWhile: { usernameChangedAt: { member: 'usernameSet', is: [true] } },
+  },
   security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
 };
 

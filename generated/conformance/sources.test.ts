@@ -245,6 +245,14 @@ export default suite('sources', operations.contract, (check) => {
   }));
   check(precedence(operations.listSources, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.listSources, { first: 'scope', second: 'ownership', strict: true }));
+  check(relations(operations.listSources, {
+    kind: 'read',
+    rows: {
+      notBefore: { updatedAt: 'createdAt' },
+      onlyWhile: { publishedAt: { member: 'publishing', is: [true, null] } },
+    },
+    strict: true,
+  }));
   check(credential(operations.listSources, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.listSources, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.listSources, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
@@ -790,6 +798,7 @@ export default suite('sources', operations.contract, (check) => {
   check(gate(operations.getSource, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.getSource, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.getSource, { first: 'scope', second: 'ownership', strict: true }));
+  check(relations(operations.getSource, { kind: 'read', strict: true }));
   check(credential(operations.getSource, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.getSource, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.getSource, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
@@ -1124,6 +1133,11 @@ export default suite('sources', operations.contract, (check) => {
     read: 'getSource',
     about: ['SRC-22', 'SRC-24', 'TENANT-03'],
   }));
+  check(shown(operations.updateSource, {
+    kind: 'listed',
+    read: 'listSources',
+    about: ['SRC-22', 'SRC-24', 'TENANT-03'],
+  }));
   check(cors(operations.updateSource, { kind: 'preflight', strict: true }));
   check(cors(operations.updateSource, { kind: 'response', strict: true }));
   check(emits(operations.updateSource, {
@@ -1136,7 +1150,9 @@ export default suite('sources', operations.contract, (check) => {
     kind: 'alone',
     members: [
       { pointer: '/name', value: 'Camera 2' },
+      { pointer: '/url', value: 'rtmp://192.0.2.10/live/side' },
       { pointer: '/active', value: false },
+      { pointer: '/name', value: 'Camera 2' },
       { pointer: '/url', value: 'rtmp://192.0.2.10/live/side' },
       { pointer: '/active', value: true },
       { pointer: '/active', value: false },

@@ -229,6 +229,11 @@ export default suite('storage', operations.contract, (check) => {
     operations.listStorageConfigs,
     { first: 'authentication', second: 'scope', strict: true },
   ));
+  check(relations(operations.listStorageConfigs, {
+    kind: 'read',
+    rows: { notBefore: { updatedAt: 'createdAt' } },
+    strict: true,
+  }));
   check(credential(operations.listStorageConfigs, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.listStorageConfigs, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.listStorageConfigs, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
@@ -1224,6 +1229,7 @@ export default suite('storage', operations.contract, (check) => {
   check(gate(operations.getStorageConfig, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.getStorageConfig, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.getStorageConfig, { first: 'scope', second: 'ownership', strict: true }));
+  check(relations(operations.getStorageConfig, { kind: 'read', strict: true }));
   check(credential(operations.getStorageConfig, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.getStorageConfig, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.getStorageConfig, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
@@ -1713,6 +1719,10 @@ export default suite('storage', operations.contract, (check) => {
     operations.updateStorageConfig,
     { kind: 'answer', read: 'getStorageConfig', about: ['STORE-22'] },
   ));
+  check(shown(
+    operations.updateStorageConfig,
+    { kind: 'listed', read: 'listStorageConfigs', about: ['STORE-22'] },
+  ));
   check(cors(operations.updateStorageConfig, { kind: 'preflight', strict: true }));
   check(cors(operations.updateStorageConfig, { kind: 'response', strict: true }));
   check(errors(operations.updateStorageConfig, {
@@ -1732,7 +1742,14 @@ export default suite('storage', operations.contract, (check) => {
       { pointer: '/region', value: 'eu-central-1' },
       { pointer: '/bucket', value: 'recordings' },
       { pointer: '/prefix', value: 'shows/' },
+      { pointer: '/accessKeyId', value: 'example-access-key-id' },
+      { pointer: '/secretAccessKey', value: 'example-secret-access-key' },
       { pointer: '/forcePathStyle', value: false },
+      { pointer: '/name', value: 'Cold archive' },
+      { pointer: '/endpoint', value: 'https://storage.example.invalid' },
+      { pointer: '/region', value: 'eu-central-1' },
+      { pointer: '/bucket', value: 'recordings' },
+      { pointer: '/prefix', value: 'shows/' },
       { pointer: '/accessKeyId', value: 'example-access-key-id' },
       { pointer: '/secretAccessKey', value: 'example-secret-access-key' },
       { pointer: '/forcePathStyle', value: true },
@@ -1869,6 +1886,7 @@ export default suite('storage', operations.contract, (check) => {
     { first: 'authentication', second: 'scope', strict: true },
   ));
   check(precedence(operations.verifyStorageConfig, { first: 'scope', second: 'ownership', strict: true }));
+  check(relations(operations.verifyStorageConfig, { kind: 'called', about: ['STORE-17'], strict: true }));
   check(credential(operations.verifyStorageConfig, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.verifyStorageConfig, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.verifyStorageConfig, { kind: 'wrong-scheme', about: ['AUTH-13'] }));

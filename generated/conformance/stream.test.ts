@@ -10,6 +10,7 @@ import { idempotent } from '@callsheet/conformance/probes/idempotent';
 import { lifecycle } from '@callsheet/conformance/probes/lifecycle';
 import { precedence } from '@callsheet/conformance/probes/precedence';
 import { refuses } from '@callsheet/conformance/probes/refuses';
+import { relations } from '@callsheet/conformance/probes/relations';
 import { credential, scope } from '@callsheet/conformance/probes/security';
 import { takes } from '@callsheet/conformance/probes/takes';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
@@ -44,6 +45,7 @@ export default suite('stream', operations.contract, (check) => {
   }));
   check(precedence(operations.getStreamStatus, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.getStreamStatus, { first: 'scope', second: 'ownership', strict: true }));
+  check(relations(operations.getStreamStatus, { kind: 'read', strict: true }));
   check(credential(operations.getStreamStatus, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.getStreamStatus, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.getStreamStatus, { kind: 'wrong-scheme', about: ['AUTH-13'] }));

@@ -222,6 +222,11 @@ export default suite('studios', operations.contract, (check) => {
   }));
   check(precedence(operations.listStudios, { first: 'authentication', second: 'scope', strict: true }));
   check(rateClass(operations.listStudios, { about: ['LIMIT-08', 'LIMIT-09', 'ERR-11'], strict: true }));
+  check(relations(operations.listStudios, {
+    kind: 'read',
+    rows: { notBefore: { updatedAt: 'createdAt' } },
+    strict: true,
+  }));
   check(credential(operations.listStudios, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.listStudios, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.listStudios, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
@@ -434,6 +439,7 @@ export default suite('studios', operations.contract, (check) => {
   check(gate(operations.getStudio, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.getStudio, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.getStudio, { first: 'scope', second: 'ownership', strict: true }));
+  check(relations(operations.getStudio, { kind: 'read', strict: true }));
   check(credential(operations.getStudio, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.getStudio, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.getStudio, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
@@ -680,6 +686,11 @@ export default suite('studios', operations.contract, (check) => {
     read: 'getStudio',
     about: ['META-08', 'STUDIO-06', 'STUDIO-07'],
   }));
+  check(shown(operations.updateStudio, {
+    kind: 'listed',
+    read: 'listStudios',
+    about: ['META-08', 'STUDIO-06', 'STUDIO-07'],
+  }));
   check(cors(operations.updateStudio, { kind: 'preflight', strict: true }));
   check(cors(operations.updateStudio, { kind: 'response', strict: true }));
   check(gate(operations.updateStudio, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
@@ -687,6 +698,8 @@ export default suite('studios', operations.contract, (check) => {
   check(patch(operations.updateStudio, {
     kind: 'alone',
     members: [
+      { pointer: '/name', value: 'Evening show' },
+      { pointer: '/autoGoLive', value: { enabled: true } },
       { pointer: '/name', value: 'Evening show' },
       { pointer: '/autoGoLive', value: { enabled: true } },
     ],

@@ -10,6 +10,7 @@ import { precedence } from '@callsheet/conformance/probes/precedence';
 import { refuses } from '@callsheet/conformance/probes/refuses';
 import { relations } from '@callsheet/conformance/probes/relations';
 import { credential, scope } from '@callsheet/conformance/probes/security';
+import { shown } from '@callsheet/conformance/probes/shown';
 import { takes } from '@callsheet/conformance/probes/takes';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
 import { tenancyParents } from '@callsheet/conformance/probes/tenancy-parents';
@@ -217,6 +218,11 @@ export default suite('templates', operations.contract, (check) => {
   }));
   check(precedence(operations.listTemplates, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.listTemplates, { first: 'scope', second: 'ownership', strict: true }));
+  check(relations(operations.listTemplates, {
+    kind: 'read',
+    rows: { notBefore: { updatedAt: 'createdAt' } },
+    strict: true,
+  }));
   check(credential(operations.listTemplates, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.listTemplates, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.listTemplates, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
@@ -425,6 +431,11 @@ export default suite('templates', operations.contract, (check) => {
     kind: 'oversized',
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
+  }));
+  check(shown(operations.createTemplate, {
+    kind: 'listed',
+    read: 'listTemplates',
+    about: ['TMPL-12', 'TMPL-16', 'TMPL-18'],
   }));
   check(ceiling(operations.createTemplate, {
     kind: 'race',
@@ -682,6 +693,11 @@ export default suite('templates', operations.contract, (check) => {
     kind: 'oversized',
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
+  }));
+  check(shown(operations.updateTemplate, {
+    kind: 'listed',
+    read: 'listTemplates',
+    about: ['TMPL-07', 'TMPL-13', 'TMPL-16', 'TMPL-17', 'TMPL-18'],
   }));
   check(cors(operations.updateTemplate, { kind: 'preflight', strict: true }));
   check(cors(operations.updateTemplate, { kind: 'response', strict: true }));

@@ -75,6 +75,21 @@ export const operators: readonly Operator[] = [
     ),
   },
   {
+    name: 'calls-for-nothing',
+    sentence: 'A member that every call moves stays as it was.',
+    caughtBy: ['{operation}/relations/called'],
+    mutants: members(
+      ({ advances = [] }) => advances,
+      changed(() => {
+        let first: unknown;
+        return (body, member) => {
+          first ??= body[member];
+          return first;
+        };
+      }),
+    ),
+  },
+  {
     name: 'begins-otherwise',
     sentence: 'A member is not the beginning of the other that it should begin.',
     caughtBy: ['{operation}/relations/*'],
@@ -93,6 +108,33 @@ export const operators: readonly Operator[] = [
         const time = Date.parse(String(body[member]));
         return Number.isNaN(time) ? undefined : new Date(time - dayMilliseconds).toISOString();
       }),
+    ),
+  },
+  {
+    name: 'tells-otherwise',
+    sentence: 'A switch says the opposite of whether another member holds something.',
+    caughtBy: ['{operation}/relations/*'],
+    mutants: members(
+      ({ tells = {} }) => Object.keys(tells),
+      changed(() => (body, member) => (typeof body[member] === 'boolean' ? !body[member] : undefined)),
+    ),
+  },
+  {
+    name: 'is-there-too-often',
+    sentence: 'A member is there while another says that it cannot be.',
+    caughtBy: ['{operation}/relations/*'],
+    mutants: members(
+      ({ onlyWhile = {} }) => Object.keys(onlyWhile),
+      (operation, member) => () => {
+        const whilst = operation.relations?.onlyWhile?.[member];
+        return succeeded(operation, (answer) =>
+          withObject(answer, (body) =>
+            whilst && body[member] === undefined && !whilst.is.includes(body[whilst.member])
+              ? { ...body, [member]: new Date(0).toISOString() }
+              : undefined,
+          ),
+        )();
+      },
     ),
   },
   {

@@ -35,11 +35,12 @@ export interface PageOptions extends Trace {
 }
 
 const mostPages = 300;
-const refusedLimits: Readonly<Record<string, string>> = {
-  'limit-0': '0',
-  'limit-negative': '-1',
-  'limit-text': 'abc',
-  'limit-fraction': '1.5',
+const refusedLimits: Readonly<Record<string, readonly string[]>> = {
+  'limit-0': ['0'],
+  'limit-negative': ['-1'],
+  // What begins like a number is none either.
+  'limit-text': ['abc', '2abc'],
+  'limit-fraction': ['1.5'],
 };
 
 /** A list keeps the rules of its pages. */
@@ -73,8 +74,10 @@ export function pagination(list: Operation, options: PageOptions): Check {
       const parts = await context.prepare(list, { succeeds: true });
       const credential = await context.credential(list);
       const refusedLimit = refusedLimits[kind];
-      if (refusedLimit !== undefined)
-        return expectRefused(context, list, parts, credential, { limit: refusedLimit });
+      if (refusedLimit !== undefined) {
+        for (const limit of refusedLimit) await expectRefused(context, list, parts, credential, { limit });
+        return;
+      }
       switch (kind) {
         case 'walk':
           return walk(context, list, parts, credential, size);
@@ -191,7 +194,7 @@ async function overMax(
   credential: Credential,
 ): Promise<void> {
   const pagination = paginationOf(list);
-  await pageOf(context, list, parts, credential, {}, true);
+  const most = await pageOf(context, list, parts, credential, { limit: String(pagination.limit.max) }, true);
   // A number may be written with an exponent; that it may be in an address is our reading.
   const written = context.strict ? ['1e300'] : [];
   for (const limit of [pagination.limit.max + 1, 100_000, 2 ** 53, ...written]) {
@@ -209,6 +212,11 @@ async function overMax(
       rows.length <= pagination.limit.max,
       `${rows.length} rows came, the most is ${pagination.limit.max}`,
     );
+    if (most.cursor !== undefined)
+      context.must(
+        rows.length >= most.rows.length,
+        `${rows.length} rows came for the limit ${limit}, and ${most.rows.length} for ${pagination.limit.max}`,
+      );
   }
 }
 

@@ -46,16 +46,21 @@ export async function spread(context: Context, first: Operation, rateClass: Rate
 const fillers = 16;
 const mostRetries = 8;
 
-/** Once the class is exhausted, every operation of it refuses. Each call has something else wrong, so that none changes anything. */
+/**
+ * Once the class is exhausted, every operation of it refuses: a repeat of what exhausted it, and of the others calls that
+ * have something else wrong, so that none changes anything.
+ */
 export async function expectMembersRefused(
   context: Context,
-  first: Call,
+  exhausting: readonly Call[],
   key: Credential,
   rateClass: RateClass,
 ): Promise<void> {
-  if (!countsFirst(context)) return;
+  const [first] = exhausting;
+  if (!first || !countsFirst(context)) return;
+  const repeat = (one: Operation): Call | undefined => exhausting.find(([{ name }]) => name === one.name);
   const calls = await Promise.all(
-    membersOf(context, rateClass).map((operation) => harmless(context, operation)),
+    membersOf(context, rateClass).map((one) => repeat(one) ?? harmless(context, one)),
   );
   let left = calls.filter((call) => call !== undefined);
   const takers = [first, ...left];

@@ -1,17 +1,24 @@
 import type { Relations } from '../../../templates/model/relations.ts';
 import { describeAnswer } from '../answer-words.ts';
-import type { Check, Trace } from '../check.ts';
+import { type Check, Skipped, type Trace } from '../check.ts';
 import type { Context } from '../context.ts';
 import { isObject, type JsonObject, sameJson } from '../json-pointer.ts';
 import type { Operation } from '../operation.ts';
 import { shortly } from '../read-back.ts';
 import { emptyParts, followLink, idsByResource, type Parts } from '../request.ts';
 import { isSuccess } from '../session.ts';
+import { rowsIn } from '../whole-list.ts';
 import { probe } from './probe.ts';
 
 export interface RelationsOptions extends Trace {
-  /** `made`: of a new thing, and of it when it is read; `changed`: of one that is changed twice. */
-  readonly kind: 'made' | 'changed';
+  /**
+   * - `made`: of a new thing, and of it when it is read;
+   * - `changed`: of one that is changed twice; `called`: of one that the operation is called for twice;
+   * - `read`: as it stands there.
+   */
+  readonly kind: 'made' | 'changed' | 'called' | 'read';
+  /** What holds of each row, where a list is read. */
+  readonly rows?: Relations;
   /** Changes that differ. */
   readonly bodies?: readonly unknown[];
 }
@@ -24,14 +31,29 @@ export function relations(operation: Operation, options: RelationsOptions): Chec
       trait: 'relations',
       what: options.kind,
       title: `What ${operation.name} answers with keeps to the relations of its members.`,
-      effect: 'writes',
+      effect: options.kind === 'read' ? 'reads' : 'writes',
     },
     options,
-    (context) =>
-      options.kind === 'made'
-        ? expectMade(context, operation)
-        : expectChanged(context, operation, options.bodies ?? []),
+    (context) => {
+      if (options.kind === 'read') return expectRead(context, operation, options.rows);
+      if (options.kind === 'called') return expectCalled(context, operation);
+      if (options.kind === 'made') return expectMade(context, operation);
+      return expectChanged(context, operation, options.bodies ?? []);
+    },
   );
+}
+
+async function expectRead(context: Context, operation: Operation, rows?: Relations): Promise<void> {
+  const parts = await context.prepare(operation, { succeeds: true });
+  const credential = await context.credential(operation);
+  const answer = context.json(await context.succeed(operation, parts, credential));
+  if (!rows) {
+    if (isObject(answer)) expectTrue(context, operation.relations ?? {}, answer, 'the answer');
+    return;
+  }
+  const found = rowsIn(operation, answer).filter(isObject);
+  if (found.length === 0) throw new Skipped('the list has no rows');
+  for (const [index, row] of found.entries()) expectTrue(context, rows, row, `row ${index + 1}`);
 }
 
 async function expectMade(context: Context, operation: Operation): Promise<void> {
@@ -57,6 +79,24 @@ async function expectMade(context: Context, operation: Operation): Promise<void>
   expectTrue(context, declared, read, reader.name);
   expectAbsent(context, declared, read);
   expectFixed(context, declared, made, read, 'reading it');
+}
+
+async function expectCalled(context: Context, operation: Operation): Promise<void> {
+  const { advances = [] } = operation.relations ?? {};
+  const parts = await context.prepare(operation, { succeeds: true });
+  const credential = await context.credential(operation);
+  const call = async (): Promise<unknown> =>
+    context.json(await context.succeed(operation, parts, credential));
+  const before = await call();
+  if (!isObject(before)) return;
+  let after = await call();
+  if (!isObject(after) || unmoved({ moves: advances }, before, after).length > 0) {
+    // Two calls within one tick of a clock cannot be told apart by it.
+    await context.wait(tickMilliseconds);
+    after = await call();
+  }
+  const still = isObject(after) ? unmoved({ moves: advances }, before, after) : advances;
+  context.must(still.length === 0, `another call left ${still.join(', ')} as it was`);
 }
 
 /** How many times as long as clocks of whole seconds need a change may take to show. */
@@ -122,7 +162,23 @@ function expectTrue(context: Context, declared: Relations, thing: JsonObject, wh
       `in ${where} ${member} is ${later}, before ${other}, which is ${earlier}`,
     );
   }
+  for (const [member, other] of Object.entries(declared.tells ?? {})) {
+    const [told, value] = [thing[member], thing[other]];
+    if (typeof told !== 'boolean') continue;
+    context.must(told === holds(value), `in ${where} ${member} is ${told}, and ${other} ${shortly(value)}`);
+  }
+  for (const [member, { member: other, is }] of Object.entries(declared.onlyWhile ?? {})) {
+    const value = thing[other];
+    context.must(
+      thing[member] === undefined || is.some((one) => sameJson(one, value)),
+      `in ${where} ${member} is there while ${other} is ${shortly(value)}`,
+    );
+  }
 }
+
+/** Whether there is something in it. */
+const holds = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 function expectAbsent(context: Context, { absentAtFirst = [] }: Relations, thing: JsonObject): void {
   const there = absentAtFirst.filter((member) => thing[member] !== undefined);

@@ -5,13 +5,14 @@ import { isObject, type JsonObject, sameJson, valueAt } from '../json-pointer.ts
 import type { Operation } from '../operation.ts';
 import { shortly } from '../read-back.ts';
 import { emptyParts, followLink, idsByResource, type Parts, pathNames } from '../request.ts';
+import { wholeList } from '../whole-list.ts';
 import { probe } from './probe.ts';
 import { ownRows, paginationOf, readPage } from './rows.ts';
 
 export interface ShownOptions extends Trace {
-  /** `row`: a list's rows; `answer`: what a write answers with. */
-  readonly kind: 'row' | 'answer';
-  /** The operation that reads the same thing alone. */
+  /** `row`: a list's rows; `answer`: what a write answers with; `listed`: the same, as a list has it for a row. */
+  readonly kind: 'row' | 'answer' | 'listed';
+  /** The operation that reads the same thing alone, or the list. */
   readonly read: string;
 }
 
@@ -27,8 +28,11 @@ export function shown(operation: Operation, options: ShownOptions): Check {
       effect: isRow ? 'reads' : 'writes',
     },
     options,
-    (context) =>
-      isRow ? expectRows(context, operation, options) : expectAnswer(context, operation, options),
+    (context) => {
+      if (isRow) return expectRows(context, operation, options);
+      if (options.kind === 'listed') return expectListed(context, operation, options);
+      return expectAnswer(context, operation, options);
+    },
   );
 }
 
@@ -83,6 +87,22 @@ async function expectAnswer(context: Context, operation: Operation, { read }: Sh
       : { path: parts.path, query: {} };
   if (!request || !isObject(answer)) return;
   await expectSame(context, 'the answer', answer, () => readAlone(context, reader, request));
+}
+
+/** What was made or changed is a row of its list, and shown there as the write answered with it. */
+async function expectListed(context: Context, operation: Operation, { read }: ShownOptions): Promise<void> {
+  const list = context.operation(read);
+  const parts = await context.prepare(operation, { succeeds: true });
+  const answer = context.json(await context.succeed(operation, parts, await context.credential(operation)));
+  const credential = await context.credential(list);
+  const row = async (): Promise<unknown> => {
+    const page = async (query: Readonly<Record<string, string>>): Promise<unknown> =>
+      context.json(await context.succeed(list, { ...emptyParts, path: parts.path, query }, credential));
+    return (await wholeList(list, page)).find((one) => valueAt(one, '/id') === valueAt(answer, '/id'));
+  };
+  if (!isObject(answer)) return;
+  context.must((await row()) !== undefined, `${read} does not list what ${operation.name} answered with`);
+  await expectSame(context, 'the answer', answer, row);
 }
 
 async function readAlone(

@@ -1,17 +1,43 @@
+import type { Operation } from '../../contract.ts';
 import { withRepeats } from '../../views/repeated.ts';
 import { cite } from '../citing.ts';
 import type { CheckLine, Subject } from '../trait.ts';
-import { relationsOf } from './read.ts';
+import { relationsOf, rowRelationsOf } from './read.ts';
 
-/** What is made, and what is changed, keeps to the relations of its members. */
+/** What is made, changed, read and listed keeps to the relations of its members. */
 export function relationsChecks({ operation, contract, document }: Subject): CheckLine[] {
+  if (operation.stream) return [];
+  if (operation.method === 'GET') return readChecks({ operation, contract, document });
+  return [...calledChecks(operation), ...writeChecks({ operation, contract, document })];
+}
+
+/** What every call moves is another after each. */
+function calledChecks({ relations }: Operation): CheckLine[] {
+  if (relations === undefined) return [];
+  return [{ options: { kind: 'called', ...cite([...relations.clauses], relations.decision) } }];
+}
+
+function writeChecks({ operation, contract, document }: Subject): CheckLine[] {
   const relations = relationsOf(document, contract, operation);
-  if (relations === undefined || operation.stream) return [];
+  if (relations === undefined) return [];
   const { method, makes, body } = operation;
   const cited = cite([...relations.clauses], relations.decision);
   if (method === 'POST' && makes.length > 0) return [{ options: { kind: 'made', ...cited } }];
   const examples = body?.contents[0]?.examples.map(({ value }) => value) ?? [];
   const other = body?.variants.find(({ name }) => name === 'other')?.body;
-  if (method !== 'PATCH' || examples.length === 0 || other === undefined) return [];
+  // What no change is promised anything of may not be changed as often as one likes.
+  const isOfChanges = relations.fixed !== undefined || relations.moves !== undefined;
+  if (method !== 'PATCH' || !isOfChanges || examples.length === 0 || other === undefined) return [];
   return [{ options: { kind: 'changed', bodies: withRepeats([other, examples.at(-1)]), ...cited } }];
+}
+
+/** What holds of every copy holds of those that are read; the others take a change to be seen. */
+function readChecks({ operation, contract, document }: Subject): CheckLine[] {
+  const alone = relationsOf(document, contract, operation);
+  const relations = alone ?? rowRelationsOf(document, contract, operation);
+  if (relations === undefined) return [];
+  const { prefixOf, notBefore, tells, onlyWhile, clauses, decision } = relations;
+  if ([prefixOf, notBefore, tells, onlyWhile].every((each) => each === undefined)) return [];
+  const rows = alone ? {} : { rows: { prefixOf, notBefore, tells, onlyWhile } };
+  return [{ options: { kind: 'read', ...rows, ...cite([...clauses], decision) } }];
 }

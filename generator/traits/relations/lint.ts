@@ -14,7 +14,8 @@ function* lintSchema(survey: Survey, { node, subject }: Part): Iterable<Finding>
   if (relations === undefined) return;
   const known = membersOf(survey, node);
   const named = [
-    ...Object.entries({ ...relations.prefixOf, ...relations.notBefore }).flat(),
+    ...Object.entries({ ...relations.prefixOf, ...relations.notBefore, ...relations.tells }).flat(),
+    ...Object.entries(relations.onlyWhile ?? {}).flatMap(([member, whilst]) => [member, whilst.member]),
     ...[relations.absentAtFirst, relations.fixed, relations.moves].flatMap((list) => list ?? []),
   ];
   for (const member of new Set(named))

@@ -1,17 +1,19 @@
 import { defineTrait } from '../trait.ts';
 import { relationsChecks } from './checks.ts';
 import { lintRelations } from './lint.ts';
-import { relationsOf, relationsSchema } from './read.ts';
+import { callRelationsSchema, readCallRelations, relationsOf, relationsSchema } from './read.ts';
 
 /** How the members of an object stand to each other, and to what is done with it. */
 export const trait = defineTrait({
   name: 'relations',
-  schema: { schemas: { relations: relationsSchema } },
+  schema: { schemas: { relations: relationsSchema }, operation: { relations: callRelationsSchema } },
+  read: readCallRelations,
   data: ({ operation, contract, document }) => {
     const relations = relationsOf(document, contract, operation);
-    if (relations === undefined) return undefined;
+    const advances = operation.relations?.moves;
+    if (relations === undefined) return advances && { advances };
     const { clauses: _, decision: __, decided: ___, untestable: ____, ...data } = relations;
-    return data;
+    return { ...data, ...(advances && { advances }) };
   },
   lint: lintRelations,
   compare: { without: 'what a relation says stands in the descriptions of its members' },

@@ -449,6 +449,7 @@ export default suite('bookings', operations.contract, (check) => {
   check(wire(operations.updateBooking, { kind: 'content-type', about: ['API-3'], strict: true }));
   check(wire(operations.updateBooking, { kind: 'oversized', about: ['API-3'], strict: true }));
   check(shown(operations.updateBooking, { kind: 'answer', read: 'getBooking' }));
+  check(shown(operations.updateBooking, { kind: 'listed', read: 'listBookings' }));
   check(cors(operations.updateBooking, { kind: 'preflight' }));
   check(cors(operations.updateBooking, { kind: 'response' }));
   check(emits(operations.updateBooking, { about: ['NEWS-2'], strict: true }));
@@ -456,7 +457,12 @@ export default suite('bookings', operations.contract, (check) => {
   check(gate(operations.updateBooking, { kind: 'refuses-malformed', about: ['CLOSED-1'] }));
   check(patch(operations.updateBooking, {
     kind: 'alone',
-    members: [{ pointer: '/note', value: 'With an organ.' }, { pointer: '/pin', value: 'EXAMPLE-pin-5678' }],
+    members: [
+      { pointer: '/note', value: 'With an organ.' },
+      { pointer: '/pin', value: 'EXAMPLE-pin-5678' },
+      { pointer: '/note', value: 'With an organ.' },
+      { pointer: '/pin', value: 'EXAMPLE-pin-5678' },
+    ],
     state: { note: 'Another “😀” <b>& other</b> ñ', pin: 'Another “😀” <b>& other</b> ñ' },
     answer: ['/pin'],
     read: { operation: 'getBooking', hidden: ['/pin'] },
