@@ -9,6 +9,7 @@ import { emptyParts, followLink, idsByResource, type Parts } from '../request.ts
 import { isSuccess } from '../session.ts';
 import { rowsIn } from '../whole-list.ts';
 import { probe } from './probe.ts';
+import { ownRows } from './rows.ts';
 
 export interface RelationsOptions extends Trace {
   /**
@@ -46,6 +47,7 @@ export function relations(operation: Operation, options: RelationsOptions): Chec
 async function expectRead(context: Context, operation: Operation, rows?: Relations): Promise<void> {
   const parts = await context.prepare(operation, { succeeds: true });
   const credential = await context.credential(operation);
+  if (rows && operation.pagination) await ownRows(context, operation, parts, 1);
   const answer = context.json(await context.succeed(operation, parts, credential));
   if (!rows) {
     if (isObject(answer)) expectTrue(context, operation.relations ?? {}, answer, 'the answer');

@@ -5,7 +5,6 @@ export const broken: Broken = {
   sentence: 'A source that nobody publishes to says since when somebody does.',
   clause: 'SRC-05',
   caughtBy: ['listSources/relations/read'],
-  with: ['createSource/answers/201-minimal'],
   breaks: changes(
     'GET',
     /\/sources$/,
