@@ -614,6 +614,15 @@ export default suite('canvas', operations.contract, (check) => {
   }));
   check(refuses(operations.updateCanvas, {
     part: 'body',
+    pointer: '/canvasBackground/unknownMember',
+    mutation: { set: true },
+    because: 'unknown-field',
+    example: 'full',
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  }));
+  check(refuses(operations.updateCanvas, {
+    part: 'body',
     pointer: '/canvasBackground/color',
     mutation: { remove: true },
     because: 'missing',
@@ -672,6 +681,15 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  }));
+  check(refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/verticalOverlay/unknownMember',
+    mutation: { set: true },
+    because: 'unknown-field',
+    example: 'full',
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
@@ -879,6 +897,15 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  }));
+  check(refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/output/unknownMember',
+    mutation: { set: true },
+    because: 'unknown-field',
+    example: 'full',
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
@@ -1586,6 +1613,15 @@ export default suite('canvas', operations.contract, (check) => {
   }));
   check(refuses(operations.updatePlacement, {
     part: 'body',
+    pointer: '/rect/unknownMember',
+    mutation: { set: true },
+    because: 'unknown-field',
+    example: 'minimal',
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-38', 'CANVAS-39', 'CANVAS-40'],
+    strict: true,
+  }));
+  check(refuses(operations.updatePlacement, {
+    part: 'body',
     pointer: '/rect/x',
     mutation: { remove: true },
     because: 'missing',
@@ -1941,6 +1977,15 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-43'],
+    strict: true,
+  }));
+  check(refuses(operations.updatePlacement, {
+    part: 'body',
+    pointer: '/crop/unknownMember',
+    mutation: { set: true },
+    because: 'unknown-field',
+    example: 'full',
     about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-43'],
     strict: true,
   }));

@@ -907,6 +907,14 @@ export default suite('destinations', operations.contract, (check) => {
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
+    pointer: '/broadcastConfig/unknownMember',
+    mutation: { set: true },
+    because: 'unknown-field',
+    example: 'full',
+    about: ['DEST-19', 'BCAST-01'],
+  }));
+  check(refuses(operations.createDestination, {
+    part: 'body',
     pointer: '/broadcastConfig/title',
     mutation: { set: 12345 },
     because: 'wrong-type',
@@ -1926,6 +1934,15 @@ export default suite('destinations', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
+    about: ['BCAST-01'],
+    strict: true,
+  }));
+  check(refuses(operations.updateDestination, {
+    part: 'body',
+    pointer: '/broadcastConfig/unknownMember',
+    mutation: { set: true },
+    because: 'unknown-field',
+    example: 'full',
     about: ['BCAST-01'],
     strict: true,
   }));

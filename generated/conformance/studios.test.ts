@@ -580,6 +580,15 @@ export default suite('studios', operations.contract, (check) => {
   }));
   check(refuses(operations.updateStudio, {
     part: 'body',
+    pointer: '/autoGoLive/unknownMember',
+    mutation: { set: true },
+    because: 'unknown-field',
+    example: 'full',
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  }));
+  check(refuses(operations.updateStudio, {
+    part: 'body',
     pointer: '/autoGoLive/enabled',
     mutation: { remove: true },
     because: 'missing',

@@ -107,7 +107,7 @@ function faults(operation: Operation): ProbedLine[] {
 function readOnlyMembers({ operation, contract }: Subject): ProbedLine[] {
   const { body, decision, genericValidation } = operation;
   const content = body?.contents[0];
-  const unknown = body?.faults.find(({ because }) => because === 'unknown-field');
+  const unknown = body?.faults.find(({ pointer }) => pointer === '/unknownMember');
   const answer = responseOf(operation, successOf(operation));
   const shown = answer?.contents[0];
   if (!content || !unknown || !shown) return [];

@@ -3,7 +3,7 @@ import { type Check, Skipped, type Trace } from '../check.ts';
 import { type Exchange, jsonOf } from '../client.ts';
 import type { Context } from '../context.ts';
 import { firstExample } from '../example-body.ts';
-import { isObject, sameJson, valueAt } from '../json-pointer.ts';
+import { isObject, sameJson, valueAt, withValueAt } from '../json-pointer.ts';
 import type { Operation } from '../operation.ts';
 import { type Credential, emptyParts, type Parts, pathNames } from '../request.ts';
 import { isSuccess } from '../session.ts';
@@ -121,6 +121,13 @@ async function expectAnotherElsewhere(
     made.answer.status === operation.idempotent.first && !sameResult(operation, first, made),
     () => `the same call for another ${place} gave what it gave for the first: ${describeAnswer(made)}`,
   );
+  // That keys are compared as they are written is our reading.
+  const [key] = operation.idempotent.key;
+  const value = valueAt(parts.body, `/${key}`);
+  if (!context.strict || typeof value !== 'string' || value === value.toUpperCase()) return;
+  const body = withValueAt(parts.body, `/${key}`, value.toUpperCase());
+  const third = await context.succeed(operation, { ...parts, body }, credential);
+  context.must(!sameResult(operation, first, third), `keys that differ in case alone count as one`);
 }
 
 function sameResult(operation: Operation, one: Exchange, other: Exchange): boolean {

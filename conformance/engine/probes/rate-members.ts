@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { accepts, mintedScheme, scopesOf } from '../credentials.ts';
 import type { Operation } from '../operation.ts';
 import type { Credential, Parts } from '../request.ts';
-import { expectRefusal } from './envelope.ts';
+import { expectRefusal, expectRetryAfter } from './envelope.ts';
 import { malformed } from './locks.ts';
 import { hasIds } from './probe.ts';
 
@@ -69,7 +69,10 @@ export async function expectMembersRefused(
   const ask = async ([operation, parts]: Call): Promise<boolean> => {
     const exchange = await context.send(operation, parts, key, { impatient: true });
     const isRefused = exchange.answer.status === 429;
-    if (isRefused) expectRefusal(context, exchange, { status: 429, code, operation });
+    if (isRefused) {
+      expectRefusal(context, exchange, { status: 429, code, operation });
+      expectRetryAfter(context, exchange);
+    }
     return isRefused;
   };
   const most = Math.ceil(left.length / many) + mostRetries;
