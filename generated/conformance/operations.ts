@@ -306,6 +306,7 @@ export const listStudios: Operation = {
     query: { cursor: 'cursor', limit: 'limit' },
   },
   rateClass: rateClasses.general,
+  relations: { rows: { notBefore: { updatedAt: 'createdAt' } } },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['studios:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -572,6 +573,12 @@ export const listSources: Operation = {
     query: { cursor: 'cursor', limit: 'limit' },
   },
   rateClass: rateClasses.general,
+  relations: {
+    rows: {
+      notBefore: { updatedAt: 'createdAt' },
+      onlyWhile: { publishedAt: { member: 'publishing', is: [true, null] } },
+    },
+  },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['sources:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -2068,6 +2075,7 @@ export const listDestinations: Operation = {
     query: { cursor: 'cursor', limit: 'limit' },
   },
   rateClass: rateClasses.general,
+  relations: { rows: { notBefore: { updatedAt: 'createdAt' } } },
   secret: [{ in: 'answer', pointer: '/data/*/streamKey', kind: 'masked' }],
   security: {
     alternatives: [
@@ -2849,6 +2857,7 @@ export const listTemplates: Operation = {
     query: { cursor: 'cursor', limit: 'limit' },
   },
   rateClass: rateClasses.general,
+  relations: { rows: { notBefore: { updatedAt: 'createdAt' } } },
   security: {
     alternatives: [
       [{ scheme: 'apiKey', scopes: ['destinations:read'] }],
@@ -3553,6 +3562,16 @@ export const listConnections: Operation = {
     query: { cursor: 'cursor', limit: 'limit' },
   },
   rateClass: rateClasses.general,
+  relations: {
+    rows: {
+      notBefore: { updatedAt: 'connectedAt' },
+      onlyWhile: {
+        expiresAt: { member: 'connectionType', is: ['oauth'] },
+        externalUserId: { member: 'connectionType', is: ['oauth'] },
+        grantedScopes: { member: 'connectionType', is: ['oauth'] },
+      },
+    },
+  },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['connections:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -4358,6 +4377,7 @@ export const listStorageConfigs: Operation = {
     query: { cursor: 'cursor', limit: 'limit' },
   },
   rateClass: rateClasses.general,
+  relations: { rows: { notBefore: { updatedAt: 'createdAt' } } },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['storage:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -5092,6 +5112,7 @@ export const listAccountApiKeys: Operation = {
     },
   },
   rateClass: rateClasses.general,
+  relations: { rows: { notBefore: { revokedAt: 'createdAt' } } },
   security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
 };
 

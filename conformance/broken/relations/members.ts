@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../engine/json-pointer.ts';
+import { isObject, type JsonObject } from '../../engine/json-pointer.ts';
 import type { Operation } from '../../engine/operation.ts';
 import { succeeded, withObject } from '../../mutation/breakings.ts';
 import type { Breaking, Mutant, Operator, Subject } from '../../mutation/operator.ts';
@@ -40,6 +40,29 @@ function another(value: unknown, count: number): unknown {
   if (typeof value !== 'string') return undefined;
   const time = /^\d{4}-\d\d-\d\dT/.test(value) ? Date.parse(value) : Number.NaN;
   return Number.isNaN(time) ? `${value}${count}` : new Date(time - count * dayMilliseconds).toISOString();
+}
+
+/** The same in every row of a list. */
+const changedRows =
+  (change: (row: JsonObject, member: string) => unknown) =>
+  (operation: Operation, member: string) =>
+  (): Breaking =>
+    succeeded(operation, (answer) =>
+      withObject(answer, (body) => {
+        const items = operation.pagination?.items ?? '';
+        const rows = body[items];
+        if (!Array.isArray(rows)) return undefined;
+        const other = rows.map((row) =>
+          isObject(row) ? { ...row, [member]: change(row, member) ?? row[member] } : row,
+        );
+        return { ...body, [items]: other };
+      }),
+    )();
+
+/** A day before. */
+function earlier(value: unknown): string | undefined {
+  const time = Date.parse(String(value));
+  return Number.isNaN(time) ? undefined : new Date(time - dayMilliseconds).toISOString();
 }
 
 /** The member that is the thing's own id, which others are asked with. */
@@ -104,10 +127,7 @@ export const operators: readonly Operator[] = [
     caughtBy: ['{operation}/relations/*'],
     mutants: members(
       ({ notBefore = {} }) => Object.keys(notBefore),
-      changed(() => (body, member) => {
-        const time = Date.parse(String(body[member]));
-        return Number.isNaN(time) ? undefined : new Date(time - dayMilliseconds).toISOString();
-      }),
+      changed(() => (body, member) => earlier(body[member])),
     ),
   },
   {
@@ -117,6 +137,24 @@ export const operators: readonly Operator[] = [
     mutants: members(
       ({ tells = {} }) => Object.keys(tells),
       changed(() => (body, member) => (typeof body[member] === 'boolean' ? !body[member] : undefined)),
+    ),
+  },
+  {
+    name: 'tells-otherwise-of-rows',
+    sentence: 'In a list a switch says the opposite of whether another member holds something.',
+    caughtBy: ['{operation}/relations/read'],
+    mutants: members(
+      ({ rows = {} }) => Object.keys(rows.tells ?? {}),
+      changedRows((row, member) => (typeof row[member] === 'boolean' ? !row[member] : undefined)),
+    ),
+  },
+  {
+    name: 'comes-too-early-in-rows',
+    sentence: 'In a list a time lies before the one that it cannot lie before.',
+    caughtBy: ['{operation}/relations/read'],
+    mutants: members(
+      ({ rows = {} }) => Object.keys(rows.notBefore ?? {}),
+      changedRows((row, member) => earlier(row[member])),
     ),
   },
   {

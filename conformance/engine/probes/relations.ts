@@ -18,8 +18,6 @@ export interface RelationsOptions extends Trace {
    * - `read`: as it stands there.
    */
   readonly kind: 'made' | 'changed' | 'called' | 'read';
-  /** What holds of each row, where a list is read. */
-  readonly rows?: Relations;
   /** Changes that differ. */
   readonly bodies?: readonly unknown[];
 }
@@ -36,7 +34,7 @@ export function relations(operation: Operation, options: RelationsOptions): Chec
     },
     options,
     (context) => {
-      if (options.kind === 'read') return expectRead(context, operation, options.rows);
+      if (options.kind === 'read') return expectRead(context, operation);
       if (options.kind === 'called') return expectCalled(context, operation);
       if (options.kind === 'made') return expectMade(context, operation);
       return expectChanged(context, operation, options.bodies ?? []);
@@ -44,7 +42,8 @@ export function relations(operation: Operation, options: RelationsOptions): Chec
   );
 }
 
-async function expectRead(context: Context, operation: Operation, rows?: Relations): Promise<void> {
+async function expectRead(context: Context, operation: Operation): Promise<void> {
+  const { rows } = operation.relations ?? {};
   const parts = await context.prepare(operation, { succeeds: true });
   const credential = await context.credential(operation);
   if (rows && operation.pagination) await ownRows(context, operation, parts, 1);

@@ -2,7 +2,7 @@ import type { Operation } from '../../contract.ts';
 import { withRepeats } from '../../views/repeated.ts';
 import { cite } from '../citing.ts';
 import type { CheckLine, Subject } from '../trait.ts';
-import { relationsOf, rowRelationsOf } from './read.ts';
+import { readable, relationsOf, rowRelationsOf } from './read.ts';
 
 /** What is made, changed, read and listed keeps to the relations of its members. */
 export function relationsChecks({ operation, contract, document }: Subject): CheckLine[] {
@@ -33,11 +33,8 @@ function writeChecks({ operation, contract, document }: Subject): CheckLine[] {
 
 /** What holds of every copy holds of those that are read; the others take a change to be seen. */
 function readChecks({ operation, contract, document }: Subject): CheckLine[] {
-  const alone = relationsOf(document, contract, operation);
-  const relations = alone ?? rowRelationsOf(document, contract, operation);
-  if (relations === undefined) return [];
-  const { prefixOf, notBefore, tells, onlyWhile, clauses, decision } = relations;
-  if ([prefixOf, notBefore, tells, onlyWhile].every((each) => each === undefined)) return [];
-  const rows = alone ? {} : { rows: { prefixOf, notBefore, tells, onlyWhile } };
-  return [{ options: { kind: 'read', ...rows, ...cite([...clauses], decision) } }];
+  const relations =
+    relationsOf(document, contract, operation) ?? rowRelationsOf(document, contract, operation);
+  if (relations === undefined || readable(relations) === undefined) return [];
+  return [{ options: { kind: 'read', ...cite([...relations.clauses], relations.decision) } }];
 }

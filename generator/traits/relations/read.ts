@@ -98,6 +98,15 @@ export function rowRelationsOf(
   return rows?.kind === 'array' ? ofType(document, contract, rows.items) : undefined;
 }
 
+/** Of relations those that hold of every copy; undefined where there are none. */
+export function readable(relations: Relations | undefined): Relations | undefined {
+  const { prefixOf, notBefore, tells, onlyWhile } = relations ?? {};
+  const holding = Object.entries({ prefixOf, notBefore, tells, onlyWhile }).filter(
+    ([, each]) => each !== undefined,
+  );
+  return holding.length > 0 ? Object.fromEntries(holding) : undefined;
+}
+
 function ofType(
   { root }: Document,
   { schemas }: Contract,

@@ -1,7 +1,14 @@
 import { defineTrait } from '../trait.ts';
 import { relationsChecks } from './checks.ts';
 import { lintRelations } from './lint.ts';
-import { callRelationsSchema, readCallRelations, relationsOf, relationsSchema } from './read.ts';
+import {
+  callRelationsSchema,
+  readable,
+  readCallRelations,
+  relationsOf,
+  relationsSchema,
+  rowRelationsOf,
+} from './read.ts';
 
 /** How the members of an object stand to each other, and to what is done with it. */
 export const trait = defineTrait({
@@ -11,7 +18,8 @@ export const trait = defineTrait({
   data: ({ operation, contract, document }) => {
     const relations = relationsOf(document, contract, operation);
     const advances = operation.relations?.moves;
-    if (relations === undefined) return advances && { advances };
+    const rows = relations ? undefined : readable(rowRelationsOf(document, contract, operation));
+    if (relations === undefined) return rows ? { rows } : advances && { advances };
     const { clauses: _, decision: __, decided: ___, untestable: ____, ...data } = relations;
     return { ...data, ...(advances && { advances }) };
   },

@@ -46,6 +46,8 @@ export type Room = {
   seats: number;
   /** The room that it lies beside; absent where it was not said. */
   besideRoomId?: string;
+  /** Whether it was said which room it lies beside. */
+  hasNeighbour?: boolean;
   /** When it last changed. */
   changedAt: string;
 };

@@ -115,6 +115,7 @@ export const listRooms: Operation = {
     query: { cursor: 'cursor', limit: 'limit' },
   },
   rateClass: rateClasses.general,
+  relations: { rows: { tells: { hasNeighbour: 'besideRoomId' } } },
   security: {
     alternatives: [[{ scheme: 'accessKey', scopes: ['rooms:read'] }], [{ scheme: 'bearerAuth', scopes: [] }]],
   },
@@ -165,7 +166,7 @@ export const createRoom: Operation = {
   },
   gate: gates.writes,
   rateClass: rateClasses.general,
-  relations: { fixed: ['id', 'kind'], moves: ['changedAt'] },
+  relations: { tells: { hasNeighbour: 'besideRoomId' }, fixed: ['id', 'kind'], moves: ['changedAt'] },
   secret: [{ in: 'request', pointer: '/alarmCode', kind: 'never' }],
   security: {
     alternatives: [
@@ -218,7 +219,7 @@ export const getRoom: Operation = {
   },
   conditional: { etag: 'strong' },
   rateClass: rateClasses.general,
-  relations: { fixed: ['id', 'kind'], moves: ['changedAt'] },
+  relations: { tells: { hasNeighbour: 'besideRoomId' }, fixed: ['id', 'kind'], moves: ['changedAt'] },
   security: {
     alternatives: [[{ scheme: 'accessKey', scopes: ['rooms:read'] }], [{ scheme: 'bearerAuth', scopes: [] }]],
   },
@@ -305,7 +306,7 @@ export const updateRoom: Operation = {
   gate: gates.writes,
   patch: { omitted: 'unchanged', nulls: 'refused' },
   rateClass: rateClasses.general,
-  relations: { fixed: ['id', 'kind'], moves: ['changedAt'] },
+  relations: { tells: { hasNeighbour: 'besideRoomId' }, fixed: ['id', 'kind'], moves: ['changedAt'] },
   security: {
     alternatives: [
       [{ scheme: 'accessKey', scopes: ['rooms:write'] }],

@@ -58,6 +58,7 @@ export default suite('rooms', operations.contract, (check) => {
   }));
   check(precedence(operations.listRooms, { first: 'authentication', second: 'scope', about: ['API-4'] }));
   check(rateClass(operations.listRooms, { about: ['RATE-1'] }));
+  check(relations(operations.listRooms, { kind: 'read', about: ['ROOM-3'] }));
   check(credential(operations.listRooms, { kind: 'none', about: ['ACCESS-1'] }));
   check(credential(operations.listRooms, { kind: 'malformed', about: ['ACCESS-1'] }));
   check(credential(operations.listRooms, { kind: 'wrong-scheme', about: ['ACCESS-1'] }));
@@ -358,6 +359,7 @@ export default suite('rooms', operations.contract, (check) => {
   check(gate(operations.getRoom, { kind: 'reads', about: ['CLOSED-1'] }));
   check(precedence(operations.getRoom, { first: 'authentication', second: 'scope', about: ['API-4'] }));
   check(precedence(operations.getRoom, { first: 'scope', second: 'ownership', about: ['API-4'] }));
+  check(relations(operations.getRoom, { kind: 'read', about: ['ROOM-3'] }));
   check(credential(operations.getRoom, { kind: 'none', about: ['ACCESS-1'] }));
   check(credential(operations.getRoom, { kind: 'malformed', about: ['ACCESS-1'] }));
   check(credential(operations.getRoom, { kind: 'wrong-scheme', about: ['ACCESS-1'] }));

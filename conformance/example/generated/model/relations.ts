@@ -31,6 +31,8 @@ export interface Relations {
   readonly fixed?: readonly string[];
   /** Every change moves these. */
   readonly moves?: readonly string[];
+  /** What holds of each row of a list. */
+  readonly rows?: Relations;
   /** Every call of the operation moves these. */
   readonly advances?: readonly string[];
 }

@@ -53,6 +53,7 @@ export const projectRoom = (value: Room): Room => ({
   kind: value.kind,
   seats: value.seats,
   besideRoomId: value.besideRoomId,
+  hasNeighbour: value.hasNeighbour,
   changedAt: value.changedAt,
 }) as Room;
 

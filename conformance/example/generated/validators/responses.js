@@ -1261,7 +1261,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!((((((key0 === "id") || (key0 === "name")) || (key0 === "kind")) || (key0 === "seats")) || (key0 === "besideRoomId")) || (key0 === "changedAt"))){
+if(!(((((((key0 === "id") || (key0 === "name")) || (key0 === "kind")) || (key0 === "seats")) || (key0 === "besideRoomId")) || (key0 === "hasNeighbour")) || (key0 === "changedAt"))){
 validate_Room.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -1370,13 +1370,25 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.changedAt !== undefined){
-let data5 = data.changedAt;
+if(data.hasNeighbour !== undefined){
 const _errs11 = errors;
-if(errors === _errs11){
-if(errors === _errs11){
-if(typeof data5 === "string"){
-if(!(format_date_time(data5))){
+if(typeof data.hasNeighbour !== "boolean"){
+validate_Room.errors = [{instancePath:instancePath+"/hasNeighbour",schemaPath:"#/properties/hasNeighbour/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.changedAt !== undefined){
+let data6 = data.changedAt;
+const _errs13 = errors;
+if(errors === _errs13){
+if(errors === _errs13){
+if(typeof data6 === "string"){
+if(!(format_date_time(data6))){
 validate_Room.errors = [{instancePath:instancePath+"/changedAt",schemaPath:"#/properties/changedAt/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
 }
@@ -1387,10 +1399,11 @@ return false;
 }
 }
 }
-var valid0 = _errs11 === errors;
+var valid0 = _errs13 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
