@@ -106,10 +106,14 @@ function bookingsHandlers(rooms: Rooms, news: News): BookingsHandlers {
   return {
     listBookings: async ({ params, page }) => pageOf(rooms.in(params.roomId).bookings.values(), page),
     async createBooking({ params: { roomId }, body }) {
-      requireBelow(ceilings.bookings, rooms.in(roomId).bookings.size);
+      const {
+        bookings,
+        room: { kind },
+      } = rooms.in(roomId);
+      requireBelow(ceilings.bookings, bookings.size);
       const id = idOf('bk');
       hang(rooms, news, roomId, `${body.name} (${id})`);
-      return { ...write(roomId, { id, roomId, state: moves.initial, ...body }), status: 201 };
+      return { ...write(roomId, { id, roomId, kind, state: moves.initial, ...body }), status: 201 };
     },
     getBooking: async ({ params }) => ({ status: 200, body: bookingOf(params.roomId, params.bookingId) }),
     updateBooking: async ({ params, body }) =>

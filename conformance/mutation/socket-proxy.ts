@@ -54,8 +54,8 @@ export function passUpgrade(
     const end = head.indexOf('\r\n\r\n');
     if (end < 0) return;
     if (!head.toString('latin1').startsWith('HTTP/1.1 101')) {
-      // The deployment closes the connection after a refusal, which is whole by then.
-      server.removeAllListeners('close');
+      // The deployment closes the connection after a refusal, which is whole by then, and is passed on before the end is.
+      for (const ending of ['end', 'close']) server.removeAllListeners(ending);
       server.on('close', () => client.end((violation.refusal ?? same)(head.toString('utf8')), 'utf8'));
       return;
     }

@@ -21,6 +21,7 @@ import { planner } from './scenarios/canvas/planner.ts';
 import { plannerOff } from './scenarios/canvas/planner-off.ts';
 import { scenes } from './scenarios/canvas/scenes.ts';
 import { screens } from './scenarios/canvas/screens.ts';
+import { stale } from './scenarios/canvas/stale.ts';
 import { chat } from './scenarios/chat/chat.ts';
 import { connectors } from './scenarios/chat/connectors.ts';
 import { fewPlatforms } from './scenarios/connections/few-platforms.ts';
@@ -93,6 +94,7 @@ export const scenarios: readonly Scenario[] = [
   ...plannerOff,
   ...screens,
   ...placing,
+  ...stale,
   ...scenes,
   ...links,
   ...linkedAccounts,

@@ -8,7 +8,9 @@ import { gate } from '@callsheet/conformance/probes/gate';
 import { patch } from '@callsheet/conformance/probes/patch';
 import { precedence } from '@callsheet/conformance/probes/precedence';
 import { refuses } from '@callsheet/conformance/probes/refuses';
+import { relations } from '@callsheet/conformance/probes/relations';
 import { credential, scope } from '@callsheet/conformance/probes/security';
+import { shown } from '@callsheet/conformance/probes/shown';
 import { takes } from '@callsheet/conformance/probes/takes';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
 import { tenancyParents } from '@callsheet/conformance/probes/tenancy-parents';
@@ -50,6 +52,10 @@ export default suite('audio', operations.contract, (check) => {
   check(gate(operations.getAudio, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.getAudio, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.getAudio, { first: 'scope', second: 'ownership', strict: true }));
+  check(relations(operations.getAudio, {
+    kind: 'copies',
+    about: ['AUDIO-02', 'AUDIO-05', 'AUDIO-11', 'AUDIO-13'],
+  }));
   check(credential(operations.getAudio, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.getAudio, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.getAudio, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
@@ -315,6 +321,12 @@ export default suite('audio', operations.contract, (check) => {
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
+  check(shown(operations.updateAudioSource, {
+    kind: 'part',
+    read: 'getAudio',
+    rows: 'sources',
+    about: ['AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
+  }));
   check(cors(operations.updateAudioSource, { kind: 'preflight', strict: true }));
   check(cors(operations.updateAudioSource, { kind: 'response', strict: true }));
   check(emits(operations.updateAudioSource, { about: ['SSE-10'], strict: true }));
@@ -354,6 +366,16 @@ export default suite('audio', operations.contract, (check) => {
     answer: [],
     about: ['AUDIO-22'],
     strict: true,
+  }));
+  check(patch(operations.updateAudioSource, {
+    kind: 'siblings',
+    bodies: [
+      { volume: 3.833, muted: false, pan: 0.16599999999999998, soloed: false, trim: 5.9 },
+      { muted: true, volume: 0.5, pan: -0.25, soloed: true, trim: 2 },
+    ],
+    read: 'getAudio',
+    rows: 'sources',
+    about: ['AUDIO-22', 'AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
   }));
   check(precedence(operations.updateAudioSource, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.updateAudioSource, { first: 'scope', second: 'validation', strict: true }));
@@ -537,6 +559,12 @@ export default suite('audio', operations.contract, (check) => {
     kind: 'oversized',
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
+  }));
+  check(shown(operations.updateAudioMaster, {
+    kind: 'part',
+    read: 'getAudio',
+    rows: 'master',
+    about: ['AUDIO-20', 'AUDIO-21', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
   }));
   check(cors(operations.updateAudioMaster, { kind: 'preflight', strict: true }));
   check(cors(operations.updateAudioMaster, { kind: 'response', strict: true }));

@@ -86,6 +86,7 @@ export default suite('canvas', operations.contract, (check) => {
   check(gate(operations.getCanvas, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.getCanvas, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.getCanvas, { first: 'scope', second: 'ownership', strict: true }));
+  check(relations(operations.getCanvas, { kind: 'copies', about: ['CANVAS-25', 'CANVAS-28'] }));
   check(credential(operations.getCanvas, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.getCanvas, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.getCanvas, { kind: 'wrong-scheme', about: ['AUTH-13'] }));

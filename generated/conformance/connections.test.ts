@@ -1196,6 +1196,23 @@ export default suite('connections', operations.contract, (check) => {
     },
     strict: true,
   }));
+  check(patch(operations.updateConnection, {
+    kind: 'siblings',
+    bodies: [
+      {
+        label: 'Another “😀” <b>& other</b> ñ',
+        rtmpUrl: 'rtmps://backup.example.com/livee',
+        streamKey: 'Another “😀” <b>& other</b> ñ',
+      },
+      {
+        label: 'Backup encoder',
+        rtmpUrl: 'rtmps://backup.example.com/live',
+        streamKey: 'qrst-uvwx-yz01-2345',
+      },
+    ],
+    read: 'getConnection',
+    about: ['CONN-19', 'CONN-23'],
+  }));
   check(precedence(operations.updateConnection, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.updateConnection, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.updateConnection, { first: 'validation', second: 'ownership', strict: true }));

@@ -2412,6 +2412,46 @@ export default suite('destinations', operations.contract, (check) => {
     read: { operation: 'getDestination', hidden: ['/broadcastConfig', '/streamKey'] },
     strict: true,
   }));
+  check(patch(operations.updateDestination, {
+    kind: 'siblings',
+    bodies: [
+      {
+        enabled: true,
+        name: 'Another “😀” <b>& other</b> ñ',
+        vertical: false,
+        rtmpUrl: 'rtmps://ingest.example.com/livee',
+        streamKey: 'Another “😀” <b>& other</b> ñ',
+        broadcastConfig: {
+          title: 'Another “😀” <b>& other</b> ñ',
+          description: 'Another “😀” <b>& other</b> ñ',
+          privacy: 'public',
+          latency: 'normal',
+          projection: 'rectangular',
+          madeForKids: true,
+          autoStart: true,
+          autoStop: true,
+          dvr: true,
+          enableEmbed: true,
+          recordFromStart: true,
+          enableMonitorStream: true,
+          streamDelayMs: 715827882,
+          mode: 'create',
+        },
+        settings: { color: 'teal' },
+      },
+      {
+        name: 'Second channel',
+        enabled: true,
+        vertical: true,
+        rtmpUrl: 'rtmps://ingest.example.com/live',
+        streamKey: 'qrst-uvwx-yz01-2345',
+        broadcastConfig: { title: 'Evening show' },
+        settings: { color: 'teal' },
+      },
+    ],
+    read: 'getDestination',
+    about: ['DEST-24', 'DEST-26'],
+  }));
   check(precedence(operations.updateDestination, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.updateDestination, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.updateDestination, { first: 'validation', second: 'ownership', strict: true }));

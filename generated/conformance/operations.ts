@@ -1177,6 +1177,19 @@ export const getAudio: Operation = {
     },
   },
   rateClass: rateClasses.general,
+  relations: {
+    copies: [
+      {
+        rows: '/sources/*',
+        by: 'sourceId',
+        of: 'source',
+        members: ['name', 'type', 'active'],
+        read: 'getSource',
+        list: 'listSources',
+        ordered: true,
+      },
+    ],
+  },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['audio:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
     scopeCode: 'forbidden',
@@ -1248,6 +1261,11 @@ export const updateAudioSource: Operation = {
   gate: gates.writes,
   patch: { omitted: 'unchanged', nulls: 'refused' },
   rateClass: rateClasses.general,
+  relations: {
+    copies: [
+      { rows: '', by: 'sourceId', of: 'source', members: ['name', 'type', 'active'], read: 'getSource' },
+    ],
+  },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['audio:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
     scopeCode: 'forbidden',
@@ -1366,7 +1384,19 @@ export const getCanvas: Operation = {
   },
   conditional: { etag: 'strong' },
   rateClass: rateClasses.general,
-  relations: { moves: ['updatedAt'] },
+  relations: {
+    moves: ['updatedAt'],
+    copies: [
+      {
+        rows: '/placements/*',
+        by: 'sourceId',
+        of: 'source',
+        members: ['name', 'type', 'active'],
+        read: 'getSource',
+        list: 'listSources',
+      },
+    ],
+  },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -1459,7 +1489,19 @@ export const updateCanvas: Operation = {
   gate: gates.writes,
   patch: { omitted: 'unchanged', nulls: 'refused' },
   rateClass: rateClasses.general,
-  relations: { moves: ['updatedAt'] },
+  relations: {
+    moves: ['updatedAt'],
+    copies: [
+      {
+        rows: '/placements/*',
+        by: 'sourceId',
+        of: 'source',
+        members: ['name', 'type', 'active'],
+        read: 'getSource',
+        list: 'listSources',
+      },
+    ],
+  },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -1544,7 +1586,19 @@ export const updatePlacement: Operation = {
   gate: gates.writes,
   patch: { omitted: 'unchanged', nulls: 'refused' },
   rateClass: rateClasses.general,
-  relations: { moves: ['updatedAt'] },
+  relations: {
+    moves: ['updatedAt'],
+    copies: [
+      {
+        rows: '/placements/*',
+        by: 'sourceId',
+        of: 'source',
+        members: ['name', 'type', 'active'],
+        read: 'getSource',
+        list: 'listSources',
+      },
+    ],
+  },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -1618,7 +1672,19 @@ export const pickPreset: Operation = {
   emits: ['canvas'],
   gate: gates.writes,
   rateClass: rateClasses.general,
-  relations: { moves: ['updatedAt'] },
+  relations: {
+    moves: ['updatedAt'],
+    copies: [
+      {
+        rows: '/placements/*',
+        by: 'sourceId',
+        of: 'source',
+        members: ['name', 'type', 'active'],
+        read: 'getSource',
+        list: 'listSources',
+      },
+    ],
+  },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -1685,7 +1751,19 @@ export const handBackCanvas: Operation = {
   emits: ['canvas'],
   gate: gates.writes,
   rateClass: rateClasses.general,
-  relations: { moves: ['updatedAt'] },
+  relations: {
+    moves: ['updatedAt'],
+    copies: [
+      {
+        rows: '/placements/*',
+        by: 'sourceId',
+        of: 'source',
+        members: ['name', 'type', 'active'],
+        read: 'getSource',
+        list: 'listSources',
+      },
+    ],
+  },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -1954,7 +2032,19 @@ export const recallScene: Operation = {
   emits: ['canvas'],
   gate: gates.writes,
   rateClass: rateClasses.general,
-  relations: { moves: ['updatedAt'] },
+  relations: {
+    moves: ['updatedAt'],
+    copies: [
+      {
+        rows: '/placements/*',
+        by: 'sourceId',
+        of: 'source',
+        members: ['name', 'type', 'active'],
+        read: 'getSource',
+        list: 'listSources',
+      },
+    ],
+  },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -3198,6 +3288,25 @@ export const getStreamStatus: Operation = {
   rateClass: rateClasses.general,
   relations: {
     onlyWhile: { encoderStreamId: { member: 'live', is: [true] }, startedAt: { member: 'live', is: [true] } },
+    copies: [
+      { rows: '', by: 'studioId', of: 'studio', members: ['live'], read: 'getStudio' },
+      {
+        rows: '/inputs/*',
+        by: 'sourceId',
+        of: 'source',
+        members: ['publishing'],
+        read: 'getSource',
+        list: 'listSources',
+        ordered: true,
+      },
+      {
+        rows: '/destinations/*',
+        by: 'destinationId',
+        of: 'destination',
+        members: ['status', 'lastError'],
+        read: 'getDestination',
+      },
+    ],
   },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['stream:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
@@ -5292,6 +5401,61 @@ export const streamStudioEvents: Operation = {
     },
   },
   rateClass: rateClasses.general,
+  relations: {
+    copies: [
+      { rows: '/data/streamStatus', by: 'studioId', of: 'studio', members: ['live'], read: 'getStudio' },
+      {
+        rows: '/data/streamStatus/inputs/*',
+        by: 'sourceId',
+        of: 'source',
+        members: ['publishing'],
+        read: 'getSource',
+        list: 'listSources',
+        ordered: true,
+      },
+      {
+        rows: '/data/streamStatus/destinations/*',
+        by: 'destinationId',
+        of: 'destination',
+        members: ['status', 'lastError'],
+        read: 'getDestination',
+      },
+      { rows: '/data', by: 'studioId', of: 'studio', members: ['live'], read: 'getStudio' },
+      {
+        rows: '/data/inputs/*',
+        by: 'sourceId',
+        of: 'source',
+        members: ['publishing'],
+        read: 'getSource',
+        list: 'listSources',
+        ordered: true,
+      },
+      {
+        rows: '/data/destinations/*',
+        by: 'destinationId',
+        of: 'destination',
+        members: ['status', 'lastError'],
+        read: 'getDestination',
+      },
+      {
+        rows: '/data/placements/*',
+        by: 'sourceId',
+        of: 'source',
+        members: ['name', 'type', 'active'],
+        read: 'getSource',
+        list: 'listSources',
+      },
+      {
+        rows: '/data/sources/*',
+        by: 'sourceId',
+        of: 'source',
+        members: ['name', 'type', 'active'],
+        read: 'getSource',
+        list: 'listSources',
+        ordered: true,
+      },
+    ],
+  },
   secret: [
     { in: 'answer', pointer: '/data/destinations/*/streamKey', kind: 'masked' },
     { in: 'answer', pointer: '/data/streamKey', kind: 'masked' },

@@ -1168,6 +1168,15 @@ export default suite('sources', operations.contract, (check) => {
     read: { operation: 'getSource', hidden: [] },
     strict: true,
   }));
+  check(patch(operations.updateSource, {
+    kind: 'siblings',
+    bodies: [
+      { name: 'Another “😀” <b>& other</b> ñ', active: true, url: 'Another “😀” <b>& other</b> ñ' },
+      { name: 'Camera 2', active: false, url: 'rtmp://192.0.2.10/live/side' },
+    ],
+    read: 'getSource',
+    about: ['SRC-22', 'SRC-24', 'TENANT-03'],
+  }));
   check(precedence(operations.updateSource, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.updateSource, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.updateSource, { first: 'validation', second: 'ownership', strict: true }));

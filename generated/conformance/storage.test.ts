@@ -1793,6 +1793,33 @@ export default suite('storage', operations.contract, (check) => {
     about: ['STORE-10'],
     strict: true,
   }));
+  check(patch(operations.updateStorageConfig, {
+    kind: 'siblings',
+    bodies: [
+      {
+        name: 'Another “😀” <b>& other</b> ñ',
+        endpoint: 'https://storage.example.invalid',
+        region: 'eu-central-11',
+        bucket: 'recordingss',
+        prefix: 'Another “😀” <b>& other</b> ñ',
+        forcePathStyle: true,
+        accessKeyId: 'Another “😀” <b>& other</b> ñ',
+        secretAccessKey: 'Another “😀” <b>& other</b> ñ',
+      },
+      {
+        name: 'Cold archive',
+        endpoint: 'https://storage.example.invalid',
+        region: 'eu-central-1',
+        bucket: 'recordings',
+        prefix: 'shows/',
+        forcePathStyle: false,
+        accessKeyId: 'example-access-key-id',
+        secretAccessKey: 'example-secret-access-key',
+      },
+    ],
+    read: 'getStorageConfig',
+    about: ['STORE-10', 'STORE-22'],
+  }));
   check(precedence(
     operations.updateStorageConfig,
     { first: 'authentication', second: 'scope', strict: true },

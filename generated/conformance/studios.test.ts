@@ -725,6 +725,15 @@ export default suite('studios', operations.contract, (check) => {
     read: { operation: 'getStudio', hidden: [] },
     strict: true,
   }));
+  check(patch(operations.updateStudio, {
+    kind: 'siblings',
+    bodies: [
+      { name: 'Another “😀” <b>& other</b> ñ', autoGoLive: { enabled: false } },
+      { autoGoLive: { enabled: true, sourceId: 'src_01JZ' } },
+    ],
+    read: 'getStudio',
+    about: ['META-08', 'STUDIO-06', 'STUDIO-07'],
+  }));
   check(precedence(operations.updateStudio, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.updateStudio, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.updateStudio, { first: 'validation', second: 'ownership', strict: true }));

@@ -6,6 +6,7 @@ import { cite, responseOf, successOf } from '../traits/citing.ts';
 import { traits } from '../traits/index.ts';
 import type { Subject } from '../traits/trait.ts';
 import { pageShape, propertiesOf } from './page.ts';
+import { partOf, schemaOf } from './part-of.ts';
 import { takenBodies } from './taken-bodies.ts';
 
 /** One line of a generated suite: a probe, the operation it looks at, and its options. */
@@ -185,15 +186,13 @@ function shown(contract: Contract, operation: Operation): ProbedLine[] {
       all.find((other) => isRowReader(other, path)),
     );
   // What stands alone in an account may not be changed as often as one likes.
-  if ((method === 'PATCH' || method === 'PUT') && path.includes('{'))
-    return [
-      ...line(
-        'answer',
-        schemaOf(operation),
-        all.find((other) => other.method === 'GET' && other.path === path),
-      ),
-      ...listed(schemaOf(operation), path.replace(/\/\{[^/]*\}$/, '')),
-    ];
+  if ((method === 'PATCH' || method === 'PUT') && path.includes('{')) {
+    const reader = all.find((other) => other.method === 'GET' && other.path === path);
+    const inList = listed(schemaOf(operation), path.replace(/\/\{[^/]*\}$/, ''));
+    if (reader || inList.length > 0) return [...line('answer', schemaOf(operation), reader), ...inList];
+    const part = partOf(contract, operation);
+    return part ? [{ probe: named('shown'), options: { kind: 'part', ...part, ...cite(clauses) } }] : [];
+  }
   // What is begun and goes on by itself is answered 200 or 202.
   const isMade = method === 'POST' && successOf(operation) === 201;
   const read = isMade ? makes[0]?.read?.operation : undefined;
@@ -210,9 +209,3 @@ function shown(contract: Contract, operation: Operation): ProbedLine[] {
 
 const isRowReader = ({ method, path }: Operation, list: string): boolean =>
   method === 'GET' && path.startsWith(`${list}/{`) && !path.slice(list.length + 1).includes('/');
-
-/** The name of the schema that an operation answers with. */
-function schemaOf(operation: Operation): string | undefined {
-  const type = responseOf(operation, successOf(operation))?.contents[0]?.type;
-  return type?.kind === 'reference' ? type.name : undefined;
-}

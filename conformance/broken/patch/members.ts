@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from '../../engine/json-pointer.ts';
 import type { Operation } from '../../engine/operation.ts';
 import { again, isSuccess, sending, withObject } from '../../mutation/breakings.ts';
 import type { Breaking, Mutant, Operator, Subject } from '../../mutation/operator.ts';
-import { plain } from '../../mutation/operator.ts';
+import { each, plain } from '../../mutation/operator.ts';
 import type { PassingAnswer } from '../../mutation/proxy.ts';
 import { jsonOf } from '../../mutation/world.ts';
 
@@ -87,8 +87,27 @@ const keeps =
     };
   };
 
+/** Sends each change to another thing as well that was changed before. */
+const reachesAnother = (operation: Operation) => (): Breaking => {
+  const changed: string[] = [];
+  return async (call, forward) => {
+    const answer = await forward(call);
+    if (call.operation !== operation || !isSuccess(answer)) return answer;
+    const another = changed.findLast((path) => path !== call.path);
+    if (another !== undefined) await forward({ ...call, path: another });
+    changed.push(call.path);
+    return answer;
+  };
+};
+
 /** Partial updates that change less, or more, than they were told. */
 export const operators: readonly Operator[] = [
+  {
+    name: 'reaches-another',
+    sentence: 'A change also changes another thing, which was changed before.',
+    caughtBy: ['{operation}/patch/siblings'],
+    mutants: each(({ patch, path }) => patch && path.endsWith('}'), reachesAnother),
+  },
   {
     name: 'changes-what-is-omitted',
     sentence: 'A change touches a member that it does not name.',

@@ -65,6 +65,18 @@ function earlier(value: unknown): string | undefined {
   return Number.isNaN(time) ? undefined : new Date(time - dayMilliseconds).toISOString();
 }
 
+/** Every object at a pointer whose `*` stands for each item, changed. */
+function changedAt(
+  whole: unknown,
+  [name, ...deeper]: readonly string[],
+  change: (row: JsonObject) => JsonObject,
+): unknown {
+  if (name === '*')
+    return Array.isArray(whole) ? whole.map((item) => changedAt(item, deeper, change)) : whole;
+  if (!isObject(whole)) return whole;
+  return name === undefined ? change(whole) : { ...whole, [name]: changedAt(whole[name], deeper, change) };
+}
+
 /** The member that is the thing's own id, which others are asked with. */
 const idOf = ({ makes }: Operation): string | undefined => makes?.id.replace(/^\//, '');
 
@@ -174,6 +186,28 @@ export const operators: readonly Operator[] = [
         )();
       },
     ),
+  },
+  {
+    name: 'copies-otherwise',
+    sentence: 'What is shown of another thing is not what that is.',
+    caughtBy: ['{operation}/relations/copies'],
+    *mutants(subject) {
+      for (const operation of plain(subject))
+        for (const { rows, members: shown } of operation.method === 'GET'
+          ? (operation.relations?.copies ?? [])
+          : [])
+          for (const member of shown) {
+            const place = rows.split('/').slice(1);
+            const otherwise = (row: JsonObject) => ({ ...row, [member]: another(row[member], 1) ?? null });
+            const breaks = succeeded(operation, (answer) =>
+              withObject(answer, (body) => {
+                const changed = changedAt(body, place, otherwise);
+                return isObject(changed) ? changed : undefined;
+              }),
+            );
+            yield { operation, what: `${rows}/${member}`, breaks };
+          }
+    },
   },
   {
     name: 'is-there-at-first',

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { isObject } from '../../engine/json-pointer.ts';
 import type { Operation, StreamRecord } from '../../engine/operation.ts';
 import { asking, without } from '../../mutation/breakings.ts';
 import { type Breaking, each, type Operator } from '../../mutation/operator.ts';
@@ -53,6 +54,28 @@ export const operators: readonly Operator[] = [
     mutants: streams(
       ({ snapshot }) => snapshot,
       frames((frame, { snapshot }) => (kindOf(frame) === snapshot ? [] : [frame])),
+    ),
+  },
+  {
+    name: 'begins-with-less',
+    sentence: 'A fresh stream begins with a state that lacks the last row of each list.',
+    caughtBy: ['{operation}/stream/shown'],
+    mutants: streams(
+      ({ snapshot }) => snapshot,
+      frames((frame, { snapshot }) =>
+        kindOf(frame) === snapshot
+          ? [
+              frame.replace(/^data: ?(.*)$/m, (_, data: string) => {
+                const whole: unknown = JSON.parse(data);
+                const less = Object.entries(isObject(whole) ? whole : {}).map(([name, value]) => [
+                  name,
+                  Array.isArray(value) ? value.slice(0, -1) : value,
+                ]);
+                return `data: ${JSON.stringify(Object.fromEntries(less))}`;
+              }),
+            ]
+          : [frame],
+      ),
     ),
   },
   {

@@ -5,9 +5,9 @@ import { type Exchange, jsonOf } from '../client.ts';
 import type { Context } from '../context.ts';
 import type { EventStream, StreamEvent } from '../event-stream.ts';
 import { sameJson, valueAt } from '../json-pointer.ts';
-import type { Operation } from '../operation.ts';
+import type { EventKind, Operation } from '../operation.ts';
 import { patient, waitedInVain } from '../pace.ts';
-import { emptyParts, type Parts, pathNames } from '../request.ts';
+import { emptyParts, idsByResource, type Parts, pathNames } from '../request.ts';
 import { isSuccess } from '../session.ts';
 import { probe } from './probe.ts';
 import { expectOnce, Watch } from './stream-watch.ts';
@@ -31,9 +31,12 @@ export function emits(operation: Operation, options: Emits): Check {
     options,
     async (context) => {
       const kinds = promised.filter((kind) => context.strict || options.stated?.includes(kind));
-      const parts = await context.prepare(operation, { succeeds: true, fresh: true });
+      // What has the most to show, for an event may leave out what is seldom there.
+      const example = Object.keys(operation.body?.examples ?? {}).at(-1);
+      const parts = await context.prepare(operation, { succeeds: true, fresh: true, example });
       const watch = watchOf(context, operation, parts);
       try {
+        await addOthers(watch, operation, parts, kinds);
         await expectTold(watch, operation, parts, kinds);
       } finally {
         watch.close();
@@ -55,6 +58,33 @@ export function watchOf(context: Context, operation: Operation, parts: Parts): W
   }
   throw new Skipped('the contract has no stream that could tell of it');
 }
+
+/** What events show rows of has others beside the one that the write is about, which nobody ever changed. */
+async function addOthers(
+  { context, record, parts: { path } }: Watch,
+  operation: Operation,
+  parts: Parts,
+  kinds: readonly string[],
+): Promise<void> {
+  // What is begun by a call without a thing of its own, such as a broadcast, would reach the others too.
+  if (operation.method === 'POST' && !operation.makes) return;
+  const shown = kinds.flatMap(
+    (kind) => readerOf(context, record.kinds[kind]?.validate)?.relations?.copies ?? [],
+  );
+  const within = idsByResource(operation, parts.path);
+  const own = new Set(Object.values(path));
+  for (const of of new Set(shown.map(({ of: resource }) => resource))) {
+    const { [of]: id, ...parents } = within;
+    if (id === undefined || !own.has(id)) await context.thing(of, { fresh: true, within: parents });
+  }
+}
+
+/** The plain read that answers with what an event of the kind shows. */
+const readerOf = (context: Context, validate: EventKind['validate'] | undefined): Operation | undefined =>
+  validate &&
+  Object.values(context.contract.operations).find(
+    ({ method, stream, answers }) => method === 'GET' && !stream && answers[200]?.validate === validate,
+  );
 
 async function expectTold(
   watch: Watch,

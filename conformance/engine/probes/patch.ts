@@ -7,6 +7,7 @@ import { notReadBack, shortly } from '../read-back.ts';
 import { emptyParts, idsByResource, type Parts } from '../request.ts';
 import { isSuccess } from '../session.ts';
 import { expectRefusal } from './envelope.ts';
+import { leavesSiblings, type SiblingPatches } from './patch-siblings.ts';
 import { probe } from './probe.ts';
 
 /** A member that can be sent alone. */
@@ -17,7 +18,7 @@ export interface PatchMember {
   readonly value: unknown;
 }
 
-export interface Patches extends Trace {
+export interface MemberPatches extends Trace {
   /** `alone`: each member is set by itself; `nulls`: each is null by itself. */
   readonly kind: 'alone' | 'nulls';
   readonly members: readonly PatchMember[];
@@ -31,8 +32,14 @@ export interface Patches extends Trace {
   readonly read?: { readonly operation: string; readonly hidden: readonly string[] };
 }
 
-/** A member sent alone is set, and leaves every other member as it was. */
+export type Patches = MemberPatches | SiblingPatches;
+
+/** A member sent alone is set, and leaves every other member as it was; a change of one thing leaves others as they were. */
 export function patch(operation: Operation, options: Patches): Check {
+  return options.kind === 'siblings' ? leavesSiblings(operation, options) : setsMembers(operation, options);
+}
+
+function setsMembers(operation: Operation, options: MemberPatches): Check {
   return probe(
     operation,
     {
@@ -64,7 +71,7 @@ export function patch(operation: Operation, options: Patches): Check {
 class Subject {
   readonly #context: Context;
   readonly #operation: Operation;
-  readonly #options: Patches;
+  readonly #options: MemberPatches;
   readonly #parts: Parts;
   readonly #settable: readonly string[];
   /** The last change, with real ids. */
@@ -72,7 +79,7 @@ class Subject {
   /** What it is known to be. */
   #thing: unknown;
 
-  constructor(context: Context, operation: Operation, options: Patches, parts: Parts) {
+  constructor(context: Context, operation: Operation, options: MemberPatches, parts: Parts) {
     this.#context = context;
     this.#operation = operation;
     this.#options = options;

@@ -1,13 +1,13 @@
 import type { Relations } from '../../../templates/model/relations.ts';
-import { describeAnswer } from '../answer-words.ts';
 import { type Check, Skipped, type Trace } from '../check.ts';
 import type { Context } from '../context.ts';
 import { isObject, type JsonObject, sameJson } from '../json-pointer.ts';
 import type { Operation } from '../operation.ts';
 import { shortly } from '../read-back.ts';
-import { emptyParts, followLink, idsByResource, type Parts } from '../request.ts';
-import { isSuccess } from '../session.ts';
+import { emptyParts, followLink } from '../request.ts';
 import { rowsIn } from '../whole-list.ts';
+import { change } from './change.ts';
+import { expectCopies } from './copies.ts';
 import { probe } from './probe.ts';
 import { ownRows } from './rows.ts';
 
@@ -15,9 +15,9 @@ export interface RelationsOptions extends Trace {
   /**
    * - `made`: of a new thing, and of it when it is read;
    * - `changed`: of one that is changed twice; `called`: of one that the operation is called for twice;
-   * - `read`: as it stands there.
+   * - `read`: as it stands there; `copies`: with the other things that it shows members of.
    */
-  readonly kind: 'made' | 'changed' | 'called' | 'read';
+  readonly kind: 'made' | 'changed' | 'called' | 'read' | 'copies';
   /** Changes that differ. */
   readonly bodies?: readonly unknown[];
 }
@@ -29,18 +29,29 @@ export function relations(operation: Operation, options: RelationsOptions): Chec
     {
       trait: 'relations',
       what: options.kind,
-      title: `What ${operation.name} answers with keeps to the relations of its members.`,
-      effect: options.kind === 'read' ? 'reads' : 'writes',
+      title:
+        options.kind === 'copies'
+          ? `What ${operation.name} shows of other things is what they are when they are read.`
+          : `What ${operation.name} answers with keeps to the relations of its members.`,
+      effect: options.kind === 'copies' || options.kind === 'read' ? 'reads' : 'writes',
     },
     options,
-    (context) => {
-      if (options.kind === 'read') return expectRead(context, operation);
-      if (options.kind === 'called') return expectCalled(context, operation);
-      if (options.kind === 'made') return expectMade(context, operation);
-      return expectChanged(context, operation, options.bodies ?? []);
-    },
+    (context) => runs[options.kind](context, operation, options.bodies ?? []),
   );
 }
+
+const runs: Readonly<
+  Record<
+    RelationsOptions['kind'],
+    (context: Context, operation: Operation, bodies: readonly unknown[]) => Promise<void>
+  >
+> = {
+  made: expectMade,
+  changed: expectChanged,
+  called: expectCalled,
+  read: expectRead,
+  copies: expectCopies,
+};
 
 async function expectRead(context: Context, operation: Operation): Promise<void> {
   const { rows } = operation.relations ?? {};
@@ -128,24 +139,6 @@ async function expectChanged(
     }
     before = after;
   }
-}
-
-async function change(
-  context: Context,
-  operation: Operation,
-  parts: Parts,
-  body: unknown,
-): Promise<JsonObject | undefined> {
-  const within = idsByResource(operation, parts.path);
-  const linked = await context.fixtures.withReferences(context.send, operation, body, { within });
-  const sent = { ...parts, body: linked };
-  const exchange = await context.send(operation, sent, await context.credential(operation));
-  context.must(
-    isSuccess(exchange),
-    () => `the contract allows ${shortly(body)}, but ${describeAnswer(exchange)}`,
-  );
-  const answered = context.json(exchange);
-  return isObject(answered) ? answered : undefined;
 }
 
 /** What holds of every copy of it. */

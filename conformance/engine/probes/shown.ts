@@ -10,10 +10,16 @@ import { probe } from './probe.ts';
 import { ownRows, paginationOf, readPage } from './rows.ts';
 
 export interface ShownOptions extends Trace {
-  /** `row`: a list's rows; `answer`: what a write answers with; `listed`: the same, as a list has it for a row. */
-  readonly kind: 'row' | 'answer' | 'listed';
-  /** The operation that reads the same thing alone, or the list. */
+  /**
+   * - `row`: a list's rows;
+   * - `answer`: what a write answers with; `listed`: the same, as a list has it for a row; `part`: the same, which is read
+   *   as a part of something.
+   */
+  readonly kind: 'row' | 'answer' | 'listed' | 'part';
+  /** The operation that reads the same thing alone, the list, or what it is a part of. */
   readonly read: string;
+  /** The member of the whole that is the part, or lists it among others. */
+  readonly rows?: string;
 }
 
 /** Another place shows a thing just as it is when it is read alone. */
@@ -28,13 +34,16 @@ export function shown(operation: Operation, options: ShownOptions): Check {
       effect: isRow ? 'reads' : 'writes',
     },
     options,
-    (context) => {
-      if (isRow) return expectRows(context, operation, options);
-      if (options.kind === 'listed') return expectListed(context, operation, options);
-      return expectAnswer(context, operation, options);
-    },
+    (context) => runs[options.kind](context, operation, options),
   );
 }
+
+const runs: Readonly<
+  Record<
+    ShownOptions['kind'],
+    (context: Context, operation: Operation, options: ShownOptions) => Promise<void>
+  >
+> = { row: expectRows, answer: expectAnswer, listed: expectListed, part: expectPart };
 
 /** How many rows are read alone: those with the most to show. */
 const mostRows = 2;
@@ -103,6 +112,25 @@ async function expectListed(context: Context, operation: Operation, { read }: Sh
   if (!isObject(answer)) return;
   context.must((await row()) !== undefined, `${read} does not list what ${operation.name} answered with`);
   await expectSame(context, 'the answer', answer, row);
+}
+
+/** The part that a change answers with is what the whole shows in its place. */
+async function expectPart(
+  context: Context,
+  operation: Operation,
+  { read, rows = '' }: ShownOptions,
+): Promise<void> {
+  const reader = context.operation(read);
+  const parts = await context.prepare(operation, { succeeds: true });
+  const answer = context.json(await context.succeed(operation, parts, await context.credential(operation)));
+  if (!isObject(answer)) return;
+  const id = parts.path[pathNames(operation.path).at(-1) ?? ''];
+  const place = async () => {
+    const member = valueAt(await readAlone(context, reader, { path: parts.path, query: {} }), `/${rows}`);
+    if (!Array.isArray(member)) return member;
+    return member.find((row) => isObject(row) && Object.values(row).includes(id));
+  };
+  await expectSame(context, 'the answer', answer, place);
 }
 
 async function readAlone(

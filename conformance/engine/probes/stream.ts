@@ -5,6 +5,7 @@ import { endsWithKey } from './stream-ends.ts';
 import { beats } from './stream-heartbeat.ts';
 import { limitsCredential, limitsResource } from './stream-limits.ts';
 import { beginsAnew, resumes } from './stream-resume.ts';
+import { beginsAsRead, type ShownPlace } from './stream-shown.ts';
 import { beginsWithSnapshot } from './stream-snapshot.ts';
 import { Watch } from './stream-watch.ts';
 import { withholds } from './stream-withheld.ts';
@@ -12,6 +13,7 @@ import { withholds } from './stream-withheld.ts';
 export interface StreamOptions extends Trace {
   /**
    * - `snapshot`: a fresh stream begins with the full state; - `unusable-id`: so does one that cannot be resumed;
+   * - `shown`: the state it begins with is the one that is read;
    * - `resume-header`, `resume-query`: one that can goes on without gap or duplicate;
    * - `withheld`: an event is not for keys without its scope; - `heartbeat`: an idle stream shows that it is alive;
    * - `credential-limit`, `resource-limit`: one more than may be open is refused, and let in once another has left;
@@ -19,6 +21,7 @@ export interface StreamOptions extends Trace {
    */
   readonly kind:
     | 'snapshot'
+    | 'shown'
     | 'resume-header'
     | 'resume-query'
     | 'unusable-id'
@@ -30,10 +33,13 @@ export interface StreamOptions extends Trace {
     | 'expiry';
   /** The kind of event that is withheld. */
   readonly event?: string;
+  /** What its first events show that can also be read. */
+  readonly places?: readonly ShownPlace[];
 }
 
 const titles: Readonly<Record<StreamOptions['kind'], string>> = {
   snapshot: 'begins with the full state',
+  shown: 'begins with what is read of the same',
   'resume-header': 'goes on after the event that Last-Event-ID names, without gap or duplicate',
   'resume-query': 'goes on after the event that the query names, without gap or duplicate',
   'unusable-id': 'begins anew, and without an error, from an id that cannot be honoured',
@@ -53,9 +59,13 @@ const lanes: Partial<Record<StreamOptions['kind'], string>> = {
   'resume-query': 'wait stream resume',
 };
 
+/** Those that change nothing. */
+const readings: ReadonlySet<string> = new Set(['snapshot', 'shown', 'unusable-id', 'heartbeat']);
+
 const runs: Readonly<Record<StreamOptions['kind'], (watch: Watch, options: StreamOptions) => Promise<void>>> =
   {
     snapshot: beginsWithSnapshot,
+    shown: (watch, { places }) => beginsAsRead(watch, places ?? []),
     'resume-header': (watch) => resumes(watch, 'resume-header'),
     'resume-query': (watch) => resumes(watch, 'resume-query'),
     'unusable-id': beginsAnew,
@@ -70,7 +80,7 @@ const runs: Readonly<Record<StreamOptions['kind'], (watch: Watch, options: Strea
 /** What a stream of server-sent events promises. */
 export function stream(operation: Operation, options: StreamOptions): Check {
   const { kind, event } = options;
-  const reads = kind === 'snapshot' || kind === 'unusable-id' || kind === 'heartbeat';
+  const reads = readings.has(kind);
   return probe(
     operation,
     {

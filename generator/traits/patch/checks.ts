@@ -1,5 +1,6 @@
 import { mapping } from '../../node.ts';
 import { propertiesOf } from '../../views/page.ts';
+import { partOf } from '../../views/part-of.ts';
 import { withRepeats } from '../../views/repeated.ts';
 import { shownIn } from '../../views/taken-bodies.ts';
 import { cite } from '../citing.ts';
@@ -23,7 +24,25 @@ export function patchChecks({ operation, contract }: Subject): CheckLine[] {
   return [
     { options: { kind: 'alone', members: bothWays(members, state), ...shared, ...cite(clauses, decision) } },
     ...(patch.nulls === 'unchanged' ? [] : [{ options: nulls }]),
+    ...siblings({ operation, contract }, state, cite(clauses, decision)),
   ];
+}
+
+/** Of two things alike a change of one leaves the other as it was. */
+function siblings(
+  { operation, contract }: Pick<Subject, 'operation' | 'contract'>,
+  state: unknown,
+  cited: object,
+): CheckLine[] {
+  const { path, tenancy, body } = operation;
+  const own = tenancy.find(({ parameter }) => path.endsWith(`/{${parameter}}`));
+  const all = contract.areas.flatMap(({ operations }) => operations);
+  const isMade = all.some(({ makes }) => makes.some(({ resource }) => resource === own?.resource));
+  const reader = all.find((one) => one.path === path && one.method === 'GET');
+  const place = reader ? { read: reader.name } : partOf(contract, operation);
+  const other = body?.contents[0]?.examples.at(-1)?.value;
+  if (!isMade || !place || other === undefined) return [];
+  return [{ options: { kind: 'siblings', bodies: withRepeats([state, other]), ...place, ...cited } }];
 }
 
 interface Member {

@@ -2,19 +2,31 @@ import type { Operation } from '../../contract.ts';
 import { withRepeats } from '../../views/repeated.ts';
 import { cite } from '../citing.ts';
 import type { CheckLine, Subject } from '../trait.ts';
+import { copiesOf } from './copies.ts';
 import { readable, relationsOf, rowRelationsOf } from './read.ts';
 
-/** What is made, changed, read and listed keeps to the relations of its members. */
-export function relationsChecks({ operation, contract, document }: Subject): CheckLine[] {
+/** What is made, changed, read and listed keeps to the relations of its members, and what is read shows other things as they are. */
+export function relationsChecks(subject: Subject): CheckLine[] {
+  const { operation } = subject;
   if (operation.stream) return [];
-  if (operation.method === 'GET') return readChecks({ operation, contract, document });
-  return [...calledChecks(operation), ...writeChecks({ operation, contract, document })];
+  if (operation.method === 'GET') return [...readChecks(subject), ...copied(subject)];
+  return [...calledChecks(operation), ...writeChecks(subject)];
 }
 
 /** What every call moves is another after each. */
 function calledChecks({ relations }: Operation): CheckLine[] {
   if (relations === undefined) return [];
   return [{ options: { kind: 'called', ...cite([...relations.clauses], relations.decision) } }];
+}
+
+function copied({ operation, contract, document }: Subject): CheckLine[] {
+  const copies = copiesOf(document, contract, operation);
+  if (copies.length === 0) return [];
+  const cited = cite(
+    copies.flatMap(({ clauses }) => clauses),
+    copies.some(({ decision }) => decision),
+  );
+  return [{ options: { kind: 'copies', ...cited } }];
 }
 
 function writeChecks({ operation, contract, document }: Subject): CheckLine[] {

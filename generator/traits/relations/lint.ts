@@ -1,6 +1,7 @@
 import type { Finding, Mapping } from '../../document.ts';
 import type { Part, Survey } from '../../lint/survey.ts';
 import { items, mapping } from '../../node.ts';
+import { readCopies } from './copies.ts';
 import { readRelations } from './read.ts';
 
 /** Only members that an object has stand to each other somehow. */
@@ -11,12 +12,14 @@ export function* lintRelations(survey: Survey): Iterable<Finding> {
 
 function* lintSchema(survey: Survey, { node, subject }: Part): Iterable<Finding> {
   const relations = readRelations(node);
-  if (relations === undefined) return;
+  const copies = readCopies(node);
+  if (relations === undefined && copies === undefined) return;
   const known = membersOf(survey, node);
   const named = [
-    ...Object.entries({ ...relations.prefixOf, ...relations.notBefore, ...relations.tells }).flat(),
-    ...Object.entries(relations.onlyWhile ?? {}).flatMap(([member, whilst]) => [member, whilst.member]),
-    ...[relations.absentAtFirst, relations.fixed, relations.moves].flatMap((list) => list ?? []),
+    ...Object.entries({ ...relations?.prefixOf, ...relations?.notBefore, ...relations?.tells }).flat(),
+    ...Object.entries(relations?.onlyWhile ?? {}).flatMap(([member, whilst]) => [member, whilst.member]),
+    ...[relations?.absentAtFirst, relations?.fixed, relations?.moves].flatMap((list) => list ?? []),
+    ...(copies ? [copies.by, ...copies.members] : []),
   ];
   for (const member of new Set(named))
     if (!known.has(member))

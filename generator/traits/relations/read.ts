@@ -6,6 +6,7 @@ import { isMapping, items, mapping, mappings, text, texts } from '../../node.ts'
 import { propertiesOf } from '../../views/page.ts';
 import { responseOf, successOf } from '../citing.ts';
 import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
+import { copiesSchema } from './copies.ts';
 
 const names: Mapping = {
   type: 'array',
@@ -34,7 +35,7 @@ const whiles: Mapping = {
 export const relationsSchema: Mapping = {
   ...traitObject({
     ...{ prefixOf: pairs, notBefore: pairs, tells: pairs, onlyWhile: whiles },
-    ...{ absentAtFirst: names, fixed: names, moves: names },
+    ...{ absentAtFirst: names, fixed: names, moves: names, copies: copiesSchema },
   }),
   minProperties: 1,
 };
@@ -63,6 +64,8 @@ export function readRelations(schema: Mapping): (Relations & Cited) | undefined 
     const found = texts(trait[name]);
     return found.length > 0 ? { [name]: found } : {};
   };
+  if (Object.keys(trait).every((name) => name === 'copies' || name === 'clauses' || name === 'decision'))
+    return undefined;
   const whilsts = mappings(trait.onlyWhile).map(
     ([member, { member: other, is }]) => [member, { member: text(other) ?? '', is: items(is) }] as const,
   );

@@ -1,5 +1,7 @@
+import type { Cited } from '../clauses.ts';
 import { defineTrait } from '../trait.ts';
 import { relationsChecks } from './checks.ts';
+import { copiesOf } from './copies.ts';
 import { lintRelations } from './lint.ts';
 import {
   callRelationsSchema,
@@ -10,6 +12,17 @@ import {
   rowRelationsOf,
 } from './read.ts';
 
+/** Without what it cites. */
+function plain<T extends Cited>({
+  clauses: _,
+  decision: __,
+  decided: ___,
+  untestable: ____,
+  ...data
+}: T): Omit<T, keyof Cited> {
+  return data;
+}
+
 /** How the members of an object stand to each other, and to what is done with it. */
 export const trait = defineTrait({
   name: 'relations',
@@ -17,11 +30,16 @@ export const trait = defineTrait({
   read: readCallRelations,
   data: ({ operation, contract, document }) => {
     const relations = relationsOf(document, contract, operation);
-    const advances = operation.relations?.moves;
+    const copies = copiesOf(document, contract, operation).map(plain);
     const rows = relations ? undefined : readable(rowRelationsOf(document, contract, operation));
-    if (relations === undefined) return rows ? { rows } : advances && { advances };
-    const { clauses: _, decision: __, decided: ___, untestable: ____, ...data } = relations;
-    return { ...data, ...(advances && { advances }) };
+    const advances = operation.relations?.moves;
+    if (!relations && !rows && !advances && copies.length === 0) return undefined;
+    return {
+      ...(relations && plain(relations)),
+      ...(rows && { rows }),
+      ...(advances && { advances }),
+      ...(copies.length > 0 && { copies }),
+    };
   },
   lint: lintRelations,
   compare: { without: 'what a relation says stands in the descriptions of its members' },

@@ -1,8 +1,9 @@
 import { cite, responseOf } from '../citing.ts';
 import type { CheckLine, Subject } from '../trait.ts';
+import { shownPlaces } from './shown.ts';
 
 /** How a stream begins, resumes, beats, is limited and ends. */
-export function streamChecks({ operation }: Subject): CheckLine[] {
+export function streamChecks({ operation, contract }: Subject): CheckLine[] {
   const { stream, clauses } = operation;
   if (!stream) return [];
   const { kinds, resume, heartbeat, limits, endsWith } = stream;
@@ -14,9 +15,14 @@ export function streamChecks({ operation }: Subject): CheckLine[] {
     options: { kind, event: more.event, ...cite(cited, more.strict) },
   });
   const first = kinds.find(({ kind }) => kind === stream.snapshot);
+  const places = shownPlaces(contract, operation, stream);
+  const begun = kinds.filter(({ kind }) => places.some(({ event }) => event === kind));
   const limited = [...(limits?.clauses ?? []), ...(responseOf(operation, 429)?.clauses ?? [])];
   return [
     ...(first ? [line('snapshot', [...clauses, ...stream.clauses, ...first.clauses])] : []),
+    ...(places.length > 0
+      ? [{ options: { kind: 'shown', places, ...cite(begun.flatMap(({ clauses: cited }) => cited)) } }]
+      : []),
     ...(resume?.header ? [line('resume-header', resume.clauses)] : []),
     ...(resume?.query ? [line('resume-query', resume.clauses)] : []),
     ...(resume && first ? [line('unusable-id', resume.clauses)] : []),

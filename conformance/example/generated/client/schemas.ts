@@ -140,6 +140,7 @@ export type Booking = {
   id: string;
   /** The room. */
   roomId: string;
+  kind: RoomKind;
   /** What for. */
   name: string;
   /** Whether anybody has agreed. */

@@ -13,6 +13,7 @@ import { pagination } from '@callsheet/conformance/probes/pagination';
 import { patch } from '@callsheet/conformance/probes/patch';
 import { precedence } from '@callsheet/conformance/probes/precedence';
 import { refuses } from '@callsheet/conformance/probes/refuses';
+import { relations } from '@callsheet/conformance/probes/relations';
 import { removed } from '@callsheet/conformance/probes/removed';
 import { secret } from '@callsheet/conformance/probes/secret';
 import { credential, scope } from '@callsheet/conformance/probes/security';
@@ -81,6 +82,7 @@ export default suite('bookings', operations.contract, (check) => {
   }));
   check(precedence(operations.listBookings, { first: 'authentication', second: 'scope', about: ['API-4'] }));
   check(precedence(operations.listBookings, { first: 'scope', second: 'ownership', about: ['API-4'] }));
+  check(relations(operations.listBookings, { kind: 'copies', about: ['ROOM-3'] }));
   check(secret(
     operations.listBookings,
     { secret: { in: 'answer', pointer: '/rows/*/pin', kind: 'masked' } },
@@ -300,6 +302,7 @@ export default suite('bookings', operations.contract, (check) => {
   check(gate(operations.getBooking, { kind: 'reads', about: ['CLOSED-1'] }));
   check(precedence(operations.getBooking, { first: 'authentication', second: 'scope', about: ['API-4'] }));
   check(precedence(operations.getBooking, { first: 'scope', second: 'ownership', about: ['API-4'] }));
+  check(relations(operations.getBooking, { kind: 'copies', about: ['ROOM-3'] }));
   check(secret(operations.getBooking, { secret: { in: 'answer', pointer: '/pin', kind: 'masked' } }));
   check(credential(operations.getBooking, { kind: 'none', about: ['ACCESS-1'] }));
   check(credential(operations.getBooking, { kind: 'malformed', about: ['ACCESS-1'] }));
@@ -477,6 +480,15 @@ export default suite('bookings', operations.contract, (check) => {
     read: { operation: 'getBooking', hidden: ['/pin'] },
     about: ['BOOK-3'],
     strict: true,
+  }));
+  check(patch(operations.updateBooking, {
+    kind: 'siblings',
+    bodies: [
+      { note: 'Another “😀” <b>& other</b> ñ', pin: 'Another “😀” <b>& other</b> ñ' },
+      { note: 'With an organ.', pin: 'EXAMPLE-pin-5678' },
+    ],
+    read: 'getBooking',
+    about: ['BOOK-3'],
   }));
   check(precedence(operations.updateBooking, { first: 'authentication', second: 'scope', about: ['API-4'] }));
   check(precedence(operations.updateBooking, { first: 'scope', second: 'validation', about: ['API-4'] }));

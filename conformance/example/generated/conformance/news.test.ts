@@ -39,6 +39,27 @@ export default suite('news', operations.contract, (check) => {
   check(scope(operations.followRoom, { about: ['ACCESS-3'] }));
   check(scope(operations.followRoom, { without: 'rooms:read', about: ['ACCESS-3'] }));
   check(stream(operations.followRoom, { kind: 'snapshot', about: ['NEWS-1'] }));
+  check(stream(operations.followRoom, {
+    kind: 'shown',
+    places: [
+      { event: 'room', member: 'room', read: 'getRoom' },
+      {
+        event: 'room',
+        member: 'bookings',
+        read: 'listBookings',
+        other: {
+          operation: 'createBooking',
+          body: {
+            name: 'Another “😀” <b>& other</b> ñ',
+            note: 'Another “😀” <b>& other</b> ñ',
+            pin: 'Another “😀” <b>& other</b> ñ',
+          },
+        },
+      },
+      { event: 'sign', read: 'getSign' },
+    ],
+    about: ['NEWS-1'],
+  }));
   check(stream(operations.followRoom, { kind: 'resume-header', about: ['NEWS-3'] }));
   check(stream(operations.followRoom, { kind: 'resume-query', about: ['NEWS-3'] }));
   check(stream(operations.followRoom, { kind: 'unusable-id', about: ['NEWS-3'] }));

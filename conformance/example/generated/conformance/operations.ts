@@ -503,6 +503,7 @@ export const listBookings: Operation = {
     query: { cursor: 'cursor', limit: 'limit' },
   },
   rateClass: rateClasses.general,
+  relations: { copies: [{ rows: '/rows/*', by: 'roomId', of: 'room', members: ['kind'], read: 'getRoom' }] },
   secret: [{ in: 'answer', pointer: '/rows/*/pin', kind: 'masked' }],
   security: {
     alternatives: [
@@ -565,6 +566,7 @@ export const createBooking: Operation = {
   emits: ['sign', 'booking'],
   gate: gates.writes,
   rateClass: rateClasses.general,
+  relations: { copies: [{ rows: '', by: 'roomId', of: 'room', members: ['kind'], read: 'getRoom' }] },
   secret: [
     { in: 'request', pointer: '/pin', kind: 'never' },
     { in: 'answer', pointer: '/pin', kind: 'masked' },
@@ -620,6 +622,7 @@ export const getBooking: Operation = {
     },
   },
   rateClass: rateClasses.general,
+  relations: { copies: [{ rows: '', by: 'roomId', of: 'room', members: ['kind'], read: 'getRoom' }] },
   secret: [{ in: 'answer', pointer: '/pin', kind: 'masked' }],
   security: {
     alternatives: [
@@ -726,6 +729,7 @@ export const updateBooking: Operation = {
   gate: gates.writes,
   patch: { omitted: 'unchanged', nulls: 'clears' },
   rateClass: rateClasses.general,
+  relations: { copies: [{ rows: '', by: 'roomId', of: 'room', members: ['kind'], read: 'getRoom' }] },
   secret: [
     { in: 'request', pointer: '/pin', kind: 'never' },
     { in: 'answer', pointer: '/pin', kind: 'masked' },
@@ -776,6 +780,7 @@ export const confirmBooking: Operation = {
   emits: ['booking'],
   gate: gates.writes,
   rateClass: rateClasses.general,
+  relations: { copies: [{ rows: '', by: 'roomId', of: 'room', members: ['kind'], read: 'getRoom' }] },
   secret: [{ in: 'answer', pointer: '/pin', kind: 'masked' }],
   security: {
     alternatives: [
@@ -873,6 +878,12 @@ export const followRoom: Operation = {
     },
   },
   rateClass: rateClasses.general,
+  relations: {
+    copies: [
+      { rows: '/data/bookings/*', by: 'roomId', of: 'room', members: ['kind'], read: 'getRoom' },
+      { rows: '/data', by: 'roomId', of: 'room', members: ['kind'], read: 'getRoom' },
+    ],
+  },
   secret: [
     { in: 'answer', pointer: '/data/bookings/*/pin', kind: 'masked' },
     { in: 'answer', pointer: '/data/pin', kind: 'masked' },

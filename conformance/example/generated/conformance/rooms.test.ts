@@ -562,6 +562,12 @@ export default suite('rooms', operations.contract, (check) => {
     about: ['ROOM-1'],
     strict: true,
   }));
+  check(patch(operations.updateRoom, {
+    kind: 'siblings',
+    bodies: [{ name: 'Another “😀” <b>& other</b> ñ', seats: 334 }, { name: 'Red room', seats: 12 }],
+    read: 'getRoom',
+    about: ['ROOM-1'],
+  }));
   check(precedence(operations.updateRoom, { first: 'authentication', second: 'scope', about: ['API-4'] }));
   check(precedence(operations.updateRoom, { first: 'scope', second: 'validation', about: ['API-4'] }));
   check(precedence(operations.updateRoom, { first: 'validation', second: 'ownership', about: ['API-4'] }));

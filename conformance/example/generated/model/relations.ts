@@ -35,4 +35,22 @@ export interface Relations {
   readonly rows?: Relations;
   /** Every call of the operation moves these. */
   readonly advances?: readonly string[];
+  /** What it shows of other things, wherever in it. */
+  readonly copies?: readonly Copied[];
+}
+
+/** Members that a row has of another thing, which its id in the row names. */
+export interface Copied {
+  /** Where the rows are: `/placements/*`; empty for the whole. */
+  readonly rows: string;
+  /** The member that holds the id. */
+  readonly by: string;
+  /** What the id is of, and the operation that reads it. */
+  readonly of: string;
+  readonly read: string;
+  /** The members that are the thing's own, by the same names. */
+  readonly members: readonly string[];
+  /** There is one row of each thing that this list has; `ordered`: in the list's order. */
+  readonly list?: string;
+  readonly ordered?: boolean;
 }

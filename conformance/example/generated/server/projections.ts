@@ -78,6 +78,7 @@ export const projectBookingPage = (value: BookingPage): BookingPage => ({
 export const projectBooking = (value: Booking): Booking => ({
   id: value.id,
   roomId: value.roomId,
+  kind: value.kind,
   name: value.name,
   state: value.state,
   note: value.note,

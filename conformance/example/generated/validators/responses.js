@@ -4,7 +4,7 @@ import { codePoints } from './runtime/length.ts';
 
 const format_date_time = formats["date-time"];
 const pattern_e9ff928c = new RegExp("^rk_.+$", "u");
-const schema_Booking = {"type":"object","required":["id","roomId","name","state"],"properties":{"id":{"type":"string","minLength":1},"roomId":{"type":"string","minLength":1},"name":{"type":"string","minLength":1},"state":{"type":"string","enum":["requested","confirmed"]},"note":{"type":"string"},"pin":{"type":"string","minLength":1}},"additionalProperties":false};
+const schema_Booking = {"type":"object","required":["id","roomId","kind","name","state"],"properties":{"id":{"type":"string","minLength":1},"roomId":{"type":"string","minLength":1},"kind":{"$ref":"schema:RoomKind"},"name":{"type":"string","minLength":1},"state":{"type":"string","enum":["requested","confirmed"]},"note":{"type":"string"},"pin":{"type":"string","minLength":1}},"additionalProperties":false};
 
 export const Account = validate_Account;
 
@@ -64,14 +64,14 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((data.id === undefined) && (missing0 = "id")) || ((data.roomId === undefined) && (missing0 = "roomId"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.state === undefined) && (missing0 = "state"))){
+if((((((data.id === undefined) && (missing0 = "id")) || ((data.roomId === undefined) && (missing0 = "roomId"))) || ((data.kind === undefined) && (missing0 = "kind"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.state === undefined) && (missing0 = "state"))){
 validate_Booking.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!((((((key0 === "id") || (key0 === "roomId")) || (key0 === "name")) || (key0 === "state")) || (key0 === "note")) || (key0 === "pin"))){
+if(!(((((((key0 === "id") || (key0 === "roomId")) || (key0 === "kind")) || (key0 === "name")) || (key0 === "state")) || (key0 === "note")) || (key0 === "pin"))){
 validate_Booking.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -120,12 +120,24 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.name !== undefined){
-let data2 = data.name;
+if(data.kind !== undefined){
 const _errs6 = errors;
-if(errors === _errs6){
-if(typeof data2 === "string"){
-if(codePoints(data2) < 1){
+if(!(validate_RoomKind(data.kind, {instancePath:instancePath+"/kind",parentData:data,parentDataProperty:"kind",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_RoomKind.errors : vErrors.concat(validate_RoomKind.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.name !== undefined){
+let data3 = data.name;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data3 === "string"){
+if(codePoints(data3) < 1){
 validate_Booking.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -135,47 +147,47 @@ validate_Booking.errors = [{instancePath:instancePath+"/name",schemaPath:"#/prop
 return false;
 }
 }
-var valid0 = _errs6 === errors;
+var valid0 = _errs7 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.state !== undefined){
-let data3 = data.state;
-const _errs8 = errors;
-if(typeof data3 !== "string"){
+let data4 = data.state;
+const _errs9 = errors;
+if(typeof data4 !== "string"){
 validate_Booking.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((data3 === "requested") || (data3 === "confirmed"))){
+if(!((data4 === "requested") || (data4 === "confirmed"))){
 validate_Booking.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues: schema_Booking.properties.state.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid0 = _errs8 === errors;
+var valid0 = _errs9 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.note !== undefined){
-const _errs10 = errors;
+const _errs11 = errors;
 if(typeof data.note !== "string"){
 validate_Booking.errors = [{instancePath:instancePath+"/note",schemaPath:"#/properties/note/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid0 = _errs10 === errors;
+var valid0 = _errs11 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.pin !== undefined){
-let data5 = data.pin;
-const _errs12 = errors;
-if(errors === _errs12){
-if(typeof data5 === "string"){
-if(codePoints(data5) < 1){
+let data6 = data.pin;
+const _errs13 = errors;
+if(errors === _errs13){
+if(typeof data6 === "string"){
+if(codePoints(data6) < 1){
 validate_Booking.errors = [{instancePath:instancePath+"/pin",schemaPath:"#/properties/pin/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -185,10 +197,11 @@ validate_Booking.errors = [{instancePath:instancePath+"/pin",schemaPath:"#/prope
 return false;
 }
 }
-var valid0 = _errs12 === errors;
+var valid0 = _errs13 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }

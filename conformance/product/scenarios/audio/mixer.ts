@@ -45,6 +45,12 @@ export const mixer: readonly Scenario[] = [
         '/sources': [],
       });
       const made = [await studio.source(), await studio.source({ type: 'image' }), await studio.source()];
+      // By name they would come the other way round.
+      for (const [at, sourceId] of (await studio.sourceIds()).entries())
+        await studio.call('updateSource', {
+          path: { sourceId: String(sourceId) },
+          body: { name: `${'zyx'[at]} ${context.session.unique()}` },
+        });
       const listed = valueAt(await studio.call('listSources'), '/data');
       const order = (Array.isArray(listed) ? listed : []).map((one) => valueAt(one, '/id'));
       const strips = valueAt(await studio.call('getAudio'), '/sources');

@@ -14,16 +14,20 @@ export const scenes: readonly Scenario[] = [
     ),
     async (context) => {
       const { studio, sources } = await studioWith(context, 2);
-      const [first = ''] = sources;
+      const [first = '', second = ''] = sources;
       await studio.call('updateCanvas', { body: { layoutMode: 'advanced' } });
-      const captured = await place(studio, first, { rect, alpha: 0.5 });
+      const style = { zIndex: 3, fitMode: 'stretch', crop: { zoom: 2, panX: 0.25, panY: 0.75 } };
+      await place(studio, second, { rect, ...style, visible: false });
+      const captured = await place(studio, first, { rect, ...style, alpha: 0.5 });
       studio.shows('a canvas without a scene', captured, { '/activeSceneId': undefined });
       const scene = await studio.call('captureScene', { body: { name: context.session.unique() } });
       const sceneId = String(valueAt(scene, '/id'));
       studio.shows('the canvas after a capture', await studio.call('getCanvas'), { '': captured });
       await studio.call('handBackCanvas', { body: {} });
       await studio.call('pickPreset', { body: { presetId: 'solo' } });
-      const before = await place(studio, first, { alpha: 1 });
+      const plain = { zIndex: 0, fitMode: 'contain', crop: { zoom: 1, panX: 0.5, panY: 0.5 } };
+      await place(studio, second, { ...plain, visible: true });
+      const before = await place(studio, first, { ...plain, alpha: 1 });
       const recalled = await studio.call('recallScene', { path: { sceneId }, body: {} });
       studio.shows('the canvas after a recall', recalled, {
         '/activeSceneId': sceneId,

@@ -70,6 +70,7 @@ export const stream: readonly Scenario[] = [
           '/live': false,
           '/destinations': [],
           '/encoderStreamId': undefined,
+          '/startedAt': undefined,
         };
         const isLive = async (live: boolean) =>
           studio.shows('the studio', await studio.call('getStudio'), { '/live': live });
@@ -77,7 +78,8 @@ export const stream: readonly Scenario[] = [
         await isLive(false);
         const begun = await air.live();
         const session = valueAt(begun, '/encoderStreamId');
-        studio.shows('the stream', await air.status(), { '/live': true, '/encoderStreamId': session });
+        const began = await air.status();
+        studio.shows('the stream', began, { '/live': true, '/encoderStreamId': session });
         await isLive(true);
         try {
           await platform.isTaken(air, destId);
@@ -87,6 +89,7 @@ export const stream: readonly Scenario[] = [
         }
         studio.shows('the stream', await air.state('live'), {
           '/destinations': [{ destinationId: destId, status: 'LIVE' }],
+          '/startedAt': valueAt(began, '/startedAt'),
         });
         await studio.call('goOffline');
         await air.state('offline');

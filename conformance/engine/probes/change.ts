@@ -1,0 +1,26 @@
+import { describeAnswer } from '../answer-words.ts';
+import type { Context } from '../context.ts';
+import { isObject, type JsonObject } from '../json-pointer.ts';
+import type { Operation } from '../operation.ts';
+import { shortly } from '../read-back.ts';
+import { idsByResource, type Parts } from '../request.ts';
+import { isSuccess } from '../session.ts';
+
+/** Changes a thing as the contract allows, with ids of things that are there; what it is answered with. */
+export async function change(
+  context: Context,
+  operation: Operation,
+  parts: Parts,
+  body: unknown,
+): Promise<JsonObject | undefined> {
+  const within = idsByResource(operation, parts.path);
+  const linked = await context.fixtures.withReferences(context.send, operation, body, { within });
+  const sent = { ...parts, body: linked };
+  const exchange = await context.send(operation, sent, await context.credential(operation));
+  context.must(
+    isSuccess(exchange),
+    () => `the contract allows ${shortly(body)}, but ${describeAnswer(exchange)}`,
+  );
+  const answered = context.json(exchange);
+  return isObject(answered) ? answered : undefined;
+}
