@@ -1,12 +1,13 @@
 /**
  * What runs of the suite leave behind that are killed: each at a random moment of a run with a seed of its own, of which
  * every other falls on a request that changes something: before it is sent on, once it is done, or once it is answered.
- * `node bench/kills.ts rooms 20` does twenty of them on one target.
+ * `node bench/kills.ts rooms 20` does twenty of them on one target, `--seed 41` begins with another seed.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { type BrokenDeployment, type Forward, startBroken } from '../conformance/mutation/proxy.ts';
 import { withFolder } from './bench-folder.ts';
 import { type Place, subjects } from './false-alarms/subjects.ts';
@@ -14,8 +15,14 @@ import type { Finding } from './finding.ts';
 import { standingAt } from './kills/standing.ts';
 import { part } from './part.ts';
 
-const [subjectNamed, countNamed] = process.argv.slice(2);
+const { values, positionals } = parseArgs({ options: { seed: { type: 'string' } }, allowPositionals: true });
+const [subjectNamed, countNamed] = positionals;
 const kills = Number(countNamed ?? 100);
+const firstSeed = Number(values.seed ?? 1);
+if (!(kills >= 1 && firstSeed >= 0)) {
+  console.error('it takes a target, how many kills, and --seed N');
+  process.exit(2);
+}
 /** A run of any seed meets all kinds of requests in its first seconds: lanes are shuffled. */
 const longestMs = 12_000;
 const mostWrites = 250;
@@ -82,7 +89,7 @@ async function once(
   tally: Tally,
 ): Promise<void> {
   const moment = moments[tally.kills % moments.length] ?? 'at a time';
-  const child = start(place, front.url, out, ['--seed', String(1 + tally.kills)]);
+  const child = start(place, front.url, out, ['--seed', String(firstSeed + tally.kills)]);
   const end = ended(child);
   if (moment === 'at a time') {
     await Promise.race([end, pause(Math.random() * longestMs)]);

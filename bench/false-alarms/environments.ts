@@ -38,6 +38,15 @@ export const environments: Readonly<Record<string, Environment>> = {
     house: [],
   },
   'low-rates': { is: 'lower rates', settings: { RATE_LIMIT_RPS: '25', RATE_LIMIT_BURST: '50' } },
+  'scarce-rates': {
+    is: 'a twentieth of the rates',
+    settings: {
+      ...{ RATE_LIMIT_RPS: '5', RATE_LIMIT_BURST: '10' },
+      ...{ HANDOUT_RATE_PER_MIN: '3', HANDOUT_BURST: '2' },
+    },
+  },
+  'shallow-rates': { is: 'a small bucket that fills fast', settings: { RATE_LIMIT_BURST: '5' } },
+  'slow-rates': { is: 'a large bucket that fills slowly', settings: { RATE_LIMIT_RPS: '2' } },
   'high-rates': {
     is: 'higher rates',
     settings: {
@@ -46,7 +55,14 @@ export const environments: Readonly<Record<string, Environment>> = {
     },
   },
   'viewer-rates': { is: 'viewer rates doubled', ...off('VIEWER_RATE_SCALE', '2') },
-  ceilings: { is: 'other ceilings', ...off('CEILINGS', 'studios=300,sources=8') },
+  ceilings: { is: 'other ceilings', ...off('CEILINGS', 'studios=300,sources=8'), house: ['few'] },
+  'few-of-each': {
+    is: 'room for few of each',
+    ...off(
+      'CEILINGS',
+      'studios=200,sources=8,scenes=8,destinations=8,templates=6,connections=12,storageConfigs=12,apiKeys=80,assets=40',
+    ),
+  },
   'writes-off': {
     is: 'writes switched off',
     ...off('PUBLIC_API_WRITE_ENABLED', 'false'),
@@ -68,7 +84,7 @@ export const environments: Readonly<Record<string, Environment>> = {
   'pass-through': { is: 'ENCODER=passthrough', ...off('ENCODER', 'passthrough') },
 };
 
-/** Whether an environment is one that a target can have around it; the example has no settings, but two words. */
+/** Whether an environment is one that a target can have around it; the example has no settings, but three words. */
 export function applies({ settings, house }: Surroundings, subject: string): boolean {
   return subject !== 'rooms' || settings === undefined || house !== undefined;
 }

@@ -1,10 +1,11 @@
 import { startHouse } from '../../conformance/example/server.ts';
 
-/** The example on a free port: `closed` takes no writes, `no-paper` has none, a number is as many rooms of alice's at once. */
+/** The example on a free port: `closed` takes no writes, `no-paper` has none, `few` has room for four bookings a room, a number is as many rooms of alice's at once. */
 const words = process.argv.slice(2);
 const { url, people, rooms } = await startHouse({
   isOpen: !words.includes('closed'),
   hasPaper: !words.includes('no-paper'),
+  ...(words.includes('few') && { mostBookings: 4 }),
 });
 const alice = { kind: 'bearerAuth', userId: 'alice', credentialId: 'alice', scopes: 'all' } as const;
 const many = Number(words.find((word) => /^\d+$/.test(word)) ?? 0);

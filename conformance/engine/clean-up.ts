@@ -58,3 +58,12 @@ async function cleanUpAt(session: Session, neutrals: Neutrals): Promise<CleanedU
   const leftBehind = await letGo(session, neutrals);
   return { unclean: [...unclean, ...unknown], leftBehind };
 }
+
+/** Removes what the run has made so far, so that its users have room again; whoever needs something of that makes it anew. */
+export async function emptyHands(session: Session): Promise<void> {
+  for (const one of sessionsOf(session)) {
+    for (const made of one.ledger.open)
+      if (made.remove && (await removeMade(one, made)) === undefined) one.ledger.removed(made);
+    for (const kept of [one.othersThings, one.siblings, one.keys]) kept.clear();
+  }
+}

@@ -42,6 +42,10 @@ export interface Part {
   readonly code: string;
   /** The operations that need it; absent: all that list the code. */
   readonly operations?: readonly string[];
+  /** Whether it may be asked before anything was refused: it may, unless that takes more than reading. */
+  readonly isAsked?: boolean;
+  /** Whether what was refused is all there is to ask. */
+  readonly isToldBySelf?: boolean;
   /** Whether the deployment lacks it: asked of something else than what was refused. */
   isOff(context: Context): Promise<boolean>;
 }
@@ -74,7 +78,10 @@ export class Context {
   /** Everything sent on the check's behalf, in order. */
   readonly exchanges: Exchange[];
   readonly warnings: string[] = [];
-  readonly #mayWait: (milliseconds: number) => boolean;
+  /** The other deployments that the target is itself: it lacks what they lack, by its own word. */
+  readonly standsFor = new Set<string>();
+  /** Makes room in the check's time for a wait that the contract asks for, in milliseconds; false: the patience for them is used up. */
+  readonly mayWait: (milliseconds: number) => boolean;
 
   constructor(session: Session, fixtures: Fixtures, options: ContextOptions) {
     const { facts, mayWait, preconditions, exchanges = [] } = options;
@@ -83,23 +90,21 @@ export class Context {
     this.fixtures = fixtures;
     this.facts = facts;
     this.preconditions = preconditions ?? { operations: {} };
-    this.#mayWait = mayWait;
+    this.mayWait = mayWait;
   }
 
   get contract(): ContractRecord {
     return this.session.contract;
   }
 
-  /**
-   * The same check at another deployment of the run, with things and keys of its own there.
-   * @throws Skipped where it was not given.
-   */
+  /** The same check at another deployment of the run, with things and keys of its own there; Skipped where it was not given. */
   at(deployment: string): Context {
+    if (this.standsFor.has(deployment)) return this;
     const fixtures = this.fixtures.at(deployment);
     if (!fixtures) throw new Skipped(lackOf(this.session.inputs, 'deployment', deployment));
     const { facts, preconditions, exchanges } = this;
     return new Context(fixtures.session, fixtures, {
-      ...{ facts, preconditions, exchanges, mayWait: this.#mayWait },
+      ...{ facts, preconditions, exchanges, mayWait: this.mayWait },
     });
   }
 
@@ -116,7 +121,7 @@ export class Context {
     options: SendOptions = {},
   ): Promise<Exchange> => {
     const exchange = await this.session.call(operation, parts, credential, {
-      mayWait: this.#mayWait,
+      mayWait: this.mayWait,
       ...options,
     });
     this.exchanges.push(exchange);
@@ -125,7 +130,7 @@ export class Context {
 
   /** Sends any request. */
   async sendWire(request: WireRequest, operation?: string, options: SendOptions = {}): Promise<Exchange> {
-    const exchange = await this.session.send(request, operation, { mayWait: this.#mayWait, ...options });
+    const exchange = await this.session.send(request, operation, { mayWait: this.mayWait, ...options });
     this.exchanges.push(exchange);
     return exchange;
   }
@@ -135,14 +140,9 @@ export class Context {
     return this.session.needed(name);
   }
 
-  /** Makes room in the check's time for a wait that the contract asks for. */
-  expectWait(milliseconds: number): void {
-    this.#mayWait(milliseconds);
-  }
-
   /** Waits as long as the contract asks for, and makes room for it in the check's time. */
   async wait(milliseconds: number): Promise<void> {
-    this.expectWait(milliseconds);
+    this.mayWait(milliseconds);
     await pause(milliseconds, this.session.stop);
   }
 

@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { contract, followRoom } from '../example/generated/conformance/operations.ts';
 import { Context } from './context.ts';
 import { EventStream } from './event-stream.ts';
+import { Blocked } from './outcome.ts';
 import { factsOf } from './plan.ts';
 import { stream } from './probes/stream.ts';
 import { emptyParts, nobody } from './request.ts';
@@ -15,8 +16,16 @@ import { Session } from './session.ts';
 import type { Settings } from './settings.ts';
 import { readTarget } from './target.ts';
 
+interface Asking {
+  readonly flags?: Settings;
+  /** Asks again where it is told to wait. */
+  readonly inTurn?: boolean;
+  readonly mayWait?: (milliseconds: number) => boolean;
+}
+
 /** A stream of a server that answers as the test says. */
-async function open(answer: (response: ServerResponse) => void, flags: Settings = {}): Promise<EventStream> {
+async function open(answer: (response: ServerResponse) => void, asking: Asking = {}): Promise<EventStream> {
+  const { flags = {}, inTurn = false, mayWait = () => true } = asking;
   const server = createServer((_request, response) => answer(response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
@@ -28,17 +37,13 @@ async function open(answer: (response: ServerResponse) => void, flags: Settings 
   const told = { baseUrl: `http://127.0.0.1:${port}`, tokenA: 'a', ...flags };
   const session = new Session(contract, await readTarget(told, {}, folder));
   const facts = factsOf(stream(followRoom, { kind: 'snapshot' }));
-  const context = new Context(session, new Fixtures(session), { facts, mayWait: () => true });
+  const context = new Context(session, new Fixtures(session), { facts, mayWait });
   onTestFinished(() => {
     session.close(false);
     rmSync(folder, { recursive: true, force: true });
   });
-  const opened = await EventStream.open(
-    context,
-    followRoom,
-    { ...emptyParts, path: { roomId: '1' } },
-    nobody,
-  );
+  const parts = { ...emptyParts, path: { roomId: '1' } };
+  const opened = await EventStream[inTurn ? 'openInTurn' : 'open'](context, followRoom, parts, nobody);
   onTestFinished(() => opened.close());
   return opened;
 }
@@ -87,8 +92,26 @@ test('an answer that is no stream is read whole', async () => {
 test('a refusal that does not end, or breaks off, is no answer: nobody judges a part of it', async () => {
   const head = { 'Content-Type': 'application/json', 'Content-Length': '20' };
   const stalls = (response: ServerResponse) => void response.writeHead(429, head).write('{"error":');
-  await expect(open(stalls, { timeout: '1' })).rejects.toThrow('no complete answer within 1 s');
+  await expect(open(stalls, { flags: { timeout: '1' } })).rejects.toThrow('no complete answer within 1 s');
   const breaksOff = (response: ServerResponse) =>
     void response.writeHead(429, head).write('{"error":', () => response.destroy());
   await expect(open(breaksOff)).rejects.toThrow('broke off');
+});
+
+/** Refused for now, as the contract does. */
+const later = (response: ServerResponse): void => {
+  const head = { 'Content-Type': 'application/json', 'Retry-After': '1' };
+  response.writeHead(429, head).end(JSON.stringify({ error: { code: contract.codes.limited } }));
+};
+
+test('a stream that is refused for now is asked for again, as long as there is patience for it', async () => {
+  let asked = 0;
+  const waits: number[] = [];
+  const opened = await open((response) => (++asked < 2 ? later(response) : begin(response).flushHeaders()), {
+    inTurn: true,
+    mayWait: (milliseconds) => waits.push(milliseconds) > 0,
+  });
+  expect([opened.isOpen, asked, waits]).toEqual([true, 2, [1020]]);
+  const never = open(later, { inTurn: true, mayWait: () => false });
+  await expect(never).rejects.toThrow(Blocked);
 });

@@ -1,11 +1,9 @@
 import { describeAnswer } from './answer-words.ts';
-import { pause } from './ask-until.ts';
 import { type Exchange, headerOf, NoAnswer, type OpenAnswer, TooSlow } from './client.ts';
 import type { Context } from './context.ts';
 import type { Operation } from './operation.ts';
 import { patient, waitedInVain } from './pace.ts';
 import { type Credential, type Parts, wireOf } from './request.ts';
-import { toldToWait } from './retry-after.ts';
 
 /** An event as it came. */
 export interface StreamEvent {
@@ -16,9 +14,6 @@ export interface StreamEvent {
 }
 
 const longestLifeMs = 120_000;
-
-/** So long a stream is asked for that is refused for now. */
-const longestWaitMs = 30_000;
 
 /** A stream of server-sent events while it is read. It closes by itself when its check should long be over. */
 export class EventStream {
@@ -73,6 +68,7 @@ export class EventStream {
   /**
    * Opens a stream that nothing stands against: where it is refused for a rate, or for other checks that have streams of the
    * same credential open, it is asked for again when it may be.
+   * @throws Blocked, in a read-only run Skipped, when that would take too long.
    */
   static async openInTurn(
     context: Context,
@@ -80,14 +76,8 @@ export class EventStream {
     parts: Parts,
     credential: Credential,
   ): Promise<EventStream> {
-    const { contract, stop } = context.session;
-    for (let waited = 0; ; ) {
-      const opened = await EventStream.open(context, operation, parts, credential);
-      const wait = opened.isOpen ? undefined : toldToWait(opened.exchange, contract);
-      if (wait === undefined || waited + wait > longestWaitMs) return opened;
-      waited += wait;
-      await pause(wait, stop);
-    }
+    const ask = () => EventStream.open(context, operation, parts, credential);
+    return context.session.inTurn(operation.name, ask, (opened) => opened.exchange, context.mayWait);
   }
 
   /** Whether it was answered with a stream, and not refused. */

@@ -2,6 +2,7 @@ import type { Status } from './check-facts.ts';
 import { TooSlow } from './client.ts';
 import type { Context } from './context.ts';
 import { frontAnswer } from './front.ts';
+import type { FullPlace } from './full-places.ts';
 import { Blocked } from './outcome.ts';
 import type { Attempt } from './pace.ts';
 
@@ -12,6 +13,8 @@ export interface Verdict {
   readonly tripped?: string;
   /** Something did not come in time that may yet: it is worth a second look. */
   readonly isLate?: boolean;
+  /** There was no room for what it makes. */
+  readonly full?: FullPlace;
 }
 
 /** The check itself took too long, which says nothing of the target. */

@@ -28,6 +28,11 @@ export async function missingPart(context: Context, problem: unknown): Promise<s
     for (const part of refusing) {
       if (part.operations && !part.operations.includes(operation.name)) continue;
       if (await isOff(asked, part)) {
+        // Nobody else tells of it: it is remembered that it was believed.
+        if (part.isToldBySelf) {
+          const { sight, strangers } = asked.session;
+          sight.believe(strangers.userOf(exchange.request), operation.name, String(code));
+        }
         const whose = asked === context ? "the target's" : `${asked.session.client.baseUrl}'s`;
         return `${whose} ${part.name} is off: ${operation.name} answered ${exchange.answer.status} ${code}`;
       }
@@ -44,7 +49,7 @@ const isAbout = (needs: readonly string[], part: string): boolean =>
   needs.includes(`deployment:${closedBy(part)}`) || needs.includes(`without:${part}`);
 
 /** The check at the deployment that a request went to; undefined where that was none. */
-function askedOf(context: Context, { baseUrl }: Exchange): Context | undefined {
+export function askedOf(context: Context, { baseUrl }: Exchange): Context | undefined {
   const { session } = context;
   if (session.client.baseUrl === baseUrl) return context;
   const [name] = [...session.elsewhere].find(([, other]) => other.client.baseUrl === baseUrl) ?? [];
@@ -71,9 +76,23 @@ export function declaredParts(context: Context, operation: Operation): Part[] {
       : []),
     ...codes.flatMap((code) => {
       const name = errors[code]?.off;
-      return name === undefined ? [] : [{ name, code, isOff: (asker: Context) => tells(asker, code) }];
+      const isToldBySelf = witnessOf(context, code) === undefined;
+      return name === undefined
+        ? []
+        : [{ name, code, isToldBySelf, isOff: (asker: Context) => tells(asker, code) }];
     }),
   ];
+}
+
+/** The parts of which the target can be asked, without a refusal, whether it lacks them. */
+export function tellingParts(context: Context): Part[] {
+  const { errors } = context.contract;
+  const declared = Object.entries(errors).flatMap(([code, { off: name }]): Part[] =>
+    name === undefined || !witnessOf(context, code)
+      ? []
+      : [{ name, code, isOff: (asker) => tells(asker, code) }],
+  );
+  return [...declared, ...(context.preconditions.parts ?? []).filter(({ isAsked = true }) => isAsked)];
 }
 
 /**

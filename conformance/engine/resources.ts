@@ -152,6 +152,15 @@ export class Fixtures {
     for (const there of this.#elsewhere.values()) await there.laneEnded(neutrals);
   }
 
+  /** Has no more to do with a thing that is full, nor with what is in it: who asks next gets another. */
+  async moveOn(id: string): Promise<void> {
+    for (const [key, thing] of this.#things) {
+      const found = await thing.catch(() => undefined);
+      if (found && Object.values(found.within).includes(id)) this.#things.delete(key);
+    }
+    for (const there of this.#elsewhere.values()) await there.moveOn(id);
+  }
+
   /** Leaves everything to the end of the run: nobody knows in what state it is. */
   keepAll(): void {
     this.#taken = [];

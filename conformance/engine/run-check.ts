@@ -5,12 +5,13 @@ import { NoAnswer } from './client.ts';
 import { Context, type OperationPreconditions } from './context.ts';
 import { curlScript } from './curl-script.ts';
 import { excused, OverdueError, type Verdict } from './excuse.ts';
+import { describeFull, type FullPlace, fullPlaceOf, isFull } from './full-places.ts';
 import { Blocked, Skipped, Tripwire, Violation } from './outcome.ts';
 import { type Attempt, attempting } from './pace.ts';
 import { missingPart } from './parts.ts';
 import { factsOf } from './plan.ts';
 import type { Fixtures } from './resources.ts';
-import { servedIn } from './served-contract.ts';
+import { laterMember, servedIn } from './served-contract.ts';
 import type { Session } from './session.ts';
 
 /** What one check runs with besides its session and its lane's fixtures. */
@@ -20,6 +21,8 @@ export interface CheckOptions {
   readonly timeoutMs?: number | undefined;
   /** Whether it is the second look, alone, at a check that came too late at first. */
   readonly again?: boolean;
+  /** Whether it has places of its own to fill. */
+  readonly roomy?: boolean;
 }
 
 /** How a check ended, and in a read-only run the accepted write that stops it. */
@@ -28,6 +31,8 @@ export interface Judged {
   readonly tripped?: string;
   /** Something did not come in time, and the target or this machine is slow: it is worth a second look. */
   readonly isLate: boolean;
+  /** It found no room for what it makes, and may find some elsewhere. */
+  readonly full?: FullPlace | undefined;
 }
 
 /** A second look is given so many times the time of the first. */
@@ -38,7 +43,7 @@ export async function runCheck(
   session: Session,
   fixtures: Fixtures,
   check: Check,
-  { preconditions, timeoutMs = 60_000, again = false }: CheckOptions = {},
+  { preconditions, timeoutMs = 60_000, again = false, roomy = again }: CheckOptions = {},
 ): Promise<Judged> {
   const began = performance.now();
   let waits = 0;
@@ -65,9 +70,9 @@ export async function runCheck(
     await check.run(context);
     return succeeded(context);
   };
-  const { status, reason, tripped, isLate } = await Promise.race([attempting(attempt, ended), overdue])
+  const { status, reason, tripped, isLate, full } = await Promise.race([attempting(attempt, ended), overdue])
     .catch(async (problem: unknown) =>
-      excused(await orSkipped(context, failed(problem), problem), problem, attempt, context),
+      excused(await orSkipped(context, failed(problem), problem, roomy), problem, attempt, context),
     )
     .finally(() => clearTimeout(timer));
   const seen = context.exchanges.flatMap(({ operation, answer }) =>
@@ -87,22 +92,33 @@ export async function runCheck(
     ...(standsOn.length > 0 && { standsOn }),
     ...((isTold || session.target.replay) && { exchanges: context.exchanges }),
   };
-  return { result, isLate: isLate ?? false, ...(tripped !== undefined && { tripped }) };
+  return { result, isLate: isLate ?? false, full, ...(tripped !== undefined && { tripped }) };
 }
 
 function succeeded({ warnings }: Context): Verdict {
   return warnings.length > 0 ? { status: 'warn', reason: warnings.join('; ') } : { status: 'pass' };
 }
 
-/** What did not succeed for want of a part that the target may lack says nothing of it. */
-async function orSkipped(context: Context, verdict: Verdict, problem: unknown): Promise<Verdict> {
+/** What did not succeed for want of a part that the target may lack, or of room there, says nothing of it. */
+async function orSkipped(
+  context: Context,
+  verdict: Verdict,
+  problem: unknown,
+  roomy: boolean,
+): Promise<Verdict> {
   if (verdict.status !== 'fail' && verdict.status !== 'blocked') return verdict;
   if (verdict.tripped !== undefined) return verdict;
   const asked = context.exchanges.flatMap(({ operation }) => operation ?? []);
-  const later = cameLater(context.session, asked);
+  const later = cameLater(context.session, asked) ?? sentLater(context);
   if (later !== undefined) return { status: 'skip', reason: later };
   const missing = await missingPart(context, problem).catch(() => undefined);
-  return missing === undefined ? verdict : { status: 'skip', reason: missing };
+  if (missing !== undefined) return { status: 'skip', reason: missing };
+  const full = fullPlaceOf(context, problem);
+  if (!full) return verdict;
+  if (!roomy) return { ...verdict, full };
+  // A place that is not full is refused wrongly, wherever that is.
+  const isTrue = await isFull(full).catch(() => false);
+  return isTrue ? { status: 'blocked', reason: describeFull(full) } : verdict;
 }
 
 /** Why nothing can be said of operations that came after the contract which the target serves. */
@@ -112,6 +128,27 @@ function cameLater(session: Session, operations: readonly string[]): string | un
   return served && later !== undefined
     ? `the target serves contract ${served.version}, which has no ${later} yet`
     : undefined;
+}
+
+/** Why nothing can be said of requests with members that came after the contract which the target serves. */
+function sentLater({ session, exchanges }: Context): string | undefined {
+  const served = servedIn(session);
+  if (served?.age !== 'older') return undefined;
+  for (const { operation: name, request } of exchanges) {
+    const examples = Object.values(session.operation(name ?? '')?.body?.examples ?? {});
+    const later = request.body && laterMember(served, examples, textAsJson(request.body));
+    if (later !== undefined)
+      return `the target serves contract ${served.version}, whose ${name} takes no ${later} yet`;
+  }
+  return undefined;
+}
+
+function textAsJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
 }
 
 function failed(problem: unknown): Verdict {

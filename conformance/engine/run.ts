@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { type Check, type CheckResult, isUnexpected } from './check.ts';
 import { type Status, statuses } from './check-facts.ts';
 import { type ClauseCount, countOf, standingsOf } from './clause-count.ts';
-import { cleanUp } from './clean-up.ts';
+import { cleanUp, emptyHands } from './clean-up.ts';
 import { sessionsOf } from './elsewhere.ts';
 import { groupsOf } from './groups.ts';
 import { type KnownFailure, knownFailureOf, staleEntries } from './known-failures.ts';
@@ -124,6 +124,8 @@ class Lanes {
   readonly #options: RunOptions;
   /** What came too late at first, with how it ended then. */
   readonly #late: { readonly check: Check; readonly first: CheckResult }[] = [];
+  /** Whether a user came to have as many of something as one may have. */
+  #isCrowded = false;
 
   constructor(session: Session, options: RunOptions) {
     this.#session = session;
@@ -182,12 +184,16 @@ class Lanes {
         this.finish(settled(check, 'disabled', reason));
         continue;
       }
-      const { result, tripped, isLate } = await runCheck(this.#session, fixtures, check, {
-        preconditions,
-        timeoutMs,
-      });
+      const options = { preconditions, timeoutMs };
+      let judged = await runCheck(this.#session, fixtures, check, options);
+      if (judged.full?.id !== undefined) {
+        await fixtures.moveOn(judged.full.id);
+        judged = await runCheck(this.#session, fixtures, check, { ...options, roomy: true });
+      }
+      const { result, tripped, isLate, full } = judged;
+      if (full) this.#isCrowded = true;
       if (tripped !== undefined) this.tripwire = { check: check.id, what: tripped };
-      if (isLate) this.#late.push({ check, first: result });
+      if (isLate || full) this.#late.push({ check, first: result });
       else this.finish(result);
       if (isUnsettled(result)) fixtures.keepAll();
       // Scenarios of a lane go on with what those before them had.
@@ -197,14 +203,15 @@ class Lanes {
     await fixtures.laneEnded(preconditions?.neutrals ?? {});
   }
 
-  /** What came too late beside others has a second chance alone, as long as that does not take longer than all the rest. */
+  /** What came too late, or found no room, beside others has a second chance alone, as long as that does not take longer than all the rest. */
   async #lookAgain(): Promise<void> {
     const { preconditions, checkTimeoutMs: timeoutMs } = this.#options;
     const began = performance.now();
+    if (this.#isCrowded && this.#whyOver() === undefined) await emptyHands(this.#session);
     for (const { check, first } of this.#late) {
       const over =
         this.#whyOver() ??
-        (performance.now() - began > longestSecondLookMs ? 'too many were late' : undefined);
+        (performance.now() - began > longestSecondLookMs ? 'there were too many' : undefined);
       if (over !== undefined) {
         const reason = `${first.reason}; it was not looked at again: ${over}`;
         this.finish({ ...first, status: 'blocked', reason });

@@ -1,8 +1,8 @@
 import { type Check, citationsOf, type Effect, Skipped } from './check.ts';
 import type { Context } from './context.ts';
-import { givenOf, type InputKind, inputKinds, lackOf } from './inputs.ts';
+import { closedBy, givenOf, type InputKind, inputKinds, lackOf } from './inputs.ts';
 import type { ContractRecord } from './operation.ts';
-import { isOff } from './parts.ts';
+import { isOff, tellingParts } from './parts.ts';
 
 /** What a scenario needs of the target; it is skipped, with the reason, where something is lacking. */
 export type Need =
@@ -65,6 +65,7 @@ export function scenario(
     needs: options.needs ?? [],
     async run(context) {
       for (const need of options.needs ?? []) {
+        if (await isSaidOff(context, need)) continue;
         const lacking = whatLacks(context, need) ?? (await whatIsOff(context, need));
         if (lacking !== undefined) throw new Skipped(lacking);
       }
@@ -93,6 +94,21 @@ function whatLacks(context: Context, need: Need): string | undefined {
       if (kind === 'part' || kind === 'without') return undefined;
       return context.session.operation(word) ? undefined : `the contract has no operation ${word}`;
   }
+}
+
+/**
+ * Whether the target is itself what a check asks another deployment for: what it says it lacks is looked at there, so that
+ * a part it only claims to lack excuses nobody.
+ */
+async function isSaidOff(context: Context, need: Need): Promise<boolean> {
+  const [kind = '', deployment = ''] = need.split(':');
+  if (kind !== 'deployment') return false;
+  const { gates } = context.session;
+  const closed = [...gates].some(([name, isOpen]) => !isOpen && closedBy(name) === deployment);
+  const part = tellingParts(context).find(({ name }) => closedBy(name) === deployment);
+  const isOffHere = closed || (part !== undefined && (await isOff(context, part).catch(() => false)));
+  if (isOffHere) context.standsFor.add(deployment);
+  return isOffHere;
 }
 
 /** Only the target can say whether it has a part. */

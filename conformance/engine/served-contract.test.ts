@@ -115,3 +115,36 @@ test('what a newer target adds is no violation, what it changes is', async () =>
   const lacking = await verdicts('lacking', '1.0.0', ['getRoom/answers/200'], nameless);
   expect(statuses(lacking)).toEqual(['fail']);
 });
+
+/** The document without a member of rooms, and rooms without it. */
+const older =
+  (member: string, lost: string = member): ReturnType<Broken['breaks']> =>
+  async (request, forward) => {
+    const isTaken = request.method === 'GET' || !request.body.includes(`"${member}"`);
+    const answer = await forward(isTaken ? request : { ...request, method: 'PURGE' });
+    if (request.path === '/openapi.json')
+      return withJson(answer, (document) => {
+        const schemas = JSON.stringify(valueAt(document, '/components/schemas')).replaceAll(
+          `"${member}":{`,
+          '"later":{',
+        );
+        return withValueAt(document, '/components/schemas', JSON.parse(schemas));
+      });
+    const without = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(without);
+      if (!isObject(value)) return value;
+      const kept = Object.entries(value).filter(([name]) => name !== lost);
+      return Object.fromEntries(kept.map(([name, inner]) => [name, without(inner)]));
+    };
+    return withJson(answer, without);
+  };
+
+test('what an older target does not know yet may be missing in its answers, and is not taken in requests', async () => {
+  const read = ['getRoom/answers/200', 'listRooms/answers/*'];
+  expect(statuses(await verdicts('younger', '1.1.0', read, older('changedAt')))).toEqual(['pass']);
+  // Under the same contract it is a violation, and so is what the older one knows.
+  expect(statuses(await verdicts('as-old', '1.0.0', read, older('changedAt')))).toContain('fail');
+  expect(statuses(await verdicts('loses', '1.1.0', read, older('changedAt', 'kind')))).toContain('fail');
+  const written = await verdicts('takes-less', '1.1.0', ['createRoom/answers/*'], older('alarmCode'));
+  expect(statuses(written)).not.toContain('fail');
+});

@@ -86,16 +86,22 @@ function wordsOf(document: unknown): Record<'member' | 'value', ReadonlySet<unkn
 }
 
 /**
- * Whether an answer is as the suite's contract has it, but for what the newer contract of the target adds: members and
- * listed values that occur in it. What is missing or of another kind fits neither.
+ * Whether an answer is as the suite's contract has it, but for what lies between that and the target's: members and listed
+ * values that a newer one adds, members that an older one does not know yet. What is missing or of another kind beyond that
+ * fits neither.
  */
 export function fits(served: ServedContract | undefined, validate: Validator, value: unknown): boolean {
   if (validate(value)) return true;
-  if (served?.age !== 'newer') return false;
+  if (served === undefined) return false;
   let kept: unknown = structuredClone(value);
+  const given: string[] = [];
   for (let left = mostAdditions; left > 0; left -= 1) {
     const [fault] = validate.errors ?? [];
-    const changed = fault && withoutAddition(served, kept, fault);
+    const changed =
+      fault &&
+      (served.age === 'newer'
+        ? withoutAddition(served, kept, fault)
+        : withWhatCameLater(served, kept, fault, given));
     if (changed === undefined) break;
     kept = changed.value;
     if (validate(kept)) return true;
@@ -104,6 +110,9 @@ export function fits(served: ServedContract | undefined, validate: Validator, va
   validate(value);
   return false;
 }
+
+const pointerTo = (place: string, member: string): string =>
+  `${place}/${member.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
 /** The value without what a fault found, where the served contract adds that. */
 function withoutAddition(
@@ -114,10 +123,57 @@ function withoutAddition(
   const { additionalProperty, allowedValues, allowedValue } = params;
   if (keyword === 'additionalProperties' && typeof additionalProperty === 'string') {
     if (!served.knows('member', additionalProperty)) return undefined;
-    const member = additionalProperty.replaceAll('~', '~0').replaceAll('/', '~1');
-    return { value: withValueAt(value, `${instancePath}/${member}`, undefined) };
+    return { value: withValueAt(value, pointerTo(instancePath, additionalProperty), undefined) };
   }
   const allowed = keyword === 'enum' && Array.isArray(allowedValues) ? allowedValues[0] : allowedValue;
   if (allowed === undefined || !served.knows('value', valueAt(value, instancePath))) return undefined;
   return { value: withValueAt(value, instancePath, allowed) };
+}
+
+/** The value with a member that the served contract does not know yet, or with what is wrong in one that was given to it so. */
+function withWhatCameLater(
+  served: ServedContract,
+  value: unknown,
+  fault: ValidationError,
+  given: string[],
+): { readonly value: unknown } | undefined {
+  const { instancePath, keyword, params = {} } = fault;
+  const { missingProperty } = params;
+  const isGiven = given.some((place) => instancePath === place || instancePath.startsWith(`${place}/`));
+  if (keyword === 'required' && typeof missingProperty === 'string') {
+    if (!isGiven && served.knows('member', missingProperty)) return undefined;
+    const place = pointerTo(instancePath, missingProperty);
+    given.push(place);
+    return { value: withValueAt(value, place, '') };
+  }
+  const better = isGiven ? betterValue(fault) : undefined;
+  return better === undefined ? undefined : { value: withValueAt(value, instancePath, better) };
+}
+
+const valuesOfTypes: Readonly<Record<string, unknown>> = {
+  ...{ string: '', number: 0, integer: 0, boolean: false, array: [], object: {}, null: null },
+};
+
+/** A value that a schema does not find fault with for the same reason; undefined where none is known. */
+function betterValue({ keyword, params = {} }: ValidationError): unknown {
+  const { type, allowedValues, allowedValue, limit, format } = params;
+  const [first] = [type].flat();
+  if (keyword === 'type') return valuesOfTypes[String(first)];
+  if (keyword === 'enum') return Array.isArray(allowedValues) ? allowedValues[0] : undefined;
+  if (keyword === 'const') return allowedValue;
+  if (keyword === 'minLength') return 'x'.repeat(Number(limit));
+  if (keyword === 'minimum') return Number(limit);
+  return keyword === 'format' && format === 'date-time' ? '2026-01-01T00:00:00Z' : undefined;
+}
+
+/** The first member of a request's body that an older contract does not know yet, of those that the suite's examples hold. */
+export function laterMember(served: ServedContract, examples: unknown, sent: unknown): string | undefined {
+  const ours = new Set(membersIn(examples));
+  return membersIn(sent).find((name) => ours.has(name) && !served.knows('member', name));
+}
+
+function membersIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(membersIn);
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([name, inner]) => [name, ...membersIn(inner)]);
 }

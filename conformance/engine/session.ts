@@ -1,4 +1,3 @@
-import { pause } from './ask-until.ts';
 import { Client, type Exchange, headerOf, jsonOf, type WireRequest } from './client.ts';
 import { mintedScheme, type SharedKey } from './credentials.ts';
 import { concealGiven } from './given-secrets.ts';
@@ -9,7 +8,7 @@ import { Ledger, type User, users } from './ledger.ts';
 import { madeBy } from './made.ts';
 import { Marks } from './marks.ts';
 import type { ContractRecord, Operation } from './operation.ts';
-import { Blocked, Tripwire, tooLong } from './outcome.ts';
+import { Blocked, Tripwire } from './outcome.ts';
 import { Pace } from './pace.ts';
 import { Pool } from './pool.ts';
 import { claimsOf } from './probes/token.ts';
@@ -17,13 +16,13 @@ import { Provenance } from './provenance.ts';
 import { Random } from './random.ts';
 import { isUnsafe, ReadOnly } from './read-only.ts';
 import { type Credential, nobody, type Parts, wireOf } from './request.ts';
-import { toldToWait } from './retry-after.ts';
 import { Secrets } from './secrets.ts';
 import { SharedExchanges } from './shared-exchanges.ts';
 import { Sight } from './sight.ts';
 import { Strangers } from './strangers.ts';
 import type { Target } from './target.ts';
 import type { Thing } from './thing.ts';
+import { inTurn } from './turn.ts';
 
 /** How one request is sent. */
 export interface SendOptions {
@@ -43,8 +42,6 @@ export interface SessionOptions {
   /** Where requests to an address go instead: proxies in front of the target. */
   readonly through?: ReadonlyMap<string, string>;
 }
-
-const longestWaitMs = 120_000;
 
 /** One run against one target: what every lane and check shares. */
 export class Session {
@@ -209,23 +206,30 @@ export class Session {
   }
 
   async #exchange(request: WireRequest, operation?: string, options: SendOptions = {}): Promise<Exchange> {
-    let waited = 0;
-    for (;;) {
+    const ask = async (): Promise<Exchange> => {
       const exchange = await this.client.send(request, operation);
       this.observe(exchange);
-      const wait = options.impatient ? undefined : toldToWait(exchange, this.contract);
-      if (wait === undefined) return exchange;
-      waited += wait;
-      const patient = waited <= longestWaitMs && (options.mayWait?.(wait) ?? true);
-      if (!patient) throw tooLong(operation ?? request.path, wait, this.target.readOnly);
-      await pause(wait, this.stop);
-    }
+      return exchange;
+    };
+    if (options.impatient) return ask();
+    return this.inTurn(operation ?? request.path, ask, (exchange) => exchange, options.mayWait);
+  }
+
+  /** Asks until the answer does not say to come back later; see `turn.ts`. */
+  inTurn<T>(
+    what: string,
+    ask: () => Promise<T>,
+    exchangeOf: (asked: T) => Exchange,
+    mayWait?: (milliseconds: number) => boolean,
+  ): Promise<T> {
+    const { contract, target, stop } = this;
+    return inTurn(ask, exchangeOf, { contract, what, mayWait, stop, readOnly: target.readOnly });
   }
 
   /** Looks for what must not be there in an answer, or in what came of one that went on. */
   search(exchange: Exchange): void {
     this.secrets.search(exchange);
-    this.sight.observe(exchange);
+    this.sight.observe(exchange, this.strangers.userOf(exchange.request));
     this.strangers.search(exchange);
   }
 

@@ -9,18 +9,31 @@ export class Sight {
   readonly #called = new Set<string>();
   readonly #succeeded = new Set<string>();
   readonly #withRows = new Set<string>();
+  readonly #served = new Set<string>();
+  readonly #believed = new Map<string, string>();
 
   constructor(contract: ContractRecord) {
     this.#contract = contract;
   }
 
-  /** Takes in one answer. */
-  observe({ operation: name, answer }: Exchange): void {
+  /** Notes that a part is taken to be off because an operation says so to a user, whom nobody else can be asked for. */
+  believe(user: string | undefined, operation: string, code: string): void {
+    this.#believed.set(`${user} ${operation}`, `${operation} answered ${code}, and succeeded as well`);
+  }
+
+  /** What was believed and cannot be so, in sentences. */
+  get contradictions(): string[] {
+    return [...this.#believed].filter(([key]) => this.#served.has(key)).map(([, said]) => said);
+  }
+
+  /** Takes in one answer, to a user. */
+  observe({ operation: name, answer }: Exchange, user?: string): void {
     const operation = name === undefined ? undefined : this.#contract.operations[name];
     if (!operation) return;
     this.#called.add(operation.name);
     if (answer.status >= 300) return;
     this.#succeeded.add(operation.name);
+    if (user !== undefined) this.#served.add(`${user} ${operation.name}`);
     const { pagination } = operation;
     if (!pagination || this.#withRows.has(operation.name)) return;
     const rows = valueAt(jsonOf({ ...answer }), `/${pagination.items}`);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Booking } from './generated/schemas.ts';
+import type { Booking, PublishedContract } from './generated/schemas.ts';
 import type { AccountHandlers } from './generated/server/account.ts';
 import type { BookingsHandlers } from './generated/server/bookings.ts';
 import { ceilings, lifecycles } from './generated/server/guards.ts';
@@ -27,23 +27,28 @@ export interface Equipment {
   readonly people: People;
   readonly isOpen: boolean;
   readonly hasPaper: boolean;
+  /** How many bookings a room may have. */
+  readonly mostBookings: number;
 }
 
 /** The hand-written half of the example: a function per operation. Who may call, and how, the generated half has seen to. */
-export function handlersOf({ rooms, news, people, isOpen, hasPaper }: Equipment): Handlers {
+export function handlersOf({ rooms, news, people, isOpen, hasPaper, mostBookings }: Equipment): Handlers {
   return {
-    house: houseHandlers(people, isOpen),
+    house: houseHandlers(people, isOpen, mostBookings),
     rooms: roomsHandlers(rooms, news, people, hasPaper),
-    bookings: bookingsHandlers(rooms, news),
+    bookings: bookingsHandlers(rooms, news, mostBookings),
     news: newsHandlers(rooms, news),
     account: accountHandlers(rooms, news, people),
   };
 }
 
-function houseHandlers(people: People, isOpen: boolean): HouseHandlers {
+function houseHandlers(people: People, isOpen: boolean, mostBookings: number): HouseHandlers {
+  const contract: PublishedContract = JSON.parse(JSON.stringify(people.contract), (name, value) =>
+    name === 'ceilings' ? { ...value, bookings: { ...value.bookings, max: mostBookings } } : value,
+  );
   return {
     getStatus: async () => ({ status: 200, body: { open: isOpen } }),
-    getContract: async () => ({ status: 200, body: people.contract }),
+    getContract: async () => ({ status: 200, body: contract }),
   };
 }
 
@@ -90,7 +95,7 @@ function roomsHandlers(rooms: Rooms, news: News, people: People, hasPaper: boole
   };
 }
 
-function bookingsHandlers(rooms: Rooms, news: News): BookingsHandlers {
+function bookingsHandlers(rooms: Rooms, news: News, max: number): BookingsHandlers {
   const write = (roomId: string, written: Booking): { status: 200; body: Booking } => {
     // Masked before it is kept, so that no event shows more than a response.
     const booking = projectBooking(written);
@@ -110,7 +115,7 @@ function bookingsHandlers(rooms: Rooms, news: News): BookingsHandlers {
         bookings,
         room: { kind },
       } = rooms.in(roomId);
-      requireBelow(ceilings.bookings, bookings.size);
+      requireBelow({ ...ceilings.bookings, max }, bookings.size);
       const id = idOf('bk');
       hang(rooms, news, roomId, `${body.name} (${id})`);
       return { ...write(roomId, { id, roomId, kind, state: moves.initial, ...body }), status: 201 };
@@ -120,7 +125,8 @@ function bookingsHandlers(rooms: Rooms, news: News): BookingsHandlers {
       write(params.roomId, patched(bookingOf(params.roomId, params.bookingId), body)),
     async confirmBooking({ params }) {
       const booking = bookingOf(params.roomId, params.bookingId);
-      return write(params.roomId, { ...booking, state: moves.move('confirmBooking', booking.state) });
+      const state = moves.move('confirmBooking', booking.state);
+      return write(params.roomId, { ...booking, state, agreedAt: new Date().toISOString() });
     },
     async cancelBooking({ params: { roomId, bookingId } }) {
       rooms.in(roomId).bookings.delete(bookingId);

@@ -35,8 +35,7 @@ export class Rooms {
   }
 
   add({ userId }: Caller, room: Omit<Room, 'id' | 'changedAt'>, alarmCode: string | undefined): Room {
-    const hasNeighbour = room.besideRoomId !== undefined;
-    const made = { ...room, hasNeighbour, id: idOf('room'), changedAt: now() };
+    const made = { ...room, id: idOf('room'), changedAt: now() };
     const bookings = new Map<string, Booking>();
     this.#rooms.set(made.id, { owner: userId, room: made, sign: '', alarmCode, bookings, holds: new Map() });
     return made;

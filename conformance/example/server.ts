@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { gatewayOf } from './gateway.ts';
-import { mounted } from './generated/server/guards.ts';
+import { ceilings, mounted } from './generated/server/guards.ts';
 import {
   contractRoutes,
   type Handlers,
@@ -22,6 +22,8 @@ export interface HouseOptions {
   readonly isOpen?: boolean;
   /** Whether there is paper for signs; there is. */
   readonly hasPaper?: boolean;
+  /** How many bookings a room may have; as many as the contract says. */
+  readonly mostBookings?: number;
   /** Users by token, shared with another house. */
   readonly tokens?: Map<string, string>;
   readonly port?: number;
@@ -43,6 +45,7 @@ export interface House {
 export async function startHouse({
   isOpen = true,
   hasPaper = true,
+  mostBookings = ceilings.bookings.max,
   tokens,
   port = 0,
   change = (all) => all,
@@ -54,7 +57,7 @@ export async function startHouse({
   answerInEnvelopes(app, requestIdHeader, knownPaths, { mounted });
   app.register(
     contractRoutes(
-      change(handlersOf({ rooms, news: new News(), people, isOpen, hasPaper })),
+      change(handlersOf({ rooms, news: new News(), people, isOpen, hasPaper, mostBookings })),
       gatewayOf(people, rooms, isOpen),
     ),
   );

@@ -100,8 +100,8 @@ export async function verdictsWithout(violations: readonly Broken[], subject: Su
   return new Map([...first, ...again]);
 }
 
-/** How often a violation is tried: on a machine that stands still checks say nothing, and nothing was missed. */
-export const tries = { retry: 2 } as const;
+/** How long a violation is looked for: what never comes is waited for, and on a busy machine longer and once more. */
+export const patience = { timeout: 240_000 } as const;
 
 /** So often a broken deployment is looked at where checks say nothing of it. */
 const mostLooks = 3;

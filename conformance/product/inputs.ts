@@ -7,6 +7,10 @@ export const inputs: Inputs = {
       what: 'a deployment of the same users that releases an upload a few seconds after it began',
       how: 'MEDIA_UPLOAD_SECONDS=2',
     },
+    'composition-off': {
+      what: 'a deployment of the same users that sends out one source as it is and composes nothing',
+      how: 'ENCODER=passthrough',
+    },
     'encoder-off': {
       what: 'a deployment of the same users whose encoder is out of reach',
       how: 'ENCODER=off',

@@ -3,6 +3,7 @@ import type { Context } from '../engine/context.ts';
 import { valueAt } from '../engine/json-pointer.ts';
 import type { Part } from '../engine/preconditions.ts';
 import { emptyParts } from '../engine/request.ts';
+import { noteSession } from './scenarios/stream/on-air.ts';
 
 /** What a deployment may do without, and what of its answers says so. The contract's codes tell of others. */
 export const parts: readonly Part[] = [
@@ -14,6 +15,26 @@ export const parts: readonly Part[] = [
     isOff: async (context) => {
       const presets = valueAt(await capabilities(context), '/presets');
       return Array.isArray(presets) && presets.length === 0;
+    },
+  },
+  {
+    name: 'composition',
+    code: 'composition_disabled',
+    operations: ['goLive'],
+    isAsked: false,
+    // An empty canvas is never one source as it is.
+    isOff: async (context) => {
+      const { id } = await context.thing('studio', { fresh: true });
+      const path = { id };
+      await context.thing('destination', { within: { studio: id } });
+      noteSession(context, id);
+      const operation = context.operation('goLive');
+      const exchange = await context.send(
+        operation,
+        { ...emptyParts, path },
+        await context.credential(operation),
+      );
+      return valueAt(jsonOf(exchange.answer), '/error/code') === 'composition_disabled';
     },
   },
   {

@@ -63,7 +63,7 @@ export type GoLiveAnswer =
   | Refused<404, 'not_found'>
   | Refused<409, 'conflict'>
   | Refused<429, 'rate_limited'>
-  | Refused<503, 'write_disabled' | 'unavailable'>;
+  | Refused<503, 'write_disabled' | 'composition_disabled' | 'unavailable'>;
 
 /** What goLive is given. */
 export type GoLiveParameters = {
@@ -87,7 +87,9 @@ export type GoLiveParameters = {
  * two minutes after its video began is its destination's `ERROR`, whose `lastError` says what is
  * missing, and is tried on while the session runs. Going live twice, while a session is stopping,
  * or with no destination enabled, is 409, for a stopping one with `Retry-After`; a disabled
- * destination by name is 400.
+ * destination by name is 400. Where the deployment composes nothing, any program but one source
+ * that fills the canvas, published as H.264 and AAC, is 503 `composition_disabled`: the message
+ * says what stands against it, and retrying helps only once the canvas is another.
  *
  * `POST /v1/studios/{id}/go-live`; takes `apiKey` with `stream:golive`, or `userJwt`.
  *

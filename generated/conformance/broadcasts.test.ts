@@ -322,14 +322,14 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(takes(operations.createBroadcast, {
     variant: 'greatest',
     body: {
-      title: 'x'.repeat(199) + '😀',
-      description: 'x'.repeat(4999) + '😀',
-      scheduledStartTime: '2031-05-01T06:00:00Z',
+      title: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ',
+      description: ' ' + 'x'.repeat(4986) + ' Á“"&<ñ>  😀 ',
+      scheduledStartTime: '2031-02-03T04:05:06+02:00',
     },
-    set: ['/title', '/description'],
+    set: ['/title', '/description', '/scheduledStartTime'],
     decided: ['/title', '/description'],
     answer: [],
-    about: ['BCAST-27', 'BCAST-30', 'BCAST-35', 'BCAST-41', 'BCAST-13'],
+    about: ['BCAST-27', 'BCAST-30', 'BCAST-35', 'BCAST-41', 'BCAST-13', 'BCAST-14', 'BCAST-15'],
   }));
   check(refuses(operations.createBroadcast, {
     part: 'body',
@@ -561,12 +561,12 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(takes(operations.updateBroadcast, {
     variant: 'greatest',
     body: {
-      broadcastId: 'x'.repeat(199) + '😀',
-      title: 'x'.repeat(199) + '😀',
-      description: 'x'.repeat(4999) + '😀',
+      broadcastId: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ',
+      title: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ',
+      description: ' ' + 'x'.repeat(4986) + ' Á“"&<ñ>  😀 ',
       privacy: 'unlisted',
       madeForKids: true,
-      categoryId: 'x'.repeat(199) + '😀',
+      categoryId: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ',
       latency: 'low',
       enableAutoStart: true,
       enableAutoStop: true,
@@ -1047,12 +1047,12 @@ export default suite('broadcasts', operations.contract, (check) => {
       { pointer: '/enableMonitorStream', value: false },
     ],
     state: {
-      broadcastId: 'Another “😀” <b>& other</b> ñ',
-      title: 'Another “😀” <b>& other</b> ñ',
-      description: 'Another “😀” <b>& other</b> ñ',
+      broadcastId: ' Another  “😀” <b>& other</b> ñ ',
+      title: ' Another  “😀” <b>& other</b> ñ ',
+      description: ' Another  “😀” <b>& other</b> ñ ',
       privacy: 'public',
       madeForKids: true,
-      categoryId: 'Another “😀” <b>& other</b> ñ',
+      categoryId: ' Another  “😀” <b>& other</b> ñ ',
       latency: 'normal',
       enableAutoStart: false,
       enableAutoStop: false,
@@ -1085,12 +1085,12 @@ export default suite('broadcasts', operations.contract, (check) => {
       { pointer: '/enableMonitorStream', value: false },
     ],
     state: {
-      broadcastId: 'Another “😀” <b>& other</b> ñ',
-      title: 'Another “😀” <b>& other</b> ñ',
-      description: 'Another “😀” <b>& other</b> ñ',
+      broadcastId: ' Another  “😀” <b>& other</b> ñ ',
+      title: ' Another  “😀” <b>& other</b> ñ ',
+      description: ' Another  “😀” <b>& other</b> ñ ',
       privacy: 'public',
       madeForKids: true,
-      categoryId: 'Another “😀” <b>& other</b> ñ',
+      categoryId: ' Another  “😀” <b>& other</b> ñ ',
       latency: 'normal',
       enableAutoStart: false,
       enableAutoStop: false,
@@ -1210,7 +1210,10 @@ export default suite('broadcasts', operations.contract, (check) => {
   }));
   check(takes(operations.pickBroadcast, {
     variant: 'greatest',
-    body: { broadcastId: 'x'.repeat(199) + '😀', title: 'x'.repeat(199) + '😀' },
+    body: {
+      broadcastId: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ',
+      title: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ',
+    },
     set: ['/broadcastId', '/title'],
     decided: ['/broadcastId', '/title'],
     answer: [],

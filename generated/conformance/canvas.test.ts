@@ -87,6 +87,7 @@ export default suite('canvas', operations.contract, (check) => {
   check(precedence(operations.getCanvas, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.getCanvas, { first: 'scope', second: 'ownership', strict: true }));
   check(relations(operations.getCanvas, { kind: 'copies', about: ['CANVAS-25', 'CANVAS-28'] }));
+  check(relations(operations.getCanvas, { kind: 'read', about: ['CANVAS-36'] }));
   check(credential(operations.getCanvas, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.getCanvas, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.getCanvas, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
@@ -268,14 +269,14 @@ export default suite('canvas', operations.contract, (check) => {
     body: {
       screenPriority: true,
       layoutMode: 'advanced',
-      aspectRatio: 'x'.repeat(199) + '😀',
+      aspectRatio: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ',
       fitMode: 'stretch',
       autoEmphasisEnabled: true,
       tileOrder: [],
       focusSourceId: '',
       pinnedOwnerId: '',
       traySourceIds: [],
-      canvasBackground: { color: 'x'.repeat(199) + '😀' },
+      canvasBackground: { color: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ' },
       verticalOverlay: { enabled: true, xOffset: 1920, width: 1920, height: 1080 },
       output: { width: 7680, height: 7680, fpsNum: 240000, fpsDen: 1001 },
     },
@@ -1247,14 +1248,14 @@ export default suite('canvas', operations.contract, (check) => {
     state: {
       screenPriority: false,
       layoutMode: 'advanced',
-      aspectRatio: 'Another “😀” <b>& other</b> ñ',
+      aspectRatio: ' Another  “😀” <b>& other</b> ñ ',
       fitMode: 'stretch',
       autoEmphasisEnabled: false,
       tileOrder: [],
       focusSourceId: '',
       pinnedOwnerId: '',
       traySourceIds: [],
-      canvasBackground: { color: 'Another “😀” <b>& other</b> ñ' },
+      canvasBackground: { color: ' Another  “😀” <b>& other</b> ñ ' },
       verticalOverlay: { enabled: false, xOffset: -640, width: 640, height: 360 },
       output: { width: 2570, height: 2570, fpsNum: 80000, fpsDen: 334 },
     },
@@ -1283,14 +1284,14 @@ export default suite('canvas', operations.contract, (check) => {
     state: {
       screenPriority: false,
       layoutMode: 'advanced',
-      aspectRatio: 'Another “😀” <b>& other</b> ñ',
+      aspectRatio: ' Another  “😀” <b>& other</b> ñ ',
       fitMode: 'stretch',
       autoEmphasisEnabled: false,
       tileOrder: [],
       focusSourceId: '',
       pinnedOwnerId: '',
       traySourceIds: [],
-      canvasBackground: { color: 'Another “😀” <b>& other</b> ñ' },
+      canvasBackground: { color: ' Another  “😀” <b>& other</b> ñ ' },
       verticalOverlay: { enabled: false, xOffset: -640, width: 640, height: 360 },
       output: { width: 2570, height: 2570, fpsNum: 80000, fpsDen: 334 },
     },
@@ -1307,14 +1308,14 @@ export default suite('canvas', operations.contract, (check) => {
       {
         screenPriority: false,
         layoutMode: 'advanced',
-        aspectRatio: 'Another “😀” <b>& other</b> ñ',
+        aspectRatio: ' Another  “😀” <b>& other</b> ñ ',
         fitMode: 'stretch',
         autoEmphasisEnabled: false,
         tileOrder: [],
         focusSourceId: '',
         pinnedOwnerId: '',
         traySourceIds: [],
-        canvasBackground: { color: 'Another “😀” <b>& other</b> ñ' },
+        canvasBackground: { color: ' Another  “😀” <b>& other</b> ñ ' },
         verticalOverlay: { enabled: false, xOffset: -640, width: 640, height: 360 },
         output: { width: 2570, height: 2570, fpsNum: 80000, fpsDen: 334 },
       },
@@ -3223,7 +3224,7 @@ export default suite('canvas', operations.contract, (check) => {
   }));
   check(takes(operations.captureScene, {
     variant: 'greatest',
-    body: { name: 'x'.repeat(199) + '😀' },
+    body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ' },
     set: ['/name'],
     decided: ['/name'],
     answer: [],

@@ -167,7 +167,7 @@ export default suite('chat', operations.contract, (check) => {
   check(takes(operations.sendChatMessage, {
     variant: 'greatest',
     body: {
-      text: 'x'.repeat(1999) + '😀',
+      text: ' ' + 'x'.repeat(1986) + ' Á“"&<ñ>  😀 ',
       platforms: Array.from({ length: 100 }, (_, index) => `x${index}`),
     },
     set: ['/text', '/platforms'],

@@ -71,10 +71,10 @@ export default suite('events', operations.contract, (check) => {
         other: {
           operation: 'createSource',
           body: {
-            name: 'Another “😀” <b>& other</b> ñ',
+            name: ' Another  “😀” <b>& other</b> ñ ',
             type: 'srt',
             active: false,
-            url: 'Another “😀” <b>& other</b> ñ',
+            url: ' Another  “😀” <b>& other</b> ñ ',
           },
         },
       },
@@ -86,18 +86,18 @@ export default suite('events', operations.contract, (check) => {
         other: {
           operation: 'createDestination',
           body: {
-            name: 'Another “😀” <b>& other</b> ñ',
+            name: ' Another  “😀” <b>& other</b> ñ ',
             platform: 'youtube',
             enabled: false,
             vertical: true,
             rtmpUrl: 'rtmp://ingest.example.com/livee',
-            streamKey: 'Another “😀” <b>& other</b> ñ',
+            streamKey: ' Another  “😀” <b>& other</b> ñ ',
             broadcastConfig: {
-              title: 'Another “😀” <b>& other</b> ñ',
+              title: ' Another  “😀” <b>& other</b> ñ ',
               privacy: 'public',
               latency: 'normal',
               mode: 'pick',
-              description: 'Another “😀” <b>& other</b> ñ',
+              description: ' Another  “😀” <b>& other</b> ñ ',
               projection: 'rectangular',
               madeForKids: true,
               autoStart: true,
@@ -116,6 +116,7 @@ export default suite('events', operations.contract, (check) => {
     ],
     about: ['SSE-05', 'SSE-11', 'SSE-09', 'SSE-10'],
   }));
+  check(stream(operations.streamStudioEvents, { kind: 'apart', about: ['SSE-02', 'SSE-03', 'SSE-04'] }));
   check(stream(
     operations.streamStudioEvents,
     { kind: 'resume-header', about: ['SSE-12', 'SSE-14', 'SSE-15'] },

@@ -352,10 +352,10 @@ export default suite('media', operations.contract, (check) => {
   check(takes(operations.createMediaUpload, {
     variant: 'greatest',
     body: {
-      filename: 'x'.repeat(254) + '😀',
+      filename: ' ' + 'x'.repeat(241) + ' Á“"&<ñ>  😀 ',
       contentType: 'video/webm',
       byteSize: 1048576,
-      folder: 'x'.repeat(199) + '😀',
+      folder: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ',
     },
     set: ['/filename', '/contentType', '/folder'],
     decided: ['/filename', '/folder'],
@@ -700,7 +700,7 @@ export default suite('media', operations.contract, (check) => {
   check(gate(operations.getMediaAsset, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.getMediaAsset, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.getMediaAsset, { first: 'scope', second: 'ownership', strict: true }));
-  check(relations(operations.getMediaAsset, { kind: 'read', about: ['MEDIA-06', 'MEDIA-07'] }));
+  check(relations(operations.getMediaAsset, { kind: 'read', about: ['MEDIA-06'] }));
   check(secret(operations.getMediaAsset, {
     secret: { in: 'answer', pointer: '/downloadUrl', kind: 'handed-out' },
     about: ['MEDIA-31', 'MEDIA-33', 'MEDIA-34', 'META-23'],
@@ -861,7 +861,7 @@ export default suite('media', operations.contract, (check) => {
     variant: 'greatest',
     body: {
       parts: [
-        { partNumber: 10000, etag: 'x'.repeat(1023) + '😀' },
+        { partNumber: 10000, etag: ' ' + 'x'.repeat(1010) + ' Á“"&<ñ>  😀 ' },
         { partNumber: 1, etag: '"5d41402abc4b2a76b9719d911017c592"' },
       ],
     },
@@ -1041,7 +1041,7 @@ export default suite('media', operations.contract, (check) => {
     operations.completeMediaUpload,
     { first: 'validation', second: 'ownership', strict: true },
   ));
-  check(relations(operations.completeMediaUpload, { kind: 'made', about: ['MEDIA-06', 'MEDIA-07'] }));
+  check(relations(operations.completeMediaUpload, { kind: 'made', about: ['MEDIA-06'] }));
   check(secret(operations.completeMediaUpload, {
     secret: { in: 'answer', pointer: '/downloadUrl', kind: 'handed-out' },
     about: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39'],

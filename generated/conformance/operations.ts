@@ -306,7 +306,7 @@ export const listStudios: Operation = {
     query: { cursor: 'cursor', limit: 'limit' },
   },
   rateClass: rateClasses.general,
-  relations: { rows: { notBefore: { updatedAt: 'createdAt' } } },
+  relations: { held: [{ rows: '/data/*', notBefore: { updatedAt: 'createdAt' } }] },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['studios:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -432,7 +432,12 @@ export const getStudio: Operation = {
     },
   },
   rateClass: rateClasses.general,
-  relations: { notBefore: { updatedAt: 'createdAt' }, fixed: ['id', 'createdAt'], moves: ['updatedAt'] },
+  relations: {
+    notBefore: { updatedAt: 'createdAt' },
+    fixed: ['id', 'createdAt'],
+    moves: ['updatedAt'],
+    held: [{ rows: '', notBefore: { updatedAt: 'createdAt' } }],
+  },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['studios:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -574,10 +579,13 @@ export const listSources: Operation = {
   },
   rateClass: rateClasses.general,
   relations: {
-    rows: {
-      notBefore: { updatedAt: 'createdAt' },
-      onlyWhile: { publishedAt: { member: 'publishing', is: [true, null] } },
-    },
+    held: [
+      {
+        rows: '/data/*',
+        notBefore: { updatedAt: 'createdAt' },
+        onlyWhere: { publishedAt: { publishing: [true] } },
+      },
+    ],
   },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['sources:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
@@ -660,9 +668,9 @@ export const createSource: Operation = {
   rateClass: rateClasses.general,
   relations: {
     notBefore: { updatedAt: 'createdAt' },
-    onlyWhile: { publishedAt: { member: 'publishing', is: [true, null] } },
     fixed: ['id', 'studioId', 'type', 'createdAt'],
     moves: ['updatedAt'],
+    onlyWhere: { publishedAt: { publishing: [true] } },
   },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['sources:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
@@ -731,9 +739,12 @@ export const getSource: Operation = {
   rateClass: rateClasses.general,
   relations: {
     notBefore: { updatedAt: 'createdAt' },
-    onlyWhile: { publishedAt: { member: 'publishing', is: [true, null] } },
     fixed: ['id', 'studioId', 'type', 'createdAt'],
     moves: ['updatedAt'],
+    onlyWhere: { publishedAt: { publishing: [true] } },
+    held: [
+      { rows: '', notBefore: { updatedAt: 'createdAt' }, onlyWhere: { publishedAt: { publishing: [true] } } },
+    ],
   },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['sources:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
@@ -864,9 +875,9 @@ export const updateSource: Operation = {
   rateClass: rateClasses.general,
   relations: {
     notBefore: { updatedAt: 'createdAt' },
-    onlyWhile: { publishedAt: { member: 'publishing', is: [true, null] } },
     fixed: ['id', 'studioId', 'type', 'createdAt'],
     moves: ['updatedAt'],
+    onlyWhere: { publishedAt: { publishing: [true] } },
   },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['sources:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
@@ -1395,6 +1406,9 @@ export const getCanvas: Operation = {
         read: 'getSource',
         list: 'listSources',
       },
+    ],
+    held: [
+      { rows: '/placements/*', onlyWhere: { onCanvas: { active: [true] }, inTray: { active: [true] } } },
     ],
   },
   security: {
@@ -2165,7 +2179,15 @@ export const listDestinations: Operation = {
     query: { cursor: 'cursor', limit: 'limit' },
   },
   rateClass: rateClasses.general,
-  relations: { rows: { notBefore: { updatedAt: 'createdAt' } } },
+  relations: {
+    held: [
+      {
+        rows: '/data/*',
+        notBefore: { updatedAt: 'createdAt' },
+        onlyWhere: { rtmpUrl: { connectionId: [null] }, streamKey: { connectionId: [null] } },
+      },
+    ],
+  },
   secret: [{ in: 'answer', pointer: '/data/*/streamKey', kind: 'masked' }],
   security: {
     alternatives: [
@@ -2259,6 +2281,7 @@ export const createDestination: Operation = {
     notBefore: { updatedAt: 'createdAt' },
     fixed: ['id', 'studioId', 'createdAt'],
     moves: ['updatedAt'],
+    onlyWhere: { rtmpUrl: { connectionId: [null] }, streamKey: { connectionId: [null] } },
   },
   secret: [
     { in: 'request', pointer: '/streamKey', kind: 'never' },
@@ -2336,6 +2359,14 @@ export const getDestination: Operation = {
     notBefore: { updatedAt: 'createdAt' },
     fixed: ['id', 'studioId', 'createdAt'],
     moves: ['updatedAt'],
+    onlyWhere: { rtmpUrl: { connectionId: [null] }, streamKey: { connectionId: [null] } },
+    held: [
+      {
+        rows: '',
+        notBefore: { updatedAt: 'createdAt' },
+        onlyWhere: { rtmpUrl: { connectionId: [null] }, streamKey: { connectionId: [null] } },
+      },
+    ],
   },
   secret: [{ in: 'answer', pointer: '/streamKey', kind: 'masked' }],
   security: {
@@ -2483,6 +2514,7 @@ export const updateDestination: Operation = {
     notBefore: { updatedAt: 'createdAt' },
     fixed: ['id', 'studioId', 'createdAt'],
     moves: ['updatedAt'],
+    onlyWhere: { rtmpUrl: { connectionId: [null] }, streamKey: { connectionId: [null] } },
   },
   secret: [
     { in: 'request', pointer: '/streamKey', kind: 'never' },
@@ -2947,7 +2979,7 @@ export const listTemplates: Operation = {
     query: { cursor: 'cursor', limit: 'limit' },
   },
   rateClass: rateClasses.general,
-  relations: { rows: { notBefore: { updatedAt: 'createdAt' } } },
+  relations: { held: [{ rows: '/data/*', notBefore: { updatedAt: 'createdAt' } }] },
   security: {
     alternatives: [
       [{ scheme: 'apiKey', scopes: ['destinations:read'] }],
@@ -3287,7 +3319,11 @@ export const getStreamStatus: Operation = {
   conditional: { etag: 'strong' },
   rateClass: rateClasses.general,
   relations: {
-    onlyWhile: { encoderStreamId: { member: 'live', is: [true] }, startedAt: { member: 'live', is: [true] } },
+    onlyWhere: {
+      encoderStreamId: { live: [true] },
+      startedAt: { live: [true] },
+      destinations: { live: [true] },
+    },
     copies: [
       { rows: '', by: 'studioId', of: 'studio', members: ['live'], read: 'getStudio' },
       {
@@ -3305,6 +3341,16 @@ export const getStreamStatus: Operation = {
         of: 'destination',
         members: ['status', 'lastError'],
         read: 'getDestination',
+      },
+    ],
+    held: [
+      {
+        rows: '',
+        onlyWhere: {
+          encoderStreamId: { live: [true] },
+          startedAt: { live: [true] },
+          destinations: { live: [true] },
+        },
       },
     ],
   },
@@ -3366,7 +3412,7 @@ export const goLive: Operation = {
     503: {
       media: 'application/json',
       headers: [{ name: 'Retry-After', required: false, type: 'integer' }],
-      codes: ['write_disabled', 'unavailable'],
+      codes: ['write_disabled', 'composition_disabled', 'unavailable'],
       validate: responses.ErrorEnvelope,
     },
   },
@@ -3385,7 +3431,7 @@ export const goOffline: Operation = {
   summary: 'Stop broadcasting.',
   method: 'POST',
   path: '/v1/studios/{id}/go-offline',
-  at: 'spec/paths/stream.yaml:91',
+  at: 'spec/paths/stream.yaml:110',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   validators: {},
   answers: {
@@ -3671,16 +3717,6 @@ export const listConnections: Operation = {
     query: { cursor: 'cursor', limit: 'limit' },
   },
   rateClass: rateClasses.general,
-  relations: {
-    rows: {
-      notBefore: { updatedAt: 'connectedAt' },
-      onlyWhile: {
-        expiresAt: { member: 'connectionType', is: ['oauth'] },
-        externalUserId: { member: 'connectionType', is: ['oauth'] },
-        grantedScopes: { member: 'connectionType', is: ['oauth'] },
-      },
-    },
-  },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['connections:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -3826,14 +3862,6 @@ export const createManualConnection: Operation = {
   ceiling: ceilings.connections,
   gate: gates.writes,
   rateClass: rateClasses.general,
-  relations: {
-    notBefore: { updatedAt: 'connectedAt' },
-    onlyWhile: {
-      expiresAt: { member: 'connectionType', is: ['oauth'] },
-      externalUserId: { member: 'connectionType', is: ['oauth'] },
-      grantedScopes: { member: 'connectionType', is: ['oauth'] },
-    },
-  },
   secret: [{ in: 'request', pointer: '/streamKey', kind: 'never' }],
   security: {
     alternatives: [
@@ -3887,14 +3915,6 @@ export const getConnection: Operation = {
     },
   },
   rateClass: rateClasses.general,
-  relations: {
-    notBefore: { updatedAt: 'connectedAt' },
-    onlyWhile: {
-      expiresAt: { member: 'connectionType', is: ['oauth'] },
-      externalUserId: { member: 'connectionType', is: ['oauth'] },
-      grantedScopes: { member: 'connectionType', is: ['oauth'] },
-    },
-  },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['connections:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -4008,14 +4028,6 @@ export const updateConnection: Operation = {
   gate: gates.writes,
   patch: { omitted: 'unchanged', nulls: 'refused' },
   rateClass: rateClasses.general,
-  relations: {
-    notBefore: { updatedAt: 'connectedAt' },
-    onlyWhile: {
-      expiresAt: { member: 'connectionType', is: ['oauth'] },
-      externalUserId: { member: 'connectionType', is: ['oauth'] },
-      grantedScopes: { member: 'connectionType', is: ['oauth'] },
-    },
-  },
   secret: [{ in: 'request', pointer: '/streamKey', kind: 'never' }],
   security: {
     alternatives: [
@@ -4224,11 +4236,8 @@ export const getMediaAsset: Operation = {
   },
   rateClass: rateClasses.general,
   relations: {
-    notBefore: { updatedAt: 'createdAt' },
-    onlyWhile: {
-      downloadUrl: { member: 'status', is: ['READY'] },
-      errorMessage: { member: 'status', is: ['FAILED'] },
-    },
+    onlyWhere: { downloadUrl: { status: ['READY'] } },
+    held: [{ rows: '', onlyWhere: { downloadUrl: { status: ['READY'] } } }],
   },
   secret: [{ in: 'answer', pointer: '/downloadUrl', kind: 'handed-out' }],
   security: {
@@ -4353,13 +4362,7 @@ export const completeMediaUpload: Operation = {
   gate: gates.writes,
   idempotent: { key: [], first: 200, later: 200 },
   rateClass: rateClasses.general,
-  relations: {
-    notBefore: { updatedAt: 'createdAt' },
-    onlyWhile: {
-      downloadUrl: { member: 'status', is: ['READY'] },
-      errorMessage: { member: 'status', is: ['FAILED'] },
-    },
-  },
+  relations: { onlyWhere: { downloadUrl: { status: ['READY'] } } },
   secret: [{ in: 'answer', pointer: '/downloadUrl', kind: 'handed-out' }],
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['media:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
@@ -4486,7 +4489,7 @@ export const listStorageConfigs: Operation = {
     query: { cursor: 'cursor', limit: 'limit' },
   },
   rateClass: rateClasses.general,
-  relations: { rows: { notBefore: { updatedAt: 'createdAt' } } },
+  relations: { held: [{ rows: '/data/*', notBefore: { updatedAt: 'createdAt' } }] },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['storage:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -4722,7 +4725,12 @@ export const getStorageConfig: Operation = {
     },
   },
   rateClass: rateClasses.general,
-  relations: { notBefore: { updatedAt: 'createdAt' }, fixed: ['id', 'createdAt'], moves: ['updatedAt'] },
+  relations: {
+    notBefore: { updatedAt: 'createdAt' },
+    fixed: ['id', 'createdAt'],
+    moves: ['updatedAt'],
+    held: [{ rows: '', notBefore: { updatedAt: 'createdAt' } }],
+  },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['storage:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -5049,9 +5057,15 @@ export const getAccount: Operation = {
   },
   rateClass: rateClasses.general,
   relations: {
-    notBefore: { updatedAt: 'createdAt' },
-    tells: { usernameSet: 'username' },
-    onlyWhile: { usernameChangedAt: { member: 'usernameSet', is: [true] } },
+    onlyWith: { usernameSet: 'username' },
+    onlyWhere: { username: { usernameSet: [true] }, usernameChangedAt: { usernameSet: [true] } },
+    held: [
+      {
+        rows: '',
+        onlyWith: { usernameSet: 'username' },
+        onlyWhere: { username: { usernameSet: [true] }, usernameChangedAt: { usernameSet: [true] } },
+      },
+    ],
   },
   security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
 };
@@ -5171,9 +5185,8 @@ export const updateAccount: Operation = {
   gate: gates.writes,
   rateClass: rateClasses.general,
   relations: {
-    notBefore: { updatedAt: 'createdAt' },
-    tells: { usernameSet: 'username' },
-    onlyWhile: { usernameChangedAt: { member: 'usernameSet', is: [true] } },
+    onlyWith: { usernameSet: 'username' },
+    onlyWhere: { username: { usernameSet: [true] }, usernameChangedAt: { usernameSet: [true] } },
   },
   security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
 };
@@ -5221,7 +5234,7 @@ export const listAccountApiKeys: Operation = {
     },
   },
   rateClass: rateClasses.general,
-  relations: { rows: { notBefore: { revokedAt: 'createdAt' } } },
+  relations: { held: [{ rows: '/data/*', notBefore: { revokedAt: 'createdAt' } }] },
   security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
 };
 
@@ -6091,6 +6104,7 @@ export const contract: ContractRecord = {
     unavailable: { status: 503, refusal: 'upstream' },
     contribute_disabled: { status: 503, refusal: 'state', off: 'contribute' },
     storage_disabled: { status: 503, refusal: 'state', off: 'storage' },
+    composition_disabled: { status: 503, refusal: 'state', decision: true },
     internal_error: { status: 500, refusal: 'fault', decision: true },
     token_required: { status: 401, refusal: 'authentication', decision: true },
     insufficient_capability: { status: 403, refusal: 'scope' },

@@ -396,7 +396,12 @@ export default suite('sources', operations.contract, (check) => {
   }));
   check(takes(operations.createSource, {
     variant: 'greatest',
-    body: { name: 'x'.repeat(199) + '😀', type: 'rtmp', active: true, url: 'x'.repeat(2047) + '😀' },
+    body: {
+      name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ',
+      type: 'rtmp',
+      active: true,
+      url: ' ' + 'x'.repeat(2034) + ' Á“"&<ñ>  😀 ',
+    },
     set: ['/name', '/type', '/active', '/url'],
     decided: ['/name', '/type', '/url'],
     answer: [],
@@ -931,7 +936,11 @@ export default suite('sources', operations.contract, (check) => {
   }));
   check(takes(operations.updateSource, {
     variant: 'greatest',
-    body: { name: 'x'.repeat(199) + '😀', active: true, url: 'x'.repeat(2047) + '😀' },
+    body: {
+      name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ',
+      active: true,
+      url: ' ' + 'x'.repeat(2034) + ' Á“"&<ñ>  😀 ',
+    },
     set: ['/name', '/active', '/url'],
     decided: ['/name', '/active', '/url'],
     answer: [],
@@ -1150,7 +1159,11 @@ export default suite('sources', operations.contract, (check) => {
       { pointer: '/active', value: true },
       { pointer: '/active', value: false },
     ],
-    state: { name: 'Another “😀” <b>& other</b> ñ', active: true, url: 'Another “😀” <b>& other</b> ñ' },
+    state: {
+      name: ' Another  “😀” <b>& other</b> ñ ',
+      active: true,
+      url: ' Another  “😀” <b>& other</b> ñ ',
+    },
     answer: [],
     read: { operation: 'getSource', hidden: [] },
     about: ['SRC-22', 'SRC-24', 'TENANT-03'],
@@ -1163,7 +1176,11 @@ export default suite('sources', operations.contract, (check) => {
       { pointer: '/active', value: false },
       { pointer: '/url', value: 'rtmp://192.0.2.10/live/side' },
     ],
-    state: { name: 'Another “😀” <b>& other</b> ñ', active: true, url: 'Another “😀” <b>& other</b> ñ' },
+    state: {
+      name: ' Another  “😀” <b>& other</b> ñ ',
+      active: true,
+      url: ' Another  “😀” <b>& other</b> ñ ',
+    },
     answer: [],
     read: { operation: 'getSource', hidden: [] },
     strict: true,
@@ -1171,7 +1188,7 @@ export default suite('sources', operations.contract, (check) => {
   check(patch(operations.updateSource, {
     kind: 'siblings',
     bodies: [
-      { name: 'Another “😀” <b>& other</b> ñ', active: true, url: 'Another “😀” <b>& other</b> ñ' },
+      { name: ' Another  “😀” <b>& other</b> ñ ', active: true, url: ' Another  “😀” <b>& other</b> ñ ' },
       { name: 'Camera 2', active: false, url: 'rtmp://192.0.2.10/live/side' },
     ],
     read: 'getSource',
@@ -1183,7 +1200,7 @@ export default suite('sources', operations.contract, (check) => {
   check(relations(operations.updateSource, {
     kind: 'changed',
     bodies: [
-      { name: 'Another “😀” <b>& other</b> ñ', active: true, url: 'Another “😀” <b>& other</b> ñ' },
+      { name: ' Another  “😀” <b>& other</b> ñ ', active: true, url: ' Another  “😀” <b>& other</b> ñ ' },
       { name: 'Camera 2', active: false, url: 'rtmp://192.0.2.10/live/side' },
     ],
     strict: true,

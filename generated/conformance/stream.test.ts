@@ -45,8 +45,8 @@ export default suite('stream', operations.contract, (check) => {
   }));
   check(precedence(operations.getStreamStatus, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.getStreamStatus, { first: 'scope', second: 'ownership', strict: true }));
-  check(relations(operations.getStreamStatus, { kind: 'read', strict: true }));
   check(relations(operations.getStreamStatus, { kind: 'copies', strict: true }));
+  check(relations(operations.getStreamStatus, { kind: 'read', strict: true }));
   check(credential(operations.getStreamStatus, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.getStreamStatus, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.getStreamStatus, { kind: 'wrong-scheme', about: ['AUTH-13'] }));

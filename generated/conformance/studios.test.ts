@@ -271,7 +271,7 @@ export default suite('studios', operations.contract, (check) => {
   }));
   check(takes(operations.createStudio, {
     variant: 'greatest',
-    body: { name: 'x'.repeat(199) + '😀' },
+    body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ' },
     set: ['/name'],
     decided: ['/name'],
     answer: [],
@@ -487,7 +487,7 @@ export default suite('studios', operations.contract, (check) => {
   }));
   check(takes(operations.updateStudio, {
     variant: 'greatest',
-    body: { name: 'x'.repeat(199) + '😀', autoGoLive: { enabled: true } },
+    body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', autoGoLive: { enabled: true } },
     set: ['/name', '/autoGoLive/enabled'],
     decided: ['/name', '/autoGoLive/enabled'],
     answer: [],
@@ -708,7 +708,7 @@ export default suite('studios', operations.contract, (check) => {
       { pointer: '/name', value: 'Evening show' },
       { pointer: '/autoGoLive', value: { enabled: true } },
     ],
-    state: { name: 'Another “😀” <b>& other</b> ñ', autoGoLive: { enabled: false } },
+    state: { name: ' Another  “😀” <b>& other</b> ñ ', autoGoLive: { enabled: false } },
     answer: [],
     read: { operation: 'getStudio', hidden: [] },
     about: ['META-08', 'STUDIO-06', 'STUDIO-07'],
@@ -720,7 +720,7 @@ export default suite('studios', operations.contract, (check) => {
       { pointer: '/name', value: 'Evening show' },
       { pointer: '/autoGoLive', value: { enabled: true } },
     ],
-    state: { name: 'Another “😀” <b>& other</b> ñ', autoGoLive: { enabled: false } },
+    state: { name: ' Another  “😀” <b>& other</b> ñ ', autoGoLive: { enabled: false } },
     answer: [],
     read: { operation: 'getStudio', hidden: [] },
     strict: true,
@@ -728,7 +728,7 @@ export default suite('studios', operations.contract, (check) => {
   check(patch(operations.updateStudio, {
     kind: 'siblings',
     bodies: [
-      { name: 'Another “😀” <b>& other</b> ñ', autoGoLive: { enabled: false } },
+      { name: ' Another  “😀” <b>& other</b> ñ ', autoGoLive: { enabled: false } },
       { autoGoLive: { enabled: true, sourceId: 'src_01JZ' } },
     ],
     read: 'getStudio',
@@ -740,7 +740,7 @@ export default suite('studios', operations.contract, (check) => {
   check(relations(operations.updateStudio, {
     kind: 'changed',
     bodies: [
-      { name: 'Another “😀” <b>& other</b> ñ', autoGoLive: { enabled: false } },
+      { name: ' Another  “😀” <b>& other</b> ñ ', autoGoLive: { enabled: false } },
       { autoGoLive: { enabled: true, sourceId: 'src_01JZ' } },
     ],
     strict: true,

@@ -275,7 +275,7 @@ export default suite('templates', operations.contract, (check) => {
   }));
   check(takes(operations.createTemplate, {
     variant: 'greatest',
-    body: { name: 'x'.repeat(199) + '😀', config: {}, isDefault: true },
+    body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', config: {}, isDefault: true },
     set: ['/name', '/isDefault'],
     decided: ['/name'],
     answer: [],
@@ -553,7 +553,7 @@ export default suite('templates', operations.contract, (check) => {
   }));
   check(takes(operations.updateTemplate, {
     variant: 'greatest',
-    body: { name: 'x'.repeat(199) + '😀', config: { privacy: 'public' } },
+    body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', config: { privacy: 'public' } },
     set: ['/name'],
     decided: ['/name'],
     answer: [],
@@ -705,7 +705,7 @@ export default suite('templates', operations.contract, (check) => {
   check(relations(operations.updateTemplate, {
     kind: 'changed',
     bodies: [
-      { name: 'Another “😀” <b>& other</b> ñ', config: { privacy: 'public' } },
+      { name: ' Another  “😀” <b>& other</b> ñ ', config: { privacy: 'public' } },
       { name: 'Evening show', config: { privacy: 'public' } },
     ],
     strict: true,

@@ -101,7 +101,7 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     body: {
       studioId: 'std_1',
       caps: ['chat.read', 'chat.send', 'video.play'],
-      memberRef: 'x'.repeat(127) + '😀',
+      memberRef: ' ' + 'x'.repeat(114) + ' Á“"&<ñ>  😀 ',
       displayName: 'Ada',
       ttlSeconds: 3600,
     },

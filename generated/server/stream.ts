@@ -23,7 +23,7 @@ export interface StreamHandlers {
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
     | (Refusal<409, 'conflict'> & { headers?: { 'Retry-After'?: number } })
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | (Refusal<503, 'composition_disabled' | 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Stop broadcasting. */
   goOffline(request: { caller: Caller; params: { id: string } }): Promise<

@@ -14,6 +14,12 @@ const most = 500;
 /** One character that two code units stand for, so that it tells who counts characters and who counts units. */
 const astral = '😀';
 
+/** A letter of two code points, which a text in another normal form has as one. */
+const composed = 'n\u0303';
+
+/** A time as people east of Greenwich write it. */
+const elsewhere = '2031-02-03T04:05:06+02:00';
+
 /** The values an enumeration lists, open ones too. */
 export function choicesOf({ schema }: Leaf): readonly unknown[] {
   return isListed(schema) ? listed(schema) : [];
@@ -47,6 +53,7 @@ export function greatestOf(leaf: Leaf, seed: unknown): Candidates {
   if (types.includes('boolean')) return [true];
   if (isNumeric(types)) return highest(schema);
   const length = number(schema.maxLength);
+  if (types.includes('string') && schema.format === 'date-time') return [elsewhere];
   if (types.includes('string'))
     return length === undefined || length > longest ? [] : textsOf(schema, length, seed, true);
   if (types.includes('array')) return fullest(leaf, seed);
@@ -122,9 +129,19 @@ function textsOf(schema: Mapping, length: number, seed: unknown, full: boolean):
   if (schema.contentEncoding !== undefined) return [];
   if (schema.format !== undefined) return full ? stretched(schema, length, seed) : [];
   const plain = ['x', 'X', '0', 'f'].map((letter) => letter.repeat(length));
-  const wide = full && length > 0 ? [`${'x'.repeat(length - 1)}${astral}`] : [];
+  const wide = full && length > 0 ? [oddText(length), `${'x'.repeat(length - 1)}${astral}`] : [];
   const shaped = schema.pattern === undefined ? [] : shapedLike(seed, length);
   return [...wide, ...plain, ...shaped];
+}
+
+/**
+ * A text that shows who trims it, joins its blanks, escapes it, changes its case or its normal form; as far as it fits. The
+ * odd letters come last, for a run makes a name its own from the front.
+ */
+function oddText(length: number): string {
+  const odd = [...` Á“"&<${composed}>  ${astral} `];
+  const missing = length - 1 - odd.length;
+  return missing < 0 ? 'x'.repeat(length - 1) + astral : [' ', 'x'.repeat(missing), ...odd].join('');
 }
 
 /** The example's own text, its last letter repeated or its end cut off. */
@@ -152,12 +169,12 @@ function stretched({ format }: Mapping, length: number, seed: unknown): Candidat
 function otherTexts(schema: Mapping, seed: unknown): Candidates {
   const max = number(schema.maxLength) ?? 200;
   const min = number(schema.minLength) ?? 0;
-  if (schema.format === 'date-time') return ['2031-02-03T04:05:06.000Z'];
+  if (schema.format === 'date-time') return [elsewhere];
   if (schema.format !== undefined || schema.contentEncoding !== undefined) return [];
   if (schema.pattern !== undefined)
     return shapedLike(seed, Math.min(max, [...String(seed ?? '')].length + 1));
-  const words = [...`Another “${astral}” <b>& other</b> ñ`].slice(0, max).join('');
-  return [words.padEnd(min, 'x').trim(), 'another'.slice(0, max).padEnd(min, 'x')];
+  const words = [...` Another  “${astral}” <b>& other</b> ${composed} `].slice(0, max).join('');
+  return [words.padEnd(min, 'x'), 'another'.slice(0, max).padEnd(min, 'x')];
 }
 
 function fewest(schema: Mapping, seed: unknown): unknown {

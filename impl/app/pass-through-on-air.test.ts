@@ -53,7 +53,7 @@ test('a program that cannot be passed through is refused at go-live, with the re
   const { person, studio, goLive, leg, source } = await openStudio('composer');
   const isRefused = async (reason: string) => {
     const { status, body } = await goLive();
-    expect([status, body.error.code, body.error.message]).toEqual([503, 'unavailable', reason]);
+    expect([status, body.error.code, body.error.message]).toEqual([503, 'composition_disabled', reason]);
     expect(await person.ask(`GET ${studio}/stream-status`)).toMatchObject({ state: 'offline', live: false });
     expect(await leg()).toMatchObject({ status: 'IDLE' });
   };

@@ -1,4 +1,4 @@
-import { EncoderUnavailableError } from '../ports/encoder.ts';
+import { CompositionOffError, EncoderUnavailableError } from '../ports/encoder.ts';
 import { StoreBusyError, StoreUnavailableError } from '../ports/store.ts';
 
 /** The other end is out of reach, did not answer in time, or has too much to answer already. */
@@ -21,6 +21,7 @@ const systemFields = ['code', 'errno', 'syscall', 'address', 'port'];
 
 /** The errors that callers tell from others by their class. */
 const known: Readonly<Record<string, new (message: string) => Error>> = {
+  CompositionOffError,
   EncoderUnavailableError,
   LinkError,
   StoreBusyError,

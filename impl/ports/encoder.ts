@@ -114,7 +114,8 @@ export interface Encoder {
   isReachable(): Promise<boolean>;
   /**
    * Starts a session, which goes on air with its plan; settles once it is accepted, not once it is live.
-   * @throws EncoderUnavailableError when it cannot be reached, has no room for another session, or cannot make such a program.
+   * @throws EncoderUnavailableError when it cannot be reached or has no room for another session, CompositionOffError when it
+   * composes nothing and the program is more than one source as it is.
    */
   start(session: EncoderSession): Promise<void>;
   /** Stops a session. Once it has, it tells `offline`; of one that is unknown at once. */
@@ -131,9 +132,14 @@ export interface Encoder {
 }
 
 /**
- * The encoder cannot be reached now, or cannot do what it is asked for. The message is shown to people: a sentence that names
+ * The encoder cannot be reached now, or has no room. The message is shown to people: a sentence that names
  * no secret.
  */
 export class EncoderUnavailableError extends Error {
   override readonly name = 'EncoderUnavailableError';
+}
+
+/** The encoder sends out one source as it is, and was asked for another program. The message is shown to people, as above. */
+export class CompositionOffError extends Error {
+  override readonly name = 'CompositionOffError';
 }

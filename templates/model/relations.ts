@@ -7,34 +7,34 @@ declare module './operation.ts' {
   }
 }
 
-/** A member, and the values of it that let another be there. */
-export interface Whilst {
-  readonly member: string;
-  readonly is: readonly unknown[];
-}
-
 /** How the members of an object stand to each other, and to what is done with it; each is named as it stands in the object. */
 export interface Relations {
   /** A member is the beginning of another. */
   readonly prefixOf?: Readonly<Record<string, string>>;
   /** A time is that of another member or later. */
   readonly notBefore?: Readonly<Record<string, string>>;
-  /** A switch says whether another member holds something: it is there, and neither null nor empty. */
-  readonly tells?: Readonly<Record<string, string>>;
-  /** A member is there only while another has one of some values. */
-  readonly onlyWhile?: Readonly<Record<string, Whilst>>;
   /** What was just made has not these members. */
   readonly absentAtFirst?: readonly string[];
   /** No change touches these. */
   readonly fixed?: readonly string[];
   /** Every change moves these. */
   readonly moves?: readonly string[];
-  /** What holds of each row of a list. */
-  readonly rows?: Relations;
+  /** A member is there, and neither false nor empty, only where others have one of these values; null stands for an absent one. */
+  readonly onlyWhere?: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>>;
+  /** A member is there, in the same sense, only with another. */
+  readonly onlyWith?: Readonly<Record<string, string>>;
   /** Every call of the operation moves these. */
   readonly advances?: readonly string[];
   /** What it shows of other things, wherever in it. */
   readonly copies?: readonly Copied[];
+  /** What holds of each read by itself, wherever in it. */
+  readonly held?: readonly Held[];
+}
+
+/** How the members of rows stand to each other whenever they are read. */
+export interface Held extends Pick<Relations, 'prefixOf' | 'notBefore' | 'onlyWhere' | 'onlyWith'> {
+  /** Where the rows are, as in `Copied`. */
+  readonly rows: string;
 }
 
 /** Members that a row has of another thing, which its id in the row names. */

@@ -42,29 +42,6 @@ function another(value: unknown, count: number): unknown {
   return Number.isNaN(time) ? `${value}${count}` : new Date(time - count * dayMilliseconds).toISOString();
 }
 
-/** The same in every row of a list. */
-const changedRows =
-  (change: (row: JsonObject, member: string) => unknown) =>
-  (operation: Operation, member: string) =>
-  (): Breaking =>
-    succeeded(operation, (answer) =>
-      withObject(answer, (body) => {
-        const items = operation.pagination?.items ?? '';
-        const rows = body[items];
-        if (!Array.isArray(rows)) return undefined;
-        const other = rows.map((row) =>
-          isObject(row) ? { ...row, [member]: change(row, member) ?? row[member] } : row,
-        );
-        return { ...body, [items]: other };
-      }),
-    )();
-
-/** A day before. */
-function earlier(value: unknown): string | undefined {
-  const time = Date.parse(String(value));
-  return Number.isNaN(time) ? undefined : new Date(time - dayMilliseconds).toISOString();
-}
-
 /** Every object at a pointer whose `*` stands for each item, changed. */
 function changedAt(
   whole: unknown,
@@ -75,6 +52,25 @@ function changedAt(
     return Array.isArray(whole) ? whole.map((item) => changedAt(item, deeper, change)) : whole;
   if (!isObject(whole)) return whole;
   return name === undefined ? change(whole) : { ...whole, [name]: changedAt(whole[name], deeper, change) };
+}
+
+/** Changes every such row of what an operation answers with. */
+const shownOtherwise = (
+  operation: Operation,
+  rows: string,
+  change: (row: JsonObject) => JsonObject,
+): (() => Breaking) =>
+  succeeded(operation, (answer) =>
+    withObject(answer, (body) => {
+      const changed = changedAt(body, rows.split('/').slice(1), change);
+      return isObject(changed) ? changed : undefined;
+    }),
+  );
+
+/** A value that says something, of the kind of one that says nothing. */
+function there(nothing: unknown): unknown {
+  if (Array.isArray(nothing)) return [{}];
+  return nothing === false ? true : new Date(0).toISOString();
 }
 
 /** The member that is the thing's own id, which others are asked with. */
@@ -139,53 +135,43 @@ export const operators: readonly Operator[] = [
     caughtBy: ['{operation}/relations/*'],
     mutants: members(
       ({ notBefore = {} }) => Object.keys(notBefore),
-      changed(() => (body, member) => earlier(body[member])),
+      changed(() => (body, member) => {
+        const time = Date.parse(String(body[member]));
+        return Number.isNaN(time) ? undefined : new Date(time - dayMilliseconds).toISOString();
+      }),
     ),
   },
   {
-    name: 'tells-otherwise',
-    sentence: 'A switch says the opposite of whether another member holds something.',
-    caughtBy: ['{operation}/relations/*'],
-    mutants: members(
-      ({ tells = {} }) => Object.keys(tells),
-      changed(() => (body, member) => (typeof body[member] === 'boolean' ? !body[member] : undefined)),
-    ),
-  },
-  {
-    name: 'tells-otherwise-of-rows',
-    sentence: 'In a list a switch says the opposite of whether another member holds something.',
+    name: 'is-there-otherwise',
+    sentence: 'A member is there where others say that it is not.',
     caughtBy: ['{operation}/relations/read'],
-    mutants: members(
-      ({ rows = {} }) => Object.keys(rows.tells ?? {}),
-      changedRows((row, member) => (typeof row[member] === 'boolean' ? !row[member] : undefined)),
-    ),
+    *mutants(subject) {
+      for (const operation of plain(subject))
+        for (const { rows, onlyWhere = {} } of operation.relations?.held ?? [])
+          for (const [member, conditions] of Object.entries(onlyWhere)) {
+            const isAllowed = (row: JsonObject): boolean =>
+              Object.entries(conditions).every(([other, values]) => values.includes(row[other] ?? null));
+            const added = (row: JsonObject): JsonObject =>
+              isAllowed(row) ? row : { ...row, [member]: there(row[member]) };
+            yield { operation, what: `${rows}/${member}`, breaks: shownOtherwise(operation, rows, added) };
+          }
+    },
   },
   {
-    name: 'comes-too-early-in-rows',
-    sentence: 'In a list a time lies before the one that it cannot lie before.',
+    name: 'is-there-alone',
+    sentence: 'A member is there without the other that it comes with.',
     caughtBy: ['{operation}/relations/read'],
-    mutants: members(
-      ({ rows = {} }) => Object.keys(rows.notBefore ?? {}),
-      changedRows((row, member) => earlier(row[member])),
-    ),
-  },
-  {
-    name: 'is-there-too-often',
-    sentence: 'A member is there while another says that it cannot be.',
-    caughtBy: ['{operation}/relations/*'],
-    mutants: members(
-      ({ onlyWhile = {} }) => Object.keys(onlyWhile),
-      (operation, member) => () => {
-        const whilst = operation.relations?.onlyWhile?.[member];
-        return succeeded(operation, (answer) =>
-          withObject(answer, (body) =>
-            whilst && body[member] === undefined && !whilst.is.includes(body[whilst.member])
-              ? { ...body, [member]: new Date(0).toISOString() }
-              : undefined,
-          ),
-        )();
-      },
-    ),
+    *mutants(subject) {
+      for (const operation of plain(subject))
+        for (const { rows, onlyWith = {} } of operation.relations?.held ?? [])
+          for (const [member, other] of Object.entries(onlyWith)) {
+            const added = (row: JsonObject): JsonObject => {
+              const { [other]: _, ...rest } = row;
+              return { ...rest, [member]: row[member] || there(row[member]) };
+            };
+            yield { operation, what: `${rows}/${member}`, breaks: shownOtherwise(operation, rows, added) };
+          }
+    },
   },
   {
     name: 'copies-otherwise',
@@ -197,14 +183,8 @@ export const operators: readonly Operator[] = [
           ? (operation.relations?.copies ?? [])
           : [])
           for (const member of shown) {
-            const place = rows.split('/').slice(1);
             const otherwise = (row: JsonObject) => ({ ...row, [member]: another(row[member], 1) ?? null });
-            const breaks = succeeded(operation, (answer) =>
-              withObject(answer, (body) => {
-                const changed = changedAt(body, place, otherwise);
-                return isObject(changed) ? changed : undefined;
-              }),
-            );
+            const breaks = shownOtherwise(operation, rows, otherwise);
             yield { operation, what: `${rows}/${member}`, breaks };
           }
     },

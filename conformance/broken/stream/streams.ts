@@ -45,6 +45,46 @@ const endless = (operation: Operation) => (): Breaking => async (call, forward) 
   return { ...answer, frames: on() };
 };
 
+/** Sends each change to every open stream of the same credential. */
+const everywhere =
+  (operation: Operation, { snapshot, following }: StreamRecord) =>
+  (): Breaking => {
+    const open = new Set<{ readonly by: string; readonly heard: string[]; wake: () => void }>();
+    const beginning = new Set([snapshot, ...following]);
+    return async (call, forward) => {
+      const answer = await forward(call);
+      const { frames: all } = answer;
+      if (call.operation !== operation || !all) return answer;
+      const own = { by: String(call.headers.authorization), heard: [] as string[], wake: () => {} };
+      open.add(own);
+      let isOver = false;
+      const listen = async (): Promise<void> => {
+        try {
+          for await (const frame of all)
+            for (const one of beginning.has(kindOf(frame)) || kindOf(frame) === undefined ? [own] : open)
+              if (one.by === own.by) {
+                one.heard.push(frame);
+                one.wake();
+              }
+        } catch {
+          // One of the two sides broke off.
+        }
+        isOver = true;
+        own.wake();
+        open.delete(own);
+      };
+      void listen();
+      const mixed = async function* (): AsyncGenerator<string> {
+        while (!isOver || own.heard.length > 0) {
+          const frame = own.heard.shift();
+          if (frame !== undefined) yield frame;
+          else await new Promise<void>((resolve) => (own.wake = resolve));
+        }
+      };
+      return { ...answer, frames: mixed() };
+    };
+  };
+
 /** Streams that begin, go on or end otherwise than they should. */
 export const operators: readonly Operator[] = [
   {
@@ -77,6 +117,12 @@ export const operators: readonly Operator[] = [
           : [frame],
       ),
     ),
+  },
+  {
+    name: 'tells-of-others',
+    sentence: 'A stream tells of what its caller does elsewhere too.',
+    caughtBy: ['{operation}/stream/apart'],
+    mutants: streams(() => true, everywhere),
   },
   {
     name: 'ignores-last-event-id',

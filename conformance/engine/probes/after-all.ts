@@ -1,4 +1,5 @@
 import type { CheckFacts, CheckResult } from '../check.ts';
+import { sessionsOf } from '../elsewhere.ts';
 import type { Session } from '../session.ts';
 
 const facts = (id: string, title: string): CheckFacts => ({
@@ -18,6 +19,10 @@ const facts = (id: string, title: string): CheckFacts => ({
 export const afterAllFacts = {
   secrets: facts('run/secrets/never-seen-again', 'No secret handed out or sent is ever seen again.'),
   strangers: facts('run/tenancy/never-shown', 'No user is shown what another user made.'),
+  parts: facts(
+    'run/parts/kept-off',
+    'What is refused because a part of the deployment is off never succeeds.',
+  ),
   requestIds: facts('run/request-id/unique', 'No two answers carry the same request id.'),
 };
 
@@ -35,6 +40,7 @@ export function afterAll(session: Session): CheckResult[] {
       sightings.map(({ operation, owner, user }) => `${operation} showed user ${user} what ${owner} made`),
     ),
   ];
+  const contradictions = sessionsOf(session).flatMap(({ sight }) => sight.contradictions);
   return [
     {
       facts: afterAllFacts.secrets,
@@ -49,6 +55,14 @@ export function afterAll(session: Session): CheckResult[] {
       status: searched === 0 ? 'skip' : shown.length > 0 ? 'fail' : 'pass',
       ...(searched === 0 && { reason: 'only one user made things' }),
       ...(shown.length > 0 && { reason: shown.slice(0, 10).join('; ') }),
+      seen: [],
+      requests: 0,
+      ms: 0,
+    },
+    {
+      facts: afterAllFacts.parts,
+      status: contradictions.length > 0 ? 'fail' : 'pass',
+      ...(contradictions.length > 0 && { reason: contradictions.slice(0, 10).join('; ') }),
       seen: [],
       requests: 0,
       ms: 0,

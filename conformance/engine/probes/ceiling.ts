@@ -2,8 +2,9 @@ import { type Check, Skipped, type Trace, Violation } from '../check.ts';
 import { type Exchange, jsonOf } from '../client.ts';
 import type { Context } from '../context.ts';
 import { firstExample } from '../example-body.ts';
+import { mostOf } from '../full-places.ts';
 import { lowCeilings } from '../inputs.ts';
-import { valueAt, withValueAt } from '../json-pointer.ts';
+import { withValueAt } from '../json-pointer.ts';
 import type { User } from '../ledger.ts';
 import type { Operation } from '../operation.ts';
 import { idsByResource, type Parts } from '../request.ts';
@@ -11,7 +12,6 @@ import { isSuccess } from '../session.ts';
 import { judgeSharedSeries } from '../shared-exchanges.ts';
 import { expectRefusal } from './envelope.ts';
 import { isUnimplemented, probe } from './probe.ts';
-import { publishedContract } from './published.ts';
 
 export interface CeilingOptions extends Trace {
   /** One after the other until one is refused, or more at once than there may be. */
@@ -99,10 +99,9 @@ function userOf(context: Context, target: Context, { name }: CeilingOptions): Us
   return context !== target && isOfAccount && context.session.target.tokens.b ? 'b' : 'a';
 }
 
-/** How many there may be on this deployment: what its own copy of the contract says, else the contract. */
-async function maxOf(context: Context, { name, max }: CeilingOptions): Promise<number> {
-  return Number(valueAt(await publishedContract(context), `/x-callsheet/ceilings/${name}/max`) ?? max);
-}
+/** How many there may be on this deployment. */
+const maxOf = (context: Context, { name, max }: CeilingOptions): Promise<number> =>
+  mostOf(context, { name, max });
 
 /** A request that succeeds while there is room, in a place of its own as far as the path has one. */
 function placeFor(context: Context, operation: Operation, user: User): Promise<Parts> {

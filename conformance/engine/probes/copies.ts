@@ -4,6 +4,7 @@ import { Skipped } from '../check.ts';
 import { jsonOf } from '../client.ts';
 import type { Context } from '../context.ts';
 import { isObject, type JsonObject, sameJson, valueAt } from '../json-pointer.ts';
+import { rowsAt } from '../nested-rows.ts';
 import type { Operation } from '../operation.ts';
 import { shortly } from '../read-back.ts';
 import { emptyParts, idsByResource, type Parts, pathNames } from '../request.ts';
@@ -133,13 +134,4 @@ async function alone(
   context.must(isSuccess(exchange), () => describeAnswer(exchange));
   const body = jsonOf(exchange.answer);
   return isObject(body) ? body : undefined;
-}
-
-/** The objects at a pointer whose `*` stands for each item. */
-function rowsAt(whole: unknown, pointer: string): readonly JsonObject[] {
-  const [before = '', ...behind] = pointer.split('/*');
-  const found = valueAt(whole, before);
-  if (behind.length > 0)
-    return Array.isArray(found) ? found.flatMap((item) => rowsAt(item, behind.join('/*'))) : [];
-  return isObject(found) ? [found] : [];
 }

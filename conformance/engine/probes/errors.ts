@@ -59,8 +59,10 @@ async function whereItIsOff(
   operation: Operation,
   { code, off }: ErrorOptions,
 ): Promise<Context> {
-  if (context.session.elsewhere.has(closedBy(off))) return context.at(closedBy(off));
   const part = declaredParts(context, operation).find((one) => one.code === code);
-  if (part && (await isOff(context, part))) return context;
-  return context.at(closedBy(off));
+  const isOffHere = async (): Promise<boolean> => part !== undefined && (await isOff(context, part));
+  // Its own word first: what it says is off is looked at right there.
+  if (witnessOf(context, code) && (await isOffHere())) return context;
+  if (context.session.elsewhere.has(closedBy(off))) return context.at(closedBy(off));
+  return (await isOffHere()) ? context : context.at(closedBy(off));
 }

@@ -85,12 +85,12 @@ export function gate(operation: Operation, options: GateOptions): Check {
 const userOf = (operation: Operation): 'a' | 'disposable' =>
   operation.disposes === 'caller' ? 'disposable' : 'a';
 
-/** The check where the operation's gate is closed, or that of the contract for an operation without: elsewhere or right here. */
+/** The check where the operation's gate is closed, or that of the contract for an operation without: right here where the target says so, or elsewhere. */
 function closedDeployment(context: Context, { gate }: Operation): Context {
   const { gates, elsewhere } = context.session;
   const names = gate ? [gate.name] : Object.keys(context.contract.gates);
+  if (names.some((name) => gates.get(name) === false)) return context;
   const given = names.find((name) => elsewhere.has(closedBy(name)));
-  if (given === undefined && names.some((name) => gates.get(name) === false)) return context;
   return context.at(closedBy(given ?? names[0] ?? ''));
 }
 

@@ -185,7 +185,7 @@ async function defaultLimit(
     const now = await pageOf(context, list, parts, credential, { limit: String(wanted) }, false);
     if (now.rows.length < wanted)
       throw new Skipped(
-        `needs ${wanted} rows; there are ${now.rows.length}, and more could not be removed again`,
+        `needs ${wanted} rows; there are ${now.rows.length}, and no room for more, or no way to remove them`,
       );
   }
   const { rows, cursor } = await pageOf(context, list, parts, credential, {}, false);

@@ -1,11 +1,11 @@
-import type { Relations } from '../../../templates/model/relations.ts';
+import type { Held, Relations } from '../../../templates/model/relations.ts';
 import { type Check, Skipped, type Trace } from '../check.ts';
 import type { Context } from '../context.ts';
 import { isObject, type JsonObject, sameJson } from '../json-pointer.ts';
+import { rowsAt } from '../nested-rows.ts';
 import type { Operation } from '../operation.ts';
 import { shortly } from '../read-back.ts';
 import { emptyParts, followLink } from '../request.ts';
-import { rowsIn } from '../whole-list.ts';
 import { change } from './change.ts';
 import { expectCopies } from './copies.ts';
 import { probe } from './probe.ts';
@@ -13,9 +13,9 @@ import { ownRows } from './rows.ts';
 
 export interface RelationsOptions extends Trace {
   /**
-   * - `made`: of a new thing, and of it when it is read;
-   * - `changed`: of one that is changed twice; `called`: of one that the operation is called for twice;
-   * - `read`: as it stands there; `copies`: with the other things that it shows members of.
+   * `made`: of a new thing, and of it when it is read; `changed`: of one that is changed twice; `called`: of one that the
+   * operation is called for twice; `read`: of what stands there; `copies`: of what is read with the other things that it
+   * shows members of.
    */
   readonly kind: 'made' | 'changed' | 'called' | 'read' | 'copies';
   /** Changes that differ. */
@@ -53,21 +53,6 @@ const runs: Readonly<
   copies: expectCopies,
 };
 
-async function expectRead(context: Context, operation: Operation): Promise<void> {
-  const { rows } = operation.relations ?? {};
-  const parts = await context.prepare(operation, { succeeds: true });
-  const credential = await context.credential(operation);
-  if (rows && operation.pagination) await ownRows(context, operation, parts, 1);
-  const answer = context.json(await context.succeed(operation, parts, credential));
-  if (!rows) {
-    if (isObject(answer)) expectTrue(context, operation.relations ?? {}, answer, 'the answer');
-    return;
-  }
-  const found = rowsIn(operation, answer).filter(isObject);
-  if (found.length === 0) throw new Skipped('the list has no rows');
-  for (const [index, row] of found.entries()) expectTrue(context, rows, row, `row ${index + 1}`);
-}
-
 async function expectMade(context: Context, operation: Operation): Promise<void> {
   const declared = operation.relations ?? {};
   const example = Object.keys(operation.body?.examples ?? {})[0];
@@ -93,22 +78,35 @@ async function expectMade(context: Context, operation: Operation): Promise<void>
   expectFixed(context, declared, made, read, 'reading it');
 }
 
+async function expectRead(context: Context, operation: Operation): Promise<void> {
+  const parts = await context.prepare(operation, { succeeds: true });
+  if (operation.pagination) await ownRows(context, operation, parts, 1);
+  const body = context.json(await context.succeed(operation, parts, await context.credential(operation)));
+  let looked = 0;
+  for (const held of operation.relations?.held ?? [])
+    for (const row of rowsAt(body, held.rows)) {
+      looked += 1;
+      expectTrue(context, held, row, held.rows === '' ? operation.name : `${held.rows} of ${operation.name}`);
+    }
+  if (looked === 0) throw new Skipped(`${operation.name} shows nothing that anything is said of`);
+}
+
 async function expectCalled(context: Context, operation: Operation): Promise<void> {
   const { advances = [] } = operation.relations ?? {};
   const parts = await context.prepare(operation, { succeeds: true });
   const credential = await context.credential(operation);
   const call = async (): Promise<unknown> =>
     context.json(await context.succeed(operation, parts, credential));
+  const still = (before: unknown, after: unknown): readonly string[] =>
+    isObject(before) && isObject(after) ? unmoved({ moves: advances }, before, after) : advances;
   const before = await call();
-  if (!isObject(before)) return;
-  let after = await call();
-  if (!isObject(after) || unmoved({ moves: advances }, before, after).length > 0) {
+  let left = still(before, await call());
+  if (left.length > 0) {
     // Two calls within one tick of a clock cannot be told apart by it.
     await context.wait(tickMilliseconds);
-    after = await call();
+    left = still(before, await call());
   }
-  const still = isObject(after) ? unmoved({ moves: advances }, before, after) : advances;
-  context.must(still.length === 0, `another call left ${still.join(', ')} as it was`);
+  context.must(left.length === 0, `another call left ${left.join(', ')} as it was`);
 }
 
 /** How many times as long as clocks of whole seconds need a change may take to show. */
@@ -142,7 +140,9 @@ async function expectChanged(
 }
 
 /** What holds of every copy of it. */
-function expectTrue(context: Context, declared: Relations, thing: JsonObject, where: string): void {
+function expectTrue(context: Context, declared: Omit<Held, 'rows'>, thing: JsonObject, where: string): void {
+  expectAllowed(context, declared, thing, where);
+  expectTogether(context, declared, thing, where);
   for (const [member, other] of Object.entries(declared.prefixOf ?? {})) {
     const [begin, whole] = [thing[member], thing[other]];
     if (typeof begin !== 'string' || typeof whole !== 'string') continue;
@@ -156,23 +156,43 @@ function expectTrue(context: Context, declared: Relations, thing: JsonObject, wh
       `in ${where} ${member} is ${later}, before ${other}, which is ${earlier}`,
     );
   }
-  for (const [member, other] of Object.entries(declared.tells ?? {})) {
-    const [told, value] = [thing[member], thing[other]];
-    if (typeof told !== 'boolean') continue;
-    context.must(told === holds(value), `in ${where} ${member} is ${told}, and ${other} ${shortly(value)}`);
-  }
-  for (const [member, { member: other, is }] of Object.entries(declared.onlyWhile ?? {})) {
-    const value = thing[other];
-    context.must(
-      thing[member] === undefined || is.some((one) => sameJson(one, value)),
-      `in ${where} ${member} is there while ${other} is ${shortly(value)}`,
-    );
-  }
 }
 
-/** Whether there is something in it. */
-const holds = (value: unknown): boolean =>
-  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+/** Whether a member says anything: what is false, empty or null says that there is nothing. */
+const isThere = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.length > 0
+    : ![undefined, null, false, ''].some((nothing) => nothing === value);
+
+/** A member that is there is so only where the others allow it. */
+function expectAllowed(
+  context: Context,
+  { onlyWhere = {} }: Pick<Held, 'onlyWhere'>,
+  thing: JsonObject,
+  where: string,
+): void {
+  for (const [member, conditions] of Object.entries(onlyWhere))
+    for (const [other, values] of Object.entries(conditions))
+      context.must(
+        !isThere(thing[member]) || values.some((value) => sameJson(value, thing[other] ?? null)),
+        () =>
+          `in ${where} ${member} is ${shortly(thing[member])} though ${other} is ${shortly(thing[other])}`,
+      );
+}
+
+/** A member that is there has another beside it. */
+function expectTogether(
+  context: Context,
+  { onlyWith = {} }: Pick<Held, 'onlyWith'>,
+  thing: JsonObject,
+  where: string,
+): void {
+  for (const [member, other] of Object.entries(onlyWith))
+    context.must(
+      !isThere(thing[member]) || isThere(thing[other]),
+      () => `in ${where} ${member} is ${shortly(thing[member])} though ${other} is ${shortly(thing[other])}`,
+    );
+}
 
 function expectAbsent(context: Context, { absentAtFirst = [] }: Relations, thing: JsonObject): void {
   const there = absentAtFirst.filter((member) => thing[member] !== undefined);

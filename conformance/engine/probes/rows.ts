@@ -3,9 +3,15 @@ import { Blocked, Skipped } from '../check.ts';
 import type { Exchange } from '../client.ts';
 import type { Context } from '../context.ts';
 import { rowResource } from '../found-things.ts';
+import { mostOf } from '../full-places.ts';
 import { isObject, valueAt } from '../json-pointer.ts';
 import type { Operation } from '../operation.ts';
 import { type Credential, idsByResource, type Parts } from '../request.ts';
+
+/** There is room for so many in any place. */
+const fewRows = 5;
+/** So much room is left for others in a place that a list is filled in. */
+const kept = 3;
 
 /** One page as it was answered. */
 export interface Page {
@@ -37,7 +43,9 @@ export async function ownRows(
   context.fixtures.memory.set(key, rows);
   // What cannot be removed stays, so that of it no more is made than is lacking.
   const lacking = isOfUser ? wanted - Math.max(0, standing - rows.length) : Math.min(wanted, 3);
-  const most = removable ? wanted : lacking;
+  const { ceiling } = producers[0] ?? {};
+  const room = ceiling && wanted > fewRows ? Math.max(1, (await mostOf(context, ceiling)) - kept) : wanted;
+  const most = Math.min(removable ? wanted : lacking, room);
   while (rows.length < most) {
     const batch = Array.from({ length: Math.min(8, most - rows.length) }, () => addRow(context, list, parts));
     rows.push(...(await Promise.all(batch)));

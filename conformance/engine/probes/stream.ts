@@ -1,6 +1,7 @@
 import type { Check, Trace } from '../check.ts';
 import type { Operation } from '../operation.ts';
 import { probe } from './probe.ts';
+import { staysApart } from './stream-apart.ts';
 import { endsWithKey } from './stream-ends.ts';
 import { beats } from './stream-heartbeat.ts';
 import { limitsCredential, limitsResource } from './stream-limits.ts';
@@ -13,7 +14,7 @@ import { withholds } from './stream-withheld.ts';
 export interface StreamOptions extends Trace {
   /**
    * - `snapshot`: a fresh stream begins with the full state; - `unusable-id`: so does one that cannot be resumed;
-   * - `shown`: the state it begins with is the one that is read;
+   * - `shown`: the state it begins with is the one that is read; - `apart`: it tells of nothing else;
    * - `resume-header`, `resume-query`: one that can goes on without gap or duplicate;
    * - `withheld`: an event is not for keys without its scope; - `heartbeat`: an idle stream shows that it is alive;
    * - `credential-limit`, `resource-limit`: one more than may be open is refused, and let in once another has left;
@@ -22,6 +23,7 @@ export interface StreamOptions extends Trace {
   readonly kind:
     | 'snapshot'
     | 'shown'
+    | 'apart'
     | 'resume-header'
     | 'resume-query'
     | 'unusable-id'
@@ -40,6 +42,7 @@ export interface StreamOptions extends Trace {
 const titles: Readonly<Record<StreamOptions['kind'], string>> = {
   snapshot: 'begins with the full state',
   shown: 'begins with what is read of the same',
+  apart: 'tells of nothing but what it follows',
   'resume-header': 'goes on after the event that Last-Event-ID names, without gap or duplicate',
   'resume-query': 'goes on after the event that the query names, without gap or duplicate',
   'unusable-id': 'begins anew, and without an error, from an id that cannot be honoured',
@@ -66,6 +69,7 @@ const runs: Readonly<Record<StreamOptions['kind'], (watch: Watch, options: Strea
   {
     snapshot: beginsWithSnapshot,
     shown: (watch, { places }) => beginsAsRead(watch, places ?? []),
+    apart: staysApart,
     'resume-header': (watch) => resumes(watch, 'resume-header'),
     'resume-query': (watch) => resumes(watch, 'resume-query'),
     'unusable-id': beginsAnew,

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Broken, startBroken } from '../../mutation/proxy.ts';
 import {
+  patience,
   type Subject,
   scoreOf,
-  tries,
   type Verdicts,
   verdictsOf,
   verdictsWithout,
@@ -54,9 +54,6 @@ beforeAll(async () => {
   );
 }, 120_000);
 afterAll(() => own.stop());
-
-/** What waits for 20 s is looked at twice on a busy machine. */
-const patience = { ...tries, timeout: 150_000 };
 
 // Each has users of its own, and most of the time is spent waiting.
 test.concurrent.each(violations)('the suite catches a deployment that %s', patience, async (name, broken) => {

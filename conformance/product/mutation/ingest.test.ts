@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  patience,
   type Subject,
   scoreOf,
-  tries,
   type Verdicts,
   verdictsWithout,
   violation,
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => deployment.stop());
 
 // Most of the time is spent waiting.
-test.concurrent.each(violations)('the suite catches a deployment that %s', tries, async (name) => {
+test.concurrent.each(violations)('the suite catches a deployment that %s', patience, async (name) => {
   const broken = await violation(root, name);
   expect(generated.contract.clauses[broken.clause ?? '']?.text, broken.clause).toBeTruthy();
   expect(await scoreOf(name, broken, subject, well)).toEqual({

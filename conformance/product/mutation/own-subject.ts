@@ -10,7 +10,7 @@ const lacking = [
   ...['srt-off', 'bus-off'],
 ];
 /** What another one beside it has less time or more room for. */
-const hastening = ['large-files', 'brief-uploads', 'planner-off', 'short-window'];
+const hastening = ['large-files', 'brief-uploads', 'planner-off', 'short-window', 'composition-off'];
 
 /** This repository's deployment with all that its suite can be given: others beside it, and more tokens. */
 export class OwnSubject {

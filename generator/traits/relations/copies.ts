@@ -1,10 +1,9 @@
 import type { Copied } from '../../../templates/model/relations.ts';
-import type { Contract, Operation, Type } from '../../contract.ts';
+import type { Contract, Operation } from '../../contract.ts';
 import type { Document, Mapping } from '../../document.ts';
-import { schemaTypeName } from '../../names.ts';
-import { isMapping, mapping, mappings, text, texts } from '../../node.ts';
-import { responseOf, successOf } from '../citing.ts';
+import { isMapping, mapping, text, texts } from '../../node.ts';
 import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
+import { answeredBy } from './answered.ts';
 
 /** At an object's schema: which of its members are another thing's, whose id it holds. */
 export const copiesSchema: Mapping = traitObject(
@@ -50,29 +49,13 @@ export function copiesOf(
   contract: Contract,
   operation: Operation,
 ): readonly (Copied & Cited)[] {
-  const written = new Map(
-    mappings(mapping(document.root.components).schemas).map(([name, node]) => [schemaTypeName(name), node]),
-  );
-  const found: (Copied & Cited)[] = [];
-  const visit = (type: Type, rows: string, within: readonly string[]): void => {
-    if (type.kind === 'array') visit(type.items, `${rows}/*`, within);
-    if (type.kind === 'union' || type.kind === 'intersection')
-      for (const member of type.members) visit(member, rows, within);
-    if (type.kind === 'object')
-      for (const { name, type: member } of type.properties) visit(member, `${rows}/${name}`, within);
-    if (type.kind !== 'reference' || within.includes(type.name)) return;
-    const copies = readCopies(written.get(type.name) ?? {});
+  return answeredBy(document, contract, operation).flatMap(({ rows, written }) => {
+    const copies = readCopies(written);
     const reader = copies && readerOf(contract, copies.of);
-    if (copies && reader && reader !== operation) {
-      const { each, ...row } = copies;
-      const list = each && rows.endsWith('/*') ? listOf(contract, reader)?.name : undefined;
-      const listed = list === undefined ? {} : { list, ...(each === 'ordered' && { ordered: true }) };
-      found.push({ rows, ...row, read: reader.name, ...listed });
-    }
-    const schema = contract.schemas.find(({ name }) => name === type.name);
-    if (schema) visit(schema.type, rows, [...within, type.name]);
-  };
-  const type = responseOf(operation, successOf(operation))?.contents[0]?.type;
-  if (type) visit(type, '', []);
-  return found;
+    if (!copies || !reader || reader === operation) return [];
+    const { each, ...row } = copies;
+    const list = each && rows.endsWith('/*') ? listOf(contract, reader)?.name : undefined;
+    const listed = list === undefined ? {} : { list, ...(each === 'ordered' && { ordered: true }) };
+    return [{ rows, ...row, read: reader.name, ...listed }];
+  });
 }

@@ -16,9 +16,12 @@ function* lintSchema(survey: Survey, { node, subject }: Part): Iterable<Finding>
   if (relations === undefined && copies === undefined) return;
   const known = membersOf(survey, node);
   const named = [
-    ...Object.entries({ ...relations?.prefixOf, ...relations?.notBefore, ...relations?.tells }).flat(),
-    ...Object.entries(relations?.onlyWhile ?? {}).flatMap(([member, whilst]) => [member, whilst.member]),
+    ...Object.entries({ ...relations?.prefixOf, ...relations?.notBefore, ...relations?.onlyWith }).flat(),
     ...[relations?.absentAtFirst, relations?.fixed, relations?.moves].flatMap((list) => list ?? []),
+    ...Object.entries(relations?.onlyWhere ?? {}).flatMap(([member, where]) => [
+      member,
+      ...Object.keys(where),
+    ]),
     ...(copies ? [copies.by, ...copies.members] : []),
   ];
   for (const member of new Set(named))

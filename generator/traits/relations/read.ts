@@ -1,9 +1,8 @@
 import type { Relations } from '../../../templates/model/relations.ts';
-import type { Contract, Operation, Type } from '../../contract.ts';
+import type { Contract, Operation } from '../../contract.ts';
 import type { Document, Mapping } from '../../document.ts';
 import { schemaTypeName } from '../../names.ts';
 import { isMapping, items, mapping, mappings, text, texts } from '../../node.ts';
-import { propertiesOf } from '../../views/page.ts';
 import { responseOf, successOf } from '../citing.ts';
 import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
 import { copiesSchema } from './copies.ts';
@@ -20,13 +19,12 @@ const pairs: Mapping = {
   minProperties: 1,
 };
 
-const whiles: Mapping = {
+const conditions: Mapping = {
   type: 'object',
   additionalProperties: {
     type: 'object',
-    required: ['member', 'is'],
-    properties: { member: { type: 'string', minLength: 1 }, is: { type: 'array', minItems: 1 } },
-    additionalProperties: false,
+    additionalProperties: { type: 'array', minItems: 1 },
+    minProperties: 1,
   },
   minProperties: 1,
 };
@@ -34,8 +32,14 @@ const whiles: Mapping = {
 /** At an object's schema: how its members stand to each other, and to what is done with it. */
 export const relationsSchema: Mapping = {
   ...traitObject({
-    ...{ prefixOf: pairs, notBefore: pairs, tells: pairs, onlyWhile: whiles },
-    ...{ absentAtFirst: names, fixed: names, moves: names, copies: copiesSchema },
+    prefixOf: pairs,
+    notBefore: pairs,
+    absentAtFirst: names,
+    fixed: names,
+    moves: names,
+    onlyWhere: conditions,
+    onlyWith: pairs,
+    copies: copiesSchema,
   }),
   minProperties: 1,
 };
@@ -47,6 +51,7 @@ export interface CallRelations extends Cited {
 
 export const callRelationsSchema: Mapping = traitObject({ moves: names }, ['moves']);
 
+/** What each call of an operation moves. */
 export function readCallRelations(operation: Mapping): CallRelations | undefined {
   const trait = extension(operation, 'relations');
   return isMapping(trait) ? { moves: texts(trait.moves), ...readCited(trait) } : undefined;
@@ -56,7 +61,7 @@ export function readCallRelations(operation: Mapping): CallRelations | undefined
 export function readRelations(schema: Mapping): (Relations & Cited) | undefined {
   const trait = extension(schema, 'relations');
   if (!isMapping(trait)) return undefined;
-  const named = (name: 'prefixOf' | 'notBefore' | 'tells') => {
+  const named = (name: 'prefixOf' | 'notBefore' | 'onlyWith') => {
     const found = Object.entries(mapping(trait[name])).map(([member, other]) => [member, text(other) ?? '']);
     return found.length > 0 ? { [name]: Object.fromEntries(found) } : {};
   };
@@ -66,55 +71,33 @@ export function readRelations(schema: Mapping): (Relations & Cited) | undefined 
   };
   if (Object.keys(trait).every((name) => name === 'copies' || name === 'clauses' || name === 'decision'))
     return undefined;
-  const whilsts = mappings(trait.onlyWhile).map(
-    ([member, { member: other, is }]) => [member, { member: text(other) ?? '', is: items(is) }] as const,
-  );
   return {
     ...named('prefixOf'),
     ...named('notBefore'),
-    ...named('tells'),
-    ...(whilsts.length > 0 ? { onlyWhile: Object.fromEntries(whilsts) } : {}),
     ...listed('absentAtFirst'),
     ...listed('fixed'),
     ...listed('moves'),
+    ...named('onlyWith'),
+    ...(isMapping(trait.onlyWhere) && { onlyWhere: conditionsIn(trait.onlyWhere) }),
     ...readCited(trait),
   };
 }
 
+const conditionsIn = (written: Mapping): Relations['onlyWhere'] =>
+  Object.fromEntries(
+    mappings(written).map(([member, where]) => [
+      member,
+      Object.fromEntries(Object.entries(where).map(([other, values]) => [other, items(values)])),
+    ]),
+  );
+
 /** The relations of what an operation answers with. */
 export function relationsOf(
-  document: Document,
-  contract: Contract,
-  operation: Operation,
-): (Relations & Cited) | undefined {
-  return ofType(document, contract, responseOf(operation, successOf(operation))?.contents[0]?.type);
-}
-
-/** The relations of the rows in a list's answer. */
-export function rowRelationsOf(
-  document: Document,
-  contract: Contract,
-  operation: Operation,
-): (Relations & Cited) | undefined {
-  const list = responseOf(operation, successOf(operation))?.contents[0]?.type;
-  const rows = list && propertiesOf(contract, list).find(({ type }) => type.kind === 'array')?.type;
-  return rows?.kind === 'array' ? ofType(document, contract, rows.items) : undefined;
-}
-
-/** Of relations those that hold of every copy; undefined where there are none. */
-export function readable(relations: Relations | undefined): Relations | undefined {
-  const { prefixOf, notBefore, tells, onlyWhile } = relations ?? {};
-  const holding = Object.entries({ prefixOf, notBefore, tells, onlyWhile }).filter(
-    ([, each]) => each !== undefined,
-  );
-  return holding.length > 0 ? Object.fromEntries(holding) : undefined;
-}
-
-function ofType(
   { root }: Document,
   { schemas }: Contract,
-  type: Type | undefined,
+  operation: Operation,
 ): (Relations & Cited) | undefined {
+  const type = responseOf(operation, successOf(operation))?.contents[0]?.type;
   if (type?.kind !== 'reference' || !schemas.some(({ name }) => name === type.name)) return undefined;
   const written = mappings(mapping(root.components).schemas).find(
     ([name]) => schemaTypeName(name) === type.name,

@@ -2,15 +2,9 @@ import type { Cited } from '../clauses.ts';
 import { defineTrait } from '../trait.ts';
 import { relationsChecks } from './checks.ts';
 import { copiesOf } from './copies.ts';
+import { heldBy } from './held.ts';
 import { lintRelations } from './lint.ts';
-import {
-  callRelationsSchema,
-  readable,
-  readCallRelations,
-  relationsOf,
-  relationsSchema,
-  rowRelationsOf,
-} from './read.ts';
+import { callRelationsSchema, readCallRelations, relationsOf, relationsSchema } from './read.ts';
 
 /** Without what it cites. */
 function plain<T extends Cited>({
@@ -31,14 +25,14 @@ export const trait = defineTrait({
   data: ({ operation, contract, document }) => {
     const relations = relationsOf(document, contract, operation);
     const copies = copiesOf(document, contract, operation).map(plain);
-    const rows = relations ? undefined : readable(rowRelationsOf(document, contract, operation));
+    const held = heldBy(document, contract, operation).map(plain);
     const advances = operation.relations?.moves;
-    if (!relations && !rows && !advances && copies.length === 0) return undefined;
+    if (!relations && !advances && copies.length === 0 && held.length === 0) return undefined;
     return {
       ...(relations && plain(relations)),
-      ...(rows && { rows }),
       ...(advances && { advances }),
       ...(copies.length > 0 && { copies }),
+      ...(held.length > 0 && { held }),
     };
   },
   lint: lintRelations,

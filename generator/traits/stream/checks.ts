@@ -23,6 +23,7 @@ export function streamChecks({ operation, contract }: Subject): CheckLine[] {
     ...(places.length > 0
       ? [{ options: { kind: 'shown', places, ...cite(begun.flatMap(({ clauses: cited }) => cited)) } }]
       : []),
+    ...(operation.tenancy.length > 0 ? [line('apart', stream.clauses)] : []),
     ...(resume?.header ? [line('resume-header', resume.clauses)] : []),
     ...(resume?.query ? [line('resume-query', resume.clauses)] : []),
     ...(resume && first ? [line('unusable-id', resume.clauses)] : []),

@@ -1,6 +1,6 @@
 /** Why a studio does not go live. */
 export interface StreamRefusal {
-  readonly refused: 'invalid_request' | 'not_found' | 'conflict' | 'unavailable';
+  readonly refused: 'invalid_request' | 'not_found' | 'conflict' | 'unavailable' | 'composition_disabled';
   readonly message: string;
   /** After how many whole seconds it is worth another try; absent where waiting alone changes nothing. */
   readonly retryAfterSeconds?: number;

@@ -33,6 +33,7 @@ function refused({ refused, message, retryAfterSeconds }: StreamRefusal) {
         ? refuse(409, refused, message)
         : { ...refuse(409, refused, message), headers: { 'Retry-After': retryAfterSeconds } };
     case 'unavailable':
+    case 'composition_disabled':
       return refuse(503, refused, message);
   }
 }

@@ -1,6 +1,7 @@
 import type { StreamStatus } from '../../../generated/schemas.ts';
 import { asService } from '../../../generated/server/runtime/emits.ts';
 import {
+  CompositionOffError,
   type Encoder,
   type EncoderLeg,
   EncoderUnavailableError,
@@ -85,7 +86,7 @@ export class Stream {
       await this.#send(userId, studioId, begun);
       return { destinationIds, encoderStreamId: id };
     } catch (error) {
-      const refusal = error instanceof EncoderUnavailableError ? unavailable(error.message) : undefined;
+      const refusal = refusalFor(error);
       // Otherwise the encoder may have taken it on: the next sweep stops it.
       if (refusal) this.#running.delete(id);
       await this.#sessions.apply(id, { state: 'offline', legs: [] });
@@ -188,4 +189,11 @@ const unreachable = unavailable('The encoder cannot be reached; retry in a momen
 
 function unavailable(message: string): StreamRefusal {
   return { refused: 'unavailable', message };
+}
+
+/** What the encoder's reason not to take a session on is to whoever goes live; undefined where it is a fault of ours. */
+function refusalFor(error: unknown): StreamRefusal | undefined {
+  if (error instanceof CompositionOffError)
+    return { refused: 'composition_disabled', message: error.message };
+  return error instanceof EncoderUnavailableError ? unavailable(error.message) : undefined;
 }

@@ -30,7 +30,7 @@ const hasty = {
   MEDIA_UPLOAD_SECONDS: '2',
 };
 
-/** Presets that nothing resolves, and streams that are resumed over a few events alone. */
+/** Presets that nothing resolves, programs that nothing composes, and streams that are resumed over a few events alone. */
 const forgetful = { ENCODER: 'passthrough', PLANNER: 'off', EVENT_WINDOW: '20' };
 
 /**
@@ -55,7 +55,7 @@ export async function startBeside(
   return {
     ...{ 'writes-off': closed, 'low-ceilings': small, 'subscription-off': small },
     ...{ 'large-files': large, 'brief-uploads': large },
-    ...{ 'planner-off': large, 'short-window': large },
+    ...{ 'planner-off': large, 'short-window': large, 'composition-off': large },
     ...Object.fromEntries(lacking.map((name) => [name, bare])),
   };
 }

@@ -46,8 +46,6 @@ export type Room = {
   seats: number;
   /** The room that it lies beside; absent where it was not said. */
   besideRoomId?: string;
-  /** Whether it was said which room it lies beside. */
-  hasNeighbour?: boolean;
   /** When it last changed. */
   changedAt: string;
 };
@@ -145,6 +143,8 @@ export type Booking = {
   name: string;
   /** Whether anybody has agreed. */
   state: 'requested' | 'confirmed';
+  /** When somebody agreed; absent until then. */
+  agreedAt?: string;
   /** What to prepare. */
   note?: string;
   /** A mask, and the last four characters. */

@@ -83,7 +83,7 @@ export default suite('account', operations.contract, (check) => {
   check(takes(operations.createKey, {
     variant: 'greatest',
     body: {
-      name: 'x'.repeat(99) + '😀',
+      name: ' ' + 'x'.repeat(86) + ' Á“"&<ñ>  😀 ',
       scopes: ['rooms:read', 'rooms:write', 'signs:read', 'signs:write', 'bookings:read', 'bookings:write'],
       expiresAt: '2099-12-31T23:59:59Z',
     },

@@ -83,6 +83,7 @@ export default suite('bookings', operations.contract, (check) => {
   check(precedence(operations.listBookings, { first: 'authentication', second: 'scope', about: ['API-4'] }));
   check(precedence(operations.listBookings, { first: 'scope', second: 'ownership', about: ['API-4'] }));
   check(relations(operations.listBookings, { kind: 'copies', about: ['ROOM-3'] }));
+  check(relations(operations.listBookings, { kind: 'read' }));
   check(secret(
     operations.listBookings,
     { secret: { in: 'answer', pointer: '/rows/*/pin', kind: 'masked' } },
@@ -119,7 +120,11 @@ export default suite('bookings', operations.contract, (check) => {
   }));
   check(takes(operations.createBooking, {
     variant: 'greatest',
-    body: { name: 'x'.repeat(99) + '😀', note: 'x'.repeat(1999) + '😀', pin: 'x'.repeat(199) + '😀' },
+    body: {
+      name: ' ' + 'x'.repeat(86) + ' Á“"&<ñ>  😀 ',
+      note: ' ' + 'x'.repeat(1986) + ' Á“"&<ñ>  😀 ',
+      pin: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ',
+    },
     set: ['/name', '/note', '/pin'],
     answer: ['/pin'],
     read: { operation: 'getBooking', hidden: ['/pin'] },
@@ -243,6 +248,13 @@ export default suite('bookings', operations.contract, (check) => {
     because: 'read-only',
     example: 'minimal',
   }));
+  check(refuses(operations.createBooking, {
+    part: 'body',
+    pointer: '/agreedAt',
+    mutation: { set: '2026-01-01T00:00:00.000Z' },
+    because: 'read-only',
+    example: 'minimal',
+  }));
   check(wire(operations.createBooking, { kind: 'method', strict: true }));
   check(wire(operations.createBooking, { kind: 'long-id', strict: true }));
   check(wire(operations.createBooking, { kind: 'strange-id', strict: true }));
@@ -276,6 +288,7 @@ export default suite('bookings', operations.contract, (check) => {
   check(precedence(operations.createBooking, { first: 'authentication', second: 'scope', about: ['API-4'] }));
   check(precedence(operations.createBooking, { first: 'scope', second: 'validation', about: ['API-4'] }));
   check(precedence(operations.createBooking, { first: 'validation', second: 'ownership', about: ['API-4'] }));
+  check(relations(operations.createBooking, { kind: 'made' }));
   check(secret(operations.createBooking, { secret: { in: 'request', pointer: '/pin', kind: 'never' } }));
   check(secret(operations.createBooking, { secret: { in: 'answer', pointer: '/pin', kind: 'masked' } }));
   check(credential(operations.createBooking, { kind: 'none', about: ['ACCESS-1'] }));
@@ -303,6 +316,7 @@ export default suite('bookings', operations.contract, (check) => {
   check(precedence(operations.getBooking, { first: 'authentication', second: 'scope', about: ['API-4'] }));
   check(precedence(operations.getBooking, { first: 'scope', second: 'ownership', about: ['API-4'] }));
   check(relations(operations.getBooking, { kind: 'copies', about: ['ROOM-3'] }));
+  check(relations(operations.getBooking, { kind: 'read' }));
   check(secret(operations.getBooking, { secret: { in: 'answer', pointer: '/pin', kind: 'masked' } }));
   check(credential(operations.getBooking, { kind: 'none', about: ['ACCESS-1'] }));
   check(credential(operations.getBooking, { kind: 'malformed', about: ['ACCESS-1'] }));
@@ -360,7 +374,7 @@ export default suite('bookings', operations.contract, (check) => {
   }));
   check(takes(operations.updateBooking, {
     variant: 'greatest',
-    body: { note: 'x'.repeat(1999) + '😀', pin: 'x'.repeat(199) + '😀' },
+    body: { note: ' ' + 'x'.repeat(1986) + ' Á“"&<ñ>  😀 ', pin: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ' },
     set: ['/note', '/pin'],
     answer: ['/pin'],
     read: { operation: 'getBooking', hidden: ['/pin'] },
@@ -443,6 +457,13 @@ export default suite('bookings', operations.contract, (check) => {
     because: 'read-only',
     example: 'minimal',
   }));
+  check(refuses(operations.updateBooking, {
+    part: 'body',
+    pointer: '/agreedAt',
+    mutation: { set: '2026-01-01T00:00:00.000Z' },
+    because: 'read-only',
+    example: 'minimal',
+  }));
   check(wire(operations.updateBooking, { kind: 'method', strict: true }));
   check(wire(operations.updateBooking, { kind: 'long-id', strict: true }));
   check(wire(operations.updateBooking, { kind: 'strange-id', strict: true }));
@@ -466,7 +487,7 @@ export default suite('bookings', operations.contract, (check) => {
       { pointer: '/note', value: 'With an organ.' },
       { pointer: '/pin', value: 'EXAMPLE-pin-5678' },
     ],
-    state: { note: 'Another “😀” <b>& other</b> ñ', pin: 'Another “😀” <b>& other</b> ñ' },
+    state: { note: ' Another  “😀” <b>& other</b> ñ ', pin: ' Another  “😀” <b>& other</b> ñ ' },
     answer: ['/pin'],
     read: { operation: 'getBooking', hidden: ['/pin'] },
     about: ['BOOK-3'],
@@ -475,7 +496,7 @@ export default suite('bookings', operations.contract, (check) => {
     kind: 'nulls',
     nulls: 'clears',
     members: [{ pointer: '/note', value: 'With an organ.' }, { pointer: '/pin', value: 'EXAMPLE-pin-5678' }],
-    state: { note: 'Another “😀” <b>& other</b> ñ', pin: 'Another “😀” <b>& other</b> ñ' },
+    state: { note: ' Another  “😀” <b>& other</b> ñ ', pin: ' Another  “😀” <b>& other</b> ñ ' },
     answer: ['/pin'],
     read: { operation: 'getBooking', hidden: ['/pin'] },
     about: ['BOOK-3'],
@@ -484,7 +505,7 @@ export default suite('bookings', operations.contract, (check) => {
   check(patch(operations.updateBooking, {
     kind: 'siblings',
     bodies: [
-      { note: 'Another “😀” <b>& other</b> ñ', pin: 'Another “😀” <b>& other</b> ñ' },
+      { note: ' Another  “😀” <b>& other</b> ñ ', pin: ' Another  “😀” <b>& other</b> ñ ' },
       { note: 'With an organ.', pin: 'EXAMPLE-pin-5678' },
     ],
     read: 'getBooking',
@@ -493,6 +514,13 @@ export default suite('bookings', operations.contract, (check) => {
   check(precedence(operations.updateBooking, { first: 'authentication', second: 'scope', about: ['API-4'] }));
   check(precedence(operations.updateBooking, { first: 'scope', second: 'validation', about: ['API-4'] }));
   check(precedence(operations.updateBooking, { first: 'validation', second: 'ownership', about: ['API-4'] }));
+  check(relations(operations.updateBooking, {
+    kind: 'changed',
+    bodies: [
+      { note: ' Another  “😀” <b>& other</b> ñ ', pin: ' Another  “😀” <b>& other</b> ñ ' },
+      { note: 'With an organ.', pin: 'EXAMPLE-pin-5678' },
+    ],
+  }));
   check(secret(operations.updateBooking, { secret: { in: 'request', pointer: '/pin', kind: 'never' } }));
   check(secret(operations.updateBooking, { secret: { in: 'answer', pointer: '/pin', kind: 'masked' } }));
   check(credential(operations.updateBooking, { kind: 'none', about: ['ACCESS-1'] }));
@@ -554,7 +582,7 @@ export default suite('bookings', operations.contract, (check) => {
   }));
   check(takes(operations.holdRoom, {
     variant: 'greatest',
-    body: { reference: 'x'.repeat(99) + '😀' },
+    body: { reference: ' ' + 'x'.repeat(86) + ' Á“"&<ñ>  😀 ' },
     set: ['/reference'],
     answer: [],
   }));

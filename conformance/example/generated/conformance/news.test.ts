@@ -50,9 +50,9 @@ export default suite('news', operations.contract, (check) => {
         other: {
           operation: 'createBooking',
           body: {
-            name: 'Another “😀” <b>& other</b> ñ',
-            note: 'Another “😀” <b>& other</b> ñ',
-            pin: 'Another “😀” <b>& other</b> ñ',
+            name: ' Another  “😀” <b>& other</b> ñ ',
+            note: ' Another  “😀” <b>& other</b> ñ ',
+            pin: ' Another  “😀” <b>& other</b> ñ ',
           },
         },
       },
@@ -60,6 +60,7 @@ export default suite('news', operations.contract, (check) => {
     ],
     about: ['NEWS-1'],
   }));
+  check(stream(operations.followRoom, { kind: 'apart' }));
   check(stream(operations.followRoom, { kind: 'resume-header', about: ['NEWS-3'] }));
   check(stream(operations.followRoom, { kind: 'resume-query', about: ['NEWS-3'] }));
   check(stream(operations.followRoom, { kind: 'unusable-id', about: ['NEWS-3'] }));

@@ -115,7 +115,6 @@ export const listRooms: Operation = {
     query: { cursor: 'cursor', limit: 'limit' },
   },
   rateClass: rateClasses.general,
-  relations: { rows: { tells: { hasNeighbour: 'besideRoomId' } } },
   security: {
     alternatives: [[{ scheme: 'accessKey', scopes: ['rooms:read'] }], [{ scheme: 'bearerAuth', scopes: [] }]],
   },
@@ -166,7 +165,7 @@ export const createRoom: Operation = {
   },
   gate: gates.writes,
   rateClass: rateClasses.general,
-  relations: { tells: { hasNeighbour: 'besideRoomId' }, fixed: ['id', 'kind'], moves: ['changedAt'] },
+  relations: { fixed: ['id', 'kind'], moves: ['changedAt'] },
   secret: [{ in: 'request', pointer: '/alarmCode', kind: 'never' }],
   security: {
     alternatives: [
@@ -219,7 +218,7 @@ export const getRoom: Operation = {
   },
   conditional: { etag: 'strong' },
   rateClass: rateClasses.general,
-  relations: { tells: { hasNeighbour: 'besideRoomId' }, fixed: ['id', 'kind'], moves: ['changedAt'] },
+  relations: { fixed: ['id', 'kind'], moves: ['changedAt'] },
   security: {
     alternatives: [[{ scheme: 'accessKey', scopes: ['rooms:read'] }], [{ scheme: 'bearerAuth', scopes: [] }]],
   },
@@ -306,7 +305,7 @@ export const updateRoom: Operation = {
   gate: gates.writes,
   patch: { omitted: 'unchanged', nulls: 'refused' },
   rateClass: rateClasses.general,
-  relations: { tells: { hasNeighbour: 'besideRoomId' }, fixed: ['id', 'kind'], moves: ['changedAt'] },
+  relations: { fixed: ['id', 'kind'], moves: ['changedAt'] },
   security: {
     alternatives: [
       [{ scheme: 'accessKey', scopes: ['rooms:write'] }],
@@ -503,7 +502,10 @@ export const listBookings: Operation = {
     query: { cursor: 'cursor', limit: 'limit' },
   },
   rateClass: rateClasses.general,
-  relations: { copies: [{ rows: '/rows/*', by: 'roomId', of: 'room', members: ['kind'], read: 'getRoom' }] },
+  relations: {
+    copies: [{ rows: '/rows/*', by: 'roomId', of: 'room', members: ['kind'], read: 'getRoom' }],
+    held: [{ rows: '/rows/*', onlyWhere: { agreedAt: { state: ['confirmed'] } } }],
+  },
   secret: [{ in: 'answer', pointer: '/rows/*/pin', kind: 'masked' }],
   security: {
     alternatives: [
@@ -566,7 +568,10 @@ export const createBooking: Operation = {
   emits: ['sign', 'booking'],
   gate: gates.writes,
   rateClass: rateClasses.general,
-  relations: { copies: [{ rows: '', by: 'roomId', of: 'room', members: ['kind'], read: 'getRoom' }] },
+  relations: {
+    onlyWhere: { agreedAt: { state: ['confirmed'] } },
+    copies: [{ rows: '', by: 'roomId', of: 'room', members: ['kind'], read: 'getRoom' }],
+  },
   secret: [
     { in: 'request', pointer: '/pin', kind: 'never' },
     { in: 'answer', pointer: '/pin', kind: 'masked' },
@@ -622,7 +627,11 @@ export const getBooking: Operation = {
     },
   },
   rateClass: rateClasses.general,
-  relations: { copies: [{ rows: '', by: 'roomId', of: 'room', members: ['kind'], read: 'getRoom' }] },
+  relations: {
+    onlyWhere: { agreedAt: { state: ['confirmed'] } },
+    copies: [{ rows: '', by: 'roomId', of: 'room', members: ['kind'], read: 'getRoom' }],
+    held: [{ rows: '', onlyWhere: { agreedAt: { state: ['confirmed'] } } }],
+  },
   secret: [{ in: 'answer', pointer: '/pin', kind: 'masked' }],
   security: {
     alternatives: [
@@ -729,7 +738,10 @@ export const updateBooking: Operation = {
   gate: gates.writes,
   patch: { omitted: 'unchanged', nulls: 'clears' },
   rateClass: rateClasses.general,
-  relations: { copies: [{ rows: '', by: 'roomId', of: 'room', members: ['kind'], read: 'getRoom' }] },
+  relations: {
+    onlyWhere: { agreedAt: { state: ['confirmed'] } },
+    copies: [{ rows: '', by: 'roomId', of: 'room', members: ['kind'], read: 'getRoom' }],
+  },
   secret: [
     { in: 'request', pointer: '/pin', kind: 'never' },
     { in: 'answer', pointer: '/pin', kind: 'masked' },
@@ -780,7 +792,10 @@ export const confirmBooking: Operation = {
   emits: ['booking'],
   gate: gates.writes,
   rateClass: rateClasses.general,
-  relations: { copies: [{ rows: '', by: 'roomId', of: 'room', members: ['kind'], read: 'getRoom' }] },
+  relations: {
+    onlyWhere: { agreedAt: { state: ['confirmed'] } },
+    copies: [{ rows: '', by: 'roomId', of: 'room', members: ['kind'], read: 'getRoom' }],
+  },
   secret: [{ in: 'answer', pointer: '/pin', kind: 'masked' }],
   security: {
     alternatives: [

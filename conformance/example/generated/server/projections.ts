@@ -53,7 +53,6 @@ export const projectRoom = (value: Room): Room => ({
   kind: value.kind,
   seats: value.seats,
   besideRoomId: value.besideRoomId,
-  hasNeighbour: value.hasNeighbour,
   changedAt: value.changedAt,
 }) as Room;
 
@@ -81,6 +80,7 @@ export const projectBooking = (value: Booking): Booking => ({
   kind: value.kind,
   name: value.name,
   state: value.state,
+  agreedAt: value.agreedAt,
   note: value.note,
   pin: value.pin && masked(value.pin),
 }) as Booking;

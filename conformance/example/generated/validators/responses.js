@@ -4,7 +4,7 @@ import { codePoints } from './runtime/length.ts';
 
 const format_date_time = formats["date-time"];
 const pattern_e9ff928c = new RegExp("^rk_.+$", "u");
-const schema_Booking = {"type":"object","required":["id","roomId","kind","name","state"],"properties":{"id":{"type":"string","minLength":1},"roomId":{"type":"string","minLength":1},"kind":{"$ref":"schema:RoomKind"},"name":{"type":"string","minLength":1},"state":{"type":"string","enum":["requested","confirmed"]},"note":{"type":"string"},"pin":{"type":"string","minLength":1}},"additionalProperties":false};
+const schema_Booking = {"type":"object","required":["id","roomId","kind","name","state"],"properties":{"id":{"type":"string","minLength":1},"roomId":{"type":"string","minLength":1},"kind":{"$ref":"schema:RoomKind"},"name":{"type":"string","minLength":1},"state":{"type":"string","enum":["requested","confirmed"]},"agreedAt":{"type":"string","format":"date-time"},"note":{"type":"string"},"pin":{"type":"string","minLength":1}},"additionalProperties":false};
 
 export const Account = validate_Account;
 
@@ -71,7 +71,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(((((((key0 === "id") || (key0 === "roomId")) || (key0 === "kind")) || (key0 === "name")) || (key0 === "state")) || (key0 === "note")) || (key0 === "pin"))){
+if(!((((((((key0 === "id") || (key0 === "roomId")) || (key0 === "kind")) || (key0 === "name")) || (key0 === "state")) || (key0 === "agreedAt")) || (key0 === "note")) || (key0 === "pin"))){
 validate_Booking.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -170,11 +170,22 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.note !== undefined){
+if(data.agreedAt !== undefined){
+let data5 = data.agreedAt;
 const _errs11 = errors;
-if(typeof data.note !== "string"){
-validate_Booking.errors = [{instancePath:instancePath+"/note",schemaPath:"#/properties/note/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(errors === _errs11){
+if(errors === _errs11){
+if(typeof data5 === "string"){
+if(!(format_date_time(data5))){
+validate_Booking.errors = [{instancePath:instancePath+"/agreedAt",schemaPath:"#/properties/agreedAt/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
+}
+}
+else {
+validate_Booking.errors = [{instancePath:instancePath+"/agreedAt",schemaPath:"#/properties/agreedAt/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
 }
 var valid0 = _errs11 === errors;
 }
@@ -182,12 +193,24 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.pin !== undefined){
-let data6 = data.pin;
+if(data.note !== undefined){
 const _errs13 = errors;
-if(errors === _errs13){
-if(typeof data6 === "string"){
-if(codePoints(data6) < 1){
+if(typeof data.note !== "string"){
+validate_Booking.errors = [{instancePath:instancePath+"/note",schemaPath:"#/properties/note/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.pin !== undefined){
+let data7 = data.pin;
+const _errs15 = errors;
+if(errors === _errs15){
+if(typeof data7 === "string"){
+if(codePoints(data7) < 1){
 validate_Booking.errors = [{instancePath:instancePath+"/pin",schemaPath:"#/properties/pin/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -197,10 +220,11 @@ validate_Booking.errors = [{instancePath:instancePath+"/pin",schemaPath:"#/prope
 return false;
 }
 }
-var valid0 = _errs13 === errors;
+var valid0 = _errs15 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -1274,7 +1298,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(((((((key0 === "id") || (key0 === "name")) || (key0 === "kind")) || (key0 === "seats")) || (key0 === "besideRoomId")) || (key0 === "hasNeighbour")) || (key0 === "changedAt"))){
+if(!((((((key0 === "id") || (key0 === "name")) || (key0 === "kind")) || (key0 === "seats")) || (key0 === "besideRoomId")) || (key0 === "changedAt"))){
 validate_Room.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -1383,25 +1407,13 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.hasNeighbour !== undefined){
-const _errs11 = errors;
-if(typeof data.hasNeighbour !== "boolean"){
-validate_Room.errors = [{instancePath:instancePath+"/hasNeighbour",schemaPath:"#/properties/hasNeighbour/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
-return false;
-}
-var valid0 = _errs11 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.changedAt !== undefined){
-let data6 = data.changedAt;
-const _errs13 = errors;
-if(errors === _errs13){
-if(errors === _errs13){
-if(typeof data6 === "string"){
-if(!(format_date_time(data6))){
+let data5 = data.changedAt;
+const _errs11 = errors;
+if(errors === _errs11){
+if(errors === _errs11){
+if(typeof data5 === "string"){
+if(!(format_date_time(data5))){
 validate_Room.errors = [{instancePath:instancePath+"/changedAt",schemaPath:"#/properties/changedAt/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
 }
@@ -1412,11 +1424,10 @@ return false;
 }
 }
 }
-var valid0 = _errs13 === errors;
+var valid0 = _errs11 === errors;
 }
 else {
 var valid0 = true;
-}
 }
 }
 }

@@ -1,3 +1,4 @@
+import { describeAnswer } from '../../../engine/answer-words.ts';
 import { askUntil } from '../../../engine/ask-until.ts';
 import { jsonOf } from '../../../engine/client.ts';
 import type { Context } from '../../../engine/context.ts';
@@ -18,6 +19,9 @@ const optIn = [
   ...['sources:ingest', 'audio:read', 'audio:write', 'canvas:read', 'canvas:write', 'media:read'],
   ...['media:write', 'storage:read', 'viewer:tokens'],
 ];
+
+/** What the default set lets a key read; all but the stream is a decision. */
+const reading = ['getStreamStatus', 'listSources', 'listDestinations', 'listConnections', 'listChatMessages'];
 
 /** A new key as it is shown once. */
 async function create(context: Context, more: Readonly<Record<string, unknown>> = {}): Promise<unknown> {
@@ -58,6 +62,12 @@ export const keys: readonly Scenario[] = [
         const allowed = (await use(context, key)).answer.status;
         context.must(allowed === 200, `it may not list studios: ${allowed}`);
         // What is shown is one thing, what the key may do another.
+        for (const name of context.strict ? reading : reading.slice(0, 1)) {
+          const operation = context.operation(name);
+          const parts = await context.prepare(operation);
+          const exchange = await context.send(operation, parts, credentialOf(key));
+          context.must(exchange.answer.status === 200, () => `it may not read: ${describeAnswer(exchange)}`);
+        }
         for (const [name, body] of [
           ['listMediaAssets', undefined],
           ['listStorageConfigs', undefined],
@@ -93,7 +103,9 @@ export const keys: readonly Scenario[] = [
       proves: ['ACCT-09', 'ACCT-10'],
     }),
     async (context) => {
-      const expiresAt = new Date(context.session.pace.now() + 3_600_000).toISOString();
+      // As it is written two hours east of Greenwich.
+      const local = new Date(context.session.pace.now() + 3 * 3_600_000).toISOString();
+      const expiresAt = local.replace('Z', '+02:00');
       const expiring = await create(context, { expiresAt });
       const revoked = await create(context);
       const plain = await create(context);

@@ -1,7 +1,9 @@
+import { headerOf } from '../../../engine/client.ts';
 import { valueAt } from '../../../engine/json-pointer.ts';
 import { expectRefusal } from '../../../engine/probes/envelope.ts';
 import { type Scenario, scenario } from '../../../engine/scenario.ts';
 import { OwnStudio } from '../own-studio.ts';
+import { noteSession } from '../stream/on-air.ts';
 
 /** What is still answered while no encoder can be reached, and what is not. */
 export const encoderOff: readonly Scenario[] = [
@@ -32,9 +34,33 @@ export const encoderOff: readonly Scenario[] = [
       const there = context.at('encoder-off');
       const studio = await OwnStudio.make(there);
       await there.thing('destination', { within: { studio: studio.id } });
+      noteSession(there, studio.id);
       const exchange = await studio.send('goLive');
       const operation = studio.operation('goLive');
       expectRefusal(there, exchange, { status: 503, code: 'unavailable', operation });
+      studio.shows('the status', await studio.answer('getStreamStatus', 200), { '/state': 'offline' });
+    },
+  ),
+
+  scenario(
+    'stream/composition-off',
+    {
+      title:
+        'Where nothing is composed, a program that is not one source is refused, and nobody is told to try again.',
+      about: ['ERR-13'],
+      needs: ['deployment:composition-off', 'operation:goLive', 'operation:createDestination'],
+      strict: true,
+    },
+    async (context) => {
+      const there = context.at('composition-off');
+      const studio = await OwnStudio.make(there);
+      await there.thing('destination', { within: { studio: studio.id } });
+      noteSession(there, studio.id);
+      const exchange = await studio.send('goLive');
+      const operation = studio.operation('goLive');
+      expectRefusal(there, exchange, { status: 503, code: 'composition_disabled', operation });
+      const wait = headerOf(exchange.answer, 'Retry-After');
+      there.must(wait === undefined, `Retry-After is ${wait}, but retrying composes nothing`);
       studio.shows('the status', await studio.answer('getStreamStatus', 200), { '/state': 'offline' });
     },
   ),

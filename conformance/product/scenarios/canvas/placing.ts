@@ -109,6 +109,7 @@ export const placing: readonly Scenario[] = [
       studio.shows('a cropped tile', tile(studio, cropped, sourceId), { '/crop': crop });
       const whole = await place(studio, sourceId, { crop: { ...crop, zoom: 1 } });
       studio.shows('a tile of zoom 1', tile(studio, whole, sourceId), plain);
+      studio.shows('the canvas read after that', await studio.call('getCanvas'), { '': whole });
       const framed = await studio.call('updateCanvas', {
         body: {
           fitMode: 'stretch',
@@ -156,6 +157,30 @@ export const placing: readonly Scenario[] = [
       }
       const moved = Date.parse(String(valueAt(last, '/updatedAt'))) - first;
       context.must(moved > 0, 'updatedAt is the same after five writes');
+    },
+  ),
+
+  scenario(
+    'canvas/placing/removed',
+    canvasOptions(
+      'A source that is deleted leaves the canvas: no placement, no place in an order or the tray.',
+      {
+        proves: ['CANVAS-25'],
+      },
+    ),
+    async (context) => {
+      const { studio, sources } = await studioWith(context, 3);
+      const [deleted = '', switchedOff = '', kept = ''] = sources;
+      await studio.call('updateCanvas', { body: { tileOrder: [deleted, kept], focusSourceId: deleted } });
+      await studio.switch(switchedOff, false);
+      await studio.call('getCanvas');
+      await studio.call('deleteSource', { path: { sourceId: deleted } });
+      const canvas = await studio.call('getCanvas');
+      context.must(!JSON.stringify(canvas).includes(deleted), 'the canvas still names the source deleted');
+      context.must(
+        drawOrder(canvas).toSorted().join() === [switchedOff, kept].sort().join(),
+        `the placements are of ${drawOrder(canvas).join(', ')}, not of the two sources that are left`,
+      );
     },
   ),
 

@@ -20,9 +20,10 @@ export const allowance: readonly Scenario[] = [
     },
     async (context) => {
       const library = new Library(context, 'disposable');
-      const before = (await library.quota()).used;
+      const { used: before, limit } = await library.quota();
       const { assetId } = await library.begin('video/mp4', 12_345);
-      const during = (await library.quota()).used;
+      const { used: during, limit: meanwhile } = await library.quota();
+      context.must(meanwhile === limit, `quotaLimitBytes went from ${limit} to ${meanwhile} with an upload`);
       context.must(during === before + 12_345, `12345 bytes raised quotaUsedBytes by ${during - before}`);
       await library.answer('abortMediaUpload', 200, { assetId });
       await library.answer('abortMediaUpload', 200, { assetId });

@@ -5,6 +5,7 @@ import { claimsOf } from '../../../engine/probes/token.ts';
 import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
 import { lifetimesOf } from '../lifetimes.ts';
 import { OwnStudio } from '../own-studio.ts';
+import { Broadcaster } from '../stream/broadcaster.ts';
 
 const options = (title: string, cited: Citations): ScenarioOptions => ({
   title,
@@ -83,6 +84,23 @@ export const monitor: readonly Scenario[] = [
         typeof claims.exp === 'number' && Math.abs(claims.exp - expiry) <= 1,
         'the token and expiresAt do not end together',
       );
+    },
+  ),
+
+  scenario(
+    'monitor/off-air/again',
+    {
+      ...options('A studio that was on air and is no longer has a credential as before.', {
+        proves: ['MONITOR-11'],
+      }),
+      needs: ['operation:mintMonitor', 'operation:goLive', 'operation:createDestination'],
+    },
+    async (context) => {
+      const air = await Broadcaster.make(context);
+      const destId = await air.destination();
+      await air.live();
+      await air.offline(destId);
+      await air.studio.answer('mintMonitor', 200);
     },
   ),
 

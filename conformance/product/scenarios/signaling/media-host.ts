@@ -61,12 +61,14 @@ export class MediaHost {
   }
 
   /** A studio's program path, and a token that plays it. */
-  async program(body?: unknown): Promise<{ readonly path: string; readonly token: string }> {
+  async program(
+    body?: unknown,
+  ): Promise<{ readonly studio: OwnStudio; readonly path: string; readonly token: string }> {
     const studio = await OwnStudio.make(this.context);
     const monitor = await studio.answer('mintMonitor', 200, body === undefined ? {} : { body });
     const url = new URL(String(valueAt(monitor, '/whep/url')));
     const path = url.pathname.replace(/^\/|\/whep$/g, '');
-    return { path, token: String(valueAt(monitor, '/whep/token')) };
+    return { studio, path, token: String(valueAt(monitor, '/whep/token')) };
   }
 
   /** Sends a request, as `METHOD /path`. */

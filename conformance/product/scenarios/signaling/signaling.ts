@@ -6,6 +6,7 @@ import { valueAt } from '../../../engine/json-pointer.ts';
 import { expectEnvelope } from '../../../engine/probes/envelope.ts';
 import { tamperedToken, unsignedToken } from '../../../engine/probes/token.ts';
 import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
+import type { OwnStudio } from '../own-studio.ts';
 import { MediaHost, type MediaRequest, offer } from './media-host.ts';
 
 const options = (title: string, cited: Citations, more: Partial<ScenarioOptions> = {}): ScenarioOptions => ({
@@ -31,6 +32,13 @@ function isRefused(context: Context, exchange: Exchange, status: number, code: s
 function isLetIn(context: Context, exchange: Exchange, how: string): void {
   const { status } = exchange.answer;
   context.must(status !== 401 && status < 500, () => `${how} is not let in: ${describeAnswer(exchange)}`);
+}
+
+/** The media path of a new input. */
+async function inputOf(studio: OwnStudio): Promise<string> {
+  await studio.source({ type: 'webcam' });
+  const name = valueAt(await studio.call('getStreamStatus'), '/inputs/0/streamName');
+  return typeof name === 'string' ? name : studio.context.fail('the stream status names no input');
 }
 
 /** Who may publish and play over WebRTC; what flows then is not to be seen without a publisher. */
@@ -90,12 +98,15 @@ export const signaling: readonly Scenario[] = [
 
   scenario(
     'signaling/other-path',
-    options('A token is good for the one path it names, to the letter.', { proves: ['RTC-09', 'RTC-10'] }),
+    options('A token is good for the one path it names, to the letter, and for no input of its studio.', {
+      proves: ['RTC-09', 'RTC-10', 'MONITOR-01'],
+    }),
     (context) =>
       MediaHost.run(context, async (host) => {
         const [own, other] = [await host.program(), await host.program()];
         const paths = [
           other.path,
+          await inputOf(own.studio),
           `${own.path}/more`,
           own.path.slice(0, -1),
           own.path.toUpperCase(),

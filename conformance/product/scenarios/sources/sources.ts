@@ -15,6 +15,8 @@ const options = (title: string, cited: Citations): ScenarioOptions => ({
 const provisioned = ['webcam', 'webrtc-input', 'generic-input'];
 const known = [...provisioned, 'rtmp', 'srt', 'media', 'video-file', 'image', 'audio-file'];
 const polls = 6;
+/** Every two seconds; as long as checks of idle connections wait anyway. */
+const pacedPolls = 26;
 
 /** What inputs of a studio are, and where they may be read from. */
 export const sources: readonly Scenario[] = [
@@ -145,6 +147,25 @@ export const sources: readonly Scenario[] = [
       const { answer } = await studio.send('getSource', { path: { sourceId }, headers });
       context.must(answer.status === 200, `a renamed source was answered ${answer.status} to its old ETag`);
       context.must(headerOf(answer, 'etag') !== tag, 'a renamed source has its old ETag');
+    },
+  ),
+
+  scenario(
+    'sources/poll/paced',
+    {
+      ...options('Who asks every two seconds whether a source is live is never told to slow down.', {
+        proves: ['SRC-21'],
+      }),
+      waits: true,
+    },
+    async (context) => {
+      const studio = await OwnStudio.make(context);
+      const sourceId = await studio.source({ type: 'webcam' });
+      for (let count = 0; count < pacedPolls; count += 1) {
+        const { answer } = await studio.send('getSource', { path: { sourceId }, impatient: true });
+        context.must(answer.status === 200, `poll ${count + 1}, every 2 s, was answered ${answer.status}`);
+        await context.wait(2000);
+      }
     },
   ),
 

@@ -4,8 +4,8 @@ import { ManualClock } from '../../../fixtures/clock.ts';
 import { programOnPath, session, TestOutput } from '../../../fixtures/media/encoder/encoder-sessions.ts';
 import { plan, tile } from '../../../fixtures/media/encoder/program-plans.ts';
 import {
+  CompositionOffError,
   type EncoderLeg,
-  EncoderUnavailableError,
   type ProgramPlan,
   type ProgramTile,
   type SessionStatus,
@@ -153,7 +153,7 @@ test.each(unfit)(
   async (_, tiles, reason) => {
     const { encoder, begin, legs, told } = await start();
     const refused = begin([{}], plan(tiles));
-    await expect(refused).rejects.toThrow(EncoderUnavailableError);
+    await expect(refused).rejects.toThrow(CompositionOffError);
     await expect(refused).rejects.toThrow(reason);
     expect(legs).toEqual([]);
     expect(told).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import {
+  CompositionOffError,
   type EncoderSession,
-  EncoderUnavailableError,
   type ProgramPlan,
   type SessionStatus,
 } from '../../../ports/encoder.ts';
@@ -33,10 +33,10 @@ export class PassThroughSession implements RunningSession {
   #problemOfPlan: string | undefined;
   #problemOfTracks: string | undefined;
 
-  /** @throws EncoderUnavailableError when its first plan cannot be passed through; no output is made then. */
+  /** @throws CompositionOffError when its first plan cannot be passed through; no output is made then. */
   constructor(session: EncoderSession, parts: PassThroughParts, notify: (status: SessionStatus) => void) {
     const source = singleSource(session.plan);
-    if ('problem' in source) throw new EncoderUnavailableError(source.problem);
+    if ('problem' in source) throw new CompositionOffError(source.problem);
     this.#parts = parts;
     const release = async () => this.#tap?.close();
     this.#broadcast = new Broadcast(session, {

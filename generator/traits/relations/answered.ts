@@ -1,0 +1,33 @@
+import type { Contract, Operation, Type } from '../../contract.ts';
+import type { Document, Mapping } from '../../document.ts';
+import { schemaTypeName } from '../../names.ts';
+import { mapping, mappings } from '../../node.ts';
+import { responseOf, successOf } from '../citing.ts';
+
+/** A schema that an answer holds, as it is written, and where: `/placements/*`; empty for the whole. */
+export interface Answered {
+  readonly rows: string;
+  readonly written: Mapping;
+}
+
+/** Every named schema that an operation's success holds, however deep. */
+export function answeredBy({ root }: Document, contract: Contract, operation: Operation): Answered[] {
+  const written = new Map(
+    mappings(mapping(root.components).schemas).map(([name, node]) => [schemaTypeName(name), node]),
+  );
+  const found: Answered[] = [];
+  const visit = (type: Type, rows: string, within: readonly string[]): void => {
+    if (type.kind === 'array') visit(type.items, `${rows}/*`, within);
+    if (type.kind === 'union' || type.kind === 'intersection')
+      for (const member of type.members) visit(member, rows, within);
+    if (type.kind === 'object')
+      for (const { name, type: member } of type.properties) visit(member, `${rows}/${name}`, within);
+    if (type.kind !== 'reference' || within.includes(type.name)) return;
+    found.push({ rows, written: written.get(type.name) ?? {} });
+    const schema = contract.schemas.find(({ name }) => name === type.name);
+    if (schema) visit(schema.type, rows, [...within, type.name]);
+  };
+  const type = responseOf(operation, successOf(operation))?.contents[0]?.type;
+  if (type) visit(type, '', []);
+  return found;
+}
