@@ -305,11 +305,6 @@ export default suite('account', operations.contract, (check) => {
     operations.updateAccount,
     { first: 'authentication', second: 'validation', strict: true },
   ));
-  check(relations(operations.updateAccount, {
-    kind: 'changed',
-    bodies: [{ username: ' Another  “😀” <b>& other</b> ñ ' }, { username: '@Mornings_1' }],
-    about: ['ACCT-01', 'ACCT-02', 'ACCT-03'],
-  }));
   check(credential(operations.updateAccount, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.updateAccount, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.updateAccount, { kind: 'wrong-scheme', about: ['AUTH-13'] }));

@@ -44,6 +44,8 @@ function ownRelations({ operation, contract, document }: Subject): CheckLine[] {
   if (method === 'POST' && makes.length > 0) return [{ options: { kind: 'made', ...cited } }];
   const examples = body?.contents[0]?.examples.map(({ value }) => value) ?? [];
   const other = body?.variants.find(({ name }) => name === 'other')?.body;
-  if (method !== 'PATCH' || examples.length === 0 || other === undefined) return [];
+  // Of what is promised for every copy no change has to be made.
+  const isOfChanges = relations.fixed !== undefined || relations.moves !== undefined;
+  if (method !== 'PATCH' || !isOfChanges || examples.length === 0 || other === undefined) return [];
   return [{ options: { kind: 'changed', bodies: withRepeats([other, examples.at(-1)]), ...cited } }];
 }

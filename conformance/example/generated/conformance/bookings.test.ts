@@ -514,13 +514,6 @@ export default suite('bookings', operations.contract, (check) => {
   check(precedence(operations.updateBooking, { first: 'authentication', second: 'scope', about: ['API-4'] }));
   check(precedence(operations.updateBooking, { first: 'scope', second: 'validation', about: ['API-4'] }));
   check(precedence(operations.updateBooking, { first: 'validation', second: 'ownership', about: ['API-4'] }));
-  check(relations(operations.updateBooking, {
-    kind: 'changed',
-    bodies: [
-      { note: ' Another  “😀” <b>& other</b> ñ ', pin: ' Another  “😀” <b>& other</b> ñ ' },
-      { note: 'With an organ.', pin: 'EXAMPLE-pin-5678' },
-    ],
-  }));
   check(secret(operations.updateBooking, { secret: { in: 'request', pointer: '/pin', kind: 'never' } }));
   check(secret(operations.updateBooking, { secret: { in: 'answer', pointer: '/pin', kind: 'masked' } }));
   check(credential(operations.updateBooking, { kind: 'none', about: ['ACCESS-1'] }));
