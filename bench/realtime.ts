@@ -21,6 +21,7 @@ const apart: Readonly<Record<string, string>> = {
   independence: 'independence.ts',
   'false-alarms': 'false-alarms.ts',
   requests: 'requests.ts',
+  'first-failure': 'first-failure.ts',
   kills: 'kills.ts',
   'curl-lines': 'curl-lines.ts',
   conformance: 'conformance.ts',

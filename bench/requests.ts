@@ -6,24 +6,15 @@
 import { preflightElsewhere } from '../conformance/engine/elsewhere.ts';
 import { allChecks, wholePlan } from '../conformance/engine/main.ts';
 import { preflight } from '../conformance/engine/preflight.ts';
-import type { Project } from '../conformance/engine/project.ts';
 import { type Report, run } from '../conformance/engine/run.ts';
 import { Session } from '../conformance/engine/session.ts';
-import type { GeneratedSuites } from '../conformance/engine/suite.ts';
 import { readTarget } from '../conformance/engine/target.ts';
-import { generated as rooms } from '../conformance/example/generated/conformance/index.ts';
-import { scenarios } from '../conformance/example/scenarios.ts';
-import * as product from '../conformance/product/index.ts';
-import { generated } from '../generated/conformance/index.ts';
 import { withFolder } from './bench-folder.ts';
 import { subjects } from './false-alarms/subjects.ts';
 import type { Finding } from './finding.ts';
 import { part } from './part.ts';
+import { suites } from './suite-targets.ts';
 
-const suites: Readonly<Record<string, readonly [GeneratedSuites, Project]>> = {
-  rooms: [rooms, { scenarios }],
-  deployment: [generated, product],
-};
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const names = asked.length > 0 ? asked : Object.keys(suites);
 const mostShown = process.argv.includes('--operations') ? Number.POSITIVE_INFINITY : 0;

@@ -7,7 +7,7 @@ import { patient, waitedInVain } from './pace.ts';
 export interface Patience {
   /** From the first time it is asked; what is being asked when it is over is still heard. */
   readonly forMs: number;
-  /** Between the first answer that will not do and asking again; longer from time to time, up to a twentieth of it all. */
+  /** Between the first answer that will not do and asking again; twice as long each time, up to a tenth of it all. */
   readonly everyMs: number;
   /** Aborted when the run is being stopped. */
   readonly stop: AbortSignal | undefined;
@@ -24,8 +24,8 @@ export async function askUntil<T>(
   { forMs, everyMs, stop }: Patience,
 ): Promise<T> {
   const began = performance.now();
-  const longest = Math.max(everyMs, forMs / 20);
-  for (let next = everyMs; ; next = Math.min(next * 1.5, longest)) {
+  const longest = Math.max(everyMs, forMs / 10);
+  for (let next = everyMs; ; next = Math.min(next * 2, longest)) {
     const answer = await ask();
     if (willDo(answer)) return answer;
     const left = began + patient(forMs) - performance.now();

@@ -7,6 +7,8 @@ export { Blocked, Skipped, Tripwire, Violation } from './outcome.ts';
 
 /** One probe on one operation, or one scenario. */
 export interface Check extends CheckFacts {
+  /** Where it comes: before all lanes, for it is quick and what it is about must not break; or behind its lane, to find what that made. */
+  readonly comes?: 'first' | 'last';
   run(context: Context): Promise<void>;
 }
 

@@ -17,12 +17,15 @@ export interface CleanedUp {
   readonly leftBehind: Readonly<Record<string, number>>;
 }
 
-/** Removes what the run made, at its target and at its other deployments. */
-export async function cleanUp(session: Session, neutrals: Neutrals = {}): Promise<CleanedUp> {
+/**
+ * Removes what the run made, at its target and at its other deployments. `patient`: also what requests without an answer may
+ * still come to make.
+ */
+export async function cleanUp(session: Session, neutrals: Neutrals = {}, patient = true): Promise<CleanedUp> {
   const unclean: Unclean[] = [];
   const leftBehind: Record<string, number> = {};
   for (const one of sessionsOf(session)) {
-    const here = await cleanUpAt(one, neutrals);
+    const here = await cleanUpAt(one, neutrals, patient);
     unclean.push(...here.unclean);
     for (const [resource, count] of Object.entries(here.leftBehind))
       leftBehind[resource] = (leftBehind[resource] ?? 0) + count;
@@ -34,8 +37,8 @@ export async function cleanUp(session: Session, neutrals: Neutrals = {}): Promis
  * Removes everything in the ledger, children before their parents, what earlier crashed runs left included. What the
  * contract offers no removal for is named for the next run to find, and counted as left behind where this run made it.
  */
-async function cleanUpAt(session: Session, neutrals: Neutrals): Promise<CleanedUp> {
-  const unknown = (await recover(session)).map(({ intent, reason }) => ({
+async function cleanUpAt(session: Session, neutrals: Neutrals, patient: boolean): Promise<CleanedUp> {
+  const unknown = (await recover(session, patient)).map(({ intent, reason }) => ({
     made: {
       resource: `what ${intent.operation} may have made`,
       id: intent.marks.join(' '),

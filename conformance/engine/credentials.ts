@@ -15,12 +15,12 @@ export interface NamedScheme extends SecurityScheme {
   readonly name: string;
 }
 
-/** A key that lanes share, and how often it was given to a check. */
+/** A key that lanes share, and how much of each rate class its checks may draw on it, by the class's name. */
 export interface SharedKey {
   readonly key: Promise<Credential>;
-  used: number;
-  /** It draws on a bucket with room for few calls. */
-  readonly isTight?: boolean;
+  readonly used: Map<string, number>;
+  /** Others draw on its buckets too, of which nobody here counts: those with room for few calls are left to them. */
+  readonly isCopy?: boolean;
 }
 
 /** The security scheme of that name. */

@@ -2,11 +2,13 @@ import { PreflightError, preflight } from './preflight.ts';
 import type { Session } from './session.ts';
 
 /** The session of a run and those of its other deployments. */
-export const sessionsOf = (session: Session): readonly Session[] => [session, ...session.elsewhere.values()];
+export const sessionsOf = (session: Session): readonly Session[] => [session, ...session.others];
 
 /** The same for every other deployment of the run as for its target, all at once; what is worth a word. */
 export async function preflightElsewhere(session: Session): Promise<string[]> {
-  const named = [...session.elsewhere].map(async ([name, other]) => {
+  const names = [...session.elsewhere];
+  const named = session.others.map(async (other) => {
+    const name = names.flatMap(([word, one]) => (one === other ? [word] : [])).join(' ');
     try {
       const notes = await preflight(other);
       return notes.map((note) => `--deployment ${name}: ${note}`);

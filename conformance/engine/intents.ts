@@ -31,7 +31,7 @@ export function intentOf(
   // What the contract refuses makes nothing on a target that keeps it; nothing could be told of it elsewhere.
   const isHopeless = marked.length + own.length === 0 && !isValid(operation, parts);
   if (isHopeless) return undefined;
-  const common = { key: randomUUID(), operation: operation.name, user, path: parts.path };
+  const common = { key: randomUUID(), operation: operation.name, user, path: parts.path, at: Date.now() };
   return { ...common, marks: marked, own, sent: digestsOf(parts.body) };
 }
 

@@ -49,7 +49,7 @@ const usualCalls = 2;
 /** The credentials that checks call with. */
 export class Keys {
   readonly session: Session;
-  readonly #kept: Map<string, SharedKey>;
+  readonly #kept: Map<string, SharedKey[]>;
 
   constructor(session: Session, kept = session.keys) {
     this.session = session;
@@ -58,8 +58,11 @@ export class Keys {
 
   /** The same credentials; what is made from here on is nobody else's. */
   copy(): Keys {
-    // What many copies draw on would be empty for all of them.
-    return new Keys(this.session, new Map([...this.#kept].filter(([, { isTight }]) => !isTight)));
+    const copied = [...this.#kept].map(([name, keys]): [string, SharedKey[]] => [
+      name,
+      keys.map(({ key, used }) => ({ key, used: new Map(used), isCopy: true })),
+    ]);
+    return new Keys(this.session, new Map(copied));
   }
 
   /**
@@ -106,12 +109,8 @@ export class Keys {
 
   /** A credential that is made once for the whole run, under a name. */
   once(name: string, make: () => Promise<Credential>): Promise<Credential> {
-    const known = this.#kept.get(name)?.key;
-    if (known) return known;
-    const made = { key: make(), used: 0 };
-    made.key.catch(() => this.#kept.get(name) === made && this.#kept.delete(name));
-    this.#kept.set(name, made);
-    return made.key;
+    const [known] = this.#kept.get(name) ?? [];
+    return known?.key ?? this.#keep(name, make()).key;
   }
 
   #given(user: User, operation: Operation, wished: NamedScheme | undefined): Credential {
@@ -152,20 +151,30 @@ export class Keys {
     scheme: NamedScheme,
   ): Promise<Credential> {
     const rateClass = operation.rateClass?.default ? undefined : operation.rateClass;
-    const pool = `${scheme.name} ${user} ${rateClass?.name ?? ''} ${[...scopes].sort().join(' ')}`;
-    const kept = this.#kept;
+    const pool = `${scheme.name} ${user} ${[...scopes].sort().join(' ')}`;
+    const make = (): Promise<Credential> => this.mint(send, user, scopes, undefined, scheme);
+    if (fresh) return make();
     // Of a tight class each call is reckoned with: one that comes too soon would only wait for the bucket.
     const [uses, most] = rateClass ? [calls, rateClass.burst] : [1, this.#mostUses];
-    let entry = fresh ? undefined : kept.get(pool);
-    if (!entry || entry.used + uses > most) {
-      const isTight = rateClass !== undefined;
-      const made = { key: this.mint(send, user, scopes, undefined, scheme), used: 0, isTight };
-      made.key.catch(() => kept.get(pool) === made && kept.delete(pool));
-      if (!fresh) kept.set(pool, made);
-      entry = made;
-    }
-    entry.used += uses;
+    const bucket = rateClass?.name ?? '';
+    const hasRoom = ({ used, isCopy }: SharedKey): boolean =>
+      !(rateClass && isCopy) && (used.get(bucket) ?? 0) + uses <= most;
+    const entry = this.#kept.get(pool)?.find(hasRoom) ?? this.#keep(pool, make());
+    entry.used.set(bucket, (entry.used.get(bucket) ?? 0) + uses);
     return entry.key;
+  }
+
+  /** Keeps what is being made under a name, unless it comes to nothing. */
+  #keep(name: string, key: Promise<Credential>): SharedKey {
+    const made: SharedKey = { key, used: new Map() };
+    const kept = this.#kept;
+    kept.set(name, [...(kept.get(name) ?? []), made]);
+    key.catch(() => {
+      const others = (kept.get(name) ?? []).filter((one) => one !== made);
+      if (others.length > 0) kept.set(name, others);
+      else kept.delete(name);
+    });
+    return made;
   }
 
   /** How often a key is given to checks: lanes share it, and its bucket is to last for all of them. */

@@ -12,14 +12,29 @@ let folder: string;
 let house: House;
 let proxy: BrokenDeployment;
 let killed: (() => void) | undefined;
+/** To be called once the next run has looked for what was made. */
+let looked: (() => void) | undefined;
 /** What is asked when the run is killed: it is done, and not answered. */
-let last: { readonly method: string; readonly path: RegExp } | undefined;
+let last: { readonly method: string; readonly path: RegExp; readonly late?: true } | undefined;
 
 beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'killed-'));
   house = await startHouse();
   proxy = await startBroken(house.url, {
     breaks: () => async (request, forward) => {
+      const isMeant = request.method === last?.method && last.path.test(request.path);
+      if (last?.late && isMeant) {
+        last = undefined;
+        const next = new Promise<void>((resolve) => {
+          looked = resolve;
+        });
+        killed?.();
+        await next;
+        // Whoever asked is gone, and it is done all the same.
+        return forward({ ...request, signal: new AbortController().signal });
+      }
+      const isLook = request.method === 'GET' && /^\/rooms(\?|$)/.test(request.path);
+      if (isLook) return forward(request).finally(() => looked?.());
       const answer = await forward(request);
       const isLast = request.method === last?.method && last.path.test(request.path);
       if (!isLast || answer.status >= 300) return answer;
@@ -96,3 +111,15 @@ test.for([
     expect(said.join('')).toContain('what it left was removed, 0 things could not be');
   },
 );
+
+test('what a target makes only after the next run has begun is removed by that at its end', async () => {
+  const token = house.people.token('alice');
+  const before = house.rooms.size;
+  await killDuring('createRoom/takes/least', token, { method: 'POST', path: /^\/rooms$/, late: true });
+  expect(house.rooms.size).toBe(before);
+  const next = [...argvOf(token), '--check', 'getStatus/answers/*', '--reporter', 'json'];
+  expect(
+    await runConformance(next, generated, { environment: {}, folder, out: () => {}, err: () => {} }),
+  ).toBe(0);
+  expect(house.rooms.size).toBe(before);
+});

@@ -29,6 +29,8 @@ export interface Intent {
   readonly own: readonly string[];
   /** Digests of what it sends, by member. */
   readonly sent: Readonly<Record<string, string>>;
+  /** When it was sent, in milliseconds by this machine's clock: what is not there yet may still come. */
+  readonly at?: number;
 }
 
 /** Who the users of a run are, as far as their tokens tell. */

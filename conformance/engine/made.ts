@@ -20,3 +20,11 @@ export function madeBy(
   const path = pathOf(remover.path, request.path) + (query === '' ? '' : `?${query}`);
   return { resource, id, user, remove: { operation: remover.name, method: remover.method, path } };
 }
+
+/** The operations whose answers hold what is handed out. */
+export const handersOut = ({ operations }: ContractRecord): string[] =>
+  Object.values(operations)
+    .filter(({ secret }) =>
+      secret?.some(({ in: place, kind }) => place === 'answer' && kind === 'handed-out'),
+    )
+    .map(({ name }) => name);

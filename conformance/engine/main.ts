@@ -5,6 +5,7 @@ import { cleanUp } from './clean-up.ts';
 import { runProgram, UsageError } from './command-line.ts';
 import { isOpen } from './credentials.ts';
 import { preflightElsewhere, sessionsOf } from './elsewhere.ts';
+import { exitStatus } from './exit-status.ts';
 import { requireKnownInputs } from './inputs.ts';
 import { type KnownFailure, readKnownFailures } from './known-failures.ts';
 import { conformanceCommand } from './options.ts';
@@ -20,7 +21,7 @@ import { exchangePrinter } from './report/exchanges.ts';
 import { writeReports } from './report/files.ts';
 import { Journal, readJournal } from './report/journal.ts';
 import { Progress, type ProgressKind } from './report/progress.ts';
-import { exitStatus, run } from './run.ts';
+import { run } from './run.ts';
 import { applicable } from './scenario.ts';
 import { Session } from './session.ts';
 import type { Settings } from './settings.ts';
@@ -172,7 +173,8 @@ async function runAgainst(
     requireKnownInputs(target, session.inputs);
     const notes = [...(await preflight(session)), ...(await preflightElsewhere(session))];
     if (sessionsOf(session).some(({ ledger }) => ledger.holdsSomething) && !target.readOnly) {
-      const { unclean } = await cleanUp(session);
+      // What is not there yet is looked for again at the end.
+      const { unclean } = await cleanUp(session, {}, false);
       notes.push(
         `an earlier run had not ended: what it left was removed, ${unclean.length} things could not be`,
       );

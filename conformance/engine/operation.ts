@@ -216,6 +216,8 @@ export interface ContractRecord extends ContractSecurity {
   /** Assumed where the contract names none: no answer has to carry it then. */
   readonly requestId: { readonly header: string; readonly assumed?: true };
   readonly precedence: readonly string[];
+  /** Pages of every origin may read every answer. */
+  readonly crossOrigin?: { readonly decision?: true };
   /** The code of a malformed request, of a missing thing, of a known path with another method, of a handler not written yet. */
   readonly codes: {
     readonly invalid: string;

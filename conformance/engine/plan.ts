@@ -11,7 +11,7 @@ export interface Plan {
 
 /** A check without its code. */
 export function factsOf(check: Check): CheckFacts {
-  const { run: _, ...facts } = check;
+  const { run: _, comes: __, ...facts } = check;
   return facts;
 }
 

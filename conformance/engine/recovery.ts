@@ -1,4 +1,5 @@
 import { describeAnswer } from './answer-words.ts';
+import { pause } from './ask-until.ts';
 import { jsonOf } from './client.ts';
 import { heldBy } from './credentials.ts';
 import { rowResource } from './found-things.ts';
@@ -23,11 +24,20 @@ class Unread extends Error {}
 /**
  * Finds what became of requests that were cut off by the end of a run, and puts what they made into the ledger. A thing
  * is the run's own where a text of the run's is in it, or where it is in a thing of the run's and is as it was sent;
- * any other may be somebody else's and is left alone.
+ * any other may be somebody else's and is left alone. What is not there while it may still come stays an intent; `patient`
+ * waits for it.
  */
-export async function recover(session: Session): Promise<Unknown[]> {
+export async function recover(session: Session, patient = false): Promise<Unknown[]> {
   const unknown: Unknown[] = [];
   const { intents } = session.ledger;
+  if (patient) {
+    for (let wait = 500; ; wait *= 2) {
+      const found = await recover(session);
+      const left = Math.max(0, ...session.ledger.intents.map((intent) => stillMs(session, intent)));
+      if (left <= 0) return found;
+      await pause(Math.min(wait, left + 1), session.stop);
+    }
+  }
   const lists = new Map<string, Promise<unknown[]>>();
   for (const intent of intents) {
     const producer = session.operation(intent.operation);
@@ -37,7 +47,9 @@ export async function recover(session: Session): Promise<Unknown[]> {
       continue;
     }
     try {
-      for (const id of await idsOf(session, intent, producer, makes, lists)) {
+      const ids = await idsOf(session, intent, producer, makes, lists);
+      if (ids.length === 0 && stillMs(session, intent) > 0) continue;
+      for (const id of ids) {
         const parts = { ...emptyParts, path: intent.path };
         const answer = withValueAt({}, makes.id, id);
         session.ledger.made(madeBy(session.contract, producer, parts, intent.user, answer));
@@ -49,6 +61,9 @@ export async function recover(session: Session): Promise<Unknown[]> {
   }
   return unknown;
 }
+
+/** How much longer what a request makes may come to be, in milliseconds: a target that looks at a host for it answers late. */
+const stillMs = ({ target }: Session, { at = 0 }: Intent): number => at + target.timeoutMs - Date.now();
 
 /** The ids of what a request may have made. */
 async function idsOf(

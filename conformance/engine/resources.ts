@@ -27,7 +27,7 @@ export class Fixtures {
   readonly #factories: Readonly<Record<string, Factory>>;
   readonly keys: Keys;
   readonly shared: SharedExchanges;
-  readonly #elsewhere = new Map<string, Fixtures>();
+  readonly #elsewhere = new Map<Session, Fixtures>();
   /** What is given back: at the end of the check that has it to itself, or of the lane. */
   #taken: (Taken & { readonly isOfLane: boolean })[] = [];
 
@@ -58,10 +58,11 @@ export class Fixtures {
   /** The lane's things and keys at another deployment; undefined where that was not given. */
   at(deployment: string): Fixtures | undefined {
     const session = this.session.elsewhere.get(deployment);
+    if (!session) return undefined;
     const there =
-      this.#elsewhere.get(deployment) ??
-      (session && new Fixtures(session, this.#factories, { shared: this.shared.elsewhere(session.shared) }));
-    if (there) this.#elsewhere.set(deployment, there);
+      this.#elsewhere.get(session) ??
+      new Fixtures(session, this.#factories, { shared: this.shared.elsewhere(session.shared) });
+    this.#elsewhere.set(session, there);
     return there;
   }
 

@@ -12,7 +12,7 @@ import type { Preconditions } from './preconditions.ts';
 import { afterAll } from './probes/after-all.ts';
 import { Fixtures } from './resources.ts';
 import { runCheck } from './run-check.ts';
-import { inRunOrder } from './run-order.ts';
+import { inRunOrder, type OrderedLane, ordered } from './run-order.ts';
 import type { Session } from './session.ts';
 import { nothingShared } from './shared-exchanges.ts';
 
@@ -144,13 +144,17 @@ class Lanes {
     const lanes = random.shuffled(this.#unfinished([...groupsOf(enabled, (check) => check.lane).values()]));
     // Lanes that mostly wait (rate windows, expiring keys) take no worker from the others.
     const slow = lanes.filter((lane) => lane.some((check) => isSlowLane(check.lane)));
-    const queue = inRunOrder(lanes.filter((lane) => !slow.includes(lane)));
+    const queue = this.#workOf(inRunOrder(lanes.filter((lane) => !slow.includes(lane))));
     const worker = async (): Promise<void> => {
-      for (let lane = queue.shift(); lane; lane = queue.shift()) await this.#runLane(lane);
+      for (let work = queue.shift(); work; work = queue.shift()) await work();
     };
+    // A bucket fills up while others keep the target busy: what has to empty it comes when they are done.
+    const emptying = slow.filter((lane) => lane.some((check) => isEmptyingLane(check.lane)));
+    const waiting = slow.filter((lane) => !emptying.includes(lane));
+    const working = Promise.all(Array.from({ length: target.concurrency }, worker));
     await Promise.all([
-      ...slow.map((lane) => this.#runLane(lane)),
-      ...Array.from({ length: target.concurrency }, worker),
+      ...waiting.map((lane) => this.#runLane(lane)),
+      working.then(() => Promise.all(emptying.map((lane) => this.#runLane(lane)))),
     ]);
     await this.#lookAgain();
   }
@@ -175,10 +179,37 @@ class Lanes {
     listener?.finished?.(kept);
   }
 
+  /** What workers do one after the other: what comes first in each lane, and then each lane's rest. */
+  #workOf(lanes: readonly OrderedLane[]): (() => Promise<void>)[] {
+    const begun = lanes.map(({ first, rest }) => {
+      const fixtures = this.#fixtures();
+      let beginning: Promise<void> | undefined;
+      const begin = (): Promise<void> => {
+        beginning ??= this.#runChecks(first, fixtures);
+        return beginning;
+      };
+      const goOn = async (): Promise<void> => {
+        await begin();
+        await this.#runChecks(rest, fixtures);
+        await this.#end(fixtures);
+      };
+      return { begin, goOn };
+    });
+    return [...begun.map(({ begin }) => begin), ...begun.map(({ goOn }) => goOn)];
+  }
+
+  #fixtures(): Fixtures {
+    return new Fixtures(this.#session, this.#options.preconditions?.resources);
+  }
+
   async #runLane(lane: readonly Check[]): Promise<void> {
+    const [work] = this.#workOf([ordered(lane)]).slice(-1);
+    await work?.();
+  }
+
+  async #runChecks(checks: readonly Check[], fixtures: Fixtures): Promise<void> {
     const { preconditions, checkTimeoutMs: timeoutMs } = this.#options;
-    const fixtures = new Fixtures(this.#session, preconditions?.resources);
-    for (const check of lane) {
+    for (const check of checks) {
       const reason = this.#whyOver();
       if (reason !== undefined) {
         this.finish(settled(check, 'disabled', reason));
@@ -199,8 +230,11 @@ class Lanes {
       // Scenarios of a lane go on with what those before them had.
       else if (check.trait !== 'scenario') await fixtures.checkEnded(preconditions?.neutrals ?? {});
     }
+  }
+
+  async #end(fixtures: Fixtures): Promise<void> {
     await fixtures.end();
-    await fixtures.laneEnded(preconditions?.neutrals ?? {});
+    await fixtures.laneEnded(this.#options.preconditions?.neutrals ?? {});
   }
 
   /** What came too late, or found no room, beside others has a second chance alone, as long as that does not take longer than all the rest. */
@@ -247,6 +281,9 @@ const isUnsettled = ({ status }: CheckResult): boolean => !['pass', 'warn', 'ski
 /** Whether a lane spends its time waiting. */
 const isSlowLane = (lane: string): boolean => lane.startsWith('wait ');
 
+/** Whether it empties a bucket with room for many calls. */
+const isEmptyingLane = (lane: string): boolean => lane.startsWith('wait rate ');
+
 /** The number of results per status. */
 export function totalsOf(results: readonly CheckResult[]): Record<Status, number> {
   const totals = Object.fromEntries(statuses.map((status) => [status, 0])) as Record<Status, number>;
@@ -260,20 +297,3 @@ function settled(check: Check, status: Status, reason: string): CheckResult {
 
 const describeMade = ({ made, reason }: { made: Made; reason: string }): string =>
   `${made.resource} ${made.id} of user ${made.user}: ${reason}`;
-
-/** The exit status of a run; a check that is blocked says nothing, so it counts as a failure unless it is expected; where several apply 4, 3, 2, 1, 5, 7, 6 is the order. */
-export function exitStatus(report: Report): number {
-  const { totals } = report;
-  if (report.interrupted) return 130;
-  if (totals.error > 0) return 4;
-  const tripped = report.tripwire?.check;
-  const unexpected = report.results.some((result) => isUnexpected(result) && result.facts.id !== tripped);
-  if (unexpected || report.stale.length > 0) return 1;
-  if (report.unclean.length > 0 || tripped !== undefined) return 5;
-  if (report.incomplete !== undefined) return 7;
-  // What is judged over the whole run proves nothing when no check took part in it.
-  const proved = report.results.some(
-    (result) => ['pass', 'warn', 'fail'].includes(result.status) && result.facts.area !== 'run',
-  );
-  return proved ? 0 : 6;
-}

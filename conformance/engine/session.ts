@@ -5,7 +5,7 @@ import { closedBy, type Inputs, inputsOf } from './inputs.ts';
 import { intentOf, partsOf } from './intents.ts';
 import { valueAt, valuesAt } from './json-pointer.ts';
 import { Ledger, type User, users } from './ledger.ts';
-import { madeBy } from './made.ts';
+import { handersOut, madeBy } from './made.ts';
 import { Marks } from './marks.ts';
 import type { ContractRecord, Operation } from './operation.ts';
 import { Blocked, Tripwire } from './outcome.ts';
@@ -16,6 +16,7 @@ import { Provenance } from './provenance.ts';
 import { Random } from './random.ts';
 import { isUnsafe, ReadOnly } from './read-only.ts';
 import { type Credential, nobody, type Parts, wireOf } from './request.ts';
+import { RequestIds } from './request-ids.ts';
 import { Secrets } from './secrets.ts';
 import { SharedExchanges } from './shared-exchanges.ts';
 import { Sight } from './sight.ts';
@@ -57,7 +58,7 @@ export class Session {
   readonly marks: Marks;
   /** What operators can give the checks, by kind and name. */
   readonly inputs: Required<Inputs>;
-  /** The other deployments of the run, by what is special about them. */
+  /** The other deployments of the run, by what is special about them; one that several words name is the same under each. */
   readonly elsewhere: ReadonlyMap<string, Session>;
   readonly ledger: Ledger;
   readonly provenance: Provenance;
@@ -83,13 +84,12 @@ export class Session {
   /** Second things of user A's, beside those that lanes use: one of each for the whole run. */
   readonly siblings = new Map<string, Promise<Thing>>();
   /** Keys by what they open, made when first asked for and shared by all lanes. */
-  readonly keys = new Map<string, SharedKey>();
+  readonly keys = new Map<string, SharedKey[]>();
   /** The rows of lists that were asked for things to read, by user and path. */
   readonly listed = new Map<string, Promise<unknown[]>>();
-  readonly #name: string | undefined;
+  readonly #names = new Set<string>();
   readonly #through: ReadonlyMap<string, string> | undefined;
-  readonly #requestIds = new Map<string, string>();
-  readonly #repeatedIds: string[] = [];
+  readonly #requestIds = new RequestIds();
   #count = 0;
 
   constructor(contract: ContractRecord, target: Target, options: SessionOptions = {}) {
@@ -104,7 +104,7 @@ export class Session {
     this.provenance = beside?.provenance ?? new Provenance();
     this.target = target;
     this.readOnly = beside?.readOnly ?? new ReadOnly(contract, target);
-    this.#name = name;
+    if (name !== undefined) this.#names.add(name);
     this.client = this.clientFor(target.baseUrl);
     this.random = new Random(target.seed);
     // Not from the seed: two runs with the same seed must not take each other's things for their own.
@@ -119,12 +119,18 @@ export class Session {
     this.marks = new Marks(this.prefix);
     concealGiven(this);
     this.ledger = new Ledger(target.out, target.baseUrl, this.prefix, owners);
-    const others = Object.entries(target.deployments).map(([word, addresses]) => {
+    const others = new Map<string, Session>();
+    const known = new Map<string, Session>();
+    for (const [word, addresses] of Object.entries(target.deployments)) {
       const { mediaUrl: _, embedUrl: __, ...shared } = target;
       const there: Target = { ...shared, ...addresses, deployments: {} };
-      return [word, new Session(contract, there, { ...options, beside: this, name: word })] as const;
-    });
-    this.elsewhere = new Map(others);
+      const own = () => new Session(contract, there, { ...options, beside: this, name: word });
+      const other = known.get(JSON.stringify(addresses)) ?? own();
+      other.#names.add(word);
+      known.set(JSON.stringify(addresses), other);
+      others.set(word, other);
+    }
+    this.elsewhere = others;
   }
 
   /** A client for another host of the target, which in a read-only run sends no more there than elsewhere. */
@@ -132,18 +138,9 @@ export class Session {
     const { readOnly, target } = this;
     // An operator's word counts where the deployment does not tell.
     const isClosed = (gate: string): boolean =>
-      url === target.baseUrl && !(this.gates.get(gate) ?? this.#name !== closedBy(gate));
+      url === target.baseUrl && !(this.gates.get(gate) ?? !this.#names.has(closedBy(gate)));
     const guard = target.readOnly ? readOnly.guard(isClosed) : undefined;
     return new Client(this.#through?.get(url) ?? url, { timeoutMs, guard, trust: target.trust });
-  }
-
-  /** Operations whose answers hold what is handed out. */
-  get #handersOut(): string[] {
-    return Object.values(this.contract.operations)
-      .filter((operation) =>
-        operation.secret?.some(({ in: place, kind }) => place === 'answer' && kind === 'handed-out'),
-      )
-      .map(({ name }) => name);
   }
 
   /** A text that is used once in the run. */
@@ -169,12 +166,17 @@ export class Session {
 
   /** Request ids that came more than once. */
   get repeatedRequestIds(): readonly string[] {
-    return this.#repeatedIds;
+    return this.#requestIds.repeated;
+  }
+
+  /** The sessions at other deployments, each once. */
+  get others(): readonly Session[] {
+    return [...new Set(this.elsewhere.values())];
   }
 
   /** How many requests the run has sent. */
   get sent(): number {
-    return [...this.elsewhere.values()].reduce((sum, other) => sum + other.sent, this.client.sent);
+    return this.others.reduce((sum, other) => sum + other.sent, this.client.sent);
   }
 
   /** Calls an operation: notes what it makes or removes, searches the answer for secrets, and waits where a rate class says so. */
@@ -237,13 +239,7 @@ export class Session {
   observe(exchange: Exchange): void {
     this.search(exchange);
     this.pace.note(exchange.answer.ms);
-    const id = headerOf(exchange.answer, this.contract.requestId.header);
-    if (id !== undefined) {
-      const line = `${exchange.request.method} ${exchange.request.path}`;
-      const earlier = this.#requestIds.get(id);
-      if (earlier !== undefined) this.#repeatedIds.push(`${id} (${earlier}, then ${line})`);
-      this.#requestIds.set(id, line);
-    }
+    this.#requestIds.note(headerOf(exchange.answer, this.contract.requestId.header), exchange);
     if (this.target.readOnly) this.#expectRefused(exchange);
   }
 
@@ -264,7 +260,7 @@ export class Session {
     this.pace.close();
     this.client.close();
     this.ledger.close(keepLedgers && this.ledger.holdsSomething);
-    for (const other of this.elsewhere.values()) other.close(keepLedgers);
+    for (const other of this.others) other.close(keepLedgers);
   }
 
   #note(operation: Operation, parts: Parts, user: User, exchange: Exchange): void {
@@ -273,7 +269,7 @@ export class Session {
     const body = jsonOf(exchange.answer);
     for (const secret of operation.secret ?? []) {
       if (secret.in !== 'answer' || (secret.kind !== 'once' && secret.kind !== 'handed-out')) continue;
-      const shownBy = secret.kind === 'once' ? [] : this.#handersOut;
+      const shownBy = secret.kind === 'once' ? [] : handersOut(this.contract);
       const name = operation.name === mintedScheme(this.contract)?.mint?.operation ? 'KEY' : 'SECRET';
       for (const value of valuesAt(body, secret.pointer))
         if (typeof value === 'string') {

@@ -12,7 +12,7 @@ import { answers } from './probes/answers.ts';
 import { Fixtures } from './resources.ts';
 import { runCheck } from './run-check.ts';
 import { Session } from './session.ts';
-import { judgeShared, nothingShared } from './shared-exchanges.ts';
+import { isProvedBefore, judgeShared, nothingShared, offerExchanges } from './shared-exchanges.ts';
 import { readTarget } from './target.ts';
 
 /** A session whose target answers every path with the status that it begins with, and the paths it was asked for. */
@@ -86,4 +86,27 @@ test('a second look, and a promise that is broken on the way, stand on nothing',
   const alone = new Fixtures(session, {}, { shared: nothingShared });
   expect(await ended('third', paths, alone)).toMatchObject({ requests: 1 });
   expect(asked).toEqual(['/401/all', '/401/all', '/401/all']);
+});
+
+test('what a check has exchanged anyway proves what another would send the same for', async () => {
+  const { session } = await startSession();
+  const fixtures = new Fixtures(session);
+  const offers = async (context: Context): Promise<void> =>
+    offerExchanges(context, 'kept', [
+      await context.sendWire({ method: 'GET', path: '/204/kept', headers: [] }),
+    ]);
+  const wants = (status: number) => async (context: Context) => {
+    const isProved = await isProvedBefore(context, 'kept', ([kept]) => kept?.answer.status === status);
+    if (!isProved) context.fail('it was not proved');
+  };
+  const ended = async (id: string, run: (context: Context) => Promise<void>, of = fixtures) =>
+    (await runCheck(session, of, { ...answers(createRoom, { status: 201 }), id, run })).result;
+  await ended('offers', offers);
+  expect(await ended('same', wants(204))).toMatchObject({
+    status: 'pass',
+    requests: 0,
+    standsOn: ['offers'],
+  });
+  expect(await ended('another', wants(200))).toMatchObject({ status: 'fail' });
+  expect(await ended('alone', wants(204), fixtures.copy())).toMatchObject({ status: 'fail' });
 });

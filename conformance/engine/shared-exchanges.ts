@@ -24,6 +24,16 @@ export class SharedExchanges {
     return this.#isOff ? this : others;
   }
 
+  /** Keeps what was exchanged anyway, unless something is kept under the key. */
+  offer(key: string, kept: Kept): void {
+    if (!this.#isOff && !this.#kept.has(key)) this.#kept.set(key, Promise.resolve(kept));
+  }
+
+  /** What is kept under a key. */
+  async known(key: string): Promise<Kept | undefined> {
+    return this.#kept.get(key)?.catch(() => undefined);
+  }
+
   /** The exchanges under a key, which names their requests; made on behalf of the check where there are none yet. */
   async of(key: string, check: string, send: () => Promise<readonly Exchange[]>): Promise<Kept> {
     const known = this.#kept.get(key);
@@ -36,6 +46,27 @@ export class SharedExchanges {
     if (!known && !this.#isOff) this.#kept.set(key, sent);
     return sent;
   }
+}
+
+/** Leaves what a check has exchanged to those that would send the same. */
+export function offerExchanges(
+  { fixtures, facts }: Sharing,
+  key: string,
+  exchanges: readonly Exchange[],
+): void {
+  fixtures.shared.offer(key, { exchanges, sentBy: facts.id });
+}
+
+/** Whether what another check has left under a key proves what this one is about; it sends its own where it does not. */
+export async function isProvedBefore(
+  { fixtures, facts, exchanges: noted }: Sharing,
+  key: string,
+  proves: (seen: readonly Exchange[]) => boolean,
+): Promise<boolean> {
+  const { exchanges, sentBy = '' } = (await fixtures.shared.known(key)) ?? {};
+  if (!exchanges || sentBy === facts.id || !proves(exchanges)) return false;
+  noted.push(...exchanges.map((exchange) => ({ ...exchange, sentBy })));
+  return true;
 }
 
 /** For checks that are to see every answer themselves. */

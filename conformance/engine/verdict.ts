@@ -1,5 +1,6 @@
 import { isUnexpected } from './check.ts';
-import { exitStatus, type Report } from './run.ts';
+import { exitStatus } from './exit-status.ts';
+import type { Report } from './run.ts';
 
 /** What a run came to, for people. */
 export interface Verdict {

@@ -49,6 +49,7 @@ import { programLegs } from './scenarios/program/legs.ts';
 import { programPicture } from './scenarios/program/picture.ts';
 import { programPlaying } from './scenarios/program/playing.ts';
 import { programSound } from './scenarios/program/sound.ts';
+import { programVertical } from './scenarios/program/vertical.ts';
 import { operated } from './scenarios/signaling/operated.ts';
 import { sessions } from './scenarios/signaling/sessions.ts';
 import { signaling } from './scenarios/signaling/signaling.ts';
@@ -127,6 +128,7 @@ export const scenarios: readonly Scenario[] = [
   ...delivery,
   ...keptKey,
   ...programSound,
+  ...programVertical,
   ...programPicture,
   ...programHero,
   ...programLegs,

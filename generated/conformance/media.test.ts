@@ -642,6 +642,10 @@ export default suite('media', operations.contract, (check) => {
   check(gate(operations.createMediaUpload, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.createMediaUpload, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.createMediaUpload, { first: 'scope', second: 'validation', strict: true }));
+  check(relations(
+    operations.createMediaUpload,
+    { kind: 'made', about: ['MEDIA-06', 'MEDIA-07', 'MEDIA-08'] },
+  ));
   check(secret(operations.createMediaUpload, {
     secret: { in: 'answer', pointer: '/uploadUrl', kind: 'handed-out' },
     about: ['MEDIA-14', 'MEDIA-27', 'MEDIA-33'],
@@ -700,7 +704,7 @@ export default suite('media', operations.contract, (check) => {
   check(gate(operations.getMediaAsset, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.getMediaAsset, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.getMediaAsset, { first: 'scope', second: 'ownership', strict: true }));
-  check(relations(operations.getMediaAsset, { kind: 'read', about: ['MEDIA-06'] }));
+  check(relations(operations.getMediaAsset, { kind: 'read', about: ['MEDIA-06', 'MEDIA-07', 'MEDIA-08'] }));
   check(secret(operations.getMediaAsset, {
     secret: { in: 'answer', pointer: '/downloadUrl', kind: 'handed-out' },
     about: ['MEDIA-31', 'MEDIA-33', 'MEDIA-34', 'META-23'],
@@ -1041,7 +1045,6 @@ export default suite('media', operations.contract, (check) => {
     operations.completeMediaUpload,
     { first: 'validation', second: 'ownership', strict: true },
   ));
-  check(relations(operations.completeMediaUpload, { kind: 'made', about: ['MEDIA-06'] }));
   check(secret(operations.completeMediaUpload, {
     secret: { in: 'answer', pointer: '/downloadUrl', kind: 'handed-out' },
     about: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39'],

@@ -4236,8 +4236,11 @@ export const getMediaAsset: Operation = {
   },
   rateClass: rateClasses.general,
   relations: {
-    onlyWhere: { downloadUrl: { status: ['READY'] } },
-    held: [{ rows: '', onlyWhere: { downloadUrl: { status: ['READY'] } } }],
+    absentAtFirst: ['sizeBytes', 'downloadUrl', 'errorMessage'],
+    onlyWhere: { downloadUrl: { status: ['READY'] }, errorMessage: { status: ['FAILED'] } },
+    held: [
+      { rows: '', onlyWhere: { downloadUrl: { status: ['READY'] }, errorMessage: { status: ['FAILED'] } } },
+    ],
   },
   secret: [{ in: 'answer', pointer: '/downloadUrl', kind: 'handed-out' }],
   security: {
@@ -4362,7 +4365,10 @@ export const completeMediaUpload: Operation = {
   gate: gates.writes,
   idempotent: { key: [], first: 200, later: 200 },
   rateClass: rateClasses.general,
-  relations: { onlyWhere: { downloadUrl: { status: ['READY'] } } },
+  relations: {
+    absentAtFirst: ['sizeBytes', 'downloadUrl', 'errorMessage'],
+    onlyWhere: { downloadUrl: { status: ['READY'] }, errorMessage: { status: ['FAILED'] } },
+  },
   secret: [{ in: 'answer', pointer: '/downloadUrl', kind: 'handed-out' }],
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['media:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
@@ -6007,6 +6013,7 @@ export const contract: ContractRecord = {
   version: '1.20.0',
   requestId: { header: 'X-Request-Id' },
   precedence: ['authentication', 'gate', 'rate', 'scope', 'validation', 'ownership', 'state'],
+  crossOrigin: { decision: true },
   securitySchemes: {
     apiKey: {
       type: 'http',

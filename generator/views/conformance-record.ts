@@ -29,6 +29,7 @@ export function contractRecord(contract: Contract): object {
       ? { header: contract.requestId.header }
       : { header: 'X-Request-Id', assumed: true },
     precedence: contract.precedence?.order ?? [],
+    crossOrigin: contract.cors ? { decision: contract.cors.decision || undefined } : undefined,
     securitySchemes: securitySchemes(contract),
     unauthenticated: unauthenticatedCode(contract),
     scopeCode: defaultScopeCode(contract),

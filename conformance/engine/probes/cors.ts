@@ -130,6 +130,16 @@ function expectEveryOrigin(context: Context, { answer }: Exchange): void {
   );
 }
 
+/** A page of another origin can read what it was answered, and every header of it that the operation declares, where that is promised. */
+export function expectReadableByPages(context: Context, operation: Operation, exchange: Exchange): void {
+  const { crossOrigin } = context.contract;
+  if (crossOrigin === undefined || (crossOrigin.decision && !context.strict)) return;
+  expectEveryOrigin(context, exchange);
+  const declared = operation.answers[exchange.answer.status]?.headers.map(({ name }) => name) ?? [];
+  const sent = declared.filter((name) => headerOf(exchange.answer, name) !== undefined);
+  expectExposed(context, exchange, [context.contract.requestId.header, ...sent]);
+}
+
 /** Headers that every page may read (Fetch, CORS-safelisted response-header name). */
 const readable = [
   'cache-control',

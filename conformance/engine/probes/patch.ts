@@ -1,14 +1,18 @@
 import { describeAnswer } from '../answer-words.ts';
 import type { Check, Trace } from '../check.ts';
+import type { Exchange } from '../client.ts';
 import type { Context } from '../context.ts';
 import { isObject, type JsonObject, sameJson, valueAt, withValueAt } from '../json-pointer.ts';
 import type { Operation } from '../operation.ts';
 import { notReadBack, shortly } from '../read-back.ts';
 import { emptyParts, idsByResource, type Parts } from '../request.ts';
 import { isSuccess } from '../session.ts';
+import { judgeShared } from '../shared-exchanges.ts';
+import { wholeList } from '../whole-list.ts';
 import { expectRefusal } from './envelope.ts';
 import { leavesSiblings, type SiblingPatches } from './patch-siblings.ts';
 import { probe } from './probe.ts';
+import { nullMember } from './refused-at-once.ts';
 
 /** A member that can be sent alone. */
 export interface PatchMember {
@@ -122,31 +126,53 @@ class Subject {
     const { answer, read } = this.#options;
     if (!answer || !read) return;
     const later = await this.#read(read.operation);
+    const context = this.#context;
     if (!isObject(later) || !isObject(this.#thing)) return;
     const thing: JsonObject = this.#thing;
     const lost = this.#settable.filter(
       (name) => ![...answer, ...read.hidden].includes(`/${name}`) && !sameJson(thing[name], later[name]),
     );
-    this.#context.must(
-      lost.length === 0,
-      `${lost.join(', ')} is not what the last answer showed when it is read`,
-    );
+    context.must(lost.length === 0, `${lost.join(', ')} is not what the last answer showed when it is read`);
+    await this.#expectListed(context.operation(read.operation), later);
+  }
+
+  /** A list of such things shows what is read: it keeps no copy from before the change. */
+  async #expectListed(reader: Operation, thing: JsonObject): Promise<void> {
+    const context = this.#context;
+    const list = listOf(context, reader);
+    const { id } = thing;
+    if (!list || typeof id !== 'string') return;
+    const credential = await context.credential(list);
+    const rows = await wholeList(list, async (query) => {
+      const request = { ...emptyParts, path: this.#parts.path, query };
+      return context.json(await context.succeed(list, request, credential));
+    });
+    const row = rows.find((one) => valueAt(one, '/id') === id);
+    if (!isObject(row)) return;
+    const stale = this.#settable.filter((name) => name in row && !sameJson(row[name], thing[name]));
+    context.must(stale.length === 0, `${list.name} still shows ${stale.join(', ')} as before the change`);
   }
 
   /** Each null alone is refused. */
   async refusesNulls(): Promise<void> {
     const context = this.#context;
-    for (const member of this.#options.members) {
-      const body = withValueAt(
-        leastBody(this.#operation, this.#parts.body, member, member.value),
-        member.pointer,
-        null,
-      );
-      const credential = await context.credential(this.#operation);
-      const exchange = await context.send(this.#operation, { ...this.#parts, body }, credential);
-      const code = context.contract.codes.invalid;
+    const code = context.contract.codes.invalid;
+    const judge = (exchange: Exchange): void =>
       expectRefusal(context, exchange, { status: 400, code, operation: this.#operation });
+    for (const member of this.#options.members) {
+      const alone = () => this.#sendNull(member);
+      const shared = nullMember(context, this.#operation, member.pointer);
+      if (shared) await judgeShared(context, { ...shared, judge, alone });
+      else judge(await alone());
     }
+  }
+
+  async #sendNull(member: PatchMember): Promise<Exchange> {
+    const context = this.#context;
+    const least = leastBody(this.#operation, this.#parts.body, member, member.value);
+    const body = withValueAt(least, member.pointer, null);
+    const credential = await context.credential(this.#operation);
+    return context.send(this.#operation, { ...this.#parts, body }, credential);
   }
 
   async #change(body: unknown): Promise<unknown> {
@@ -171,6 +197,13 @@ class Subject {
     const credential = await this.#context.credential(reader);
     return this.#context.json(await this.#context.succeed(reader, request, credential));
   }
+}
+
+/** The list that the thing an operation reads is a row of. */
+function listOf({ contract }: Context, reader: Operation): Operation | undefined {
+  const path = reader.path.replace(/\/\{[^}]+\}$/, '');
+  if (path === reader.path) return undefined;
+  return Object.values(contract.operations).find((one) => one.path === path && one.pagination !== undefined);
 }
 
 /** The member and, of the rest, only what the contract does not let out. */

@@ -7,7 +7,7 @@ import { pathNames } from '../request.ts';
 export function probe(
   operation: Operation,
   facts: Pick<CheckFacts, 'trait' | 'title'> & { readonly what: string; readonly effect: Effect } & Partial<
-      Pick<CheckFacts, 'lane' | 'needs'>
+      Pick<Check, 'lane' | 'needs' | 'comes'>
     >,
   trace: Trace,
   run: (context: Context) => Promise<void>,
@@ -24,6 +24,7 @@ export function probe(
     effect: facts.effect,
     lane: facts.lane ?? laneOf(operation),
     needs: [...resources(operation), ...(facts.needs ?? [])],
+    ...(facts.comes && { comes: facts.comes }),
     async run(context) {
       const gate = operation.gate;
       // A closed gate hides every refusal that comes after it, and every success.

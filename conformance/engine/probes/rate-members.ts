@@ -4,9 +4,11 @@ import type { Context } from '../context.ts';
 import { accepts, mintedScheme, scopesOf } from '../credentials.ts';
 import type { Operation } from '../operation.ts';
 import type { Credential, Parts } from '../request.ts';
+import { expectReadableByPages } from './cors.ts';
 import { expectRefusal, expectRetryAfter } from './envelope.ts';
 import { malformed } from './locks.ts';
 import { hasIds } from './probe.ts';
+import { origin } from './refused-at-once.ts';
 
 /** An operation, and what is sent to it. */
 export type Call = readonly [Operation, Parts];
@@ -67,11 +69,14 @@ export async function expectMembersRefused(
   const many = rateClass.burst > 40 ? fillers : 1;
   const code = context.contract.codes.limited;
   const ask = async ([operation, parts]: Call): Promise<boolean> => {
-    const exchange = await context.send(operation, parts, key, { impatient: true });
+    // As from a page, which has to be able to read how long to wait.
+    const headers = { ...parts.headers, [origin[0]]: origin[1] };
+    const exchange = await context.send(operation, { ...parts, headers }, key, { impatient: true });
     const isRefused = exchange.answer.status === 429;
     if (isRefused) {
       expectRefusal(context, exchange, { status: 429, code, operation });
       expectRetryAfter(context, exchange);
+      expectReadableByPages(context, operation, exchange);
     }
     return isRefused;
   };

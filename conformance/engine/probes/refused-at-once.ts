@@ -1,7 +1,7 @@
 import type { Exchange } from '../client.ts';
 import type { Context } from '../context.ts';
 import { firstExample } from '../example-body.ts';
-import { isObject } from '../json-pointer.ts';
+import { isObject, withValueAt } from '../json-pointer.ts';
 import type { Operation } from '../operation.ts';
 import { nobody } from '../request.ts';
 import { firstScheme, unknownCredential } from './bad-credentials.ts';
@@ -77,6 +77,23 @@ export function faultyAndMissing(context: Context, operation: Operation): Shared
         ? { ...parts, body: { ...(isObject(parts.body) ? parts.body : {}), [unknownMember]: true } }
         : { ...parts, query: { ...parts.query, limit: 'abc' } };
       return context.send(operation, wrong, await context.credential(operation, { calls: 1 }));
+    },
+  };
+}
+
+/** A change that is as its example has it, but for null in the place of a member: undefined where it is no change. */
+export function nullMember(
+  context: Context,
+  operation: Operation,
+  pointer: string,
+): SharedRequest | undefined {
+  if (operation.method !== 'PATCH' || context.session.target.readOnly) return undefined;
+  return {
+    key: `${operation.name} with null at ${pointer}`,
+    async send() {
+      const parts = await context.prepare(operation, { example: firstExample(operation) });
+      const body = withValueAt(parts.body, pointer, null);
+      return context.send(operation, { ...parts, body }, await context.credential(operation, { calls: 1 }));
     },
   };
 }

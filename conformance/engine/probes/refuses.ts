@@ -9,7 +9,7 @@ import { type Parts, readQuery } from '../request.ts';
 import { judgeShared } from '../shared-exchanges.ts';
 import { expectRefusal } from './envelope.ts';
 import { probe, refusedEffect } from './probe.ts';
-import { faultyAndMissing, type SharedRequest, unknownMember } from './refused-at-once.ts';
+import { faultyAndMissing, nullMember, type SharedRequest, unknownMember } from './refused-at-once.ts';
 
 /** The one thing that is wrong with a request; the first member present decides. */
 export type Mutation =
@@ -82,8 +82,12 @@ export function refuses(operation: Operation, options: Refuses): Check {
 
 /** Where decisions are asserted, what looks for the thing first is another check's violation: its ids may be made up. */
 function sharedFor(context: Context, operation: Operation, options: Refuses): SharedRequest | undefined {
-  const isMeant = options.pointer === `/${unknownMember}` && options.part === 'body' && context.strict;
-  return isMeant && !isOpen(operation) ? faultyAndMissing(context, operation) : undefined;
+  const { part, pointer, mutation, example } = options;
+  if (part !== 'body' || isOpen(operation)) return undefined;
+  if (pointer === `/${unknownMember}` && context.strict) return faultyAndMissing(context, operation);
+  const isNull = 'set' in mutation && mutation.set === null && segments(pointer).length === 1;
+  const isUsual = example === undefined || example === firstExample(operation);
+  return isNull && isUsual ? nullMember(context, operation, pointer) : undefined;
 }
 
 /** Sends each of the requests that have the fault. */

@@ -8,8 +8,6 @@ import { isObject, valueAt } from '../json-pointer.ts';
 import type { Operation } from '../operation.ts';
 import { type Credential, idsByResource, type Parts } from '../request.ts';
 
-/** There is room for so many in any place. */
-const fewRows = 5;
 /** So much room is left for others in a place that a list is filled in. */
 const kept = 3;
 
@@ -22,35 +20,64 @@ export interface Page {
 
 /**
  * Makes rows of the list until the lane has that many of its own there; their ids. Shorter where they could not be removed
- * again, unless the list is the user's own, of which all lanes see how full it is: then with the `standing` ones there are
- * as many as are wanted, whatever else is run.
+ * again, unless the list is the user's own, of which all lanes see how full it is.
  */
 export async function ownRows(
   context: Context,
   list: Operation,
   parts: Parts,
   wanted: number,
-  standing = 0,
 ): Promise<string[]> {
+  const [producer] = producersOf(context, list);
+  if (!producer) return [];
+  const rows = rememberedRows(context, list, parts);
+  const isOfUser = !list.path.includes('{');
+  const most = producer.makes?.remove !== undefined || isOfUser ? wanted : Math.min(wanted, 3);
+  await makeRows(context, list, parts, most - rows.length);
+  return [...rows];
+}
+
+/**
+ * Makes rows until that many stand there, whoever made those that do; how many were made. None where they could not be
+ * removed again, unless the list is the user's own: there they stand for every run. None either where there is no room for
+ * as many.
+ */
+export async function moreRows(
+  context: Context,
+  list: Operation,
+  parts: Parts,
+  { standing, wanted }: { readonly standing: number; readonly wanted: number },
+): Promise<number> {
+  const [producer] = producersOf(context, list);
+  if (!producer || (producer.makes?.remove === undefined && list.path.includes('{'))) return 0;
+  const { ceiling } = producer;
+  if (ceiling && wanted > (await mostOf(context, ceiling)) - kept) return 0;
+  await makeRows(context, list, parts, wanted - standing);
+  return wanted - standing;
+}
+
+/** What makes rows of the list; nothing in a read-only run. */
+function producersOf(context: Context, list: Operation): readonly Operation[] {
   const resource = rowResource(list, context.contract.operations);
   if (resource === undefined || context.session.target.readOnly) return [];
-  const producers = context.fixtures.producers(resource);
-  if (producers.length === 0) return [];
-  const removable = producers[0]?.makes?.remove !== undefined;
-  const isOfUser = !list.path.includes('{');
+  return context.fixtures.producers(resource);
+}
+
+/** The ids of the rows that the lane has made there. */
+function rememberedRows(context: Context, list: Operation, parts: Parts): string[] {
+  const { memory } = context.fixtures;
   const key = `rows of ${list.name} ${JSON.stringify(parts.path)}`;
-  const rows = (context.fixtures.memory.get(key) as string[] | undefined) ?? [];
-  context.fixtures.memory.set(key, rows);
-  // What cannot be removed stays, so that of it no more is made than is lacking.
-  const lacking = isOfUser ? wanted - Math.max(0, standing - rows.length) : Math.min(wanted, 3);
-  const { ceiling } = producers[0] ?? {};
-  const room = ceiling && wanted > fewRows ? Math.max(1, (await mostOf(context, ceiling)) - kept) : wanted;
-  const most = Math.min(removable ? wanted : lacking, room);
-  while (rows.length < most) {
-    const batch = Array.from({ length: Math.min(8, most - rows.length) }, () => addRow(context, list, parts));
+  const rows = (memory.get(key) as string[] | undefined) ?? [];
+  memory.set(key, rows);
+  return rows;
+}
+
+async function makeRows(context: Context, list: Operation, parts: Parts, count: number): Promise<void> {
+  const rows = rememberedRows(context, list, parts);
+  for (let left = count; left > 0; left -= 8) {
+    const batch = Array.from({ length: Math.min(8, left) }, () => addRow(context, list, parts));
     rows.push(...(await Promise.all(batch)));
   }
-  return [...rows];
 }
 
 /** Makes one more row of the list; its id. */

@@ -46,6 +46,7 @@ export function credential(operation: Operation, options: CredentialOptions): Ch
         ? 'writes'
         : refusedEffect(operation, hasIds(operation) || canBeMalformed(operation)),
       ...(kind === 'expired-key' && { lane: 'wait expiry' }),
+      ...(kind === 'none' && { comes: 'first' }),
     },
     options,
     async (context) => {
@@ -253,6 +254,7 @@ export function scope(operation: Operation, options: ScopeOptions): Check {
       what,
       title: `${operation.name} ${title}.`,
       effect: operation.method === 'GET' ? 'reads' : 'writes',
+      ...(without !== undefined && { comes: 'first' }),
     },
     options,
     async (context) => {

@@ -8,26 +8,26 @@ import type { Watch } from './stream-watch.ts';
 /** One more than a credential may have open is refused. */
 export async function limitsCredential(watch: Watch): Promise<void> {
   const most = watch.record.limits?.perCredential ?? 0;
-  const credential = await watch.credential();
+  const credential = await watch.ownCredential();
   const opened: EventStream[] = [];
   for (let count = 0; count < most; count += 1) opened.push(await watch.begin(credential));
   await expectFull(watch, credential, opened);
   // Nobody else is kept out.
-  await watch.begin(await watch.credential());
+  await watch.begin(await watch.ownCredential());
 }
 
 /** One more than may watch a resource is refused. */
 export async function limitsResource(watch: Watch): Promise<void> {
   const { perResource: most = 0, perCredential = 1 } = watch.record.limits ?? {};
   const opened: EventStream[] = [];
-  let credential = await watch.credential();
+  let credential = await watch.ownCredential();
   for (let count = 0; count < most; count += 1) {
-    if (count > 0 && count % perCredential === 0) credential = await watch.credential();
+    if (count > 0 && count % perCredential === 0) credential = await watch.ownCredential();
     const one = await watch.open(credential);
     one.expectOpen();
     opened.push(one);
   }
-  await expectFull(watch, await watch.credential(), opened);
+  await expectFull(watch, await watch.ownCredential(), opened);
 }
 
 const longestRetrySeconds = 30;

@@ -4,8 +4,12 @@ import { mintedScheme, scopesOf } from '../credentials.ts';
 import { EventStream, type StreamEvent } from '../event-stream.ts';
 import type { Operation, StreamRecord } from '../operation.ts';
 import type { Credential, Parts } from '../request.ts';
+import type { Fixtures } from '../resources.ts';
 import { fits, servedIn } from '../served-contract.ts';
 import { faults } from './envelope.ts';
+
+/** The keys that a lane's checks open their streams with, one check after the other, by the scopes they are made with. */
+const keysOfLanes = new WeakMap<Fixtures, Map<string, Promise<Credential>>>();
 
 /** The streams of one check, all of one thing, and closed with it. */
 export class Watch {
@@ -22,8 +26,21 @@ export class Watch {
     this.parts = parts;
   }
 
-  /** A key of its own, so that streams of other checks do not count; user A's token where no keys can be made. */
-  async credential(exactly?: readonly string[]): Promise<Credential> {
+  /** A key of its lane's, so that streams of other lanes do not count; user A's token where no keys can be made. */
+  credential(exactly?: readonly string[]): Promise<Credential> {
+    const kept = keysOfLanes.get(this.context.fixtures) ?? new Map<string, Promise<Credential>>();
+    keysOfLanes.set(this.context.fixtures, kept);
+    const name = exactly?.join(' ') ?? '';
+    const known = kept.get(name);
+    if (known) return known;
+    const made = this.ownCredential(exactly);
+    made.catch(() => kept.delete(name));
+    kept.set(name, made);
+    return made;
+  }
+
+  /** A key that no other check opens a stream with. */
+  async ownCredential(exactly?: readonly string[]): Promise<Credential> {
     const { context } = this;
     if (context.session.target.readOnly) return context.credential(this.operation);
     const scopes = exactly ?? mintedScheme(context.contract)?.scopes ?? [];

@@ -8,9 +8,11 @@ import type { Operation } from '../operation.ts';
 import { notReadBack, shortly } from '../read-back.ts';
 import { emptyParts, followLink, nobody, type Parts } from '../request.ts';
 import { isSuccess } from '../session.ts';
+import { offerExchanges } from '../shared-exchanges.ts';
 import { wholeList } from '../whole-list.ts';
 import { isFresh } from './answers.ts';
 import { probe } from './probe.ts';
+import { writtenAndRead } from './shown.ts';
 
 export interface Takes extends Trace {
   /** Which bound its members are at: `least`, `greatest`, `choice-3`, `null`; `bare` has only what is required. */
@@ -137,6 +139,7 @@ async function expectShown(
     isOpen(reader) ? nobody : await context.credential(reader),
   );
   context.must(isSuccess(later), () => `what was taken cannot be read: ${describeAnswer(later)}`);
+  offerExchanges(context, writtenAndRead(operation, reader), [exchange, later]);
   expectReadBack(context, sent, context.json(later), read.hidden, reader.name);
   if (variant === 'greatest') await expectListed(context, operation, parts, exchange, sent, read.hidden);
 }

@@ -6,7 +6,7 @@ import { emptyParts, pathNames } from '../request.ts';
 import { expectRefusal } from './envelope.ts';
 import { probe } from './probe.ts';
 import { idsOf, pageOf } from './rows.ts';
-import { expectAlike, type Foreign } from './tenancy.ts';
+import { expectAsMissing, type Foreign } from './tenancy.ts';
 
 /** A thing is found under its own parent alone: another of the same caller's answers as if it had no such thing. */
 export function tenancyParents(operation: Operation, options: Foreign): Check {
@@ -36,11 +36,8 @@ export function tenancyParents(operation: Operation, options: Foreign): Check {
       const strayed = await context.send(operation, { ...prepared, path }, credential);
       expectRefusal(context, strayed, { status: 404, code: context.contract.codes.missing, operation });
       const missing = { ...path, [parameter]: context.session.random.like(own[parameter] ?? '') };
-      expectAlike(
-        context,
-        strayed,
-        await context.send(operation, { ...prepared, path: missing }, credential),
-      );
+      const askForMissing = () => context.send(operation, { ...prepared, path: missing }, credential);
+      await expectAsMissing(context, operation, options, strayed, askForMissing);
     },
   );
 }

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { valueAt } from '../json-pointer.ts';
 import type { Operation } from '../operation.ts';
 import { type Parts, pathNames } from '../request.ts';
+import { judgeShared } from '../shared-exchanges.ts';
 import { expectRefusal } from './envelope.ts';
 import { probe } from './probe.ts';
 
@@ -22,6 +23,8 @@ export function tenancy(operation: Operation, options: Foreign): Check {
       title: `${operation.name} answers another user's ${options.parameter} as it answers one that does not exist.`,
       effect: operation.method === 'GET' ? 'reads' : 'writes',
       needs: ['token-b'],
+      // What lies within another's thing takes one of the caller's own first.
+      ...(pathNames(operation.path)[0] === options.parameter && { comes: 'first' }),
     },
     options,
     async (context) => {
@@ -38,8 +41,7 @@ export function tenancy(operation: Operation, options: Foreign): Check {
         ...theirs,
         [options.parameter]: context.session.readOnly.invent(context.session.random.like(id)),
       };
-      const missingAnswer = await ask(missing);
-      expectAlike(context, foreignAnswer, missingAnswer);
+      await expectAsMissing(context, operation, options, foreignAnswer, () => ask(missing));
     },
   );
 }
@@ -70,6 +72,22 @@ async function foreignPath(
   }
   const theirs = await context.fixtures.path(context.send, operation, { user: 'b' });
   return { ...theirs, ...own };
+}
+
+/** An answer is the one that an id of the parameter gets which names nothing; of that, checks of an operation share one. */
+export async function expectAsMissing(
+  context: Context,
+  operation: Operation,
+  { parameter }: Foreign,
+  answer: Exchange,
+  askForMissing: () => Promise<Exchange>,
+): Promise<void> {
+  await judgeShared(context, {
+    key: `${operation.name} with a ${parameter} that names nothing`,
+    send: askForMissing,
+    judge: (missing) => expectAlike(context, answer, missing),
+    alone: askForMissing,
+  });
 }
 
 /** Two answers, for a foreign id and for one that names nothing, tell nothing apart. */

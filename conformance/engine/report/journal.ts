@@ -1,9 +1,10 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import type { CheckFacts, CheckResult } from '../check.ts';
+import { exitStatus } from '../exit-status.ts';
 import { type Beginning, journalName, readJournalLines } from '../journal-lines.ts';
 import type { Plan } from '../plan.ts';
-import { exitStatus, type Report } from '../run.ts';
+import type { Report } from '../run.ts';
 import type { Target } from '../target.ts';
 
 /** Which checks had ended, and how, before a run was interrupted. */

@@ -53,7 +53,8 @@ export class OwnStudio {
   async send(name: string, { path = {}, impatient = false, ...rest }: CallParts = {}): Promise<Exchange> {
     const operation = this.operation(name);
     const parts: Parts = { ...emptyParts, path: { id: this.id, ...path }, ...rest };
-    return this.context.send(operation, parts, await this.context.credential(operation), { impatient });
+    const credential = await this.context.credential(operation, { calls: 1 });
+    return this.context.send(operation, parts, credential, { impatient });
   }
 
   /** Sends what is to be answered with that status, as declared; the body. */

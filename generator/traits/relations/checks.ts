@@ -37,11 +37,17 @@ function held({ operation, contract, document }: Subject): CheckLine[] {
 }
 
 function ownRelations({ operation, contract, document }: Subject): CheckLine[] {
-  const relations = relationsOf(document, contract, operation);
+  const { method, makes, body, idempotent, rateClass } = operation;
+  // What a maker answers with may be no such thing, and what reads its thing shows it. A repeat of others makes none.
+  const isMaker = method === 'POST' && makes.length > 0 && !idempotent && (rateClass?.default ?? true);
+  const operations = contract.areas.flatMap((area) => area.operations);
+  const reader = operations.find(({ name }) => name === makes[0]?.read?.operation);
+  const relations =
+    relationsOf(document, contract, operation) ??
+    (isMaker && reader ? relationsOf(document, contract, reader) : undefined);
   if (relations === undefined || operation.stream) return [];
-  const { method, makes, body } = operation;
   const cited = cite([...relations.clauses], relations.decision);
-  if (method === 'POST' && makes.length > 0) return [{ options: { kind: 'made', ...cited } }];
+  if (isMaker) return [{ options: { kind: 'made', ...cited } }];
   const examples = body?.contents[0]?.examples.map(({ value }) => value) ?? [];
   const other = body?.variants.find(({ name }) => name === 'other')?.body;
   // Of what is promised for every copy no change has to be made.

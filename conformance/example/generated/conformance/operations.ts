@@ -1197,6 +1197,7 @@ export const contract: ContractRecord = {
   version: '1.0.0',
   requestId: { header: 'X-Request-Id' },
   precedence: ['authentication', 'gate', 'rate', 'scope', 'validation', 'ownership', 'state'],
+  crossOrigin: {},
   securitySchemes: {
     bearerAuth: {
       type: 'http',

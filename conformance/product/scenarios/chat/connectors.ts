@@ -50,7 +50,22 @@ export const connectors: readonly Scenario[] = [
             ...{ '/desired': 'boolean', '/requiresLiveBroadcast': 'boolean' },
           });
         }
+        const other = await Platform.link({ context, studio }, 'youtube');
+        const lines = () => of('chatConnector');
+        const isOther = (data: unknown): boolean => valueAt(data, '/platform') === 'youtube';
+        const both = await opened.until(() => lines().some(isOther), arrivesMs / 1000);
+        context.must(both, 'no event tells of the line to the chat of a second platform');
         const fresh = await watch.begin(await watch.credential());
+        for (const [{ destId }, isOf] of [
+          [platform, isTwitch],
+          [other, isOther],
+        ] as const) {
+          const row = await studio.call('getDestination', { path: { destId } });
+          const requires = valueAt(row, '/requiresLiveBroadcast');
+          const all = [...lines(), ...rowsOf(valueAt(fresh.events[0]?.data, '/chatConnectors'))].filter(isOf);
+          if (requires !== undefined)
+            for (const line of all) studio.shows('a chat line', line, { '/requiresLiveBroadcast': requires });
+        }
         const shown = valueAt(fresh.events[0]?.data, '/chatConnectors');
         context.must(Array.isArray(shown) && shown.some(isTwitch), 'the snapshot does not show the line');
         await studio.call('deleteDestination', { path: { destId: platform.destId } });
@@ -75,7 +90,10 @@ export const connectors: readonly Scenario[] = [
         await Platform.link({ context, studio }, 'twitch'),
         await Platform.link({ context, studio }, 'kick', { enabled: false }),
       ];
-      const text = context.session.unique();
+      const [aside, text] = [context.session.unique(), context.session.unique()];
+      // That platforms can be named is a decision.
+      if (context.strict)
+        await studio.call('sendChatMessage', { body: { text: aside, platforms: ['kick'] } });
       await studio.call('sendChatMessage', { body: { text } });
       const patience = { forMs: patient(arrivesMs), everyMs: 100, stop: context.session.stop };
       for (const [index, platform] of platforms.entries()) {
@@ -86,10 +104,14 @@ export const connectors: readonly Scenario[] = [
         );
         const which = index === 0 ? 'a platform' : 'the platform of a destination that is off';
         context.must(page.includes(text), `${which} does not show what was sent to the chat`);
+        if (index === 0)
+          context.must(!page.includes(aside), `${which} shows what was sent to another one alone`);
       }
     },
   ),
 ];
+
+const rowsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 const isTwitch = (data: unknown): boolean => valueAt(data, '/platform') === 'twitch';
 

@@ -7,13 +7,16 @@ import { isObject, valueAt } from '../../../engine/json-pointer.ts';
 import type { User } from '../../../engine/ledger.ts';
 import type { Operation } from '../../../engine/operation.ts';
 import { emptyParts, pathOf } from '../../../engine/request.ts';
-import { isSuccess } from '../../../engine/session.ts';
+import { isSuccess, type Session } from '../../../engine/session.ts';
 import { wholeList } from '../../../engine/whole-list.ts';
 import { answerConsent, type Consent } from './consent.ts';
 
 const patience = { forMs: 10_000, everyMs: 100 };
 /** Begins the names of all accounts that checks link. */
 const ofChecks = 'Callsheet channel ';
+
+/** The platforms of a run that give accounts the names that checks give them. */
+const namedBy = new WeakMap<Session, Set<string>>();
 
 /** A link that was started. */
 export interface Started {
@@ -27,6 +30,8 @@ export class Linking {
   readonly context: Context;
   /** Names the account on stand-ins that ask for one, so that no other check acts on it. */
   readonly account: string;
+  readonly #linked: unknown[] = [];
+
   constructor(context: Context) {
     this.context = context;
     this.account = `${ofChecks}${context.session.unique()}`;
@@ -56,6 +61,7 @@ export class Linking {
   }
 
   consent({ authorizationUrl }: Started, consent: Consent, account = this.account): Promise<Exchange> {
+    if (consent === 'Allow') this.#intend(account);
     return answerConsent(this.context, authorizationUrl, consent, { account });
   }
 
@@ -74,10 +80,18 @@ export class Linking {
     platform: string,
     more: Readonly<Record<string, unknown>> = {},
   ): Promise<Record<string, unknown>> {
-    const before = new Set((await this.rows(platform)).map(({ id }) => id));
+    // Where accounts get the names that checks give them, no other row has this one's.
+    const named = namedBy.get(this.context.session) ?? new Set();
+    namedBy.set(this.context.session, named);
+    const before = new Set(this.#linked);
+    if (!named.has(platform)) for (const { id } of await this.rows(platform)) before.add(id);
+    const isNew = ({ id, displayName }: Readonly<Record<string, unknown>>): boolean =>
+      !before.has(id) && (!named.has(platform) || displayName === this.account);
     await this.consent(await this.start({ platform, ...more }), 'Allow');
-    const row = await this.until(async () => (await this.rows(platform)).find(({ id }) => !before.has(id)));
+    const row = await this.until(async () => (await this.rows(platform)).find(isNew));
     if (!row) return this.context.fail(`no connection appeared after consent was given on ${platform}`);
+    if (row.displayName === this.account) named.add(platform);
+    this.#linked.push(row.id);
     noteConnection(this.context, String(row.id));
     return row;
   }
@@ -105,6 +119,20 @@ export class Linking {
     const found: unknown = JSON.parse((await this.#atControls(started, path)).toString('utf8'));
     if (!Array.isArray(found)) throw new Skipped('the platform is no stand-in that shows its broadcasts');
     return found;
+  }
+
+  /** A run that ends before it sees the connection leaves word of how the next one knows it. */
+  #intend(account: string): void {
+    const { session } = this.context;
+    const producer = Object.values(session.contract.operations).find(
+      ({ makes }) => makes?.resource === 'connection' && makes.remove,
+    );
+    const marks = session.marks.within(account);
+    if (producer && marks.length > 0)
+      session.ledger.intend({
+        ...{ operation: producer.name, user: 'a', path: {}, key: `link ${account}` },
+        ...{ marks, own: [], sent: {} },
+      });
   }
 
   async #atControls({ authorizationUrl }: Started, path: string, body?: Buffer): Promise<Buffer> {

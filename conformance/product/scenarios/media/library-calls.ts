@@ -68,8 +68,12 @@ export class Library {
   }
 
   /** Begins an upload under a name of the run's own. */
-  async begin(contentType: string, byteSize: number): Promise<Plan> {
-    const body = { filename: `${this.#context.session.unique()}.bin`, contentType, byteSize };
+  async begin(
+    contentType: string,
+    byteSize: number,
+    more: Readonly<Record<string, unknown>> = {},
+  ): Promise<Plan> {
+    const body = { filename: `${this.#context.session.unique()}.bin`, contentType, byteSize, ...more };
     return planOf(await this.answer('createMediaUpload', 201, { body }));
   }
 

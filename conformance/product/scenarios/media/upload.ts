@@ -37,7 +37,7 @@ export const finishedUpload: Factory = async (fixtures, send, wish) => {
   const asset = await askUntil(
     () => call(fixtures, send, user, 'getMediaAsset', { path }),
     (shown) => valueAt(shown, '/status') !== 'UPLOADING',
-    { forMs: probeMs, everyMs: 50, stop: fixtures.session.stop },
+    { forMs: probeMs, everyMs: 150, stop: fixtures.session.stop },
   );
   if (valueAt(asset, '/status') === 'UPLOADING')
     throw new Blocked('an asset of its own is still being probed');

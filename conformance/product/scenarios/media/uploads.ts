@@ -1,17 +1,15 @@
 import { headerOf } from '../../../engine/client.ts';
 import type { Context } from '../../../engine/context.ts';
-import { valueAt } from '../../../engine/json-pointer.ts';
+import { isObject, sameJson, valueAt } from '../../../engine/json-pointer.ts';
 import { onePixelPng } from '../../../engine/sample-image.ts';
 import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
 import { OwnStudio } from '../own-studio.ts';
-import { Library, type PlannedPart, silentWav } from './library-calls.ts';
+import { Library, silentWav } from './library-calls.ts';
+import { coversExactly, largestBody } from './planned-parts.ts';
 import { put, storage } from './storage-host.ts';
 
 const needs = ['operation:createMediaUpload', 'operation:completeMediaUpload'] as const;
 const options = (title: string, cited: Citations): ScenarioOptions => ({ title, ...cited, needs });
-
-/** No plan may ask for a larger body than this (CF-67). */
-const largestBody = 100_000_000;
 
 /** The types that are taken, by their kind. */
 const kinds = {
@@ -49,7 +47,8 @@ export const uploads: readonly Scenario[] = [
     async (context) => {
       const library = new Library(context);
       const content = onePixelPng();
-      const { assetId, uploadUrl } = await library.begin('image/png', content.length);
+      const given = { filename: `${context.session.unique()} ü.png`, folder: 'Stills / “new”' };
+      const { assetId, uploadUrl } = await library.begin('image/png', content.length, given);
       await isStatus(context, library, assetId, 'UPLOADING');
       await put(uploadUrl, content);
       await isStatus(context, library, assetId, 'UPLOADING');
@@ -65,7 +64,18 @@ export const uploads: readonly Scenario[] = [
       const { answer } = await storage(downloadUrl);
       context.must(answer.body.equals(content), 'what comes down from downloadUrl is not what was put up');
       const row = await library.row(assetId);
-      context.must(row !== undefined, 'a READY asset is not in the list');
+      if (!isObject(row) || !isObject(asset)) return context.fail('a READY asset is not in the list');
+      for (const [member, value] of Object.entries({ ...given, contentType: 'image/png' }))
+        context.must(
+          asset[member] === value,
+          `${member} was given as ${JSON.stringify(value)} and is ${JSON.stringify(asset[member])}`,
+        );
+      // An address is signed anew each time, and the row calls the asset's id otherwise.
+      for (const member of Object.keys({ ...row, ...given }).filter((one) => !/^id$|Url$/.test(one)))
+        context.must(
+          sameJson(row[member], asset[member]),
+          `${member} is ${JSON.stringify(row[member])} in the list and ${JSON.stringify(asset[member])} alone`,
+        );
       const shownSeconds = valueAt(row, '/durationSeconds');
       context.must(
         !shownSeconds,
@@ -285,16 +295,4 @@ function isUnknown(context: Context, what: string, asset: unknown, members: read
     const found = valueAt(asset, `/${member}`);
     context.must(found === 0, `the ${member} of ${what} is ${JSON.stringify(found)}, not 0`);
   }
-}
-
-function coversExactly(context: Context, parts: readonly PlannedPart[], byteSize: number): void {
-  let end = 0;
-  for (const { partNumber, offset, byteSize: size } of parts) {
-    context.must(offset === end, `part ${partNumber} begins at ${offset}, the one before ends at ${end}`);
-    context.must(size > 0 && size <= largestBody, `part ${partNumber} has ${size} bytes`);
-    end += size;
-  }
-  context.must(end === byteSize, `the parts cover ${end} of ${byteSize} bytes`);
-  const numbers = new Set(parts.map(({ partNumber }) => partNumber));
-  context.must(numbers.size === parts.length, 'two parts have the same number');
 }

@@ -15,7 +15,12 @@ export interface Callee {
   readonly path: string;
   readonly side: 'whip' | 'whep';
   readonly token: string;
+  /** The token goes in the query, as from where no header can be set. */
+  readonly inQuery?: true;
 }
+
+const presented = ({ token, inQuery }: Callee): MediaRequest =>
+  inQuery ? { accessToken: token } : { bearer: token };
 
 const connectsMs = 10_000;
 const comesAgainMs = 3_000;
@@ -65,7 +70,7 @@ export class Call {
   static async #place(host: MediaHost, callee: Callee, peer: WebRtcPeer): Promise<Call> {
     const { context } = host;
     const endpoint = `/${callee.path}/${callee.side}`;
-    const offered = { type: 'application/sdp', body: peer.offer, bearer: callee.token };
+    const offered = { type: 'application/sdp', body: peer.offer, ...presented(callee) };
     // Who comes a moment too early is told to come again.
     const made = await askUntil(
       () => host.send(`POST ${endpoint}`, offered),
@@ -73,6 +78,7 @@ export class Call {
       { forMs: comesAgainMs, everyMs: 300, stop: context.session.stop },
     );
     expectSuccess(context, context.operation(operations[callee.side].begin), made, 201);
+    expectReadableElsewhere(context, made);
     const call = new Call(host, callee, peer, made, sessionOf(context, host, made, endpoint));
     const fault = faultOfAnswer(peer.offer, call.answer);
     context.must(fault === undefined, `the SDP answer does not fit the offer: ${fault}`);
@@ -84,14 +90,21 @@ export class Call {
 
   /** Sends a candidate of the peer's, as one does that finds it late (RTC-04). */
   trickle(more: MediaRequest = {}): Promise<Exchange> {
+    return this.#fragment({
+      ifMatch: headerOf(this.made.answer, 'etag') ?? '*',
+      ...(more.bearer === undefined && presented(this.#callee)),
+      ...more,
+    });
+  }
+
+  /** The same with nothing besides what is given. */
+  #fragment(more: MediaRequest): Promise<Exchange> {
     const { offer } = this.peer;
     const lineOf = (start: string) => offer.split(/\r?\n/).find((line) => line.startsWith(start)) ?? '';
     const lines = ['a=ice-ufrag:', 'a=ice-pwd:', 'm=', 'a=mid:', 'a=candidate:'].map(lineOf);
     return this.#host.send(`PATCH ${this.#path}`, {
       type: 'application/trickle-ice-sdpfrag',
       body: [...lines, 'a=end-of-candidates', ''].join('\r\n'),
-      bearer: this.#callee.token,
-      ifMatch: headerOf(this.made.answer, 'etag') ?? '*',
       ...more,
     });
   }
@@ -104,27 +117,38 @@ export class Call {
       isSuccess(exchange),
       () => `a candidate of the session is not taken: ${describeAnswer(exchange)}`,
     );
+    const operation = context.operation(operations[this.#callee.side].change);
+    const stranger = await this.trickle({ bearer: 'callsheet' });
+    expectRefusal(context, stranger, { status: 401, code: 'invalid_token', operation });
     if (context.strict) {
-      const operation = context.operation(operations[this.#callee.side].change);
       expectSuccess(context, operation, exchange, 204);
       const other = await this.trickle({ ifMatch: '"callsheet"' });
       expectRefusal(context, other, { status: 412, code: 'precondition_failed', operation });
+      for (const wrong of [{ type: 'application/sdp' }, { body: 'callsheet' }])
+        expectRefusal(context, await this.trickle(wrong), {
+          ...{ status: 400, code: 'invalid_request', operation },
+        });
+      const unnamed = await this.#fragment(presented(this.#callee));
+      expectRefusal(context, unnamed, { status: 428, code: 'precondition_required', operation });
     }
+    const nobody = await this.#fragment({ ifMatch: headerOf(this.made.answer, 'etag') ?? '*' });
+    expectRefusal(context, nobody, { status: 401, code: 'unauthorized', operation });
   }
 
   /** Asks for the end, whatever comes of it. */
-  hangUp({ bearer }: Pick<MediaRequest, 'bearer'>): Promise<Exchange> {
-    return this.#host.send(`DELETE ${this.#path}`, bearer === undefined ? {} : { bearer });
+  hangUp(how: Pick<MediaRequest, 'bearer' | 'accessToken'>): Promise<Exchange> {
+    return this.#host.send(`DELETE ${this.#path}`, how);
   }
 
   /** Ends it: nobody can without a token, who made it can, and then there is no session any more. */
   async ends(): Promise<void> {
     const { context } = this.#host;
     const operation = context.operation(operations[this.#callee.side].end);
-    const { token } = this.#callee;
     const unasked = await this.hangUp({});
     expectRefusal(context, unasked, { status: 401, code: 'unauthorized', operation });
-    const ended = await this.hangUp({ bearer: token });
+    const strange = await this.hangUp({ bearer: 'callsheet' });
+    expectRefusal(context, strange, { status: 401, code: 'invalid_token', operation });
+    const ended = await this.hangUp(presented(this.#callee));
     if (context.strict) expectSuccess(context, operation, ended, 200);
     context.must(isSuccess(ended), () => `the session cannot be ended: ${describeAnswer(ended)}`);
     await this.isOver();
@@ -134,12 +158,24 @@ export class Call {
   async isOver(): Promise<void> {
     const { context } = this.#host;
     const { end, change } = operations[this.#callee.side];
-    const again = await this.hangUp({ bearer: this.#callee.token });
+    const again = await this.hangUp(presented(this.#callee));
     const over = { status: 404, code: 'not_found' };
     expectRefusal(context, again, { ...over, operation: context.operation(end) });
     if (context.strict)
       expectRefusal(context, await this.trickle(), { ...over, operation: context.operation(change) });
   }
+}
+
+/** A page of another origin, which players are, reads where the session is and what it needs of it (Fetch, 3.2). */
+function expectReadableElsewhere(context: Context, { answer }: Exchange): void {
+  if (!context.strict) return;
+  const origin = headerOf(answer, 'access-control-allow-origin');
+  context.must(origin === '*', `pages of other origins may not read the ${answer.status}`);
+  const exposed = (headerOf(answer, 'access-control-expose-headers') ?? '').toLowerCase().split(/\s*,\s*/);
+  const hidden = ['location', 'etag', 'link', 'accept-patch'].filter(
+    (name) => headerOf(answer, name) !== undefined && !exposed.includes(name),
+  );
+  context.must(hidden.length === 0, `Access-Control-Expose-Headers lacks ${hidden.join(', ')}`);
 }
 
 /** Where the session is, on this very host: its `Location` may be absolute or not (RFC 9110, 10.2.2). */

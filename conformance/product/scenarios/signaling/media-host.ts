@@ -1,7 +1,9 @@
+import { describeAnswer } from '../../../engine/answer-words.ts';
 import { Skipped } from '../../../engine/check.ts';
-import type { Client, Exchange, WireRequest } from '../../../engine/client.ts';
+import { type Client, type Exchange, jsonOf, type WireRequest } from '../../../engine/client.ts';
 import type { Context } from '../../../engine/context.ts';
 import { valueAt } from '../../../engine/json-pointer.ts';
+import { expectEnvelope } from '../../../engine/probes/envelope.ts';
 import { OwnStudio } from '../own-studio.ts';
 
 /** What a client may offer to a player's endpoint: one audio section, to receive. */
@@ -24,6 +26,33 @@ export const offer = [
   'a=rtpmap:111 opus/48000/2',
   '',
 ].join('\r\n');
+
+/** What is no offer to an endpoint of that side, each for another reason. */
+export function malformedOffers(side: 'whip' | 'whep'): readonly MediaRequest[] {
+  const [own, other] = side === 'whep' ? ['recvonly', 'sendonly'] : ['sendonly', 'recvonly'];
+  const good = offer.replace('recvonly', own);
+  const section = good.slice(good.indexOf('m='));
+  return [
+    { type: 'application/json', body: '{}' },
+    { type: 'text/plain', body: good },
+    { type: 'application/sdp', body: '' },
+    { type: 'application/sdp', body: 'callsheet' },
+    { type: 'application/sdp', body: good.slice(0, good.indexOf('m=')) },
+    { type: 'application/sdp', body: good + section.replace('a=mid:0', 'a=mid:1') },
+    { type: 'application/sdp', body: good.replace(own, other) },
+    { type: 'application/sdp', body: good.replace(/^a=ice-pwd.*\r\n/m, '') },
+  ];
+}
+
+/** The answer has that status, and under `strict` that code, in the envelope. */
+export function isRefused(context: Context, exchange: Exchange, status: number, code: string): void {
+  const { answer } = exchange;
+  context.must(answer.status === status, () => `expected ${status} ${code}, but ${describeAnswer(exchange)}`);
+  if (!context.strict) return;
+  expectEnvelope(context, exchange);
+  const found = valueAt(jsonOf(answer), '/error/code');
+  context.must(found === code, `expected the code ${code}, got ${JSON.stringify(found)}`);
+}
 
 /** What goes with a request to the media host. */
 export interface MediaRequest {

@@ -1,10 +1,11 @@
+import { askUntil } from '../../../engine/ask-until.ts';
 import { Skipped } from '../../../engine/check.ts';
 import type { Context } from '../../../engine/context.ts';
 import { claimsOf } from '../../../engine/probes/token.ts';
 import { type Scenario, scenario } from '../../../engine/scenario.ts';
 import { operate } from '../operator.ts';
 import { OwnStudio } from '../own-studio.ts';
-import { MediaHost, offer } from './media-host.ts';
+import { isRefused, MediaHost, malformedOffers, offer } from './media-host.ts';
 
 /** A token that operators hand out, which no output may show. */
 export async function talkToken(context: Context, ...words: readonly string[]): Promise<string> {
@@ -49,6 +50,50 @@ export const operated: readonly Scenario[] = [
         // The offer publishes nothing, so what is wrong is the offer, and no longer the token.
         const { status } = (await host.offer(`inputs/${source}/whip`, { bearer: talk })).answer;
         context.must(status !== 401 && status < 500, `its own session answers it ${status}`);
+      }),
+  ),
+
+  scenario(
+    'signaling/publishers',
+    {
+      title:
+        'A talk token opens its path to the letter, by header and by query, until it expires, and for an offer alone.',
+      proves: ['RTC-07', 'RTC-10', 'RTC-11'],
+      about: ['RTC-03', 'RTC-08'],
+      needs: ['part:media', 'media-url', 'given:operator', 'operation:publishWhip'],
+      strict: true,
+      waits: true,
+    },
+    (context) =>
+      MediaHost.run(context, async (host) => {
+        const studio = await OwnStudio.make(context);
+        const source = await studio.source({ type: 'webcam' });
+        const talk = await talkToken(context, '--source', source);
+        const path = `inputs/${source}`;
+        // None of these is an offer that anything could come of.
+        for (const malformed of malformedOffers('whip'))
+          for (const how of [{ bearer: talk }, { accessToken: talk }]) {
+            const exchange = await host.send(`POST /${path}/whip`, { ...malformed, ...how });
+            isRefused(context, exchange, 400, 'invalid_request');
+          }
+        for (const other of [
+          `${path}/more`,
+          path.toUpperCase(),
+          `/${path}`,
+          `${path}/`,
+          path.replace('/', '%2F'),
+        ])
+          isRefused(context, await host.offer(`${other}/whip`, { bearer: talk }), 401, 'invalid_token');
+        const both = { bearer: 'callsheet', accessToken: talk };
+        isRefused(context, await host.offer(`${path}/whip`, both), 401, 'invalid_token');
+        const brief = await talkToken(context, '--source', source, '--ttl', '1');
+        // Whole seconds may be rounded, and a little leeway is usual.
+        const late = await askUntil(
+          () => host.offer(`${path}/whip`, { bearer: brief }),
+          ({ answer }) => answer.status === 401,
+          { forMs: 10_000, everyMs: 500, stop: context.session.stop },
+        );
+        isRefused(context, late, 401, 'invalid_token');
       }),
   ),
 

@@ -124,7 +124,7 @@ export const sessions: readonly Scenario[] = [
           const { callee } = talker;
           const first = await place(callee);
           const since = valueAt(await talker.isPublished(true), '/publishedAt');
-          const second = await place(callee);
+          const second = await place({ ...callee, inQuery: true });
           await talker.isPublished(true, since);
           await first.isOver();
           await second.ends();
@@ -145,10 +145,17 @@ export const sessions: readonly Scenario[] = [
           const player = await talker.player();
           const published = await place(callee);
           const played = await place(player);
-          context.must(
-            await played.peer.plays(packets, patient(playsMs)),
-            () => `${inWords(played)} came in ${playsMs / 1000} s of what is published`,
-          );
+          const isPlaying = async (one: Call, when: string): Promise<void> =>
+            context.must(
+              await one.peer.plays(packets, patient(playsMs)),
+              () => `${inWords(one)} came in ${playsMs / 1000} s of what is published, ${when}`,
+            );
+          await isPlaying(played, 'by then');
+          // Who comes beside it, with the token where no header can be set, takes nobody's place.
+          const beside = await place({ ...player, inQuery: true });
+          for (const one of [beside, played]) await isPlaying(one, 'when two play');
+          await beside.ends();
+          await isPlaying(played, 'after another player went');
           await published.ends();
           context.must(
             await played.peer.ceases(1000, ceasesMs),

@@ -3,11 +3,10 @@ import { askUntil } from '../../../engine/ask-until.ts';
 import { type Exchange, headerOf, jsonOf } from '../../../engine/client.ts';
 import type { Context } from '../../../engine/context.ts';
 import { valueAt } from '../../../engine/json-pointer.ts';
-import { expectEnvelope } from '../../../engine/probes/envelope.ts';
 import { tamperedToken, unsignedToken } from '../../../engine/probes/token.ts';
 import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
 import type { OwnStudio } from '../own-studio.ts';
-import { MediaHost, type MediaRequest, offer } from './media-host.ts';
+import { isRefused, MediaHost, type MediaRequest, malformedOffers } from './media-host.ts';
 
 const options = (title: string, cited: Citations, more: Partial<ScenarioOptions> = {}): ScenarioOptions => ({
   title,
@@ -17,16 +16,6 @@ const options = (title: string, cited: Citations, more: Partial<ScenarioOptions>
   waits: true,
   ...more,
 });
-
-/** The answer has that status, and under `strict` that code, in the envelope. */
-function isRefused(context: Context, exchange: Exchange, status: number, code: string): void {
-  const { answer } = exchange;
-  context.must(answer.status === status, () => `expected ${status} ${code}, but ${describeAnswer(exchange)}`);
-  if (!context.strict) return;
-  expectEnvelope(context, exchange);
-  const found = valueAt(jsonOf(answer), '/error/code');
-  context.must(found === code, `expected the code ${code}, got ${JSON.stringify(found)}`);
-}
 
 /** The token passed: what the answer says is about the path, which is one, and whether anybody publishes to it. */
 function isLetIn(context: Context, exchange: Exchange, how: string): void {
@@ -223,18 +212,7 @@ export const signaling: readonly Scenario[] = [
     (context) =>
       MediaHost.run(context, async (host) => {
         const { path, token } = await host.program();
-        const section = offer.slice(offer.indexOf('m='));
-        const malformed: readonly MediaRequest[] = [
-          { type: 'application/json', body: '{}' },
-          { type: 'text/plain', body: offer },
-          { type: 'application/sdp', body: '' },
-          { type: 'application/sdp', body: 'callsheet' },
-          { type: 'application/sdp', body: offer.slice(0, offer.indexOf('m=')) },
-          { type: 'application/sdp', body: offer + section.replace('a=mid:0', 'a=mid:1') },
-          { type: 'application/sdp', body: offer.replace('recvonly', 'sendonly') },
-          { type: 'application/sdp', body: offer.replace(/^a=ice-pwd.*\r\n/m, '') },
-        ];
-        for (const request of malformed) {
+        for (const request of malformedOffers('whep')) {
           const exchange = await host.send(`POST /${path}/whep`, { ...request, bearer: token });
           isRefused(context, exchange, 400, 'invalid_request');
         }

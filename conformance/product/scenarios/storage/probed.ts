@@ -26,7 +26,7 @@ export const probed: readonly Scenario[] = [
   scenario(
     'storage/probed',
     options('The bucket is asked when a config is made, changed or verified, and what it said is shown.', {
-      proves: ['STORE-07', 'STORE-08', 'STORE-12', 'STORE-17'],
+      proves: ['STORE-07', 'STORE-08', 'STORE-10', 'STORE-12', 'STORE-17'],
     }),
     (context) =>
       OwnBucket.run(context, async (bucket) => {
@@ -56,6 +56,16 @@ export const probed: readonly Scenario[] = [
           const shown = await call(context, 'getStorageConfig', 200, { configId });
           finds(context, 'getStorageConfig after verifying', shown, !isWell);
         }
+        // It asks with the credentials that it was given last, whatever else is changed since.
+        const { accessKeyId, secretAccessKey } = bucket.access();
+        const renewed = { accessKeyId, secretAccessKey };
+        for (const change of [renewed, { name: context.session.unique() }])
+          await bucket.isAsked('updateStorageConfig', { ...body, ...renewed, bucket: 'back' }, () =>
+            call(context, 'updateStorageConfig', 200, { configId, body: change }),
+          );
+        await bucket.isAsked('verifyStorageConfig', { ...body, ...renewed, bucket: 'back' }, () =>
+          call(context, 'verifyStorageConfig', 200, { configId }),
+        );
         await call(context, 'deleteStorageConfig', 200, { configId });
         const refused = { ...body, ...bucket.access(), name: context.session.unique() };
         const another = await bucket.isAsked('createStorageConfig', refused, () =>

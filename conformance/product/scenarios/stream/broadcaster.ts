@@ -76,7 +76,7 @@ export class Broadcaster {
     otherwise: string,
   ): Promise<unknown> {
     const { context } = this.studio;
-    const patience = { forMs: patienceMs, everyMs: 50, stop: context.session.stop };
+    const patience = { forMs: patienceMs, everyMs: 150, stop: context.session.stop };
     const answer = await askUntil(ask, isSo, patience);
     context.must(isSo(answer), `${otherwise} after ${patienceMs / 1000} s: ${JSON.stringify(answer)}`);
     return answer;

@@ -5,7 +5,7 @@ import { valueAt } from '../../../engine/json-pointer.ts';
 import { patient } from '../../../engine/pace.ts';
 import { isSuccess } from '../../../engine/session.ts';
 import { isLoopback } from '../../media/loopback.ts';
-import { RtmpListener } from '../../media/rtmp-listener.ts';
+import { RtmpListener, type RtmpListenerOptions } from '../../media/rtmp-listener.ts';
 import type { Broadcaster } from './broadcaster.ts';
 
 /** So many pictures with sound are no accident: about a second of them. */
@@ -30,12 +30,14 @@ export class OwnPlatform {
     context: Context,
     count: number,
     work: (...platforms: OwnPlatform[]) => Promise<void>,
+    options: Pick<RtmpListenerOptions, 'hears'> = {},
   ): Promise<void> {
     if (!isLoopback(new URL(context.session.target.baseUrl).hostname))
       throw new Skipped('the target cannot reach this machine: only one on the same machine is sure to');
     const platforms: OwnPlatform[] = [];
     try {
-      while (platforms.length < count) platforms.push(new OwnPlatform(context, await RtmpListener.open()));
+      while (platforms.length < count)
+        platforms.push(new OwnPlatform(context, await RtmpListener.open(options)));
       await work(...platforms);
     } finally {
       for (const platform of platforms) await platform.goDown();

@@ -35,6 +35,29 @@ export const handshake: readonly Scenario[] = [
   ),
 
   scenario(
+    'viewer-chat/handshake/strangers',
+    {
+      title: 'Whoever brings no token, or none of ours, is told so before anything is looked for.',
+      proves: ['WS-06'],
+      about: ['WS-07'],
+      needs: ['embed-url', 'operation:connectViewerChat'],
+      effect: 'reads',
+    },
+    (context) =>
+      Viewers.run(
+        context,
+        async (viewers) => {
+          for (const [reason, presented] of [
+            ['token_required', undefined],
+            ['invalid_token', 'callsheet'],
+          ] as const)
+            viewers.isRefused((await viewers.knock(presented)).exchange, reason);
+        },
+        { missing: true },
+      ),
+  ),
+
+  scenario(
     'viewer-chat/handshake/out-of-reach',
     {
       title: 'While processes cannot reach each other, viewers are told so before the upgrade.',

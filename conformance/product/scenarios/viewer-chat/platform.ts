@@ -15,6 +15,7 @@ const arrivalMs = 500;
 export class Platform {
   readonly #context: Context;
   readonly #watch: URL;
+  readonly #withdraw: () => Promise<void>;
   /** The destination that the studio uses the account by. */
   readonly destId: string;
   /** What the platform calls the account. */
@@ -23,10 +24,11 @@ export class Platform {
   private constructor(
     context: Context,
     watch: URL,
-    { destId, accountName }: { destId: string; accountName: string },
+    { destId, accountName, withdraw }: { destId: string; accountName: string; withdraw: () => Promise<void> },
   ) {
     this.#context = context;
     this.#watch = watch;
+    this.#withdraw = withdraw;
     this.destId = destId;
     this.accountName = accountName;
   }
@@ -43,14 +45,21 @@ export class Platform {
     const made = await studio.call('createDestination', { body });
     const destId = valueAt(made, '/id');
     if (typeof destId !== 'string') throw new Blocked('createDestination gave no id');
-    const { authorizationUrl } = await linking.start({ platform });
-    const watch = new URL(`/watch/${encodeURIComponent(String(externalUserId))}`, authorizationUrl);
-    return new Platform(context, watch, { destId, accountName: String(displayName) });
+    const started = await linking.start({ platform });
+    const account = String(externalUserId);
+    const watch = new URL(`/watch/${encodeURIComponent(account)}`, started.authorizationUrl);
+    const withdraw = (): Promise<void> => linking.control(started, { account }, '/withdraw');
+    return new Platform(context, watch, { destId, withdraw, accountName: String(displayName) });
   }
 
   /** The account's id there. */
   get account(): string {
     return decodeURIComponent(this.#watch.pathname.replace(/^.*\//, ''));
+  }
+
+  /** The owner of the account withdraws there what they consented to. */
+  withdraw(): Promise<void> {
+    return this.#withdraw();
   }
 
   /** What the watch page shows. */

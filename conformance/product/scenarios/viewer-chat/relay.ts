@@ -1,5 +1,5 @@
 import { Blocked } from '../../../engine/check.ts';
-import { valueAt } from '../../../engine/json-pointer.ts';
+import { sameJson, valueAt } from '../../../engine/json-pointer.ts';
 import { patient } from '../../../engine/pace.ts';
 import { rateOf } from '../../../engine/probes/own-rate.ts';
 import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
@@ -88,6 +88,43 @@ export const relay: readonly Scenario[] = [
             .filter(({ data }) => String(valueAt(data, '/text')).includes(answer)).length;
           context.must(times === 1, `one message is shown ${times} times`);
         }
+      }),
+  ),
+
+  scenario(
+    'viewer-chat/relay/outcome',
+    linked(
+      'A message that one platform takes and another does not is told so of each.',
+      { proves: ['WS-12', 'WS-23'] },
+      { strict: true },
+    ),
+    (context) =>
+      Viewers.run(context, async (viewers) => {
+        const viewer = await viewers.join(sender);
+        const [taking, closed] = [
+          await Platform.link(viewers, 'twitch'),
+          await Platform.link(viewers, 'kick'),
+        ];
+        for (const platform of [taking, closed]) await platform.attached(viewer);
+        await closed.withdraw();
+        const text = context.session.unique();
+        const reply = await viewer.ask('chat_send', { text });
+        context.must(reply.ok === true, () => `chat_send is refused: ${JSON.stringify(reply)}`);
+        await viewer.until('the outcome is told', () => viewer.of('chat_send_result').length > 0, 30_000);
+        const [outcome] = viewer.of('chat_send_result').map(({ data }) => data);
+        const results = valueAt(outcome, '/results');
+        const of = (name: string) =>
+          (Array.isArray(results) ? results : []).filter((one) => valueAt(one, '/platform') === name);
+        context.must(
+          sameJson(of('twitch'), [{ platform: 'twitch', ok: true }]),
+          () => `what the platform took is told as ${JSON.stringify(of('twitch'))}`,
+        );
+        const isTold = (one: unknown) => valueAt(one, '/ok') === false && Boolean(valueAt(one, '/reason'));
+        context.must(
+          of('kick').length === 1 && of('kick').every(isTold),
+          () => `what the platform refused is told as ${JSON.stringify(of('kick'))}`,
+        );
+        context.must((await taking.line(text)) !== undefined, 'the message is not shown where it was taken');
       }),
   ),
 

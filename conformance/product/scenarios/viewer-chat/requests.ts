@@ -1,4 +1,4 @@
-import { valueAt } from '../../../engine/json-pointer.ts';
+import { sameJson, valueAt } from '../../../engine/json-pointer.ts';
 import { patient } from '../../../engine/pace.ts';
 import { rateOf } from '../../../engine/probes/own-rate.ts';
 import { type Scenario, scenario } from '../../../engine/scenario.ts';
@@ -16,7 +16,8 @@ export const requests: readonly Scenario[] = [
     (context) =>
       Viewers.run(context, async (viewers) => {
         const viewer = await viewers.join();
-        const ids = ['a', 'ü 😀', 'x'.repeat(200)];
+        // Whatever a client chose: nothing of it is tidied up.
+        const ids = ['a', 'ü 😀', 'Mixed-Case_1', ' between ', '007', '</b>"', 'x'.repeat(200)];
         for (const requestId of ids)
           viewer.socket.send({ type: 'chat_history', requestId, data: { limit: 1 } });
         for (const requestId of ids) {
@@ -99,7 +100,7 @@ export const requests: readonly Scenario[] = [
   scenario(
     'viewer-chat/requests/history',
     options(
-      'History is newest first, and as long as asked for.',
+      'History is newest first, as long as asked for, and what was told in this studio alone.',
       { proves: ['WS-11', 'WS-19', 'WS-20'] },
       {
         needs: ['operation:sendChatMessage'],
@@ -111,7 +112,11 @@ export const requests: readonly Scenario[] = [
         context,
         async (viewers) => {
           const [viewer, other] = [await viewers.join(), await viewers.join(sender)];
-          const said = ['One', 'Two', 'Three'];
+          const elsewhere = await viewers.join({
+            studioId: (await context.thing('studio', { fresh: true })).id,
+          });
+          const mark = context.session.unique();
+          const said = [`One ${mark}`, `Two: <b>"ü"</b> & 😀 ${mark}`, `Three ${mark}`];
           for (const text of said) await viewers.studio.call('sendChatMessage', { body: { text } });
           for (const one of [viewer, other])
             await one.until(
@@ -122,27 +127,34 @@ export const requests: readonly Scenario[] = [
             const heard = one.of('chat_message').map(({ data }) => valueAt(data, '/text'));
             context.must(heard.join() === said.join(), `a viewer hears ${heard.join(', ')}`);
           }
-          const texts = async (data?: object) => {
-            const { result } = await viewer.ask('chat_history', data);
-            const messages = valueAt(result, '/messages');
-            return (Array.isArray(messages) ? messages : []).map((message) => {
-              context.must(
-                valueAt(message, '/platform') === 'studio',
-                `what is said in the broadcast is shown as said on ${String(valueAt(message, '/platform'))}`,
-              );
-              return String(valueAt(message, '/text'));
-            });
-          };
+          const told = viewer.of('chat_message').map(({ data }) => data);
+          for (const message of told)
+            context.must(
+              valueAt(message, '/platform') === 'studio',
+              `what is said in the broadcast is shown as said on ${String(valueAt(message, '/platform'))}`,
+            );
+          const ids = new Set(told.map((message) => valueAt(message, '/id')));
+          context.must(ids.size === told.length, 'two messages have the same id');
+          // What was told when it was said is what the history holds, member for member.
+          const newestFirst = told.toReversed();
           for (const [data, expected] of [
-            [{ limit: 2 }, 'Three, Two'],
-            [{ limit: 1000 }, 'Three, Two, One'],
-            [{ limit: 2 ** 53 }, 'Three, Two, One'],
-            [undefined, 'Three, Two, One'],
+            [{ limit: 2 }, newestFirst.slice(0, 2)],
+            [{ limit: 1000 }, newestFirst],
+            [{ limit: 2 ** 53 }, newestFirst],
+            [undefined, newestFirst],
           ] as const) {
-            const found = (await texts(data)).join(', ');
-            context.must(found === expected, `the history is ${found}, not ${expected}`);
+            const { result } = await viewer.ask('chat_history', data);
+            const found = valueAt(result, '/messages');
+            context.must(
+              sameJson(found, expected),
+              () =>
+                `the history is ${JSON.stringify(found)}, not ${JSON.stringify(expected)}, as it was told`,
+            );
           }
           await viewer.isRefused('chat_history', { limit: 0 }, 'invalid_request');
+          const kept = await elsewhere.ask('chat_history');
+          const toldElsewhere = JSON.stringify([kept.result, elsewhere.of('chat_message')]);
+          context.must(!toldElsewhere.includes(mark), 'what is said in one studio is told in another');
         },
         { silent: true },
       ),

@@ -15,6 +15,8 @@ export interface Wish {
   readonly memberRef?: string;
   readonly displayName?: string;
   readonly ttlSeconds?: number;
+  /** Another studio than the scenario's. */
+  readonly studioId?: string;
 }
 
 /** A viewer who may send. */
@@ -37,6 +39,8 @@ export const promptMs = 5_000;
 /** How long nothing may come for it to count as nothing. */
 export const quietMs = 1_000;
 
+const madeUp = ({ session }: Context): string => session.readOnly.invent(`missing${session.random.text(20)}`);
+
 /** A studio of its own and the way to its viewers' socket. */
 export class Viewers {
   readonly context: Context;
@@ -48,13 +52,17 @@ export class Viewers {
     this.studio = studio;
   }
 
-  /** Runs a scenario in a studio of its own, or one where nothing was ever said, and closes every socket after it. */
+  /**
+   * Runs a scenario in a studio of its own, one where nothing was ever said or one that there is not, and closes every
+   * socket after it.
+   */
   static async run(
     context: Context,
     work: (viewers: Viewers) => Promise<void>,
-    { silent = false } = {},
+    { silent = false, missing = false } = {},
   ): Promise<void> {
-    const studio = await (silent ? OwnStudio.unused(context) : OwnStudio.make(context));
+    const made = () => (silent ? OwnStudio.unused(context) : OwnStudio.make(context));
+    const studio = missing ? new OwnStudio(context, madeUp(context)) : await made();
     const viewers = new Viewers(context, studio);
     try {
       await work(viewers);
@@ -77,7 +85,11 @@ export class Viewers {
     const mint = this.studio.operation('mintViewerToken');
     const body = { studioId: this.studio.id, caps: ['chat.read'], ...wish };
     const request = { path: {}, query: {}, headers: {}, body };
-    const minted = await this.context.succeed(mint, request, await this.context.credential(mint));
+    const minted = await this.context.succeed(
+      mint,
+      request,
+      await this.context.credential(mint, { calls: 1 }),
+    );
     const token = valueAt(jsonOf(minted.answer), '/token');
     if (typeof token !== 'string') throw new Blocked(describeAnswer(minted), minted);
     return token;
@@ -114,7 +126,8 @@ export class Viewers {
 
   /** A viewer who is let in, and has been greeted. */
   async join(wish: Wish = {}, headers: WebSocketOptions['headers'] = []): Promise<Viewer> {
-    const { exchange, viewer } = await this.knock(await this.token(wish), { headers });
+    const { studioId = this.studio.id } = wish;
+    const { exchange, viewer } = await this.knock(await this.token(wish), { studioId, headers });
     if (!viewer && this.#isOutOfReach(exchange))
       throw new Skipped('the processes of the target cannot reach each other: its chat is out of reach');
     if (!viewer) return this.context.fail(`the upgrade was refused: ${describeAnswer(exchange)}`);
@@ -225,7 +238,7 @@ export class Viewer {
   /** Sends a request and gives back its reply (WS-04). */
   async ask(type: string, data?: unknown): Promise<Readonly<Record<string, unknown>>> {
     this.#requests += 1;
-    const requestId = `ask-${this.#requests}`;
+    const requestId = `Ask-${this.#requests}`;
     this.socket.send({ type, requestId, ...(data === undefined ? {} : { data }) });
     return this.reply(requestId, type);
   }

@@ -1,0 +1,48 @@
+import { Blocked, Skipped } from '../../../engine/check.ts';
+import { patient } from '../../../engine/pace.ts';
+import { type Scenario, scenario } from '../../../engine/scenario.ts';
+import { findFfmpeg, Screen } from '../../media/screen.ts';
+import { Broadcaster } from '../stream/broadcaster.ts';
+import { goLive, OwnPlatform } from '../stream/own-platform.ts';
+import { output, programOptions } from './stage.ts';
+
+const arrivesMs = 15_000;
+
+/** What a vertical destination is sent. */
+export const programVertical: readonly Scenario[] = [
+  scenario(
+    'destinations/program/vertical',
+    {
+      ...programOptions('A vertical destination is sent the 9:16 column in the middle, at its full height.', {
+        about: ['DEST-01'],
+      }),
+      strict: true,
+    },
+    async (context) => {
+      const ffmpeg = findFfmpeg();
+      if (ffmpeg === undefined) throw new Skipped('needs ffmpeg on PATH, to look at what is sent');
+      const screen = new Screen(ffmpeg);
+      context.fixtures.atEnd(() => screen.close());
+      const look = async (platform: OwnPlatform): Promise<void> => {
+        const air = await Broadcaster.make(context);
+        await air.studio.call('updateCanvas', { body: { output } });
+        const destId = await air.destination({ ...platform.destination(), vertical: true });
+        await goLive(air);
+        try {
+          await platform.isTaken(air, destId);
+          if (!(await screen.until(() => screen.pictures > 0, patient(arrivesMs))))
+            throw new Blocked(`no picture came in ${arrivesMs / 1000} s`);
+          const { width, height } = screen.size;
+          const isColumn = height === output.height && Math.abs(width - (height * 9) / 16) <= 2;
+          context.must(
+            isColumn,
+            `output is ${output.width}x${output.height}, and a vertical destination is sent ${width}x${height}`,
+          );
+        } finally {
+          await air.offline(destId);
+        }
+      };
+      await OwnPlatform.run(context, 1, look, { hears: (_name, message) => screen.take(message) });
+    },
+  ),
+];
