@@ -75,12 +75,14 @@ async function documents(folder: string): Promise<Documents> {
   return { contract, successes };
 }
 
-/** As many promises as are to be broken, from each trait in turn. */
+/** As many promises as are to be broken, from each trait in turn, the traits in an order of the seed's too. */
 function drawn(house: BrokenHouse): string[] {
   const byTrait = new Map<string, string[]>();
-  for (const [id, { cell }] of new Random(seed).shuffled([...house.promises]))
+  const random = new Random(seed);
+  for (const [id, { cell }] of random.shuffled([...house.promises]))
     byTrait.set(cell.trait, [...(byTrait.get(cell.trait) ?? []), id]);
-  const columns = [...byTrait].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, ids]) => ids);
+  const traits = [...byTrait].sort(([one], [other]) => (one < other ? -1 : 1));
+  const columns = random.shuffled(traits).map(([, ids]) => ids);
   const picked: string[] = [];
   for (let row = 0; picked.length < violations && columns.some((ids) => ids.length > row); row += 1)
     picked.push(...columns.flatMap((ids) => ids.slice(row, row + 1)));

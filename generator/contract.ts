@@ -89,6 +89,8 @@ export interface Operation extends OperationReads {
   readonly parameters: readonly Parameter[];
   readonly body: Body | undefined;
   readonly responses: readonly Response[];
+  /** Of whatever has no response of its own. */
+  readonly ranges: readonly RangedResponse[];
   /** The credentials that open it, any one of them; empty for everybody. */
   readonly security: readonly Alternative[];
   readonly tenancy: readonly Tenancy[];
@@ -182,6 +184,11 @@ export interface Response {
   readonly place: Place;
   readonly clauses: readonly string[];
   readonly decision: boolean;
+}
+
+/** The answer to a range of statuses, such as `4XX`, or to whatever nothing else is said of: `default`. */
+export interface RangedResponse extends Omit<Response, 'status'> {
+  readonly range: string;
 }
 
 export interface ResponseHeader {

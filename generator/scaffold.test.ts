@@ -25,6 +25,7 @@ function operation(name: string, more: Partial<Operation> = {}): Operation {
     parameters: [],
     body: undefined,
     responses: [],
+    ranges: [],
     security: [],
     tenancy: [],
     gate: undefined,

@@ -6,9 +6,10 @@ import { exampleBody, ownBody } from './example-body.ts';
 import { exampleContent, isJson } from './example-content.ts';
 import { lackOf } from './inputs.ts';
 import type { CredentialWish } from './keys.ts';
+import { missingPath, namingNothing } from './made-up-ids.ts';
 import type { ContractRecord, Operation } from './operation.ts';
 import { Blocked, Skipped, Violation } from './outcome.ts';
-import { type Credential, emptyParts, idsByResource, type Parts, pathNames, wireOf } from './request.ts';
+import { type Credential, emptyParts, idsByResource, type Parts, wireOf } from './request.ts';
 import type { Fixtures } from './resources.ts';
 import { isSuccess, type SendOptions, type Session } from './session.ts';
 import type { Thing, ThingWish } from './thing.ts';
@@ -243,21 +244,14 @@ export class Context {
     }
     const wish = { ...preparation, within };
     const body = preparation.missing
-      ? example
+      ? namingNothing(this.session, operation, example)
       : await this.fixtures.withReferences(this.send, operation, example, wish);
     return body === undefined ? {} : { body };
   }
 
   /** Ids that name nothing, for every path parameter. */
   missingPath(operation: Operation): Record<string, string> {
-    const values: Record<string, string> = {};
-    for (const name of pathNames(operation.path)) {
-      const parameter = operation.parameters.find((one) => one.in === 'path' && one.name === name);
-      values[name] = parameter?.resource
-        ? this.session.readOnly.invent(`missing${this.session.random.text(20)}`)
-        : (parameter?.example ?? 'missing');
-    }
-    return values;
+    return missingPath(this.session, operation);
   }
 
   /** Sends a request that has to succeed before the check can say anything. */

@@ -50,7 +50,9 @@ export class FoundThings {
       for await (const place of this.#places(ask, user, list, within, [...seeking, resource]))
         for (const row of await this.#rows(ask, user, list, place.path)) {
           const id = this.#idOf(resource, row);
-          if (id !== undefined) yield { id, body: row, within: { ...place.within, [resource]: id } };
+          if (id === undefined) continue;
+          this.#session.readOnly.shown(user, id);
+          yield { id, body: row, within: { ...place.within, [resource]: id } };
         }
   }
 

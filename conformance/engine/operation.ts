@@ -177,6 +177,8 @@ export interface Operation extends OperationTraits {
   /** The request's schemas; `query` takes an object of the sent parameters, read by their `type`. */
   readonly validators: { readonly body?: Validator; readonly query?: Validator };
   readonly answers: Readonly<Record<number, Answer>>;
+  /** Of the statuses that `answers` has nothing for: by their range, `4XX`, or of any other, `default`. */
+  readonly ranges?: Readonly<Record<string, Answer>>;
   readonly security: OperationSecurity;
   readonly makes?: Makes;
   /** What its success goes on with. */

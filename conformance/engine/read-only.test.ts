@@ -179,6 +179,18 @@ test('reasons are read off the bytes', () => {
     'no good credential',
     'a malformed request',
   ]);
+  const taken = { ...emptyParts, path: { roomId: 'theirs' }, body: { name: 'x' } };
+  readOnly.shown('b', 'theirs');
+  expect(reasons(updateRoom, taken, good)).toEqual([]); // whose the credential is nobody knows
+  const known = new ReadOnly(contract, { tokens: { a: 'of-a', b: 'of-b' } });
+  const reasonsFor = (secret: string) =>
+    known.reasonsFor(wireOf(updateRoom, taken, bearer('bearerAuth', 'a', secret)), open);
+  expect(reasonsFor('of-a')).toEqual([]);
+  known.shown('b', 'theirs');
+  expect(reasonsFor('of-a')).toEqual(["another user's id"]);
+  expect(reasonsFor('of-b')).toEqual([]);
+  known.shown('a', 'theirs');
+  expect(reasonsFor('of-a')).toEqual([]);
   const other = { ...wireOf(getRoom, { ...emptyParts, path }, good), method: 'PUT' };
   expect(readOnly.reasonsFor(other, open)).toEqual(['a method that the path does not have', 'a made-up id']);
   const gated = wireOf(createRoom, { ...emptyParts, body: { name: 'x' } }, good);

@@ -1,4 +1,5 @@
 import type { Guard, WireRequest } from './client.ts';
+import { valueAt } from './json-pointer.ts';
 import type { ContractRecord, Operation } from './operation.ts';
 import { Skipped } from './outcome.ts';
 import { claimsOf } from './probes/token.ts';
@@ -9,6 +10,7 @@ import type { Target } from './target.ts';
 export type RefusalReason =
   | 'no good credential'
   | 'a made-up id'
+  | "another user's id"
   | 'a malformed request'
   | 'a method that the path does not have'
   | 'a closed gate';
@@ -37,6 +39,9 @@ export class ReadOnly {
   readonly #contract: ContractRecord;
   readonly #good = new Set<string>();
   readonly #invented = new Set<string>();
+  /** Ids of things by whose they are, and whose each secret is. */
+  readonly #owners = new Map<string, string>();
+  readonly #holders = new Map<string, string>();
   #tripped = false;
 
   constructor(
@@ -47,6 +52,8 @@ export class ReadOnly {
     const { tokens = {}, credentials = {}, namedTokens = {} } = target;
     for (const secrets of [tokens, ...Object.values(credentials)])
       for (const secret of Object.values(secrets)) if (secret !== undefined) this.opens(secret);
+    for (const [user, token] of Object.entries(tokens))
+      if (token !== undefined) this.#holders.set(token, user);
     // Only its own end shows that a token is over; else it may be good yet.
     for (const token of Object.values(namedTokens))
       if (!(Number(claimsOf(token)?.exp) * 1000 < Date.now())) this.opens(token);
@@ -71,6 +78,12 @@ export class ReadOnly {
   invent(id: string): string {
     this.#invented.add(id);
     return id;
+  }
+
+  /** Notes an id that a list of a user's shows; one that two users are shown is nobody's. */
+  shown(user: string, id: string): void {
+    const owner = this.#owners.get(id);
+    this.#owners.set(id, owner === undefined || owner === user ? user : '');
   }
 
   /** From here on no unsafe request is sent, whatever refuses it: the target has taken one. */
@@ -107,7 +120,9 @@ export class ReadOnly {
     const asked = operation ? [operation] : near;
     if (asked.length > 0 && asked.every(needsCredential) && !this.#hasGood(request))
       reasons.push('no good credential');
-    if (asked.some((one) => this.#hasInvented(one, path))) reasons.push('a made-up id');
+    if (asked.some((one) => this.#hasInvented(one, path) || this.#refersToInvented(one, request)))
+      reasons.push('a made-up id');
+    if (operation && this.#isOfAnother(operation, path, request)) reasons.push("another user's id");
     if (operation && isMalformed(operation, request, this.#contract.maxBodyBytes))
       reasons.push('a malformed request');
     if (operation?.gate && closed(operation.gate.name)) reasons.push('a closed gate');
@@ -125,6 +140,29 @@ export class ReadOnly {
     if ((method === 'PUT' || method === 'DELETE') && answers[404] === undefined) return false;
     const ids = idsIn(operation.path, path) ?? {};
     return parameters.some(({ in: place, name }) => place === 'path' && this.#invented.has(ids[name] ?? ''));
+  }
+
+  /** Whether the body names a thing that is none where the contract wants one of the caller's. */
+  #refersToInvented({ body }: Operation, request: WireRequest): boolean {
+    const references = body?.references ?? [];
+    if (references.length === 0 || !request.body) return false;
+    const sent = readJson(request.body);
+    return references.some(({ pointer }) => this.#invented.has(String(valueAt(sent, pointer))));
+  }
+
+  /** Whether the path names a thing of a user whose secret the request does not carry, beside that of another. */
+  #isOfAnother({ path: template, parameters }: Operation, path: string, { headers }: WireRequest): boolean {
+    const sent = headers.map(([, value]) => value).join('\n');
+    const callers = new Set(
+      [...this.#holders].filter(([token]) => sent.includes(token)).map(([, user]) => user),
+    );
+    if (callers.size !== 1) return false;
+    const ids = idsIn(template, path) ?? {};
+    return parameters.some(({ in: place, name, resource }) => {
+      const owner =
+        place === 'path' && resource !== undefined ? this.#owners.get(ids[name] ?? '') : undefined;
+      return owner !== undefined && owner !== '' && !callers.has(owner);
+    });
   }
 }
 
@@ -168,6 +206,14 @@ function hasMalformedBody({ body, validators }: Operation, request: WireRequest,
     return validators.body?.(JSON.parse(text)) === false;
   } catch {
     return true;
+  }
+}
+
+function readJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(body).toString('utf8'));
+  } catch {
+    return undefined;
   }
 }
 

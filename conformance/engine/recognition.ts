@@ -1,5 +1,6 @@
 import { type Exchange, headerOf, jsonOf, NoAnswer } from './client.ts';
 import { isOpen } from './credentials.ts';
+import { declaredAnswer } from './declared-answer.ts';
 import { valueAt } from './json-pointer.ts';
 import type { ContractRecord, Operation } from './operation.ts';
 import { emptyParts, nobody, pathNames, wireOf } from './request.ts';
@@ -89,7 +90,7 @@ async function askPlainly(
 function isOurs(contract: ContractRecord, operation: Operation, exchange: Exchange): boolean {
   const { status } = exchange.answer;
   const body = jsonOf(exchange.answer);
-  const declared = operation.method === 'GET' ? operation.answers[status] : undefined;
+  const declared = operation.method === 'GET' ? declaredAnswer(operation, status) : undefined;
   const code = valueAt(body, '/error/code');
   if (typeof code === 'string' && contract.errors[code]?.status === status && status !== 404) return true;
   const validate = declared?.stated ?? declared?.validate;

@@ -1,3 +1,4 @@
+import { AnswersMet } from './answers-met.ts';
 import { Client, type Exchange, headerOf, jsonOf, type WireRequest } from './client.ts';
 import { mintedScheme, type SharedKey } from './credentials.ts';
 import { concealGiven } from './given-secrets.ts';
@@ -54,6 +55,8 @@ export class Session {
   readonly secrets: Secrets;
   /** Who made what, and who was shown what another made. */
   readonly strangers: Strangers;
+  /** What every answer was, whatever was asked for. */
+  readonly answersMet: AnswersMet;
   /** By what its things are told from others'. */
   readonly marks: Marks;
   /** What operators can give the checks, by kind and name. */
@@ -101,6 +104,7 @@ export class Session {
     this.inputs = inputsOf(contract, inputs);
     this.secrets = beside?.secrets ?? new Secrets();
     this.strangers = beside?.strangers ?? new Strangers();
+    this.answersMet = beside?.answersMet ?? new AnswersMet(contract, target.profile === 'strict');
     this.provenance = beside?.provenance ?? new Provenance();
     this.target = target;
     this.readOnly = beside?.readOnly ?? new ReadOnly(contract, target);
@@ -233,6 +237,7 @@ export class Session {
     this.secrets.search(exchange);
     this.sight.observe(exchange, this.strangers.userOf(exchange.request));
     this.strangers.search(exchange);
+    this.answersMet.note(exchange);
   }
 
   /** What every answer is looked at for, whatever the check. */

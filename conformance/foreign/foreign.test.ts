@@ -4,6 +4,13 @@ import { createRequire } from 'node:module';
 import * as os from 'node:os';
 import * as path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type Forward,
+  type PassingAnswer,
+  type PassingRequest,
+  startBroken,
+  withJson,
+} from '../mutation/proxy.ts';
 
 /** A document of somebody who has never heard of us, and how its run against Prism's mock of it ends. */
 interface Foreign {
@@ -11,7 +18,16 @@ interface Foreign {
   readonly status: number;
   /** What Prism does not keep of the document, which is no false alarm. */
   readonly broken: readonly string[];
+  /** Answers that the document does not allow, and the checks that have to see them. */
+  readonly changed?: readonly {
+    readonly change: (answer: PassingAnswer) => PassingAnswer;
+    readonly caughtBy: readonly string[];
+  }[];
 }
+
+/** Each refusal without what its range has to have. */
+const untitled = (answer: PassingAnswer): PassingAnswer =>
+  answer.status < 400 ? answer : withJson(answer, () => ({ title: 7 }));
 
 // A mock asks for a credential and takes whatever comes, so that a secret nobody was given opens what it should not.
 const documents: Readonly<Record<string, Foreign>> = {
@@ -26,6 +42,22 @@ const documents: Readonly<Record<string, Foreign>> = {
   },
   // All of it is open, so that nobody has to have a token.
   timetable: { argv: [], status: 0, broken: [] },
+  // Its answers are declared by their range, or for whatever is left.
+  parcels: {
+    argv: ['--token-a', 'a-key-of-the-test'],
+    status: 1,
+    broken: ['listDepots/credential/unknown-token', 'listParcels/credential/unknown-token'],
+    changed: [
+      {
+        change: untitled,
+        caughtBy: ['listDepots/credential/none', 'listParcels/credential/none'],
+      },
+      {
+        change: (answer) => (answer.status < 300 ? withJson(answer, () => [{ id: 'one' }]) : answer),
+        caughtBy: ['listDepots/answers/200', 'listParcels/answers/2XX'],
+      },
+    ],
+  },
   messages: { argv: ['--token-a', 'user:password'], status: 0, broken: [] },
 };
 
@@ -67,7 +99,7 @@ test.for(Object.entries(documents))(
   {
     timeout: 60_000,
   },
-  async ([name, { argv, status, broken }]) => {
+  async ([name, { argv, status, broken, changed = [] }]) => {
     const home = path.join(folder, name);
     fs.mkdirSync(home);
     fs.copyFileSync(path.join(import.meta.dirname, `${name}.yaml`), path.join(home, 'api.yaml'));
@@ -92,15 +124,27 @@ test.for(Object.entries(documents))(
     ];
     const { said } = await program([prism, ...served], home, /listening on \S+:\d+/);
     const [, url = ''] = /listening on (\S+:\d+)/.exec(said) ?? [];
-    const target = ['--base-url', url, '--reporter', 'console,json', '--out', 'report', '--seed', '7'];
-    const run = await program([callsheet, 'conformance', ...config, ...target, ...argv], home);
-    const report = JSON.parse(fs.readFileSync(path.join(home, 'report/results.json'), 'utf8'));
-    const checks: readonly { id: string; status: string }[] = report.checks;
-    const failed = checks.filter((check) => check.status === 'fail').map(({ id }) => id);
-    expect(failed.sort(), run.said).toEqual(broken);
+    const against = async (address: string) => {
+      const target = ['--base-url', address, '--reporter', 'console,json', '--out', 'report', '--seed', '7'];
+      const run = await program([callsheet, 'conformance', ...config, ...target, ...argv], home);
+      const report = JSON.parse(fs.readFileSync(path.join(home, 'report/results.json'), 'utf8'));
+      const checks: readonly { id: string; status: string }[] = report.checks;
+      const failed = checks.filter((check) => check.status === 'fail').map(({ id }) => id);
+      return { run, report, checks, failed: failed.sort() };
+    };
+    const { run, report, checks, failed } = await against(url);
+    expect(failed, run.said).toEqual(broken);
     expect(checks.filter((check) => check.status === 'pass').length).toBeGreaterThan(0);
     expect(report.totals).toMatchObject({ error: 0, blocked: 0 });
     expect(run.status, run.said).toBe(status);
+    for (const { change, caughtBy } of changed) {
+      const breaks = () => async (request: PassingRequest, forward: Forward) =>
+        change(await forward(request));
+      const front = await startBroken(url, { breaks });
+      const ill = await against(front.url);
+      await front.close();
+      expect(ill.failed, ill.run.said).toEqual(expect.arrayContaining([...caughtBy]));
+    }
   },
 );
 

@@ -86,7 +86,9 @@ export class Bench {
     const fronts = [...this.#fronts].filter(([address]) => (host === 'closed') !== (address === baseUrl));
     if (!stock) return { isApplied: false };
     const { secrets } = this.session;
+    const { answersMet } = this.session;
     const [leaks, repeats] = [secrets.leaks.length, this.session.repeatedRequestIds.length];
+    const unlike = answersMet.unlike;
     for (const [, front] of fronts) front.breaking = breaking;
     stock.uses += 1;
     try {
@@ -100,6 +102,9 @@ export class Bench {
         isApplied: fronts.some(([, { applied }]) => applied > 0),
         ...(repeat !== undefined && {
           wholeRun: { id: 'run/request-id/unique', reason: `repeated: ${repeat}` },
+        }),
+        ...(answersMet.unlike > unlike && {
+          wholeRun: { id: 'run/answers/as-declared', reason: 'an answer is not as the contract declares it' },
         }),
         ...(leak !== undefined && {
           wholeRun: {

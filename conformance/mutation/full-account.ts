@@ -1,13 +1,17 @@
 import { Blocked, Skipped } from '../engine/check.ts';
 import { Context } from '../engine/context.ts';
 import type { User } from '../engine/ledger.ts';
+import type { Operation } from '../engine/operation.ts';
 import { factsOf } from '../engine/plan.ts';
 import type { Preconditions } from '../engine/preconditions.ts';
 import { Fixtures } from '../engine/resources.ts';
 import { scenario } from '../engine/scenario.ts';
 import type { Session } from '../engine/session.ts';
 
-/** Makes some of everything that the contract lets a user make, as people do before anybody checks the deployment. */
+/**
+ * Makes some of everything that the contract lets a user make, in each form that its examples have, and changes it, as
+ * people do before anybody checks the deployment.
+ */
 export async function fillAccount(
   session: Session,
   user: User,
@@ -16,15 +20,28 @@ export async function fillAccount(
   const fixtures = new Fixtures(session, preconditions?.resources);
   const facts = factsOf(scenario('account/full', { title: 'The account is full.' }, async () => {}));
   const context = new Context(session, fixtures, { facts, mayWait: () => true, preconditions });
-  const resources = new Set(
-    Object.values(session.contract.operations).flatMap(({ makes }) => makes?.resource ?? []),
-  );
+  const operations = Object.values(session.contract.operations);
+  const resources = new Set(operations.flatMap(({ makes }) => makes?.resource ?? []));
   for (const resource of resources)
     for (let count = 0; count < 3; count += 1)
-      try {
-        await fixtures.thing(context.send, resource, { user, fresh: count > 0 });
-      } catch (problem) {
-        // What only a scenario can make is not there.
-        if (!(problem instanceof Blocked) && !(problem instanceof Skipped)) throw problem;
-      }
+      await asFarAsItGoes(fixtures.thing(context.send, resource, { user, fresh: count > 0 }));
+  const made = operations.filter(({ makes, body, marker }) => makes && body && !marker);
+  const changed = operations.filter(({ method }) => method === 'PATCH' || method === 'PUT');
+  for (const operation of [...made, ...changed])
+    for (const example of Object.keys(operation.body?.examples ?? {}))
+      await asFarAsItGoes(call(context, operation, user, example));
+}
+
+async function call(context: Context, operation: Operation, user: User, example: string): Promise<void> {
+  const parts = await context.prepare(operation, { succeeds: true, user, example });
+  await context.send(operation, parts, await context.credential(operation, { user }));
+}
+
+/** What only a scenario can make is not there. */
+async function asFarAsItGoes(making: Promise<unknown>): Promise<void> {
+  try {
+    await making;
+  } catch (problem) {
+    if (!(problem instanceof Blocked) && !(problem instanceof Skipped)) throw problem;
+  }
 }

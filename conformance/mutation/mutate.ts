@@ -104,6 +104,8 @@ const leftOut = (healthy: readonly CheckResult[]): KillMatrix['leftOut'] =>
     .filter(({ status }) => !isGreen(status) && status !== 'disabled')
     .map(({ facts, status, reason }) => ({ id: facts.id, status, ...(reason !== undefined && { reason }) }));
 
+const isSilent = (status: string): boolean => status === 'blocked' || status === 'skip';
+
 const isGreen = (status: string): boolean => status === 'pass' || status === 'warn';
 
 /** As many of the promises as are wanted, in the order in which they are broken: what has to wait comes last. */
@@ -147,10 +149,12 @@ async function judge(bench: Bench, promise: Promised, { passed, byId }: Judging)
   for (const check of candidates) {
     const look = await bench.look(check, mutant.breaks(), mutant.host ?? operator.host);
     if (!look.result) continue;
+    const { result, wholeRun } = look;
+    // What is blocked or skipped there, as where a bucket is empty, says nothing of what it met.
+    if (isSilent(result.status) && wholeRun?.id !== wholeRuns[operator.trait]) continue;
     looked += 1;
     isApplied ||= look.isApplied;
-    const { result, wholeRun } = look;
-    const ofRun = ['request-id', 'secret'].includes(operator.trait) ? wholeRun : undefined;
+    const ofRun = wholeRun && wholeRun.id === wholeRuns[operator.trait] ? wholeRun : undefined;
     if (result.status === 'fail' || ofRun) {
       const { id, reason } = ofRun ?? { id: check.id, reason: result.reason ?? '' };
       return { ...cell, fate: 'killed', killedBy: id, reason, looked };
@@ -185,6 +189,14 @@ function candidatesFor(
   const callers = others.filter(({ operation }) => operation !== name);
   return [...first, ...[...ofIt, ...callers].slice(0, mostOthers)];
 }
+
+/** What the run as a whole is there to see as well, by trait. */
+const wholeRuns: Readonly<Record<string, string>> = {
+  'request-id': 'run/request-id/unique',
+  secret: 'run/secrets/never-seen-again',
+  errors: 'run/answers/as-declared',
+  answers: 'run/answers/as-declared',
+};
 
 const isSlow = ({ lane }: Check): boolean => lane.startsWith('wait ');
 

@@ -6,6 +6,7 @@ import { deletion } from './scenarios/account/deletion.ts';
 import { keys } from './scenarios/account/keys.ts';
 import { oddTokens } from './scenarios/account/odd-tokens.ts';
 import { profile } from './scenarios/account/profile.ts';
+import { standingKeys } from './scenarios/account/standing-keys.ts';
 import { username } from './scenarios/account/username.ts';
 import { mixer } from './scenarios/audio/mixer.ts';
 import { broadcastWalk } from './scenarios/broadcasts/broadcast-walk.ts';
@@ -22,6 +23,7 @@ import { plannerOff } from './scenarios/canvas/planner-off.ts';
 import { scenes } from './scenarios/canvas/scenes.ts';
 import { screens } from './scenarios/canvas/screens.ts';
 import { stale } from './scenarios/canvas/stale.ts';
+import { standingPresets } from './scenarios/canvas/standing-presets.ts';
 import { chat } from './scenarios/chat/chat.ts';
 import { connectors } from './scenarios/chat/connectors.ts';
 import { fewPlatforms } from './scenarios/connections/few-platforms.ts';
@@ -38,6 +40,7 @@ import { ingest } from './scenarios/ingest/ingest.ts';
 import { publishing } from './scenarios/ingest/publishing.ts';
 import { allowance } from './scenarios/media/allowance.ts';
 import { files } from './scenarios/media/files.ts';
+import { standingFiles } from './scenarios/media/standing-files.ts';
 import { uploadLimits } from './scenarios/media/upload-limits.ts';
 import { uploads } from './scenarios/media/uploads.ts';
 import { contractHosts } from './scenarios/meta/contract-hosts.ts';
@@ -53,6 +56,7 @@ import { programVertical } from './scenarios/program/vertical.ts';
 import { operated } from './scenarios/signaling/operated.ts';
 import { sessions } from './scenarios/signaling/sessions.ts';
 import { signaling } from './scenarios/signaling/signaling.ts';
+import { strangers } from './scenarios/signaling/strangers.ts';
 import { mediaOff } from './scenarios/sources/media-off.ts';
 import { sources } from './scenarios/sources/sources.ts';
 import { configs } from './scenarios/storage/configs.ts';
@@ -61,6 +65,7 @@ import { unsubscribed } from './scenarios/storage/unsubscribed.ts';
 import { closedAddresses } from './scenarios/stream/closed-addresses.ts';
 import { delivery } from './scenarios/stream/delivery.ts';
 import { stream } from './scenarios/stream/stream.ts';
+import { asItStands } from './scenarios/studios/as-it-stands.ts';
 import { autoGoLive } from './scenarios/studios/auto-go-live.ts';
 import { cursor } from './scenarios/studios/cursor.ts';
 import { largestPage } from './scenarios/studios/largest-page.ts';
@@ -104,6 +109,10 @@ export const scenarios: readonly Scenario[] = [
   ...autoGoLive,
   ...cursor,
   ...largestPage,
+  ...asItStands,
+  ...standingKeys,
+  ...standingPresets,
+  ...standingFiles,
   ...sources,
   ...mediaOff,
   ...ingest,
@@ -112,6 +121,7 @@ export const scenarios: readonly Scenario[] = [
   ...monitor,
   ...offAir,
   ...signaling,
+  ...strangers,
   ...operated,
   ...sessions,
   ...destinations,

@@ -228,7 +228,8 @@ export default suite('broadcasts', operations.contract, (check) => {
     ],
   }));
   check(precedence(operations.listBroadcasts, { first: 'authentication', second: 'scope', strict: true }));
-  check(precedence(operations.listBroadcasts, { first: 'scope', second: 'ownership', strict: true }));
+  check(precedence(operations.listBroadcasts, { first: 'scope', second: 'validation', strict: true }));
+  check(precedence(operations.listBroadcasts, { first: 'validation', second: 'ownership', strict: true }));
   check(credential(operations.listBroadcasts, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.listBroadcasts, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.listBroadcasts, { kind: 'wrong-scheme', about: ['AUTH-13'] }));

@@ -3170,7 +3170,8 @@ export default suite('canvas', operations.contract, (check) => {
     ],
   }));
   check(precedence(operations.listScenes, { first: 'authentication', second: 'scope', strict: true }));
-  check(precedence(operations.listScenes, { first: 'scope', second: 'ownership', strict: true }));
+  check(precedence(operations.listScenes, { first: 'scope', second: 'validation', strict: true }));
+  check(precedence(operations.listScenes, { first: 'validation', second: 'ownership', strict: true }));
   check(credential(operations.listScenes, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.listScenes, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.listScenes, { kind: 'wrong-scheme', about: ['AUTH-13'] }));

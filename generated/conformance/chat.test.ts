@@ -116,7 +116,8 @@ export default suite('chat', operations.contract, (check) => {
     ],
   }));
   check(precedence(operations.listChatMessages, { first: 'authentication', second: 'scope', strict: true }));
-  check(precedence(operations.listChatMessages, { first: 'scope', second: 'ownership', strict: true }));
+  check(precedence(operations.listChatMessages, { first: 'scope', second: 'validation', strict: true }));
+  check(precedence(operations.listChatMessages, { first: 'validation', second: 'ownership', strict: true }));
   check(credential(operations.listChatMessages, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.listChatMessages, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.listChatMessages, { kind: 'wrong-scheme', about: ['AUTH-13'] }));

@@ -221,6 +221,7 @@ export default suite('connections', operations.contract, (check) => {
     ],
   }));
   check(precedence(operations.listConnections, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(operations.listConnections, { first: 'scope', second: 'validation', strict: true }));
   check(credential(operations.listConnections, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.listConnections, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.listConnections, { kind: 'wrong-scheme', about: ['AUTH-13'] }));

@@ -250,7 +250,8 @@ export default suite('destinations', operations.contract, (check) => {
     ],
   }));
   check(precedence(operations.listDestinations, { first: 'authentication', second: 'scope', strict: true }));
-  check(precedence(operations.listDestinations, { first: 'scope', second: 'ownership', strict: true }));
+  check(precedence(operations.listDestinations, { first: 'scope', second: 'validation', strict: true }));
+  check(precedence(operations.listDestinations, { first: 'validation', second: 'ownership', strict: true }));
   check(relations(operations.listDestinations, { kind: 'read', strict: true }));
   check(secret(operations.listDestinations, {
     secret: { in: 'answer', pointer: '/data/*/streamKey', kind: 'masked' },

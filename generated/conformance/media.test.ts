@@ -231,6 +231,7 @@ export default suite('media', operations.contract, (check) => {
     ],
   }));
   check(precedence(operations.listMediaAssets, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(operations.listMediaAssets, { first: 'scope', second: 'validation', strict: true }));
   check(credential(operations.listMediaAssets, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.listMediaAssets, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.listMediaAssets, { kind: 'wrong-scheme', about: ['AUTH-13'] }));

@@ -244,7 +244,8 @@ export default suite('sources', operations.contract, (check) => {
     ],
   }));
   check(precedence(operations.listSources, { first: 'authentication', second: 'scope', strict: true }));
-  check(precedence(operations.listSources, { first: 'scope', second: 'ownership', strict: true }));
+  check(precedence(operations.listSources, { first: 'scope', second: 'validation', strict: true }));
+  check(precedence(operations.listSources, { first: 'validation', second: 'ownership', strict: true }));
   check(relations(operations.listSources, { kind: 'read', strict: true }));
   check(credential(operations.listSources, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.listSources, { kind: 'malformed', about: ['AUTH-13'] }));

@@ -229,6 +229,7 @@ export default suite('storage', operations.contract, (check) => {
     operations.listStorageConfigs,
     { first: 'authentication', second: 'scope', strict: true },
   ));
+  check(precedence(operations.listStorageConfigs, { first: 'scope', second: 'validation', strict: true }));
   check(relations(operations.listStorageConfigs, { kind: 'read', strict: true }));
   check(credential(operations.listStorageConfigs, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.listStorageConfigs, { kind: 'malformed', about: ['AUTH-13'] }));

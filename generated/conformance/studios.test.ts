@@ -221,6 +221,7 @@ export default suite('studios', operations.contract, (check) => {
     ],
   }));
   check(precedence(operations.listStudios, { first: 'authentication', second: 'scope', strict: true }));
+  check(precedence(operations.listStudios, { first: 'scope', second: 'validation', strict: true }));
   check(rateClass(operations.listStudios, { about: ['LIMIT-08', 'LIMIT-09', 'ERR-11'], strict: true }));
   check(relations(operations.listStudios, { kind: 'read', strict: true }));
   check(credential(operations.listStudios, { kind: 'none', about: ['AUTH-13'] }));

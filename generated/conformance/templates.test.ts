@@ -217,7 +217,8 @@ export default suite('templates', operations.contract, (check) => {
     ],
   }));
   check(precedence(operations.listTemplates, { first: 'authentication', second: 'scope', strict: true }));
-  check(precedence(operations.listTemplates, { first: 'scope', second: 'ownership', strict: true }));
+  check(precedence(operations.listTemplates, { first: 'scope', second: 'validation', strict: true }));
+  check(precedence(operations.listTemplates, { first: 'validation', second: 'ownership', strict: true }));
   check(relations(operations.listTemplates, { kind: 'read', strict: true }));
   check(credential(operations.listTemplates, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.listTemplates, { kind: 'malformed', about: ['AUTH-13'] }));

@@ -14,7 +14,7 @@ import { readBody, type Trial } from './body.ts';
 import { readMade } from './links.ts';
 import { readParameters } from './parameters.ts';
 import { resolved } from './reference.ts';
-import { readResponses } from './responses.ts';
+import { readRanges, readResponses } from './responses.ts';
 
 /** Every operation of the document, in the order of its paths, with what it makes learnt from the links between them. */
 export function readOperations(document: Document): Operation[] {
@@ -64,6 +64,7 @@ function readOperation(
     parameters: readParameters(document, item, node),
     body: readBody(document, node, name, trial),
     responses,
+    ranges: readRanges(document, node, name),
     security: readSecurity(node, root),
     tenancy: readOwned(root, path, item, node),
     stream: readStream(resolved(root, success)),

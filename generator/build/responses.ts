@@ -1,4 +1,4 @@
-import type { Response, ResponseHeader } from '../contract.ts';
+import type { RangedResponse, Response, ResponseHeader } from '../contract.ts';
 import type { Document, Mapping } from '../document.ts';
 import { mapping, mappings, text } from '../node.ts';
 import { readClauses } from '../traits/clauses.ts';
@@ -7,19 +7,31 @@ import { readContents } from './body.ts';
 import { resolved } from './reference.ts';
 import { readType } from './types.ts';
 
-/** The answers of an operation by status; ranges like `4XX` and `default` have none of their own here. */
+/** The answers of an operation by status. */
 export function readResponses(document: Document, operation: Mapping, name: string): Response[] {
   const written = mapping(operation.responses);
   return Object.keys(written)
     .filter((status) => /^[1-5]\d\d$/.test(status))
-    .map((status) => readResponse(document, name, written, status));
+    .map((status) => ({ status: Number(status), ...readResponse(document, name, written, status) }));
 }
 
-function readResponse(document: Document, operation: string, written: Mapping, status: string): Response {
+/** The answers of an operation to whole ranges of statuses, `4XX`, and to any other, `default`. */
+export function readRanges(document: Document, operation: Mapping, name: string): RangedResponse[] {
+  const written = mapping(operation.responses);
+  return Object.keys(written)
+    .filter((range) => /^([1-5]XX|default)$/.test(range))
+    .map((range) => ({ range, ...readResponse(document, name, written, range) }));
+}
+
+function readResponse(
+  document: Document,
+  operation: string,
+  written: Mapping,
+  status: string,
+): Omit<Response, 'status'> {
   const node = resolved(document.root, written[status]);
   const { clauses, decision } = readClauses(node);
   return {
-    status: Number(status),
     description: text(node.description) ?? '',
     contents: readContents(document.root, node, `${operation}${status}`),
     headers: readHeaders(document.root, node),

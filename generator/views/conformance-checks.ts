@@ -40,8 +40,9 @@ export function checksOf(contract: Contract, document: Document, operation: Oper
 }
 
 function answers(operation: Operation): ProbedLine[] {
-  const success = responseOf(operation, successOf(operation));
-  const { body, idempotent, decision } = operation;
+  const { body, idempotent, decision, ranges } = operation;
+  // What succeeds with any status of the range has no plain one.
+  const success = responseOf(operation, successOf(operation)) ?? ranges.find(({ range }) => range === '2XX');
   if (!success) return [];
   const clauses = [
     ...operation.clauses,
@@ -61,9 +62,9 @@ function answers(operation: Operation): ProbedLine[] {
   });
   const later = idempotent?.later;
   return [
-    ...(bare ? [line(success.status)] : []),
-    ...examples.map((example) => line(success.status, example)),
-    ...(later !== undefined && later !== success.status ? [line(later, examples[0])] : []),
+    ...(bare ? [line(successOf(operation))] : []),
+    ...examples.map((example) => line(successOf(operation), example)),
+    ...(later !== undefined && later !== successOf(operation) ? [line(later, examples[0])] : []),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { Code, printMember } from '../code.ts';
-import type { Content, Contract, Follow, Operation, Parameter, Response, Type } from '../contract.ts';
+import type { Content, Contract, Follow, Operation, Parameter, RangedResponse, Type } from '../contract.ts';
 import { schemaTypeName } from '../names.ts';
 import { traits } from '../traits/index.ts';
 import {
@@ -84,6 +84,7 @@ export function operationRecord(subject: Subject, imports: Imports): object {
     answers: Object.fromEntries(
       operation.responses.map((response) => [String(response.status), answerRecord(response, imports)]),
     ),
+    ranges: rangesRecord(operation, imports),
     ...promised(subject),
     security: operationSecurity(contract, operation),
     makes: made && {
@@ -202,7 +203,15 @@ function requestValidators(operation: Operation, imports: Imports): object {
   return { body: body && new Code(`requests.${body}`), query: query && new Code(`requests.${query}`) };
 }
 
-function answerRecord({ contents, headers, errors, decision }: Response, imports: Imports): object {
+function rangesRecord({ ranges }: Operation, imports: Imports): object | undefined {
+  if (ranges.length === 0) return undefined;
+  return Object.fromEntries(ranges.map((response) => [response.range, answerRecord(response, imports)]));
+}
+
+function answerRecord(
+  { contents, headers, errors, decision }: Omit<RangedResponse, 'range'>,
+  imports: Imports,
+): object {
   const [content] = contents;
   const validator = content?.validator;
   if (validator !== undefined) imports.add('../validators/responses.js', '* as responses');

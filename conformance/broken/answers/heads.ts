@@ -1,3 +1,4 @@
+import { declaredAnswer } from '../../engine/declared-answer.ts';
 import type { Operation } from '../../engine/operation.ts';
 import { answeredWith, withHeader } from '../../mutation/breakings.ts';
 import { type Mutant, type Operator, plain, type Subject } from '../../mutation/operator.ts';
@@ -11,7 +12,7 @@ export const operators: readonly Operator[] = [
     caughtBy: ['{operation}/answers/*'],
     mutants: (subject) =>
       successes(subject, (operation) => {
-        const other = [202, 203, 206, 200].find((status) => operation.answers[status] === undefined);
+        const other = [202, 203, 206, 200].find((status) => declaredAnswer(operation, status) === undefined);
         return (answer) => ({ ...answer, status: other ?? 207 });
       }),
   },

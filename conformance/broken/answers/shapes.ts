@@ -1,3 +1,4 @@
+import { declaredAnswer } from '../../engine/declared-answer.ts';
 import type { Operation, Validator } from '../../engine/operation.ts';
 import { answeredWith, withJson } from '../../mutation/breakings.ts';
 import { type Fault, type FaultKind, faultsOf, faulty } from '../../mutation/faults.ts';
@@ -32,8 +33,9 @@ export const operators: readonly Operator[] = Object.entries(sentences).map(([ki
 
 function* shapes(subject: Subject, kind: string): Iterable<Mutant> {
   for (const operation of plain(subject)) {
-    for (const status of subject.world.statuses(operation).filter((one) => one < 300)) {
-      const answer = operation.answers[status];
+    const isJudged = (one: number): boolean => one < 300 || operation.answers[one] === undefined;
+    for (const status of subject.world.statuses(operation).filter(isJudged)) {
+      const answer = declaredAnswer(operation, status);
       const validate = subject.strict ? answer?.validate : (answer?.stated ?? answer?.validate);
       if (!validate) continue;
       for (const fault of faultsIn(subject, operation, status, validate)
@@ -43,7 +45,9 @@ function* shapes(subject: Subject, kind: string): Iterable<Mutant> {
           operation,
           what: `${status}${fault.pointer}`,
           status,
-          caughtBy: [`${operation.name}/answers/${status}*`],
+          caughtBy: operation.answers[status]
+            ? [`${operation.name}/answers/${status}*`]
+            : [`${operation.name}/*`],
           breaks: answeredWith(operation, status, (passing) => {
             const broken = faulty(jsonOf(passing), fault, validate);
             return broken === undefined ? passing : withJson(passing, broken);

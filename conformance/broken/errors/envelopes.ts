@@ -1,3 +1,4 @@
+import { declaredAnswer } from '../../engine/declared-answer.ts';
 import type { JsonObject } from '../../engine/json-pointer.ts';
 import { answeredWith, withError, withHeader, withObject } from '../../mutation/breakings.ts';
 import { type Mutant, type Operator, placed, plain, type Subject, seeing } from '../../mutation/operator.ts';
@@ -73,7 +74,7 @@ export const operators: readonly Operator[] = [
     *mutants(subject) {
       for (const operation of plain(subject))
         for (const status of subject.world.statuses(operation).filter((one) => one >= 400))
-          for (const { name, required, decision } of operation.answers[status]?.headers ?? [])
+          for (const { name, required, decision } of declaredAnswer(operation, status)?.headers ?? [])
             if (required && (subject.strict || decision === undefined))
               yield {
                 operation,

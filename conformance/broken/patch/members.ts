@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from '../../engine/json-pointer.ts';
 import type { Operation } from '../../engine/operation.ts';
 import { again, isSuccess, sending, withObject } from '../../mutation/breakings.ts';
+import type { Call } from '../../mutation/call.ts';
 import type { Breaking, Mutant, Operator, Subject } from '../../mutation/operator.ts';
 import { each, plain } from '../../mutation/operator.ts';
 import type { PassingAnswer } from '../../mutation/proxy.ts';
@@ -63,6 +64,12 @@ function without(body: JsonObject, member: string): JsonObject | undefined {
     : { ...others, [member]: made };
 }
 
+/** The call of what reads the thing that a call changes. */
+function reading(call: Call): Call {
+  const { 'content-type': _, 'content-length': __, ...headers } = call.headers;
+  return { ...call, method: 'GET', headers, body: Buffer.alloc(0), json: undefined };
+}
+
 /** Leaves a member as it was although a change names it with a value that is meant. */
 const keeps =
   (operation: Operation, member: string, isMeant: (value: unknown) => boolean, subject: Subject) =>
@@ -82,8 +89,10 @@ const keeps =
       const known = before.get(path);
       if (Object.keys(rest).length > 0) return forward(sending(call, rest));
       const answer = await forward(sending(call, {}));
+      if (isSuccess(answer)) return answer;
       // What the deployment refuses for being empty is answered as if it had changed nothing.
-      return !isSuccess(answer) && known && isObject(jsonOf(known)) ? again(subject, answer, known) : answer;
+      const same = known ?? (await forward(reading(call)));
+      return isSuccess(same) && isObject(jsonOf(same)) ? again(subject, answer, same) : answer;
     };
   };
 
@@ -134,7 +143,10 @@ export const operators: readonly Operator[] = [
     sentence: 'Null leaves a member as it was, where it clears it or is refused.',
     caughtBy: ['{operation}/patch/nulls'],
     mutants: perMember(
-      ({ patch }) => patch?.nulls === 'clears' || patch?.nulls === 'refused',
+      // That a secret is cleared shows nowhere.
+      ({ patch, secret = [] }, member) =>
+        patch?.nulls === 'refused' ||
+        (patch?.nulls === 'clears' && !secret.some(({ pointer }) => pointer === `/${member}`)),
       () => 'nulls',
       (operation, member, subject) => keeps(operation, member, (value) => value === null, subject),
     ),

@@ -16,8 +16,22 @@ const members = (
   function* (subject: Subject): Iterable<Mutant> {
     for (const operation of plain(subject))
       for (const member of told(operation.relations ?? {}, operation))
-        yield { operation, what: member, breaks: breaks(operation, member) };
+        yield {
+          operation,
+          what: member,
+          caughtBy: lookingAt(operation, subject),
+          breaks: breaks(operation, member),
+        };
   };
+
+/** The checks that look at what the operation answers: those of what makes and changes it where it reads. */
+function lookingAt({ name, method, path }: Operation, { contract }: Subject): string[] {
+  const writers = Object.values(contract.operations).filter(
+    (other) => (other.path === path && other.method === 'PATCH') || other.makes?.read?.operation === name,
+  );
+  const names = method === 'GET' ? writers.map((other) => other.name) : [name];
+  return names.map((one) => `${one}/relations/*`);
+}
 
 /** Changes a member of every answer; what it is changed with is new for each violation. */
 const changed =
@@ -81,7 +95,7 @@ export const operators: readonly Operator[] = [
   {
     name: 'changes-what-is-fixed',
     sentence: 'A member that nothing changes is another each time.',
-    caughtBy: ['{operation}/relations/*'],
+    caughtBy: ['{operation}/relations/made', '{operation}/relations/changed'],
     mutants: members(
       ({ fixed = [] }, operation) => fixed.filter((member) => member !== idOf(operation)),
       changed(() => {
@@ -93,7 +107,7 @@ export const operators: readonly Operator[] = [
   {
     name: 'stands-still',
     sentence: 'A member that every change moves stays as it was.',
-    caughtBy: ['{operation}/relations/*'],
+    caughtBy: ['{operation}/relations/made', '{operation}/relations/changed'],
     mutants: members(
       ({ moves = [] }) => moves,
       changed(() => {

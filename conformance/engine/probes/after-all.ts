@@ -1,5 +1,6 @@
 import type { CheckFacts, CheckResult } from '../check.ts';
 import { sessionsOf } from '../elsewhere.ts';
+import { servedIn } from '../served-contract.ts';
 import type { Session } from '../session.ts';
 
 const facts = (id: string, title: string): CheckFacts => ({
@@ -19,6 +20,7 @@ const facts = (id: string, title: string): CheckFacts => ({
 export const afterAllFacts = {
   secrets: facts('run/secrets/never-seen-again', 'No secret handed out or sent is ever seen again.'),
   strangers: facts('run/tenancy/never-shown', 'No user is shown what another user made.'),
+  answers: facts('run/answers/as-declared', 'Every answer of the run is as the contract declares it.'),
   parts: facts(
     'run/parts/kept-off',
     'What is refused because a part of the deployment is off never succeeds.',
@@ -29,55 +31,49 @@ export const afterAllFacts = {
 /** Judges what was gathered over the whole run. */
 export function afterAll(session: Session): CheckResult[] {
   const { secrets, answers } = session.secrets.coverage;
-  const { leaks } = session.secrets;
-  const leaked = [
-    ...new Set(leaks.map((leak) => `${leak.label} was in the ${leak.where} of ${leak.operation}`)),
-  ];
-  const repeated = session.repeatedRequestIds;
-  const { searched, sightings } = session.strangers;
-  const shown = [
-    ...new Set(
-      sightings.map(({ operation, owner, user }) => `${operation} showed user ${user} what ${owner} made`),
+  const { answersMet, strangers } = session;
+  const leaked = session.secrets.leaks.map(
+    (leak) => `${leak.label} was in the ${leak.where} of ${leak.operation}`,
+  );
+  const shown = strangers.sightings.map(
+    ({ operation, owner, user }) => `${operation} showed user ${user} what ${owner} made`,
+  );
+  const repeated = session.repeatedRequestIds.slice(0, 5);
+  const results = [
+    judged(afterAllFacts.secrets, leaked),
+    judged(
+      afterAllFacts.strangers,
+      shown,
+      strangers.searched === 0 ? 'only one user made things' : undefined,
     ),
+    judged(
+      afterAllFacts.answers,
+      answersMet.faults(servedIn(session)),
+      answersMet.judged === 0 ? 'no answer was of a declared schema' : undefined,
+    ),
+    judged(
+      afterAllFacts.parts,
+      sessionsOf(session).flatMap(({ sight }) => sight.contradictions),
+    ),
+    judged(afterAllFacts.requestIds, repeated.length > 0 ? [`repeated: ${repeated.join('; ')}`] : []),
   ];
-  const contradictions = sessionsOf(session).flatMap(({ sight }) => sight.contradictions);
-  return [
-    {
-      facts: afterAllFacts.secrets,
-      status: leaked.length > 0 ? 'fail' : 'pass',
-      ...(leaked.length > 0 && { reason: leaked.slice(0, 10).join('; ') }),
-      seen: [],
-      requests: 0,
-      ms: 0,
-    },
-    {
-      facts: afterAllFacts.strangers,
-      status: searched === 0 ? 'skip' : shown.length > 0 ? 'fail' : 'pass',
-      ...(searched === 0 && { reason: 'only one user made things' }),
-      ...(shown.length > 0 && { reason: shown.slice(0, 10).join('; ') }),
-      seen: [],
-      requests: 0,
-      ms: 0,
-    },
-    {
-      facts: afterAllFacts.parts,
-      status: contradictions.length > 0 ? 'fail' : 'pass',
-      ...(contradictions.length > 0 && { reason: contradictions.slice(0, 10).join('; ') }),
-      seen: [],
-      requests: 0,
-      ms: 0,
-    },
-    {
-      facts: afterAllFacts.requestIds,
-      status: repeated.length > 0 ? 'fail' : 'pass',
-      ...(repeated.length > 0 && { reason: `repeated: ${repeated.slice(0, 5).join('; ')}` }),
-      seen: [],
-      requests: 0,
-      ms: 0,
-    },
-  ].map((result) =>
+  return results.map((result) =>
     answers === 0
-      ? { ...result, status: 'skip' as const, reason: `no answers were seen (${secrets} secrets)` }
+      ? { ...result, status: 'skip', reason: `no answers were seen (${secrets} secrets)` }
       : result,
-  ) as CheckResult[];
+  );
+}
+
+/** How a check ended of which those are the faults, each told once; `silent` says why there is nothing to judge. */
+function judged(facts: CheckFacts, found: readonly string[], silent?: string): CheckResult {
+  const faults = [...new Set(found)];
+  const reason = silent ?? (faults.length > 0 ? faults.slice(0, 10).join('; ') : undefined);
+  return {
+    facts,
+    status: silent !== undefined ? 'skip' : faults.length > 0 ? 'fail' : 'pass',
+    ...(reason !== undefined && { reason }),
+    seen: [],
+    requests: 0,
+    ms: 0,
+  };
 }

@@ -3,6 +3,7 @@ import { Blocked, type Check, Skipped, type Trace } from '../check.ts';
 import { type Exchange, headerOf, jsonOf } from '../client.ts';
 import type { Context } from '../context.ts';
 import { isOpen } from '../credentials.ts';
+import { declaredAnswer } from '../declared-answer.ts';
 import { valueAt } from '../json-pointer.ts';
 import type { Operation } from '../operation.ts';
 import { nobody, type Parts } from '../request.ts';
@@ -12,6 +13,7 @@ import { ownRows } from './rows.ts';
 
 /** Which success is expected of which example. */
 export interface Answers extends Trace {
+  /** Where only the range 2XX is declared, any of it will do. */
   readonly status: number;
   /** A named example of the request body; absent where none is sent. */
   readonly example?: string;
@@ -22,12 +24,13 @@ export interface Answers extends Trace {
 /** A valid request meets its declared success: status, media type, headers, body and request id. */
 export function answers(operation: Operation, options: Answers): Check {
   const name = options.example === undefined ? '' : ` to the example '${options.example}'`;
+  const status = operation.answers[options.status] ? String(options.status) : '2XX';
   return probe(
     operation,
     {
       trait: 'answers',
-      what: options.example === undefined ? String(options.status) : `${options.status}-${options.example}`,
-      title: `${operation.name} answers ${options.status}${name} as declared.`,
+      what: options.example === undefined ? status : `${status}-${options.example}`,
+      title: `${operation.name} answers ${status}${name} as declared.`,
       effect: operation.method === 'GET' ? 'reads' : 'writes',
     },
     options,
@@ -81,16 +84,18 @@ export function expectSuccess(
   const code = valueAt(jsonOf(answer), '/error/code');
   if (isUnimplemented(context, answer.status, code)) context.fail('not implemented (501)');
   const madeUp = operation.parameters.find((one) => one.in === 'path' && one.resource === undefined);
-  if (!promisesEnvelope(context.contract) && madeUp && answer.status >= 400 && answer.status < 500)
+  const declared = declaredAnswer(operation, answer.status);
+  if (!promisesEnvelope(context.contract) && madeUp && answer.status >= 400 && answer.status < 500) {
+    if (declared) expectDeclared(context, exchange, declared);
     throw new Skipped(`nothing tells a {${madeUp.name}} that exists: ${describeAnswer(exchange)}`);
-  const declared = operation.answers[answer.status];
+  }
   if (!declared)
     context.fail(`${answer.status} is not declared for ${operation.name}: ${describeAnswer(exchange)}`);
-  const alike =
-    !context.strict && operation.answers[status]?.decision && Math.floor(answer.status / 100) === 2;
+  const isRange = operation.answers[status] === undefined;
+  const takesOthers = isRange || (!context.strict && operation.answers[status]?.decision === true);
   context.must(
-    answer.status === status || alike === true,
-    `expected ${status}, but ${describeAnswer(exchange)}`,
+    answer.status === status || (takesOthers && Math.floor(answer.status / 100) === 2),
+    `expected ${isRange ? '2XX' : status}, but ${describeAnswer(exchange)}`,
   );
   expectRequestId(context, exchange);
   expectDeclared(context, exchange, declared);

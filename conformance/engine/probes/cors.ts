@@ -2,6 +2,7 @@ import { describeAnswer } from '../answer-words.ts';
 import type { Check, Trace } from '../check.ts';
 import { type Exchange, headerOf } from '../client.ts';
 import type { Context } from '../context.ts';
+import { declaredAnswer } from '../declared-answer.ts';
 import type { Operation } from '../operation.ts';
 import { pathOf } from '../request.ts';
 import { judgeShared } from '../shared-exchanges.ts';
@@ -94,7 +95,7 @@ async function expectReadable(context: Context, operation: Operation): Promise<v
   const judge = (exchange: Exchange): void => {
     expectEveryOrigin(context, exchange);
     const { status } = exchange.answer;
-    const declared = operation.answers[status]?.headers.map(({ name }) => name) ?? [];
+    const declared = declaredAnswer(operation, status)?.headers.map(({ name }) => name) ?? [];
     expectExposed(context, exchange, [context.contract.requestId.header, ...declared]);
   };
   await judgeShared(context, { key, send, judge, alone: send });

@@ -2,8 +2,10 @@ import { describeAnswer } from '../answer-words.ts';
 import { Blocked, Skipped } from '../check.ts';
 import { type Exchange, headerOf, jsonOf } from '../client.ts';
 import type { Context } from '../context.ts';
+import { declaredAnswer } from '../declared-answer.ts';
+import { faults } from '../fault-words.ts';
 import { isObject, valueAt } from '../json-pointer.ts';
-import type { Answer, Operation, Validator } from '../operation.ts';
+import type { Answer, Operation } from '../operation.ts';
 import { fits, servedIn } from '../served-contract.ts';
 import { isUnimplemented } from './probe.ts';
 
@@ -46,7 +48,7 @@ export function expectRefusal(context: Context, exchange: Exchange, refusal: Ref
       `error.${member} should be ${JSON.stringify(value)}, it is ${JSON.stringify(found)}`,
     );
   }
-  const declared = refusal.operation?.answers[refusal.status];
+  const declared = refusal.operation && declaredAnswer(refusal.operation, refusal.status);
   if (refusal.operation && !declared)
     context.fail(`${refusal.status} is not declared for ${refusal.operation.name}`);
   if (declared) expectDeclared(context, exchange, declared);
@@ -64,7 +66,7 @@ function expectBareRefusal(context: Context, exchange: Exchange, refusal: Refusa
   );
   if (refusal.status === 401 && status !== 401 && status !== 403)
     throw new Skipped(`it was refused with ${status}, maybe for another reason: the contract orders none`);
-  const declared = refusal.operation?.answers[status];
+  const declared = refusal.operation && declaredAnswer(refusal.operation, status);
   if (declared) expectDeclared(context, exchange, declared);
 }
 
@@ -169,15 +171,4 @@ function expectReadable(context: Context, type = ''): void {
     charset === undefined || /^utf-?8$/i.test(charset),
     `JSON is UTF-8, and its content type is ${type}`,
   );
-}
-
-/** What a validator found at its last call, on one line. */
-export function faults(validate: Validator | undefined): string {
-  const list = validate?.errors ?? [];
-  const shown = list.slice(0, 3).map((fault) => {
-    const place = fault.instancePath === '' ? 'the value' : fault.instancePath;
-    return `${place} ${fault.message ?? fault.keyword ?? 'is wrong'}`;
-  });
-  if (list.length > shown.length) shown.push(`${list.length - shown.length} more`);
-  return shown.join(', ') || 'no reason given';
 }

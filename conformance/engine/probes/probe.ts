@@ -1,5 +1,6 @@
 import { type Check, type CheckFacts, citationsOf, type Effect, Skipped, type Trace } from '../check.ts';
 import type { Context } from '../context.ts';
+import { valueAt } from '../json-pointer.ts';
 import type { Operation } from '../operation.ts';
 import { pathNames } from '../request.ts';
 
@@ -53,8 +54,18 @@ export function resources(operation: Operation): string[] {
 /** Whether a made-up path id gives a refusal a second reason, so that not even a broken target changes anything. */
 export const hasIds = (operation: Operation): boolean => pathNames(operation.path).length > 0;
 
+/** The same of a made-up id in the body, of a thing that every example names. */
+export const hasReferences = ({ body }: Operation): boolean =>
+  Object.keys(body?.examples ?? {}).length > 0 &&
+  (body?.references ?? []).some(({ pointer }) =>
+    Object.values(body?.examples ?? {}).every((example) => valueAt(example, pointer) !== undefined),
+  );
+
 /** What a request that must be refused may do: nothing where two reasons refuse it. */
-export function refusedEffect(operation: Operation, secondReason = hasIds(operation)): Effect {
+export function refusedEffect(
+  operation: Operation,
+  secondReason = hasIds(operation) || hasReferences(operation),
+): Effect {
   if (operation.method === 'GET') return 'reads';
   return secondReason ? 'locked' : 'writes';
 }

@@ -2,10 +2,11 @@ import type { Held, Relations } from '../../../templates/model/relations.ts';
 import { type Check, Skipped, type Trace } from '../check.ts';
 import type { Context } from '../context.ts';
 import { isObject, type JsonObject, sameJson } from '../json-pointer.ts';
+import { brokenRelation } from '../kept-relations.ts';
 import { rowsAt } from '../nested-rows.ts';
 import type { Operation } from '../operation.ts';
 import { shortly } from '../read-back.ts';
-import { emptyParts, followLink } from '../request.ts';
+import { emptyParts, followLink, type Parts } from '../request.ts';
 import { change } from './change.ts';
 import { expectCopies } from './copies.ts';
 import { probe } from './probe.ts';
@@ -121,6 +122,8 @@ async function expectChanged(
 ): Promise<void> {
   const declared = operation.relations ?? {};
   const parts = await context.prepare(operation, { succeeds: true, body: bodies[0] });
+  const reader = readerOf(context, operation);
+  const atFirst = reader && (await readThing(context, reader, parts));
   let before = await change(context, operation, parts, bodies[0]);
   for (const body of [...bodies.slice(1), bodies[0]]) {
     let after = await change(context, operation, parts, body);
@@ -139,61 +142,38 @@ async function expectChanged(
     }
     before = after;
   }
+  if (!reader || !atFirst || !before) return;
+  const read = await readThing(context, reader, parts);
+  if (!read) return;
+  expectFixed(context, declared, atFirst, read, 'a change');
+  // What the answers moved has moved for whoever reads it too.
+  const stale = unmoved(declared, atFirst, read).filter(
+    (member) => !sameJson(before?.[member], read[member]),
+  );
+  context.must(stale.length === 0, `${reader.name} shows ${stale.join(', ')} as before the changes`);
+}
+
+/** The operation that reads what another changes, where both answer with the same relations. */
+function readerOf({ contract }: Context, { path, relations }: Operation): Operation | undefined {
+  return Object.values(contract.operations).find(
+    (other) => other.method === 'GET' && other.path === path && sameJson(other.relations, relations),
+  );
+}
+
+async function readThing(
+  context: Context,
+  reader: Operation,
+  { path }: Parts,
+): Promise<JsonObject | undefined> {
+  const exchange = await context.succeed(reader, { ...emptyParts, path }, await context.credential(reader));
+  const read = context.json(exchange);
+  return isObject(read) ? read : undefined;
 }
 
 /** What holds of every copy of it. */
 function expectTrue(context: Context, declared: Omit<Held, 'rows'>, thing: JsonObject, where: string): void {
-  expectAllowed(context, declared, thing, where);
-  expectTogether(context, declared, thing, where);
-  for (const [member, other] of Object.entries(declared.prefixOf ?? {})) {
-    const [begin, whole] = [thing[member], thing[other]];
-    if (typeof begin !== 'string' || typeof whole !== 'string') continue;
-    context.must(begin !== '' && whole.startsWith(begin), `in ${where} ${member} is no prefix of ${other}`);
-  }
-  for (const [member, other] of Object.entries(declared.notBefore ?? {})) {
-    const [later, earlier] = [thing[member], thing[other]];
-    if (typeof later !== 'string' || typeof earlier !== 'string') continue;
-    context.must(
-      Date.parse(later) >= Date.parse(earlier),
-      `in ${where} ${member} is ${later}, before ${other}, which is ${earlier}`,
-    );
-  }
-}
-
-/** Whether a member says anything: what is false, empty or null says that there is nothing. */
-const isThere = (value: unknown): boolean =>
-  Array.isArray(value)
-    ? value.length > 0
-    : ![undefined, null, false, ''].some((nothing) => nothing === value);
-
-/** A member that is there is so only where the others allow it. */
-function expectAllowed(
-  context: Context,
-  { onlyWhere = {} }: Pick<Held, 'onlyWhere'>,
-  thing: JsonObject,
-  where: string,
-): void {
-  for (const [member, conditions] of Object.entries(onlyWhere))
-    for (const [other, values] of Object.entries(conditions))
-      context.must(
-        !isThere(thing[member]) || values.some((value) => sameJson(value, thing[other] ?? null)),
-        () =>
-          `in ${where} ${member} is ${shortly(thing[member])} though ${other} is ${shortly(thing[other])}`,
-      );
-}
-
-/** A member that is there has another beside it. */
-function expectTogether(
-  context: Context,
-  { onlyWith = {} }: Pick<Held, 'onlyWith'>,
-  thing: JsonObject,
-  where: string,
-): void {
-  for (const [member, other] of Object.entries(onlyWith))
-    context.must(
-      !isThere(thing[member]) || isThere(thing[other]),
-      () => `in ${where} ${member} is ${shortly(thing[member])} though ${other} is ${shortly(thing[other])}`,
-    );
+  const words = brokenRelation(declared, thing);
+  context.must(words === undefined, `in ${where} ${words}`);
 }
 
 function expectAbsent(context: Context, { absentAtFirst = [] }: Relations, thing: JsonObject): void {

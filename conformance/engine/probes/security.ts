@@ -4,6 +4,7 @@ import { type Check, Skipped, type Trace } from '../check.ts';
 import type { Exchange } from '../client.ts';
 import type { Context } from '../context.ts';
 import { accepts, isOpen, mintedScheme, type NamedScheme, scopesOf } from '../credentials.ts';
+import { declaredAnswer } from '../declared-answer.ts';
 import { valueAt } from '../json-pointer.ts';
 import type { Operation } from '../operation.ts';
 import { type Credential, emptyParts, nobody, type Parts } from '../request.ts';
@@ -93,7 +94,7 @@ function sharedFor(
 
 /** The operation, for its refusal to be held to, where it declares one: a contract may leave 401 and 403 unsaid. */
 function declaring(operation: Operation, status: 401 | 403): Pick<Refusal, 'operation'> {
-  return operation.answers[status] ? { operation } : {};
+  return declaredAnswer(operation, status) ? { operation } : {};
 }
 
 /** The code of a 401, as far as the contract names one. */

@@ -2,6 +2,7 @@ import { describeAnswer } from '../answer-words.ts';
 import { type Check, Skipped, type Trace } from '../check.ts';
 import { type Exchange, jsonOf } from '../client.ts';
 import type { Context } from '../context.ts';
+import { declaredAnswer } from '../declared-answer.ts';
 import { valueAt } from '../json-pointer.ts';
 import type { Operation } from '../operation.ts';
 import { isUnimplemented, probe, refusedEffect } from './probe.ts';
@@ -41,7 +42,7 @@ function expectServed(context: Context, operation: Operation, exchange: Exchange
     context.fail('not implemented (501)');
   const isThere = answer.status !== 404 && answer.status !== 405;
   context.must(isThere, () => `nothing is there: ${describeAnswer(exchange)}`);
-  const isDeclared = operation.answers[answer.status] !== undefined;
+  const isDeclared = declaredAnswer(operation, answer.status) !== undefined;
   context.must(isDeclared || !context.strict, `${answer.status} is not declared for ${operation.name}`);
 }
 

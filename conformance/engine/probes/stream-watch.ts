@@ -2,11 +2,11 @@ import { Skipped } from '../check.ts';
 import type { Context } from '../context.ts';
 import { mintedScheme, scopesOf } from '../credentials.ts';
 import { EventStream, type StreamEvent } from '../event-stream.ts';
+import { faults } from '../fault-words.ts';
 import type { Operation, StreamRecord } from '../operation.ts';
 import type { Credential, Parts } from '../request.ts';
 import type { Fixtures } from '../resources.ts';
 import { fits, servedIn } from '../served-contract.ts';
-import { faults } from './envelope.ts';
 
 /** The keys that a lane's checks open their streams with, one check after the other, by the scopes they are made with. */
 const keysOfLanes = new WeakMap<Fixtures, Map<string, Promise<Credential>>>();

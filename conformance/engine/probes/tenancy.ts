@@ -6,7 +6,7 @@ import type { Operation } from '../operation.ts';
 import { type Parts, pathNames } from '../request.ts';
 import { judgeShared } from '../shared-exchanges.ts';
 import { expectRefusal } from './envelope.ts';
-import { probe } from './probe.ts';
+import { probe, refusedEffect } from './probe.ts';
 
 export interface Foreign extends Trace {
   /** The path parameter whose id is another user's. */
@@ -15,13 +15,15 @@ export interface Foreign extends Trace {
 
 /** Another user's id and one that names nothing are answered alike, to the byte but for request id and date. */
 export function tenancy(operation: Operation, options: Foreign): Check {
+  // What is made up further right refuses a call that gets past the foreign id.
+  const isLocked = pathNames(operation.path).at(-1) !== options.parameter;
   return probe(
     operation,
     {
       trait: 'tenancy',
       what: options.parameter,
       title: `${operation.name} answers another user's ${options.parameter} as it answers one that does not exist.`,
-      effect: operation.method === 'GET' ? 'reads' : 'writes',
+      effect: refusedEffect(operation, isLocked),
       needs: ['token-b'],
       // What lies within another's thing takes one of the caller's own first.
       ...(pathNames(operation.path)[0] === options.parameter && { comes: 'first' }),
@@ -31,11 +33,18 @@ export function tenancy(operation: Operation, options: Foreign): Check {
       requireSecondUser(context);
       const theirs = await foreignPath(context, operation, options.parameter);
       const prepared = await context.prepare(operation, { missing: true });
+      const isCareful = context.session.target.readOnly && operation.method !== 'GET';
+      const behind = pathNames(operation.path).slice(
+        pathNames(operation.path).indexOf(options.parameter) + 1,
+      );
+      const madeUp = Object.fromEntries(behind.map((name) => [name, prepared.path[name] ?? '']));
       const credential = await context.credential(operation);
       const ask = (path: Parts['path']): Promise<Exchange> =>
         context.send(operation, { ...prepared, path }, credential);
-      const foreignAnswer = await ask(theirs);
+      const foreignAnswer = await ask(isCareful ? { ...theirs, ...madeUp } : theirs);
       expectRefusal(context, foreignAnswer, { status: 404, code: context.contract.codes.missing, operation });
+      // Two ids that are made up are one reason: how the missing are answered is seen where it is read.
+      if (isCareful) return;
       const id = theirs[options.parameter] ?? '';
       const missing = {
         ...theirs,

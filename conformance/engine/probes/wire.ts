@@ -3,6 +3,7 @@ import { Blocked, type Check, Skipped, type Trace } from '../check.ts';
 import { type Exchange, headerOf } from '../client.ts';
 import type { Context } from '../context.ts';
 import { isOpen, tokenScheme } from '../credentials.ts';
+import { declaredAnswer } from '../declared-answer.ts';
 import { isJson } from '../example-content.ts';
 import { frontAnswer } from '../front.ts';
 import type { ContractRecord, Operation } from '../operation.ts';
@@ -205,7 +206,7 @@ function expectClientError(context: Context, exchange: Exchange, what: string, o
     () => `${what} should be refused, but ${describeAnswer(exchange)}`,
   );
   expectEnvelope(context, exchange);
-  const declared = operation?.answers[status];
+  const declared = operation && declaredAnswer(operation, status);
   if (declared) expectDeclared(context, exchange, declared);
 }
 

@@ -1,5 +1,6 @@
 import { type CheckFacts, type CheckResult, isUnexpected, statuses } from '../check.ts';
 import { describeCount } from '../clause-count.ts';
+import { declaredAnswer } from '../declared-answer.ts';
 import { groupsOf } from '../groups.ts';
 import type { ContractRecord } from '../operation.ts';
 import type { Report } from '../run.ts';
@@ -85,7 +86,7 @@ function matrix(results: readonly CheckResult[], contract: ContractRecord): stri
     const cells = all.map((status) => {
       const pair = `${operation.name} ${status}`;
       const kind = passed.has(pair) ? 'pass' : failed.has(pair) ? 'fail' : 'none';
-      const declared = operation.answers[status] ? '' : ' title="not declared"';
+      const declared = declaredAnswer(operation, status) ? '' : ' title="not declared"';
       return `<span class="status ${kind}"${declared}>${status}${declared ? '?' : ''}</span>`;
     });
     const own = perOperation.get(operation.name) ?? [];

@@ -7,11 +7,12 @@ import type { CheckLine, Subject } from '../trait.ts';
 export function precedenceChecks({ operation, contract }: Subject): CheckLine[] {
   const { precedence } = contract;
   if (!precedence) return [];
-  const { body, tenancy } = operation;
+  const { body, parameters, tenancy } = operation;
+  const isAsked = parameters.some(({ in: place, decode }) => place === 'query' && decode === 'integer');
   const has: Readonly<Record<string, boolean>> = {
     authentication: !isOpen(operation),
     scope: scopesAsked(contract, operation).length > 0,
-    validation: (body?.faults.length ?? 0) > 0 && responseOf(operation, 400) !== undefined,
+    validation: ((body?.faults.length ?? 0) > 0 || isAsked) && responseOf(operation, 400) !== undefined,
     ownership: tenancy.length > 0,
   };
   const reasons = precedence.order.filter((step) => has[step]);

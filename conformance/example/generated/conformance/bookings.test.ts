@@ -81,7 +81,8 @@ export default suite('bookings', operations.contract, (check) => {
     about: ['LIST-1', 'LIST-2', 'LIST-3'],
   }));
   check(precedence(operations.listBookings, { first: 'authentication', second: 'scope', about: ['API-4'] }));
-  check(precedence(operations.listBookings, { first: 'scope', second: 'ownership', about: ['API-4'] }));
+  check(precedence(operations.listBookings, { first: 'scope', second: 'validation', about: ['API-4'] }));
+  check(precedence(operations.listBookings, { first: 'validation', second: 'ownership', about: ['API-4'] }));
   check(relations(operations.listBookings, { kind: 'copies', about: ['ROOM-3'] }));
   check(relations(operations.listBookings, { kind: 'read' }));
   check(secret(

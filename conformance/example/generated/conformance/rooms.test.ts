@@ -57,6 +57,7 @@ export default suite('rooms', operations.contract, (check) => {
     about: ['LIST-1', 'LIST-2', 'LIST-3'],
   }));
   check(precedence(operations.listRooms, { first: 'authentication', second: 'scope', about: ['API-4'] }));
+  check(precedence(operations.listRooms, { first: 'scope', second: 'validation', about: ['API-4'] }));
   check(rateClass(operations.listRooms, { about: ['RATE-1'] }));
   check(credential(operations.listRooms, { kind: 'none', about: ['ACCESS-1'] }));
   check(credential(operations.listRooms, { kind: 'malformed', about: ['ACCESS-1'] }));

@@ -122,6 +122,9 @@ export const mixer: readonly Scenario[] = [
       await studio.call('updateAudioMaster', { body: { volume: 0.25, muted: true } });
       const master = await studio.call('updateAudioMaster', { body: { muted: false } });
       studio.shows('the master unmuted', master, { '/muted': false, '/volume': 0.25 });
+      studio.shows('a soloed strip after the master changed', await strip(studio, one), {
+        ...{ '/soloed': true, '/muted': false, '/volume': 0.25 },
+      });
       studio.shows('the mixer', await studio.call('getAudio'), { '/master': master });
     },
   ),

@@ -35,10 +35,11 @@ export async function linked(
     /** Does something to the account at the stand-in's controls. */
     control: async (action: string, more: object = {}) =>
       linking.control(await atControls(), { account, ...more }, `/${action}`),
-    thumbnail(broadcastId: string) {
+    /** Sends an image; a pixel unless another is given. */
+    thumbnail(broadcastId: string, image?: { readonly media: string; readonly content: Buffer }) {
       const operation = air.studio.operation('setBroadcastThumbnail');
       const parts = { path: { id: air.studio.id, destId }, query: { broadcastId }, headers: {} };
-      return sendImage(context, operation.name, parts);
+      return sendImage(context, operation.name, parts, image);
     },
   };
 }
@@ -47,8 +48,7 @@ async function sendImage(
   context: Context,
   name: string,
   parts: Parameters<Context['sendContent']>[1],
-  media = 'image/png',
-  content = onePixelPng(),
+  { media, content } = { media: 'image/png', content: onePixelPng() },
 ) {
   const operation = context.operation(name);
   return context.sendContent(operation, parts, await context.credential(operation), media, content);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describeAnswer } from '../../../engine/answer-words.ts';
 import { sameJson, valueAt } from '../../../engine/json-pointer.ts';
+import { onePixelPng } from '../../../engine/sample-image.ts';
 import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
 import { OwnPlatform } from '../stream/own-platform.ts';
 import { linked, withId } from './linked-channel.ts';
@@ -75,7 +76,7 @@ export const platformBroadcasts: readonly Scenario[] = [
   scenario(
     'broadcasts/thumbnail',
     options('A thumbnail is taken as raw bytes, and its address answered.', {
-      proves: ['BCAST-22', 'BCAST-33'],
+      proves: ['BCAST-22', 'BCAST-33', 'BCAST-34', 'BCAST-46'],
     }),
     async (context) => {
       const { call, thumbnail } = await linked(context, 'youtube');
@@ -84,6 +85,22 @@ export const platformBroadcasts: readonly Scenario[] = [
       context.must(exchange.answer.status === 200, () => describeAnswer(exchange));
       const url = String(valueAt(context.json(exchange), '/thumbnailUrl'));
       context.must(URL.canParse(url), `thumbnailUrl is ${url}`);
+      // Where the platform takes thumbnails nothing else can be the reason of a refusal.
+      const pixel = onePixelPng();
+      const padded = (bytes: number) => Buffer.concat([pixel, Buffer.alloc(bytes - pixel.length)]);
+      const most = context.strict ? 2 * 1024 * 1024 : 2_000_000;
+      const images = [
+        { media: 'image/png', content: padded(most), isTaken: true },
+        { media: 'image/png', content: padded(2 * 1024 * 1024 + 1), isTaken: false },
+        { media: 'image/webp', content: pixel, isTaken: false },
+      ];
+      for (const { isTaken, ...image } of images) {
+        const { answer } = await thumbnail(id, image);
+        context.must(
+          isTaken ? answer.status === 200 : answer.status >= 400,
+          `${image.content.length} bytes as ${image.media} are answered ${answer.status}`,
+        );
+      }
     },
   ),
 

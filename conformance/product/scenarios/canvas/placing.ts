@@ -143,7 +143,8 @@ export const placing: readonly Scenario[] = [
         () => place(studio, sourceId, { alpha: 0.5 }),
         () => place(studio, sourceId, { alpha: 0.5 }),
         () => studio.call('updateCanvas', { body: { screenPriority: true } }),
-        () => studio.call('pickPreset', { body: { presetId: 'solo' } }),
+        () => studio.call('pickPreset', { body: { presetId: 'side-by-side' } }),
+        () => studio.call('updateCanvas', { body: { aspectRatio: '4/3', screenPriority: false } }),
         () => studio.call('handBackCanvas', { body: {} }),
       ];
       for (const write of writes) {
@@ -156,7 +157,8 @@ export const placing: readonly Scenario[] = [
         last = next;
       }
       const moved = Date.parse(String(valueAt(last, '/updatedAt'))) - first;
-      context.must(moved > 0, 'updatedAt is the same after five writes');
+      context.must(moved > 0, `updatedAt is the same after ${writes.length} writes`);
+      studio.shows('the canvas after other writes', last, { '/activePreset': 'side-by-side' });
     },
   ),
 

@@ -9,6 +9,9 @@ const options = (title: string, cited: Citations): ScenarioOptions => ({
   needs: ['operation:sendChatMessage', 'operation:listChatMessages'],
 });
 
+/** No clock is as far off as that, nor any target as slow. */
+const longAgoMs = 600_000;
+
 const say = (studio: OwnStudio, text: string) => studio.call('sendChatMessage', { body: { text } });
 
 async function texts(studio: OwnStudio, query: Readonly<Record<string, string>> = {}): Promise<unknown[]> {
@@ -31,10 +34,32 @@ export const chat: readonly Scenario[] = [
     async (context) => {
       const studio = await OwnStudio.unused(context);
       const said = ['Good morning!', '😀 ünï\u2028 "quoted" <b>', ' spaces '];
-      for (const text of said)
-        studio.shows(`the answer to ${text}`, await say(studio, text), { '/ok': true });
+      const answers: unknown[] = [];
+      for (const text of said) {
+        const answer = await say(studio, text);
+        studio.shows(`the answer to ${text}`, answer, { '/ok': true });
+        answers.push(valueAt(answer, '/messageId'));
+      }
       const found = (await texts(studio)).toReversed();
       context.must(sameJson(found, said), `the list has ${JSON.stringify(found)}`);
+      const rows = valueAt(await studio.call('listChatMessages'), '/data');
+      const listed = Array.isArray(rows) ? rows.toReversed() : [];
+      let last = Number.NEGATIVE_INFINITY;
+      for (const [index, row] of listed.entries()) {
+        const [id, at] = [answers[index], valueAt(row, '/timestamp')];
+        studio.shows(`message ${index}`, row, {
+          ...(id !== undefined && { '/id': id }),
+          '/platform': 'studio',
+        });
+        if (typeof at !== 'string') continue;
+        const time = Date.parse(at);
+        context.must(time >= last, `a message of ${at} was said after one of a later time`);
+        context.must(
+          Math.abs(time - context.session.pace.now()) < longAgoMs,
+          `a message just said is of ${at}`,
+        );
+        last = time;
+      }
     },
   ),
 

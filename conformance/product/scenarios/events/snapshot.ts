@@ -48,4 +48,48 @@ export const snapshot: readonly Scenario[] = [
       }
     },
   ),
+
+  scenario(
+    'events/snapshot/changed',
+    {
+      title:
+        'Events of mixer and canvas are the whole of them, inactive sources and a format of its own included.',
+      proves: ['SSE-10'],
+      about: ['CANVAS-22'],
+      needs: ['operation:streamStudioEvents', 'operation:updateAudioMaster', 'operation:updateCanvas'],
+      strict: true,
+    },
+    async (context) => {
+      const studio = await OwnStudio.make(context);
+      const operation = studio.operation('streamStudioEvents');
+      if (!operation.stream) throw new Error('streamStudioEvents is no stream');
+      const [, inactive = ''] = [await studio.source(), await studio.source()];
+      await studio.switch(inactive, false);
+      const output = { width: 1280, height: 720, fpsNum: 25, fpsDen: 1 };
+      await studio.call('updateCanvas', { body: { output } });
+      const watch = new Watch(context, operation, operation.stream, {
+        ...emptyParts,
+        path: { id: studio.id },
+      });
+      try {
+        const stream = await watch.begin(await watch.credential());
+        for (const [kind, write, body, read] of [
+          ['audio', 'updateAudioMaster', { volume: 0.5 }, 'getAudio'],
+          ['canvas', 'updateCanvas', { screenPriority: true }, 'getCanvas'],
+        ] as const) {
+          const begun = stream.events.length;
+          await studio.call(write, { body });
+          const whole = await studio.call(read);
+          const told = () => stream.events.slice(begun).filter((event) => event.kind === kind);
+          const isWhole = await stream.until(() => told().some(({ data }) => sameJson(data, whole)), 5);
+          context.must(
+            isWhole,
+            () => `${read} shows ${JSON.stringify(whole)}, its event ${JSON.stringify(told().at(-1)?.data)}`,
+          );
+        }
+      } finally {
+        watch.close();
+      }
+    },
+  ),
 ];

@@ -48,7 +48,7 @@ export const contribute: readonly Scenario[] = [
     }),
     async (context) => {
       const studio = await OwnStudio.ofLane(context);
-      const deviceId = context.session.unique();
+      const deviceId = `${context.session.unique()} Cam-Ä `;
       const protocols = ['webrtc', 'srt', 'rtmp', 'rtmps'];
       const contribution = await studio.answer('contribute', 201, { body: { deviceId, protocols } });
       context.must(valueAt(contribution, '/deviceId') === deviceId, 'deviceId is not that of the request');

@@ -52,6 +52,10 @@ export const ingest: readonly Scenario[] = [
       const none = await issue(studio, sourceId, { protocols: ['webrtc', 'rtsp', 'hls'] });
       context.must(grantedIn(context, none).length === 0, 'webrtc, rtsp or hls is granted');
       expectEndpoints(context, none, []);
+      const body = { protocols: ['webrtc', 'hls'] };
+      const rotated = await studio.answer('rotateIngest', 200, { path: { sourceId }, body });
+      context.must(grantedIn(context, rotated).length === 0, 'a rotation grants webrtc or hls');
+      expectEndpoints(context, rotated, []);
       // One asked for twice is granted once.
       const some = await issue(studio, sourceId, { protocols: ['hls', 'rtmp', 'webrtc', 'rtmp'] });
       const granted = grantedIn(context, some);

@@ -50,6 +50,8 @@ export const uploads: readonly Scenario[] = [
       const given = { filename: `${context.session.unique()} ü.png`, folder: 'Stills / “new”' };
       const { assetId, uploadUrl } = await library.begin('image/png', content.length, given);
       await isStatus(context, library, assetId, 'UPLOADING');
+      const landed = valueAt(await library.read(assetId), '/sizeBytes') ?? 0;
+      context.must(landed === 0, `sizeBytes is ${JSON.stringify(landed)} before any byte has landed`);
       await put(uploadUrl, content);
       await isStatus(context, library, assetId, 'UPLOADING');
       await library.answer('completeMediaUpload', 200, { assetId });

@@ -45,8 +45,10 @@ export const sources: readonly Scenario[] = [
     }),
     async (context) => {
       const studio = await OwnStudio.ofLane(context);
+      // Names are no keys: several sources may share one.
+      const name = context.session.unique();
       for (const type of known) {
-        const body = { name: context.session.unique(), type };
+        const body = { name, type };
         const source = await studio.answer('createSource', 201, { body });
         const publishing = valueAt(source, '/publishing');
         context.must(
@@ -94,6 +96,9 @@ export const sources: readonly Scenario[] = [
       if (context.strict) {
         const shown = valueAt(source, '/mediaAssetId');
         context.must(shown === mediaAssetId, `mediaAssetId is ${JSON.stringify(shown)}`);
+        const rows = valueAt(await studio.call('listSources', { query: { limit: '200' } }), '/data');
+        const listed = Array.isArray(rows) ? rows.map((row) => valueAt(row, '/mediaAssetId')) : [];
+        context.must(listed.includes(mediaAssetId), 'no row of the list has the mediaAssetId');
       }
       await studio.isInvalid('createSource', { body: { ...body, type: 'webcam' } });
       await studio.isInvalid('createSource', { body: { ...body, type: 'rtmp' } });

@@ -65,6 +65,9 @@ export const configs: readonly Scenario[] = [
       await call(context, 'getStorageConfig', 404, { configId });
       await call(context, 'verifyStorageConfig', 404, { configId });
       context.must(!(await listed(context, 'id')).includes(configId), 'a deleted config is listed');
+      const forced = String(valueAt(await call(context, 'createStorageConfig', 201, { body }), '/id'));
+      await call(context, 'deleteStorageConfig', 200, { configId: forced, query: { force: 'true' } });
+      await call(context, 'getStorageConfig', 404, { configId: forced });
     },
   ),
 

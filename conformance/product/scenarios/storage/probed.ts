@@ -90,6 +90,11 @@ export const probed: readonly Scenario[] = [
             call(context, 'probeStorage', 200, { body }),
           );
           finds(context, 'probeStorage', found, isWell);
+          const isTold = valueAt(found, '/message') !== undefined;
+          context.must(
+            isTold !== isWell,
+            `a probe that went ${isWell ? 'well has a' : 'wrong has no'} message`,
+          );
         }
         const kept = await listed(context, 'endpoint');
         context.must(!kept.includes(body.endpoint), 'a dry run stored a config');

@@ -1,0 +1,57 @@
+import { isObject, type JsonObject, sameJson } from '../../../engine/json-pointer.ts';
+import { shortly } from '../../../engine/read-back.ts';
+import { type Scenario, scenario } from '../../../engine/scenario.ts';
+import { OwnStudio } from '../own-studio.ts';
+
+const [across, down] = [1920, 1080];
+const objects = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
+
+/** What is wrong with a preset by itself, in words; `isDegraded` where its seats have no places. */
+function* faultsOf(preset: JsonObject, isDegraded: boolean): Iterable<string> {
+  const slots = objects(preset.slots);
+  if (preset.slotCount !== slots.length)
+    yield `slotCount is ${preset.slotCount}, and there are ${slots.length} slots`;
+  for (const [index, slot] of slots.entries()) {
+    if (slot.index !== index) yield `slot ${index} has the index ${slot.index}`;
+    const rect = isObject(slot.rect) ? slot.rect : {};
+    const wanted = isDegraded
+      ? { x: 0, y: 0, width: 0, height: 0 }
+      : {
+          x: Number(slot.x) * across,
+          y: Number(slot.y) * down,
+          width: Number(slot.w) * across,
+          height: Number(slot.h) * down,
+        };
+    // How it rounds is the server's.
+    const isThere = Object.entries(wanted).every(
+      ([member, value]) => Math.abs(Number(rect[member]) - value) <= 2,
+    );
+    if (!isThere) yield `slot ${index} is at ${shortly(rect)}, and its fractions make ${shortly(wanted)}`;
+  }
+}
+
+/** The presets that a canvas offers. */
+export const standingPresets: readonly Scenario[] = [
+  scenario(
+    'canvas/standing/presets',
+    {
+      title: 'A preset has as many slots as it says, in their order, where its fractions put them.',
+      about: ['CANVAS-41', 'CANVAS-45', 'CANVAS-47', 'CANVAS-49'],
+      needs: ['operation:getCanvasCapabilities'],
+      effect: 'reads',
+    },
+    async (context) => {
+      const studio = await OwnStudio.ofLane(context);
+      const body = await studio.answer('getCanvasCapabilities', 200);
+      const { presets, libraryVersion } = isObject(body) ? body : {};
+      const isDegraded = libraryVersion === '';
+      const found = objects(presets);
+      for (const preset of found) {
+        const [fault] = faultsOf(preset, isDegraded);
+        context.must(fault === undefined, () => `${preset.id}: ${fault}`);
+      }
+      const ids = found.map(({ id }) => id);
+      context.must(sameJson(ids, [...new Set(ids)]), `two presets have one id: ${ids.join(', ')}`);
+    },
+  ),
+];
