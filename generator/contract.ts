@@ -11,7 +11,7 @@ import type { Pagination } from './traits/pagination/read.ts';
 import type { Patch } from './traits/patch/read.ts';
 import type { Precedence } from './traits/precedence/read.ts';
 import type { RateClass } from './traits/rate-class/read.ts';
-import type { CallRelations } from './traits/relations/read.ts';
+import type { CallRelations } from './traits/relations/call.ts';
 import type { RequestId } from './traits/request-id/read.ts';
 import type { SecretKind } from './traits/secret/read.ts';
 import type { Alternative, CredentialScheme } from './traits/security/read.ts';

@@ -43,27 +43,7 @@ export function idempotent(operation: Operation, options: Idempotent): Check {
       // One caller for all: the key is the caller's.
       const credential = await context.credential(operation, { calls: racers });
       const call = (): Promise<Exchange> => context.send(operation, parts, credential);
-      if (options.kind === 'repeat') {
-        const first = await context.succeed(operation, parts, credential);
-        const before = await rowOf(context, operation, parts);
-        context.must(
-          first.answer.status === promise.first,
-          `the first call was answered ${first.answer.status}, not ${promise.first}`,
-        );
-        const later = await call();
-        context.must(
-          later.answer.status === promise.later,
-          () => `expected ${promise.later} for the repeat, but ${describeAnswer(later)}`,
-        );
-        context.must(
-          sameResult(operation, first, later),
-          'the repeat gave another result than the first call',
-        );
-        const changed = differing(before, await rowOf(context, operation, parts));
-        context.must(changed.length === 0, `the repeat changed ${changed.join(', ')}`);
-        await expectAnotherElsewhere(context, operation, parts, { first, credential });
-        return;
-      }
+      if (options.kind === 'repeat') return expectRepeat(context, operation, promise, parts, credential);
       const exchanges = await Promise.all(Array.from({ length: racers }, call));
       const failed = exchanges.find((exchange) => !isSuccess(exchange));
       if (failed && failed.answer.status !== 501)
@@ -80,6 +60,31 @@ export function idempotent(operation: Operation, options: Idempotent): Check {
       context.must(alike, 'calls at once gave different results');
     },
   );
+}
+
+/** A second call answers as promised, changes nothing, and is a first one elsewhere. */
+async function expectRepeat(
+  context: Context,
+  operation: Operation,
+  promise: NonNullable<Operation['idempotent']>,
+  parts: Parts,
+  credential: Credential,
+): Promise<void> {
+  const first = await context.succeed(operation, parts, credential);
+  const before = await rowOf(context, operation, parts);
+  context.must(
+    first.answer.status === promise.first,
+    `the first call was answered ${first.answer.status}, not ${promise.first}`,
+  );
+  const later = await context.send(operation, parts, credential);
+  context.must(
+    later.answer.status === promise.later,
+    () => `expected ${promise.later} for the repeat, but ${describeAnswer(later)}`,
+  );
+  context.must(sameResult(operation, first, later), 'the repeat gave another result than the first call');
+  const changed = differing(before, await rowOf(context, operation, parts));
+  context.must(changed.length === 0, `the repeat changed ${changed.join(', ')}`);
+  await expectAnotherElsewhere(context, operation, parts, { first, credential });
 }
 
 /** The thing that the path ends with, as the list that it is a row of shows it; undefined where there is none. */

@@ -44,19 +44,6 @@ export const relationsSchema: Mapping = {
   minProperties: 1,
 };
 
-/** At an operation: the members of its answer that each call moves. */
-export interface CallRelations extends Cited {
-  readonly moves: readonly string[];
-}
-
-export const callRelationsSchema: Mapping = traitObject({ moves: names }, ['moves']);
-
-/** What each call of an operation moves. */
-export function readCallRelations(operation: Mapping): CallRelations | undefined {
-  const trait = extension(operation, 'relations');
-  return isMapping(trait) ? { moves: texts(trait.moves), ...readCited(trait) } : undefined;
-}
-
 /** What a schema says of its members, and the clauses it cites for that. */
 export function readRelations(schema: Mapping): (Relations & Cited) | undefined {
   const trait = extension(schema, 'relations');

@@ -1,10 +1,11 @@
 import type { Cited } from '../clauses.ts';
 import { defineTrait } from '../trait.ts';
+import { callRelationsSchema, readCallRelations } from './call.ts';
 import { relationsChecks } from './checks.ts';
 import { copiesOf } from './copies.ts';
 import { heldBy } from './held.ts';
 import { lintRelations } from './lint.ts';
-import { callRelationsSchema, readCallRelations, relationsOf, relationsSchema } from './read.ts';
+import { relationsOf, relationsSchema } from './read.ts';
 
 /** Without what it cites. */
 function plain<T extends Cited>({
