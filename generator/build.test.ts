@@ -221,6 +221,14 @@ test('faults break one keyword each', async () => {
   ]);
 });
 
+test('an object within a body may have a member that it has not, too', async () => {
+  const schema =
+    '{ type: object, properties: { door: { type: object, additionalProperties: false, properties: { open: { type: boolean } } } } }';
+  const { body } = await onlyOperation(creating(schema, '{ door: { open: true } }'));
+  const found = body?.faults.map(({ pointer, because }) => `${pointer} ${because}`);
+  expect(found).toContain('/door/unknownMember unknown-field');
+});
+
 test('what the schema allows is no fault, whatever a keyword suggests', async () => {
   const schema =
     '{ type: object, properties: { size: { enum: [big, not-one-of-them] }, "a/b": { type: [string, "null"] } } }';

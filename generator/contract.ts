@@ -11,6 +11,7 @@ import type { Pagination } from './traits/pagination/read.ts';
 import type { Patch } from './traits/patch/read.ts';
 import type { Precedence } from './traits/precedence/read.ts';
 import type { RateClass } from './traits/rate-class/read.ts';
+import type { CallRelations } from './traits/relations/call.ts';
 import type { RequestId } from './traits/request-id/read.ts';
 import type { SecretKind } from './traits/secret/read.ts';
 import type { Alternative, CredentialScheme } from './traits/security/read.ts';
@@ -64,6 +65,8 @@ export interface OperationReads {
   readonly idempotent: Idempotent | undefined;
   readonly patch: Patch | undefined;
   readonly emits: Emits | undefined;
+  /** What each call of it moves; what holds of its answer stands at the answer's schema. */
+  readonly relations: CallRelations | undefined;
   readonly disposes: Disposes | undefined;
   readonly socket: Socket | undefined;
   readonly signaling: Signaling | undefined;

@@ -35,6 +35,7 @@ function operation(name: string, more: Partial<Operation> = {}): Operation {
     idempotent: undefined,
     patch: undefined,
     emits: undefined,
+    relations: undefined,
     disposes: undefined,
     stream: undefined,
     socket: undefined,

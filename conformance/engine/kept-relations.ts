@@ -15,6 +15,9 @@ export function brokenRelation(declared: Omit<Held, 'rows'>, thing: JsonObject):
     if (Date.parse(later) < Date.parse(earlier))
       return `${member} is ${later}, before ${other}, which is ${earlier}`;
   }
+  for (const [member, other] of Object.entries(declared.onlyWith ?? {}))
+    if (isThere(thing[member]) && !isThere(thing[other]))
+      return `${member} is ${shortly(thing[member])} though ${other} is ${shortly(thing[other])}`;
   return notAllowed(declared, thing);
 }
 

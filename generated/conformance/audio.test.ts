@@ -335,10 +335,13 @@ export default suite('audio', operations.contract, (check) => {
   check(patch(operations.updateAudioSource, {
     kind: 'alone',
     members: [
-      { pointer: '/muted', value: true },
       { pointer: '/volume', value: 0.5 },
       { pointer: '/pan', value: -0.25 },
+      { pointer: '/trim', value: 2 },
+      { pointer: '/muted', value: true },
       { pointer: '/soloed', value: true },
+      { pointer: '/volume', value: 0.5 },
+      { pointer: '/pan', value: -0.25 },
       { pointer: '/trim', value: 2 },
       { pointer: '/muted', value: false },
       { pointer: '/muted', value: true },
@@ -571,6 +574,7 @@ export default suite('audio', operations.contract, (check) => {
   check(patch(operations.updateAudioMaster, {
     kind: 'alone',
     members: [
+      { pointer: '/volume', value: 0.8 },
       { pointer: '/muted', value: true },
       { pointer: '/volume', value: 0.8 },
       { pointer: '/muted', value: false },

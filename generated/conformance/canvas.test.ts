@@ -616,6 +616,15 @@ export default suite('canvas', operations.contract, (check) => {
   }));
   check(refuses(operations.updateCanvas, {
     part: 'body',
+    pointer: '/canvasBackground/unknownMember',
+    mutation: { set: true },
+    because: 'unknown-field',
+    example: 'full',
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  }));
+  check(refuses(operations.updateCanvas, {
+    part: 'body',
     pointer: '/canvasBackground/color',
     mutation: { remove: true },
     because: 'missing',
@@ -674,6 +683,15 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  }));
+  check(refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/verticalOverlay/unknownMember',
+    mutation: { set: true },
+    because: 'unknown-field',
+    example: 'full',
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
@@ -881,6 +899,15 @@ export default suite('canvas', operations.contract, (check) => {
     mutation: { set: null },
     because: 'null',
     example: 'minimal',
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  }));
+  check(refuses(operations.updateCanvas, {
+    part: 'body',
+    pointer: '/output/unknownMember',
+    mutation: { set: true },
+    because: 'unknown-field',
+    example: 'full',
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
@@ -1194,11 +1221,21 @@ export default suite('canvas', operations.contract, (check) => {
       { pointer: '/layoutMode', value: 'auto' },
       { pointer: '/aspectRatio', value: '16/9' },
       { pointer: '/fitMode', value: 'contain' },
-      { pointer: '/autoEmphasisEnabled', value: true },
       { pointer: '/tileOrder', value: [] },
       { pointer: '/focusSourceId', value: '' },
       { pointer: '/pinnedOwnerId', value: '' },
+      { pointer: '/traySourceIds', value: [] },
+      { pointer: '/canvasBackground', value: { color: '#101010' } },
+      { pointer: '/verticalOverlay', value: { enabled: true, xOffset: 656, width: 608, height: 1080 } },
+      { pointer: '/output', value: { width: 1280, height: 720, fpsNum: 30, fpsDen: 1 } },
+      { pointer: '/autoEmphasisEnabled', value: true },
       { pointer: '/screenPriority', value: true },
+      { pointer: '/layoutMode', value: 'auto' },
+      { pointer: '/aspectRatio', value: '16/9' },
+      { pointer: '/fitMode', value: 'contain' },
+      { pointer: '/tileOrder', value: [] },
+      { pointer: '/focusSourceId', value: '' },
+      { pointer: '/pinnedOwnerId', value: '' },
       { pointer: '/traySourceIds', value: [] },
       { pointer: '/canvasBackground', value: { color: '#101010' } },
       { pointer: '/verticalOverlay', value: { enabled: true, xOffset: 656, width: 608, height: 1080 } },
@@ -1578,6 +1615,15 @@ export default suite('canvas', operations.contract, (check) => {
   }));
   check(refuses(operations.updatePlacement, {
     part: 'body',
+    pointer: '/rect/unknownMember',
+    mutation: { set: true },
+    because: 'unknown-field',
+    example: 'minimal',
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-38', 'CANVAS-39', 'CANVAS-40'],
+    strict: true,
+  }));
+  check(refuses(operations.updatePlacement, {
+    part: 'body',
     pointer: '/rect/x',
     mutation: { remove: true },
     because: 'missing',
@@ -1938,6 +1984,15 @@ export default suite('canvas', operations.contract, (check) => {
   }));
   check(refuses(operations.updatePlacement, {
     part: 'body',
+    pointer: '/crop/unknownMember',
+    mutation: { set: true },
+    because: 'unknown-field',
+    example: 'full',
+    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CANVAS-43'],
+    strict: true,
+  }));
+  check(refuses(operations.updatePlacement, {
+    part: 'body',
     pointer: '/crop/zoom',
     mutation: { remove: true },
     because: 'missing',
@@ -2160,7 +2215,12 @@ export default suite('canvas', operations.contract, (check) => {
       { pointer: '/rect', value: { x: 0, y: 0, width: 960, height: 540 } },
       { pointer: '/zIndex', value: 2 },
       { pointer: '/alpha', value: 0.5 },
+      { pointer: '/fitMode', value: 'stretch' },
+      { pointer: '/crop', value: { zoom: 2, panX: 0.5, panY: 0.25 } },
       { pointer: '/visible', value: true },
+      { pointer: '/rect', value: { x: 0, y: 0, width: 960, height: 540 } },
+      { pointer: '/zIndex', value: 2 },
+      { pointer: '/alpha', value: 0.5 },
       { pointer: '/fitMode', value: 'stretch' },
       { pointer: '/crop', value: { zoom: 2, panX: 0.5, panY: 0.25 } },
       { pointer: '/visible', value: false },
@@ -3276,6 +3336,11 @@ export default suite('canvas', operations.contract, (check) => {
     kind: 'oversized',
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
+  }));
+  check(shown(operations.captureScene, {
+    kind: 'listed',
+    read: 'listScenes',
+    about: ['AUTH-20', 'CANVAS-50', 'CANVAS-56'],
   }));
   check(ceiling(operations.captureScene, {
     kind: 'race',

@@ -1152,6 +1152,11 @@ export default suite('connections', operations.contract, (check) => {
     read: 'getConnection',
     about: ['CONN-19', 'CONN-23'],
   }));
+  check(shown(operations.updateConnection, {
+    kind: 'listed',
+    read: 'listConnections',
+    about: ['CONN-19', 'CONN-23'],
+  }));
   check(cors(operations.updateConnection, { kind: 'preflight', strict: true }));
   check(cors(operations.updateConnection, { kind: 'response', strict: true }));
   check(gate(operations.updateConnection, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
@@ -1159,6 +1164,9 @@ export default suite('connections', operations.contract, (check) => {
   check(patch(operations.updateConnection, {
     kind: 'alone',
     members: [
+      { pointer: '/label', value: 'Backup encoder' },
+      { pointer: '/rtmpUrl', value: 'rtmps://backup.example.com/live' },
+      { pointer: '/streamKey', value: 'qrst-uvwx-yz01-2345' },
       { pointer: '/label', value: 'Backup encoder' },
       { pointer: '/rtmpUrl', value: 'rtmps://backup.example.com/live' },
       { pointer: '/streamKey', value: 'qrst-uvwx-yz01-2345' },

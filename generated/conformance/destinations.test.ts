@@ -904,6 +904,14 @@ export default suite('destinations', operations.contract, (check) => {
   }));
   check(refuses(operations.createDestination, {
     part: 'body',
+    pointer: '/broadcastConfig/unknownMember',
+    mutation: { set: true },
+    because: 'unknown-field',
+    example: 'full',
+    about: ['DEST-19', 'BCAST-01'],
+  }));
+  check(refuses(operations.createDestination, {
+    part: 'body',
     pointer: '/broadcastConfig/title',
     mutation: { set: 12345 },
     because: 'wrong-type',
@@ -1928,6 +1936,15 @@ export default suite('destinations', operations.contract, (check) => {
   }));
   check(refuses(operations.updateDestination, {
     part: 'body',
+    pointer: '/broadcastConfig/unknownMember',
+    mutation: { set: true },
+    because: 'unknown-field',
+    example: 'full',
+    about: ['BCAST-01'],
+    strict: true,
+  }));
+  check(refuses(operations.updateDestination, {
+    part: 'body',
     pointer: '/broadcastConfig/title',
     mutation: { set: 12345 },
     because: 'wrong-type',
@@ -2298,6 +2315,11 @@ export default suite('destinations', operations.contract, (check) => {
     read: 'getDestination',
     about: ['DEST-24', 'DEST-26'],
   }));
+  check(shown(operations.updateDestination, {
+    kind: 'listed',
+    read: 'listDestinations',
+    about: ['DEST-24', 'DEST-26'],
+  }));
   check(cors(operations.updateDestination, { kind: 'preflight', strict: true }));
   check(cors(operations.updateDestination, { kind: 'response', strict: true }));
   check(emits(operations.updateDestination, { about: ['SSE-07'], strict: true }));
@@ -2307,8 +2329,13 @@ export default suite('destinations', operations.contract, (check) => {
     kind: 'alone',
     members: [
       { pointer: '/name', value: 'Second channel' },
+      { pointer: '/rtmpUrl', value: 'rtmps://ingest.example.com/live' },
+      { pointer: '/streamKey', value: 'qrst-uvwx-yz01-2345' },
+      { pointer: '/broadcastConfig', value: { title: 'Evening show' } },
+      { pointer: '/settings', value: { color: 'teal' } },
       { pointer: '/enabled', value: false },
       { pointer: '/vertical', value: true },
+      { pointer: '/name', value: 'Second channel' },
       { pointer: '/rtmpUrl', value: 'rtmps://ingest.example.com/live' },
       { pointer: '/streamKey', value: 'qrst-uvwx-yz01-2345' },
       { pointer: '/broadcastConfig', value: { title: 'Evening show' } },

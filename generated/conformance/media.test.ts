@@ -925,6 +925,14 @@ export default suite('media', operations.contract, (check) => {
   }));
   check(refuses(operations.completeMediaUpload, {
     part: 'body',
+    pointer: '/parts/0/unknownMember',
+    mutation: { set: true },
+    because: 'unknown-field',
+    example: 'multipart',
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
+  }));
+  check(refuses(operations.completeMediaUpload, {
+    part: 'body',
     pointer: '/parts/0/partNumber',
     mutation: { set: 'not of its type' },
     because: 'wrong-type',

@@ -4,6 +4,7 @@ import { suite } from '@callsheet/conformance';
 import { answers } from '@callsheet/conformance/probes/answers';
 import { cors } from '@callsheet/conformance/probes/cors';
 import { gate } from '@callsheet/conformance/probes/gate';
+import { credential } from '@callsheet/conformance/probes/security';
 import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
 
@@ -15,8 +16,10 @@ export default suite('meta', operations.contract, (check) => {
   check(cors(operations.getHealth, { kind: 'unknown', strict: true }));
   check(cors(operations.getHealth, { kind: 'options', strict: true }));
   check(gate(operations.getHealth, { kind: 'reported', about: ['WRITE-02'] }));
+  check(credential(operations.getHealth, { kind: 'whoever', about: ['META-20', 'AUTH-12'], strict: true }));
   check(answers(operations.getContract, { status: 200, about: ['META-21', 'AUTH-12', 'VER-04'] }));
   check(wire(operations.getContract, { kind: 'method', strict: true }));
   check(cors(operations.getContract, { kind: 'preflight', strict: true }));
   check(cors(operations.getContract, { kind: 'response', strict: true }));
+  check(credential(operations.getContract, { kind: 'whoever', about: ['META-21', 'AUTH-12'], strict: true }));
 });

@@ -4613,7 +4613,7 @@ export const probeStorage: Operation = {
   summary: 'Try a bucket and its credentials without storing anything.',
   method: 'POST',
   path: '/v1/storage-configs/probe',
-  at: 'spec/paths/storage.yaml:208',
+  at: 'spec/paths/storage.yaml:209',
   parameters: [],
   body: {
     media: ['application/json'],
@@ -4946,7 +4946,12 @@ export const verifyStorageConfig: Operation = {
   },
   gate: gates.writes,
   rateClass: rateClasses.general,
-  relations: { notBefore: { updatedAt: 'createdAt' }, fixed: ['id', 'createdAt'], moves: ['updatedAt'] },
+  relations: {
+    notBefore: { updatedAt: 'createdAt' },
+    fixed: ['id', 'createdAt'],
+    moves: ['updatedAt'],
+    advances: ['lastVerifiedAt'],
+  },
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['storage:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
   },
@@ -5058,8 +5063,15 @@ export const getAccount: Operation = {
   },
   rateClass: rateClasses.general,
   relations: {
-    onlyWhere: { username: { usernameSet: [true] } },
-    held: [{ rows: '', onlyWhere: { username: { usernameSet: [true] } } }],
+    onlyWith: { usernameSet: 'username' },
+    onlyWhere: { username: { usernameSet: [true] }, usernameChangedAt: { usernameSet: [true] } },
+    held: [
+      {
+        rows: '',
+        onlyWith: { usernameSet: 'username' },
+        onlyWhere: { username: { usernameSet: [true] }, usernameChangedAt: { usernameSet: [true] } },
+      },
+    ],
   },
   security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
 };
@@ -5178,7 +5190,10 @@ export const updateAccount: Operation = {
   },
   gate: gates.writes,
   rateClass: rateClasses.general,
-  relations: { onlyWhere: { username: { usernameSet: [true] } } },
+  relations: {
+    onlyWith: { usernameSet: 'username' },
+    onlyWhere: { username: { usernameSet: [true] }, usernameChangedAt: { usernameSet: [true] } },
+  },
   security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
 };
 
@@ -5225,6 +5240,7 @@ export const listAccountApiKeys: Operation = {
     },
   },
   rateClass: rateClasses.general,
+  relations: { held: [{ rows: '/data/*', notBefore: { revokedAt: 'createdAt' } }] },
   security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
 };
 

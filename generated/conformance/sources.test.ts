@@ -1136,6 +1136,11 @@ export default suite('sources', operations.contract, (check) => {
     read: 'getSource',
     about: ['SRC-22', 'SRC-24', 'TENANT-03'],
   }));
+  check(shown(operations.updateSource, {
+    kind: 'listed',
+    read: 'listSources',
+    about: ['SRC-22', 'SRC-24', 'TENANT-03'],
+  }));
   check(cors(operations.updateSource, { kind: 'preflight', strict: true }));
   check(cors(operations.updateSource, { kind: 'response', strict: true }));
   check(emits(operations.updateSource, {
@@ -1148,7 +1153,9 @@ export default suite('sources', operations.contract, (check) => {
     kind: 'alone',
     members: [
       { pointer: '/name', value: 'Camera 2' },
+      { pointer: '/url', value: 'rtmp://192.0.2.10/live/side' },
       { pointer: '/active', value: false },
+      { pointer: '/name', value: 'Camera 2' },
       { pointer: '/url', value: 'rtmp://192.0.2.10/live/side' },
       { pointer: '/active', value: true },
       { pointer: '/active', value: false },

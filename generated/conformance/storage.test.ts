@@ -1716,6 +1716,10 @@ export default suite('storage', operations.contract, (check) => {
     operations.updateStorageConfig,
     { kind: 'answer', read: 'getStorageConfig', about: ['STORE-22'] },
   ));
+  check(shown(
+    operations.updateStorageConfig,
+    { kind: 'listed', read: 'listStorageConfigs', about: ['STORE-22'] },
+  ));
   check(cors(operations.updateStorageConfig, { kind: 'preflight', strict: true }));
   check(cors(operations.updateStorageConfig, { kind: 'response', strict: true }));
   check(errors(operations.updateStorageConfig, {
@@ -1735,7 +1739,14 @@ export default suite('storage', operations.contract, (check) => {
       { pointer: '/region', value: 'eu-central-1' },
       { pointer: '/bucket', value: 'recordings' },
       { pointer: '/prefix', value: 'shows/' },
+      { pointer: '/accessKeyId', value: 'example-access-key-id' },
+      { pointer: '/secretAccessKey', value: 'example-secret-access-key' },
       { pointer: '/forcePathStyle', value: false },
+      { pointer: '/name', value: 'Cold archive' },
+      { pointer: '/endpoint', value: 'https://storage.example.invalid' },
+      { pointer: '/region', value: 'eu-central-1' },
+      { pointer: '/bucket', value: 'recordings' },
+      { pointer: '/prefix', value: 'shows/' },
       { pointer: '/accessKeyId', value: 'example-access-key-id' },
       { pointer: '/secretAccessKey', value: 'example-secret-access-key' },
       { pointer: '/forcePathStyle', value: true },
@@ -1899,6 +1910,7 @@ export default suite('storage', operations.contract, (check) => {
     { first: 'authentication', second: 'scope', strict: true },
   ));
   check(precedence(operations.verifyStorageConfig, { first: 'scope', second: 'ownership', strict: true }));
+  check(relations(operations.verifyStorageConfig, { kind: 'called', about: ['STORE-17'], strict: true }));
   check(credential(operations.verifyStorageConfig, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.verifyStorageConfig, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.verifyStorageConfig, { kind: 'wrong-scheme', about: ['AUTH-13'] }));

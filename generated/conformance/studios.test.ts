@@ -577,6 +577,15 @@ export default suite('studios', operations.contract, (check) => {
   }));
   check(refuses(operations.updateStudio, {
     part: 'body',
+    pointer: '/autoGoLive/unknownMember',
+    mutation: { set: true },
+    because: 'unknown-field',
+    example: 'full',
+    about: ['ERR-04', 'ERR-05', 'ERR-06'],
+    strict: true,
+  }));
+  check(refuses(operations.updateStudio, {
+    part: 'body',
     pointer: '/autoGoLive/enabled',
     mutation: { remove: true },
     because: 'missing',
@@ -683,6 +692,11 @@ export default suite('studios', operations.contract, (check) => {
     read: 'getStudio',
     about: ['META-08', 'STUDIO-06', 'STUDIO-07'],
   }));
+  check(shown(operations.updateStudio, {
+    kind: 'listed',
+    read: 'listStudios',
+    about: ['META-08', 'STUDIO-06', 'STUDIO-07'],
+  }));
   check(cors(operations.updateStudio, { kind: 'preflight', strict: true }));
   check(cors(operations.updateStudio, { kind: 'response', strict: true }));
   check(gate(operations.updateStudio, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
@@ -690,6 +704,8 @@ export default suite('studios', operations.contract, (check) => {
   check(patch(operations.updateStudio, {
     kind: 'alone',
     members: [
+      { pointer: '/name', value: 'Evening show' },
+      { pointer: '/autoGoLive', value: { enabled: true } },
       { pointer: '/name', value: 'Evening show' },
       { pointer: '/autoGoLive', value: { enabled: true } },
     ],

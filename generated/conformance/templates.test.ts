@@ -10,6 +10,7 @@ import { precedence } from '@callsheet/conformance/probes/precedence';
 import { refuses } from '@callsheet/conformance/probes/refuses';
 import { relations } from '@callsheet/conformance/probes/relations';
 import { credential, scope } from '@callsheet/conformance/probes/security';
+import { shown } from '@callsheet/conformance/probes/shown';
 import { takes } from '@callsheet/conformance/probes/takes';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
 import { tenancyParents } from '@callsheet/conformance/probes/tenancy-parents';
@@ -428,6 +429,11 @@ export default suite('templates', operations.contract, (check) => {
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
   }));
+  check(shown(operations.createTemplate, {
+    kind: 'listed',
+    read: 'listTemplates',
+    about: ['TMPL-12', 'TMPL-16', 'TMPL-18'],
+  }));
   check(ceiling(operations.createTemplate, {
     kind: 'race',
     name: 'templates',
@@ -684,6 +690,11 @@ export default suite('templates', operations.contract, (check) => {
     kind: 'oversized',
     about: ['ERR-04', 'ERR-05', 'ERR-06'],
     strict: true,
+  }));
+  check(shown(operations.updateTemplate, {
+    kind: 'listed',
+    read: 'listTemplates',
+    about: ['TMPL-07', 'TMPL-13', 'TMPL-16', 'TMPL-17', 'TMPL-18'],
   }));
   check(cors(operations.updateTemplate, { kind: 'preflight', strict: true }));
   check(cors(operations.updateTemplate, { kind: 'response', strict: true }));

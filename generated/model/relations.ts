@@ -23,6 +23,10 @@ export interface Relations {
   readonly moves?: readonly string[];
   /** A member is there, and neither false nor empty, only where others have one of these values; null stands for an absent one. */
   readonly onlyWhere?: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>>;
+  /** A member is there, in the same sense, only with another. */
+  readonly onlyWith?: Readonly<Record<string, string>>;
+  /** Every call of the operation moves these. */
+  readonly advances?: readonly string[];
   /** What it shows of other things, wherever in it. */
   readonly copies?: readonly Copied[];
   /** What holds of each read by itself, wherever in it. */
@@ -30,7 +34,7 @@ export interface Relations {
 }
 
 /** How the members of rows stand to each other whenever they are read. */
-export interface Held extends Pick<Relations, 'prefixOf' | 'notBefore' | 'onlyWhere'> {
+export interface Held extends Pick<Relations, 'prefixOf' | 'notBefore' | 'onlyWhere' | 'onlyWith'> {
   /** Where the rows are, as in `Copied`. */
   readonly rows: string;
 }

@@ -109,16 +109,15 @@ function wholeFaults(schema: Mapping): Candidate[] {
   });
   const faults = [whole('wrong-type', [])];
   if (schema.minProperties !== undefined) faults.push(whole('empty', {}, 'minProperties'));
-  if (schema.additionalProperties === false) {
-    faults.push({
-      pointer: '/unknownMember',
-      mutation: { set: true },
-      because: 'unknown-field',
-      clauses,
-      strict: false,
-    });
-  }
-  return faults;
+  return [...faults, ...unknownMember(schema, '', false)];
+}
+
+/** A member that the object is not said to have. */
+function unknownMember(schema: Mapping, at: string, strict: boolean): Candidate[] {
+  if (schema.additionalProperties !== false) return [];
+  const { clauses } = readClauses(schema);
+  const pointer = `${at}/unknownMember`;
+  return [{ pointer, mutation: { set: true }, because: 'unknown-field', clauses, strict }];
 }
 
 /** Members that exclude each other, sent together: each is one that could be sent alone. */
@@ -188,6 +187,8 @@ function valueFaults(root: Mapping, schema: Mapping, at: string, depth: number, 
   const item = isMapping(schema.items) ? resolved(root, schema.items) : {};
   return [
     ...own,
+    ...unknownMember(schema, at, strict),
+    ...unknownMember(item, `${at}/0`, strict || readClauses(item).decision),
     ...memberFaults(root, schema, at, depth + 1, strict),
     ...memberFaults(root, item, `${at}/0`, depth + 1, strict || readClauses(item).decision),
     ...(isNumeric(item) ? excesses(item).map((shape) => itemFault(shape, `${at}/0`, item, strict)) : []),

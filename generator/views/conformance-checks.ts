@@ -109,7 +109,7 @@ function faults(operation: Operation): ProbedLine[] {
 function readOnlyMembers({ operation, contract }: Subject): ProbedLine[] {
   const { body, decision, genericValidation } = operation;
   const content = body?.contents[0];
-  const unknown = body?.faults.find(({ because }) => because === 'unknown-field');
+  const unknown = body?.faults.find(({ pointer }) => pointer === '/unknownMember');
   const answer = responseOf(operation, successOf(operation));
   const shown = answer?.contents[0];
   if (!content || !unknown || !shown) return [];
@@ -165,10 +165,20 @@ function shown(contract: Contract, operation: Operation): ProbedLine[] {
   const { method, path, makes, clauses } = operation;
   if (operation.stream) return [];
   const all = contract.areas.flatMap(({ operations }) => operations);
+  const isOf = (type: string | undefined, reader: Operation | undefined): reader is Operation =>
+    type !== undefined && reader !== undefined && reader !== operation && schemaOf(reader) === type;
   const line = (kind: string, type: string | undefined, reader: Operation | undefined): ProbedLine[] =>
-    type !== undefined && reader && reader !== operation && schemaOf(reader) === type
+    isOf(type, reader)
       ? [{ probe: named('shown'), options: { kind, read: reader.name, ...cite(clauses) } }]
       : [];
+  /** The list that has what a write answers with for a row. */
+  const listed = (type: string | undefined, path: string): ProbedLine[] => {
+    const list = all.find((other) => other.method === 'GET' && other.path === path);
+    const item = list && pageShape(contract, list)?.item;
+    return list && type !== undefined && item?.kind === 'reference' && item.name === type
+      ? [{ probe: named('shown'), options: { kind: 'listed', read: list.name, ...cite(clauses) } }]
+      : [];
+  };
   const item = pageShape(contract, operation)?.item;
   if (item?.kind === 'reference')
     return line(
@@ -179,18 +189,23 @@ function shown(contract: Contract, operation: Operation): ProbedLine[] {
   // What stands alone in an account may not be changed as often as one likes.
   if ((method === 'PATCH' || method === 'PUT') && path.includes('{')) {
     const reader = all.find((other) => other.method === 'GET' && other.path === path);
-    if (reader) return line('answer', schemaOf(operation), reader);
+    const inList = listed(schemaOf(operation), path.replace(/\/\{[^/]*\}$/, ''));
+    if (reader || inList.length > 0) return [...line('answer', schemaOf(operation), reader), ...inList];
     const part = partOf(contract, operation);
     return part ? [{ probe: named('shown'), options: { kind: 'part', ...part, ...cite(clauses) } }] : [];
   }
   // What is begun and goes on by itself is answered 200 or 202.
   const isMade = method === 'POST' && successOf(operation) === 201;
   const read = isMade ? makes[0]?.read?.operation : undefined;
-  return line(
-    'answer',
-    schemaOf(operation),
-    all.find(({ name }) => name === read),
-  );
+  return [
+    ...line(
+      'answer',
+      schemaOf(operation),
+      all.find(({ name }) => name === read),
+    ),
+    // What is read alone as well is listed as it is read, which the list's own check sees.
+    ...(isMade && read === undefined ? listed(schemaOf(operation), path) : []),
+  ];
 }
 
 const isRowReader = ({ method, path }: Operation, list: string): boolean =>

@@ -120,6 +120,21 @@ export const operators: readonly Operator[] = [
     ),
   },
   {
+    name: 'calls-for-nothing',
+    sentence: 'A member that every call moves stays as it was.',
+    caughtBy: ['{operation}/relations/called'],
+    mutants: members(
+      ({ advances = [] }) => advances,
+      changed(() => {
+        let first: unknown;
+        return (body, member) => {
+          first ??= body[member];
+          return first;
+        };
+      }),
+    ),
+  },
+  {
     name: 'begins-otherwise',
     sentence: 'A member is not the beginning of the other that it should begin.',
     caughtBy: ['{operation}/relations/*'],
@@ -152,6 +167,22 @@ export const operators: readonly Operator[] = [
               Object.entries(conditions).every(([other, values]) => values.includes(row[other] ?? null));
             const added = (row: JsonObject): JsonObject =>
               isAllowed(row) ? row : { ...row, [member]: there(row[member]) };
+            yield { operation, what: `${rows}/${member}`, breaks: shownOtherwise(operation, rows, added) };
+          }
+    },
+  },
+  {
+    name: 'is-there-alone',
+    sentence: 'A member is there without the other that it comes with.',
+    caughtBy: ['{operation}/relations/read'],
+    *mutants(subject) {
+      for (const operation of plain(subject))
+        for (const { rows, onlyWith = {} } of operation.relations?.held ?? [])
+          for (const [member, other] of Object.entries(onlyWith)) {
+            const added = (row: JsonObject): JsonObject => {
+              const { [other]: _, ...rest } = row;
+              return { ...rest, [member]: row[member] || there(row[member]) };
+            };
             yield { operation, what: `${rows}/${member}`, breaks: shownOtherwise(operation, rows, added) };
           }
     },

@@ -74,6 +74,17 @@ export const operators: readonly Operator[] = [
     mutants: lets((presented) => presented === undefined),
   },
   {
+    name: 'judges-needless-credentials',
+    sentence: 'What needs no credential is kept from who presents a bad one.',
+    caughtBy: ['{operation}/credential/whoever'],
+    mutants: each(isOpen, (operation, { contract }) => () => async (call, forward) => {
+      const answer = await forward(call);
+      const code = contract.unauthenticated;
+      const isMeant = call.operation === operation && presentedBy(contract, call) !== undefined;
+      return isMeant && code !== undefined ? refusal(contract, answer, code) : answer;
+    }),
+  },
+  {
     name: 'lets-in-an-empty-credential',
     sentence: 'Who leaves the place of the credential empty is let in.',
     caughtBy: ['{operation}/credential/malformed*'],

@@ -30,6 +30,15 @@ export const operators: readonly Operator[] = [
     ),
   },
   {
+    name: 'answers-otherwise-than-listed',
+    sentence: 'A write answers with something else than its list shows.',
+    caughtBy: ['{operation}/shown/listed'],
+    mutants: each(
+      ({ method }) => ['POST', 'PATCH', 'PUT'].includes(method),
+      (operation) => succeeded(operation, (answer) => withObject(answer, otherwise)),
+    ),
+  },
+  {
     name: 'answers-otherwise',
     sentence: 'A write answers with something else than what is read afterwards.',
     caughtBy: ['{operation}/shown/answer'],

@@ -32,6 +32,7 @@ export const titles = {
   /** One of several credentials that are asked for together is left out. */
   incomplete: 'refuses a request that leaves out one of the credentials',
   anonymous: 'lets in who presents no credential',
+  whoever: 'lets in who presents a credential that is none',
   'alias-header': 'accepts an API key in the alias header',
   'user-jwt': "accepts a user's token",
   'user-token': "accepts a user's credential",

@@ -109,14 +109,16 @@ async function expectGranted(minting: Minting): Promise<void> {
     .slice(0, 2)
     .sort();
   const expiresAt = new Date(Math.ceil(context.session.pace.now() / 1000) * 1000 + 3_600_000);
-  const made = await make(minting, { [mint.scopes]: asked, [mint.expires]: expiresAt.toISOString() });
+  // The same moment, told on another clock.
+  const elsewhere = new Date(expiresAt.getTime() + 5.5 * 3_600_000).toISOString().replace('Z', '+05:30');
+  const made = await make(minting, { [mint.scopes]: asked, [mint.expires]: elsewhere });
   const shown = textsAt(made, mint.scopes);
   context.must(sameJson(shown, asked), `it was asked for ${asked.join(', ')} and has ${shown.join(', ')}`);
   const secret = String(valueAt(made, mint.secret));
   const { prefix = '' } = scheme;
   context.must(secret.startsWith(prefix), `its secret does not begin with ${prefix}`);
   const expires = Date.parse(String(valueAt(made, mint.expires)));
-  context.must(expires === expiresAt.getTime(), `it was to expire at ${expiresAt.toISOString()}, not then`);
+  context.must(expires === expiresAt.getTime(), `it was to expire at ${elsewhere}, not then`);
 }
 
 /** Every row of the list beside the operation. */
@@ -146,17 +148,22 @@ async function expectListed(minting: Minting): Promise<void> {
 }
 
 async function expectNoneOnRefusal(minting: Minting): Promise<void> {
-  const { context, operation, mint } = minting;
+  const { context, operation, scheme, mint } = minting;
   const label = operation.body?.label;
   if (label === undefined) throw new Skipped('nothing tells such credentials apart');
   const prepared = await context.prepare(operation);
   const name = valueAt(prepared.body, label);
-  const unknown = withValueAt(prepared.body, mint.scopes, ['callsheet:unknown']);
+  const [known = []] = context.session.random.shuffled(scheme.scopes ?? []).map((scope) => [scope]);
+  const unknown = [
+    ['callsheet:unknown'],
+    [...known, 'callsheet:unknown'],
+    ['callsheet:unknown', ...known],
+  ].map((scopes) => withValueAt(prepared.body, mint.scopes, scopes));
   const wrong = malformed(operation, prepared);
-  for (const body of [unknown, ...(wrong ? [withValueAt(wrong.body, label, name)] : [])]) {
+  for (const body of [...unknown, ...(wrong ? [withValueAt(wrong.body, label, name)] : [])]) {
     const credential = context.fixtures.keys.token('a', operation);
     const exchange = await context.send(operation, { ...prepared, body }, credential);
-    if (body === unknown)
+    if (unknown.includes(body))
       expectRefusal(context, exchange, { status: 400, code: context.contract.codes.invalid, operation });
   }
   const made = (await rows(minting)).filter((row) => valueAt(row, label) === name);

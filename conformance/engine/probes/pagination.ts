@@ -37,11 +37,12 @@ export interface PageOptions extends Trace {
 const mostPages = 300;
 /** After so many pages of the size it is about, a walk goes on in the largest there are. */
 const mostSmallPages = 12;
-const refusedLimits: Readonly<Record<string, string>> = {
-  'limit-0': '0',
-  'limit-negative': '-1',
-  'limit-text': 'abc',
-  'limit-fraction': '1.5',
+const refusedLimits: Readonly<Record<string, readonly string[]>> = {
+  'limit-0': ['0'],
+  'limit-negative': ['-1'],
+  // What begins like a number is none either.
+  'limit-text': ['abc', '2abc'],
+  'limit-fraction': ['1.5'],
 };
 
 /** A list keeps the rules of its pages. */
@@ -77,8 +78,10 @@ export function pagination(list: Operation, options: PageOptions): Check {
       const parts = await context.prepare(list, { succeeds: true });
       const credential = await context.credential(list);
       const refusedLimit = refusedLimits[kind];
-      if (refusedLimit !== undefined)
-        return expectRefused(context, list, parts, credential, { limit: refusedLimit });
+      if (refusedLimit !== undefined) {
+        for (const limit of refusedLimit) await expectRefused(context, list, parts, credential, { limit });
+        return;
+      }
       switch (kind) {
         case 'walk':
           return walk(context, list, parts, credential, size);
@@ -159,12 +162,19 @@ async function lastPage(
   const pagination = paginationOf(list);
   await ownRows(context, list, parts, 1);
   const query = { limit: String(pagination.limit.max) };
-  let cursor: string | undefined;
-  for (let pages = 0; pages < mostPages; pages += 1) {
-    const asked = { ...query, ...(cursor !== undefined && { cursor }) };
-    ({ cursor } = await pageOf(context, list, parts, credential, asked, pages === 0));
-    if (cursor === undefined) return;
+  // What is removed meanwhile may leave a page empty, but not time and again.
+  for (let walks = 0; walks < 3; walks += 1) {
+    let [cursor, isEmpty]: [string | undefined, boolean] = [undefined, false];
+    for (let pages = 0; pages < mostPages; pages += 1) {
+      const asked = { ...query, ...(cursor !== undefined && { cursor }) };
+      const page = await pageOf(context, list, parts, credential, asked, pages === 0);
+      cursor = page.cursor;
+      isEmpty = pages > 0 && page.rows.length === 0;
+      if (cursor === undefined) break;
+    }
+    if (!isEmpty) return;
   }
+  context.fail('the last page with rows has a cursor, and no row follows');
 }
 
 async function defaultLimit(
@@ -215,7 +225,7 @@ async function overMax(
   credential: Credential,
 ): Promise<void> {
   const pagination = paginationOf(list);
-  await pageOf(context, list, parts, credential, {}, true);
+  const most = await pageOf(context, list, parts, credential, { limit: String(pagination.limit.max) }, true);
   // A number may be written with an exponent; that it may be in an address is our reading.
   const written = context.strict ? ['1e300'] : [];
   for (const limit of [pagination.limit.max + 1, 100_000, 2 ** 53, ...written]) {
@@ -233,6 +243,11 @@ async function overMax(
       rows.length <= pagination.limit.max,
       `${rows.length} rows came, the most is ${pagination.limit.max}`,
     );
+    if (most.cursor !== undefined)
+      context.must(
+        rows.length >= most.rows.length,
+        `${rows.length} rows came for the limit ${limit}, and ${most.rows.length} for ${pagination.limit.max}`,
+      );
   }
 }
 

@@ -54,7 +54,7 @@ export function rateClass(operation: Operation, options: RateOptions): Check {
         expectRefusal(context, one, { status: 429, code: limited, operation: from });
         seconds = Math.max(seconds, expectRetryAfter(context, one));
       }
-      if (first) await expectMembersRefused(context, first, key, { ...rateClass, ...rate });
+      await expectMembersRefused(context, requests, key, { ...rateClass, ...rate });
       await expectOthersUnaffected(context, operation, requests[0]?.[1], scopes, rateClass);
       context.must(
         seconds <= longestWaitSeconds,

@@ -5,7 +5,7 @@ import { accepts, mintedScheme, scopesOf } from '../credentials.ts';
 import type { Operation } from '../operation.ts';
 import type { Credential, Parts } from '../request.ts';
 import { expectReadableByPages } from './cors.ts';
-import { expectRefusal } from './envelope.ts';
+import { expectRefusal, expectRetryAfter } from './envelope.ts';
 import { malformed } from './locks.ts';
 import { hasIds } from './probe.ts';
 import { origin } from './refused-at-once.ts';
@@ -48,16 +48,21 @@ export async function spread(context: Context, first: Operation, rateClass: Rate
 const fillers = 16;
 const mostRetries = 8;
 
-/** Once the class is exhausted, every operation of it refuses. Each call has something else wrong, so that none changes anything. */
+/**
+ * Once the class is exhausted, every operation of it refuses: a repeat of what exhausted it, and of the others calls that
+ * have something else wrong, so that none changes anything.
+ */
 export async function expectMembersRefused(
   context: Context,
-  first: Call,
+  exhausting: readonly Call[],
   key: Credential,
   rateClass: RateClass,
 ): Promise<void> {
-  if (!countsFirst(context)) return;
+  const [first] = exhausting;
+  if (!first || !countsFirst(context)) return;
+  const repeat = (one: Operation): Call | undefined => exhausting.find(([{ name }]) => name === one.name);
   const calls = await Promise.all(
-    membersOf(context, rateClass).map((operation) => harmless(context, operation)),
+    membersOf(context, rateClass).map((one) => repeat(one) ?? harmless(context, one)),
   );
   let left = calls.filter((call) => call !== undefined);
   const takers = [first, ...left];
@@ -70,6 +75,7 @@ export async function expectMembersRefused(
     const isRefused = exchange.answer.status === 429;
     if (isRefused) {
       expectRefusal(context, exchange, { status: 429, code, operation });
+      expectRetryAfter(context, exchange);
       expectReadableByPages(context, operation, exchange);
     }
     return isRefused;

@@ -14,10 +14,11 @@ import { ownRows } from './rows.ts';
 
 export interface RelationsOptions extends Trace {
   /**
-   * `made`: of a new thing, and of it when it is read; `changed`: of one that is changed twice; `read`: of what stands there;
-   * `copies`: of what is read with the other things that it shows members of.
+   * `made`: of a new thing, and of it when it is read; `changed`: of one that is changed twice; `called`: of one that the
+   * operation is called for twice; `read`: of what stands there; `copies`: of what is read with the other things that it
+   * shows members of.
    */
-  readonly kind: 'made' | 'changed' | 'read' | 'copies';
+  readonly kind: 'made' | 'changed' | 'called' | 'read' | 'copies';
   /** Changes that differ. */
   readonly bodies?: readonly unknown[];
 }
@@ -45,7 +46,13 @@ const runs: Readonly<
     RelationsOptions['kind'],
     (context: Context, operation: Operation, bodies: readonly unknown[]) => Promise<void>
   >
-> = { made: expectMade, changed: expectChanged, read: expectRead, copies: expectCopies };
+> = {
+  made: expectMade,
+  changed: expectChanged,
+  called: expectCalled,
+  read: expectRead,
+  copies: expectCopies,
+};
 
 async function expectMade(context: Context, operation: Operation): Promise<void> {
   const declared = operation.relations ?? {};
@@ -85,6 +92,24 @@ async function expectRead(context: Context, operation: Operation): Promise<void>
       expectTrue(context, held, row, held.rows === '' ? operation.name : `${held.rows} of ${operation.name}`);
     }
   if (looked === 0) throw new Skipped(`${operation.name} shows nothing that anything is said of`);
+}
+
+async function expectCalled(context: Context, operation: Operation): Promise<void> {
+  const { advances = [] } = operation.relations ?? {};
+  const parts = await context.prepare(operation, { succeeds: true });
+  const credential = await context.credential(operation);
+  const call = async (): Promise<unknown> =>
+    context.json(await context.succeed(operation, parts, credential));
+  const still = (before: unknown, after: unknown): readonly string[] =>
+    isObject(before) && isObject(after) ? unmoved({ moves: advances }, before, after) : advances;
+  const before = await call();
+  let left = still(before, await call());
+  if (left.length > 0) {
+    // Two calls within one tick of a clock cannot be told apart by it.
+    await context.wait(tickMilliseconds);
+    left = still(before, await call());
+  }
+  context.must(left.length === 0, `another call left ${left.join(', ')} as it was`);
 }
 
 /** How many times as long as clocks of whole seconds need a change may take to show. */

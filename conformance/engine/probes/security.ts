@@ -5,9 +5,11 @@ import type { Exchange } from '../client.ts';
 import type { Context } from '../context.ts';
 import { accepts, isOpen, mintedScheme, type NamedScheme, scopesOf } from '../credentials.ts';
 import { declaredAnswer } from '../declared-answer.ts';
+import { valueAt } from '../json-pointer.ts';
 import type { Operation } from '../operation.ts';
-import type { Credential, Parts } from '../request.ts';
+import { type Credential, emptyParts, nobody, type Parts } from '../request.ts';
 import { judgeShared } from '../shared-exchanges.ts';
+import { wholeList } from '../whole-list.ts';
 import { expiringKey, firstScheme } from './bad-credentials.ts';
 import {
   acceptable,
@@ -49,6 +51,7 @@ export function credential(operation: Operation, options: CredentialOptions): Ch
     },
     options,
     async (context) => {
+      if (kind === 'whoever') return expectWhoever(context, operation);
       if (isOpen(operation)) throw new Skipped('the operation needs no credential');
       const parts = await lockedRequest(context, operation);
       const send = (sent: Credential): Promise<Exchange> => context.send(operation, parts, sent);
@@ -135,6 +138,15 @@ function wayOf(
   return isToken && tokenOf(context, operation)?.name === scheme.name ? 'token' : undefined;
 }
 
+/** What needs no credential does not ask whether one is good. */
+async function expectWhoever(context: Context, operation: Operation): Promise<void> {
+  const parts = await context.prepare(operation, { succeeds: true });
+  for (const secret of ['callsheet', `${mintedScheme(context.contract)?.prefix ?? ''}callsheet`]) {
+    const sent: Credential = { ...nobody, headers: [['Authorization', `Bearer ${secret}`]] };
+    expectAccepted(context, await context.send(operation, parts, sent));
+  }
+}
+
 /** The credential got through: whatever is wrong with the rest of the request may be refused. */
 function expectAccepted(context: Context, exchange: Exchange): void {
   const { status } = exchange.answer;
@@ -193,6 +205,25 @@ async function expectExpiry(
     ...codeOf(context, scheme, 'expired-key'),
     ...declaring(operation, 401),
   });
+  await expectStillListed(context, operation, scheme, expiresAt);
+}
+
+/** Where the operation lists credentials, one that has expired is listed as before; told by when it did. */
+async function expectStillListed(
+  context: Context,
+  list: Operation,
+  { mint }: NamedScheme,
+  expiresAt: number,
+): Promise<void> {
+  const maker = mint && context.contract.operations[mint.operation];
+  if (!maker || list.method !== 'GET' || list.path !== maker.path) return;
+  const credential = context.fixtures.keys.token('a', list);
+  const rows = await wholeList(list, async (query) =>
+    context.json(await context.succeed(list, { ...emptyParts, query }, credential)),
+  );
+  const ends = rows.map((row) => Date.parse(String(valueAt(row, mint.expires))));
+  const isListed = ends.some((end) => Math.abs(end - expiresAt) < 1000); // it may be kept to the second
+  context.must(isListed, 'a credential that has expired is not listed any more');
 }
 
 export interface ScopeOptions extends Trace {

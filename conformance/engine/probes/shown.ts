@@ -7,13 +7,18 @@ import type { Operation } from '../operation.ts';
 import { shortly } from '../read-back.ts';
 import { emptyParts, followLink, idsByResource, type Parts, pathNames } from '../request.ts';
 import { isProvedBefore } from '../shared-exchanges.ts';
+import { wholeList } from '../whole-list.ts';
 import { probe } from './probe.ts';
 import { ownRows, paginationOf, readPage } from './rows.ts';
 
 export interface ShownOptions extends Trace {
-  /** `row`: a list's rows; `answer`: what a write answers with; `part`: the same, which is read as a part of something. */
-  readonly kind: 'row' | 'answer' | 'part';
-  /** The operation that reads the same thing alone, or what it is a part of. */
+  /**
+   * - `row`: a list's rows;
+   * - `answer`: what a write answers with; `listed`: the same, as a list has it for a row; `part`: the same, which is read
+   *   as a part of something.
+   */
+  readonly kind: 'row' | 'answer' | 'listed' | 'part';
+  /** The operation that reads the same thing alone, the list, or what it is a part of. */
   readonly read: string;
   /** The member of the whole that is the part, or lists it among others. */
   readonly rows?: string;
@@ -40,7 +45,7 @@ const runs: Readonly<
     ShownOptions['kind'],
     (context: Context, operation: Operation, options: ShownOptions) => Promise<void>
   >
-> = { row: expectRows, answer: expectAnswer, part: expectPart };
+> = { row: expectRows, answer: expectAnswer, listed: expectListed, part: expectPart };
 
 /** How many rows are read alone: those with the most to show. */
 const mostRows = 2;
@@ -103,6 +108,22 @@ async function expectAnswer(context: Context, operation: Operation, { read }: Sh
       : { path: parts.path, query: {} };
   if (!request || !isObject(answer)) return;
   await expectSame(context, 'the answer', answer, () => readAlone(context, reader, request));
+}
+
+/** What was made or changed is a row of its list, and shown there as the write answered with it. */
+async function expectListed(context: Context, operation: Operation, { read }: ShownOptions): Promise<void> {
+  const list = context.operation(read);
+  const parts = await context.prepare(operation, { succeeds: true });
+  const answer = context.json(await context.succeed(operation, parts, await context.credential(operation)));
+  const credential = await context.credential(list);
+  const row = async (): Promise<unknown> => {
+    const page = async (query: Readonly<Record<string, string>>): Promise<unknown> =>
+      context.json(await context.succeed(list, { ...emptyParts, path: parts.path, query }, credential));
+    return (await wholeList(list, page)).find((one) => valueAt(one, '/id') === valueAt(answer, '/id'));
+  };
+  if (!isObject(answer)) return;
+  context.must((await row()) !== undefined, `${read} does not list what ${operation.name} answered with`);
+  await expectSame(context, 'the answer', answer, row);
 }
 
 /** The part that a change answers with is what the whole shows in its place. */

@@ -30,6 +30,11 @@ export class OwnDeployment {
     return OwnDeployment.start({ PUBLIC_URL: this.url, MEDIA_PROCESS: 'shared', ...settings }, this.#folder);
   }
 
+  /** Another process on the same users and the same things. */
+  startOnSame(settings: Readonly<Record<string, string>>): Promise<OwnDeployment> {
+    return this.startBeside({ DATA_DIR: this.#folder, ...settings });
+  }
+
   static async start(
     settings: Readonly<Record<string, string>> = {},
     keysIn?: string,

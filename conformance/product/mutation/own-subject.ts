@@ -43,7 +43,9 @@ export class OwnSubject {
       ...{ MEDIA_QUOTA_BYTES: '60000000000', MEDIA_FILE_MAX_BYTES: '60000000000' },
       ...{ MEDIA_UPLOAD_SECONDS: '2', ENCODER: 'passthrough', PLANNER: 'off', EVENT_WINDOW: '20' },
     });
+    const closed = await deployment.startOnSame({ PUBLIC_API_WRITE_ENABLED: 'false' });
     const deployments = {
+      'writes-off': closed.url,
       ...Object.fromEntries(lacking.map((name) => [name, bare.url])),
       ...Object.fromEntries(hastening.map((name) => [name, hasty.url])),
     };
@@ -63,7 +65,7 @@ export class OwnSubject {
     };
     const expired = (user: string): Promise<string> => deployment.expired(user);
     const subject = { url, mediaUrl, deployments, inputs, generated, project, token, expired };
-    return new OwnSubject(subject, [deployment, bare, hasty]);
+    return new OwnSubject(subject, [closed, deployment, bare, hasty]);
   }
 
   async stop(): Promise<void> {

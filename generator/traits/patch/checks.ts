@@ -58,9 +58,8 @@ function bothWays(members: readonly Member[], state: unknown): Member[] {
   const begins = mapping(state as never);
   const isOn = ({ pointer, value }: Member): unknown => begins[pointer.slice(1)] ?? !value;
   const switches = members.filter(({ value }) => typeof value === 'boolean');
-  const turned = members.map((member) =>
-    switches.includes(member) ? { ...member, value: !isOn(member) } : member,
-  );
+  const others = members.filter((member) => !switches.includes(member));
+  const turned = switches.map((member) => ({ ...member, value: !isOn(member) }));
   const back = switches.flatMap((member) => {
     const was = isOn(member);
     return [
@@ -68,5 +67,6 @@ function bothWays(members: readonly Member[], state: unknown): Member[] {
       { ...member, value: !was },
     ];
   });
-  return [...turned, ...back];
+  // What is no switch is sent once more when all others are no longer what they were: a state may hide that it touches one.
+  return [...others, ...turned, ...(members.length > 1 ? others : []), ...back];
 }

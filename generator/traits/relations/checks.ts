@@ -7,7 +7,13 @@ import { relationsOf } from './read.ts';
 
 /** What is made, and what is changed, keeps to the relations of its members, and what is read shows other things as they are. */
 export function relationsChecks(subject: Subject): CheckLine[] {
-  return [...ownRelations(subject), ...copied(subject), ...held(subject)];
+  return [...ownRelations(subject), ...called(subject), ...copied(subject), ...held(subject)];
+}
+
+/** What every call moves is another after each. */
+function called({ operation: { relations } }: Subject): CheckLine[] {
+  if (relations === undefined) return [];
+  return [{ options: { kind: 'called', ...cite([...relations.clauses], relations.decision) } }];
 }
 
 function copied({ operation, contract, document }: Subject): CheckLine[] {
@@ -44,6 +50,8 @@ function ownRelations({ operation, contract, document }: Subject): CheckLine[] {
   if (isMaker) return [{ options: { kind: 'made', ...cited } }];
   const examples = body?.contents[0]?.examples.map(({ value }) => value) ?? [];
   const other = body?.variants.find(({ name }) => name === 'other')?.body;
-  if (method !== 'PATCH' || examples.length === 0 || other === undefined) return [];
+  // Of what is promised for every copy no change has to be made.
+  const isOfChanges = relations.fixed !== undefined || relations.moves !== undefined;
+  if (method !== 'PATCH' || !isOfChanges || examples.length === 0 || other === undefined) return [];
   return [{ options: { kind: 'changed', bodies: withRepeats([other, examples.at(-1)]), ...cited } }];
 }

@@ -16,6 +16,7 @@ export function heldBy(
     const relations = readRelations(written);
     if (!relations) return [];
     const { absentAtFirst: _, fixed: __, moves: ___, ...held } = relations;
-    return held.prefixOf || held.notBefore || held.onlyWhere ? [{ rows, ...held }] : [];
+    const { prefixOf, notBefore, onlyWhere, onlyWith } = held;
+    return prefixOf || notBefore || onlyWhere || onlyWith ? [{ rows, ...held }] : [];
   });
 }

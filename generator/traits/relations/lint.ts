@@ -16,7 +16,7 @@ function* lintSchema(survey: Survey, { node, subject }: Part): Iterable<Finding>
   if (relations === undefined && copies === undefined) return;
   const known = membersOf(survey, node);
   const named = [
-    ...Object.entries({ ...relations?.prefixOf, ...relations?.notBefore }).flat(),
+    ...Object.entries({ ...relations?.prefixOf, ...relations?.notBefore, ...relations?.onlyWith }).flat(),
     ...[relations?.absentAtFirst, relations?.fixed, relations?.moves].flatMap((list) => list ?? []),
     ...Object.entries(relations?.onlyWhere ?? {}).flatMap(([member, where]) => [
       member,

@@ -38,6 +38,7 @@ export const relationsSchema: Mapping = {
     fixed: names,
     moves: names,
     onlyWhere: conditions,
+    onlyWith: pairs,
     copies: copiesSchema,
   }),
   minProperties: 1,
@@ -47,7 +48,7 @@ export const relationsSchema: Mapping = {
 export function readRelations(schema: Mapping): (Relations & Cited) | undefined {
   const trait = extension(schema, 'relations');
   if (!isMapping(trait)) return undefined;
-  const named = (name: 'prefixOf' | 'notBefore') => {
+  const named = (name: 'prefixOf' | 'notBefore' | 'onlyWith') => {
     const found = Object.entries(mapping(trait[name])).map(([member, other]) => [member, text(other) ?? '']);
     return found.length > 0 ? { [name]: Object.fromEntries(found) } : {};
   };
@@ -63,6 +64,7 @@ export function readRelations(schema: Mapping): (Relations & Cited) | undefined 
     ...listed('absentAtFirst'),
     ...listed('fixed'),
     ...listed('moves'),
+    ...named('onlyWith'),
     ...(isMapping(trait.onlyWhere) && { onlyWhere: conditionsIn(trait.onlyWhere) }),
     ...readCited(trait),
   };

@@ -1,5 +1,6 @@
 import type { Cited } from '../clauses.ts';
 import { defineTrait } from '../trait.ts';
+import { callRelationsSchema, readCallRelations } from './call.ts';
 import { relationsChecks } from './checks.ts';
 import { copiesOf } from './copies.ts';
 import { heldBy } from './held.ts';
@@ -20,14 +21,17 @@ function plain<T extends Cited>({
 /** How the members of an object stand to each other, and to what is done with it. */
 export const trait = defineTrait({
   name: 'relations',
-  schema: { schemas: { relations: relationsSchema } },
+  schema: { schemas: { relations: relationsSchema }, operation: { relations: callRelationsSchema } },
+  read: readCallRelations,
   data: ({ operation, contract, document }) => {
     const relations = relationsOf(document, contract, operation);
     const copies = copiesOf(document, contract, operation).map(plain);
     const held = heldBy(document, contract, operation).map(plain);
-    if (relations === undefined && copies.length === 0 && held.length === 0) return undefined;
+    const advances = operation.relations?.moves;
+    if (!relations && !advances && copies.length === 0 && held.length === 0) return undefined;
     return {
       ...(relations && plain(relations)),
+      ...(advances && { advances }),
       ...(copies.length > 0 && { copies }),
       ...(held.length > 0 && { held }),
     };

@@ -21,7 +21,7 @@ interface Kinds {
  * recognised here too: a bad credential of it is refused as such, a good one as not accepted.
  */
 export function credentialChecks({ contract, operation }: Subject): CheckLine[] {
-  if (isOpen(operation)) return [];
+  if (isOpen(operation)) return openLines(operation);
   const clauses = responseOf(operation, 401)?.clauses ?? [];
   const accepted = acceptedSchemes(operation);
   const beside = schemesBeside(contract, accepted);
@@ -50,6 +50,12 @@ export function credentialChecks({ contract, operation }: Subject): CheckLine[] 
         line(notAccepted(scheme), [...(scheme.interactive?.clauses ?? []), ...operation.clauses], scheme),
       ),
   ];
+}
+
+/** That nobody is asked for a credential goes for who has a bad one, too; said nowhere, so that it is a reading. */
+function openLines({ method, path, socket, signaling, clauses }: Operation): CheckLine[] {
+  if (method !== 'GET' || path.includes('{') || socket || signaling) return [];
+  return [{ probe: credentialProbe, options: { kind: 'whoever', ...cite(clauses, true) } }];
 }
 
 /** The operation that makes credentials is held to all that is said of them. */

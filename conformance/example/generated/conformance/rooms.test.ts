@@ -538,13 +538,19 @@ export default suite('rooms', operations.contract, (check) => {
   check(wire(operations.updateRoom, { kind: 'content-type', about: ['API-3'], strict: true }));
   check(wire(operations.updateRoom, { kind: 'oversized', about: ['API-3'], strict: true }));
   check(shown(operations.updateRoom, { kind: 'answer', read: 'getRoom' }));
+  check(shown(operations.updateRoom, { kind: 'listed', read: 'listRooms' }));
   check(cors(operations.updateRoom, { kind: 'preflight' }));
   check(cors(operations.updateRoom, { kind: 'response' }));
   check(gate(operations.updateRoom, { kind: 'refuses', about: ['CLOSED-1'] }));
   check(gate(operations.updateRoom, { kind: 'refuses-malformed', about: ['CLOSED-1'] }));
   check(patch(operations.updateRoom, {
     kind: 'alone',
-    members: [{ pointer: '/name', value: 'Red room' }, { pointer: '/seats', value: 12 }],
+    members: [
+      { pointer: '/name', value: 'Red room' },
+      { pointer: '/seats', value: 12 },
+      { pointer: '/name', value: 'Red room' },
+      { pointer: '/seats', value: 12 },
+    ],
     state: { name: ' Another  “😀” <b>& other</b> ñ ', seats: 334 },
     answer: [],
     read: { operation: 'getRoom', hidden: [] },

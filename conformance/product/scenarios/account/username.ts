@@ -158,4 +158,23 @@ export const username: readonly Scenario[] = [
       await expectName(context, name);
     },
   ),
+
+  scenario(
+    'account/username/extremes',
+    options('A user name of 3 and one of 20 characters have a good form.', { proves: ['ACCT-28'] }),
+    async (context) => {
+      claimedName(context);
+      for (const length of [3, 20]) {
+        const name = freeName(context).replaceAll('_', '').padEnd(length, '0').slice(-length);
+        const exchange = await claim(context, 'disposable', name);
+        const code = valueAt(jsonOf(exchange.answer), '/error/code');
+        if (exchange.answer.status === 501) throw new Blocked(describeAnswer(exchange), exchange);
+        // It is refused for the change before: only its form must not be why.
+        context.must(
+          exchange.answer.status < 300 || ['username_cooldown', 'username_taken'].includes(String(code)),
+          () => `a name of ${length} characters: ${describeAnswer(exchange)}`,
+        );
+      }
+    },
+  ),
 ];

@@ -57,8 +57,12 @@ export const contribute: readonly Scenario[] = [
       const endpoints = valueAt(contribution, '/ingest');
       expectEndpoints(context, endpoints, granted);
       const [name, key] = [valueAt(contribution, '/streamName'), valueAt(contribution, '/streamKey')];
+      const host = valueAt(contribution, '/ingestHost');
       for (const protocol of granted) {
         const complete = completeOf(context, endpoints, protocol);
+        const [, own] = /^\w+:\/\/(\[[^\]]*\]|[^:/?]*)/.exec(complete) ?? [];
+        const isHost = host === undefined || host === own || `[${host}]` === own;
+        context.must(isHost, `ingestHost is ${host}, and ${protocol} has ${own}`);
         context.must(keyIn(context, complete, protocol) === key, `${protocol} does not carry streamKey`);
         context.must(decodeURIComponent(complete).includes(String(name)), `${protocol} is of another path`);
       }

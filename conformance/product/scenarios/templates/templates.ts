@@ -33,7 +33,15 @@ const defaults = async (studio: OwnStudio) =>
 
 const opaque = {
   ...{ z: null, a: [[], [null, [{ b: {} }]]], '': false, ünï: '😀\u2028"\\', mode: 'pick', latency: 42 },
-  ...{ isDefault: true, number: 1.5e-7, text: 'x'.repeat(200_000), toString: 1, length: 0 },
+  ...{
+    isDefault: true,
+    number: 1.5e-7,
+    large: 9_007_199_254_740_991,
+    negative: -1_234_567.25,
+    text: 'x'.repeat(200_000),
+    toString: 1,
+    length: 0,
+  },
 };
 
 /** Broadcast settings kept under a name. */
@@ -123,6 +131,8 @@ export const templates: readonly Scenario[] = [
         await make(studio, 'Fourth', { isDefault: true }),
       ];
       context.must(third !== fourth, 'two templates have one id');
+      await expectDefault(fourth);
+      await studio.call('deleteTemplate', { path: { templateId: third } });
       await expectDefault(fourth);
     },
   ),

@@ -112,6 +112,10 @@ export const viewerTokens: readonly Scenario[] = [
           body: { caps: ['chat.send', 'chat.read', 'chat.send'], ...member },
           caps: ['chat.read', 'chat.send'],
         },
+        {
+          body: { caps: ['video.play', 'chat.send', 'chat.read'], ...member },
+          caps: ['chat.read', 'chat.send', 'video.play'],
+        },
         // 128 characters, twice as many halves of them.
         { body: { caps: ['chat.read'], memberRef: '😀'.repeat(128) }, caps: ['chat.read'] },
       ];

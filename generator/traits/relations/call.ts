@@ -1,0 +1,19 @@
+import type { Mapping } from '../../document.ts';
+import { isMapping, texts } from '../../node.ts';
+import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
+
+/** At an operation: the members of its answer that each call moves. */
+export interface CallRelations extends Cited {
+  readonly moves: readonly string[];
+}
+
+export const callRelationsSchema: Mapping = traitObject(
+  { moves: { type: 'array', items: { type: 'string', minLength: 1 }, minItems: 1, uniqueItems: true } },
+  ['moves'],
+);
+
+/** What each call of an operation moves. */
+export function readCallRelations(operation: Mapping): CallRelations | undefined {
+  const trait = extension(operation, 'relations');
+  return isMapping(trait) ? { moves: texts(trait.moves), ...readCited(trait) } : undefined;
+}
