@@ -10,7 +10,7 @@ import type { Operation } from '../operation.ts';
 import { nobody } from '../request.ts';
 import { judgeShared } from '../shared-exchanges.ts';
 import { expectRefusal } from './envelope.ts';
-import { malformed } from './locks.ts';
+import { canBeMalformed, malformed } from './locks.ts';
 import { hasIds, isUnimplemented, probe } from './probe.ts';
 
 export interface GateOptions extends Trace {
@@ -39,7 +39,7 @@ export function gate(operation: Operation, options: GateOptions): Check {
       trait: 'gate',
       what: kind,
       title: `${operation.name} ${titles[kind]}.`,
-      effect: operation.method === 'GET' ? 'reads' : 'locked',
+      effect: operation.method === 'GET' && kind !== 'reported' ? 'reads' : 'locked',
       lane: 'gate',
       needs: operation.gate ? [`deployment:${closedBy(operation.gate.name)}`] : [],
     },
@@ -94,6 +94,30 @@ function closedDeployment(context: Context, { gate }: Operation): Context {
   return context.at(closedBy(given ?? names[0] ?? ''));
 }
 
+/** A write that two more things are wrong with is refused for the gate where that is told to be closed, and else for another. */
+async function expectPosition(context: Context, name: string, isTold: boolean): Promise<void> {
+  const { operations, precedence } = context.contract;
+  const place = precedence.indexOf('gate');
+  if (place < 0 || ['validation', 'ownership'].some((step) => precedence.indexOf(step) < place)) return;
+  const behind = Object.values(operations).find(
+    (one) => one.gate?.name === name && !one.marker && hasIds(one) && canBeMalformed(one),
+  );
+  if (!behind?.gate) return;
+  const parts = malformed(
+    behind,
+    await context.prepare(behind, { missing: true, example: firstExample(behind) }),
+  );
+  if (!parts) return;
+  const credential = isOpen(behind) ? nobody : context.fixtures.keys.token('a', behind);
+  const exchange = await context.send(behind, parts, credential);
+  if (exchange.answer.status === 401) return;
+  const isOpenGate = valueAt(jsonOf(exchange.answer), '/error/code') !== behind.gate.code;
+  context.must(
+    isOpenGate === isTold,
+    () => `the gate is told to be ${isTold ? 'open' : 'closed'}, but ${describeAnswer(exchange)}`,
+  );
+}
+
 async function expectReported(context: Context, operation: Operation): Promise<void> {
   for (const { name, reportedBy } of Object.values(context.contract.gates)) {
     if (reportedBy?.operation !== operation.name) continue;
@@ -106,6 +130,7 @@ async function expectReported(context: Context, operation: Operation): Promise<v
       typeof here === 'boolean',
       `${reportedBy.property} is ${JSON.stringify(here)}, not true or false`,
     );
+    await expectPosition(context, name, here === true);
     if (!context.session.elsewhere.has(closedBy(name))) continue;
     const there = await position(context.at(closedBy(name)));
     context.must(

@@ -130,7 +130,7 @@ test('other tools read what failed', async () => {
   expect(log.entries.at(-1)).toMatchObject({ request: { method: 'PUT' }, response: { status: 501 } });
   expect(log.creator.version).toBe('1.2.3');
   const common = read('wfc-report.json');
-  expect(common).toMatchObject({ toolName: 'callsheet', totalTests: 4, faults: { totalNumber: 1 } });
+  expect(common).toMatchObject({ toolName: 'callsheet', totalTests: 5, faults: { totalNumber: 1 } });
   expect(common.faults.foundFaults[0]).toMatchObject({
     testCaseId: 'writeSign/answers/200-minimal',
     faultCategories: [{ code: 101 }],
