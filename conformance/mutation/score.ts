@@ -104,7 +104,7 @@ export async function verdictsWithout(violations: readonly Broken[], subject: Su
 export const patience = { timeout: 240_000 } as const;
 
 /** So often a broken deployment is looked at where checks say nothing of it. */
-const mostLooks = 3;
+const mostLooks = 5;
 
 /** Runs the checks that must catch a violation on the broken deployment, beside how they ended on the healthy one. */
 export async function scoreOf(
