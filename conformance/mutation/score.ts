@@ -174,11 +174,17 @@ export async function verdictsOf(
   }
   const report = ['--profile', profile, '--reporter', 'json', '--out', folder];
   const argv = ['--base-url', url, ...report, ...tokens, ...more];
-  const quiet = { out: () => {}, err: () => {}, signal: new AbortController().signal };
+  let said = '';
+  const err = (text: string): void => {
+    said += text;
+  };
+  const quiet = { out: () => {}, err, signal: new AbortController().signal };
   const surroundings = { environment: {}, folder, project, ...quiet };
   try {
     await runConformance([...argv, ...checks.flatMap((glob) => ['--check', glob])], generated, surroundings);
-    const results = JSON.parse(fs.readFileSync(path.join(folder, 'results.json'), 'utf8')) as {
+    const file = path.join(folder, 'results.json');
+    if (!fs.existsSync(file)) throw new Error(`${run} checked nothing: ${said.trim()}`);
+    const results = JSON.parse(fs.readFileSync(file, 'utf8')) as {
       readonly checks: readonly { readonly id: string; readonly status: string }[];
     };
     return new Map(results.checks.map(({ id, status }) => [id, status]));
