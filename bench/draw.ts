@@ -8,11 +8,12 @@ import { readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { allChecks } from '../conformance/engine/main.ts';
 import { Session } from '../conformance/engine/session.ts';
 import { readTarget } from '../conformance/engine/target.ts';
 import { fillAccount } from '../conformance/mutation/full-account.ts';
 import { type Broken, startBroken, unchanged } from '../conformance/mutation/proxy.ts';
-import { type Subject, standingIn, verdictsOf } from '../conformance/mutation/score.ts';
+import { NothingChecked, type Subject, standingIn, verdictsOf } from '../conformance/mutation/score.ts';
 import { OwnSubject } from '../conformance/product/mutation/own-subject.ts';
 import { withFolder } from './bench-folder.ts';
 import { noted } from './draw/noted.ts';
@@ -61,6 +62,14 @@ async function failingUnbroken(
   }
 }
 
+/** Whether a run begins where the proxy leaves all as it is. */
+async function beginsUnbroken(subject: Subject, host: string | undefined): Promise<boolean> {
+  const [first] = allChecks(subject.generated, subject.project ?? {});
+  if (first === undefined) return false;
+  await failingUnbroken(subject, host, [first.id]);
+  return true;
+}
+
 /** The subject with users that stand there and have some of everything, for a run that may make nothing. */
 async function furnished(subject: Subject, lane: number, place: string): Promise<Subject> {
   const token = async (user: string): Promise<string> => subject.token(`${user[0]}-standing-${lane}`);
@@ -97,7 +106,13 @@ async function outcomeOf(subject: Subject, name: string): Promise<Outcome> {
   try {
     const there = place.with(front.url);
     const noticed = async (looked: readonly string[]): Promise<string[]> => {
-      const found = [...(await failing(there, name, looked))].slice(0, mostConfirmed);
+      const failed = await failing(there, name, looked).catch(async (problem: unknown) => {
+        // Whoever runs the suite there sees that it refuses to begin, and why.
+        if (problem instanceof NothingChecked && (await beginsUnbroken(subject, broken.host))) return problem;
+        throw problem;
+      });
+      if (failed instanceof NothingChecked) return [failed.message];
+      const found = [...failed].slice(0, mostConfirmed);
       if (found.length === 0) return [];
       const well = await failingUnbroken(subject, broken.host, found);
       return found.filter((id) => !well.has(id));

@@ -10,8 +10,10 @@ import { passUpgrade, type SocketViolation } from './socket-proxy.ts';
 export interface PassingRequest {
   readonly method: string;
   readonly path: string;
-  /** Names in lower case. */
+  /** Names in lower case; what was sent more than once is one text here. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Each line of what was sent more than once, sent on as it came where `headers` still has its text. */
+  readonly repeated?: Readonly<Record<string, readonly string[]>>;
   readonly body: Buffer;
   /** Aborted once nobody waits for the answer any more. */
   readonly signal: AbortSignal;
@@ -63,7 +65,7 @@ export async function startBroken(
   trust?: Trust,
 ): Promise<BrokenDeployment> {
   const origin = new URL(upstream);
-  const kept = { keepAlive: true, maxSockets: 32 };
+  const kept = { keepAlive: true };
   const agent =
     origin.protocol === 'https:' ? new https.Agent({ ...kept, ...secured(trust) }) : new http.Agent(kept);
   const forward: Forward = (request) => sendOn(agent, origin, request);
@@ -175,8 +177,24 @@ async function readRequest(incoming: http.IncomingMessage, signal: AbortSignal):
     method: incoming.method ?? 'GET',
     path: incoming.url ?? '/',
     headers: flat(incoming.headers),
+    repeated: repeatedIn(incoming.headersDistinct),
     body: await readAll(incoming),
   };
+}
+
+/** The lines of each header that there is more than one of. */
+function repeatedIn(distinct: NodeJS.Dict<string[]>): Record<string, readonly string[]> {
+  const lines = Object.entries(distinct).filter(([, values]) => values !== undefined && values.length > 1);
+  return Object.fromEntries(lines) as Record<string, readonly string[]>; // those without a value were left out
+}
+
+/** What goes on of a request's headers: repeated ones line by line, unless the violation gave them another text. */
+function sentHeaders({ headers, repeated = {} }: PassingRequest): Record<string, string | readonly string[]> {
+  const known = withoutHeaders(headers, 'host', 'connection');
+  const lines = Object.entries(repeated).filter(
+    ([name, values]) => known[name] === values[0] || known[name] === values.join(', '),
+  );
+  return { ...known, ...Object.fromEntries(lines) };
 }
 
 function sendOn(
@@ -191,7 +209,7 @@ function sendOn(
       ...hostOf(origin),
       method: request.method,
       path: request.path,
-      headers: { ...withoutHeaders(request.headers, 'host', 'connection'), host: origin.host },
+      headers: { ...sentHeaders(request), host: origin.host },
     });
     call.on('response', (response) => {
       const perHop = ['connection', 'keep-alive', 'transfer-encoding', 'content-length'];

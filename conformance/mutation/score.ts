@@ -83,6 +83,9 @@ export function standingIn(subject: Subject, host: string | undefined) {
   return { upstream: deployments[host], with: instead };
 }
 
+/** The suite ended before it checked anything, as where it does not recognise the target. */
+export class NothingChecked extends Error {}
+
 /** How checks ended, by their ids. */
 export type Verdicts = ReadonlyMap<string, string>;
 
@@ -151,7 +154,10 @@ export function verdicts(
   return verdictsOf(subject, run, checks, 'strict', more);
 }
 
-/** The status of each check that the globs name, by its id, after a run with new users whose names hold the run's. */
+/**
+ * The status of each check that the globs name, by its id, after a run with new users whose names hold the run's.
+ * @throws {NothingChecked} where the run did not begin, with what it said.
+ */
 export async function verdictsOf(
   { url, mediaUrl, deployments = {}, inputs = {}, token, expired, generated, project = {} }: Subject,
   run: string,
@@ -183,7 +189,7 @@ export async function verdictsOf(
   try {
     await runConformance([...argv, ...checks.flatMap((glob) => ['--check', glob])], generated, surroundings);
     const file = path.join(folder, 'results.json');
-    if (!fs.existsSync(file)) throw new Error(`${run} checked nothing: ${said.trim()}`);
+    if (!fs.existsSync(file)) throw new NothingChecked(`${run} checked nothing: ${said.trim()}`);
     const results = JSON.parse(fs.readFileSync(file, 'utf8')) as {
       readonly checks: readonly { readonly id: string; readonly status: string }[];
     };
