@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import { build } from './build.ts';
 import type { Config } from './config.ts';
 import type { Contract } from './contract.ts';
-import type { Document } from './document.ts';
-import { SpecError } from './findings.ts';
+import type { Document, Finding } from './document.ts';
+import { isError, SpecError } from './findings.ts';
+import type { Rules } from './lint/weights.ts';
 import { lint } from './lint.ts';
 import { load } from './load.ts';
+import { mend } from './mend.ts';
 import { render, type SourceFile } from './render.ts';
 import { inWrittenForm } from './written-form.ts';
 
@@ -13,19 +15,22 @@ import { inWrittenForm } from './written-form.ts';
 export interface Sound {
   readonly document: Document;
   readonly contract: Contract;
+  /** What was found that keeps nothing from being generated: limits of targets, and hints. */
+  readonly hints: readonly Finding[];
 }
 
-/** Loads and lints a spec and builds its contract; throws a `SpecError` with everything wrong in it. */
-export async function readContract(entry: string): Promise<Sound> {
+/** Loads and lints a spec and builds its contract; throws a `SpecError` with everything found where one is an error. */
+export async function readContract(entry: string, rules: Rules = {}): Promise<Sound> {
   const document = await load(entry);
-  const findings = await lint(document);
-  if (findings.length > 0) throw new SpecError(findings);
-  return { document, contract: build(document) };
+  const findings = lint(document, rules);
+  if (findings.some(isError)) throw new SpecError(findings);
+  const sound = mend(document);
+  return { document: sound, contract: build(sound), hints: findings };
 }
 
 /** Everything generation would write for a configuration. */
 export async function generate(config: Config): Promise<Sound & { files: SourceFile[] }> {
-  const sound = await readContract(config.spec);
+  const sound = await readContract(config.spec, config.rules);
   return { ...sound, files: inWrittenForm(render(sound.contract, sound.document), config) };
 }
 

@@ -95,7 +95,7 @@ class ModulePrinter {
       case 'schema':
         return this.#declare(`schema_${this.#known(this.#schemas.get(ref), constant)}`, code);
       case 'pattern':
-        return this.#declare(`pattern_${digest(code)}`, code);
+        return this.#declare(`pattern_${digest(code)}`, withFlags(code, ref));
       case 'formats':
         this.#imports['./runtime/formats.ts'] = 'formats';
         return this.#declare(`format_${String(constant.value?.key).replaceAll(/\W/g, '_')}`, code);
@@ -136,6 +136,10 @@ class ModulePrinter {
 
 /** A string, which stays as it is, or a name that is no member, with the `.validate` that may stand behind it. */
 const token = /"(?:\\.|[^"\\])*"|(?<![.\w$])([A-Za-z_$][\w$]*)((?:\.validate(?![\w$]))?)/g;
+
+/** ajv writes the flag `u` whatever the pattern was compiled with. */
+const withFlags = (code: string, ref: unknown): string =>
+  ref instanceof RegExp && ref.flags === '' ? code.replace(/, "u"\)$/, ')') : code;
 
 const digest = (code: string) => createHash('sha256').update(code).digest('hex').slice(0, 8);
 

@@ -2,6 +2,7 @@ import { _, Ajv2020, type CodeKeywordDefinition, type KeywordCxt } from 'ajv/dis
 import { formats } from '../templates/validators/runtime/formats.ts';
 import type { ValidatedSchema } from './contract.ts';
 import { schemaTypeName } from './names.ts';
+import { patternFlags } from './patterns.ts';
 import { shapeOf } from './structure.ts';
 import { type CompiledSchema, printModule } from './validator-module.ts';
 
@@ -47,7 +48,7 @@ export function compileValidators(
 /** An ajv whose functions are printed. Lint refuses the `unevaluated` keywords, so nothing needs to be noted for them. */
 function emitter(): Ajv2020 {
   const ajv = new Ajv2020({
-    code: { source: true, lines: true, formats: _`formats`, optimize: 1 },
+    code: { source: true, lines: true, formats: _`formats`, optimize: 1, regExp },
     strict: false,
     strictNumbers: true,
     inlineRefs: false,
@@ -59,6 +60,11 @@ function emitter(): Ajv2020 {
   tellWhatExcludes(ajv);
   return ajv;
 }
+
+/** Compiles a pattern with the flags it takes. */
+const regExp = Object.assign((source: string) => new RegExp(source, patternFlags(source)), {
+  code: 'new RegExp',
+});
 
 /** A refusal by `not` says which members exclude each other, as people write it with `not`; ajv's says nothing. */
 function tellWhatExcludes(ajv: Ajv2020): void {
@@ -99,14 +105,19 @@ export function schemaTrial(
     strict: false,
     strictNumbers: true,
     inlineRefs: false,
+    code: { regExp },
     formats: { ...annotations, ...formats },
     logger: false,
   });
   for (const [name, schema] of Object.entries(shared))
     ajv.addSchema(local(schema) as object, schemaKey(name));
   return (schema) => {
-    const validate = ajv.compile(local(schema) as object);
-    return (value) => validate(value) === true;
+    let validate: ReturnType<typeof ajv.compile> | undefined;
+    return (value) => {
+      // Most schemas are never tried: nothing is known that fits them.
+      validate ??= ajv.compile(local(schema) as object);
+      return validate(value) === true;
+    };
   };
 }
 
