@@ -24,11 +24,25 @@ export interface Config {
   readonly engine?: string;
   /** The project's own commands of `npx callsheet <command>`: the module each one runs, and a line about it. */
   readonly commands?: Readonly<Record<string, string | { readonly run: string; readonly brief: string }>>;
+  /** What `npx callsheet diff` compares with and passes over. */
+  readonly diff?: {
+    /** The document that clients have: a file or an address, which `--against published` stands for. */
+    readonly published?: string;
+    /** Changes that are known and meant: a subject and a fact as the report tells them, `*` for anything, and why. */
+    readonly ignore?: readonly IgnoredChange[];
+  };
   /** What `npx callsheet conformance` is told when neither flags nor the environment say otherwise. */
   readonly conformance?: Readonly<Record<string, unknown>> & {
     /** The module that exports the project's own `scenarios` and the `preconditions` of its operations. */
     readonly scenarios?: string;
   };
+}
+
+/** A change that a project has decided to make. */
+export interface IgnoredChange {
+  readonly subject: string;
+  readonly fact: string;
+  readonly reason: string;
 }
 
 const defaults: Config = { spec: 'spec/openapi.yaml', output: 'generated' };
@@ -59,6 +73,15 @@ function checked(content: Partial<Config>, name: string): Partial<Config> {
   for (const key of paths) {
     if (content[key] !== undefined && typeof content[key] !== 'string')
       throw new UsageError(`${name}: ${key} must be a path.`);
+  }
+  for (const [index, ignored] of (content.diff?.ignore ?? []).entries()) {
+    const lacking = (['subject', 'fact', 'reason'] as const).find(
+      (key) => typeof ignored[key] !== 'string' || ignored[key] === '',
+    );
+    if (lacking !== undefined)
+      throw new UsageError(
+        `${name}: diff.ignore[${index}] has no ${lacking}; it needs subject, fact and reason.`,
+      );
   }
   if (content.imports !== undefined && !['js', 'ts'].includes(content.imports))
     throw new UsageError(`${name}: imports may be js or ts.`);
