@@ -9,7 +9,7 @@ import { readTenancy } from '../traits/tenancy/read.ts';
 import { type Fits, readFaults } from './faults.ts';
 import { readBounds } from './parameters.ts';
 import { referenceName, resolved } from './reference.ts';
-import { clausesWithin, holdsDecision } from './stated.ts';
+import { clausesWithin, holdsDecision } from './stated-facts.ts';
 import { readType } from './types.ts';
 import { readVariants } from './variants.ts';
 

@@ -9,7 +9,8 @@ import { readStream } from '../traits/stream/read.ts';
 import { isJson, validatorName } from './body.ts';
 import { parameterSchema } from './parameters.ts';
 import { resolved } from './reference.ts';
-import { holdsDecision, statedSchema } from './stated.ts';
+import { statedSchema } from './stated.ts';
+import { holdsDecision } from './stated-facts.ts';
 import { readType } from './types.ts';
 
 /**

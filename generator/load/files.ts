@@ -13,8 +13,18 @@ export interface Files {
   readonly unreadable: ReadonlyMap<string, string>;
 }
 
+/** Gives the text of a file by its absolute path; fails with the code ENOENT where there is none. */
+export type SpecReader = (file: string) => Promise<string>;
+
+export const readFromDisk: SpecReader = (file) => readFile(file, 'utf8');
+
 /** Reads the entry and every local file it refers to. Files that cannot be read are noted, for the place of the `$ref` to say. */
-export async function readFiles(entry: string, positions: Positions, findings: Finding[]): Promise<Files> {
+export async function readFiles(
+  entry: string,
+  readText: SpecReader,
+  positions: Positions,
+  findings: Finding[],
+): Promise<Files> {
   const parsed = new Map<string, Node>();
   const unreadable = new Map<string, string>();
   const path = resolve(entry);
@@ -23,7 +33,7 @@ export async function readFiles(entry: string, positions: Positions, findings: F
     if (asked.has(file)) return;
     asked.add(file);
     try {
-      const content = parseSource(await readFile(file, 'utf8'), shown(file), positions, findings);
+      const content = parseSource(await readText(file), shown(file), positions, findings);
       parsed.set(file, content);
       await Promise.all([...filesReferredTo(content, dirname(file))].map(read));
     } catch (error) {
