@@ -362,6 +362,7 @@ test('what is to be read is there for programs as well', async () => {
           column: expect.any(Number),
           subject: expect.any(String),
           fact: expect.stringContaining('points at nothing'),
+          weight: 'error',
         },
       ],
     },

@@ -27,7 +27,7 @@ function readParameter(document: Document, written: Mapping): Parameter {
   return {
     name: text(node.name) ?? '',
     in: readPlace(node.in),
-    required: node.required === true,
+    required: node.required === true || node.in === 'path',
     summary: text(node.description),
     type: readType(node.schema ?? schema),
     decode: node.content === undefined ? decodeOf(schema, type) : 'json',

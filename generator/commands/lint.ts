@@ -1,6 +1,8 @@
 import { readConfig } from '../config.ts';
-import { SpecError } from '../findings.ts';
+import type { Finding } from '../document.ts';
+import { printWithRule, SpecError } from '../findings.ts';
 import { readContract } from '../generation.ts';
+import type { Rules } from '../lint/weights.ts';
 import { type Context, print, printJson } from './console.ts';
 
 /** `callsheet lint [spec]`: everything wrong in a spec, with file, line and column. */
@@ -9,28 +11,35 @@ export async function lint(
   entry: string | undefined,
   context: Context,
 ): Promise<number> {
-  const { spec } = await readConfig({ spec: entry, config });
-  if (json) return lintForPrograms(spec, context);
-  const { contract, document } = await readContract(spec);
+  const { spec, rules } = await readConfig({ spec: entry, config });
+  if (json) return lintForPrograms(spec, rules, context);
+  const { contract, document, hints } = await readContract(spec, rules);
+  for (const hint of hints) print(context, printWithRule(hint));
   const operations = contract.areas.flatMap((area) => area.operations).length;
   const clauses = document.clauses === undefined ? '' : `, ${document.clauses.size} clauses`;
   print(
     context,
-    `${spec}: ${operations} operations, ${contract.schemas.length} schemas${clauses}; nothing wrong.`,
+    `${spec}: ${operations} operations, ${contract.schemas.length} schemas${clauses}; ${said(hints)}.`,
   );
   return 0;
 }
 
-async function lintForPrograms(spec: string, context: Context): Promise<number> {
+/** What it comes to where nothing is an error. */
+function said(hints: readonly Finding[]): string {
+  if (hints.length === 0) return 'nothing wrong';
+  return `no error, ${hints.length === 1 ? '1 finding' : `${hints.length} findings`}`;
+}
+
+async function lintForPrograms(spec: string, rules: Rules | undefined, context: Context): Promise<number> {
+  const plain = ({ place, weight = 'error', ...finding }: Finding) => ({ ...place, ...finding, weight });
   try {
-    const { contract } = await readContract(spec);
+    const { contract, hints } = await readContract(spec, rules);
     const operations = contract.areas.flatMap((area) => area.operations).length;
-    printJson(context, { spec, operations, schemas: contract.schemas.length, findings: [] });
+    printJson(context, { spec, operations, schemas: contract.schemas.length, findings: hints.map(plain) });
     return 0;
   } catch (error) {
     if (!(error instanceof SpecError)) throw error;
-    const findings = error.findings.map(({ place, subject, fact }) => ({ ...place, subject, fact }));
-    printJson(context, { spec, findings });
+    printJson(context, { spec, findings: error.findings.map(plain) });
     return 1;
   }
 }

@@ -35,6 +35,8 @@ class FormReader {
       this.#member({ node, key, before: step }, form, member);
     }
     if (isReference) return;
+    if (name === 'parameter' && node.in === 'path' && node.required !== true)
+      this.#report(step, 'lacks "required": what is in a path is always there');
     for (const key of [...(form.required ?? []), ...(form.needed ?? [])]) {
       if (node[key] !== undefined) continue;
       // What nothing can be made of without is an error in every document.
