@@ -15,9 +15,9 @@ export interface Sound {
   readonly contract: Contract;
 }
 
-/** Loads and lints a spec and builds its contract; throws a `SpecError` with everything wrong in it. */
-export async function readContract(entry: string): Promise<Sound> {
-  const document = await load(entry);
+/** Loads and lints a spec with its overlays and builds its contract; throws a `SpecError` with everything wrong in it. */
+export async function readContract(entry: string, overlays: readonly string[] = []): Promise<Sound> {
+  const document = await load(entry, { overlays });
   const findings = await lint(document);
   if (findings.length > 0) throw new SpecError(findings);
   return { document, contract: build(document) };
@@ -25,7 +25,7 @@ export async function readContract(entry: string): Promise<Sound> {
 
 /** Everything generation would write for a configuration. */
 export async function generate(config: Config): Promise<Sound & { files: SourceFile[] }> {
-  const sound = await readContract(config.spec);
+  const sound = await readContract(config.spec, config.overlays);
   return { ...sound, files: inWrittenForm(render(sound.contract, sound.document), config) };
 }
 
