@@ -13,6 +13,11 @@ export interface Config {
   /** Where the hand-written handlers are; absent = none are scaffolded. */
   readonly handlers?: string;
   /**
+   * What is made: names of Callsheet's targets, folders (`./my-target`) and packages, each with what it needs; `document`,
+   * `types`, `client`, `validators`, `server` and `conformance` unless told otherwise.
+   */
+  readonly targets?: readonly string[];
+  /**
    * How generated modules name each other: `js` (the default) is what a compiler with plain settings, a bundler and tsx
    * take; `ts` is for Node's own type stripping.
    */
@@ -47,7 +52,9 @@ const paths = ['spec', 'output', 'handlers', 'engine'] as const;
 
 /** What the command line says instead of the file; undefined = what the file says. */
 export type Given = {
-  readonly [name in 'spec' | 'overlays' | 'output' | 'handlers' | 'imports']?: Config[name] | undefined;
+  readonly [name in 'spec' | 'overlays' | 'output' | 'handlers' | 'imports' | 'targets']?:
+    | Config[name]
+    | undefined;
 } & {
   /** The configuration file, if another. */
   readonly config?: string | undefined;
@@ -88,5 +95,10 @@ function checked(content: Partial<Config>, name: string): Partial<Config> {
   }
   if (content.imports !== undefined && !['js', 'ts'].includes(content.imports))
     throw new UsageError(`${name}: imports may be js or ts.`);
+  const { targets } = content;
+  if (targets !== undefined && !(Array.isArray(targets) && targets.length > 0 && targets.every(isName)))
+    throw new UsageError(`${name}: targets must be a list such as ['types', 'client', './my-target'].`);
   return content;
 }
+
+const isName = (value: unknown): boolean => typeof value === 'string' && value !== '';

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Document, Finding, Mapping, Node } from './document.ts';
 import { SpecError, sortFindings } from './findings.ts';
+import { withoutAliasSchemes } from './load/alias-schemes.ts';
 import { bundle } from './load/bundle.ts';
 import { readClauseFile } from './load/clauses.ts';
 import { readFiles, readFromDisk, type SpecReader, shown, start } from './load/files.ts';
@@ -32,7 +33,8 @@ export async function load(named: string, options: LoadOptions = {}): Promise<Do
     overlays.reduce((root, overlay) => withOverlay(root, overlay, positions, findings), content),
   );
   if (findings.length > 0) throw new SpecError(sortFindings(findings));
-  const root = withImplied(bundle(files, positions, findings), positions);
+  const bundled = withoutAliasSchemes(bundle(files, positions, findings), positions);
+  const root = withImplied(bundled, positions);
   // Whoever lays an overlay over another's document numbers its clauses beside the overlay.
   const numbered = await readClauseFile(resolve(named), read, positions, findings);
   if (findings.length > 0) throw new SpecError(sortFindings(findings));
