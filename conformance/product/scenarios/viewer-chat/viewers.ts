@@ -1,10 +1,12 @@
 import { describeAnswer } from '../../../engine/answer-words.ts';
+import { askUntil } from '../../../engine/ask-until.ts';
 import { Blocked, Skipped } from '../../../engine/check.ts';
 import { type Exchange, headerOf, jsonOf } from '../../../engine/client.ts';
 import type { Context } from '../../../engine/context.ts';
 import { valueAt } from '../../../engine/json-pointer.ts';
 import type { Operation, SocketRecord } from '../../../engine/operation.ts';
 import { patient } from '../../../engine/pace.ts';
+import type { Rate } from '../../../engine/rates.ts';
 import type { Citations, ScenarioOptions } from '../../../engine/scenario.ts';
 import { type Message, WebSocketClient, type WebSocketOptions } from '../../../engine/web-socket.ts';
 import { OwnStudio } from '../own-studio.ts';
@@ -38,6 +40,10 @@ export const options = (
 export const promptMs = 5_000;
 /** How long nothing may come for it to count as nothing. */
 export const quietMs = 1_000;
+
+/** After how long a bucket is full, however much was taken out of it. */
+export const refillMs = ({ tokens, everySeconds, burst }: Rate): number =>
+  (1000 * burst * everySeconds) / tokens;
 
 const madeUp = ({ session }: Context): string => session.readOnly.invent(`missing${session.random.text(20)}`);
 
@@ -264,9 +270,31 @@ export class Viewer {
     return reply;
   }
 
+  /** Asks again while too much was said: whoever had the studio before may have spoken in it a moment ago. */
+  async askInTurn(
+    type: string,
+    data: unknown,
+    expected?: string,
+  ): Promise<Readonly<Record<string, unknown>>> {
+    const { context, record } = this.#viewers;
+    const buckets = Object.values(record.buckets);
+    const isBusy = ({ error }: Readonly<Record<string, unknown>>): boolean =>
+      error !== expected && buckets.some(({ refusal }) => refusal === error);
+    const forMs = Math.max(...buckets.map(refillMs));
+    return askUntil(
+      async () => {
+        const reply = await this.ask(type, data);
+        if (isBusy(reply)) context.mayWait(forMs);
+        return reply;
+      },
+      (reply) => !isBusy(reply),
+      { forMs, everyMs: quietMs, stop: context.session.stop },
+    );
+  }
+
   /** A request that has to be refused so. */
   async isRefused(type: string, data: unknown, error: string): Promise<void> {
-    const reply = await this.ask(type, data);
+    const reply = await this.askInTurn(type, data, error);
     this.#viewers.context.must(
       reply.ok === false && reply.error === error,
       () => `${type} should be refused with ${error}, but got ${JSON.stringify(reply).slice(0, 300)}`,
