@@ -5,7 +5,8 @@ import { patient } from '../../../engine/pace.ts';
 import { rateOf } from '../../../engine/probes/own-rate.ts';
 import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
 import { Platform } from './platform.ts';
-import { options, quietMs, refillMs, sender, type Viewer, Viewers } from './viewers.ts';
+import { quietMs, refillMs, type Viewer } from './viewer.ts';
+import { options, sender, Viewers } from './viewers.ts';
 
 const linked = (title: string, cited: Citations, more: Partial<ScenarioOptions> = {}): ScenarioOptions =>
   options(title, cited, {
