@@ -1,5 +1,6 @@
 import type { Document, Finding, Mapping, Node } from './document.ts';
 import { SpecError, sortFindings } from './findings.ts';
+import { withoutAliasSchemes } from './load/alias-schemes.ts';
 import { bundle } from './load/bundle.ts';
 import { readClauseFile } from './load/clauses.ts';
 import { readFiles, readFromDisk, type SpecReader, shown, start } from './load/files.ts';
@@ -16,7 +17,8 @@ export async function load(entry: string, read: SpecReader = readFromDisk): Prom
   const positions = new Positions();
   const files = await readFiles(entry, read, positions, findings);
   if (findings.length > 0) throw new SpecError(sortFindings(findings));
-  const root = withImplied(bundle(files, positions, findings), positions);
+  const bundled = withoutAliasSchemes(bundle(files, positions, findings), positions);
+  const root = withImplied(bundled, positions);
   const numbered = await readClauseFile(files.entry, read, positions, findings);
   if (findings.length > 0) throw new SpecError(sortFindings(findings));
   const first = start(files.entry);
