@@ -4,7 +4,6 @@ import type { Config } from './config.ts';
 import type { Contract } from './contract.ts';
 import type { Document, Finding } from './document.ts';
 import { isError, SpecError } from './findings.ts';
-import type { Rules } from './lint/weights.ts';
 import { lint } from './lint.ts';
 import { load } from './load.ts';
 import { mend } from './mend.ts';
@@ -20,9 +19,18 @@ export interface Sound {
   readonly hints: readonly Finding[];
 }
 
-/** Loads and lints a spec and builds its contract; throws a `SpecError` with everything found where one is an error. */
-export async function readContract(entry: string, rules: Rules = {}): Promise<Sound> {
-  const document = await load(entry);
+/** How a spec is read: what is laid over it, and what findings weigh. */
+export type Reading = Pick<Config, 'overlays' | 'rules'>;
+
+/**
+ * Loads and lints a spec with its overlays and builds its contract; throws a `SpecError` with everything found where one is
+ * an error.
+ */
+export async function readContract(
+  entry: string,
+  { overlays = [], rules = {} }: Reading = {},
+): Promise<Sound> {
+  const document = await load(entry, { overlays });
   const findings = lint(document, rules);
   if (findings.some(isError)) throw new SpecError(findings);
   const sound = mend(document);
@@ -34,7 +42,7 @@ export async function generate(
   config: Config,
 ): Promise<Sound & { files: SourceFile[]; targets: ReadonlySet<string> }> {
   const targets = findTargets(config.targets);
-  const sound = await readContract(config.spec, config.rules);
+  const sound = await readContract(config.spec, config);
   const files = inWrittenForm(await render(sound.contract, sound.document, targets), config);
   return { ...sound, files, targets: new Set(targets.map(({ manifest }) => manifest.name)) };
 }

@@ -1,19 +1,25 @@
 import { readConfig } from '../config.ts';
 import type { Finding } from '../document.ts';
 import { printWithRule, SpecError } from '../findings.ts';
-import { readContract } from '../generation.ts';
-import type { Rules } from '../lint/weights.ts';
+import { type Reading, readContract } from '../generation.ts';
 import { type Context, print, printJson } from './console.ts';
+
+/** What is linted, and how it is told. */
+export interface LintFlags {
+  readonly json?: boolean;
+  readonly config?: string;
+  readonly overlay?: readonly string[];
+}
 
 /** `callsheet lint [spec]`: everything wrong in a spec, with file, line and column. */
 export async function lint(
-  { json, config }: { readonly json?: boolean; readonly config?: string },
+  { json, config, overlay }: LintFlags,
   entry: string | undefined,
   context: Context,
 ): Promise<number> {
-  const { spec, rules } = await readConfig({ spec: entry, config });
-  if (json) return lintForPrograms(spec, rules, context);
-  const { contract, document, hints } = await readContract(spec, rules);
+  const { spec, ...reading } = await readConfig({ spec: entry, config, overlays: overlay });
+  if (json) return lintForPrograms(spec, reading, context);
+  const { contract, document, hints } = await readContract(spec, reading);
   for (const hint of hints) print(context, printWithRule(hint));
   const operations = contract.areas.flatMap((area) => area.operations).length;
   const clauses = document.clauses === undefined ? '' : `, ${document.clauses.size} clauses`;
@@ -30,10 +36,10 @@ function said(hints: readonly Finding[]): string {
   return `no error, ${hints.length === 1 ? '1 finding' : `${hints.length} findings`}`;
 }
 
-async function lintForPrograms(spec: string, rules: Rules | undefined, context: Context): Promise<number> {
+async function lintForPrograms(spec: string, reading: Reading, context: Context): Promise<number> {
   const plain = ({ place, weight = 'error', ...finding }: Finding) => ({ ...place, ...finding, weight });
   try {
-    const { contract, hints } = await readContract(spec, rules);
+    const { contract, hints } = await readContract(spec, reading);
     const operations = contract.areas.flatMap((area) => area.operations).length;
     printJson(context, { spec, operations, schemas: contract.schemas.length, findings: hints.map(plain) });
     return 0;

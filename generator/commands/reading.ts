@@ -1,11 +1,12 @@
 import { buildCommand } from '@stricli/core';
 import { type Context, documented, type Help, withUsage } from '../../conformance/engine/command-line.ts';
 import type { DiffFlags } from './diff.ts';
-import { path, toggle } from './parameters.ts';
+import type { LintFlags } from './lint.ts';
+import { path, paths, toggle } from './parameters.ts';
 
 const lintHelp: Help = {
   brief: 'Tells everything wrong in a spec, with file, line and column.',
-  usage: '[spec] [--json]',
+  usage: '[spec] [--overlay FILE]… [--json]',
   text: `What is unsupported, ambiguous or contradicts itself is told in one pass; generating asks the same questions. Behind
 each finding stands its rule, which "rules" of the configuration can give another weight: error, limited, style, off.`,
   examples: ['callsheet lint api.yaml', 'callsheet lint api.yaml --json'],
@@ -14,11 +15,12 @@ each finding stands its rule, which "rules" of the configuration can give anothe
 
 /** `callsheet lint` */
 export const lintCommand = withUsage(
-  buildCommand<{ json?: boolean; config?: string }, [string?], Context>({
+  buildCommand<LintFlags, [string?], Context>({
     docs: documented(lintHelp),
     parameters: {
       flags: {
         json: toggle('prints the findings as JSON'),
+        overlay: paths('an OpenAPI Overlay that is laid over the spec; may be given again'),
         config: path('the configuration file, if another'),
       },
       positional: {

@@ -18,12 +18,16 @@ export type SpecReader = (file: string) => Promise<string>;
 
 export const readFromDisk: SpecReader = (file) => readFile(file, 'utf8');
 
-/** Reads the entry and every local file it refers to. Files that cannot be read are noted, for the place of the `$ref` to say. */
+/**
+ * Reads the entry and every local file it refers to. Files that cannot be read are noted, for the place of the `$ref` to
+ * say. `overlaid` is what becomes of the entry's content before anything in it is followed.
+ */
 export async function readFiles(
   entry: string,
   readText: SpecReader,
   positions: Positions,
   findings: Finding[],
+  overlaid: (content: Node) => Node = (content) => content,
 ): Promise<Files> {
   const parsed = new Map<string, Node>();
   const unreadable = new Map<string, string>();
@@ -32,13 +36,17 @@ export async function readFiles(
   const read = async (file: string): Promise<void> => {
     if (asked.has(file)) return;
     asked.add(file);
+    let text: string;
     try {
-      const content = parseSource(await readText(file), shown(file), positions, findings);
-      parsed.set(file, content);
-      await Promise.all([...filesReferredTo(content, dirname(file))].map(read));
+      text = await readText(file);
     } catch (error) {
       unreadable.set(file, whyUnreadable(error));
+      return;
     }
+    const source = parseSource(text, shown(file), positions, findings);
+    const content = file === path ? overlaid(source) : source;
+    parsed.set(file, content);
+    await Promise.all([...filesReferredTo(content, dirname(file))].map(read));
   };
   await read(path);
   const cause = unreadable.get(path);
