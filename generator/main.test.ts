@@ -106,7 +106,7 @@ const faults: readonly (readonly [
     'paths/meta.yaml',
     /\n {12}examples:\n.*\n.*\n/,
     '\n',
-    /^spec\/paths\/meta\.yaml:\d+:11: getHealth 200: application\/json has no example\n/m,
+    /^spec\/paths\/meta\.yaml:\d+:11: getHealth 200: application\/json has no example \[documentation\]\n/m,
   ],
   [
     'whose example does not fit',
