@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { statedComponents } from './build/stated.ts';
 import type { Contract } from './contract.ts';
-import type { Document } from './document.ts';
+import type { Document, Mapping } from './document.ts';
 import { breakLongLines } from './line-breaks.ts';
 import { bundledJson, twinJson } from './published.ts';
 import { compileTemplate, type Template } from './template.ts';
-import { compileValidators } from './validators.ts';
+import { printValidators } from './validators.ts';
 import { calledAreas, clientAreaView, clientIndexView } from './views/client.ts';
 import {
   clausesView,
@@ -23,7 +23,7 @@ import { areaView, handledAreas } from './views/server.ts';
 import { guardsView, indexView } from './views/server-index.ts';
 import { socketOperations, socketsView } from './views/sockets.ts';
 import { streamOperations, streamsView } from './views/streams.ts';
-import { validatorsView } from './views/validators.ts';
+import { checksView, rulesView, validatorsView } from './views/validators.ts';
 
 /** A file that generation makes: its path below the output folder, and its text. */
 export interface SourceFile {
@@ -49,18 +49,23 @@ export function render(contract: Contract, document: Document): SourceFile[] {
 }
 
 function validators(contract: Contract, document: Document): SourceFile[] {
-  const shared = sharedSchemas(document);
   const note = `// Generated from ${contract.entry} by \`npx callsheet generate\`. Do not edit.\n`;
+  const modules = printValidators(
+    contract.validated,
+    sharedSchemas(document),
+    statedComponents(document.root),
+  );
   const roles = { requests: 'request', responses: 'response', stated: 'stated' } as const;
-  const files = Object.entries(roles).flatMap(([name, role]) => {
-    const validated = contract.validated.filter((one) => one.role === role);
-    const schemas = role === 'stated' ? statedComponents(document.root) : shared;
-    return [
-      { path: `validators/${name}.js`, text: note + compileValidators(validated, schemas) },
-      file(`validators/${name}.d.ts`, 'validators/validators.d.ts.hbs', validatorsView(contract, role)),
-    ];
-  });
-  return [...files, ...runtime('validators')];
+  const declared = Object.entries(roles).map(([name, role]) =>
+    file(`validators/${name}.d.ts`, 'validators/validators.d.ts.hbs', validatorsView(contract, role)),
+  );
+  return [
+    ...Object.entries(modules).map(([name, code]) => ({ path: `validators/${name}.js`, text: note + code })),
+    ...declared,
+    file('validators/checks.d.ts', 'validators/checks.d.ts.hbs', checksView(contract)),
+    file('validators/rules.d.ts', 'validators/rules.d.ts.hbs', rulesView(contract, modules)),
+    ...runtime('validators'),
+  ];
 }
 
 function server(contract: Contract, document: Document): SourceFile[] {
@@ -141,11 +146,11 @@ function copied(from: string, to: string): SourceFile[] {
     });
 }
 
-function sharedSchemas({ root }: Document): Readonly<Record<string, unknown>> {
+function sharedSchemas({ root }: Document): Mapping {
   const components: unknown = root.components;
   const schemas =
     typeof components === 'object' && components !== null && 'schemas' in components
       ? components.schemas
       : {};
-  return (schemas ?? {}) as Readonly<Record<string, unknown>>; // lint has checked that it is a mapping
+  return (schemas ?? {}) as Mapping; // lint has checked that it is a mapping
 }

@@ -11,7 +11,7 @@ function isDay(year: number, month: number, day: number): boolean {
 }
 
 /** RFC 3339 date-time; second 60 only where a leap second can be, at 23:59 UTC. */
-function isDateTime(text: string): boolean {
+export function isDateTime(text: string): boolean {
   const match = dateTime.exec(text);
   if (!match) return false;
   const [year, month, day, hour, minute, second] = match.slice(1, 7).map(Number) as [
@@ -31,14 +31,25 @@ function isDateTime(text: string): boolean {
   return second === 60 && utc === 1439;
 }
 
-function isDate(text: string): boolean {
+/** A day of the calendar, `2026-01-31`. */
+export function isDate(text: string): boolean {
   const match = date.exec(text);
   return match !== null && isDay(Number(match[1]), Number(match[2]), Number(match[3]));
 }
 
 /** RFC 3986, as far as characters go; what is not ASCII has to be percent-encoded. */
-function isUri(text: string): boolean {
+export function isUri(text: string): boolean {
   return /^[a-z][a-z0-9+.-]*:(?:[\w.~:/?#[\]@!$&'()*+,;=-]|%[0-9a-f]{2})*$/i.test(text);
+}
+
+/** RFC 9562: 32 digits in five groups. */
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text);
+}
+
+/** One @, and a domain with a dot. */
+export function isEmail(text: string): boolean {
+  return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);
 }
 
 /** The formats that validators enforce; others are annotations. */
@@ -46,6 +57,6 @@ export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   'date-time': isDateTime,
   date: isDate,
   uri: isUri,
-  uuid: (text) => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text),
-  email: (text) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text),
+  uuid: isUuid,
+  email: isEmail,
 };
