@@ -1,0 +1,28 @@
+import { statedComponents } from '../../build/stated.ts';
+import { mapping } from '../../node.ts';
+import { printValidators } from '../../validators.ts';
+import { checksView, rulesView, validatorsView } from '../../views/validators.ts';
+import type { Target } from '../target.ts';
+
+const roles = { requests: 'request', responses: 'response', stated: 'stated' } as const;
+
+export const target: Target = {
+  make({ contract, document, file, copyFolder }) {
+    const note = `// Generated from ${contract.entry} by \`npx callsheet generate\`. Do not edit.\n`;
+    const components = mapping(mapping(document.root.components).schemas);
+    const modules = printValidators(contract.validated, components, statedComponents(document.root));
+    const declared = Object.entries(roles).map(([name, role]) =>
+      file(`validators/${name}.d.ts`, 'validators.d.ts.hbs', validatorsView(contract, role)),
+    );
+    return [
+      ...Object.entries(modules).map(([name, code]) => ({
+        path: `validators/${name}.js`,
+        text: note + code,
+      })),
+      ...declared,
+      file('validators/checks.d.ts', 'checks.d.ts.hbs', checksView(contract)),
+      file('validators/rules.d.ts', 'rules.d.ts.hbs', rulesView(contract, modules)),
+      ...copyFolder('runtime', 'validators/runtime'),
+    ];
+  },
+};
