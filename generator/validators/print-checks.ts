@@ -10,9 +10,14 @@ import { printData } from './print-rules.ts';
 const formatChecks: Readonly<Record<string, string>> = {
   'date-time': 'isDateTime',
   date: 'isDate',
+  time: 'isTime',
+  duration: 'isDuration',
   uri: 'isUri',
   uuid: 'isUuid',
   email: 'isEmail',
+  ipv4: 'isIpv4',
+  ipv6: 'isIpv6',
+  'json-pointer': 'isJsonPointer',
 };
 
 /** What the functions of a module share. */
