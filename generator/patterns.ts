@@ -1,28 +1,16 @@
 /**
- * The flags a pattern is compiled with: `u`, which reads characters rather than halves of them, where the pattern is an
- * expression with it; many that are written by hand escape more than `u` lets them, and mean the same without.
+ * What keeps a pattern from being an expression; undefined where nothing does. It is read with the flag `u` and, since many
+ * that are written by hand escape more than that lets them, without.
  */
-export function patternFlags(source: string): 'u' | '' {
-  return isExpression(source, 'u') ? 'u' : '';
-}
-
-/** What keeps a pattern from being an expression at all; undefined where nothing does. */
 export function patternProblem(source: string): string | undefined {
-  if (isExpression(source, 'u')) return undefined;
-  try {
-    new RegExp(source);
-    return undefined;
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return message.replace(/^Invalid regular expression: \/.*\/: /s, '');
+  let problem: string | undefined;
+  for (const flags of ['u', '']) {
+    try {
+      new RegExp(source, flags);
+      return undefined;
+    } catch (error) {
+      problem = error instanceof Error ? error.message : String(error);
+    }
   }
-}
-
-function isExpression(source: string, flags: string): boolean {
-  try {
-    new RegExp(source, flags);
-    return true;
-  } catch {
-    return false;
-  }
+  return problem?.replace(/^Invalid regular expression: \/.*\/: /s, '');
 }
