@@ -1,3 +1,5 @@
+import type { TextKind } from '../templates/server/runtime/parameters.ts';
+import type { Shape, Style } from '../templates/server/runtime/styles.ts';
 import type { Excess, Fault, Variant } from './body-trials.ts';
 import type { Node, Place } from './document.ts';
 import type { Conditional } from './traits/conditional/read.ts';
@@ -126,6 +128,7 @@ export interface Parameter {
   readonly sample: string | undefined;
   /** How its text on the wire becomes a value. */
   readonly decode: Decode;
+  readonly written: Written;
   readonly default: unknown;
   readonly clamp: Bounds | undefined;
   /** Its value may hold slashes. */
@@ -136,7 +139,18 @@ export interface Parameter {
   readonly clauses: readonly string[];
 }
 
-export type Decode = 'string' | 'integer' | 'number' | 'boolean' | 'strings' | 'json';
+export type { Shape, Style, TextKind };
+
+export type Decode = TextKind | 'strings';
+
+/** How a value stands in a request, as OpenAPI's styles say it. */
+export interface Written {
+  readonly style: Style;
+  readonly explode: boolean;
+  /** Reserved characters stand as they are. */
+  readonly reserved: boolean;
+  readonly shape: Shape;
+}
 
 export interface Bounds {
   readonly min: number | undefined;

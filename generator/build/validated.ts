@@ -10,6 +10,7 @@ import { parameterSchema } from './parameters.ts';
 import { resolved } from './reference.ts';
 import { holdsDecision, statedSchema } from './stated.ts';
 import { readType } from './types.ts';
+import { readWritten } from './written.ts';
 
 /**
  * The schemas validators are made from, each once per role: of every operation its query, its headers and its JSON
@@ -58,6 +59,12 @@ function readOperation(root: Mapping, item: Mapping, node: Mapping, { name }: Op
       `${name}Headers`,
       parameters.filter((parameter) => parameter.in === 'header'),
     ),
+    ...pathSchema(root, `${name}Path`, parameters),
+    ...parametersSchema(
+      root,
+      `${name}Cookies`,
+      parameters.filter((parameter) => parameter.in === 'cookie'),
+    ),
     ...jsonSchema(resolved(root, node.requestBody), 'request', `${name}Body`),
     ...mappings(node.responses).flatMap(([status, response]) => [
       ...jsonSchema(resolved(root, response), 'response', `${name}${status}`),
@@ -94,6 +101,16 @@ function jsonSchema(node: Mapping, role: ValidatedSchema['role'], inlineName: st
   const schema = mappings(node.content).find(([mediaType]) => isJson(mediaType))?.[1].schema;
   const name = validatorName(schema, inlineName);
   return name === undefined || schema === undefined ? [] : [{ name, role, schema, type: readType(schema) }];
+}
+
+/** Texts in a path need no validator: what is no id of anything is not found. */
+function pathSchema(root: Mapping, name: string, parameters: readonly Mapping[]): ValidatedSchema[] {
+  const inPath = parameters.filter((parameter) => parameter.in === 'path');
+  const texts = inPath.every((parameter) => {
+    const { style, shape } = readWritten(root, parameter, parameterSchema(root, parameter));
+    return style === 'simple' && shape === 'string';
+  });
+  return texts ? [] : parametersSchema(root, name, inPath);
 }
 
 /** The parameters of one place as the schema of an object. Header names are lower case, as Node gives them. */

@@ -1,5 +1,5 @@
 import { Code, docParagraphs, printMember, printString, printValue } from '../code.ts';
-import type { Area, Content, Contract, Operation, Parameter, Property, Response, Type } from '../contract.ts';
+import type { Area, Content, Contract, Operation, Property, Response, Type } from '../contract.ts';
 import type { Document } from '../document.ts';
 import { kebabCase, pascalCase } from '../names.ts';
 import { printType } from '../print-type.ts';
@@ -9,6 +9,7 @@ import { half, type Subject } from '../traits/trait.ts';
 import { header } from './header.ts';
 import { Imports } from './imports.ts';
 import { pageShape, propertiesOf } from './page.ts';
+import { headersExpression, pathExpression, styledQuery } from './written-parameters.ts';
 
 const schemas = './schemas.ts';
 
@@ -132,6 +133,7 @@ const places = [
   ['params', 'path'],
   ['query', 'query'],
   ['headers', 'header'],
+  ['cookies', 'cookie'],
 ] as const;
 
 /** What an operation is given, as the members of one object. */
@@ -178,13 +180,13 @@ function extraType(contract: Contract, content: Content | undefined, names: read
 
 function wireCall(subject: Subject, imports: Imports): object {
   const { operation } = subject;
-  const has = (place: Parameter['in']) => operation.parameters.some((parameter) => parameter.in === place);
+  const query = operation.parameters.some((parameter) => parameter.in === 'query');
   const raw = operation.body?.contents.every(({ validator }) => validator === undefined);
   return {
     method: operation.method,
     path: pathExpression(operation, imports),
-    query: has('query') ? new Code('request.query') : undefined,
-    headers: has('header') ? new Code('request.headers') : undefined,
+    query: query && !styledQuery(operation) ? new Code('request.query') : undefined,
+    headers: headersExpression(operation, imports),
     body: operation.body ? new Code('request.body') : undefined,
     contentType: operation.body && raw ? new Code('request.contentType') : undefined,
     traits: carried(subject),
@@ -198,22 +200,6 @@ function carried(subject: Subject): object | undefined {
     return data === undefined ? [] : [[name, data] as const];
   });
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
-}
-
-/** The path as a template literal whose fixed parts are escaped and whose parameters are encoded. */
-function pathExpression({ path, parameters }: Operation, imports: Imports): Code | string {
-  const parts = path.split(/\{([^}]+)\}/);
-  if (parts.length === 1) return path;
-  const printed = parts.map((part, index) => {
-    if (index % 2 === 0)
-      return printString(part)
-        .slice(1, -1)
-        .replaceAll(/`|\$\{/g, '\\$&');
-    const encode = parameters.find(({ name }) => name === part)?.segments ? 'segments' : 'segment';
-    imports.add('./runtime/call.ts', encode);
-    return `\${${encode}(${printMember('request.params', part)})}`;
-  });
-  return new Code(`\`${printed.join('')}\``);
 }
 
 function itemsView(

@@ -40,6 +40,7 @@ function printRequest(contract: Contract, operation: Operation, imports: Imports
     ['params', 'path'],
     ['query', 'query'],
     ['headers', 'header'],
+    ['cookies', 'cookie'],
   ] as const) {
     const parameters = operation.parameters.filter(
       (parameter) => parameter.in === place && !isHandled(operation, parameter),

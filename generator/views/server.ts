@@ -1,3 +1,4 @@
+import { isPlain } from '../build/parameters.ts';
 import { Code, docComment, printMember, printValue } from '../code.ts';
 import type { Area, Bounds, Contract, Operation, Parameter } from '../contract.ts';
 import type { Document } from '../document.ts';
@@ -63,8 +64,10 @@ function routeTraits(subject: Subject, imports: Imports): Code {
       {
         operation: operation.name,
         ...promised(subject, from),
+        params: pathTraits(operation, imports),
         query: parameterTraits(operation, 'query', imports),
         headers: parameterTraits(operation, 'header', imports),
+        cookies: parameterTraits(operation, 'cookie', imports),
         body: bodyTraits(operation, imports),
         genericValidation: operation.genericValidation || undefined,
         project: projections(contract, operation, imports),
@@ -87,20 +90,22 @@ function promised(subject: Subject, from: FromTable): Readonly<Record<string, un
 
 function parameterTraits(
   operation: Operation,
-  place: 'query' | 'header',
+  place: 'query' | 'header' | 'cookie',
   imports: Imports,
 ): object | undefined {
   const parameters = operation.parameters.filter((parameter) => parameter.in === place);
   if (parameters.length === 0) return undefined;
   if (place === 'header' && parameters.every((parameter) => isHandled(operation, parameter)))
     return undefined;
-  const name = `${operation.name}${place === 'query' ? 'Query' : 'Headers'}`;
+  const name = `${operation.name}${{ query: 'Query', header: 'Headers', cookie: 'Cookies' }[place]}`;
   const key = (parameter: Parameter) => (place === 'header' ? parameter.name.toLowerCase() : parameter.name);
   const some = (entries: (readonly [string, unknown])[]) =>
     entries.length > 0 ? Object.fromEntries(entries) : undefined;
   const open = parameters.filter((parameter) => !isHandled(operation, parameter));
   return {
-    decode: Object.fromEntries(parameters.map((parameter) => [key(parameter), parameter.decode])),
+    decode: Object.fromEntries(
+      parameters.map((parameter) => [key(parameter), decoding(operation, parameter)]),
+    ),
     clamp: some(
       open.flatMap((parameter) =>
         parameter.clamp ? [[key(parameter), bounds(parameter.clamp)] as const] : [],
@@ -112,6 +117,33 @@ function parameterTraits(
       ),
     ),
     validate: validator(name, imports),
+  };
+}
+
+/** How the parameters of a path are read; undefined where all are plain texts, as the router gives them. */
+function pathTraits(operation: Operation, imports: Imports): object | undefined {
+  const parameters = operation.parameters.filter((parameter) => parameter.in === 'path');
+  if (parameters.every((parameter) => isPlain(parameter) && parameter.decode === 'string')) return undefined;
+  return {
+    template: operation.path,
+    decode: Object.fromEntries(
+      parameters.map((parameter) => [parameter.name, decoding(operation, parameter)]),
+    ),
+    validate: validator(`${operation.name}Path`, imports),
+  };
+}
+
+/** How a parameter is read: by a word where it is a text under its name. */
+function decoding(operation: Operation, parameter: Parameter): unknown {
+  if (isPlain(parameter)) return parameter.decode;
+  const { style, explode, shape } = parameter.written;
+  const beside = typeof shape === 'object' && 'rest' in shape && explode && style !== 'deepObject';
+  const others = operation.parameters.filter((other) => other.in === parameter.in && other !== parameter);
+  return {
+    style,
+    explode: explode || undefined,
+    shape,
+    others: beside && others.length > 0 ? others.map(({ name }) => name) : undefined,
   };
 }
 
