@@ -1,5 +1,4 @@
 import type { TextKind } from '../templates/server/runtime/parameters.ts';
-import type { Shape, Style } from '../templates/server/runtime/styles.ts';
 import type { Excess, Fault, Variant } from './body-trials.ts';
 import type { Node, Place } from './document.ts';
 import type { Conditional } from './traits/conditional/read.ts';
@@ -20,6 +19,7 @@ import type { Alternative, CredentialScheme } from './traits/security/read.ts';
 import type { Signaling } from './traits/signaling/read.ts';
 import type { Socket } from './traits/socket/read.ts';
 import type { Stream } from './traits/stream/read.ts';
+import type { ContentKind, Form, Written } from './written.ts';
 
 /** What traits read at the document's root, by name: the folder of each adds its own. */
 // biome-ignore lint/suspicious/noEmptyInterface: its members are added where each trait is.
@@ -139,18 +139,7 @@ export interface Parameter {
   readonly clauses: readonly string[];
 }
 
-export type { Shape, Style, TextKind };
-
 export type Decode = TextKind | 'strings';
-
-/** How a value stands in a request, as OpenAPI's styles say it. */
-export interface Written {
-  readonly style: Style;
-  readonly explode: boolean;
-  /** Reserved characters stand as they are. */
-  readonly reserved: boolean;
-  readonly shape: Shape;
-}
 
 export interface Bounds {
   readonly min: number | undefined;
@@ -179,6 +168,9 @@ export interface Body {
 
 export interface Content {
   readonly mediaType: string;
+  readonly kind: ContentKind;
+  /** Of a form or multipart body. */
+  readonly form: Form | undefined;
   /** The validator of a JSON body: its schema's name, or one made of the operation's for an inline schema. */
   readonly validator: string | undefined;
   /** Whether the schema holds decisions, so that there is a second validator without them. */

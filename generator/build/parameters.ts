@@ -1,9 +1,10 @@
-import type { Bounds, Decode, Parameter, Written } from '../contract.ts';
+import type { Bounds, Decode, Parameter } from '../contract.ts';
 import type { Document, Mapping, Node } from '../document.ts';
 import { items, mapping, text } from '../node.ts';
 import { readClamp } from '../traits/clamp/read.ts';
 import { readClauses } from '../traits/clauses.ts';
 import { readSegments } from '../traits/segments/read.ts';
+import type { Written } from '../written.ts';
 import { readExcesses } from './faults.ts';
 import { resolved } from './reference.ts';
 import { sampleOf } from './samples.ts';

@@ -1,6 +1,6 @@
-import type { Shape, Style, TextKind, Written } from '../contract.ts';
 import type { Mapping, Node } from '../document.ts';
 import { isMapping, isSequence, items, mapping, mappings, text, texts } from '../node.ts';
+import type { Shape, Style, TextKind, Written } from '../written.ts';
 import { resolved } from './reference.ts';
 
 const styles: readonly string[] = [

@@ -1,12 +1,14 @@
+import { essence, isJson } from '../build/content-kinds.ts';
 import { isPlain } from '../build/parameters.ts';
 import { Code, docComment, printMember, printValue } from '../code.ts';
-import type { Area, Bounds, Contract, Operation, Parameter } from '../contract.ts';
+import type { Area, Bounds, Content, Contract, Operation, Parameter } from '../contract.ts';
 import type { Document } from '../document.ts';
 import { pointerKeys } from '../load/pointer.ts';
 import { lowerFirst } from '../sentence.ts';
 import { traits } from '../traits/index.ts';
 import { shownOnceElsewhere } from '../traits/secret/members.ts';
 import { type FromTable, half, type Subject } from '../traits/trait.ts';
+import type { FormMember } from '../written.ts';
 import { handlerView, hasHandler, isHandled } from './handler.ts';
 import { header } from './header.ts';
 import { Imports } from './imports.ts';
@@ -149,10 +151,15 @@ function decoding(operation: Operation, parameter: Parameter): unknown {
 
 function bodyTraits({ body }: Operation, imports: Imports): object | undefined {
   if (!body) return undefined;
-  const name = body.contents.find((content) => content.validator !== undefined)?.validator;
+  const first = body.contents.find((content) => content.validator !== undefined);
+  const name = first?.validator;
   return {
     required: body.required,
-    mediaTypes: body.contents.map(({ mediaType }) => mediaType),
+    mediaTypes: body.contents.map(({ mediaType }) => essence(mediaType)),
+    kinds: bodyKinds(
+      body.contents.filter((content) => content !== first),
+      imports,
+    ),
     clamp:
       body.clamps.length > 0
         ? body.clamps.map((clamp) => ({
@@ -162,6 +169,28 @@ function bodyTraits({ body }: Operation, imports: Imports): object | undefined {
         : undefined,
     validate: name === undefined ? undefined : validator(name, imports),
   };
+}
+
+/** How the bodies become values that are neither bytes nor JSON, or JSON of a schema beside the first. */
+function bodyKinds(contents: readonly Content[], imports: Imports): object | undefined {
+  const entries = contents.flatMap(({ mediaType, kind, form, validator: own }) => {
+    if (kind === 'binary' || kind === 'events') return [];
+    const name = form?.validator ?? own;
+    const validate = name === undefined ? undefined : validator(name, imports);
+    const members =
+      form && Object.fromEntries(form.members.map((member) => [member.name, reading(kind, member)]));
+    return [[essence(mediaType), { kind, members, rest: form?.open || undefined, validate }] as const];
+  });
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
+
+/** How a member of a form is read. */
+function reading(kind: Content['kind'], { written, contentType, list, binary }: FormMember): object {
+  const { style, explode, shape } = written;
+  if (kind === 'form') return { style, explode: explode || undefined, shape };
+  const inner = typeof shape === 'object' && 'items' in shape ? shape.items : shape;
+  const json = typeof inner !== 'string' || style === 'json' || isJson(contentType ?? '');
+  return { read: binary ? 'bytes' : json ? 'json' : inner, list: list || undefined };
 }
 
 function bounds({ min, max }: Bounds): object {

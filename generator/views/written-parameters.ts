@@ -1,6 +1,7 @@
 import { isPlain } from '../build/parameters.ts';
 import { Code, printMember, printString, printValue } from '../code.ts';
-import type { Operation, Parameter, Written } from '../contract.ts';
+import type { Operation, Parameter } from '../contract.ts';
+import type { Written } from '../written.ts';
 import type { Imports } from './imports.ts';
 
 const call = './runtime/call.ts';

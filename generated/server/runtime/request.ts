@@ -2,8 +2,9 @@
 
 import type { FastifyRequest } from 'fastify';
 import { type Admission, admissionOf } from './admission.ts';
+import { type BodyKind, bodyValue } from './body-kinds.ts';
 import { type Bounds, clamp, clampMembers } from './clamp.ts';
-import { mediaType } from './content.ts';
+import { mediaType, mediaTypeAmong } from './content.ts';
 import { type Decode, decodeParameters } from './parameters.ts';
 import { type PathTraits, pathReader } from './path-parameters.ts';
 import { fromCookies, fromHeader, fromPairs, queryPairs, type Styled } from './styles.ts';
@@ -30,7 +31,10 @@ export interface ParameterTraits {
 
 export interface BodyTraits {
   readonly required: boolean;
+  /** In small letters; `image/*` stands for all of a kind. */
   readonly mediaTypes: readonly string[];
+  /** How bodies of a media type become values, but for the JSON that is told of first, and bytes. */
+  readonly kinds?: Readonly<Record<string, BodyKind>>;
   readonly clamp?: readonly { readonly path: readonly string[]; readonly bounds: Bounds }[];
   readonly validate?: Validate;
 }
@@ -107,10 +111,24 @@ function readBody(request: FastifyRequest, admission: Admission, traits: BodyTra
     throw invalidRequest('body: is required.', generic);
   }
   admission.contentType = mediaType(request.headers['content-type']);
-  if (!traits.mediaTypes.includes(admission.contentType)) {
+  const stated = mediaTypeAmong(traits.mediaTypes, admission.contentType);
+  if (stated === undefined) {
     throw invalidRequest(`Content-Type: must be ${traits.mediaTypes.join(' or ')}.`, generic);
   }
-  if (traits.validate) requireValid('body', body, traits.validate, generic);
+  const how = traits.kinds?.[stated];
+  if (how !== undefined) {
+    const isRead = how.kind === 'json' || !(body instanceof Uint8Array);
+    const value = isRead ? body : bodyValue(how, body, request.headers['content-type'] ?? '');
+    if (how.validate) requireValid('body', value, how.validate, generic);
+    admission.body = value;
+    return;
+  }
+  if (traits.validate && !isBytes(traits, body)) requireValid('body', body, traits.validate, generic);
   if (traits.clamp) clampMembers(body, traits.clamp);
   admission.body = body;
+}
+
+/** Beside JSON a body may be bytes; where JSON is all there is, bytes are none. */
+function isBytes({ mediaTypes }: BodyTraits, body: unknown): boolean {
+  return mediaTypes.length > 1 && body instanceof Uint8Array;
 }

@@ -153,11 +153,11 @@ function listOf(shape: ListShape, parts: readonly string[], read: Read): unknown
   const [only] = parts;
   if (shape.alone !== undefined && parts.length === 1 && only !== undefined)
     return decodeText(read(only), shape.alone);
-  return parts.map((part) => valueOf(shape.items, read(part)));
+  return parts.map((part) => readInner(shape.items, read(part)));
 }
 
 /** A value inside another. What has parts of its own is JSON there. */
-function valueOf(shape: Shape, text: string): unknown {
+function readInner(shape: Shape, text: string): unknown {
   return decodeText(text, typeof shape === 'string' ? shape : 'json');
 }
 
@@ -178,7 +178,7 @@ function membersOf(shape: ObjectShape, pairs: readonly RawPair[], read: Read): R
     const member = Object.hasOwn(shape.members, name) ? shape.members[name] : shape.rest;
     if (typeof member === 'object' && 'items' in member) return [name, listOf(member, values, asIs)];
     const [only = ''] = values;
-    return [name, values.length > 1 ? values : valueOf(member ?? 'string', only)];
+    return [name, values.length > 1 ? values : readInner(member ?? 'string', only)];
   });
   return Object.fromEntries(entries);
 }
@@ -186,7 +186,9 @@ function membersOf(shape: ObjectShape, pairs: readonly RawPair[], read: Read): R
 function fromMembers(shape: ObjectShape, pairs: readonly RawPair[], others: readonly string[]): unknown {
   const own = pairs.filter(([key]) => {
     const name = plain(key);
-    return Object.hasOwn(shape.members, name) || (shape.rest !== undefined && !others.includes(name));
+    const head = name.replace(/\[.*$/s, '');
+    const isOthers = others.includes(name) || others.includes(head);
+    return Object.hasOwn(shape.members, name) || (shape.rest !== undefined && !isOthers);
   });
   return own.length === 0 ? undefined : membersOf(shape, own, plain);
 }
@@ -227,7 +229,7 @@ const deepest = 100;
 function nested(shape: Shape | undefined, found: readonly Deep[], depth = 0): unknown {
   const [first] = found;
   if (!first || first.steps.length === 0 || depth > deepest)
-    return found.length > 1 ? found.map(({ text }) => text) : valueOf(shape ?? 'string', first?.text ?? '');
+    return found.length > 1 ? found.map(({ text }) => text) : readInner(shape ?? 'string', first?.text ?? '');
   const groups = new Map<string, Deep[]>();
   for (const { steps, text } of found) {
     const [step = '', ...rest] = steps;
@@ -245,7 +247,7 @@ function nested(shape: Shape | undefined, found: readonly Deep[], depth = 0): un
     const list = typeof member === 'object' && 'items' in member;
     const bare = list && group.every(({ steps }) => steps.length === 0);
     const value = bare
-      ? group.map(({ text }) => valueOf(member.items, text))
+      ? group.map(({ text }) => readInner(member.items, text))
       : nested(member, group, depth + 1);
     return [step, value];
   });

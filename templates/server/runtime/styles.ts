@@ -184,7 +184,9 @@ function membersOf(shape: ObjectShape, pairs: readonly RawPair[], read: Read): R
 function fromMembers(shape: ObjectShape, pairs: readonly RawPair[], others: readonly string[]): unknown {
   const own = pairs.filter(([key]) => {
     const name = plain(key);
-    return Object.hasOwn(shape.members, name) || (shape.rest !== undefined && !others.includes(name));
+    const head = name.replace(/\[.*$/s, '');
+    const isOthers = others.includes(name) || others.includes(head);
+    return Object.hasOwn(shape.members, name) || (shape.rest !== undefined && !isOthers);
   });
   return own.length === 0 ? undefined : membersOf(shape, own, plain);
 }

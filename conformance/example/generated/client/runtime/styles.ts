@@ -147,8 +147,8 @@ export function field(value: unknown, explode = false): string | undefined {
 
 /** A header of JSON, in which every character is one that headers take. */
 export function jsonField(value: unknown): string | undefined {
-  const escape = (char: string) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  return JSON.stringify(value)?.replace(/[^ -~]/g, escape);
+  const escaped = (char: string) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return JSON.stringify(value)?.replace(/[^ -~]/g, escaped);
 }
 
 /** Nothing and dots cannot stand in a path: URLs resolve them away. */
