@@ -12,10 +12,14 @@ export interface WireRequest {
 }
 
 /** What a call carries of its operation's traits. The file of each trait beside this one adds its member. */
-// biome-ignore lint/suspicious/noEmptyInterface: its members are added where each trait is.
-export interface CallTraits {}
+export interface CallTraits {
+  /** What the media types begin with whose bodies are bytes. */
+  readonly bytes?: readonly string[];
+  /** Redirects are answers. */
+  readonly redirects?: true;
+}
 
-/** An answer as it came in; the body is its parsed JSON, or its text where it is none. */
+/** An answer as it came in; the body is its parsed JSON, its bytes where the contract says so, or else its text. */
 export interface WireAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -35,30 +39,32 @@ export interface FetchOptions {
   readonly fetch?: typeof fetch;
 }
 
-/** Sends requests with `fetch`. Redirects are errors, since the contract has none. */
+/** Sends requests with `fetch`. Redirects are errors, but for those that the contract lists. */
 export function fetchTransport({ baseUrl, credential, fetch: send = fetch }: FetchOptions): Transport {
   const base = baseUrl.replace(/\/+$/, '');
-  return async ({ method, path, headers, body }) => {
+  return async ({ method, path, headers, body, traits }) => {
     const secret = typeof credential === 'function' ? await credential() : credential;
     const all = secret === undefined ? headers : { ...headers, authorization: `Bearer ${secret}` };
     const bytes = typeof body === 'string' ? body : body && new Uint8Array(body);
     const response = await send(base + path, {
       method,
       headers: all,
-      redirect: 'error',
+      redirect: traits?.redirects ? 'manual' : 'error',
       ...(bytes === undefined ? {} : { body: bytes }),
     });
-    const text = await response.text();
+    const type = response.headers.get('content-type') ?? '';
+    const raw = traits?.bytes?.some((start) => type.startsWith(start)) && !isJson(type);
+    const content = raw ? new Uint8Array(await response.arrayBuffer()) : await response.text();
     return {
       status: response.status,
       headers: Object.fromEntries(response.headers),
-      body: isJson(response.headers.get('content-type')) ? parse(text) : text,
+      body: typeof content === 'string' && isJson(type) ? parse(content) : content,
     };
   };
 }
 
-function isJson(contentType: string | null): boolean {
-  return /^[^;]+[/+]json\s*(?:;|$)/i.test(contentType ?? '');
+function isJson(contentType: string): boolean {
+  return /^[^;]+[/+]json\s*(?:;|$)/i.test(contentType);
 }
 
 /** A proxy's page may come under any name. */
