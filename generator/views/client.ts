@@ -218,12 +218,12 @@ function wireCall(subject: Subject, imports: Imports): Readonly<Record<string, u
     path: pathExpression(operation, imports),
     query: query && !styledQuery(operation) ? new Code('request.query') : undefined,
     headers: headersExpression(operation, imports),
-    traits: carried(subject),
+    traits: carried(subject, imports),
   };
 }
 
 /** What a call carries for the halves of its traits; undefined where that is nothing. */
-function carried(subject: Subject): object | undefined {
+function carried(subject: Subject, imports: Imports): object | undefined {
   const entries = traits.flatMap(({ name, client }): [string, unknown][] => {
     const data = half(client)?.call?.(subject);
     return data === undefined ? [] : [[name, data]];
@@ -234,9 +234,12 @@ function carried(subject: Subject): object | undefined {
       .filter(({ kind }) => kind === 'binary')
       .map(({ mediaType }) => essence(mediaType).replace(/\*.*$/, '')),
   );
-  if (bytes.length > 0) entries.push(['bytes', [...new Set(bytes)]]);
+  if (bytes.length > 0) {
+    imports.add('./runtime/bytes.ts', 'bytes');
+    entries.push(['read', new Code(`bytes(${[...new Set(bytes)].map(printString).join(', ')})`)]);
+  }
   if (responses.some(({ status }) => status >= 300 && status < 400 && status !== 304))
-    entries.push(['redirects', true]);
+    entries.push(['redirect', 'manual']);
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 

@@ -13,10 +13,10 @@ export interface WireRequest {
 
 /** What a call carries of its operation's traits. The file of each trait beside this one adds its member. */
 export interface CallTraits {
-  /** What the media types begin with whose bodies are bytes. */
-  readonly bytes?: readonly string[];
+  /** Reads a body that is no JSON and no text. */
+  readonly read?: (response: Response) => Promise<unknown>;
   /** Redirects are answers. */
-  readonly redirects?: true;
+  readonly redirect?: 'manual';
 }
 
 /** An answer as it came in; the body is its parsed JSON, its bytes where the contract says so, or else its text. */
@@ -45,33 +45,30 @@ export function fetchTransport({ baseUrl, credential, fetch: send = fetch }: Fet
   return async ({ method, path, headers, body, traits }) => {
     const secret = typeof credential === 'function' ? await credential() : credential;
     const all = secret === undefined ? headers : { ...headers, authorization: `Bearer ${secret}` };
-    const bytes = typeof body === 'string' ? body : body && new Uint8Array(body);
     const response = await send(base + path, {
       method,
       headers: all,
-      redirect: traits?.redirects ? 'manual' : 'error',
-      ...(bytes === undefined ? {} : { body: bytes }),
+      redirect: traits?.redirect ?? 'error',
+      body: (body ?? null) as string | Uint8Array<ArrayBuffer> | null, // no memory that threads share
     });
-    const type = response.headers.get('content-type') ?? '';
-    const raw = traits?.bytes?.some((start) => type.startsWith(start)) && !isJson(type);
-    const content = raw ? new Uint8Array(await response.arrayBuffer()) : await response.text();
     return {
       status: response.status,
       headers: Object.fromEntries(response.headers),
-      body: typeof content === 'string' && isJson(type) ? parse(content) : content,
+      body: await (traits?.read ?? readBody)(response),
     };
   };
 }
 
-function isJson(contentType: string): boolean {
-  return /^[^;]+[/+]json\s*(?:;|$)/i.test(contentType);
-}
-
-/** A proxy's page may come under any name. */
-function parse(text: string): unknown {
+/** A body as its parsed JSON, or as its text where it is none: a proxy's page may come under any name. */
+export async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
   try {
-    return JSON.parse(text);
+    return isJson(response) ? JSON.parse(text) : text;
   } catch {
     return text;
   }
+}
+
+function isJson({ headers }: Response): boolean {
+  return /^[^;]+[/+]json\s*(?:;|$)/i.test(headers.get('content-type') ?? '');
 }
