@@ -11,6 +11,11 @@ export interface Config {
   /** Where the hand-written handlers are; absent = none are scaffolded. */
   readonly handlers?: string;
   /**
+   * What is made: names of Callsheet's targets, folders (`./my-target`) and packages, each with what it needs; `document`,
+   * `types`, `client`, `validators`, `server` and `conformance` unless told otherwise.
+   */
+  readonly targets?: readonly string[];
+  /**
    * How generated modules name each other: `js` (the default) is what a compiler with plain settings, a bundler and tsx
    * take; `ts` is for Node's own type stripping.
    */
@@ -19,6 +24,13 @@ export interface Config {
   readonly engine?: string;
   /** The project's own commands of `npx callsheet <command>`: the module each one runs, and a line about it. */
   readonly commands?: Readonly<Record<string, string | { readonly run: string; readonly brief: string }>>;
+  /** What `npx callsheet diff` compares with and passes over. */
+  readonly diff?: {
+    /** The document that clients have: a file or an address, which `--against published` stands for. */
+    readonly published?: string;
+    /** Changes that are known and meant: a subject and a fact as the report tells them, `*` for anything, and why. */
+    readonly ignore?: readonly IgnoredChange[];
+  };
   /** What `npx callsheet conformance` is told when neither flags nor the environment say otherwise. */
   readonly conformance?: Readonly<Record<string, unknown>> & {
     /** The module that exports the project's own `scenarios` and the `preconditions` of its operations. */
@@ -26,12 +38,19 @@ export interface Config {
   };
 }
 
+/** A change that a project has decided to make. */
+export interface IgnoredChange {
+  readonly subject: string;
+  readonly fact: string;
+  readonly reason: string;
+}
+
 const defaults: Config = { spec: 'spec/openapi.yaml', output: 'generated' };
 const paths = ['spec', 'output', 'handlers', 'engine'] as const;
 
 /** What the command line says instead of the file; undefined = what the file says. */
 export type Given = {
-  readonly [name in 'spec' | 'output' | 'handlers' | 'imports']?: Config[name] | undefined;
+  readonly [name in 'spec' | 'output' | 'handlers' | 'imports' | 'targets']?: Config[name] | undefined;
 } & {
   /** The configuration file, if another. */
   readonly config?: string | undefined;
@@ -55,7 +74,21 @@ function checked(content: Partial<Config>, name: string): Partial<Config> {
     if (content[key] !== undefined && typeof content[key] !== 'string')
       throw new UsageError(`${name}: ${key} must be a path.`);
   }
+  for (const [index, ignored] of (content.diff?.ignore ?? []).entries()) {
+    const lacking = (['subject', 'fact', 'reason'] as const).find(
+      (key) => typeof ignored[key] !== 'string' || ignored[key] === '',
+    );
+    if (lacking !== undefined)
+      throw new UsageError(
+        `${name}: diff.ignore[${index}] has no ${lacking}; it needs subject, fact and reason.`,
+      );
+  }
   if (content.imports !== undefined && !['js', 'ts'].includes(content.imports))
     throw new UsageError(`${name}: imports may be js or ts.`);
+  const { targets } = content;
+  if (targets !== undefined && !(Array.isArray(targets) && targets.length > 0 && targets.every(isName)))
+    throw new UsageError(`${name}: targets must be a list such as ['types', 'client', './my-target'].`);
   return content;
 }
+
+const isName = (value: unknown): boolean => typeof value === 'string' && value !== '';

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build } from './build.ts';
-import { type Change, diff, exitStatus, printChanges, type Version } from './diff.ts';
+import { textOf } from './diff/formats/text.ts';
+import { factOf } from './diff/formats/told.ts';
+import { type Change, diff, exitStatus, type Version } from './diff.ts';
 import { load } from './load.ts';
 
 const base = `openapi: 3.1.0
@@ -126,11 +128,11 @@ async function changesOf(...edits: readonly (readonly [string, string])[]): Prom
 }
 
 const told = (changes: readonly Change[]) =>
-  changes.map(({ kind, subject, fact }) => `${kind}: ${subject}: ${fact}`);
+  changes.map((change) => `${change.kind}: ${change.subject}: ${factOf(change)}`);
 
 test('a contract does not differ from itself', async () => {
   const changes = await changesOf();
-  expect(printChanges(changes)).toBe('Nothing changed.');
+  expect(textOf({ changes, meant: [] })).toBe('Nothing changed.');
 });
 
 test.each<readonly [from: string, to: string, ...expected: string[]]>([
@@ -139,11 +141,9 @@ test.each<readonly [from: string, to: string, ...expected: string[]]>([
   [
     '/rooms/{id}:\n    parameters:\n      - { name: id',
     '/rooms/{room}:\n    parameters:\n      - { name: room',
-    'breaking: getRoom: path parameter "room" is new and required',
-    'breaking: getRoom: path changed from /rooms/{id} to /rooms/{room}',
-    'breaking: getRoom: path parameter "id" is no longer taken',
+    'warning: getRoom: path parameter "room" was called "id"',
   ],
-  ['operationId: getRoom', 'operationId: readRoom', 'breaking: readRoom: the operation was called getRoom'],
+  ['operationId: getRoom', 'operationId: readRoom', 'warning: readRoom: the operation was called getRoom'],
   ['    post:\n', '    put:\n', 'breaking: createRoom: method changed from POST to PUT'],
   // Requests
   [
@@ -214,7 +214,7 @@ test.each<readonly [from: string, to: string, ...expected: string[]]>([
   [
     '        mood: { type: string, x-extensible-enum: [calm] }\n',
     '',
-    'breaking: listRooms: 200 member "data[].mood" is no longer sent (also createRoom, getRoom)',
+    'warning: listRooms: 200 member "data[].mood" is no longer sent (also createRoom, getRoom)',
   ],
   [
     '      required: [id, name]',
@@ -245,7 +245,7 @@ test.each<readonly [from: string, to: string, ...expected: string[]]>([
     "        '201':",
     "        '202':",
     'breaking: createRoom: 201 is no longer answered',
-    'breaking: createRoom: 202 is new: clients do not know it as a success',
+    'warning: createRoom: 202 is new: clients do not know it as a success',
   ],
   [
     'description: The room.\n',
@@ -358,7 +358,7 @@ test('an object of answers may be closed, and one that is closed may gain member
     'additive: listRooms: 200 member "data[].floor" is new (also createRoom, getRoom)',
   ]);
   expect(told(diff(grown, shut))).toEqual([
-    'breaking: listRooms: 200 member "data[].floor" is no longer sent (also createRoom, getRoom)',
+    'warning: listRooms: 200 member "data[].floor" is no longer sent (also createRoom, getRoom)',
   ]);
 });
 
@@ -366,7 +366,7 @@ test('an enum shared by requests and answers breaks one of them whichever way it
   const all = base.replaceAll('enum: [small, large]', 'enum: [small, large, huge]');
   const [small, large] = [await version('before.yaml', base), await version('after.yaml', all)];
   expect(told(diff(small, large))).toEqual([
-    'breaking: listRooms: 200 member "data[].size" may now be "huge" (also createRoom, getRoom)',
+    'warning: listRooms: 200 member "data[].size" may now be "huge" (also createRoom, getRoom)',
     'additive: createRoom: body member "size" now also takes "huge"',
   ]);
   expect(told(diff(large, small))).toEqual([
@@ -481,9 +481,9 @@ test('operations come and go', async () => {
 test('a change stands at its place in the later contract', async () => {
   const changes = await changesOf(['maxLength: 80 }\n        size', 'maxLength: 40 }\n        size']);
   const line = base.split('\n').findIndex((text) => text.includes('name: { type: string, minLength: 1')) + 1;
-  expect(printChanges(changes).replace(folder, '')).toMatch(
+  expect(textOf({ changes, meant: [] }).replace(folder, '')).toMatch(
     new RegExp(
-      `after\\.yaml:${line}:\\d+: breaking: createRoom: body member "name" maxLength lowered from 80 to 40\n1 breaking, 0 additive, 0 cosmetic\\.$`,
+      `after\\.yaml:${line}:\\d+: breaking: createRoom: body member "name" maxLength lowered from 80 to 40\n1 breaking, 0 warnings, 0 additive, 0 cosmetic\\.$`,
     ),
   );
 });
@@ -497,7 +497,7 @@ test('a published document that lists the request id on every response is the sa
 });
 
 test('what breaks needs a new major version', () => {
-  const change = { subject: '', fact: '', place: { file: '', line: 1, column: 1 } };
+  const change = { subject: '', fact: '', place: { file: '', line: 1, column: 1 }, also: [] };
   expect(exitStatus([{ ...change, kind: 'breaking' }], '1.2.0', '1.3.0')).toBe(1);
   expect(exitStatus([{ ...change, kind: 'breaking' }], '1.2.0', '2.0.0')).toBe(0);
   expect(exitStatus([{ ...change, kind: 'additive' }], '1.2.0', '1.2.0')).toBe(0);

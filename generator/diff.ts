@@ -5,7 +5,8 @@ import { SchemaComparison } from './diff/schemas.ts';
 
 export type { Change, ChangeKind, Version } from './diff/changes.ts';
 
-const kinds = ['breaking', 'additive', 'cosmetic'] as const;
+/** Worst first. */
+export const kinds = ['breaking', 'warning', 'additive', 'cosmetic'] as const;
 
 /** What a later contract breaks, adds to and merely says otherwise than an earlier one: worst first, then by place. */
 export function diff(before: Version, after: Version): Change[] {
@@ -16,20 +17,15 @@ export function diff(before: Version, after: Version): Change[] {
   return changes.list().sort(inOrder);
 }
 
-/** One line per change, and a last one that counts them. */
-export function printChanges(changes: readonly Change[]): string {
-  const lines = changes.map(
-    ({ kind, subject, fact, place }) =>
-      `${place.file}:${place.line}:${place.column}: ${kind}: ${subject}: ${fact}`,
-  );
-  const counts = kinds.map((kind) => `${changes.filter((change) => change.kind === kind).length} ${kind}`);
-  return [...lines, changes.length === 0 ? 'Nothing changed.' : `${counts.join(', ')}.`].join('\n');
-}
-
-/** 1 when something breaks and the major version did not rise, else 0. */
-export function exitStatus(changes: readonly Change[], before: string, after: string): 0 | 1 {
-  const breaks = changes.some(({ kind }) => kind === 'breaking');
-  return breaks && major(after) <= major(before) ? 1 : 0;
+/** 1 when something breaks, or what fails is a warning already, and the major version did not rise; else 0. */
+export function exitStatus(
+  changes: readonly Change[],
+  before: string,
+  after: string,
+  fail: 'breaking' | 'warning' = 'breaking',
+): 0 | 1 {
+  const isBad = ({ kind }: Change) => kind === 'breaking' || kind === fail;
+  return changes.some(isBad) && major(after) <= major(before) ? 1 : 0;
 }
 
 function major(version: string): number {

@@ -7,6 +7,7 @@ import { SpecError } from './findings.ts';
 import { lint } from './lint.ts';
 import { load } from './load.ts';
 import { render, type SourceFile } from './render.ts';
+import { findTargets } from './targets/find.ts';
 import { inWrittenForm } from './written-form.ts';
 
 /** A spec that was read, found sound, and turned into a contract. */
@@ -23,10 +24,14 @@ export async function readContract(entry: string): Promise<Sound> {
   return { document, contract: build(document) };
 }
 
-/** Everything generation would write for a configuration. */
-export async function generate(config: Config): Promise<Sound & { files: SourceFile[] }> {
+/** Everything generation would write for a configuration, and the targets it is of. */
+export async function generate(
+  config: Config,
+): Promise<Sound & { files: SourceFile[]; targets: ReadonlySet<string> }> {
+  const targets = findTargets(config.targets);
   const sound = await readContract(config.spec);
-  return { ...sound, files: inWrittenForm(render(sound.contract, sound.document), config) };
+  const files = inWrittenForm(await render(sound.contract, sound.document, targets), config);
+  return { ...sound, files, targets: new Set(targets.map(({ manifest }) => manifest.name)) };
 }
 
 /** The folders below the output that hand-written files refer to. */

@@ -1,34 +1,13 @@
-import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { cp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { delimiter, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, expect, test } from 'vitest';
 import config from '../callsheet.config.ts';
+import { callsheet, ended, main, node } from './fixtures/command-line.ts';
 import { folderWith } from './fixtures/folder.ts';
 import { generate } from './generation.ts';
 import { compare } from './write.ts';
-
-const main = resolve('generator/main.ts');
-const node = resolve('node_modules/.bin/node');
-
-interface Ended {
-  readonly status: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
-/** Runs the command line in a folder until it ends. */
-function callsheet(folder: string, ...argv: string[]): Promise<Ended> {
-  return ended(node, folder, [main, ...argv]);
-}
-
-function ended(program: string, cwd: string, argv: readonly string[]): Promise<Ended> {
-  return new Promise((done) => {
-    const child = execFile(program, argv, { cwd }, (_error, out, err) =>
-      done({ status: child.exitCode, out, err }),
-    );
-  });
-}
 
 const running: ChildProcess[] = [];
 afterEach(() => {
@@ -293,7 +272,11 @@ test.each([
   [['generate', '--check', '--watch'], 2, /^callsheet: --check writes nothing and --watch writes on/],
   [['generate', 'extra'], 2, 'callsheet: Unexpected argument "extra".\n'],
   [['lint', 'nowhere.yaml'], 1, /^nowhere\.yaml:1:1: spec: cannot be read: no such file\n1 finding; .*\n$/],
-  [['diff', 'spec/openapi.yaml'], 2, 'callsheet: diff takes two specs: callsheet diff <before> <after>\n'],
+  [
+    ['diff', 'spec/openapi.yaml'],
+    2,
+    'callsheet: diff takes two specs, callsheet diff <before> <after>, or one and what to hold it against: callsheet diff --against v1.4.0\n',
+  ],
   [['mock'], 2, 'callsheet: generated/openapi.json is missing. Run: npx callsheet generate\n'],
   [['conformance'], 2, 'callsheet: generated/conformance is missing. Run: npx callsheet generate\n'],
 ])('callsheet %j ends with %i and says why', async (argv, status, message) => {
@@ -344,24 +327,6 @@ test('help lists the commands, the project its own', async () => {
   });
   expect((await callsheet(folder)).status).toBe(2);
   expect(await callsheet(folder, 'serve', '--port', '0')).toEqual({ status: 7, out: '--port,0\n', err: '' });
-});
-
-test('diff: what breaks ends with 1, unless the major version rose; what adds with 0', async () => {
-  const folder = await project({
-    'more.yaml': spec.replace('minLength: 1 }', 'minLength: 1 }, seats: { type: integer }'),
-    'less.yaml': spec
-      .replace('operationId: listHalls', 'operationId: findHalls')
-      .replace('/halls:', '/hall:'),
-    'next.yaml': spec.replace('/halls:', '/hall:').replace('version: 1.0.0', 'version: 2.0.0'),
-  });
-  const diff = async (after: string) => callsheet(folder, 'diff', 'spec/openapi.yaml', after);
-  expect(await diff('spec/openapi.yaml')).toEqual({ status: 0, out: 'Nothing changed.\n', err: '' });
-  const more = await diff('more.yaml');
-  expect(more.out).toMatch(/additive.*\n.*0 breaking, 1 additive, 0 cosmetic\.\n$/);
-  expect(more.status).toBe(0);
-  expect((await diff('less.yaml')).status).toBe(1);
-  expect((await diff('next.yaml')).status).toBe(0);
-  expect((await diff('gone.yaml')).status).toBe(1);
 });
 
 test.each(['init', 'generate', 'lint', 'diff', 'conformance', 'mock', 'completion'])(

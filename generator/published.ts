@@ -1,23 +1,50 @@
 import type { Contract } from './contract.ts';
 import type { Document, Mapping, Node } from './document.ts';
+import { withAliasSchemes } from './load/alias-schemes.ts';
 import { isMapping, isSequence, mapping, mappings } from './node.ts';
 import { methods } from './structure.ts';
 
 /**
- * The contract as one OpenAPI 3.1 document, which the server hands out: every reference inside it, and the request id
- * header, declared once at the root, listed on every response.
+ * The contract as one OpenAPI 3.1 document, which the server hands out, in the form that every tool reads: every reference
+ * inside it and written in full, a second header of a credential as a scheme, and the request id header, declared once at
+ * the root, listed on every response.
  */
 export function bundledJson(document: Document, contract: Contract): string {
-  return print(withRequestId(document.root, contract));
+  return print(published(document, contract));
 }
 
 /** The same as OpenAPI 3.2, whose `itemSchema` says what the registered back-port `x-oai-itemSchema` says in 3.1. */
 export function twinJson(document: Document, contract: Contract): string {
-  const twin = rename(withRequestId(document.root, contract), 'x-oai-itemSchema', 'itemSchema');
+  const twin = rename(published(document, contract), 'x-oai-itemSchema', 'itemSchema');
   return print({ ...mapping(twin), openapi: '3.2.0' });
 }
 
 const print = (document: Node) => `${JSON.stringify(document, undefined, 2)}\n`;
+
+function published({ root }: Document, contract: Contract): Mapping {
+  const schemas = mapping(mapping(root.components).schemas);
+  return mapping(withFullMappings(withAliasSchemes(withRequestId(root, contract)), schemas));
+}
+
+/** A mapping may name a schema alone; tools take that for a file. */
+function withFullMappings(node: Node, schemas: Mapping): Node {
+  if (isSequence(node)) return node.map((item) => withFullMappings(item, schemas));
+  if (!isMapping(node)) return node;
+  return Object.fromEntries(
+    Object.entries(node).map(([key, member]) => [
+      key,
+      key === 'discriminator' && isMapping(member) && isMapping(member.mapping)
+        ? { ...member, mapping: fullMapping(member.mapping, schemas) }
+        : withFullMappings(member, schemas),
+    ]),
+  );
+}
+
+function fullMapping(written: Mapping, schemas: Mapping): Mapping {
+  const full = (name: Node) =>
+    typeof name === 'string' && Object.hasOwn(schemas, name) ? `#/components/schemas/${name}` : name;
+  return Object.fromEntries(Object.entries(written).map(([value, name]) => [value, full(name)]));
+}
 
 function withRequestId(root: Mapping, { requestId }: Contract): Mapping {
   if (!requestId) return root;

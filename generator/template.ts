@@ -6,19 +6,15 @@ export type Template = (view: object) => string;
 
 const environment = Handlebars.create();
 
-/** Prints one value; registered so that every mustache runs through it. */
-environment.registerHelper('print', (value: unknown, options: Handlebars.HelperOptions) => {
-  if (value === undefined)
-    throw new Error(`${String(options.hash.name)} is undefined in this template's view.`);
-  return printValue(value, String(options.hash.indent), Number(options.hash.column));
-});
+/** A value as source text: `indent` is what its line starts with, `column` where it starts. */
+export type Literal = (value: unknown, indent: string, column: number) => string;
 
 /**
- * Compiles a Handlebars template in which every `{{value}}` prints as a TypeScript literal and only `Code` is spliced.
- * Triple braces are refused, a name the view lacks is an error, and lines of a value after its first are indented like
- * the line it stands in.
+ * Compiles a Handlebars template in which every `{{value}}` prints as a literal (of TypeScript, unless told otherwise) and
+ * only `Code` is spliced. Triple braces are refused, a name the view lacks is an error, and lines of a value after its
+ * first are indented like the line it stands in.
  */
-export function compileTemplate(source: string, file: string): Template {
+export function compileTemplate(source: string, file: string, literal: Literal = printValue): Template {
   const program = Handlebars.parseWithoutProcessing(source, { srcName: file });
   const lines = source.split('\n');
   quoteMustaches(program, lines, file);
@@ -27,12 +23,21 @@ export function compileTemplate(source: string, file: string): Template {
     strict: true,
     knownHelpersOnly: false,
   });
+  const helpers = { print: printing(literal) };
   return (view) => {
     try {
-      return run(view, { allowProtoPropertiesByDefault: false });
+      return run(view, { allowProtoPropertiesByDefault: false, helpers });
     } catch (cause) {
       throw new Error(`${file}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
     }
+  };
+}
+
+/** Prints one value; every mustache runs through it. */
+function printing(literal: Literal) {
+  return (value: unknown, { hash }: Handlebars.HelperOptions): string => {
+    if (value === undefined) throw new Error(`${String(hash.name)} is undefined in this template's view.`);
+    return literal(value, String(hash.indent), Number(hash.column));
   };
 }
 

@@ -30,6 +30,7 @@ for (const texts of built.texts ?? []) {
     if (path.endsWith('.d.ts')) rmSync(join(to, path));
   cpSync(join(root, texts), to, { recursive: true, filter: isShipped });
 }
+if (name === 'callsheet') copyManifests();
 cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
 
 function compile(project: string): void {
@@ -39,6 +40,17 @@ function compile(project: string): void {
   const settings = join(root, 'packaging', `tsconfig.${project}.json`);
   const { status } = spawnSync(process.execPath, [tsc, '-p', settings], { stdio: 'inherit' });
   if (status !== 0) throw new Error(`${project} does not compile.`);
+}
+
+/** What says of each target what it is stands beside its module. */
+function copyManifests(): void {
+  const targets = join('generator', 'targets');
+  for (const entry of readdirSync(join(root, targets), { withFileTypes: true }))
+    if (entry.isDirectory())
+      cpSync(
+        join(root, targets, entry.name, 'target.json'),
+        join(folder, 'dist', targets, entry.name, 'target.json'),
+      );
 }
 
 function isShipped(path: string): boolean {

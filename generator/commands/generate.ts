@@ -28,9 +28,9 @@ export async function generate(flags: GenerateFlags, context: Context): Promise<
 }
 
 async function generateOnce(config: Config, context: Context): Promise<number> {
-  const { contract, files } = await generateFiles(config);
+  const { contract, files, targets } = await generateFiles(config);
   const drift = write(config.output, files);
-  const report = await scaffoldOf(config, contract);
+  const report = await scaffoldOf(config, contract, targets);
   if (report) (await import('../scaffold/report.ts')).saveScaffold(report);
   const written = drift.filter(({ kind }) => kind !== 'stale').length;
   const removed = drift.length - written;
@@ -44,9 +44,9 @@ async function generateOnce(config: Config, context: Context): Promise<number> {
 }
 
 async function check(config: Config, context: Context, json: boolean): Promise<number> {
-  const { contract, files } = await generateFiles(config);
+  const { contract, files, targets } = await generateFiles(config);
   const drift = compare(config.output, files);
-  const report = await scaffoldOf(config, contract);
+  const report = await scaffoldOf(config, contract, targets);
   const oddities = report
     ? (await import('../scaffold/report.ts')).printReport(report, { saved: false })
     : '';
@@ -68,8 +68,12 @@ function describe({ output }: Config, { path, kind }: Drift): string {
 }
 
 /** The hand-written half; what reads TypeScript for it is large, and left alone where there is none. */
-async function scaffoldOf(config: Config, contract: Contract): Promise<ScaffoldReport | undefined> {
-  if (config.handlers === undefined) return undefined;
+async function scaffoldOf(
+  config: Config,
+  contract: Contract,
+  targets: ReadonlySet<string>,
+): Promise<ScaffoldReport | undefined> {
+  if (config.handlers === undefined || !targets.has('server')) return undefined;
   const { scaffold } = await import('../scaffold.ts');
   const imports = config.imports ?? 'js';
   return scaffold(contract, { handlers: config.handlers, server: serverFolder(config), imports });

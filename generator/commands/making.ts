@@ -6,12 +6,13 @@ import { path, toggle } from './parameters.ts';
 const generateHelp: Help = {
   brief:
     'Writes what follows from a spec: server, validators, client, suite; and stubs for missing handlers.',
-  usage: '[--spec FILE] [--output DIR] [--handlers DIR] [--check | --watch]',
+  usage: '[--spec FILE] [--output DIR] [--handlers DIR] [--targets NAMES] [--check | --watch]',
   text: `The spec is OpenAPI 3.0 or 3.1, YAML or JSON, with or without traits. Files that an earlier run wrote and nothing needs
 any more are removed; no other file is touched, and written handlers never change. What is not given here is read from
 callsheet.config.ts (.js, .mjs, .json), where there is one.`,
   examples: [
     'callsheet generate --spec api.yaml --output generated --handlers src/handlers',
+    'callsheet generate --spec api.yaml --targets types,client',
     'callsheet generate --check          # in CI: writes nothing, tells every difference',
     'callsheet generate --watch          # while the spec is written',
   ],
@@ -31,6 +32,14 @@ export const generateCommand = withUsage(
         spec: path("the spec's entry file (default spec/openapi.yaml)"),
         output: path('the folder of generated files (default generated)'),
         handlers: path('the folder of your handlers; without it none are made'),
+        targets: {
+          kind: 'parsed',
+          parse: String,
+          variadic: ',',
+          optional: true,
+          brief: 'what is made, such as types,client,./my-target (default: everything of ours)',
+          placeholder: 'NAMES',
+        },
         imports: {
           kind: 'enum',
           values: ['js', 'ts'],

@@ -1,5 +1,6 @@
 import { buildCommand } from '@stricli/core';
 import { type Context, documented, type Help, withUsage } from '../../conformance/engine/command-line.ts';
+import type { DiffFlags } from './diff.ts';
 import { path, toggle } from './parameters.ts';
 
 const lintHelp: Help = {
@@ -39,23 +40,51 @@ export const lintCommand = withUsage(
 );
 
 const diffHelp: Help = {
-  brief: 'Tells what is breaking, additive and cosmetic between two specs.',
-  usage: '<before> <after> [--json]',
-  text: 'Behaviour counts as well as form: a tighter rate class or a new scope breaks clients like a removed property.',
-  examples: ['callsheet diff published/api-1.4.json api.yaml', 'callsheet diff old.yaml new.yaml --json'],
+  brief: 'Tells what breaks clients, may break them, or adds to what they have, between two specs.',
+  usage: '<before> <after> | --against REVISION|FILE|URL|published [spec]',
+  text: `Behaviour counts as well as form: a tighter rate class or a new scope breaks clients like a removed property. A change
+that is meant stands in the configuration, with its reason: diff: { ignore: [{ subject, fact, reason }] }.`,
+  examples: [
+    'callsheet diff published/api-1.4.json api.yaml',
+    'callsheet diff --against origin/main --format markdown',
+    'callsheet diff --against published --format sarif > diff.sarif',
+    'callsheet diff --against v1.4.0 --format changelog',
+  ],
   statuses: {
     0: 'nothing breaks, or the major version rose',
-    1: 'something breaks and the major version stayed; or a spec cannot be read',
+    1: 'something breaks (or, with --fail-on warning, may break) and the major version stayed; or a spec cannot be read',
     2: 'bad usage',
   },
 };
 
 /** `callsheet diff` */
 export const diffCommand = withUsage(
-  buildCommand<{ json?: boolean }, string[], Context>({
+  buildCommand<DiffFlags, string[], Context>({
     docs: documented(diffHelp),
     parameters: {
-      flags: { json: toggle('prints the changes as JSON') },
+      flags: {
+        against: {
+          kind: 'parsed',
+          parse: String,
+          optional: true,
+          brief: "what the spec is held against: a revision of git, a file, an address, or 'published'",
+          placeholder: 'WHAT',
+        },
+        format: {
+          kind: 'enum',
+          values: ['text', 'markdown', 'json', 'sarif', 'changelog'],
+          optional: true,
+          brief: 'how the changes are told (default: text)',
+        },
+        json: toggle('the same as --format json'),
+        failOn: {
+          kind: 'enum',
+          values: ['breaking', 'warning'],
+          optional: true,
+          brief: 'what ends with 1 unless the major version rose (default: breaking)',
+        },
+        config: path('the configuration file, if another'),
+      },
       positional: {
         kind: 'array',
         maximum: 2,

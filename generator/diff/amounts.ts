@@ -1,8 +1,11 @@
-import type { Report } from './changes.ts';
+import type { ChangeKind } from './changes.ts';
+
+/** Notes a change at a place of its own. */
+export type Note = (kind: ChangeKind, fact: string) => void;
 
 /** An amount of which less is worse: lowering it breaks, and so does bounding what had no bound. */
 export function compareLimit(
-  report: Report,
+  report: Note,
   what: string,
   before: number | undefined,
   after: number | undefined,
@@ -12,7 +15,7 @@ export function compareLimit(
 
 /** A wait of which more is worse. */
 export function compareInterval(
-  report: Report,
+  report: Note,
   what: string,
   before: number | undefined,
   after: number | undefined,
@@ -21,7 +24,7 @@ export function compareInterval(
 }
 
 /** Anything that clients rely on being what it is; promising it newly adds to the promise. */
-export function compareFixed(report: Report, what: string, before: Fixed, after: Fixed): void {
+export function compareFixed(report: Note, what: string, before: Fixed, after: Fixed): void {
   if (before === after) return;
   if (before === undefined) report('additive', `${what} is now ${String(after)}`);
   else if (after === undefined) report('breaking', `${what} is no longer ${String(before)}`);
@@ -32,7 +35,7 @@ type Fixed = string | number | boolean | undefined;
 
 /** Names of which losing one breaks. */
 export function compareNames(
-  report: Report,
+  report: Note,
   before: readonly string[],
   after: readonly string[],
   say: { readonly lost: (name: string) => string; readonly gained: (name: string) => string },
@@ -42,7 +45,7 @@ export function compareNames(
 }
 
 function compareAmount(
-  report: Report,
+  report: Note,
   what: string,
   before: number | undefined,
   after: number | undefined,

@@ -2,11 +2,13 @@ import { resolved } from '../build/reference.ts';
 import type { Mapping, Place } from '../document.ts';
 import { mappings } from '../node.ts';
 import { compareLimit } from './amounts.ts';
+import { reportAt } from './changes.ts';
 import type { Described, Pair } from './pair.ts';
 import type { Direction } from './shape.ts';
 
 /** What an operation takes as its body. */
-export function compareBodies(pair: Pair): void {
+export function compareBodies({ report: either, ...rest }: Pair): void {
+  const pair = { ...rest, report: either.on('request') };
   const { before, after, report } = pair;
   const [was, is] = [before.operation.body, after.operation.body];
   if (was === undefined && is === undefined) return;
@@ -24,8 +26,7 @@ export function compareBodies(pair: Pair): void {
   }
   if (is.required && !was.required) report('breaking', 'the body became required', is.place);
   if (!is.required && was.required) report('additive', 'the body is no longer required', is.place);
-  const here: typeof report = (kind, fact, place = is.place, sameness) => report(kind, fact, place, sameness);
-  compareLimit(here, 'body size', was.maxBytes, is.maxBytes);
+  compareLimit(reportAt(report, is.place), 'body size', was.maxBytes, is.maxBytes);
   compareContents(pair, bodyOf(before), bodyOf(after), {
     label: 'body',
     direction: 'request',

@@ -1,4 +1,5 @@
 import type { ChangeKind } from './changes.ts';
+import { written } from './sameness.ts';
 import { type Direction, lowerBounds, type Shape, upperBounds } from './shape.ts';
 
 interface BoundChange {
@@ -17,8 +18,7 @@ export function compareBounds(was: Shape, is: Shape, direction: Direction): Boun
     const before = was.bounds.get(name);
     const after = is.bounds.get(name);
     if (before === after) return [];
-    const kind: ChangeKind = direction === 'request' && isTighter(name, was, is) ? 'breaking' : 'additive';
-    return [{ kind, fact: boundFact(name, before, after) }];
+    return [{ kind: kindOfBound(name, was, is, direction), fact: boundFact(name, before, after) }];
   });
   return [
     ...bounds,
@@ -26,6 +26,12 @@ export function compareBounds(was: Shape, is: Shape, direction: Direction): Boun
     ...compareConstraints(was, is, direction),
     ...compareDefault(was, is, direction),
   ];
+}
+
+/** Of two patterns nobody can tell which one takes more. */
+function kindOfBound(name: string, was: Shape, is: Shape, direction: Direction): ChangeKind {
+  if (direction === 'response' || !isTighter(name, was, is)) return 'additive';
+  return name === 'pattern' && was.bounds.has(name) ? 'warning' : 'breaking';
 }
 
 /** A clamp in the place of a refusing bound that is no wider takes more than before. */
@@ -84,9 +90,12 @@ function compareConstraints(was: Shape, is: Shape, direction: Direction): BoundC
   });
 }
 
+const textOfDefault = ({ default: value }: Shape): string | undefined =>
+  value === undefined ? undefined : written(value);
+
 /** What is left out of a request means the default, so another one is another request. */
 function compareDefault(was: Shape, is: Shape, direction: Direction): BoundChange[] {
-  const [before, after] = [JSON.stringify(was.default), JSON.stringify(is.default)];
+  const [before, after] = [textOfDefault(was), textOfDefault(is)];
   if (before === after) return [];
   if (direction === 'response') return [{ kind: 'cosmetic', fact: 'default changed' }];
   if (before === undefined) return [{ kind: 'additive', fact: `default ${after} is new` }];

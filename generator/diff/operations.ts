@@ -11,6 +11,7 @@ import { type Changes, type Report, type Version, type Versions, writtenAt } fro
 import type { Described, DescribedParameter, Pair } from './pair.ts';
 import { compareParameters } from './parameters.ts';
 import { compareResponses } from './responses.ts';
+import { written } from './sameness.ts';
 import type { SchemaComparison } from './schemas.ts';
 
 /** Operations are one by name or, where a name is gone, by method and path. */
@@ -49,16 +50,18 @@ function compareOperation(pair: Pair): void {
 
 function compareIdentity({ before, after, report }: Pair): void {
   const [was, is] = [before.operation, after.operation];
-  if (was.name !== is.name) report('breaking', `the operation was called ${was.name}`);
+  // On the wire nothing moves; code that calls it by its name, or imports it from its area, must change.
+  if (was.name !== is.name) report('warning', `the operation was called ${was.name}`);
   if (was.method !== is.method) report('breaking', `method changed from ${was.method} to ${is.method}`);
-  if (was.path !== is.path) report('breaking', `path changed from ${was.path} to ${is.path}`);
-  if (was.area !== is.area) report('breaking', `moved from the area ${was.area} to ${is.area}`);
+  if (shapeOfPath(was.path) !== shapeOfPath(is.path))
+    report('breaking', `path changed from ${was.path} to ${is.path}`);
+  if (was.area !== is.area) report('warning', `moved from the area ${was.area} to ${is.area}`);
 }
 
 /** What only people read, and the examples. */
 function compareProse({ before, after, report }: Pair): void {
   for (const name of ['summary', 'description', 'externalDocs'] as const) {
-    if (JSON.stringify(before.node[name]) !== JSON.stringify(after.node[name])) {
+    if (written(before.node[name]) !== written(after.node[name])) {
       const { document } = after.version;
       report('cosmetic', `${name} changed`, document.place(after.node, name));
     }
@@ -70,7 +73,7 @@ function compareProse({ before, after, report }: Pair): void {
   for (const is of after.operation.responses) {
     const was = before.operation.responses.find(({ status }) => status === is.status);
     const links = ({ node, version: { document } }: Described) =>
-      JSON.stringify(resolved(document.root, mapping(node.responses)[String(is.status)]).links);
+      written(resolved(document.root, mapping(node.responses)[String(is.status)]).links);
     if (was && links(before) !== links(after)) report('cosmetic', `links of ${is.status} changed`, is.place);
     compareExamples(String(is.status), was, is, report);
   }
@@ -81,7 +84,14 @@ type WithExamples = Pick<Response, 'contents' | 'place'> | undefined;
 function compareExamples(label: string, was: WithExamples, is: WithExamples, report: Report): void {
   if (was === undefined || is === undefined) return;
   const examples = ({ contents }: NonNullable<WithExamples>) =>
-    JSON.stringify(contents.flatMap(({ examples: named }) => named));
+    written(
+      Object.fromEntries(
+        contents.map(({ mediaType, examples: named }) => [
+          mediaType,
+          Object.fromEntries(named.map(({ name, value }) => [name, value])),
+        ]),
+      ),
+    );
   if (examples(was) !== examples(is)) report('cosmetic', `${label} examples changed`, is.place);
 }
 
@@ -90,12 +100,14 @@ function renamed(
   before: ReadonlyMap<string, Described>,
   after: ReadonlyMap<string, Described>,
 ): Described | undefined {
-  const shape = (path: string) => path.replaceAll(/\{[^}]*\}/g, '{}');
   return [...after.values()].find(
     ({ operation: { name, method, path } }) =>
-      !before.has(name) && method === was.method && shape(path) === shape(was.path),
+      !before.has(name) && method === was.method && shapeOfPath(path) === shapeOfPath(was.path),
   );
 }
+
+/** A path without the names of its parameters, which no request carries. */
+const shapeOfPath = (path: string): string => path.replaceAll(/\{[^}]*\}/g, '{}');
 
 function describe(version: Version): Map<string, Described> {
   const { root } = version.document;
@@ -105,8 +117,8 @@ function describe(version: Version): Map<string, Described> {
     ),
   );
   const found = new Map<string, Described>();
-  for (const [path, written] of mappings(root.paths)) {
-    const item = resolved(root, written);
+  for (const [path, shared] of mappings(root.paths)) {
+    const item = resolved(root, shared);
     for (const method of methods) {
       const node = item[method];
       if (!isMapping(node)) continue;
@@ -126,9 +138,9 @@ function describe(version: Version): Map<string, Described> {
 /** The path's parameters with the operation's own over them. */
 function laidOver(document: Document, ...lists: readonly (Node | undefined)[]): DescribedParameter[] {
   const found = new Map<string, DescribedParameter>();
-  for (const written of lists.flatMap(items)) {
-    const node = resolved(document.root, written);
-    const place = writtenAt(document, written, document.place(mapping(written)));
+  for (const parameter of lists.flatMap(items)) {
+    const node = resolved(document.root, parameter);
+    const place = writtenAt(document, parameter, document.place(mapping(parameter)));
     found.set(`${String(node.in)} ${String(node.name)}`, { node, place });
   }
   return [...found.values()];

@@ -10,12 +10,14 @@ interface Known {
 }
 
 /** What callers may or must send beside the body. */
-export function compareParameters(pair: Pair): void {
+export function compareParameters({ report: either, ...rest }: Pair): void {
+  const pair = { ...rest, report: either.on('request') };
   const { report } = pair;
   const before = parametersOf(pair.before);
   const after = parametersOf(pair.after);
   for (const [key, { parameter }] of before) {
-    if (!after.has(key)) report('breaking', `${labelOf(parameter)} is no longer taken`);
+    // Servers pass over a parameter they do not know, so that what was asked for by it is not done.
+    if (!after.has(key)) report('warning', `${labelOf(parameter)} is no longer taken`);
   }
   for (const [key, is] of after) {
     const was = before.get(key);
@@ -31,6 +33,8 @@ function compareParameter({ before, after, report, schemas }: Pair, was: Known, 
   const { required, segments } = is.parameter;
   const { place } = is;
   const label = labelOf(is.parameter);
+  if (was.parameter.in === 'path' && was.parameter.name !== is.parameter.name)
+    report('warning', `${label} was called "${was.parameter.name}"`, place);
   if (required && !was.parameter.required) report('breaking', `${label} became required`, place);
   if (!required && was.parameter.required) report('additive', `${label} is no longer required`, place);
   if (segments !== was.parameter.segments) {
@@ -51,15 +55,25 @@ function compareParameter({ before, after, report, schemas }: Pair, was: Known, 
   schemas.report(report, label, schema(before, was), schema(after, is), 'request', place);
 }
 
-/** By place and name; names of headers whatever their case. */
+/** By place and name; names of headers whatever their case, those of paths by where they stand. */
 function parametersOf({ operation, parameters }: Described): Map<string, Known> {
   return new Map(
     operation.parameters.flatMap((parameter) => {
       const found = parameters.find(({ node }) => node.in === parameter.in && node.name === parameter.name);
-      const name = parameter.in === 'header' ? parameter.name.toLowerCase() : parameter.name;
-      return found === undefined ? [] : [[`${parameter.in} ${name}`, { parameter, ...found }] as const];
+      const key = `${parameter.in} ${keyOf(parameter, operation.path)}`;
+      return found === undefined ? [] : [[key, { parameter, ...found }] as const];
     }),
   );
+}
+
+function keyOf({ in: place, name }: Parameter, path: string): string | number {
+  if (place === 'path') return path.indexOf(`{${name}}`) === -1 ? name : positionOf(path, name);
+  return place === 'header' ? name.toLowerCase() : name;
+}
+
+/** How many parameters stand before it in the path. */
+function positionOf(path: string, name: string): number {
+  return path.slice(0, path.indexOf(`{${name}}`)).split('{').length - 1;
 }
 
 function labelOf({ in: place, name }: Parameter): string {

@@ -2,6 +2,7 @@ import { items, mapping, text } from '../node.ts';
 import { traits } from '../traits/index.ts';
 import { half } from '../traits/trait.ts';
 import type { Changes, Version, Versions } from './changes.ts';
+import { written } from './sameness.ts';
 
 /** What holds for the whole API. */
 export function compareRoots({ before, after }: Versions, changes: Changes): void {
@@ -29,7 +30,7 @@ function compareInfo({ before, after }: Versions, changes: Changes): void {
   const report = changes.reporter('info', document.place(document.root, 'info'));
   for (const name of ['title', 'summary', 'description', 'termsOfService', 'contact', 'license']) {
     const old = mapping(before.document.root.info)[name];
-    if (JSON.stringify(old) !== JSON.stringify(info[name]))
+    if (written(old) !== written(info[name]))
       report('cosmetic', `${name} changed`, document.place(info, name));
   }
   compareServers({ before, after }, changes);

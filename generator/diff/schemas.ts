@@ -1,17 +1,10 @@
 import type { Mapping, Node, Place } from '../document.ts';
 import { isMapping, mapping } from '../node.ts';
+import { pairAlternatives } from './alternatives.ts';
 import { compareBounds } from './bounds.ts';
 import type { ChangeKind, Report, Versions } from './changes.ts';
-import { canonical, type Direction, type Member, referred, type Shape, shapeOf } from './shape.ts';
-import {
-  compareProse,
-  compareSecret,
-  compareTypes,
-  compareValues,
-  kindOf,
-  typeNames,
-  words,
-} from './values.ts';
+import { type Direction, type Member, referred, type Shape, shapeOf } from './shape.ts';
+import { compareProse, compareSecret, compareTypes, compareValues, kindOf, words } from './values.ts';
 
 /** A difference between two schemas: of which member, by the path to it, and where. */
 export interface Difference {
@@ -34,13 +27,14 @@ export class SchemaComparison {
 
   /** Reports how a schema differs; `label` names what it describes: `body`, `200`, `query parameter "limit"`. */
   report(
-    report: Report,
+    either: Report,
     label: string,
     before: Node | undefined,
     after: Node | undefined,
     direction: Direction,
     place: Place,
   ): void {
+    const report = either.on(direction);
     for (const { kind, path, about, fact, place: at } of this.#compare(before, after, direction, place)) {
       const member = path.join('.').replaceAll('.[]', '[]');
       report(kind, `${label}${member === '' ? '' : ` member "${member}"`} ${fact}`, at, `${about} ${fact}`);
@@ -129,8 +123,7 @@ export class SchemaComparison {
     for (const [name, before] of was.members) {
       const after = is.members.get(name);
       if (after === undefined) {
-        const gone = direction === 'request' ? 'is no longer taken' : 'is no longer sent';
-        differences.push({ kind: 'breaking', path: [name], about: name, fact: gone, place });
+        differences.push({ ...lostMember(before, is, direction), path: [name], about: name, place });
         continue;
       }
       const required = requiredness(before, after, direction);
@@ -185,7 +178,7 @@ export class SchemaComparison {
     return differences;
   }
 
-  /** Alternatives are paired by name or by what tells them apart; one left on either side belongs to the other's. */
+  /** Each alternative is held against the one it was; what is gone or new is told by its name. */
   #compareAlternatives(
     before: Node | undefined,
     was: Shape,
@@ -194,71 +187,21 @@ export class SchemaComparison {
     direction: Direction,
     place: Place,
   ): Difference[] {
-    const old = was.alternatives.length > 0 ? was.alternatives : [before ?? true];
-    const now = is.alternatives.length > 0 ? is.alternatives : [after ?? true];
-    const named = new Map(now.map((schema) => [this.#nameOf(schema, 'after'), schema]));
-    const pairs = old
-      .map((schema) => ({ schema, name: this.#nameOf(schema, 'before') }))
-      .map(({ schema, name }) => ({ schema, name, partner: named.get(name) }));
-    const taken = new Set(pairs.map(({ partner }) => partner));
-    const lost = pairs.filter(({ partner }) => partner === undefined);
-    const gained = [...named].filter(([, schema]) => !taken.has(schema));
-    const [alone] = lost;
-    const [newcomer] = gained;
-    if (lost.length === 1 && gained.length === 1 && alone && newcomer) {
-      return [
-        ...this.#comparePairs(pairs, direction, place),
-        ...this.#compare(alone.schema, newcomer[1], direction, place),
-      ];
-    }
+    const all = ({ alternatives }: Shape, alone: Node | undefined) =>
+      alternatives.length > 0 ? alternatives : [alone ?? true];
+    const { pairs, lost, gained } = pairAlternatives(
+      { document: this.#versions.before.document, schemas: all(was, before) },
+      { document: this.#versions.after.document, schemas: all(is, after) },
+    );
     const say = words(direction);
+    const own = (kind: ChangeKind, fact: string): Difference => ({ kind, path: [], about: '', fact, place });
     return [
-      ...this.#comparePairs(pairs, direction, place),
-      ...lost.map(
-        ({ name }): Difference => ({
-          kind: kindOf('narrower', direction),
-          path: [],
-          about: '',
-          fact: `${say.lost} ${name}`,
-          place,
-        }),
-      ),
-      ...gained.map(
-        ([name]): Difference => ({
-          kind: kindOf('wider', direction),
-          path: [],
-          about: '',
-          fact: `${say.gained} ${name}`,
-          place,
-        }),
+      ...pairs.flatMap(([one, other]) => this.#compare(one, other, direction, place)),
+      ...lost.map((name) => own(kindOf('narrower', direction), `${say.lost} ${name}`)),
+      ...gained.map((name) =>
+        own(kindOf(name === 'null' ? 'wider' : 'grown', direction), `${say.gained} ${name}`),
       ),
     ];
-  }
-
-  #comparePairs(
-    pairs: readonly { readonly schema: Node; readonly partner: Node | undefined }[],
-    direction: Direction,
-    place: Place,
-  ): Difference[] {
-    return pairs.flatMap(({ schema, partner }) =>
-      partner === undefined ? [] : this.#compare(schema, partner, direction, place),
-    );
-  }
-
-  /** A name that stays the same while the alternative does: its component's, its constant members', or its type's. */
-  #nameOf(schema: Node, version: 'before' | 'after'): string {
-    const name = referred(schema);
-    if (name !== undefined) return name;
-    const { document } = this.#versions[version];
-    const shape = shapeOf(document, schema, 'response');
-    const constants = [...shape.members].flatMap(([member, { schema: inner }]) => {
-      const values = shapeOf(document, inner, 'response').values;
-      return values?.length === 1 ? [`${member} ${canonical(values[0] ?? null)}`] : [];
-    });
-    const [first] = constants;
-    if (first !== undefined) return first;
-    if (shape.values !== undefined) return shape.values.map(canonical).join(' or ');
-    return [typeNames(shape.types), shape.format].filter((word) => word !== undefined).join(' ');
   }
 }
 
@@ -270,6 +213,13 @@ function beside(schema: Node | undefined): Mapping {
 
 function within(name: string, differences: readonly Difference[]): Difference[] {
   return differences.map((difference) => ({ ...difference, path: [name, ...difference.path] }));
+}
+
+/** A member that an open body still may hold is passed over; one that was not always sent may not have been missed. */
+function lostMember(before: Member, is: Shape, direction: Direction): Pick<Difference, 'kind' | 'fact'> {
+  if (direction === 'request')
+    return { kind: is.additional === false ? 'breaking' : 'warning', fact: 'is no longer taken' };
+  return { kind: before.required ? 'breaking' : 'warning', fact: 'is no longer sent' };
 }
 
 function requiredness(

@@ -4,6 +4,7 @@ import { isMapping, isSequence, items, mapping, number, text, texts } from '../n
 import { readClamp } from '../traits/clamp/read.ts';
 import { readExtensibleEnum } from '../traits/extensible-enum/read.ts';
 import { readSecret, type SecretKind } from '../traits/secret/read.ts';
+import { written, writtenSchema } from './sameness.ts';
 
 /** Whether a schema describes what clients send or what they are sent. */
 export type Direction = 'request' | 'response';
@@ -118,13 +119,10 @@ export function referred(schema: Node | undefined): string | undefined {
 
 /** A node as JSON with sorted keys, without what only people read. */
 export function canonical(node: Node): string {
-  return JSON.stringify(node, (key: string, value: Node) => {
-    if (proseKeywords.includes(key) && typeof value === 'string') return undefined;
-    if (key === 'x-callsheet') return undefined;
-    return isMapping(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value;
-  });
+  return writtenSchema(
+    node,
+    (key, value) => key === 'x-callsheet' || (proseKeywords.includes(key) && typeof value === 'string'),
+  );
 }
 
 /** The schema itself, what it refers to, the parts of its `allOf` and its only alternative, outermost first. */
@@ -272,6 +270,6 @@ function keywords(layers: readonly Mapping[], names: readonly string[]): (readon
     const value = layer?.[name];
     return value === undefined
       ? []
-      : [[name, proseKeywords.includes(name) ? JSON.stringify(value) : canonical(value)] as const];
+      : [[name, proseKeywords.includes(name) ? written(value) : canonical(value)] as const];
   });
 }

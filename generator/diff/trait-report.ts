@@ -1,11 +1,11 @@
 import { mapping } from '../node.ts';
-import type { Changes, Report, Versions } from './changes.ts';
+import { type Changes, type Report, reportAt, type Versions } from './changes.ts';
 import type { Pair } from './pair.ts';
 
 /** Notes changes of an operation's traits where its `x-callsheet` stands. */
 export function operationReport({ after, report }: Pair): Report {
   const place = after.version.document.place(after.node, 'x-callsheet');
-  return (kind, fact, at = place, sameness) => report(kind, fact, at, sameness);
+  return reportAt(report, place);
 }
 
 /** Notes changes of what the root says of a trait, where that stands. */

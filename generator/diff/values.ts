@@ -1,12 +1,16 @@
 import type { ChangeKind } from './changes.ts';
 import { canonical, type Direction, type Shape } from './shape.ts';
 
-/** Whether values that were allowed are so no more, or others are so now, or both. */
-export type Effect = 'narrower' | 'wider' | 'other';
+/** Whether values that were allowed are so no more, or others are so now, as one more of a kind known (`grown`), or both. */
+export type Effect = 'narrower' | 'wider' | 'grown' | 'other';
 
-/** What a difference is to clients: they may send no less than before, and be sent nothing they do not know. */
+/**
+ * What a difference is to clients: they may send no less than before, and be sent nothing they do not know. Of one value
+ * more among several, careful ones have a branch for what they do not know.
+ */
 export function kindOf(effect: Effect, direction: Direction): ChangeKind {
   if (effect === 'other') return 'breaking';
+  if (effect === 'grown') return direction === 'request' ? 'additive' : 'warning';
   return (effect === 'narrower') === (direction === 'request') ? 'breaking' : 'additive';
 }
 
@@ -50,13 +54,15 @@ export function compareValues(was: Shape, is: Shape, direction: Direction): Effe
   if (was.values !== undefined && is.values !== undefined) {
     const before = was.values.map(canonical);
     const after = is.values.map(canonical);
+    const isKept = before.some((value) => after.includes(value));
+    const gain = (value: string): Effect => (isKept && value !== 'null' ? 'grown' : 'wider');
     return [
       ...before
         .filter((value) => !after.includes(value))
         .map((value): Effective => ({ effect: 'narrower', fact: `${say.lost} ${value}` })),
       ...after
         .filter((value) => !before.includes(value))
-        .map((value): Effective => ({ effect: 'wider', fact: `${say.gained} ${value}` })),
+        .map((value): Effective => ({ effect: gain(value), fact: `${say.gained} ${value}` })),
     ];
   }
   if (is.values !== undefined)

@@ -161,11 +161,12 @@ class Bundler {
       this.#report(file, node, `"${reference}" stands where OpenAPI takes no reference; write the thing out`);
       return node;
     }
-    const target = findTarget(this.#files, this.#positions, reference, file);
-    if (typeof target === 'string') {
-      this.#report(file, node, target);
+    const found = findTarget(this.#files, this.#positions, reference, file);
+    if (typeof found === 'string') {
+      this.#report(file, node, found);
       return node;
     }
+    const target = this.#behindName(wanted, found);
     if (wanted === 'pathItems') return this.#inline(node, target, file);
     const name = this.#given.get(`${wanted}:${identity(target)}`) ?? nameOf(target);
     const owner = this.#owners.get(`${wanted}/${name}`);
@@ -180,6 +181,16 @@ class Bundler {
     }
     this.#hoist(wanted, name, target);
     return this.#withSiblings(node, wanted, file, { $ref: `#/components/${wanted}/${name}` });
+  }
+
+  /** A component of the entry that only points at another file stands for what it points at. */
+  #behindName(kind: ComponentKind, target: Target): Target {
+    const [components, section, name = ''] = target.keys;
+    const isComponent = components === 'components' && section === kind && target.keys.length === 3;
+    if (!isComponent || target.file !== this.#files.entry) return target;
+    const owner = this.#owners.get(`${kind}/${name}`);
+    const isAlias = owner !== undefined && this.#given.get(`${kind}:${identity(owner)}`) === name;
+    return isAlias ? owner : target;
   }
 
   #withSiblings(node: Mapping, kind: Kind, file: string, copied: Bundled): Node {

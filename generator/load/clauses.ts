@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Clause, Finding, Mapping } from '../document.ts';
 import { isMapping, items, text, texts } from '../node.ts';
-import { isMissing, shown, start, whyUnreadable } from './files.ts';
+import { isMissing, type SpecReader, shown, start, whyUnreadable } from './files.ts';
 import type { Positions } from './positions.ts';
 import { parseSource } from './source.ts';
 
@@ -12,13 +11,14 @@ const observers = ['client', 'operator', 'internal'] as const;
 /** Reads the numbered statements beside the entry; undefined when there is no such file. */
 export async function readClauseFile(
   entry: string,
+  read: SpecReader,
   positions: Positions,
   findings: Finding[],
 ): Promise<{ file: string; clauses: ReadonlyMap<string, Clause> } | undefined> {
   const path = join(dirname(entry), 'clauses.yaml');
   let source: string;
   try {
-    source = await readFile(path, 'utf8');
+    source = await read(path);
   } catch (error) {
     if (!isMissing(error)) {
       const fact = `cannot be read: ${whyUnreadable(error)}`;

@@ -14,15 +14,25 @@ export interface Files {
   readonly unreadable: ReadonlyMap<string, string>;
 }
 
+/** Gives the text of a file by its absolute path; fails with the code ENOENT where there is none. */
+export type SpecReader = (file: string) => Promise<string>;
+
+export const readFromDisk: SpecReader = (file) => readFile(file, 'utf8');
+
 /** Reads the entry and every local file it refers to. Files that cannot be read are noted, for the place of the `$ref` to say. */
-export async function readFiles(entry: string, positions: Positions, findings: Finding[]): Promise<Files> {
+export async function readFiles(
+  entry: string,
+  readText: SpecReader,
+  positions: Positions,
+  findings: Finding[],
+): Promise<Files> {
   const parsed = new Map<string, Node>();
   const unreadable = new Map<string, string>();
   const path = resolve(entry);
   const read = async ({ url }: { url: string }): Promise<string> => {
     const file = localPath(url);
     try {
-      return await readFile(file, 'utf8');
+      return await readText(file);
     } catch (error) {
       unreadable.set(file, whyUnreadable(error));
       return '';

@@ -1,4 +1,4 @@
-import { compareFixed, compareNames } from '../../diff/amounts.ts';
+import { compareFixed, compareNames, type Note } from '../../diff/amounts.ts';
 import type { Changes, Report, Versions } from '../../diff/changes.ts';
 import { rootReport } from '../../diff/trait-report.ts';
 import type { Lifecycle, Move } from './read.ts';
@@ -20,7 +20,7 @@ export function compareContracts(versions: Versions, changes: Changes): void {
     compareFixed(report, 'the state it starts in', known.initial, now.initial);
     const states = ({ states }: Lifecycle) => states.map(({ name }) => name);
     // States are an open set: one that is gone is one a client meets no more.
-    const additive: Report = (_, fact) => report('additive', fact);
+    const additive: Note = (_, fact) => report('additive', fact);
     compareNames(additive, states(known), states(now), {
       lost: (state) => `the state ${state} is gone`,
       gained: (state) => `the state ${state} is new`,

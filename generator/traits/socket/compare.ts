@@ -1,5 +1,5 @@
 import { compareFixed, compareInterval, compareLimit, compareNames } from '../../diff/amounts.ts';
-import type { Report } from '../../diff/changes.ts';
+import { type Report, reportAt } from '../../diff/changes.ts';
 import type { Pair } from '../../diff/pair.ts';
 import { component } from '../stream/compare.ts';
 import type { Socket, SocketBucket, SocketMessage } from './read.ts';
@@ -9,7 +9,7 @@ export function compareOperation(pair: Pair): void {
   const [was, is] = [pair.before.operation.socket, pair.after.operation.socket];
   if (was === undefined && is === undefined) return;
   const place = pair.after.version.document.place(pair.after.node, 'x-callsheet');
-  const report: Report = (kind, fact, at = place, sameness) => pair.report(kind, fact, at, sameness);
+  const report = reportAt(pair.report, place);
   if (is === undefined) {
     report('breaking', 'is no longer a socket');
     return;

@@ -1,5 +1,5 @@
-import { compareFixed, compareInterval, compareLimit, compareNames } from '../../diff/amounts.ts';
-import type { Report } from '../../diff/changes.ts';
+import { compareFixed, compareInterval, compareLimit, compareNames, type Note } from '../../diff/amounts.ts';
+import { type Report, reportAt } from '../../diff/changes.ts';
 import type { Pair } from '../../diff/pair.ts';
 import type { Stream } from './read.ts';
 
@@ -8,7 +8,7 @@ export function compareOperation({ before, after, report: inform, schemas }: Pai
   const [was, is] = [before.operation.stream, after.operation.stream];
   if (was === undefined && is === undefined) return;
   const place = after.operation.responses.find(({ status }) => status < 300)?.place ?? after.operation.place;
-  const report: Report = (kind, fact, at = place, sameness) => inform(kind, fact, at, sameness);
+  const report = reportAt(inform.on('response'), place);
   if (is === undefined) {
     report('breaking', 'is no longer a stream of events');
     return;
@@ -63,7 +63,7 @@ function compareRules(report: Report, was: Stream, is: Stream): void {
     lost: (what: string) => `no longer ends with ${what}`,
     gained: (what: string) => `now ends with ${what}`,
   };
-  const turned: Report = (kind, fact) => report(kind === 'breaking' ? 'additive' : 'breaking', fact);
+  const turned: Note = (kind, fact) => report(kind === 'breaking' ? 'additive' : 'breaking', fact);
   compareNames(turned, was.endsWith.reasons, is.endsWith.reasons, ends);
 }
 

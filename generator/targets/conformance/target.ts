@@ -1,0 +1,23 @@
+import {
+  clausesView,
+  conformanceAreas,
+  conformanceAreaView,
+  conformanceIndexView,
+  operationsView,
+} from '../../views/conformance.ts';
+import type { Target } from '../target.ts';
+
+export const target: Target = {
+  make: ({ contract, document, file }) => [
+    file('conformance/index.ts', 'index.ts.hbs', conformanceIndexView(contract)),
+    file('conformance/clauses.ts', 'clauses.ts.hbs', clausesView(document)),
+    file('conformance/operations.ts', 'operations.ts.hbs', operationsView(contract, document)),
+    ...conformanceAreas(contract).map((area) =>
+      file(
+        `conformance/${area.name}.test.ts`,
+        'area.test.ts.hbs',
+        conformanceAreaView(contract, document, area),
+      ),
+    ),
+  ],
+};

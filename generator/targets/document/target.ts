@@ -1,0 +1,11 @@
+import { bundledJson, twinJson } from '../../published.ts';
+import { operationsPage } from '../../views/operations-page.ts';
+import type { Target } from '../target.ts';
+
+export const target: Target = {
+  make: ({ contract, document }) => [
+    { path: 'operations.txt', text: operationsPage(contract) },
+    { path: 'openapi.json', text: bundledJson(document, contract) },
+    { path: 'openapi-3.2.json', text: twinJson(document, contract) },
+  ],
+};

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { printValue } from '../code.ts';
+import { breakLongLines } from '../line-breaks.ts';
+import { compileTemplate, type Template } from '../template.ts';
+import type { FoundTarget } from './find.ts';
+import type { Language, TargetContext } from './target.ts';
+
+const typeScript: Language = {
+  extension: '.ts',
+  comment: '//',
+  literal: printValue,
+  finished: breakLongLines,
+};
+
+/** Templates by file: a watching process prints them many times. */
+const compiled = new Map<string, Template>();
+
+/** What prints the files of one target: its templates, in its language. */
+export function printer(
+  { templates, shownTemplates }: FoundTarget,
+  language: Language = typeScript,
+): Pick<TargetContext, 'file' | 'copy' | 'copyFolder'> {
+  const { extension, comment, literal, finished = (text: string) => text } = language;
+  const template = (name: string): Template => {
+    const file = join(templates, name);
+    const known = compiled.get(file);
+    if (known) return known;
+    const made = compileTemplate(readFileSync(file, 'utf8'), posix.join(shownTemplates, name), literal);
+    compiled.set(file, made);
+    return made;
+  };
+  const copy: TargetContext['copy'] = (from, to) => {
+    const shown = posix.join(shownTemplates, from);
+    const note = `${comment} Copied from ${shown} by \`npx callsheet generate\`. Do not edit.\n\n`;
+    return { path: to, text: note + readFileSync(join(templates, from), 'utf8') };
+  };
+  return {
+    copy,
+    copyFolder: (from, to) =>
+      readdirSync(join(templates, from))
+        .filter((name) => name.endsWith(extension) && !name.endsWith(`.test${extension}`))
+        .sort()
+        .map((name) => copy(`${from}/${name}`, `${to}/${name}`)),
+    file: (path, name, view) => ({
+      path,
+      text: finished(template(name)(view).replaceAll(/ +$/gm, '')),
+    }),
+  };
+}

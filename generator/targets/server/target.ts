@@ -1,0 +1,39 @@
+import { membersView, settledSchemas } from '../../views/members.ts';
+import { projectionsView } from '../../views/projections.ts';
+import { areaView, handledAreas } from '../../views/server.ts';
+import { guardsView, indexView } from '../../views/server-index.ts';
+import { socketOperations, socketsView } from '../../views/sockets.ts';
+import { streamOperations, streamsView } from '../../views/streams.ts';
+import type { SourceFile, Target, TargetContext } from '../target.ts';
+
+export const target: Target = {
+  make: (context) => {
+    const { contract, document, file, copyFolder } = context;
+    return [
+      file('server/index.ts', 'index.ts.hbs', indexView(contract)),
+      file('server/guards.ts', 'guards.ts.hbs', guardsView(contract)),
+      file('server/projections.ts', 'projections.ts.hbs', projectionsView(contract)),
+      ...handledAreas(contract).map((area) =>
+        file(`server/${area.name}.ts`, 'area.ts.hbs', areaView(contract, document, area)),
+      ),
+      ...whereNeeded(context),
+      ...copyFolder('runtime', 'server/runtime'),
+      ...copyFolder('../model', 'model'),
+    ];
+  },
+};
+
+/** The files of what only some contracts have. */
+function whereNeeded({ contract, file }: TargetContext): SourceFile[] {
+  return [
+    ...(settledSchemas(contract).length > 0
+      ? [file('server/members.ts', 'members.ts.hbs', membersView(contract))]
+      : []),
+    ...(socketOperations(contract).length > 0
+      ? [file('server/sockets.ts', 'sockets.ts.hbs', socketsView(contract))]
+      : []),
+    ...(streamOperations(contract).length > 0
+      ? [file('server/streams.ts', 'streams.ts.hbs', streamsView(contract))]
+      : []),
+  ];
+}

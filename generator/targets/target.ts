@@ -1,0 +1,54 @@
+import type { Contract } from '../contract.ts';
+import type { Document } from '../document.ts';
+
+/** A file that generation makes: its path below the output folder, and its text. */
+export interface SourceFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** What the `target.json` of a target's folder says of it. The module beside it is read once the target is made. */
+export interface Manifest {
+  readonly name: string;
+  /** What it makes, as a line of a list. */
+  readonly brief: string;
+  /** The targets whose files its own refer to; they are made with it. */
+  readonly needs: readonly string[];
+  /** The folder of its templates, from its own; `templates` unless told otherwise. */
+  readonly templates?: string;
+}
+
+/** What the `target.js` or `target.ts` of a target's folder exports as `target`. */
+export interface Target {
+  /** What its templates and copied files are written in; TypeScript unless told otherwise. */
+  readonly language?: Language;
+  /** Its files. The same contract must give the same bytes. */
+  make(context: TargetContext): readonly SourceFile[] | Promise<readonly SourceFile[]>;
+}
+
+/** As much of a language as printing a file of it takes. */
+export interface Language {
+  /** What its files end in: `.py`. */
+  readonly extension: string;
+  /** What begins a comment of one line: `#`. */
+  readonly comment: string;
+  /** A value as source text; what a template prints goes through it, so that no text of a contract becomes code. */
+  literal(value: unknown, indent: string, column: number): string;
+  /** The last touch to a printed file. */
+  finished?(text: string): string;
+}
+
+/** What a target is made from, and what prints its files. */
+export interface TargetContext {
+  readonly contract: Contract;
+  /** The bundled document, for what the contract does not keep. */
+  readonly document: Document;
+  /** Whether a target is made in this run. */
+  has(target: string): boolean;
+  /** What a template prints of a view, as a file. Templates are named from the folder of the target's templates. */
+  file(path: string, template: string, view: object): SourceFile;
+  /** A file of the templates that no contract changes, copied as it stands. */
+  copy(from: string, to: string): SourceFile;
+  /** All such files of a folder, without their tests. */
+  copyFolder(from: string, to: string): SourceFile[];
+}
