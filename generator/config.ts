@@ -6,6 +6,8 @@ import { UsageError } from '../conformance/engine/usage-error.ts';
 export interface Config {
   /** The entry file of the spec. */
   readonly spec: string;
+  /** OpenAPI Overlays that are laid over it, one after the other, so that a document of others need not be edited. */
+  readonly overlays?: readonly string[];
   /** Where generated files go. */
   readonly output: string;
   /** Where the hand-written handlers are; absent = none are scaffolded. */
@@ -50,7 +52,9 @@ const paths = ['spec', 'output', 'handlers', 'engine'] as const;
 
 /** What the command line says instead of the file; undefined = what the file says. */
 export type Given = {
-  readonly [name in 'spec' | 'output' | 'handlers' | 'imports' | 'targets']?: Config[name] | undefined;
+  readonly [name in 'spec' | 'overlays' | 'output' | 'handlers' | 'imports' | 'targets']?:
+    | Config[name]
+    | undefined;
 } & {
   /** The configuration file, if another. */
   readonly config?: string | undefined;
@@ -74,6 +78,12 @@ function checked(content: Partial<Config>, name: string): Partial<Config> {
     if (content[key] !== undefined && typeof content[key] !== 'string')
       throw new UsageError(`${name}: ${key} must be a path.`);
   }
+  const { overlays } = content;
+  if (
+    overlays !== undefined &&
+    !(Array.isArray(overlays) && overlays.every((one) => typeof one === 'string'))
+  )
+    throw new UsageError(`${name}: overlays must be a list of paths.`);
   for (const [index, ignored] of (content.diff?.ignore ?? []).entries()) {
     const lacking = (['subject', 'fact', 'reason'] as const).find(
       (key) => typeof ignored[key] !== 'string' || ignored[key] === '',

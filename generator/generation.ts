@@ -16,9 +16,9 @@ export interface Sound {
   readonly contract: Contract;
 }
 
-/** Loads and lints a spec and builds its contract; throws a `SpecError` with everything wrong in it. */
-export async function readContract(entry: string): Promise<Sound> {
-  const document = await load(entry);
+/** Loads and lints a spec with its overlays and builds its contract; throws a `SpecError` with everything wrong in it. */
+export async function readContract(entry: string, overlays: readonly string[] = []): Promise<Sound> {
+  const document = await load(entry, { overlays });
   const findings = await lint(document);
   if (findings.length > 0) throw new SpecError(findings);
   return { document, contract: build(document) };
@@ -29,7 +29,7 @@ export async function generate(
   config: Config,
 ): Promise<Sound & { files: SourceFile[]; targets: ReadonlySet<string> }> {
   const targets = findTargets(config.targets);
-  const sound = await readContract(config.spec);
+  const sound = await readContract(config.spec, config.overlays);
   const files = inWrittenForm(await render(sound.contract, sound.document, targets), config);
   return { ...sound, files, targets: new Set(targets.map(({ manifest }) => manifest.name)) };
 }

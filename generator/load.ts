@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { Document, Finding, Mapping, Node } from './document.ts';
 import { SpecError, sortFindings } from './findings.ts';
 import { withoutAliasSchemes } from './load/alias-schemes.ts';
@@ -5,25 +6,41 @@ import { bundle } from './load/bundle.ts';
 import { readClauseFile } from './load/clauses.ts';
 import { readFiles, readFromDisk, type SpecReader, shown, start } from './load/files.ts';
 import { withImplied } from './load/implied-responses.ts';
+import { withOverlay } from './load/overlay.ts';
+import { readOverlays } from './load/overlay-files.ts';
 import { Positions } from './load/positions.ts';
+
+/** How a spec is read. */
+export interface LoadOptions {
+  /** Overlays that are laid over the entry, one after the other. */
+  readonly overlays?: readonly string[];
+  /** Stands in for the disk, as where a spec is read as an earlier revision had it. */
+  readonly read?: SpecReader;
+}
 
 /**
  * Reads a spec, of one file or many, into one document that remembers where each of its nodes was written.
- * Throws a `SpecError` when a file cannot be read or parsed or a `$ref` leads nowhere. `read` stands in for the disk, as
- * where a spec is read as an earlier revision had it.
+ * Throws a `SpecError` when a file cannot be read or parsed or a `$ref` leads nowhere. The entry may be an overlay that
+ * says what document it extends.
  */
-export async function load(entry: string, read: SpecReader = readFromDisk): Promise<Document> {
+export async function load(named: string, options: LoadOptions = {}): Promise<Document> {
+  const { read = readFromDisk } = options;
   const findings: Finding[] = [];
   const positions = new Positions();
-  const files = await readFiles(entry, read, positions, findings);
+  const { entry, overlays } = await readOverlays(named, options.overlays ?? [], read, positions, findings);
+  if (findings.length > 0) throw new SpecError(sortFindings(findings));
+  const files = await readFiles(entry, read, positions, findings, (content) =>
+    overlays.reduce((root, overlay) => withOverlay(root, overlay, positions, findings), content),
+  );
   if (findings.length > 0) throw new SpecError(sortFindings(findings));
   const bundled = withoutAliasSchemes(bundle(files, positions, findings), positions);
   const root = withImplied(bundled, positions);
-  const numbered = await readClauseFile(files.entry, read, positions, findings);
+  // Whoever lays an overlay over another's document numbers its clauses beside the overlay.
+  const numbered = await readClauseFile(resolve(named), read, positions, findings);
   if (findings.length > 0) throw new SpecError(sortFindings(findings));
   const first = start(files.entry);
   // Files are read side by side; their order must not depend on which came first.
-  const names = [...files.parsed.keys()]
+  const names = [...files.parsed.keys(), ...overlays.map(({ file }) => file)]
     .map(shown)
     .sort((a, b) => (a === first.file ? -1 : b === first.file ? 1 : a < b ? -1 : 1));
   return {

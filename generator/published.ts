@@ -10,18 +10,19 @@ import { methods } from './structure.ts';
  * the root, listed on every response.
  */
 export function bundledJson(document: Document, contract: Contract): string {
-  return print(published(document, contract));
+  return print(publishedDocument(document, contract));
 }
 
 /** The same as OpenAPI 3.2, whose `itemSchema` says what the registered back-port `x-oai-itemSchema` says in 3.1. */
 export function twinJson(document: Document, contract: Contract): string {
-  const twin = rename(published(document, contract), 'x-oai-itemSchema', 'itemSchema');
+  const twin = rename(publishedDocument(document, contract), 'x-oai-itemSchema', 'itemSchema');
   return print({ ...mapping(twin), openapi: '3.2.0' });
 }
 
 const print = (document: Node) => `${JSON.stringify(document, undefined, 2)}\n`;
 
-function published({ root }: Document, contract: Contract): Mapping {
+/** The contract as the document that is published. */
+export function publishedDocument({ root }: Document, contract: Contract): Mapping {
   const schemas = mapping(mapping(root.components).schemas);
   return mapping(withFullMappings(withAliasSchemes(withRequestId(root, contract)), schemas));
 }

@@ -1,150 +1,180 @@
-import { _, Ajv2020, type CodeKeywordDefinition, type KeywordCxt } from 'ajv/dist/2020.js';
-import { formats } from '../templates/validators/runtime/formats.ts';
+import { fits } from '../templates/validators/runtime/explain.ts';
+import type { Rules } from '../templates/validators/runtime/rules.ts';
 import type { ValidatedSchema } from './contract.ts';
+import type { Mapping, Node } from './document.ts';
 import { schemaTypeName } from './names.ts';
-import { shapeOf } from './structure.ts';
-import { type CompiledSchema, printModule } from './validator-module.ts';
+import { type Heeded, heeded, referredBy, toRules } from './validators/heeded.ts';
+import { CheckPrinter } from './validators/print-checks.ts';
+import { printRules } from './validators/print-rules.ts';
 
-/** Formats OpenAPI names that say how a value is held rather than which values there are. */
-const annotations = Object.fromEntries(
-  ['int32', 'int64', 'float', 'double', 'password', 'byte', 'binary'].map((name) => [name, true as const]),
-);
+/** The modules of validators by name: what tells that a value fits, what tells why it does not, and both together. */
+export interface ValidatorModules {
+  /** Functions that tell whether a value fits: all that a program needs that does not say what is wrong. */
+  readonly checks: string;
+  /** The schemas as data, from which it is said what is wrong. */
+  readonly rules: string;
+  readonly requests: string;
+  readonly responses: string;
+  readonly stated: string;
+}
 
 /**
- * Compiles schemas into one self-contained ES module that exports a validator per schema under its name. `shared` are
- * the component schemas by name; what several schemas use is emitted once.
+ * Prints validators for schemas, one function each, so that a program that is bundled carries those it calls and what
+ * they refer to; what no validator reaches is not printed. `components` are the component schemas by name, `stated` the
+ * same as the product spec has them. Everything is named after its schema and stands in the order of names: one more
+ * schema only adds lines.
  */
-export function compileValidators(
-  schemas: readonly ValidatedSchema[],
-  shared: Readonly<Record<string, unknown>>,
-): string {
-  const ajv = emitter();
-  const names = new Map<string, string>();
-  for (const [name, schema] of Object.entries(shared)) {
-    ajv.addSchema(local(schema) as object, schemaKey(name));
-    names.set(schemaKey(name), schemaTypeName(name));
-  }
-  const taken = new Set(names.values());
-  const exported: Record<string, string> = {};
-  for (const { name, schema } of schemas) {
-    const own = local(schema) as object;
-    const component = solelyReferred(own);
-    const key = component ?? `validated:${name}`;
-    if (component === undefined) {
-      ajv.addSchema(own, key);
-      names.set(key, taken.has(name) ? `${name}_` : name);
-    }
-    ajv.getSchema(key);
-    exported[name] = names.get(key) ?? name;
-  }
-  const compiled = [...names].flatMap(([key, name]): CompiledSchema[] => {
-    const { schema, validate } = ajv.schemas[key] ?? {};
-    return validate ? [{ name, schema, validate }] : [];
-  });
-  return printModule(compiled, exported);
-}
-
-/** An ajv whose functions are printed. Lint refuses the `unevaluated` keywords, so nothing needs to be noted for them. */
-function emitter(): Ajv2020 {
-  const ajv = new Ajv2020({
-    code: { source: true, lines: true, formats: _`formats`, optimize: 1 },
-    strict: false,
-    strictNumbers: true,
-    inlineRefs: false,
-    messages: true,
-    formats: { ...annotations, ...formats },
-    logger: false,
-  });
-  ajv.opts.unevaluated = false;
-  tellWhatExcludes(ajv);
-  return ajv;
-}
-
-/** A refusal by `not` says which members exclude each other, as people write it with `not`; ajv's says nothing. */
-function tellWhatExcludes(ajv: Ajv2020): void {
-  const not = ajv.getKeyword('not');
-  if (typeof not === 'boolean') throw new Error("ajv has no keyword 'not'");
-  ajv.removeKeyword('not');
-  const params = ({ schema }: Pick<KeywordCxt, 'schema'>) => _`{excluding: ${excludedBy(schema).join(', ')}}`;
-  ajv.addKeyword({
-    ...not,
-    keyword: 'not',
-    error: { message: 'must NOT be valid', params },
-  } as CodeKeywordDefinition);
-}
-
-/** The members that a schema under `not` requires, in any of its alternatives. */
-function excludedBy(schema: { readonly required?: unknown; readonly anyOf?: unknown }): readonly string[] {
-  const groups: readonly { readonly required?: unknown }[] = Array.isArray(schema.anyOf)
-    ? schema.anyOf
-    : [schema];
-  const names = groups.flatMap(({ required }) => (Array.isArray(required) ? required : []));
-  return [...new Set(names.filter((name) => typeof name === 'string'))];
-}
-
-/** The key of the component that a schema refers to and says nothing else of. */
-function solelyReferred(schema: object): string | undefined {
-  const [[keyword, value] = [], ...others] = Object.entries(schema);
-  return keyword === '$ref' && others.length === 0 ? String(value) : undefined;
-}
-
-/** References are URIs, so a name is written as part of one. */
-const schemaKey = (name: string) => `schema:${encodeURIComponent(name)}`;
-
-/** Makes a function that compiles a schema on the spot, for trying values while the contract is built. */
-export function schemaTrial(
-  shared: Readonly<Record<string, unknown>>,
-): (schema: unknown) => (value: unknown) => boolean {
-  const ajv = new Ajv2020({
-    strict: false,
-    strictNumbers: true,
-    inlineRefs: false,
-    formats: { ...annotations, ...formats },
-    logger: false,
-  });
-  for (const [name, schema] of Object.entries(shared))
-    ajv.addSchema(local(schema) as object, schemaKey(name));
-  return (schema) => {
-    const validate = ajv.compile(local(schema) as object);
-    return (value) => validate(value) === true;
+export function printValidators(
+  validated: readonly ValidatedSchema[],
+  components: Mapping,
+  stated: Mapping = {},
+): ValidatorModules {
+  const shared = new Schemas(components);
+  const own = new Schemas(stated, shared);
+  const [requests, responses, statedOnes] = (['request', 'response', 'stated'] as const).map((role) =>
+    validated
+      .filter((one) => one.role === role)
+      .map(({ name, schema }) => [name, (role === 'stated' ? own : shared).add(name, schema)] as const),
+  );
+  const refer = (component: string) => shared.nameOf(component);
+  const checks = new CheckPrinter(refer);
+  const functions = shared.printed((name, schema) => checks.print(name, schema));
+  return {
+    checks: checks.head() + functions,
+    rules: shared.printed((name, schema) => `export const ${name} = ${printRules(schema, refer)};\n`),
+    requests: fullModule(requests ?? []),
+    responses: fullModule(responses ?? []),
+    stated: statedModule(statedOnes ?? [], own),
   };
 }
 
-/**
- * Points references at the shared schemas by key: ajv compiles a keyed schema once, a JSON pointer once per use. Only
- * what holds schemas is looked into: a property may be called `example` or `$ref`, and an enum value may hold them.
- */
-function local(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(local);
-  if (typeof node !== 'object' || node === null) return node;
-  const kept = Object.entries(node).filter(([key]) => !unheeded.has(key) && !key.startsWith('x-'));
-  return Object.fromEntries(kept.map(([key, value]) => [key, localMember(key, value)]));
-}
+const imports =
+  "import * as rules from './rules.js';\nimport { validator } from './runtime/validator.ts';\n\n";
 
-/** What validators do not look at, and OpenAPI's own keywords that ajv would misread. */
-const unheeded = new Set([
-  'title',
-  'description',
-  'default',
-  'example',
-  'examples',
-  'discriminator',
-  'xml',
-  'externalDocs',
-]);
-
-function localMember(key: string, value: unknown): unknown {
-  if (key === '$ref') return typeof value === 'string' ? toKey(value) : value;
-  const shape = shapeOf('schemas', key);
-  if ('one' in shape) return shape.one === 'schemas' ? local(value) : value;
-  if (Array.isArray(value) || typeof value !== 'object' || value === null) return local(value);
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, local(member)]));
-}
-
-function toKey(reference: string): string {
-  return schemaKey(
-    decodeURIComponent(reference.slice('#/components/schemas/'.length))
-      .replaceAll('~1', '/')
-      .replaceAll('~0', '~'),
+function fullModule(validators: readonly (readonly [exported: string, name: string])[]): string {
+  if (validators.length === 0) return 'export {};\n';
+  const lines = validators.map(
+    ([exported, name]) =>
+      `export const ${exported} = /* @__PURE__ */ validator(rules.${name}, checks.${name});\n`,
   );
+  return `import * as checks from './checks.js';\n${imports}${lines.sort().join('')}`;
+}
+
+/** These are asked by the suite alone, so that their rules will do. */
+function statedModule(validators: readonly (readonly [string, string])[], own: Schemas): string {
+  if (validators.length === 0) return 'export {};\n';
+  const rules = own.printed(
+    (name, schema) => `const rules_${name} = ${printRules(schema, (component) => own.rulesOf(component))};\n`,
+  );
+  const lines = validators.map(
+    ([exported, name]) => `export const ${exported} = /* @__PURE__ */ validator(${own.rulesNamed(name)});\n`,
+  );
+  return `${imports}${rules}\n${lines.sort().join('')}`;
+}
+
+/** Schemas that are validated and the components they reach, each under a name of its own. */
+class Schemas {
+  readonly #components: Mapping;
+  readonly #base: Schemas | undefined;
+  readonly #names = new Map<string, string>();
+  readonly #taken = new Set<string>();
+  readonly #looked = new Map<string, Heeded>();
+  readonly #found = new Map<string, Heeded>();
+
+  /** With a `base`, components that are the same there are left to it. */
+  constructor(components: Mapping, base?: Schemas) {
+    this.#components = components;
+    this.#base = base;
+    for (const component of Object.keys(components))
+      this.#names.set(component, this.#free(schemaTypeName(component)));
+  }
+
+  /** Takes in a schema and what it reaches; returns its name: of a mere reference, that of the component. */
+  add(name: string, schema: Node): string {
+    const own = heeded(schema);
+    if (typeof own === 'object' && typeof own.$ref === 'string' && Object.keys(own).length === 1)
+      return this.#reach(own.$ref);
+    const free = this.#taken.has(name) && !this.#found.has(name) ? this.#free(name) : name;
+    this.#taken.add(free);
+    this.#take(free, own);
+    return free;
+  }
+
+  nameOf(component: string): string {
+    return this.#names.get(component) ?? component;
+  }
+
+  /** How the rules of a component are written where they may be those of the base. */
+  rulesOf(component: string): string {
+    return this.rulesNamed(this.nameOf(component));
+  }
+
+  rulesNamed(name: string): string {
+    return this.#found.has(name) ? `rules_${name}` : `rules.${name}`;
+  }
+
+  /** What `print` makes of every schema, in the order of names. */
+  printed(print: (name: string, schema: Heeded) => string): string {
+    const byName = [...this.#found].sort(([a], [b]) => (a < b ? -1 : 1));
+    return byName.map(([name, schema]) => print(name, schema)).join('');
+  }
+
+  #reach(component: string): string {
+    const name = this.nameOf(component);
+    if (this.#base && this.#isOfBase(component)) this.#base.#reach(component);
+    else if (!this.#found.has(name)) this.#take(name, this.#heeded(component));
+    return name;
+  }
+
+  #take(name: string, schema: Heeded): void {
+    this.#found.set(name, schema);
+    if (typeof schema === 'boolean') return;
+    for (const component of referredBy(schema)) this.#reach(component);
+  }
+
+  /** Whether a component and all it reaches are the same in the base. */
+  #isOfBase(component: string, seen = new Set<string>()): boolean {
+    if (this.#base === undefined) return false;
+    if (seen.has(component)) return true;
+    seen.add(component);
+    const own = this.#heeded(component);
+    const other = this.#base.#heeded(component);
+    if (JSON.stringify(own) !== JSON.stringify(other)) return false;
+    return typeof own === 'boolean' || referredBy(own).every((one) => this.#isOfBase(one, seen));
+  }
+
+  #heeded(component: string): Heeded {
+    const known = this.#looked.get(component) ?? heeded(this.#components[component]);
+    this.#looked.set(component, known);
+    return known;
+  }
+
+  #free(name: string): string {
+    let free = name;
+    while (this.#taken.has(free)) free = `${free}_`;
+    this.#taken.add(free);
+    return free;
+  }
+}
+
+/** Tells whether a value fits. */
+export type Fitting = (value: unknown) => boolean;
+
+/** Makes what tries values against a schema while the contract is built; a component is looked at once it matters. */
+export function schemaTrial(
+  components: Readonly<Record<string, unknown>>,
+): (schema: Node | undefined) => Fitting {
+  const known = new Map<string, Rules>();
+  const find = (component: string): Rules => {
+    const rules = known.get(component) ?? toRules(heeded((components as Mapping)[component]), find);
+    known.set(component, rules);
+    return rules;
+  };
+  return (schema) => {
+    let rules: Rules | undefined;
+    return (value) => {
+      rules ??= toRules(heeded(schema), find);
+      return fits(rules, value);
+    };
+  };
 }

@@ -29,7 +29,7 @@ const importOfEngine = new RegExp(
 
 /**
  * Validators as TypeScript: a compiler leaves the JavaScript beside a declaration file where it is, so what it builds
- * would lack them. Their code is ajv's and not to be checked.
+ * would lack them. Their code is plain JavaScript and not to be checked.
  */
 function withCompiledValidators(files: readonly SourceFile[]): SourceFile[] {
   const declarations = new Map(
@@ -57,7 +57,9 @@ function typed(code: string, declared: string): string {
     .replaceAll(/^export const (\w+) = /gm, (whole, name: string) =>
       types.has(name) ? `export const ${name}: ${types.get(name)} = ` : whole,
     );
-  return [`${note}\n// @ts-nocheck: the code is ajv's; what it exports is typed.`, ...head, body].join(
-    '\n\n',
-  );
+  return [
+    `${note}\n// @ts-nocheck: the code is plain JavaScript; what it exports is typed.`,
+    ...head,
+    body,
+  ].join('\n\n');
 }

@@ -10,6 +10,8 @@ export type PassingMessage = Readonly<Record<string, unknown>>;
 export interface PassingSocket {
   toClient(message: PassingMessage): void;
   toServer(message: PassingMessage): void;
+  /** Ends the connection without a word. */
+  cut(): void;
 }
 
 /** What a violation does to sockets; what it does not speak of passes as it is. */
@@ -37,6 +39,7 @@ export function passUpgrade(
   const socket: PassingSocket = {
     toClient: (message) => client.write(textOf(message, false)),
     toServer: (message) => server.write(textOf(message, true)),
+    cut: () => void client.destroy(),
   };
   for (const [one, other] of [
     [server, client],

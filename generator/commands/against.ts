@@ -27,21 +27,21 @@ const mostMilliseconds = 30_000;
  * @throws {UsageError} where it is none of these, with what was tried.
  */
 export async function readEarlier(against: string, spec: string, config: Config): Promise<Earlier> {
-  if (against !== 'published') return readNamed(against, spec);
+  if (against !== 'published') return readNamed(against, spec, config);
   const published = config.diff?.published;
   if (published === undefined)
     throw new UsageError(
       '--against published needs diff.published in the configuration: a file or an address.',
     );
-  return readNamed(published, spec);
+  return readNamed(published, spec, config);
 }
 
-async function readNamed(name: string, spec: string): Promise<Earlier> {
+async function readNamed(name: string, spec: string, { overlays = [] }: Config): Promise<Earlier> {
   if (/^https?:\/\//i.test(name)) return { name, document: await fromAddress(name) };
   if (existsSync(name)) return { name, document: await load(name) };
   return {
     name: `${name}:${relative(process.cwd(), resolve(spec)).split(sep).join('/')}`,
-    document: await fromRevision(name, spec),
+    document: await fromRevision(name, spec, overlays),
   };
 }
 
@@ -77,7 +77,7 @@ async function textWithin(answer: Response, url: string): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-async function fromRevision(revision: string, spec: string): Promise<Document> {
+async function fromRevision(revision: string, spec: string, overlays: readonly string[]): Promise<Document> {
   const folder = dirname(resolve(spec));
   // A word that starts with a dash would be an option of git's.
   if (revision.startsWith('-') || !(await isRevision(folder, revision)))
@@ -93,7 +93,7 @@ async function fromRevision(revision: string, spec: string): Promise<Document> {
       throw Object.assign(new Error(`${path} is not in ${revision}`), { code: 'ENOENT' });
     }
   };
-  return load(spec, read);
+  return load(spec, { read, overlays });
 }
 
 async function isRevision(folder: string, revision: string): Promise<boolean> {

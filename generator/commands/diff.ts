@@ -62,7 +62,8 @@ async function readBoth(
   if (against !== undefined) {
     if (second !== undefined) throw new UsageError('diff --against takes one spec: the later one.');
     const spec = first ?? config.spec;
-    return { before: await readEarlier(against, spec, config), after: await read(spec) };
+    const after = { name: spec, document: await load(spec, { overlays: config.overlays ?? [] }) };
+    return { before: await readEarlier(against, spec, config), after };
   }
   if (first === undefined || second === undefined)
     throw new UsageError(

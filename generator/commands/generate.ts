@@ -9,7 +9,8 @@ import { compare, type Drift, write } from '../write.ts';
 import { type Context, print, printJson, UsageError } from './console.ts';
 
 /** How generating is to go. */
-export interface GenerateFlags extends Given {
+export interface GenerateFlags extends Omit<Given, 'overlays'> {
+  readonly overlay?: readonly string[];
   readonly check?: boolean;
   readonly watch?: boolean;
   readonly json?: boolean;
@@ -17,11 +18,11 @@ export interface GenerateFlags extends Given {
 
 /** `callsheet generate [--check | --watch]`: spec in, generated files out. */
 export async function generate(flags: GenerateFlags, context: Context): Promise<number> {
-  const { check: checks, watch: watches, json, ...given } = flags;
+  const { check: checks, watch: watches, json, overlay: overlays, ...given } = flags;
   if (checks && watches)
     throw new UsageError('--check writes nothing and --watch writes on; give one of them.');
   if (json && !checks) throw new UsageError('--json goes with --check.');
-  const config = await readConfig(given);
+  const config = await readConfig({ ...given, overlays });
   if (checks) return check(config, context, json === true);
   if (watches) return watch(config, context);
   return generateOnce(config, context);

@@ -1,12 +1,13 @@
 import { buildCommand } from '@stricli/core';
 import { type Context, documented, type Help, withUsage } from '../../conformance/engine/command-line.ts';
 import type { GenerateFlags } from './generate.ts';
-import { path, toggle } from './parameters.ts';
+import { path, paths, toggle } from './parameters.ts';
 
 const generateHelp: Help = {
   brief:
     'Writes what follows from a spec: server, validators, client, suite; and stubs for missing handlers.',
-  usage: '[--spec FILE] [--output DIR] [--handlers DIR] [--targets NAMES] [--check | --watch]',
+  usage:
+    '[--spec FILE] [--overlay FILE]… [--output DIR] [--handlers DIR] [--targets NAMES] [--check | --watch]',
   text: `The spec is OpenAPI 3.0 or 3.1, YAML or JSON, with or without traits. Files that an earlier run wrote and nothing needs
 any more are removed; no other file is touched, and written handlers never change. What is not given here is read from
 callsheet.config.ts (.js, .mjs, .json), where there is one.`,
@@ -30,6 +31,7 @@ export const generateCommand = withUsage(
     parameters: {
       flags: {
         spec: path("the spec's entry file (default spec/openapi.yaml)"),
+        overlay: paths('an OpenAPI Overlay that is laid over the spec; may be given again'),
         output: path('the folder of generated files (default generated)'),
         handlers: path('the folder of your handlers; without it none are made'),
         targets: {

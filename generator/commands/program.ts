@@ -9,6 +9,7 @@ import {
 import { conformanceCommand } from '../../conformance/engine/options.ts';
 import type { Config } from '../config.ts';
 import { SpecError } from '../findings.ts';
+import { inferCommand } from './inferring.ts';
 import { generateCommand, initCommand } from './making.ts';
 import { diffCommand, lintCommand, mockCommand } from './reading.ts';
 
@@ -24,6 +25,7 @@ const own = {
   generate: generateCommand,
   lint: lintCommand,
   diff: diffCommand,
+  infer: inferCommand,
   conformance: conformanceCommand(async (settings, context) =>
     (await import('./conformance.ts')).conformance(settings, context),
   ),

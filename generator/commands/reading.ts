@@ -1,11 +1,12 @@
 import { buildCommand } from '@stricli/core';
 import { type Context, documented, type Help, withUsage } from '../../conformance/engine/command-line.ts';
 import type { DiffFlags } from './diff.ts';
-import { path, toggle } from './parameters.ts';
+import type { LintFlags } from './lint.ts';
+import { path, paths, toggle } from './parameters.ts';
 
 const lintHelp: Help = {
   brief: 'Tells everything wrong in a spec, with file, line and column.',
-  usage: '[spec] [--json]',
+  usage: '[spec] [--overlay FILE]… [--json]',
   text: 'What is unsupported, ambiguous or contradicts itself is told in one pass; generating asks the same questions.',
   examples: ['callsheet lint api.yaml', 'callsheet lint api.yaml --json'],
   statuses: { 0: 'nothing wrong', 1: 'findings', 2: 'bad usage or configuration' },
@@ -13,11 +14,12 @@ const lintHelp: Help = {
 
 /** `callsheet lint` */
 export const lintCommand = withUsage(
-  buildCommand<{ json?: boolean; config?: string }, [string?], Context>({
+  buildCommand<LintFlags, [string?], Context>({
     docs: documented(lintHelp),
     parameters: {
       flags: {
         json: toggle('prints the findings as JSON'),
+        overlay: paths('an OpenAPI Overlay that is laid over the spec; may be given again'),
         config: path('the configuration file, if another'),
       },
       positional: {

@@ -11,8 +11,6 @@ export const unsupported: Readonly<Record<string, string>> = {
   $recursiveAnchor: 'refer to the schema by its place: #/…',
   $recursiveRef: 'write a $ref to the schema that is meant',
   $vocabulary: 'every schema is of the dialect the OpenAPI version names',
-  unevaluatedProperties: 'list all properties in one schema with additionalProperties: false',
-  unevaluatedItems: 'say it with prefixItems and items: false',
 };
 
 const byType: Readonly<Record<string, string>> = {

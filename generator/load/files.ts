@@ -19,12 +19,16 @@ export type SpecReader = (file: string) => Promise<string>;
 
 export const readFromDisk: SpecReader = (file) => readFile(file, 'utf8');
 
-/** Reads the entry and every local file it refers to. Files that cannot be read are noted, for the place of the `$ref` to say. */
+/**
+ * Reads the entry and every local file it refers to. Files that cannot be read are noted, for the place of the `$ref` to
+ * say. `overlaid` is what becomes of the entry's content before anything in it is followed.
+ */
 export async function readFiles(
   entry: string,
   readText: SpecReader,
   positions: Positions,
   findings: Finding[],
+  overlaid: (content: Node) => Node = (content) => content,
 ): Promise<Files> {
   const parsed = new Map<string, Node>();
   const unreadable = new Map<string, string>();
@@ -41,7 +45,8 @@ export async function readFiles(
   const parse = ({ url, data }: { url: string; data: string | Buffer }): Node => {
     const file = localPath(url);
     if (isRemote(url) || unreadable.has(file)) return null;
-    const content = parseSource(String(data), shown(file), positions, findings);
+    const source = parseSource(String(data), shown(file), positions, findings);
+    const content = file === path ? overlaid(source) : source;
     parsed.set(file, content);
     return content;
   };

@@ -16,8 +16,6 @@ export interface CallParts {
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** Takes a 429 as it is instead of waiting as it says. */
-  readonly impatient?: boolean;
 }
 
 /** A studio that no check of another lane touches, with shortcuts for what scenarios do in one. */
@@ -50,11 +48,11 @@ export class OwnStudio {
   }
 
   /** Sends a request of an operation of this studio, whatever comes of it. */
-  async send(name: string, { path = {}, impatient = false, ...rest }: CallParts = {}): Promise<Exchange> {
+  async send(name: string, { path = {}, ...rest }: CallParts = {}): Promise<Exchange> {
     const operation = this.operation(name);
     const parts: Parts = { ...emptyParts, path: { id: this.id, ...path }, ...rest };
     const credential = await this.context.credential(operation, { calls: 1 });
-    return this.context.send(operation, parts, credential, { impatient });
+    return this.context.send(operation, parts, credential);
   }
 
   /** Sends what is to be answered with that status, as declared; the body. */

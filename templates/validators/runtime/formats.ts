@@ -9,7 +9,7 @@ function isDay(year: number, month: number, day: number): boolean {
 }
 
 /** RFC 3339 date-time; second 60 only where a leap second can be, at 23:59 UTC. */
-function isDateTime(text: string): boolean {
+export function isDateTime(text: string): boolean {
   const match = dateTime.exec(text);
   if (!match) return false;
   const [year, month, day, hour, minute, second] = match.slice(1, 7).map(Number) as [
@@ -29,21 +29,83 @@ function isDateTime(text: string): boolean {
   return second === 60 && utc === 1439;
 }
 
-function isDate(text: string): boolean {
+/** A day of the calendar, `2026-01-31`. */
+export function isDate(text: string): boolean {
   const match = date.exec(text);
   return match !== null && isDay(Number(match[1]), Number(match[2]), Number(match[3]));
 }
 
 /** RFC 3986, as far as characters go; what is not ASCII has to be percent-encoded. */
-function isUri(text: string): boolean {
+export function isUri(text: string): boolean {
   return /^[a-z][a-z0-9+.-]*:(?:[\w.~:/?#[\]@!$&'()*+,;=-]|%[0-9a-f]{2})*$/i.test(text);
+}
+
+/** RFC 9562: 32 digits in five groups. */
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text);
+}
+
+/** RFC 3339 `full-time`: a time of day with its offset. */
+export function isTime(text: string): boolean {
+  // Every time is one of some day.
+  return isDateTime(`1972-06-30T${text}`);
+}
+
+/** RFC 3339 duration, `P1DT12H`: units in order, each beside its neighbours, or weeks alone. */
+export function isDuration(text: string): boolean {
+  const [, period = '', time] = /^P([^T]*)(?:T(.+))?$/.exec(text) ?? [];
+  if (time === undefined && /^\d+W$/.test(period)) return text === `P${period}`;
+  const isPeriod = /^(?:\d+Y(?:\d+M(?:\d+D)?)?|\d+M(?:\d+D)?|\d+D)$/.test(period);
+  const isTimeOfIt = time === undefined || /^(?:\d+H(?:\d+M(?:\d+S)?)?|\d+M(?:\d+S)?|\d+S)$/.test(time);
+  return text.trimEnd() === text && isTimeOfIt && (isPeriod || (period === '' && time !== undefined));
+}
+
+/** Four numbers, without leading zeros. */
+export function isIpv4(text: string): boolean {
+  const octets = text.split('.');
+  return (
+    octets.length === 4 && octets.every((octet) => /^(?:0|[1-9]\d{0,2})$/.test(octet) && Number(octet) < 256)
+  );
+}
+
+/** RFC 4291: eight groups, or fewer around one `::`; the last two may be written as an IPv4 address. */
+export function isIpv6(text: string): boolean {
+  const last = text.slice(text.lastIndexOf(':') + 1);
+  if (last.includes('.')) return isIpv4(last) && isIpv6(`${text.slice(0, -last.length)}0:0`);
+  const halves = text.split('::');
+  const groups = halves.flatMap((half) => (half === '' ? [] : half.split(':')));
+  if (halves.length > 2 || !groups.every((group) => /^[0-9a-f]{1,4}$/i.test(group))) return false;
+  return halves.length === 2 ? groups.length < 8 : groups.length === 8;
+}
+
+/** RFC 6901. */
+export function isJsonPointer(text: string): boolean {
+  return /^(?:\/(?:[^~/]|~[01])*)*$/.test(text);
+}
+
+const localPart = /^(?:[^\s@."(),:;<>[\\\]]+(?:\.[^\s@."(),:;<>[\\\]]+)*|"(?:[^"\\\r\n]|\\[^\r\n])*")$/;
+const domain = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u;
+
+/** An address as RFC 5321 has it, of any alphabet, whose domain has a dot. */
+export function isEmail(text: string): boolean {
+  const at = text.lastIndexOf('@');
+  const [local, host] = [text.slice(0, at), text.slice(at + 1)];
+  if (at < 0 || !localPart.test(local)) return false;
+  const address = /^\[(IPv6:)?([^\]]+)\]$/.exec(host);
+  if (address === null) return domain.test(host);
+  return address[1] === undefined ? isIpv4(address[2] ?? '') : isIpv6(address[2] ?? '');
 }
 
 /** The formats that validators enforce; others are annotations. */
 export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   'date-time': isDateTime,
   date: isDate,
+  time: isTime,
+  duration: isDuration,
   uri: isUri,
-  uuid: (text) => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text),
-  email: (text) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text),
+  uuid: isUuid,
+  email: isEmail,
+  ipv4: isIpv4,
+  ipv6: isIpv6,
+  'json-pointer': isJsonPointer,
 };

@@ -1,1 +1,2 @@
 // Generated from rooms.yaml by `npx callsheet generate`. Do not edit.
+export {};

@@ -5,7 +5,8 @@ import { emptyParts } from '../../../engine/request.ts';
 import { type Scenario, scenario } from '../../../engine/scenario.ts';
 import { operate } from '../operator.ts';
 import { OwnStudio } from '../own-studio.ts';
-import { options, sender, type Viewer, Viewers } from './viewers.ts';
+import type { Viewer } from './viewer.ts';
+import { options, sender, Viewers } from './viewers.ts';
 
 const memberRef = 'member-1';
 

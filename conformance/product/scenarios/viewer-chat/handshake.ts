@@ -3,7 +3,8 @@ import { Skipped } from '../../../engine/check.ts';
 import { valueAt } from '../../../engine/json-pointer.ts';
 import { patient } from '../../../engine/pace.ts';
 import { type Scenario, scenario } from '../../../engine/scenario.ts';
-import { options, promptMs, sender, Viewers } from './viewers.ts';
+import { promptMs } from './viewer.ts';
+import { options, sender, Viewers } from './viewers.ts';
 
 /** Who is let in, and who is not. */
 export const handshake: readonly Scenario[] = [

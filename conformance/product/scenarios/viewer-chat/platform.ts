@@ -5,7 +5,8 @@ import type { Context } from '../../../engine/context.ts';
 import { valueAt } from '../../../engine/json-pointer.ts';
 import { patient } from '../../../engine/pace.ts';
 import { Linking } from '../connections/linking.ts';
-import type { Viewer, Viewers } from './viewers.ts';
+import type { Viewer } from './viewer.ts';
+import type { Viewers } from './viewers.ts';
 
 const longestAttachMs = 15_000;
 /** How long something said may take to arrive before it is said once more. */

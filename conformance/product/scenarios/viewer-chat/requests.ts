@@ -2,7 +2,8 @@ import { sameJson, valueAt } from '../../../engine/json-pointer.ts';
 import { patient } from '../../../engine/pace.ts';
 import { rateOf } from '../../../engine/probes/own-rate.ts';
 import { type Scenario, scenario } from '../../../engine/scenario.ts';
-import { options, promptMs, quietMs, sender, Viewers } from './viewers.ts';
+import { promptMs, quietMs } from './viewer.ts';
+import { options, sender, Viewers } from './viewers.ts';
 
 const mostCharacters = 200;
 

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Broken, startBroken, unchanged } from '../../mutation/proxy.ts';
+import { verdicts } from '../../mutation/score.ts';
+import { OwnSubject } from './own-subject.ts';
+
+let own: OwnSubject;
+beforeAll(async () => {
+  own = await OwnSubject.start();
+}, 120_000);
+afterAll(() => own.stop());
+
+type Front = Partial<Pick<Broken, 'breaks' | 'sockets'>>;
+
+/** How checks end behind a front that breaks nothing. */
+async function endings(
+  name: string,
+  checks: readonly string[],
+  front: Front,
+): Promise<(string | undefined)[]> {
+  const broken = { breaks: unchanged, ...front };
+  const { url, close } = await startBroken(own.subject.url, broken);
+  try {
+    const ended = await verdicts({ ...own.subject, url }, name, { caughtBy: checks });
+    return checks.map((check) => ended.get(check));
+  } finally {
+    await close();
+  }
+}
+
+/** A bucket of two for each credential, which gives one back a little sooner than every two seconds. */
+const everyTwoSeconds: Broken['breaks'] = () => {
+  const [most, refillMs] = [2, 1800];
+  const emptyAt = new Map<string, number>();
+  return async (request, forward) => {
+    const { authorization = '' } = request.headers;
+    const now = performance.now();
+    const full = Math.max(now, emptyAt.get(authorization) ?? now);
+    if (authorization === '' || full + refillMs <= now + most * refillMs) {
+      emptyAt.set(authorization, full + refillMs);
+      return forward(request);
+    }
+    const error = { code: 'rate_limited', message: 'Too many requests', requestId: 'req_of-a-front' };
+    return {
+      status: 429,
+      headers: { 'content-type': 'application/json', 'retry-after': '2', 'x-request-id': error.requestId },
+      body: Buffer.from(JSON.stringify({ error })),
+    };
+  };
+};
+
+test.concurrent('who polls at the promised pace is not held up by what else is asked', {
+  timeout: 240_000,
+}, async () => {
+  const checks = ['sources/poll', 'sources/poll/paced'];
+  expect(await endings('poll', checks, { breaks: everyTwoSeconds })).toEqual(['pass', 'pass']);
+});
+
+/** Every studio was spoken in until a moment ago: whoever speaks in one first finds it busy, and for a while so. */
+const spokenIn: Broken['sockets'] = () => {
+  const busyMs = 5_000;
+  let first: number | undefined;
+  return {
+    fromClient: (message, socket) => {
+      const isFree = first !== undefined && performance.now() - first > busyMs;
+      if (message.type !== 'chat_send' || isFree) return socket.toServer(message);
+      first ??= performance.now();
+      socket.toClient({ type: 'reply', requestId: message.requestId, ok: false, error: 'room_busy' });
+    },
+  };
+};
+
+const relayed = ['both-ways', 'outcome', 'rates', 'unavailable'].map((one) => `viewer-chat/relay/${one}`);
+
+test.concurrent.each(relayed)(
+  '%s waits in a studio that was spoken in a moment ago',
+  {
+    timeout: 240_000,
+  },
+  async (check) => {
+    expect(await endings(check, [check], { sockets: spokenIn })).toEqual(['pass']);
+  },
+);

@@ -1,0 +1,123 @@
+// Copied from templates/validators/runtime/check.ts by `npx callsheet generate`. Do not edit.
+
+import { equal } from './equal.ts';
+import { codePoints } from './length.ts';
+
+/** What the emitted checks are made of. */
+
+/** Whether a value is an object of JSON: neither null nor a list. */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whether a value is a list. */
+export function isArray(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value);
+}
+
+/** Whether a value is a number of JSON, which is never infinite. */
+export function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}
+
+/** Whether a value is a number without a fraction: 1.0 is one. */
+export function isInteger(value: unknown): value is number {
+  return Number.isInteger(value);
+}
+
+/** Whether a member is the object's own: `toString` is not, unless it was sent. */
+export function owns(value: object, name: string): boolean {
+  return Object.hasOwn(value, name);
+}
+
+/** How many members an object has. */
+export function countOf(value: object): number {
+  return Object.keys(value).length;
+}
+
+/** Whether a text has more characters than `most`. */
+export function isLonger(text: string, most: number): boolean {
+  return text.length > most && codePoints(text) > most;
+}
+
+/** Whether a text has fewer characters than `least`. */
+export function isShorter(text: string, least: number): boolean {
+  return text.length < least || (text.length < 2 * least && codePoints(text) < least);
+}
+
+/** The expression of a pattern: with the `u` flag, or without where it only compiles so. */
+export function pattern(source: string): RegExp {
+  try {
+    return new RegExp(source, 'u');
+  } catch {
+    return new RegExp(source);
+  }
+}
+
+/** The names of the members that an object lists. */
+export function names(...listed: readonly string[]): ReadonlySet<string> {
+  return new Set(listed);
+}
+
+/** Whether a value is one of those listed, compared deeply. */
+export function isOneOf(value: unknown, listed: readonly unknown[]): boolean {
+  return listed.some((one) => equal(one, value));
+}
+
+/** Whether no two items are the same value. */
+export function isUnique(items: readonly unknown[]): boolean {
+  const seen = new Set<unknown>();
+  const compound: unknown[] = [];
+  for (const item of items) {
+    if (typeof item !== 'object' || item === null) {
+      if (seen.has(item)) return false;
+      seen.add(item);
+    } else {
+      if (isOneOf(item, compound)) return false;
+      compound.push(item);
+    }
+  }
+  return true;
+}
+
+/** Whether as many items fit as must. */
+export function hasMatches(
+  items: readonly unknown[],
+  fits: (item: unknown) => boolean,
+  least: number,
+  most: number,
+): boolean {
+  let count = 0;
+  for (const item of items) if (fits(item)) count += 1;
+  return count >= least && count <= most;
+}
+
+/** Whether a number is a multiple of another, as decimals have it: 19.99 is one of 0.01. */
+export function isMultipleOf(value: number, factor: number): boolean {
+  if (Number.isInteger(value) && Number.isInteger(factor)) return value % factor === 0;
+  const scale = 10n ** BigInt(Math.max(decimalsOf(value), decimalsOf(factor)));
+  return scaled(value, scale) % scaled(factor, scale) === 0n;
+}
+
+function decimalsOf(value: number): number {
+  const [digits = '', exponent = '0'] = String(value).split('e');
+  return Math.max(0, (digits.split('.')[1] ?? '').length - Number(exponent));
+}
+
+function scaled(value: number, scale: bigint): bigint {
+  const [digits = '', exponent = '0'] = String(value).split('e');
+  const [whole = '', fraction = ''] = digits.split('.');
+  const power = Number(exponent) - fraction.length;
+  const unscaled = BigInt(whole + fraction) * scale;
+  return power < 0 ? unscaled / 10n ** BigInt(-power) : unscaled * 10n ** BigInt(power);
+}
+
+/** The names of an object's members. */
+export function namesOf(value: object): readonly string[] {
+  return Object.keys(value);
+}
+
+/** Whether an object has members beside those listed. */
+export function hasOthers(value: object, listed: ReadonlySet<string>): boolean {
+  return Object.keys(value).some((name) => !listed.has(name));
+}

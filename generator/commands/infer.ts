@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { dirname, relative, sep } from 'node:path';
+import { readConfig } from '../config.ts';
+import { overlayOf } from '../infer/overlay.ts';
+import { probed } from '../infer/probe.ts';
+import { infer as proposalsOf } from '../infer.ts';
+import { load } from '../load.ts';
+import { mapping, text } from '../node.ts';
+import { type Context, print, UsageError } from './console.ts';
+
+/** What is inferred from, and where it goes. */
+export interface InferFlags {
+  readonly output?: string;
+  readonly probe?: string;
+  readonly token?: string;
+  readonly config?: string;
+}
+
+/** `callsheet infer [spec]`: an overlay of what the document seems to promise, each with what speaks for it. */
+export async function infer(flags: InferFlags, entry: string | undefined, context: Context): Promise<number> {
+  const { spec, overlays } = await readConfig({ spec: entry, config: flags.config });
+  const { output, probe, token = process.env.CALLSHEET_TOKEN } = flags;
+  if (output !== undefined && existsSync(output))
+    throw new UsageError(`${output} is there already; take it away or name another file.`);
+  const document = await load(spec, { overlays: overlays ?? [] });
+  const found = proposalsOf(document);
+  const all =
+    probe === undefined
+      ? found.map((proposal) => ({ proposal, contradicted: undefined }))
+      : await probed(found, { baseUrl: probe, token });
+  const kept = all.flatMap(({ proposal, contradicted }) => (contradicted === undefined ? [proposal] : []));
+  for (const { proposal, contradicted } of all) {
+    if (contradicted !== undefined)
+      context.output.err(`${proposal.operation}: ${proposal.trait} is left out: ${contradicted}.\n`);
+  }
+  const title = text(mapping(document.root.info).title) ?? spec;
+  const overlay = overlayOf(kept, { spec: fromThere(output, spec), title });
+  if (output === undefined) context.output.out(overlay);
+  else {
+    await writeFile(output, overlay);
+    print(
+      context,
+      `${output}: ${kept.length} proposals. Read them, then: npx callsheet generate --spec ${output}`,
+    );
+  }
+  return 0;
+}
+
+/** How the overlay names the document it extends. */
+function fromThere(output: string | undefined, spec: string): string {
+  const path = relative(output === undefined ? '.' : dirname(output), spec)
+    .split(sep)
+    .join('/');
+  return path.startsWith('.') ? path : `./${path}`;
+}

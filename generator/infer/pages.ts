@@ -1,0 +1,75 @@
+import type { Mapping } from '../document.ts';
+import { jsonContent } from '../lint/operations.ts';
+import type { Survey, SurveyedOperation } from '../lint/survey.ts';
+import { items, mapping, number, text, texts } from '../node.ts';
+import { extension } from '../traits/clauses.ts';
+import { operationPath, type Proposal } from './proposal.ts';
+
+const cursors = /^(cursor|after|page_?token|next_?token|starting_?after|continuation(_?token)?|marker)$/i;
+const limits = /^(limit|page_?size|per_?page|max_?results|count|first|take)$/i;
+const nexts =
+  /^(next|next_?cursor|next_?page_?token|next_?token|next_?marker|continuation(_?token)?|cursor)$/i;
+
+/** Lists that take a cursor and hand out the next one, or are at least asked for so many at once. */
+export function* pages(survey: Survey): Iterable<Proposal> {
+  for (const operation of survey.operations) {
+    if (operation.method !== 'get' || extension(operation.node, 'pagination') !== undefined) continue;
+    const pagination = paginationOf(survey, operation);
+    if (pagination === undefined) continue;
+    const { trait, evidence } = pagination;
+    yield {
+      trait: 'pagination',
+      target: operationPath(operation.path, operation.method),
+      update: { 'x-callsheet': { pagination: trait } },
+      evidence,
+      operation: operation.name,
+    };
+  }
+}
+
+function paginationOf(
+  { follow }: Survey,
+  { parameters, responses }: SurveyedOperation,
+): { readonly trait: Mapping; readonly evidence: string } | undefined {
+  const query = parameters.filter((parameter) => parameter.in === 'query');
+  const named = (pattern: RegExp) => query.find(({ name }) => pattern.test(String(name)));
+  const limit = named(limits);
+  const members = membersOf(follow(jsonContent(responses.get('200'))?.schema), follow);
+  const lists = Object.entries(members).filter(([, schema]) => texts(follow(schema).type).includes('array'));
+  const [list] = lists;
+  // Which of several lists comes in pages, nobody can tell.
+  if (limit === undefined || list === undefined || lists.length > 1) return undefined;
+  const most = number(follow(limit.schema).maximum);
+  const usual = number(follow(limit.schema).default);
+  // The trait says both, and the suite asks for both: a guess would be blamed on the server.
+  if (most === undefined || usual === undefined) return undefined;
+  const cursor = named(cursors);
+  const next = Object.keys(members).find((name) => nexts.test(name) && isText(follow(members[name])));
+  const isWalked = cursor !== undefined && next !== undefined;
+  const asked: Mapping = isWalked
+    ? { limit: String(limit.name), cursor: String(cursor.name) }
+    : { limit: String(limit.name) };
+  const trait = {
+    items: list[0],
+    cursor: isWalked ? next : false,
+    order: [],
+    limit: { default: usual, max: most, over: 'refuse' },
+    query: asked,
+  };
+  const walk = isWalked ? `takes "${String(cursor.name)}" and hands out "${next}"` : 'takes no cursor';
+  return {
+    trait,
+    evidence: `takes "${String(limit.name)}" up to ${most}, ${walk}; "${list[0]}" is its only list`,
+  };
+}
+
+/** The properties of an object with those of what it is composed of. */
+export function membersOf(schema: Mapping, follow: Survey['follow'], seen = new Set<Mapping>()): Mapping {
+  if (seen.has(schema)) return {};
+  seen.add(schema);
+  const inherited = items(schema.allOf).map((part) => membersOf(follow(part), follow, seen));
+  return Object.assign({}, ...inherited, mapping(schema.properties));
+}
+
+const isText = (schema: Mapping): boolean =>
+  texts(schema.type).includes('string') || text(schema.const) !== undefined;

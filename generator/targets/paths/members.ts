@@ -1,0 +1,26 @@
+import { docParagraphs, printKey } from '../../code.ts';
+
+/** A member of an object type, its type as source text. */
+export interface Member {
+  readonly name: string;
+  readonly type: string;
+  readonly optional?: boolean;
+  readonly comment?: readonly (string | undefined)[];
+}
+
+/** An object type of these members, `rest` after them; `Record<string, never>` of none. */
+export function printMembers(members: readonly Member[], rest?: string): string {
+  const lines = members.map(printMember);
+  if (rest !== undefined) lines.push(`[name: string]: ${rest};`);
+  if (lines.length === 0) return 'Record<string, never>';
+  return `{\n${lines.join('\n').replaceAll(/^(?=.)/gm, '  ')}\n}`;
+}
+
+function printMember({ name, type, optional, comment = [] }: Member): string {
+  const { text } = docParagraphs(comment);
+  return `${text === '' ? '' : `${text}\n`}${printKey(name)}${optional ? '?' : ''}: ${type};`;
+}
+
+/** Members that may not be there, as the types say that: `put?: never`. */
+export const absent = (names: readonly string[]): Member[] =>
+  names.map((name) => ({ name, optional: true, type: 'never' }));

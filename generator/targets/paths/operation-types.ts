@@ -1,0 +1,139 @@
+import { printString } from '../../code.ts';
+import type { Mapping, Node } from '../../document.ts';
+import { items, mapping, mappings, text } from '../../node.ts';
+import { referredName, resolveReference } from '../../reference.ts';
+import { methods } from '../../structure.ts';
+import { absent, type Member, printMembers } from './members.ts';
+
+/** Prints schemas, and knows what references lead to. */
+export interface Schemas {
+  readonly root: Mapping;
+  /** The type of a schema in the form it is read in. */
+  printRead(schema: Node): string;
+  /** The type of what is answered, or of what is sent. */
+  print(schema: Node | undefined, direction: 'answered' | 'sent'): string;
+}
+
+const places = ['query', 'header', 'path', 'cookie'] as const;
+
+/** `components["responses"]["NotFound"]` of a reference to it. */
+export function namedComponent(node: Node | undefined, kind: string): string | undefined {
+  const name = referredName(node);
+  return name === undefined ? undefined : `components[${printString(kind)}][${printString(name)}]`;
+}
+
+const resolved = (node: Node | undefined, { root }: Schemas): Mapping =>
+  mapping(resolveReference(node, root));
+
+/** A path with its methods; an operation with an id stands by that among the operations. */
+export function pathItemType(item: Mapping, named: ReadonlySet<Mapping>, schemas: Schemas): string {
+  const shared = items(item.parameters);
+  const own = methods.map((method): Member => {
+    const operation = mapping(item[method]);
+    if (item[method] === undefined) return { name: method, optional: true, type: 'never' };
+    const type = named.has(operation)
+      ? `operations[${printString(String(operation.operationId))}]`
+      : operationType(operation, shared, schemas);
+    return { name: method, type, comment: spoken(operation) };
+  });
+  return printMembers([{ name: 'parameters', type: parametersType(shared, schemas) }, ...own]);
+}
+
+/** What an operation is given and answers; `shared` are the parameters of its path. */
+export function operationType(operation: Mapping, shared: readonly Node[], schemas: Schemas): string {
+  const given = [...shared, ...items(operation.parameters)];
+  return printMembers([
+    { name: 'parameters', type: parametersType(given, schemas) },
+    bodyMember(operation.requestBody, schemas),
+    { name: 'responses', type: responsesType(mapping(operation.responses), schemas) },
+  ]);
+}
+
+/** Parameters by place; one that comes later stands for an earlier one of its name. */
+function parametersType(parameters: readonly Node[], schemas: Schemas): string {
+  const known = new Map<string, Node>();
+  for (const parameter of parameters) {
+    const { in: place, name } = resolved(parameter, schemas);
+    known.set(`${String(place)} ${String(name)}`, parameter);
+  }
+  const members = places.map((place): Member => {
+    const own = [...known.values()].filter((parameter) => resolved(parameter, schemas).in === place);
+    if (own.length === 0) return { name: place, optional: true, type: 'never' };
+    const optional = own.every((parameter) => !isRequired(resolved(parameter, schemas)));
+    return { name: place, optional, type: printMembers(own.map((one) => parameterMember(one, schemas))) };
+  });
+  return printMembers(members);
+}
+
+const isRequired = ({ required, in: place }: Mapping): boolean => required === true || place === 'path';
+
+function parameterMember(parameter: Node, schemas: Schemas): Member {
+  const node = resolved(parameter, schemas);
+  const type = namedComponent(parameter, 'parameters') ?? parameterType(node, schemas);
+  return {
+    name: String(node.name),
+    optional: !isRequired(node),
+    type,
+    comment: [text(node.description), node.deprecated === true ? '@deprecated' : undefined],
+  };
+}
+
+/** The type of a parameter's value. */
+export function parameterType(node: Mapping, schemas: Schemas): string {
+  const [[, content] = []] = mappings(node.content);
+  return schemas.print(content === undefined ? node.schema : content.schema, 'sent');
+}
+
+function bodyMember(body: Node | undefined, schemas: Schemas): Member {
+  const [none = { name: 'requestBody', type: 'never' }] = absent(['requestBody']);
+  if (body === undefined) return none;
+  const node = resolved(body, schemas);
+  return {
+    name: 'requestBody',
+    optional: node.required !== true,
+    type: namedComponent(body, 'requestBodies') ?? bodyType(node, schemas),
+    comment: [text(node.description)],
+  };
+}
+
+/** The type of a request body. */
+export function bodyType(node: Mapping, schemas: Schemas): string {
+  return printMembers([{ name: 'content', type: contentType(mapping(node.content), 'sent', schemas) }]);
+}
+
+function responsesType(responses: Mapping, schemas: Schemas): string {
+  const members = mappings(responses).map(([status, response]): Member => {
+    const named = namedComponent(response, 'responses');
+    if (named !== undefined) return { name: status, type: named };
+    return { name: status, type: responseType(response, schemas), comment: [text(response.description)] };
+  });
+  return printMembers(members);
+}
+
+/** The headers and the content of an answer. */
+export function responseType(response: Mapping, schemas: Schemas): string {
+  const headers = mappings(response.headers).map(([name, header]): Member => {
+    const node = resolved(header, schemas);
+    const type = namedComponent(header, 'headers') ?? parameterType(node, schemas);
+    return { name, optional: node.required !== true, type, comment: [text(node.description)] };
+  });
+  const content = mapping(response.content);
+  const [none = { name: 'content', type: 'never' }] = absent(['content']);
+  return printMembers([
+    { name: 'headers', type: printMembers(headers, 'unknown') },
+    Object.keys(content).length === 0
+      ? none
+      : { name: 'content', type: contentType(content, 'answered', schemas) },
+  ]);
+}
+
+function contentType(content: Mapping, direction: 'answered' | 'sent', schemas: Schemas): string {
+  return printMembers(
+    mappings(content).map(([name, media]) => ({ name, type: schemas.print(media.schema, direction) })),
+  );
+}
+
+/** What an operation says of itself. */
+function spoken({ summary, description, deprecated }: Mapping): (string | undefined)[] {
+  return [text(summary), text(description), deprecated === true ? '@deprecated' : undefined];
+}

@@ -1,0 +1,166 @@
+import { segment, segments } from '../../client/runtime/call.ts';
+import type { Transport } from '../../client/runtime/transport.ts';
+
+/** The methods of HTTP, as the types of paths have them. */
+type Method = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch' | 'trace';
+
+/** The paths that have a method. */
+type PathsWith<Paths, M extends Method> = {
+  [Path in keyof Paths]: Paths[Path] extends { [Key in M]: object } ? Path : never;
+}[keyof Paths];
+
+/** What one path has under a method. */
+type OperationOf<Paths, M extends Method, Path extends keyof Paths> = Paths[Path] extends {
+  [Key in M]: infer Operation;
+}
+  ? Operation
+  : never;
+
+type ParametersOf<Operation> = Operation extends { parameters: infer Parameters }
+  ? Record<never, never> extends Parameters
+    ? { readonly params?: Parameters }
+    : { readonly params: Parameters }
+  : { readonly params?: undefined };
+
+type BodyOf<Operation> = Operation extends { requestBody: { content: infer Content } }
+  ? Bodies<Content>
+  : Operation extends { requestBody?: infer Body }
+    ? [NonNullable<Body>] extends [never]
+      ? { readonly body?: undefined }
+      : NonNullable<Body> extends { content: infer Content }
+        ? Bodies<Content> | { readonly body?: undefined }
+        : never
+    : { readonly body?: undefined };
+
+/** One of the media types with a body of it; it has to be said where there are several and it is no JSON. */
+type Bodies<Content> = {
+  [Type in keyof Content]: Type extends `${string}/${'' | `${string}+`}json`
+    ? { readonly body: Content[Type]; readonly contentType?: Type }
+    : { readonly body: Content[Type] | Uint8Array } & (IsOne<keyof Content> extends true
+        ? { readonly contentType?: Type }
+        : { readonly contentType: Type });
+}[keyof Content];
+
+type IsOne<Key, All = Key> = Key extends unknown ? ([All] extends [Key] ? true : false) : never;
+
+/** What a call is given. */
+export type Given<Operation> = ParametersOf<Operation> &
+  BodyOf<Operation> & { readonly headers?: Readonly<Record<string, string>> };
+
+type ContentOf<Response> = Response extends { content: infer Content } ? Content[keyof Content] : undefined;
+
+type HeadersOf = { readonly headers: Readonly<Record<string, string>> };
+
+type StatusOf<Status> = Status extends number ? Status : number;
+
+/**
+ * What a call answers, told apart by `status`, or by whether there is an `error`. A status that the contract does not list
+ * comes as an `error` too, with whatever was sent.
+ */
+export type Answer<Operation> = Operation extends { responses: infer Responses }
+  ? {
+      [Status in keyof Responses]: HeadersOf & { readonly status: StatusOf<Status> } & (Status extends
+          | string
+          | number
+          ? `${Status}` extends `2${string}`
+            ? { readonly data: ContentOf<Responses[Status]>; readonly error?: undefined }
+            : { readonly error: ContentOf<Responses[Status]>; readonly data?: undefined }
+          : never);
+    }[keyof Responses]
+  : never;
+
+/** The rest of the arguments: none need be given where nothing must be. */
+type Arguments<G> = Record<never, never> extends G ? [given?: G] : [given: G];
+
+/** A method that takes the paths that have it. */
+type ByPath<Paths, M extends Method> = <Path extends PathsWith<Paths, M>>(
+  path: Path,
+  ...given: Arguments<Given<OperationOf<Paths, M, Path>>>
+) => Promise<Answer<OperationOf<Paths, M, Path>>>;
+
+/** A client whose methods are those of HTTP, each for the paths that have it. */
+export type PathClient<Paths> = { readonly [M in Method as Uppercase<M>]: ByPath<Paths, M> };
+
+/** What an operation needs said beside what a call is given, by method and path: `PUT /rooms/{id}/picture`. */
+export type OddOperations = Readonly<
+  Record<string, { readonly contentType?: string; readonly segments?: readonly string[] }>
+>;
+
+/** Any call, as it comes in. */
+interface AnyCall {
+  readonly params?: {
+    readonly path?: Readonly<Record<string, unknown>>;
+    readonly query?: Readonly<Record<string, unknown>>;
+    readonly header?: Readonly<Record<string, unknown>>;
+  };
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly contentType?: string;
+}
+
+const methods = ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE'];
+
+/** A client over a transport. */
+export function byPath<Paths>(send: Transport, odd: OddOperations = {}): PathClient<Paths> {
+  const call = async (method: string, path: string, given: AnyCall = {}): Promise<object> => {
+    const { contentType, segments: whole = [] } = odd[`${method} ${path}`] ?? {};
+    const { params = {}, body } = given;
+    const type = body === undefined ? undefined : (given.contentType ?? contentType ?? 'application/json');
+    const {
+      status,
+      headers,
+      body: answered,
+    } = await send({
+      method,
+      path: filled(path, params.path ?? {}, whole) + queryOf(params.query ?? {}),
+      headers: {
+        ...headersOf(params.header ?? {}),
+        ...(type !== undefined && { 'content-type': type }),
+        ...headersOf(given.headers ?? {}),
+      },
+      body: written(body, type),
+    });
+    const content = answered === '' ? undefined : answered;
+    return { status, headers, ...(isGood(status) ? { data: content } : { error: content }) };
+  };
+  const client: object = Object.fromEntries(
+    methods.map((method) => [method, (path: string, given?: AnyCall) => call(method, path, given)]),
+  );
+  return client as PathClient<Paths>; // what it takes and answers is what the types of the paths say
+}
+
+const isGood = (status: number): boolean => status >= 200 && status < 300;
+
+function filled(path: string, values: Readonly<Record<string, unknown>>, whole: readonly string[]): string {
+  return path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new TypeError(`${path} needs params.path.${name}.`);
+    return whole.includes(name) ? segments(String(value)) : segment(String(value));
+  });
+}
+
+/** Lists repeat their name, objects become `name[member]`. */
+function queryOf(query: Readonly<Record<string, unknown>>): string {
+  const pairs = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (Array.isArray(value)) for (const one of value) pairs.append(name, String(one));
+    else if (typeof value === 'object' && value !== null)
+      for (const [member, inner] of Object.entries(value)) pairs.append(`${name}[${member}]`, String(inner));
+    else if (value !== undefined && value !== null) pairs.append(name, String(value));
+  }
+  const text = pairs.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+function headersOf(headers: Readonly<Record<string, unknown>>): Record<string, string> {
+  const given = Object.entries(headers).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given.map(([name, value]) => [name.toLowerCase(), String(value)]));
+}
+
+function written(body: unknown, contentType: string | undefined): string | Uint8Array | undefined {
+  if (body === undefined || body instanceof Uint8Array) return body;
+  if (contentType === undefined || /[/+]json\b/.test(contentType)) return JSON.stringify(body);
+  if (contentType === 'application/x-www-form-urlencoded' && typeof body === 'object' && body !== null)
+    return queryOf({ ...body }).slice(1);
+  return String(body);
+}

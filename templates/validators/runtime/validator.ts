@@ -1,0 +1,22 @@
+import { explain, fits } from './explain.ts';
+import type { ValidationError } from './finding.ts';
+import type { Rules } from './rules.ts';
+
+/** A validator: true when the value fits; otherwise its `errors` say what does not. */
+export interface Validator {
+  (value: unknown): boolean;
+  errors?: readonly ValidationError[] | null;
+}
+
+/** The validator of a schema: what is wrong is only looked for where its check, which is quick, says that something is. */
+export function validator(
+  rules: Rules,
+  check: (value: unknown) => boolean = (value) => fits(rules, value),
+): Validator {
+  const validate: Validator = (value) => {
+    const isFitting = check(value);
+    validate.errors = isFitting ? null : explain(rules, value);
+    return isFitting;
+  };
+  return validate;
+}
