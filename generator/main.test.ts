@@ -106,7 +106,7 @@ const faults: readonly (readonly [
     'paths/meta.yaml',
     /\n {12}examples:\n.*\n.*\n/,
     '\n',
-    /^spec\/paths\/meta\.yaml:\d+:11: getHealth 200: application\/json has no example\n/m,
+    /^spec\/paths\/meta\.yaml:\d+:11: getHealth 200: application\/json has no example \[documentation\]\n/m,
   ],
   [
     'whose example does not fit',
@@ -120,7 +120,7 @@ const faults: readonly (readonly [
     'paths/meta.yaml',
     / {4}description: >-\n( {6}.*\n)+/,
     '',
-    /^spec\/paths\/meta\.yaml:2:3: getHealth: has no description\n/m,
+    /^spec\/paths\/meta\.yaml:2:3: getHealth: has no description \[documentation\]\n/m,
   ],
   [
     'whose answer does not say whether it may hold more',
@@ -362,6 +362,7 @@ test('what is to be read is there for programs as well', async () => {
           column: expect.any(Number),
           subject: expect.any(String),
           fact: expect.stringContaining('points at nothing'),
+          weight: 'error',
         },
       ],
     },

@@ -73,3 +73,17 @@ test('bytes that are no HTTP can be sent, and the answer read', async () => {
   const { answer } = await client.sendBytes('this is not HTTP\r\n\r\n');
   expect(answer.status).toBe(400);
 });
+
+test('where every kept connection was closed meanwhile a new one is opened', async () => {
+  const used = new WeakSet<object>();
+  const waiting: http.ServerResponse[] = [];
+  const client = await serve((request, response) => {
+    if (used.has(request.socket)) return void request.socket.resetAndDestroy();
+    used.add(request.socket);
+    if (request.url !== '/base/together') return void response.end();
+    // Both at once, so that there are two connections.
+    if (waiting.push(response) === 2) for (const one of waiting) one.end();
+  });
+  await Promise.all([client.send(get('/together')), client.send(get('/together'))]);
+  expect((await client.send(get('/alone'))).answer.status).toBe(200);
+});

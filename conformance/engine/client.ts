@@ -126,15 +126,15 @@ export class Client {
     this.#sent += 1;
     const at = new Date().toISOString();
     const answer = await this.#attempt(request).catch((problem: unknown) => {
-      // A kept-alive connection may be closed by the target at the very moment it is used again.
-      if (problem instanceof StaleConnection) return this.#attempt(request);
+      // A kept-alive connection may be closed by the target at the very moment it is used again, and so may the next one.
+      if (problem instanceof StaleConnection) return this.#attempt(request, { isNew: true });
       throw problem;
     });
     const named = operation === undefined ? {} : { operation };
     return { baseUrl: this.baseUrl, request, answer, at, ...named, ...this.shown };
   }
 
-  #attempt(request: WireRequest): Promise<WireAnswer> {
+  #attempt(request: WireRequest, { isNew = false } = {}): Promise<WireAnswer> {
     const began = performance.now();
     return new Promise((resolve, reject) => {
       const headers = [...request.headers].flat();
@@ -145,7 +145,9 @@ export class Client {
         headers.push('Content-Length', String(request.body.length));
       else if (!request.body && request.method !== 'GET') headers.push('Content-Length', '0');
       const call = this.#http.request({
-        agent: this.#agent,
+        ...(isNew
+          ? { agent: false, ...(this.#host.secure && secured(this.#trust)) }
+          : { agent: this.#agent }),
         ...this.#host,
         method: request.method,
         path: this.#origin.pathname.replace(/\/$/, '') + request.path,

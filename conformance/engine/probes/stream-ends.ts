@@ -1,5 +1,6 @@
 import { describeAnswer } from '../answer-words.ts';
-import { Blocked, Skipped, Violation } from '../check.ts';
+import { withinItsLife } from '../brief-life.ts';
+import { Skipped } from '../check.ts';
 import { mintedScheme } from '../credentials.ts';
 import type { EventStream } from '../event-stream.ts';
 import { emptyParts } from '../request.ts';
@@ -47,17 +48,8 @@ async function openedBy(watch: Watch, scopes: readonly string[], expiresAt?: Dat
   return { answer, opened: await watch.begin(key), ...(expiresAt && { expiresAt }) };
 }
 
-/** A stream of a key that soon ends, and was good when the stream began: on a slow machine the key gets longer. */
-async function openedBriefly(watch: Watch, scopes: readonly string[]): Promise<Opened> {
+/** A stream of a key that soon ends, and was good when the stream began. */
+function openedBriefly(watch: Watch, scopes: readonly string[]): Promise<Opened> {
   const { pace } = watch.context.session;
-  for (const lifeMs of [3000, 9000, 27_000]) {
-    const expiresAt = new Date(pace.now() + lifeMs);
-    try {
-      return await openedBy(watch, scopes, expiresAt);
-    } catch (problem) {
-      const isOver = pace.now() > expiresAt.getTime() - lifeMs / 3;
-      if (!(isOver && problem instanceof Violation)) throw problem;
-    }
-  }
-  throw new Blocked('no stream began within the life of its key');
+  return withinItsLife((seconds) => openedBy(watch, scopes, new Date(pace.now() + seconds * 1000)));
 }

@@ -58,14 +58,16 @@ export const linkedAccounts: readonly Scenario[] = [
       for (const change of [{ slowMs }, { down: true }]) {
         const row = await linking.link('x');
         const started = await linking.start({ platform: 'x' });
-        await linking.control(started, change);
+        // With this account alone: others link theirs meanwhile.
+        const { account } = linking;
+        await linking.control(started, { accountNamed: account, ...change });
         try {
           const began = performance.now();
           await remove(linking, row.id);
           const took = performance.now() - began;
           context.must(took < patient(patienceMs), `the deletion took ${Math.round(took)} ms`);
         } finally {
-          await linking.control(started, { slowMs: 0, down: false });
+          await linking.control(started, { accountNamed: account, slowMs: 0, down: false });
         }
       }
     },
@@ -83,12 +85,12 @@ export const linkedAccounts: readonly Scenario[] = [
     async (context) => {
       const linking = new Linking(context);
       const probe = await linking.start({ platform: 'facebook' });
-      await linking.control(probe, { accessSeconds });
+      await linking.control(probe, { accountNamed: linking.account, accessSeconds });
       let row: Record<string, unknown>;
       try {
         row = await linking.link('facebook');
       } finally {
-        await linking.control(probe, { accessSeconds: 0 });
+        await linking.control(probe, { accountNamed: linking.account, accessSeconds: 0 });
       }
       await linking.control(probe, { account: row.externalUserId }, '/withdraw');
       // Used before it is over, the access would be refused, and the connection be revoked and not in need of consent.

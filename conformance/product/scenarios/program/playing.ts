@@ -1,4 +1,5 @@
 import { askUntil } from '../../../engine/ask-until.ts';
+import { withinItsLife } from '../../../engine/brief-life.ts';
 import type { Context } from '../../../engine/context.ts';
 import { valueAt } from '../../../engine/json-pointer.ts';
 import { patient } from '../../../engine/pace.ts';
@@ -83,15 +84,17 @@ export const programPlaying: readonly Scenario[] = [
     ),
     async (context) => {
       const program = await Program.of(context);
-      const callee = await monitorOf(context, program, { ttlSeconds: 3 });
       await MediaHost.run(context, (host) =>
         Call.run(host, async (place) => {
-          const call = await place(callee);
+          const { call, callee, seconds } = await withinItsLife(async (ttlSeconds) => {
+            const callee = await monitorOf(context, program, { ttlSeconds });
+            return { call: await place(callee), callee, seconds: ttlSeconds };
+          });
           await plays(context, call);
           const again = await askUntil(
             () => host.offer(`${callee.path}/whep`, { bearer: callee.token }),
             ({ answer }) => answer.status === 401,
-            { forMs: 12_000, everyMs: 500, stop: context.session.stop },
+            { forMs: seconds * 1000 + 9_000, everyMs: 500, stop: context.session.stop },
           );
           context.must(
             again.answer.status === 401,

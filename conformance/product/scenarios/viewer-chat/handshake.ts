@@ -1,10 +1,14 @@
 import { askUntil } from '../../../engine/ask-until.ts';
+import { withinItsLife } from '../../../engine/brief-life.ts';
 import { Skipped } from '../../../engine/check.ts';
 import { valueAt } from '../../../engine/json-pointer.ts';
 import { patient } from '../../../engine/pace.ts';
 import { type Scenario, scenario } from '../../../engine/scenario.ts';
 import { promptMs } from './viewer.ts';
 import { options, sender, Viewers } from './viewers.ts';
+
+/** How soon a socket ends with its token. */
+const endsMs = 7_000;
 
 /** Who is let in, and who is not. */
 export const handshake: readonly Scenario[] = [
@@ -97,8 +101,13 @@ export const handshake: readonly Scenario[] = [
     options('A socket ends with its token.', { proves: ['VTOK-21'] }, { waits: true, strict: true }),
     (context) =>
       Viewers.run(context, async (viewers) => {
-        const viewer = await viewers.join({ ttlSeconds: 3 });
-        await viewer.until('the socket ends', () => viewer.socket.closed !== undefined, 10_000);
+        const { viewer, seconds } = await withinItsLife(async (ttlSeconds) => ({
+          viewer: await viewers.join({ ttlSeconds }),
+          seconds: ttlSeconds,
+        }));
+        const longestMs = seconds * 1000 + endsMs;
+        context.mayWait(longestMs);
+        await viewer.until('the socket ends', () => viewer.socket.closed !== undefined, longestMs);
         const { token_expired: expected } = viewers.record.closes;
         const code = viewer.socket.closed?.code;
         context.must(code === expected, `the close code is ${code}, not ${expected}`);

@@ -15,11 +15,12 @@ export interface SandboxApiParts {
   readonly broadcasts: SandboxBroadcasts;
   readonly rooms: ChatRooms;
   readonly keys: IngestKeys;
-  readonly switches: () => Switches;
+  readonly switches: (accountId: string) => Switches;
   /** Whether a channel has to be verified first. */
   readonly isUnverified: (accountId: string) => boolean;
   /** Whether calls for an account break off. */
-  readonly isUnreached: (accountId: string) => boolean;
+  /** Whether a call of an account comes through; it waits where the platform is slow. */
+  readonly reaches: (exchange: Exchange, accountId: string) => Promise<boolean>;
   /** Whether video comes for a key. */
   readonly isFed: (target: IngestTarget) => boolean;
   readonly origin: () => string;
@@ -51,7 +52,7 @@ export class SandboxApi {
     if (!token) return exchange.refuse(401, 'invalid_token', 'The access token is not valid.');
     const account = this.#parts.ledger.account(this.#parts.profile.id, token.accountId);
     if (!account) return exchange.refuse(401, 'invalid_token', 'The account is gone.');
-    if (this.#parts.isUnreached(account.id)) return void exchange.response.destroy();
+    if (!(await this.#parts.reaches(exchange, account.id))) return;
     switch (`${exchange.method} ${resource}${id ? '/:id' : ''}${part ? `/${part}` : ''}`) {
       case 'GET account':
         return exchange.json(200, account);
@@ -125,7 +126,7 @@ export class SandboxApi {
   async #editBroadcast(exchange: Exchange, account: SandboxAccount, id: string): Promise<void> {
     if (!this.#parts.profile.broadcasts?.edits)
       return exchange.refuse(404, 'not_found', 'Nothing can be edited here.');
-    const { refusesFields } = this.#parts.switches();
+    const { refusesFields } = this.#parts.switches(account.id);
     const edited = this.#parts.broadcasts.edit(account.id, id, await exchange.members(), refusesFields);
     if ('reason' in edited) return exchange.refuse(edited.status, edited.reason, edited.message);
     exchange.json(200, edited);

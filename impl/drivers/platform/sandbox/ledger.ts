@@ -121,6 +121,15 @@ export class Ledger {
     return row && String(row.grant_id);
   }
 
+  /** The account a token of either kind is of, ended or not. */
+  accountOfToken(platform: string, token: string): string | undefined {
+    const row = this.#first(
+      'SELECT account_id FROM tokens WHERE hash = ? AND platform = ?',
+      ...[hash('sha256', token), platform],
+    );
+    return row && String(row.account_id);
+  }
+
   grantCount(platform: string, accountId: string): number {
     const row = this.#first(
       'SELECT COUNT(DISTINCT grant_id) AS grants FROM tokens WHERE platform = ? AND account_id = ?',

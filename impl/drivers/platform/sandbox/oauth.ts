@@ -40,7 +40,7 @@ export class SandboxOAuth {
   readonly #client: SandboxClient;
   readonly #ledger: Ledger;
   readonly #clock: Clock;
-  readonly #switches: () => Switches;
+  readonly #switches: (accountId: string) => Switches;
   readonly #codes = new Map<string, IssuedCode>();
 
   constructor(options: {
@@ -48,7 +48,8 @@ export class SandboxOAuth {
     client: SandboxClient;
     ledger: Ledger;
     clock: Clock;
-    switches: () => Switches;
+    /** How the simulator misbehaves with an account. */
+    switches: (accountId: string) => Switches;
   }) {
     this.#profile = options.profile;
     this.#client = options.client;
@@ -153,7 +154,7 @@ export class SandboxOAuth {
     facts: { accountId: string; grantId: string; scopes: readonly string[] },
     refreshToken: string | undefined,
   ): TokenAnswer {
-    const seconds = this.#switches().accessSeconds || this.#profile.accessSeconds;
+    const seconds = this.#switches(facts.accountId).accessSeconds || this.#profile.accessSeconds;
     const endsAt = this.#clock.now() + seconds * 1000;
     return {
       status: 200,

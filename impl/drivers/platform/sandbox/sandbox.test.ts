@@ -159,3 +159,25 @@ test('a simulator that is down or slow is unavailable within the driver’s pati
   await control(origin, { slowMs: 0 });
   await platform.account(grant);
 });
+
+test('what is switched for one account alone is no matter to others', async () => {
+  const { platform, origin } = await start('x', { patienceMs: 2000 });
+  const [grant, other] = [
+    await grantOn(platform, { account: 'Ill' }),
+    await grantOn(platform, { account: 'Well' }),
+  ];
+  await control(origin, { accountNamed: 'Ill', down: true });
+  expect(await kindOf(platform.account(grant))).toBe('unavailable');
+  if (!platform.revoke) throw new Error('x revokes');
+  expect(await kindOf(platform.revoke(grant))).toBe('unavailable');
+  await platform.account(other);
+  await control(origin, { accountNamed: 'Ill', down: false });
+  expect(await kindOf(platform.revoke(grant))).toBe('done');
+
+  await control(origin, { accountNamed: 'Brief', accessSeconds: 1 });
+  const [brief, usual] = [
+    await grantOn(platform, { account: 'Brief' }),
+    await grantOn(platform, { account: 'Well' }),
+  ];
+  expect((usual.expiresAt ?? 0) - (brief.expiresAt ?? 0)).toBeGreaterThan(60_000);
+});

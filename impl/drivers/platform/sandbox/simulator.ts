@@ -41,13 +41,13 @@ export class Simulator {
   #switches: Switches = calm;
   /** Accounts whose channel is not verified. */
   readonly #unverified = new Set<string>();
-  /** Accounts whose calls break off. */
-  readonly #unreached = new Set<string>();
+  /** How it misbehaves with one account alone. */
+  readonly #ofAccounts = new Map<string, Switches>();
 
   constructor(options: SimulatorOptions) {
     this.#profile = options.profile;
     this.#ledger = options.ledger;
-    this.#oauth = new SandboxOAuth({ ...options, switches: () => this.#switches });
+    this.#oauth = new SandboxOAuth({ ...options, switches: (accountId) => this.#switchesFor(accountId) });
     this.#broadcasts = new SandboxBroadcasts(options);
     this.#keys = new IngestKeys(options.profile.id, options.secret, options.olderSecrets);
     this.#rooms = new ChatRooms(options.clock);
@@ -56,9 +56,9 @@ export class Simulator {
       broadcasts: this.#broadcasts,
       rooms: this.#rooms,
       keys: this.#keys,
-      switches: () => this.#switches,
+      switches: (accountId) => this.#switchesFor(accountId),
       isUnverified: (accountId) => this.#switches.unverifiedChannel || this.#unverified.has(accountId),
-      isUnreached: (accountId) => this.#unreached.has(accountId),
+      reaches: (exchange, accountId) => answers(exchange, this.#ofAccounts.get(accountId)),
       isFed: (target) => this.#fed.has(this.#keys.keyOf(target)),
       origin: () => this.origin,
       ingestAddress: () => this.ingestAddress,
@@ -70,11 +70,7 @@ export class Simulator {
     const [area = '', ...rest] = path.split('/').slice(1);
     if (area === '' || area === 'control') return this.#serveControl(exchange, rest.join('/'));
     if (area === 'watch') return this.#serveViewers(exchange, rest);
-    if (this.#switches.slowMs > 0) await delay(this.#switches.slowMs, undefined, { ref: false });
-    if (this.#switches.down) {
-      exchange.response.destroy();
-      return;
-    }
+    if (!(await answers(exchange, this.#switches))) return;
     if (area === 'oauth') return this.#serveOAuth(exchange, `${method} ${path}`);
     if (area === 'thumbnails') return this.#serveThumbnail(exchange, rest[0] ?? '');
     return this.#api.serve(exchange, rest);
@@ -113,7 +109,10 @@ export class Simulator {
       }
       case 'POST /oauth/revoke': {
         if (!this.#profile.revokes) break;
-        const { status, body } = this.#oauth.revoke(await exchange.form());
+        const form = await exchange.form();
+        const accountId = this.#ledger.accountOfToken(this.#profile.id, form.get('token') ?? '') ?? '';
+        if (!(await answers(exchange, this.#ofAccounts.get(accountId)))) return;
+        const { status, body } = this.#oauth.revoke(form);
         return exchange.json(status, body);
       }
     }
@@ -172,20 +171,44 @@ export class Simulator {
     exchange.json(200, this.#switches);
   }
 
+  #switch(change: Readonly<Record<string, unknown>>): boolean {
+    const next = switched(this.#switches, change);
+    if (next) this.#switches = next;
+    if (next?.down) this.#api.cut();
+    return next !== undefined;
+  }
+
+  /** The same for what one account does alone; being named it comes to exist, so that its first token can be short. */
+  #switchFor(name: string, { accountNamed: _, ...change }: Readonly<Record<string, unknown>>): boolean {
+    const { id } = this.#ledger.accountNamed(this.#profile.id, name);
+    const next = switched(this.#ofAccounts.get(id) ?? calm, change);
+    if (next) this.#ofAccounts.set(id, next);
+    return next !== undefined;
+  }
+
+  /** How it misbehaves with an account: as with everybody, and on top of it as with that one. */
+  #switchesFor(accountId: string): Switches {
+    const own = this.#ofAccounts.get(accountId) ?? calm;
+    const all = this.#switches;
+    return {
+      ...all,
+      refusesFields: [...all.refusesFields, ...own.refusesFields],
+      accessSeconds: own.accessSeconds || all.accessSeconds,
+    };
+  }
+
   #control(action: string, members: Readonly<Record<string, unknown>>): boolean {
     const text = (name: string) => String(members[name] ?? '');
     switch (action) {
-      case '': {
-        const next = switched(this.#switches, members);
-        if (next) this.#switches = next;
-        if (next?.down) this.#api.cut();
-        return next !== undefined;
-      }
+      case '':
+        return members.accountNamed === undefined
+          ? this.#switch(members)
+          : this.#switchFor(text('accountNamed'), members);
       case 'withdraw':
         this.#ledger.endAccountGrants(this.#profile.id, text('account'));
         return true;
       case 'outage':
-        this.#unreached.add(text('account'));
+        this.#ofAccounts.set(text('account'), { ...calm, down: true });
         return true;
       case 'unverified':
         this.#unverified.add(text('account'));
@@ -198,6 +221,13 @@ export class Simulator {
         return false;
     }
   }
+}
+
+/** Waits where calls are slow, and breaks off where they go nowhere. */
+async function answers(exchange: Exchange, { slowMs, down }: Switches = calm): Promise<boolean> {
+  if (slowMs > 0) await delay(slowMs, undefined, { ref: false });
+  if (down) exchange.response.destroy();
+  return !down;
 }
 
 function viewerSays(room: ChatRoom, { name, text }: Readonly<Record<string, unknown>>) {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Broken, startBroken, unchanged } from '../../mutation/proxy.ts';
 import { verdicts } from '../../mutation/score.ts';
@@ -80,3 +81,21 @@ test.concurrent.each(relayed)(
     expect(await endings(check, [check], { sockets: spokenIn })).toEqual(['pass']);
   },
 );
+
+/** A machine that stands still for a while after what lives briefly was made for the first time. */
+const standsStill: Broken['breaks'] = () => {
+  const stillMs = 4_000;
+  let isFirst = true;
+  return async (request, forward) => {
+    const answer = await forward(request);
+    const isBrief = request.method === 'POST' && /"ttlSeconds":3\b/.test(request.body.toString());
+    if (isBrief && isFirst) await pause(stillMs);
+    if (isBrief) isFirst = false;
+    return answer;
+  };
+};
+
+test.concurrent('what ended before it could be used gets a longer life', { timeout: 240_000 }, async () => {
+  const check = 'viewer-chat/handshake/expires';
+  expect(await endings('brief', [check], { breaks: standsStill })).toEqual(['pass']);
+});
