@@ -1,3 +1,4 @@
+import type { TextKind } from '../templates/server/runtime/parameters.ts';
 import type { Excess, Fault, Variant } from './body-trials.ts';
 import type { Node, Place } from './document.ts';
 import type { Conditional } from './traits/conditional/read.ts';
@@ -18,6 +19,7 @@ import type { Alternative, CredentialScheme } from './traits/security/read.ts';
 import type { Signaling } from './traits/signaling/read.ts';
 import type { Socket } from './traits/socket/read.ts';
 import type { Stream } from './traits/stream/read.ts';
+import type { ContentKind, Form, Written } from './written.ts';
 
 /** What traits read at the document's root, by name: the folder of each adds its own. */
 // biome-ignore lint/suspicious/noEmptyInterface: its members are added where each trait is.
@@ -126,6 +128,7 @@ export interface Parameter {
   readonly sample: string | undefined;
   /** How its text on the wire becomes a value. */
   readonly decode: Decode;
+  readonly written: Written;
   readonly default: unknown;
   readonly clamp: Bounds | undefined;
   /** Its value may hold slashes. */
@@ -136,7 +139,7 @@ export interface Parameter {
   readonly clauses: readonly string[];
 }
 
-export type Decode = 'string' | 'integer' | 'number' | 'boolean' | 'strings' | 'json';
+export type Decode = TextKind | 'strings';
 
 export interface Bounds {
   readonly min: number | undefined;
@@ -165,6 +168,9 @@ export interface Body {
 
 export interface Content {
   readonly mediaType: string;
+  readonly kind: ContentKind;
+  /** Of a form or multipart body. */
+  readonly form: Form | undefined;
   /** The validator of a JSON body: its schema's name, or one made of the operation's for an inline schema. */
   readonly validator: string | undefined;
   /** Whether the schema holds decisions, so that there is a second validator without them. */

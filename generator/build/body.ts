@@ -2,14 +2,16 @@ import type { Body, Content } from '../contract.ts';
 import type { Document, Mapping, Node } from '../document.ts';
 import { pointerOf } from '../load/pointer.ts';
 import { schemaTypeName } from '../names.ts';
-import { isMapping, items, mapping, mappings, text } from '../node.ts';
+import { isMapping, items, mapping, mappings } from '../node.ts';
 import { readBodyLimit } from '../traits/body/read.ts';
 import { readClauses } from '../traits/clauses.ts';
 import { readTenancy } from '../traits/tenancy/read.ts';
+import type { ContentKind, Form } from '../written.ts';
+import { contentKind, isOpenForm, rawType, readFormMembers } from './content-kinds.ts';
 import { type Fits, readFaults } from './faults.ts';
 import { readBounds } from './parameters.ts';
-import { referenceName, resolved } from './reference.ts';
-import { clausesWithin, holdsDecision } from './stated.ts';
+import { resolved, solelyReferred } from './reference.ts';
+import { clausesWithin, holdsDecision } from './stated-facts.ts';
 import { readType } from './types.ts';
 import { readVariants } from './variants.ts';
 
@@ -26,10 +28,10 @@ export function readBody(
   if (!isMapping(operation.requestBody)) return undefined;
   const node = resolved(document.root, operation.requestBody);
   const contents = readContents(document.root, node, `${name}Body`);
-  const [media] = Object.values(mapping(node.content));
-  const schema = mapping(media).schema;
+  // What is tried with a body is tried with JSON, where it may be that.
+  const content = contents.find(({ kind }) => kind === 'json') ?? contents[0];
+  const schema = mapping(mapping(node.content)[content?.mediaType ?? '']).schema ?? {};
   const resolvedSchema = resolved(document.root, schema);
-  const [content] = contents;
   const fits = trial(schema);
   return {
     required: node.required === true,
@@ -66,28 +68,67 @@ function referencesIn(root: Mapping, schema: Mapping, pointer = '', depth = 0): 
 
 /** The media types of a body or response, with their types and examples. */
 export function readContents(root: Mapping, node: Mapping, inlineName: string): Content[] {
-  return mappings(node.content).map(([mediaType, media]) => ({
+  const inline = new Map(
+    jsonContents(root, node, inlineName).map(([mediaType, , name]) => [mediaType, name]),
+  );
+  return mappings(node.content).map(([mediaType, media]) => {
+    const kind = contentKind(root, mediaType, media.schema);
+    return { ...readContent(root, mediaType, media, inline.get(mediaType) ?? inlineName, kind), kind };
+  });
+}
+
+/** The contents that are JSON, each with what the validator of its schema is called where that is written inline. */
+export function jsonContents(
+  root: Mapping,
+  node: Mapping,
+  inlineName: string,
+): readonly (readonly [mediaType: string, media: Mapping, inlineName: string])[] {
+  return mappings(node.content)
+    .filter(([mediaType, { schema }]) => contentKind(root, mediaType, schema) === 'json')
+    .map(([mediaType, media], index) => [
+      mediaType,
+      media,
+      index === 0 ? inlineName : `${inlineName}Json${index + 1}`,
+    ]);
+}
+
+function readContent(
+  root: Mapping,
+  mediaType: string,
+  media: Mapping,
+  inlineName: string,
+  kind: ContentKind,
+): Omit<Content, 'kind'> {
+  const type = readType(kind === 'events' ? (media['x-oai-itemSchema'] ?? media.schema) : media.schema);
+  return {
     mediaType,
-    validator: isJson(mediaType) ? validatorName(media.schema, inlineName) : undefined,
+    form: kind === 'form' || kind === 'multipart' ? readForm(root, media, kind, inlineName) : undefined,
+    validator: kind === 'json' ? validatorName(media.schema, inlineName) : undefined,
     decided: holdsDecision(root, media.schema),
     clauses: clausesWithin(root, media.schema),
-    type: readType(
-      mediaType === 'text/event-stream' ? (media['x-oai-itemSchema'] ?? media.schema) : media.schema,
-    ),
+    type: rawType(kind, type),
     examples: readExamples(root, media),
-  }));
+  };
 }
 
-/** Whether bodies of a media type are JSON. */
-export function isJson(mediaType: string): boolean {
-  return /[/+]json$/.test(mediaType);
+function readForm(root: Mapping, media: Mapping, kind: 'form' | 'multipart', inlineName: string): Form {
+  return {
+    members: readFormMembers(root, media),
+    open: isOpenForm(root, media.schema),
+    validator: media.schema === undefined ? undefined : formValidatorName(kind, inlineName),
+  };
 }
 
-/** What the validator of a schema is called: a component's by its own name. */
+/** What the validator of a form is called: it is not that of its schema, since files are no JSON. */
+export function formValidatorName(kind: 'form' | 'multipart', inlineName: string): string {
+  return `${inlineName}${kind === 'form' ? 'Form' : 'Multipart'}`;
+}
+
+/** What the validator of a schema is called: a component's by its own name, where nothing more is asked beside it. */
 export function validatorName(schema: Node | undefined, inlineName: string): string | undefined {
   if (schema === undefined) return undefined;
-  const reference = text(mapping(schema).$ref);
-  return reference === undefined ? inlineName : schemaTypeName(referenceName(reference));
+  const component = solelyReferred(schema);
+  return component === undefined ? inlineName : schemaTypeName(component);
 }
 
 function readExamples(root: Mapping, media: Mapping): Content['examples'] {

@@ -1,13 +1,15 @@
-import type { Bounds, Decode, Parameter, Type } from '../contract.ts';
+import type { Bounds, Decode, Parameter } from '../contract.ts';
 import type { Document, Mapping, Node } from '../document.ts';
-import { items, mapping, text, texts } from '../node.ts';
+import { items, mapping, text } from '../node.ts';
 import { readClamp } from '../traits/clamp/read.ts';
 import { readClauses } from '../traits/clauses.ts';
 import { readSegments } from '../traits/segments/read.ts';
+import type { Written } from '../written.ts';
 import { readExcesses } from './faults.ts';
 import { resolved } from './reference.ts';
 import { sampleOf } from './samples.ts';
 import { readType } from './types.ts';
+import { readWritten } from './written.ts';
 
 /** The parameters of an operation: the path item's first, the operation's own laid over them by name and place. */
 export function readParameters(document: Document, pathItem: Mapping, operation: Mapping): Parameter[] {
@@ -19,24 +21,25 @@ export function readParameters(document: Document, pathItem: Mapping, operation:
   return [...byKey.values()];
 }
 
-function readParameter(document: Document, written: Mapping): Parameter {
-  const node = resolved(document.root, written);
+function readParameter(document: Document, stated: Mapping): Parameter {
+  const node = resolved(document.root, stated);
   const schema = parameterSchema(document.root, node);
-  const type = readType(schema);
+  const written = readWritten(document.root, node, schema);
   const citations = readClauses(node);
   return {
     name: text(node.name) ?? '',
     in: readPlace(node.in),
-    required: node.required === true,
+    required: node.required === true || node.in === 'path',
     summary: text(node.description),
     type: readType(node.schema ?? schema),
-    decode: node.content === undefined ? decodeOf(schema, type) : 'json',
+    decode: decodeOf(written),
+    written,
     sample: sampleOf(node, schema),
     default: schema.default,
     clamp: readBounds(schema),
     segments: readSegments(node) === 'many',
     excesses: readExcesses(schema),
-    place: document.place(written),
+    place: document.place(stated),
     clauses: [...citations.clauses, ...readClauses(schema).clauses],
   };
 }
@@ -51,14 +54,20 @@ function readPlace(place: Node | undefined): Parameter['in'] {
   return place === 'path' || place === 'header' || place === 'cookie' ? place : 'query';
 }
 
-function decodeOf(schema: Mapping, type: Type): Decode {
-  const types = texts(schema.type);
-  if (types.includes('string')) return 'string';
-  if (type.kind === 'array') return 'strings';
-  for (const decode of ['integer', 'number', 'boolean'] as const) if (types.includes(decode)) return decode;
-  const values = type.kind === 'union' ? type.members : [type];
-  const numbers = values.every((value) => value.kind === 'literal' && typeof value.value === 'number');
-  return numbers ? 'number' : 'string';
+/** How its text is read where the parameter is a plain text, or several of one name. */
+function decodeOf({ style, shape }: Written): Decode {
+  if (style === 'json') return 'json';
+  return typeof shape === 'string' ? shape : 'strings';
+}
+
+/** Whether a parameter is a text under its name, or several under one name, as query and header maps hold them. */
+export function isPlain({ in: place, written: { style, explode, shape } }: Parameter): boolean {
+  if (place === 'cookie') return false;
+  if (style !== (place === 'query' ? 'form' : 'simple')) return false;
+  if (typeof shape === 'string') return true;
+  return (
+    place === 'query' && explode && 'items' in shape && shape.items === 'string' && shape.alone === undefined
+  );
 }
 
 /** The bounds a schema clamps to, if it clamps. */

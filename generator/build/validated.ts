@@ -1,15 +1,19 @@
 import type { Operation, ValidatedSchema } from '../contract.ts';
 import type { Document, Mapping } from '../document.ts';
-import { operationName, schemaTypeName } from '../names.ts';
-import { isMapping, items, mappings, text } from '../node.ts';
+import { schemaTypeName } from '../names.ts';
+import { isMapping, items, mappings } from '../node.ts';
+import { operationNames } from '../operation-names.ts';
 import { methods } from '../structure.ts';
 import { readSocket } from '../traits/socket/read.ts';
 import { readStream } from '../traits/stream/read.ts';
-import { isJson, validatorName } from './body.ts';
+import { formValidatorName, jsonContents, validatorName } from './body.ts';
+import { contentKind, withoutBytes } from './content-kinds.ts';
 import { parameterSchema } from './parameters.ts';
 import { resolved } from './reference.ts';
-import { holdsDecision, statedSchema } from './stated.ts';
+import { statedSchema } from './stated.ts';
+import { holdsDecision } from './stated-facts.ts';
 import { readType } from './types.ts';
+import { readWritten } from './written.ts';
 
 /**
  * The schemas validators are made from, each once per role: of every operation its query, its headers and its JSON
@@ -23,7 +27,7 @@ export function readValidated(document: Document, operations: readonly Operation
     return methods.flatMap((method) => {
       const node = item[method];
       if (!isMapping(node)) return [];
-      const operation = known.get(operationName(text(node.operationId), method, path));
+      const operation = known.get(operationNames(root)(method, path));
       return operation ? readOperation(root, item, node, operation) : [];
     });
   });
@@ -58,9 +62,16 @@ function readOperation(root: Mapping, item: Mapping, node: Mapping, { name }: Op
       `${name}Headers`,
       parameters.filter((parameter) => parameter.in === 'header'),
     ),
-    ...jsonSchema(resolved(root, node.requestBody), 'request', `${name}Body`),
+    ...pathSchema(root, `${name}Path`, parameters),
+    ...parametersSchema(
+      root,
+      `${name}Cookies`,
+      parameters.filter((parameter) => parameter.in === 'cookie'),
+    ),
+    ...jsonSchemas(root, resolved(root, node.requestBody), 'request', `${name}Body`),
+    ...formSchemas(root, resolved(root, node.requestBody), `${name}Body`),
     ...mappings(node.responses).flatMap(([status, response]) => [
-      ...jsonSchema(resolved(root, response), 'response', `${name}${status}`),
+      ...jsonSchemas(root, resolved(root, response), 'response', `${name}${status}`),
       ...eventSchemas(resolved(root, response)),
     ]),
     ...socketSchemas(node),
@@ -90,10 +101,36 @@ function socketSchemas(node: Mapping): ValidatedSchema[] {
   ];
 }
 
-function jsonSchema(node: Mapping, role: ValidatedSchema['role'], inlineName: string): ValidatedSchema[] {
-  const schema = mappings(node.content).find(([mediaType]) => isJson(mediaType))?.[1].schema;
-  const name = validatorName(schema, inlineName);
-  return name === undefined || schema === undefined ? [] : [{ name, role, schema, type: readType(schema) }];
+function jsonSchemas(
+  root: Mapping,
+  node: Mapping,
+  role: ValidatedSchema['role'],
+  inlineName: string,
+): ValidatedSchema[] {
+  return jsonContents(root, node, inlineName).flatMap(([, { schema }, inline]) => {
+    const name = validatorName(schema, inline);
+    return name === undefined || schema === undefined ? [] : [{ name, role, schema, type: readType(schema) }];
+  });
+}
+
+/** The values of forms, of which files are as they come. */
+function formSchemas(root: Mapping, node: Mapping, inlineName: string): ValidatedSchema[] {
+  return mappings(node.content).flatMap(([mediaType, { schema }]): ValidatedSchema[] => {
+    const kind = contentKind(root, mediaType, schema);
+    if (schema === undefined || (kind !== 'form' && kind !== 'multipart')) return [];
+    const name = formValidatorName(kind, inlineName);
+    return [{ name, role: 'request', schema: withoutBytes(root, schema), type: readType(schema) }];
+  });
+}
+
+/** Texts in a path need no validator: what is no id of anything is not found. */
+function pathSchema(root: Mapping, name: string, parameters: readonly Mapping[]): ValidatedSchema[] {
+  const inPath = parameters.filter((parameter) => parameter.in === 'path');
+  const texts = inPath.every((parameter) => {
+    const { style, shape } = readWritten(root, parameter, parameterSchema(root, parameter));
+    return style === 'simple' && shape === 'string';
+  });
+  return texts ? [] : parametersSchema(root, name, inPath);
 }
 
 /** The parameters of one place as the schema of an object. Header names are lower case, as Node gives them. */

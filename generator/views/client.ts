@@ -1,14 +1,16 @@
-import { Code, docParagraphs, printMember, printString, printValue } from '../code.ts';
-import type { Area, Content, Contract, Operation, Parameter, Property, Response, Type } from '../contract.ts';
+import { Code, docParagraphs, printMember, printString } from '../code.ts';
+import type { Area, Content, Contract, Operation, Property, Response, Type } from '../contract.ts';
 import type { Document } from '../document.ts';
 import { kebabCase, pascalCase } from '../names.ts';
 import { printType } from '../print-type.ts';
 import { traits } from '../traits/index.ts';
 import { waysIn } from '../traits/security/record.ts';
 import { half, type Subject } from '../traits/trait.ts';
+import { bodyProperties, callWithBody } from './bodies.ts';
 import { header } from './header.ts';
 import { Imports } from './imports.ts';
 import { pageShape, propertiesOf } from './page.ts';
+import { headersExpression, pathExpression, styledQuery } from './written-parameters.ts';
 
 const schemas = './schemas.ts';
 
@@ -56,6 +58,8 @@ interface ItemsView {
 export interface ClientIndexView {
   readonly header: Code;
   readonly areas: readonly { readonly file: string }[];
+  /** Whether any operation takes files with names. */
+  readonly multipart: boolean;
   /** The halves of traits that calls carry something for. */
   readonly halves: readonly { readonly file: string }[];
 }
@@ -76,6 +80,9 @@ export function clientIndexView(contract: Contract): ClientIndexView {
   return {
     header: header(contract.entry),
     areas: calledAreas(contract).map(({ name }) => ({ file: `./${name}.ts` })),
+    multipart: contract.areas
+      .flatMap(({ operations }) => operations)
+      .some(({ body }) => body?.contents.some(({ kind }) => kind === 'multipart')),
     halves: traits
       .filter(({ client }) => half(client)?.call)
       .map(({ name }) => ({ file: `./runtime/${kebabCase(name)}.ts` })),
@@ -84,11 +91,15 @@ export function clientIndexView(contract: Contract): ClientIndexView {
 
 function operationView(subject: Subject, imports: Imports): ClientOperationView {
   const { contract, operation } = subject;
-  const given = requestProperties(operation);
+  const shapes = requestShapes(operation);
+  const given = shapes.flat();
   for (const { type } of given) imports.addTypes(schemas, type);
   const parameters = `${operation.typeName}Parameters`;
-  const optional = given.every(({ required }) => !required);
-  const shape: Type = { kind: 'object', properties: given, additional: undefined };
+  const optional = shapes.some((members) => members.every(({ required }) => !required));
+  const objects = shapes.map((properties): Type => ({ kind: 'object', properties, additional: undefined }));
+  const [only] = objects;
+  const shape: Type =
+    only && objects.length === 1 ? only : { kind: 'union', members: objects, discriminator: undefined };
   return {
     comment: docParagraphs([
       operation.summary,
@@ -106,7 +117,7 @@ function operationView(subject: Subject, imports: Imports): ClientOperationView 
     parameters: given.length > 0 && new Code(parameters),
     shape: printType(shape),
     parameter: new Code(given.length === 0 ? '' : `, request: ${parameters}${optional ? ' = {}' : ''}`),
-    wire: new Code(printValue(wireCall(subject, imports), '', 20)),
+    wire: callWithBody(wireCall(subject, imports), operation, imports),
     statuses: operation.responses.map(({ status }) => status),
     ...itemsView(contract, operation, given.length > 0, imports),
   };
@@ -132,23 +143,25 @@ const places = [
   ['params', 'path'],
   ['query', 'query'],
   ['headers', 'header'],
+  ['cookies', 'cookie'],
 ] as const;
 
 /** What an operation is given, as the members of one object. */
-function requestProperties({ parameters, body }: Operation): Property[] {
-  const given = places.flatMap(([name, place]): Property[] => {
+function requestProperties({ parameters }: Operation): Property[] {
+  return places.flatMap(([name, place]): Property[] => {
     const properties = parameters.filter((parameter) => parameter.in === place);
     if (properties.length === 0) return [];
     const type: Type = { kind: 'object', properties, additional: undefined };
     return [{ name, required: properties.some(({ required }) => required), summary: undefined, type }];
   });
-  const [content] = body?.contents ?? [];
-  if (!body || !content) return given;
-  given.push({ name: 'body', required: body.required, summary: undefined, type: content.type });
-  if (content.validator !== undefined) return given;
-  const members = body.contents.map(({ mediaType }) => ({ kind: 'literal', value: mediaType }) as const);
-  const type: Type = { kind: 'union', members, discriminator: undefined };
-  return [...given, { name: 'contentType', required: true, summary: undefined, type }];
+}
+
+/** What an operation is given; the members of each body it may have beside the others. */
+function requestShapes(operation: Operation): readonly (readonly Property[])[] {
+  const given = requestProperties(operation);
+  const { body } = operation;
+  if (!body || body.contents.length === 0) return [given];
+  return bodyProperties(body).map((members) => [...given, ...members]);
 }
 
 function printAnswer(contract: Contract, { status, contents, errors }: Response, imports: Imports): string {
@@ -176,17 +189,14 @@ function extraType(contract: Contract, content: Content | undefined, names: read
   return [...new Set(types)].join(' | ') || 'string';
 }
 
-function wireCall(subject: Subject, imports: Imports): object {
+function wireCall(subject: Subject, imports: Imports): Readonly<Record<string, unknown>> {
   const { operation } = subject;
-  const has = (place: Parameter['in']) => operation.parameters.some((parameter) => parameter.in === place);
-  const raw = operation.body?.contents.every(({ validator }) => validator === undefined);
+  const query = operation.parameters.some((parameter) => parameter.in === 'query');
   return {
     method: operation.method,
     path: pathExpression(operation, imports),
-    query: has('query') ? new Code('request.query') : undefined,
-    headers: has('header') ? new Code('request.headers') : undefined,
-    body: operation.body ? new Code('request.body') : undefined,
-    contentType: operation.body && raw ? new Code('request.contentType') : undefined,
+    query: query && !styledQuery(operation) ? new Code('request.query') : undefined,
+    headers: headersExpression(operation, imports),
     traits: carried(subject),
   };
 }
@@ -198,22 +208,6 @@ function carried(subject: Subject): object | undefined {
     return data === undefined ? [] : [[name, data] as const];
   });
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
-}
-
-/** The path as a template literal whose fixed parts are escaped and whose parameters are encoded. */
-function pathExpression({ path, parameters }: Operation, imports: Imports): Code | string {
-  const parts = path.split(/\{([^}]+)\}/);
-  if (parts.length === 1) return path;
-  const printed = parts.map((part, index) => {
-    if (index % 2 === 0)
-      return printString(part)
-        .slice(1, -1)
-        .replaceAll(/`|\$\{/g, '\\$&');
-    const encode = parameters.find(({ name }) => name === part)?.segments ? 'segments' : 'segment';
-    imports.add('./runtime/call.ts', encode);
-    return `\${${encode}(${printMember('request.params', part)})}`;
-  });
-  return new Code(`\`${printed.join('')}\``);
 }
 
 function itemsView(

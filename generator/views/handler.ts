@@ -1,9 +1,11 @@
+import { essence } from '../build/content-kinds.ts';
 import { Code, docComment, printKey, printString } from '../code.ts';
 import type { Contract, Operation, Parameter, Response, Type } from '../contract.ts';
 import { printType } from '../print-type.ts';
 import { traits } from '../traits/index.ts';
 import { isOpen, isOptional } from '../traits/security/record.ts';
 import { half } from '../traits/trait.ts';
+import { alternativesOf, type BodyAlternative, isRange } from './bodies.ts';
 import type { Imports } from './imports.ts';
 import { pageShape } from './page.ts';
 
@@ -40,22 +42,17 @@ function printRequest(contract: Contract, operation: Operation, imports: Imports
     ['params', 'path'],
     ['query', 'query'],
     ['headers', 'header'],
+    ['cookies', 'cookie'],
   ] as const) {
     const parameters = operation.parameters.filter(
       (parameter) => parameter.in === place && !isHandled(operation, parameter),
     );
     if (parameters.length > 0) members.push(`${name}: ${printParameters(parameters, imports)}`);
   }
-  const body = operation.body?.contents[0];
-  if (operation.body && body) {
-    imports.addTypes(schemas, body.type);
-    members.push(`body: ${printBodyType(operation, body.type, imports)}`);
-    if (operation.body.contents.length > 1) {
-      members.push(
-        `contentType: ${operation.body.contents.map(({ mediaType }) => printString(mediaType)).join(' | ')}`,
-      );
-    }
-  }
+  const bodies = operation.body ? alternativesOf(operation.body) : [];
+  for (const { type } of bodies) imports.addTypes(schemas, type);
+  const [body] = bodies;
+  if (body && bodies.length === 1) members.push(...bodyMembers(operation, body, imports));
   const page = pageShape(contract, operation);
   if (page) {
     if (page.order.length > 0) {
@@ -68,13 +65,32 @@ function printRequest(contract: Contract, operation: Operation, imports: Imports
       members.push('page: PlacedPageRequest');
     }
   }
-  if (members.length === 0) return new Code('Record<never, never>');
-  const flat = `{ ${members.join('; ')} }`;
-  return new Code(
-    flat.length < 90 && !flat.includes('\n')
-      ? flat
-      : `{\n${members.map((member) => `  ${member.replaceAll('\n', '\n  ')};\n`).join('')}}`,
+  if (members.length === 0 && bodies.length < 2) return new Code('Record<never, never>');
+  const printed = printMembers(members);
+  if (bodies.length < 2) return new Code(printed);
+  const each = bodies.map((one) =>
+    printMembers(bodyMembers(operation, one, imports)).replaceAll('\n', '\n  '),
   );
+  return new Code(`${printed} & (${each.map((one) => `\n  | ${one}`).join('')}\n)`);
+}
+
+function printMembers(members: readonly string[]): string {
+  const flat = `{ ${members.join('; ')} }`;
+  return flat.length < 90 && !flat.includes('\n')
+    ? flat
+    : `{\n${members.map((member) => `  ${member.replaceAll('\n', '\n  ')};\n`).join('')}}`;
+}
+
+/** A body, and its media type where there are others. */
+function bodyMembers(
+  operation: Operation,
+  { type, mediaTypes }: BodyAlternative,
+  imports: Imports,
+): string[] {
+  const body = `body: ${printBodyType(operation, type, imports)}`;
+  const others = (operation.body?.contents.length ?? 0) > 1 || mediaTypes.some(isRange);
+  const names = mediaTypes.some(isRange) ? 'string' : mediaTypes.map(essence).map(printString).join(' | ');
+  return others ? [body, `contentType: ${names}`] : [body];
 }
 
 /** What a handler is given of the body: where null changes nothing, it meets none. */

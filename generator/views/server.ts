@@ -1,11 +1,14 @@
+import { essence, isJson } from '../build/content-kinds.ts';
+import { isPlain } from '../build/parameters.ts';
 import { Code, docComment, printMember, printValue } from '../code.ts';
-import type { Area, Bounds, Contract, Operation, Parameter } from '../contract.ts';
+import type { Area, Bounds, Content, Contract, Operation, Parameter } from '../contract.ts';
 import type { Document } from '../document.ts';
 import { pointerKeys } from '../load/pointer.ts';
 import { lowerFirst } from '../sentence.ts';
 import { traits } from '../traits/index.ts';
 import { shownOnceElsewhere } from '../traits/secret/members.ts';
 import { type FromTable, half, type Subject } from '../traits/trait.ts';
+import type { FormMember } from '../written.ts';
 import { handlerView, hasHandler, isHandled } from './handler.ts';
 import { header } from './header.ts';
 import { Imports } from './imports.ts';
@@ -63,8 +66,10 @@ function routeTraits(subject: Subject, imports: Imports): Code {
       {
         operation: operation.name,
         ...promised(subject, from),
+        params: pathTraits(operation, imports),
         query: parameterTraits(operation, 'query', imports),
         headers: parameterTraits(operation, 'header', imports),
+        cookies: parameterTraits(operation, 'cookie', imports),
         body: bodyTraits(operation, imports),
         genericValidation: operation.genericValidation || undefined,
         project: projections(contract, operation, imports),
@@ -87,20 +92,22 @@ function promised(subject: Subject, from: FromTable): Readonly<Record<string, un
 
 function parameterTraits(
   operation: Operation,
-  place: 'query' | 'header',
+  place: 'query' | 'header' | 'cookie',
   imports: Imports,
 ): object | undefined {
   const parameters = operation.parameters.filter((parameter) => parameter.in === place);
   if (parameters.length === 0) return undefined;
   if (place === 'header' && parameters.every((parameter) => isHandled(operation, parameter)))
     return undefined;
-  const name = `${operation.name}${place === 'query' ? 'Query' : 'Headers'}`;
+  const name = `${operation.name}${{ query: 'Query', header: 'Headers', cookie: 'Cookies' }[place]}`;
   const key = (parameter: Parameter) => (place === 'header' ? parameter.name.toLowerCase() : parameter.name);
   const some = (entries: (readonly [string, unknown])[]) =>
     entries.length > 0 ? Object.fromEntries(entries) : undefined;
   const open = parameters.filter((parameter) => !isHandled(operation, parameter));
   return {
-    decode: Object.fromEntries(parameters.map((parameter) => [key(parameter), parameter.decode])),
+    decode: Object.fromEntries(
+      parameters.map((parameter) => [key(parameter), decoding(operation, parameter)]),
+    ),
     clamp: some(
       open.flatMap((parameter) =>
         parameter.clamp ? [[key(parameter), bounds(parameter.clamp)] as const] : [],
@@ -115,12 +122,44 @@ function parameterTraits(
   };
 }
 
+/** How the parameters of a path are read; undefined where all are plain texts, as the router gives them. */
+function pathTraits(operation: Operation, imports: Imports): object | undefined {
+  const parameters = operation.parameters.filter((parameter) => parameter.in === 'path');
+  if (parameters.every((parameter) => isPlain(parameter) && parameter.decode === 'string')) return undefined;
+  return {
+    template: operation.path,
+    decode: Object.fromEntries(
+      parameters.map((parameter) => [parameter.name, decoding(operation, parameter)]),
+    ),
+    validate: validator(`${operation.name}Path`, imports),
+  };
+}
+
+/** How a parameter is read: by a word where it is a text under its name. */
+function decoding(operation: Operation, parameter: Parameter): unknown {
+  if (isPlain(parameter)) return parameter.decode;
+  const { style, explode, shape } = parameter.written;
+  const beside = typeof shape === 'object' && 'rest' in shape && explode && style !== 'deepObject';
+  const others = operation.parameters.filter((other) => other.in === parameter.in && other !== parameter);
+  return {
+    style,
+    explode: explode || undefined,
+    shape,
+    others: beside && others.length > 0 ? others.map(({ name }) => name) : undefined,
+  };
+}
+
 function bodyTraits({ body }: Operation, imports: Imports): object | undefined {
   if (!body) return undefined;
-  const name = body.contents.find((content) => content.validator !== undefined)?.validator;
+  const first = body.contents.find((content) => content.validator !== undefined);
+  const name = first?.validator;
   return {
     required: body.required,
-    mediaTypes: body.contents.map(({ mediaType }) => mediaType),
+    mediaTypes: body.contents.map(({ mediaType }) => essence(mediaType)),
+    kinds: bodyKinds(
+      body.contents.filter((content) => content !== first),
+      imports,
+    ),
     clamp:
       body.clamps.length > 0
         ? body.clamps.map((clamp) => ({
@@ -130,6 +169,28 @@ function bodyTraits({ body }: Operation, imports: Imports): object | undefined {
         : undefined,
     validate: name === undefined ? undefined : validator(name, imports),
   };
+}
+
+/** How the bodies become values that are neither bytes nor JSON, or JSON of a schema beside the first. */
+function bodyKinds(contents: readonly Content[], imports: Imports): object | undefined {
+  const entries = contents.flatMap(({ mediaType, kind, form, validator: own }) => {
+    if (kind === 'binary' || kind === 'events') return [];
+    const name = form?.validator ?? own;
+    const validate = name === undefined ? undefined : validator(name, imports);
+    const members =
+      form && Object.fromEntries(form.members.map((member) => [member.name, reading(kind, member)]));
+    return [[essence(mediaType), { kind, members, rest: form?.open || undefined, validate }] as const];
+  });
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
+
+/** How a member of a form is read. */
+function reading(kind: Content['kind'], { written, contentType, list, binary }: FormMember): object {
+  const { style, explode, shape } = written;
+  if (kind === 'form') return { style, explode: explode || undefined, shape };
+  const inner = typeof shape === 'object' && 'items' in shape ? shape.items : shape;
+  const json = typeof inner !== 'string' || style === 'json' || isJson(contentType ?? '');
+  return { read: binary ? 'bytes' : json ? 'json' : inner, list: list || undefined };
 }
 
 function bounds({ min, max }: Bounds): object {

@@ -2,7 +2,7 @@
 
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Gateway } from './gateway.ts';
-import { admit, type RequestParts } from './request.ts';
+import { admission, type RequestParts } from './request.ts';
 import type { Around, Guard, GuardContext, Mounted, RouteTraits, ServerTrait } from './trait.ts';
 
 /** What the contract says of all operations. */
@@ -27,7 +27,7 @@ export function guardsOf(
   traits: GuardTraits,
 ): RouteShorthandOptions {
   const context: GuardContext = { traits, gateway, contract };
-  const guards = new Map<string, Guard>([['validation', (request) => admit(request, traits)]]);
+  const guards = new Map<string, Guard>([['validation', admission(traits)]]);
   for (const trait of contract.traits) {
     for (const [step, make] of Object.entries(trait.guards ?? {})) {
       const guard = make(context);

@@ -48,7 +48,7 @@ export async function call<Answer>(
  * A value as one segment of a path: a slash in it stays part of it. Nothing and dots are refused: however they are
  * written, URLs resolve them away, and the call would reach another operation.
  */
-export function segment(value: string | number | boolean): string {
+export function segment(value: unknown): string {
   const text = String(value);
   if (/^\.{0,2}$/.test(text)) throw new RangeError(`"${text}" cannot be a segment of a path.`);
   return encodeURIComponent(text);

@@ -5,9 +5,10 @@ import type { Gateway } from './gateway.ts';
 /** What the guards learnt of a request and its handler may know. */
 export interface Admission {
   caller?: Caller;
-  params: Readonly<Record<string, string>>;
+  params: Readonly<Record<string, unknown>>;
   query: Readonly<Record<string, unknown>>;
   headers: Readonly<Record<string, unknown>>;
+  cookies: Readonly<Record<string, unknown>>;
   body: unknown;
   contentType: string;
   page?: { readonly limit: number; readonly after: Readonly<Record<string, unknown>> | string | undefined };
@@ -20,13 +21,13 @@ export function admissionOf(request: FastifyRequest): Admission {
   const known = admissions.get(request);
   if (known) return known;
   const params = request.params as Record<string, string>; // Fastify's router gives strings only
-  const admission = { params, query: {}, headers: {}, body: undefined, contentType: '' };
+  const admission = { params, query: {}, headers: {}, cookies: {}, body: undefined, contentType: '' };
   admissions.set(request, admission);
   return admission;
 }
 
 /** The cursor of a list opens only for the same path and user. */
 export function cursorBinding(gateway: Gateway<unknown>, operation: string, admission: Admission) {
-  const scope = [operation, admission.caller?.userId ?? '', ...Object.values(admission.params)];
+  const scope = [operation, admission.caller?.userId ?? '', ...Object.values(admission.params).map(String)];
   return { key: gateway.cursorKey, olderKeys: gateway.olderCursorKeys ?? [], scope };
 }

@@ -1,7 +1,10 @@
 import { nestsTooDeep } from './content.ts';
 
+/** What a text is read as. */
+export type TextKind = 'string' | 'integer' | 'number' | 'boolean' | 'json';
+
 /** How the text of a parameter becomes a value. */
-export type Decode = 'string' | 'integer' | 'number' | 'boolean' | 'strings' | 'json';
+export type Decode = TextKind | 'strings';
 
 /** Digits, also with an exponent that makes them more: 1e300 is a number, and a whole one. */
 const integer = /^-?\d+(?:[eE]\+?\d+)?$/;
@@ -13,12 +16,12 @@ const number = /^-?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
  */
 export function decodeParameters(
   raw: Readonly<Record<string, unknown>>,
-  declared: Readonly<Record<string, Decode>>,
+  declared: Readonly<Record<string, Decode | object>>,
 ): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const [name, decode] of Object.entries(declared)) {
     const text = raw[name];
-    if (text === undefined) continue;
+    if (text === undefined || typeof decode === 'object') continue;
     values[name] =
       decode === 'strings' ? strings(text) : typeof text === 'string' ? decodeText(text, decode) : text;
   }
@@ -29,7 +32,8 @@ function strings(text: unknown): unknown {
   return typeof text === 'string' ? [text] : text;
 }
 
-function decodeText(text: string, decode: Decode): unknown {
+/** A text as the value it stands for; text that does not read as one stays text, for the validator to refuse. */
+export function decodeText(text: string, decode: TextKind): unknown {
   switch (decode) {
     case 'integer':
       return integer.test(text) ? nearestNumber(text) : text;

@@ -1,21 +1,27 @@
 import type { FastifyRequest } from 'fastify';
 import { type Admission, admissionOf } from './admission.ts';
+import { type BodyKind, bodyValue } from './body-kinds.ts';
 import { type Bounds, clamp, clampMembers } from './clamp.ts';
-import { mediaType } from './content.ts';
+import { mediaType, mediaTypeAmong } from './content.ts';
 import { type Decode, decodeParameters } from './parameters.ts';
+import { type PathTraits, pathReader } from './path-parameters.ts';
+import { fromCookies, fromHeader, fromPairs, queryPairs, type Styled } from './styles.ts';
 import { invalidRequest, requireValid, type Validate } from './validation.ts';
 
 /** How the parts of a request are read. */
 export interface RequestParts {
+  /** Absent where all path parameters are plain text. */
+  readonly params?: PathTraits;
   readonly query?: ParameterTraits;
   readonly headers?: ParameterTraits;
+  readonly cookies?: ParameterTraits;
   readonly body?: BodyTraits;
   /** A refused request says only that it was refused. */
   readonly genericValidation?: boolean;
 }
 
 export interface ParameterTraits {
-  readonly decode: Readonly<Record<string, Decode>>;
+  readonly decode: Readonly<Record<string, Decode | Styled>>;
   readonly clamp?: Readonly<Record<string, Bounds>>;
   readonly defaults?: Readonly<Record<string, unknown>>;
   readonly validate: Validate;
@@ -23,34 +29,70 @@ export interface ParameterTraits {
 
 export interface BodyTraits {
   readonly required: boolean;
+  /** In small letters; `image/*` stands for all of a kind. */
   readonly mediaTypes: readonly string[];
+  /** How bodies of a media type become values, but for the JSON that is told of first, and bytes. */
+  readonly kinds?: Readonly<Record<string, BodyKind>>;
   readonly clamp?: readonly { readonly path: readonly string[]; readonly bounds: Bounds }[];
   readonly validate?: Validate;
 }
 
-/** Validates the request and keeps what the handler is given: decoded, clamped, with defaults. */
-export function admit(request: FastifyRequest, traits: RequestParts): void {
-  const admission = admissionOf(request);
+/** Makes what validates a request and keeps what the handler is given: decoded, clamped, with defaults. */
+export function admission(traits: RequestParts): (request: FastifyRequest) => void {
   const generic = traits.genericValidation;
-  if (traits.query) {
-    admission.query = readParameters(
-      'query',
-      request.query as Record<string, unknown>,
-      traits.query,
-      generic,
-    ); // a map by Fastify's parser
-  }
-  if (traits.headers) admission.headers = readParameters('header', request.headers, traits.headers, generic);
-  if (traits.body) readBody(request, admission, traits.body, generic);
+  const path = traits.params && pathReader(traits.params);
+  return (request) => {
+    const admitted = admissionOf(request);
+    if (path && traits.params) {
+      const params = path(request);
+      requireValid('path', params, traits.params.validate, generic);
+      admitted.params = params;
+    }
+    if (traits.query) admitted.query = readParameters('query', queryOf(request), traits.query, generic);
+    if (traits.headers)
+      admitted.headers = readParameters('header', headersOf(request), traits.headers, generic);
+    if (traits.cookies)
+      admitted.cookies = readParameters('cookie', cookiesOf(request), traits.cookies, generic);
+    if (traits.body) readBody(request, admitted, traits.body, generic);
+  };
+}
+
+/** The parameters of one place: those that are a text under their name, and how the others are found. */
+interface Source {
+  readonly plain: Readonly<Record<string, unknown>>;
+  styled(name: string, styled: Styled): unknown;
+}
+
+function queryOf(request: FastifyRequest): Source {
+  const plain = request.query as Record<string, unknown>; // a map by Fastify's parser
+  return { plain, styled: (name, styled) => fromPairs(name, styled, queryPairs(request)) };
+}
+
+function headersOf({ headers }: FastifyRequest): Source {
+  return {
+    plain: headers,
+    styled: (name, styled) => {
+      const text = headers[name];
+      return typeof text === 'string' ? fromHeader(styled, text) : text;
+    },
+  };
+}
+
+function cookiesOf({ headers }: FastifyRequest): Source {
+  return { plain: {}, styled: (name, styled) => fromCookies(name, styled, headers.cookie ?? '') };
 }
 
 function readParameters(
   part: string,
-  raw: Readonly<Record<string, unknown>>,
+  { plain, styled }: Source,
   { decode, clamp: bounds, defaults, validate }: ParameterTraits,
   generic = false,
 ): Record<string, unknown> {
-  const values = decodeParameters(raw, decode);
+  const values = decodeParameters(plain, decode);
+  for (const [name, how] of Object.entries(decode)) {
+    const value = typeof how === 'object' ? styled(name, how) : undefined;
+    if (value !== undefined) values[name] = value;
+  }
   requireValid(part, values, validate, generic);
   for (const [name, bound] of Object.entries(bounds ?? {})) {
     const value = values[name];
@@ -67,10 +109,24 @@ function readBody(request: FastifyRequest, admission: Admission, traits: BodyTra
     throw invalidRequest('body: is required.', generic);
   }
   admission.contentType = mediaType(request.headers['content-type']);
-  if (!traits.mediaTypes.includes(admission.contentType)) {
+  const stated = mediaTypeAmong(traits.mediaTypes, admission.contentType);
+  if (stated === undefined) {
     throw invalidRequest(`Content-Type: must be ${traits.mediaTypes.join(' or ')}.`, generic);
   }
-  if (traits.validate) requireValid('body', body, traits.validate, generic);
+  const how = traits.kinds?.[stated];
+  if (how !== undefined) {
+    const isRead = how.kind === 'json' || !(body instanceof Uint8Array);
+    const value = isRead ? body : bodyValue(how, body, request.headers['content-type'] ?? '');
+    if (how.validate) requireValid('body', value, how.validate, generic);
+    admission.body = value;
+    return;
+  }
+  if (traits.validate && !isBytes(traits, body)) requireValid('body', body, traits.validate, generic);
   if (traits.clamp) clampMembers(body, traits.clamp);
   admission.body = body;
+}
+
+/** Beside JSON a body may be bytes; where JSON is all there is, bytes are none. */
+function isBytes({ mediaTypes }: BodyTraits, body: unknown): boolean {
+  return mediaTypes.length > 1 && body instanceof Uint8Array;
 }

@@ -40,6 +40,12 @@ export function mediaType(contentType: string | undefined): string {
   return (contentType ?? '').split(';', 1).join('').trim().toLowerCase();
 }
 
+/** Which of the contract's media types a body is of: itself or, failing that, its kind. */
+export function mediaTypeAmong(stated: readonly string[], type: string): string | undefined {
+  const kind = type.replace(/\/.*$/, '/*');
+  return [type, kind, '*/*'].find((one) => stated.includes(one));
+}
+
 /** Whether a JSON text opens more objects and arrays inside each other than anything that walks it can bear. */
 export function nestsTooDeep(json: Uint8Array): boolean {
   const [quote, backslash, openArray, closeArray, openObject, closeObject] = [34, 92, 91, 93, 123, 125];

@@ -28,12 +28,12 @@ export const tenancy: ServerTrait = {
 export async function requireOwned(
   ownership: object,
   caller: Caller,
-  params: Readonly<Record<string, string>>,
+  params: Readonly<Record<string, unknown>>,
   owned: readonly Tenancy[],
 ): Promise<void> {
   const ids: string[] = [];
   for (const { parameter, resource, check } of owned) {
-    ids.push(params[parameter] ?? '');
+    ids.push(String(params[parameter] ?? ''));
     const owns: Owns | undefined = Reflect.get(ownership, check);
     if (!owns) throw new TypeError(`The gateway has no ownership check named "${check}".`);
     if (!(await owns.call(ownership, caller, ...ids)))
