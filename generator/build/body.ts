@@ -11,7 +11,7 @@ import { contentKind, isOpenForm, rawType, readFormMembers } from './content-kin
 import { type Fits, readFaults } from './faults.ts';
 import { readBounds } from './parameters.ts';
 import { resolved, solelyReferred } from './reference.ts';
-import { clausesWithin, holdsDecision } from './stated.ts';
+import { clausesWithin, holdsDecision } from './stated-facts.ts';
 import { readType } from './types.ts';
 import { readVariants } from './variants.ts';
 
