@@ -417,6 +417,22 @@ test('init writes what generating takes, and leaves what is there', async () => 
   expect(await readFile(join(folder, 'new/src/handlers/rooms/handlers.ts'), 'utf8')).toContain('createRoom');
 }, 120_000);
 
+test('init beside a document makes a server of its areas and lets the document be', async () => {
+  const folder = await folderWith({ 'openapi.yaml': spec });
+  const { status, out } = await callsheet(folder, 'init');
+  expect([status, out]).toEqual([0, expect.not.stringContaining('api.yaml written')]);
+  const server = await readFile(join(folder, 'src/server.ts'), 'utf8');
+  expect(server).toContain("import { hallsHandlers } from './handlers/halls/handlers.js';");
+  expect(server).toContain('rooms: roomsHandlers(),');
+  expect(await readFile(join(folder, 'openapi.yaml'), 'utf8')).toBe(spec);
+  const broken = await folderWith({ 'api.json': '{}' });
+  expect(await callsheet(broken, 'init')).toMatchObject({
+    status: 1,
+    err: expect.stringContaining('api.json:1:1'),
+  });
+  expect(await readdir(broken)).toEqual(['api.json']);
+});
+
 test('the shell is offered commands, options and values', async () => {
   const folder = await project();
   const offered = async (...words: string[]) => {

@@ -9,6 +9,7 @@ import { traits } from '../traits/index.ts';
 import { shownOnceElsewhere } from '../traits/secret/members.ts';
 import { type FromTable, half, type Subject } from '../traits/trait.ts';
 import type { FormMember } from '../written.ts';
+import { isRange } from './bodies.ts';
 import { handlerView, hasHandler, isHandled } from './handler.ts';
 import { header } from './header.ts';
 import { Imports } from './imports.ts';
@@ -93,6 +94,7 @@ function routeTraits(subject: Subject, imports: Imports): Code {
         body: bodyTraits(operation, imports),
         genericValidation: operation.genericValidation || undefined,
         project: projections(contract, operation, imports),
+        media: mediaTraits(operation),
       },
       '',
       40,
@@ -220,6 +222,27 @@ function bounds({ min, max }: Bounds): object {
 function validator(name: string, imports: Imports): Code {
   imports.add('../validators/requests.js', '* as validators');
   return new Code(`validators.${name}`);
+}
+
+const json = 'application/json';
+
+/** The media types of answers that are not the one of JSON, by status or range. */
+function mediaTraits({ responses, ranges }: Operation): object | undefined {
+  const answers = [
+    ...responses.map((response) => ({ ...response, range: String(response.status) })),
+    ...ranges,
+  ];
+  const entries = answers.map(({ range, contents }) => {
+    const sent = contents.filter(({ kind }) => kind !== 'events');
+    const types = sent.map(({ kind, mediaType }) =>
+      kind === 'json' && isRange(mediaType) ? json : mediaType,
+    );
+    return [range, types] as const;
+  });
+  // A status of its own is none of its range, so either all are told or none.
+  return entries.every(([, types]) => types.every((type) => type === json))
+    ? undefined
+    : Object.fromEntries(entries);
 }
 
 /** Per success status: how its body is copied, so that only what the contract lists goes out. */
