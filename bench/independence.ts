@@ -1,8 +1,9 @@
 /**
  * Whether a verdict depends on the target alone: checks each by itself, each area by itself, and seeds with 1, 4 and 16
  * lanes at once, beside one run of everything, all on one deployment of this repository with new users each time. Prints
- * what differs. `node bench/independence.ts 20 50` does it with twenty seeds in place of three and every fiftieth check in
- * place of every twentieth (1: all; 0: none), `… 0 0 account media` with these areas only.
+ * what differs, and of areas that take over three seconds the longest checks. `node bench/independence.ts 20 50` does it
+ * with twenty seeds in place of three and every fiftieth check in place of every twentieth (1: all; 0: none),
+ * `… 0 0 account media` with these areas only.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,6 +25,8 @@ const { signal } = new AbortController();
 interface Ended {
   readonly status: string;
   readonly reason?: string;
+  /** How long it took. */
+  readonly ms?: number;
 }
 
 interface Run {
@@ -84,6 +87,13 @@ function differing(whole: Run, other: Run): string[] {
   });
 }
 
+/** The checks that took the longest, and how long. */
+function slowest({ checks }: Run): string[] {
+  const seconds = [...checks].map(([id, { ms = 0 }]) => [id, ms / 1000] as const);
+  const sorted = seconds.sort(([, one], [, other]) => other - one);
+  return sorted.slice(0, 3).map(([id, took]) => `${id} ${took.toFixed(1)} s`);
+}
+
 /** Every so many checks of a run, each by itself. */
 async function eachAlone(
   deployment: OwnDeployment,
@@ -130,6 +140,7 @@ async function independence(folder: string): Promise<Finding[]> {
       const alone = await run(deployment, folder, area, ['--only', area]);
       longest = Math.max(longest, alone.seconds);
       say(area, alone);
+      if (alone.seconds > 3) console.log(`    the longest: ${slowest(alone).join(', ')}`);
     }
     for (let seed = 1; seed <= Number(seeds); seed += 1) {
       const lanes = String(workers[seed % workers.length]);

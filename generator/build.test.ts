@@ -273,6 +273,25 @@ function withFault(
   return JSON.parse(JSON.stringify(copy.root));
 }
 
+test('a body that asks more than the component it refers to has a validator of its own', async () => {
+  const body = (schema: string) => `{ required: true, content: { application/json: { schema: ${schema} } } }`;
+  const post = (id: string, schema: string) =>
+    `{ post: { operationId: ${id}, tags: [rooms], requestBody: ${body(schema)}, responses: { '204': { description: Done. } } } }`;
+  const { document, contract } =
+    await built(`${head}components: { schemas: { Room: { type: object, properties: { name: { type: string } } } } }
+paths:
+  /rooms: ${post('addRoom', "{ $ref: '#/components/schemas/Room', required: [name] }")}
+  /drafts: ${post('addDraft', "{ $ref: '#/components/schemas/Room', description: A draft of it. }")}
+`);
+  const names = operationsOf(contract).flatMap(({ body: taken }) =>
+    taken?.contents.map((one) => one.validator),
+  );
+  expect(names).toEqual(['addRoomBody', 'Room']);
+  const trial = schemaTrial(mapping(mapping(document.root.components).schemas));
+  const fits = names.map((name) => trial(contract.validated.find((one) => one.name === name)?.schema)({}));
+  expect(fits).toEqual([false, true]);
+});
+
 test('every example of the real contract fits, and no fault put into it does', async () => {
   const document = await load('spec/openapi.yaml');
   const contract = build(document);

@@ -1,6 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { configFileOf, readConfigModule } from '../conformance/engine/config-file.ts';
 import { UsageError } from '../conformance/engine/usage-error.ts';
+import type { Rules } from './lint/weights.ts';
 
 /** What a `callsheet.config.ts`, `.js`, `.mjs` or `.json` may say; every path is relative to its folder. */
 export interface Config {
@@ -24,6 +25,8 @@ export interface Config {
   readonly imports?: 'js' | 'ts';
   /** The module that generated checks take the suite's engine from; `callsheet/conformance` unless told otherwise. */
   readonly engine?: string;
+  /** What a finding of a rule weighs, by the rule's name (`callsheet lint` tells it): `off`, `style`, `limited` or `error`. */
+  readonly rules?: Rules;
   /** The project's own commands of `npx callsheet <command>`: the module each one runs, and a line about it. */
   readonly commands?: Readonly<Record<string, string | { readonly run: string; readonly brief: string }>>;
   /** What `npx callsheet diff` compares with and passes over. */

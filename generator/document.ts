@@ -5,11 +5,23 @@ export interface Place {
   readonly column: number;
 }
 
+/**
+ * How much a finding weighs: an `error` keeps everything from being generated, `limited` is what one target cannot do and
+ * is without, `style` is a hint.
+ */
+export type Weight = 'error' | 'limited' | 'style';
+
 /** One thing wrong in the spec: where, in what (an operation or schema by name), and the fact. */
 export interface Finding {
   readonly place: Place;
   readonly subject: string;
   readonly fact: string;
+  /** The rule that found it, by which its weight can be changed; absent where the spec cannot be read at all. */
+  readonly rule?: string;
+  /** Absent for an error. */
+  readonly weight?: Weight;
+  /** The target that is without what is limited. */
+  readonly target?: string;
 }
 
 /** Any node of a YAML or JSON file. */

@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { build } from './build.ts';
 import type { Config } from './config.ts';
 import type { Contract } from './contract.ts';
-import type { Document } from './document.ts';
-import { SpecError } from './findings.ts';
+import type { Document, Finding } from './document.ts';
+import { isError, SpecError } from './findings.ts';
 import { lint } from './lint.ts';
 import { load } from './load.ts';
+import { mend } from './mend.ts';
 import { render, type SourceFile } from './render.ts';
 import { findTargets } from './targets/find.ts';
 import { inWrittenForm } from './written-form.ts';
@@ -14,14 +15,26 @@ import { inWrittenForm } from './written-form.ts';
 export interface Sound {
   readonly document: Document;
   readonly contract: Contract;
+  /** What was found that keeps nothing from being generated: limits of targets, and hints. */
+  readonly hints: readonly Finding[];
 }
 
-/** Loads and lints a spec with its overlays and builds its contract; throws a `SpecError` with everything wrong in it. */
-export async function readContract(entry: string, overlays: readonly string[] = []): Promise<Sound> {
+/** How a spec is read: what is laid over it, and what findings weigh. */
+export type Reading = Pick<Config, 'overlays' | 'rules'>;
+
+/**
+ * Loads and lints a spec with its overlays and builds its contract; throws a `SpecError` with everything found where one is
+ * an error.
+ */
+export async function readContract(
+  entry: string,
+  { overlays = [], rules = {} }: Reading = {},
+): Promise<Sound> {
   const document = await load(entry, { overlays });
-  const findings = await lint(document);
-  if (findings.length > 0) throw new SpecError(findings);
-  return { document, contract: build(document) };
+  const findings = lint(document, rules);
+  if (findings.some(isError)) throw new SpecError(findings);
+  const sound = mend(document);
+  return { document: sound, contract: build(sound), hints: findings };
 }
 
 /** Everything generation would write for a configuration, and the targets it is of. */
@@ -29,7 +42,7 @@ export async function generate(
   config: Config,
 ): Promise<Sound & { files: SourceFile[]; targets: ReadonlySet<string> }> {
   const targets = findTargets(config.targets);
-  const sound = await readContract(config.spec, config.overlays);
+  const sound = await readContract(config.spec, config);
   const files = inWrittenForm(await render(sound.contract, sound.document, targets), config);
   return { ...sound, files, targets: new Set(targets.map(({ manifest }) => manifest.name)) };
 }

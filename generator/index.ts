@@ -1,5 +1,5 @@
 export type { Config } from './config.ts';
-export type { Contract } from './contract.ts';
+export type { Area, Content, Contract, Operation, Parameter, Property, Response, Type } from './contract.ts';
 export type { Document } from './document.ts';
 export type { Language, SourceFile, Target, TargetContext } from './targets/target.ts';
 

@@ -4,23 +4,45 @@ import { lintCircles } from './lint/circles.ts';
 import { lintClauses } from './lint/clauses.ts';
 import { lintClosed } from './lint/closed.ts';
 import { lintExamples } from './lint/examples.ts';
-import { lintOperations } from './lint/operations.ts';
-import { lintSchemas } from './lint/schemas.ts';
-import { lintStructure } from './lint/structure.ts';
-import { survey } from './lint/survey.ts';
+import { lintForm } from './lint/form.ts';
+import { operationRules } from './lint/operations.ts';
+import { lintSchemaForm } from './lint/schema-form.ts';
+import { schemaRules } from './lint/schemas.ts';
+import { type Survey, survey } from './lint/survey.ts';
 import { lintTraits } from './lint/traits.ts';
+import { checkRules, type Rules, weighed } from './lint/weights.ts';
+import { kebabCase } from './names.ts';
 import { traits } from './traits/index.ts';
 import { half } from './traits/trait.ts';
 
-const rules = [lintOperations, lintSchemas, lintCircles, lintExamples, lintClosed, lintTraits, lintClauses];
+type Rule = (survey: Survey) => Iterable<Finding>;
+
+/** Every rule, by the name that a configuration weighs it by; a trait's is called like the trait. */
+const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
+  ['form', lintForm],
+  ['schema-form', lintSchemaForm],
+  ...Object.entries(operationRules),
+  ...Object.entries(schemaRules),
+  ['circles', lintCircles],
+  ['examples', lintExamples],
+  ['closed-objects', lintClosed],
+  ['traits', lintTraits],
+  ['clauses', lintClauses],
+  ...traits.flatMap(({ name, lint: rule }): [string, Rule][] => {
+    const own = half(rule);
+    return own ? [[kebabCase(name), own]] : [];
+  }),
+]);
 
 /**
- * Everything in a document that is unsupported, ambiguous or self-contradictory, in reading order; none means that
- * the later stages can take it. A document with traits at its root must be complete as well: see each rule.
+ * Everything in a document that is unsupported, ambiguous or self-contradictory, in reading order; without an error among
+ * it the later stages can take the document. One with traits at its root must be complete as well: see each rule.
  */
-export async function lint(document: Document): Promise<Finding[]> {
+export function lint(document: Document, weights: Rules = {}): Finding[] {
+  checkRules(weights, [...rules.keys()]);
   const surveyed = survey(document);
-  const form = await lintStructure(surveyed);
-  const promises = traits.flatMap(({ lint: rule }) => [...(half(rule)?.(surveyed) ?? [])]);
-  return sortFindings([...form, ...rules.flatMap((rule) => [...rule(surveyed)]), ...promises]);
+  const { strict } = surveyed;
+  return sortFindings(
+    [...rules].flatMap(([name, rule]) => weighed(name, rule(surveyed), { strict, rules: weights })),
+  );
 }

@@ -106,7 +106,7 @@ const faults: readonly (readonly [
     'paths/meta.yaml',
     /\n {12}examples:\n.*\n.*\n/,
     '\n',
-    /^spec\/paths\/meta\.yaml:\d+:11: getHealth 200: application\/json has no example\n/m,
+    /^spec\/paths\/meta\.yaml:\d+:11: getHealth 200: application\/json has no example \[documentation\]\n/m,
   ],
   [
     'whose example does not fit',
@@ -120,7 +120,7 @@ const faults: readonly (readonly [
     'paths/meta.yaml',
     / {4}description: >-\n( {6}.*\n)+/,
     '',
-    /^spec\/paths\/meta\.yaml:2:3: getHealth: has no description\n/m,
+    /^spec\/paths\/meta\.yaml:2:3: getHealth: has no description \[documentation\]\n/m,
   ],
   [
     'whose answer does not say whether it may hold more',
@@ -362,6 +362,7 @@ test('what is to be read is there for programs as well', async () => {
           column: expect.any(Number),
           subject: expect.any(String),
           fact: expect.stringContaining('points at nothing'),
+          weight: 'error',
         },
       ],
     },
@@ -415,6 +416,22 @@ test('init writes what generating takes, and leaves what is there', async () => 
   expect(await callsheet(join(folder, 'new'), 'generate')).toMatchObject({ status: 0, err: '' });
   expect(await readFile(join(folder, 'new/src/handlers/rooms/handlers.ts'), 'utf8')).toContain('createRoom');
 }, 120_000);
+
+test('init beside a document makes a server of its areas and lets the document be', async () => {
+  const folder = await folderWith({ 'openapi.yaml': spec });
+  const { status, out } = await callsheet(folder, 'init');
+  expect([status, out]).toEqual([0, expect.not.stringContaining('api.yaml written')]);
+  const server = await readFile(join(folder, 'src/server.ts'), 'utf8');
+  expect(server).toContain("import { hallsHandlers } from './handlers/halls/handlers.js';");
+  expect(server).toContain('rooms: roomsHandlers(),');
+  expect(await readFile(join(folder, 'openapi.yaml'), 'utf8')).toBe(spec);
+  const broken = await folderWith({ 'api.json': '{}' });
+  expect(await callsheet(broken, 'init')).toMatchObject({
+    status: 1,
+    err: expect.stringContaining('api.json:1:1'),
+  });
+  expect(await readdir(broken)).toEqual(['api.json']);
+});
 
 test('the shell is offered commands, options and values', async () => {
   const folder = await project();

@@ -52,8 +52,14 @@ export function schemaTypeName(name: string): string {
 
 /** An operation's function: its operationId, or its method and path, as a name that TypeScript takes. */
 export function operationName(id: string | undefined, method: string, path: string): string {
-  return camelCase(id ?? `${method} ${path}`);
+  const name = camelCase(id ?? `${method} ${path}`);
+  return takenValues.has(name) ? `${name}Operation` : name;
 }
+
+/** What generated files import or call by name; an operation called so would stand in its way. */
+const takenValues = new Set(
+  `call eachItem fetchTransport repeatLost segment segments waitForTurn undefined`.split(' '),
+);
 
 /** Files beside those of the areas. */
 const notAreas = new Set(['guards', 'index', 'members', 'projections', 'schemas', 'sockets', 'streams']);

@@ -231,6 +231,18 @@ const shapes: Readonly<Record<string, Shape>> = {
     takes: ["{ title: 'a' }"],
     refuses: ['{}', '{ title: undefined }', '{ title: 1 }'],
   },
+  'a reference and properties beside it': {
+    schema: { ...room, ...object({ id: text }, ['id']), description: 'A room.' },
+    type: 'Room & {\n  id: string;\n}',
+    takes: ["{ name: 'a', id: 'b' }"],
+    refuses: ["{ name: 'a' }", "{ id: 'b' }"],
+  },
+  'a reference whose sibling requires more of it': {
+    schema: { $ref: '#/components/schemas/Draft', required: ['title'] },
+    type: 'Draft & {\n  title: {} | null;\n}',
+    takes: ["{ title: 'a' }"],
+    refuses: ['{}', '{ title: 1 }'],
+  },
   'a reference with a hostile name': {
     schema: { $ref: "#/components/schemas/room'; evil()" },
     type: 'RoomEvil',

@@ -58,6 +58,11 @@ await conforms(house, 'dist/main.js', undefined, [
   ...['--mutate', '--mutants', '20', '--seed', '7', '--check', '*/answers/*'],
 ]);
 
+const begun = step('init in an empty folder', () => initialize('begun'));
+step('npm test', () => npmOn20(begun, 'test'));
+const beside = step('init beside a document', () => initialize('beside', 'bookings.yaml'));
+await step('npm start', () => answersStubs(beside));
+
 function step<T>(name: string, work: () => T): T {
   process.stdout.write(`${name} … `);
   const begun = performance.now();
@@ -161,6 +166,60 @@ function installExample(): string {
     join(project, 'dist', 'generated', 'openapi.json'),
   );
   return project;
+}
+
+/** A project that `callsheet init` made, in a folder that is empty or holds a document, installed. */
+function initialize(name: string, document?: string): string {
+  const project = join(folder, name);
+  mkdirSync(project);
+  if (document !== undefined) copyFileSync(join(fixtures, document), join(project, 'openapi.yaml'));
+  runIn(project, node20, callsheet, 'init');
+  const [packed = ''] = tarballs;
+  npm(project, 'install', '--no-audit', '--no-fund', '--prefer-offline', packed);
+  return project;
+}
+
+/** Runs one of the project's own scripts as on a machine with Node 20. */
+function npmOn20(cwd: string, ...argv: readonly string[]): void {
+  execFileSync('npm', argv, { cwd, stdio: ['ignore', 'ignore', 'inherit'], env: onNode20() });
+}
+
+/** A project with nothing written in it yet builds and starts, and says of each operation that it is not there yet. */
+async function answersStubs(project: string): Promise<void> {
+  const env = { ...onNode20(), PORT: '0', TOKENS: 'alice:token' };
+  const server = spawn('npm', ['start', '--silent'], {
+    cwd: project,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env,
+    detached: true,
+  });
+  process.on('exit', () => end(server));
+  const lines = createInterface({ input: server.stdout });
+  let address: string | undefined;
+  for await (const line of lines) {
+    address = /^http:\S+/.exec(line)?.[0];
+    if (address !== undefined) break;
+  }
+  if (address === undefined) throw new Error('npm start ended before it listened.');
+  const answer = await fetch(`${address}/bookings`, { headers: { authorization: 'Bearer token' } });
+  const text = await answer.text();
+  end(server);
+  if (answer.status !== 501 || !text.includes('not_implemented'))
+    throw new Error(`An operation that is not written answered ${answer.status}: ${text}`);
+}
+
+/** Ends a process and those it started. */
+function end({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended already.
+  }
+}
+
+function onNode20(): NodeJS.ProcessEnv {
+  const own = environment();
+  return { ...own, PATH: [dirname(node20), own.PATH].join(delimiter) };
 }
 
 /** Starts a server, whose first lines say its address and what its suite is told, and has it checked. */

@@ -2,7 +2,7 @@ import type { Body, Content } from '../contract.ts';
 import type { Document, Mapping, Node } from '../document.ts';
 import { pointerOf } from '../load/pointer.ts';
 import { schemaTypeName } from '../names.ts';
-import { isMapping, items, mapping, mappings, text } from '../node.ts';
+import { isMapping, items, mapping, mappings } from '../node.ts';
 import { readBodyLimit } from '../traits/body/read.ts';
 import { readClauses } from '../traits/clauses.ts';
 import { readTenancy } from '../traits/tenancy/read.ts';
@@ -10,8 +10,8 @@ import type { ContentKind, Form } from '../written.ts';
 import { contentKind, isOpenForm, rawType, readFormMembers } from './content-kinds.ts';
 import { type Fits, readFaults } from './faults.ts';
 import { readBounds } from './parameters.ts';
-import { referenceName, resolved } from './reference.ts';
-import { clausesWithin, holdsDecision } from './stated.ts';
+import { resolved, solelyReferred } from './reference.ts';
+import { clausesWithin, holdsDecision } from './stated-facts.ts';
 import { readType } from './types.ts';
 import { readVariants } from './variants.ts';
 
@@ -124,11 +124,11 @@ export function formValidatorName(kind: 'form' | 'multipart', inlineName: string
   return `${inlineName}${kind === 'form' ? 'Form' : 'Multipart'}`;
 }
 
-/** What the validator of a schema is called: a component's by its own name. */
+/** What the validator of a schema is called: a component's by its own name, where nothing more is asked beside it. */
 export function validatorName(schema: Node | undefined, inlineName: string): string | undefined {
   if (schema === undefined) return undefined;
-  const reference = text(mapping(schema).$ref);
-  return reference === undefined ? inlineName : schemaTypeName(referenceName(reference));
+  const component = solelyReferred(schema);
+  return component === undefined ? inlineName : schemaTypeName(component);
 }
 
 function readExamples(root: Mapping, media: Mapping): Content['examples'] {

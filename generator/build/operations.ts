@@ -1,7 +1,8 @@
 import type { Method, Operation, OperationReads, Tenancy } from '../contract.ts';
 import type { Document, Mapping } from '../document.ts';
-import { areaName, operationName, pascalCase } from '../names.ts';
+import { areaName, pascalCase } from '../names.ts';
 import { isMapping, items, mapping, mappings, text } from '../node.ts';
+import { operationNames } from '../operation-names.ts';
 import { methods } from '../structure.ts';
 import { readClauses } from '../traits/clauses.ts';
 import { traits } from '../traits/index.ts';
@@ -44,7 +45,7 @@ function readOperation(
   trial: Trial,
 ): Operation {
   const { root } = document;
-  const name = operationName(text(node.operationId), method, path);
+  const name = operationNames(root)(method, path);
   const { clauses, decision } = readClauses(node);
   const responses = readResponses(document, node, name);
   const success = mapping(

@@ -29,7 +29,7 @@ function readParameter(document: Document, stated: Mapping): Parameter {
   return {
     name: text(node.name) ?? '',
     in: readPlace(node.in),
-    required: node.required === true,
+    required: node.required === true || node.in === 'path',
     summary: text(node.description),
     type: readType(node.schema ?? schema),
     decode: decodeOf(written),

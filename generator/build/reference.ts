@@ -1,5 +1,6 @@
 import type { Mapping, Node } from '../document.ts';
 import { mapping } from '../node.ts';
+import { heeded } from '../validators/heeded.ts';
 
 /** The node a `#/…` reference leads to; an empty mapping where it leads nowhere (lint has said so by then). */
 export function follow(root: Mapping, reference: string): Mapping {
@@ -26,4 +27,11 @@ export function resolved(root: Mapping, node: Node | undefined): Mapping {
 /** The last segment of a reference: the component's name. */
 export function referenceName(reference: string): string {
   return decodeURIComponent(reference.slice(reference.lastIndexOf('/') + 1));
+}
+
+/** The component that a schema refers to and asks nothing beside. */
+export function solelyReferred(schema: Node | undefined): string | undefined {
+  const own = typeof mapping(schema).$ref === 'string' && heeded(schema);
+  if (typeof own === 'boolean' || typeof own.$ref !== 'string') return undefined;
+  return Object.keys(own).length === 1 ? own.$ref : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Mapping, Node } from '../document.ts';
 import { isMapping, isSequence, mapping, texts } from '../node.ts';
 import { readClauses } from '../traits/clauses.ts';
-import { referenceName, resolved } from './reference.ts';
+import { resolved } from './reference.ts';
 
 /**
  * A schema without what is a decision of ours: what a deployment that only keeps the product spec must fit. A part that
@@ -42,36 +42,4 @@ function statedProperties(root: Mapping, properties: Mapping, decided: ReadonlyS
 export function statedComponents(root: Mapping): Mapping {
   const schemas = Object.entries(mapping(mapping(root.components).schemas));
   return Object.fromEntries(schemas.map(([name, schema]) => [name, statedSchema(root, schema)]));
-}
-
-/** Whether a schema, or one it refers to, holds a decision. */
-export function holdsDecision(root: Mapping, schema: Node | undefined, seen = new Set<string>()): boolean {
-  if (isSequence(schema)) return schema.some((item) => holdsDecision(root, item, seen));
-  if (!isMapping(schema)) return false;
-  const own = readClauses(schema);
-  if (own.decision || own.decided.length > 0) return true;
-  const reference = typeof schema.$ref === 'string' ? schema.$ref : undefined;
-  if (reference !== undefined && !seen.has(reference)) {
-    seen.add(reference);
-    if (holdsDecision(root, mapping(mapping(root.components).schemas)[referenceName(reference)], seen))
-      return true;
-  }
-  return Object.values(schema).some((member) => holdsDecision(root, member, seen));
-}
-
-/** The clauses a schema and all it refers to carry; decisions and what is ours alone included. */
-export function clausesWithin(root: Mapping, schema: Node | undefined, seen = new Set<string>()): string[] {
-  if (isSequence(schema)) return schema.flatMap((item) => clausesWithin(root, item, seen));
-  if (!isMapping(schema)) return [];
-  const reference = typeof schema.$ref === 'string' ? schema.$ref : undefined;
-  const target =
-    reference === undefined || seen.has(reference)
-      ? undefined
-      : mapping(mapping(root.components).schemas)[referenceName(reference)];
-  if (reference !== undefined) seen.add(reference);
-  const own = readClauses(schema).clauses;
-  const inside = Object.entries(schema).flatMap(([key, member]) =>
-    key === 'x-callsheet' ? [] : clausesWithin(root, member, seen),
-  );
-  return [...new Set([...own, ...inside, ...clausesWithin(root, target, seen)])];
 }

@@ -13,12 +13,19 @@ export function readType(schema: Node | undefined): Type {
   if (schema === false) return { kind: 'never' };
   if (!isMapping(schema)) return unknown;
   const reference = text(schema.$ref);
-  if (reference !== undefined) return { kind: 'reference', name: schemaTypeName(referenceName(reference)) };
+  if (reference !== undefined) return readReference(schema, reference);
   if (schema.const !== undefined && isLiteral(schema.const)) return { kind: 'literal', value: schema.const };
   if (isSequence(schema.enum) && schema.enum.every(isLiteral))
     return union(schema.enum.map((value) => ({ kind: 'literal', value })));
   if (refusesAll(schema.not)) return { kind: 'never' };
   return readComposition(schema) ?? readByType(schema);
+}
+
+/** A component; where more is said beside the reference, as a part of that. */
+function readReference({ $ref: _, ...beside }: Mapping, reference: string): Type {
+  const isMore = saysType(beside) || beside.required !== undefined || beside.not !== undefined;
+  if (isMore) return readType({ ...beside, allOf: [{ $ref: reference }, ...items(beside.allOf)] });
+  return { kind: 'reference', name: schemaTypeName(referenceName(reference)) };
 }
 
 function isLiteral(value: Node): value is string | number | boolean | null {

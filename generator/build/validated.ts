@@ -1,7 +1,8 @@
 import type { Operation, ValidatedSchema } from '../contract.ts';
 import type { Document, Mapping } from '../document.ts';
-import { operationName, schemaTypeName } from '../names.ts';
-import { isMapping, items, mappings, text } from '../node.ts';
+import { schemaTypeName } from '../names.ts';
+import { isMapping, items, mappings } from '../node.ts';
+import { operationNames } from '../operation-names.ts';
 import { methods } from '../structure.ts';
 import { readSocket } from '../traits/socket/read.ts';
 import { readStream } from '../traits/stream/read.ts';
@@ -9,7 +10,8 @@ import { formValidatorName, jsonContents, validatorName } from './body.ts';
 import { contentKind, withoutBytes } from './content-kinds.ts';
 import { parameterSchema } from './parameters.ts';
 import { resolved } from './reference.ts';
-import { holdsDecision, statedSchema } from './stated.ts';
+import { statedSchema } from './stated.ts';
+import { holdsDecision } from './stated-facts.ts';
 import { readType } from './types.ts';
 import { readWritten } from './written.ts';
 
@@ -25,7 +27,7 @@ export function readValidated(document: Document, operations: readonly Operation
     return methods.flatMap((method) => {
       const node = item[method];
       if (!isMapping(node)) return [];
-      const operation = known.get(operationName(text(node.operationId), method, path));
+      const operation = known.get(operationNames(root)(method, path));
       return operation ? readOperation(root, item, node, operation) : [];
     });
   });

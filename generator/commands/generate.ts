@@ -2,7 +2,8 @@ import { existsSync, watch as watchFolder } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { type Config, type Given, readConfig } from '../config.ts';
 import type { Contract } from '../contract.ts';
-import { SpecError } from '../findings.ts';
+import type { Finding } from '../document.ts';
+import { printWithRule, SpecError } from '../findings.ts';
 import { generate as generateFiles, serverFolder } from '../generation.ts';
 import type { ScaffoldReport } from '../scaffold/report.ts';
 import { compare, type Drift, write } from '../write.ts';
@@ -29,7 +30,7 @@ export async function generate(flags: GenerateFlags, context: Context): Promise<
 }
 
 async function generateOnce(config: Config, context: Context): Promise<number> {
-  const { contract, files, targets } = await generateFiles(config);
+  const { contract, files, targets, hints } = await generateFiles(config);
   const drift = write(config.output, files);
   const report = await scaffoldOf(config, contract, targets);
   if (report) (await import('../scaffold/report.ts')).saveScaffold(report);
@@ -40,8 +41,18 @@ async function generateOnce(config: Config, context: Context): Promise<number> {
     context,
     `${config.output}: ${operations} operations, ${files.length} files; ${written} written, ${removed} removed.`,
   );
+  sayHints(hints, context);
   if (report) await sayScaffold(report, context);
   return 0;
+}
+
+/** What a target is without is told each time; hints are counted, for those who want to hear them. */
+function sayHints(hints: readonly Finding[], context: Context): void {
+  const limits = hints.filter(({ weight }) => weight === 'limited');
+  for (const limit of limits) context.output.err(`${printWithRule(limit)}\n`);
+  const others = hints.length - limits.length;
+  if (others > 0)
+    print(context, `${others === 1 ? '1 hint' : `${others} hints`} on the spec: npx callsheet lint`);
 }
 
 async function check(config: Config, context: Context, json: boolean): Promise<number> {

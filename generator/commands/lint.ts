@@ -1,6 +1,7 @@
 import { readConfig } from '../config.ts';
-import { SpecError } from '../findings.ts';
-import { readContract } from '../generation.ts';
+import type { Finding } from '../document.ts';
+import { printWithRule, SpecError } from '../findings.ts';
+import { type Reading, readContract } from '../generation.ts';
 import { type Context, print, printJson } from './console.ts';
 
 /** What is linted, and how it is told. */
@@ -16,32 +17,35 @@ export async function lint(
   entry: string | undefined,
   context: Context,
 ): Promise<number> {
-  const { spec, overlays } = await readConfig({ spec: entry, config, overlays: overlay });
-  if (json) return lintForPrograms(spec, overlays, context);
-  const { contract, document } = await readContract(spec, overlays);
+  const { spec, ...reading } = await readConfig({ spec: entry, config, overlays: overlay });
+  if (json) return lintForPrograms(spec, reading, context);
+  const { contract, document, hints } = await readContract(spec, reading);
+  for (const hint of hints) print(context, printWithRule(hint));
   const operations = contract.areas.flatMap((area) => area.operations).length;
   const clauses = document.clauses === undefined ? '' : `, ${document.clauses.size} clauses`;
   print(
     context,
-    `${spec}: ${operations} operations, ${contract.schemas.length} schemas${clauses}; nothing wrong.`,
+    `${spec}: ${operations} operations, ${contract.schemas.length} schemas${clauses}; ${said(hints)}.`,
   );
   return 0;
 }
 
-async function lintForPrograms(
-  spec: string,
-  overlays: readonly string[] | undefined,
-  context: Context,
-): Promise<number> {
+/** What it comes to where nothing is an error. */
+function said(hints: readonly Finding[]): string {
+  if (hints.length === 0) return 'nothing wrong';
+  return `no error, ${hints.length === 1 ? '1 finding' : `${hints.length} findings`}`;
+}
+
+async function lintForPrograms(spec: string, reading: Reading, context: Context): Promise<number> {
+  const plain = ({ place, weight = 'error', ...finding }: Finding) => ({ ...place, ...finding, weight });
   try {
-    const { contract } = await readContract(spec, overlays);
+    const { contract, hints } = await readContract(spec, reading);
     const operations = contract.areas.flatMap((area) => area.operations).length;
-    printJson(context, { spec, operations, schemas: contract.schemas.length, findings: [] });
+    printJson(context, { spec, operations, schemas: contract.schemas.length, findings: hints.map(plain) });
     return 0;
   } catch (error) {
     if (!(error instanceof SpecError)) throw error;
-    const findings = error.findings.map(({ place, subject, fact }) => ({ ...place, subject, fact }));
-    printJson(context, { spec, findings });
+    printJson(context, { spec, findings: error.findings.map(plain) });
     return 1;
   }
 }

@@ -62,18 +62,23 @@ export const generateCommand = withUsage(
 );
 
 const initHelp: Help = {
-  brief: 'Writes a contract and a configuration to start from.',
-  usage: '[folder]',
-  text: 'Writes only files that are not there yet, and tells what to do next.',
-  examples: ['callsheet init', 'callsheet init my-api && cd my-api && npx callsheet generate'],
+  brief: 'Writes a project whose npm install, npm test and npm start work.',
+  usage: '[folder] [--spec FILE]',
+  text: `Around the document that is there (openapi or api, .yaml, .yml or .json), whose handlers answer 501 until they are written,
+or around a contract to start from. Writes only files that are not there yet, and tells what to do next.`,
+  examples: [
+    'callsheet init my-api && cd my-api && npm install && npm test',
+    'callsheet init --spec vendor.yaml',
+  ],
   statuses: { 0: 'written', 2: 'bad usage' },
 };
 
 /** `callsheet init` */
 export const initCommand = withUsage(
-  buildCommand<NonNullable<unknown>, [string?], Context>({
+  buildCommand<{ spec?: string }, [string?], Context>({
     docs: documented(initHelp),
     parameters: {
+      flags: { spec: path('the document it is about, from the folder') },
       positional: {
         kind: 'tuple',
         parameters: [
@@ -81,8 +86,8 @@ export const initCommand = withUsage(
         ],
       },
     },
-    async func(_, folder = '.') {
-      this.status = await (await import('./init.ts')).init(folder, this);
+    async func(flags, folder = '.') {
+      this.status = await (await import('./init.ts')).init(flags, folder, this);
     },
   }),
   initHelp,

@@ -7,9 +7,10 @@ import { path, paths, toggle } from './parameters.ts';
 const lintHelp: Help = {
   brief: 'Tells everything wrong in a spec, with file, line and column.',
   usage: '[spec] [--overlay FILE]… [--json]',
-  text: 'What is unsupported, ambiguous or contradicts itself is told in one pass; generating asks the same questions.',
+  text: `What is unsupported, ambiguous or contradicts itself is told in one pass; generating asks the same questions. Behind
+each finding stands its rule, which "rules" of the configuration can give another weight: error, limited, style, off.`,
   examples: ['callsheet lint api.yaml', 'callsheet lint api.yaml --json'],
-  statuses: { 0: 'nothing wrong', 1: 'findings', 2: 'bad usage or configuration' },
+  statuses: { 0: 'no error', 1: 'errors', 2: 'bad usage or configuration' },
 };
 
 /** `callsheet lint` */

@@ -1,8 +1,8 @@
 import { resolved } from '../build/reference.ts';
 import type { Operation, Response } from '../contract.ts';
 import type { Document, Node } from '../document.ts';
-import { operationName } from '../names.ts';
-import { isMapping, items, mapping, mappings, text } from '../node.ts';
+import { isMapping, items, mapping, mappings } from '../node.ts';
+import { operationNames } from '../operation-names.ts';
 import { methods } from '../structure.ts';
 import { traits } from '../traits/index.ts';
 import { half } from '../traits/trait.ts';
@@ -122,7 +122,7 @@ function describe(version: Version): Map<string, Described> {
     for (const method of methods) {
       const node = item[method];
       if (!isMapping(node)) continue;
-      const operation = byName.get(operationName(text(node.operationId), method, path));
+      const operation = byName.get(operationNames(root)(method, path));
       if (operation === undefined) continue;
       found.set(operation.name, {
         operation,

@@ -1,8 +1,9 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { formats } from '../../templates/validators/runtime/formats.ts';
 import type { Finding, Mapping, Node, Place } from '../document.ts';
-import { pointerOf } from '../load/pointer.ts';
+import { memberOf, pointerOf } from '../load/pointer.ts';
 import { isMapping, isSequence, mapping } from '../node.ts';
-import { formats } from './formats.ts';
+import { schemaTrial } from '../validators.ts';
 import { misfits, pathOf, placeOf } from './misfits.ts';
 import { framesOf } from './stream-examples.ts';
 import type { Part, Survey } from './survey.ts';
@@ -16,10 +17,21 @@ interface Sample {
   readonly read?: true;
 }
 
+/** Tells whether a value fits, and what else tells why not: that takes compiling, and most examples are right. */
+interface Judge {
+  readonly fits: (value: unknown) => boolean;
+  readonly told: () => ValidateFunction | Error;
+}
+
 /** Examples and defaults fit the schemas they are of; in documents without traits OpenAPI only advises it. */
 export function* lintExamples(survey: Survey): Iterable<Finding> {
   if (!survey.strict) return;
-  const validate = validators(survey.root);
+  const trial = schemaTrial(mapping(mapping(survey.root.components).schemas));
+  const told = validators(survey.root);
+  const validate = (keys: readonly string[]): Judge => {
+    const schema = keys.reduce<Node | undefined>((node, key) => memberOf(node, key), survey.root);
+    return { fits: trial(schema), told: () => told(keys) };
+  };
   for (const part of survey.parts) {
     if (part.kind === 'mediaType' && part.node['x-oai-itemSchema'] !== undefined)
       yield* lintStream(survey, part, validate);
@@ -33,7 +45,7 @@ export function* lintExamples(survey: Survey): Iterable<Finding> {
 function* lintStream(
   survey: Survey,
   part: Part,
-  validate: (keys: readonly string[]) => ValidateFunction | Error,
+  validate: (keys: readonly string[]) => Judge,
 ): Iterable<Finding> {
   for (const { what, value: text, place } of samplesOf(survey, part)) {
     if (typeof text !== 'string') {
@@ -51,8 +63,10 @@ function* lintSample(
   { document }: Survey,
   { subject }: Part,
   { what, value, place, read }: Sample,
-  validate: ValidateFunction | Error,
+  { fits, told }: Judge,
 ): Iterable<Finding> {
+  if (fits(value)) return;
+  const validate = told();
   if (validate instanceof Error) {
     yield { place, subject, fact: `${what} cannot be checked: ${validate.message}` };
     return;

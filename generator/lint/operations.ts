@@ -1,36 +1,30 @@
 import type { Finding, Mapping } from '../document.ts';
-import { operationName } from '../names.ts';
 import { didYouMean } from '../nearest.ts';
 import { items, mapping, mappings, text, texts } from '../node.ts';
 import { extension } from '../traits/clauses.ts';
 import type { Survey, SurveyedOperation } from './survey.ts';
 
 /** Names, tags, parameters, bodies and responses of operations. */
-export function* lintOperations(survey: Survey): Iterable<Finding> {
-  yield* lintNames(survey);
-  for (const operation of survey.operations) {
-    yield* lintPath(survey, operation);
-    yield* lintParameters(survey, operation);
-    if (!survey.strict) continue;
-    yield* lintDescription(survey, operation);
-    yield* lintResponses(survey, operation);
-  }
-  if (survey.strict) yield* lintBodies(survey);
+export const operationRules = {
+  'operation-names': lintNames,
+  'path-parameters': (survey: Survey) => survey.operations.flatMap((it) => [...lintPath(survey, it)]),
+  parameters: (survey: Survey) => survey.operations.flatMap((it) => [...lintParameters(survey, it)]),
+  'operation-documentation': ofComplete(lintDescription),
+  responses: ofComplete(lintResponses),
+  bodies: (survey: Survey) => (survey.strict ? lintBodies(survey) : []),
+};
+
+/** A rule of documents that must be complete, operation by operation. */
+function ofComplete(rule: (survey: Survey, operation: SurveyedOperation) => Iterable<Finding>) {
+  return (survey: Survey): Finding[] =>
+    survey.strict ? survey.operations.flatMap((operation) => [...rule(survey, operation)]) : [];
 }
 
 function* lintNames({ operations, strict, at }: Survey): Iterable<Finding> {
   const taken = new Map<string, SurveyedOperation>();
-  const functions = new Map<string, SurveyedOperation>();
   for (const operation of operations) {
-    const { node, name, item, method, path } = operation;
+    const { node, name, item, method } = operation;
     const id = text(node.operationId);
-    const called = operationName(id, method, path);
-    const namesake = functions.get(called);
-    if (namesake === undefined) functions.set(called, operation);
-    else if (namesake.name !== name) {
-      const fact = `its function would be called ${called}, as that of ${namesake.name}; give one of them another operationId`;
-      yield at(item, method, name, fact);
-    }
     if (id === undefined) {
       if (strict) yield at(item, method, name, 'has no operationId');
       continue;
@@ -79,10 +73,6 @@ function* lintPath({ root, at }: Survey, operation: SurveyedOperation): Iterable
     .map((parameter) => text(parameter.name) ?? '');
   const templated = [...path.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? '');
   for (const wanted of templated) {
-    if (!/^\w+$/.test(wanted)) {
-      const fact = `the path has {${wanted}}; a router reads names of letters, digits and _ only`;
-      yield at(mapping(root.paths), path, name, fact);
-    }
     if (!declared.includes(wanted)) {
       yield at(
         item,

@@ -1,85 +1,66 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Finding, Mapping, Node } from '../document.ts';
-import { schemaTypeName } from '../names.ts';
 import { didYouMean } from '../nearest.ts';
 import { isMapping, isSequence, items, mapping, number, text } from '../node.ts';
+import { patternProblem } from '../patterns.ts';
 import { readClauses } from '../traits/clauses.ts';
 import { keywordFits, knownKeywords, typesOf, unsupported } from './keywords.ts';
-import { misfits, pathOf, placeOf } from './misfits.ts';
 import type { Part, Survey } from './survey.ts';
 
-/** Schemas that are no JSON Schema, that contradict themselves, or that cannot be generated from. */
-export function* lintSchemas(survey: Survey): Iterable<Finding> {
-  const version = text(survey.root.openapi) ?? '';
-  const checker = version.startsWith('3.1')
-    ? new Ajv2020({ strict: false, allErrors: true, logger: false })
-    : undefined;
-  yield* lintTypeNames(survey);
-  for (const part of survey.parts) {
-    if (part.kind !== 'schemas') continue;
-    if (checker !== undefined && part.within?.kind !== 'schemas') yield* lintForm(survey, part, checker);
-    yield* lintKeywords(survey, part);
-    yield* lintRequired(survey, part);
-    yield* lintValues(survey, part);
-    yield* lintBounds(survey, part);
-    yield* lintDecided(survey, part);
-  }
+/** Schemas that contradict themselves, or that cannot be generated from. */
+export const schemaRules = {
+  'unsupported-keywords': ofSchemas(lintUnsupported),
+  keywords: ofSchemas(lintKeywords),
+  nullable: ofSchemas(lintNullable),
+  patterns: ofSchemas(lintPatterns),
+  required: ofSchemas(lintRequired),
+  values: ofSchemas(lintValues),
+  contradictions: ofSchemas(lintBounds),
+  decisions: ofSchemas(lintDecided),
+};
+
+function ofSchemas(rule: (survey: Survey, part: Part) => Iterable<Finding>) {
+  return (survey: Survey): Finding[] =>
+    survey.parts.flatMap((part) => (part.kind === 'schemas' ? [...rule(survey, part)] : []));
 }
 
-/** Every component schema becomes a type of its own name. */
-function* lintTypeNames({ root, at }: Survey): Iterable<Finding> {
-  const schemas = mapping(mapping(root.components).schemas);
-  const taken = new Map<string, string>();
-  for (const name of Object.keys(schemas)) {
-    const type = schemaTypeName(name);
-    const other = taken.get(type);
-    if (other === undefined) taken.set(type, name);
-    else
-      yield at(
-        schemas,
-        name,
-        name,
-        `its type would be called ${type}, as that of "${other}"; rename one of them`,
-      );
-  }
+function* lintNullable({ at }: Survey, { node, subject }: Part): Iterable<Finding> {
+  if (node.nullable === undefined) return;
+  yield at(node, 'nullable', subject, "nullable is no keyword of OpenAPI 3.1; write type: [string, 'null']");
 }
 
-/** Whether it is a JSON Schema at all. */
-function* lintForm({ document }: Survey, part: Part, checker: Ajv2020): Iterable<Finding> {
-  if (checker.validateSchema(part.node)) return;
-  for (const misfit of misfits(checker.errors ?? [])) {
-    const place = placeOf(misfit, part.node, part.place, (node, key) => document.place(node, key));
-    const path = pathOf(misfit.keys);
-    yield { place, subject: part.subject, fact: path === '' ? misfit.fact : `${path} ${misfit.fact}` };
+function* lintUnsupported({ at }: Survey, { node, subject }: Part): Iterable<Finding> {
+  for (const keyword of Object.keys(node)) {
+    const instead = Object.hasOwn(unsupported, keyword) ? unsupported[keyword] : undefined;
+    if (instead !== undefined) yield at(node, keyword, subject, `${keyword} is not supported; ${instead}`);
   }
 }
 
 function* lintKeywords({ at, strict }: Survey, { node, subject }: Part): Iterable<Finding> {
+  if (!strict) return;
   const types = typesOf(node);
   for (const keyword of Object.keys(node)) {
-    const instead = unsupported[keyword];
-    if (instead !== undefined) yield at(node, keyword, subject, `${keyword} is not supported; ${instead}`);
-    if (!strict || keyword.startsWith('x-')) continue;
+    if (keyword.startsWith('x-')) continue;
     if (!knownKeywords.has(keyword)) {
-      yield at(
-        node,
-        keyword,
-        subject,
-        `${keyword} is no keyword of schemas${didYouMean(keyword, knownKeywords)}`,
-      );
+      const fact = `${keyword} is no keyword of schemas${didYouMean(keyword, knownKeywords)}`;
+      yield at(node, keyword, subject, fact);
     } else if (!keywordFits(keyword, types)) {
       yield at(node, keyword, subject, `${keyword} says nothing of type ${types.join(' or ')}`);
     }
   }
+}
+
+function* lintPatterns({ at, strict }: Survey, { node, subject }: Part): Iterable<Finding> {
   for (const pattern of patternsOf(node)) {
-    const problem = regexProblem(pattern.source);
-    if (problem !== undefined)
-      yield at(
-        pattern.node,
-        pattern.key,
-        subject,
-        `pattern is not a valid ECMAScript expression: ${problem}`,
-      );
+    const problem = patternProblem(pattern.source);
+    if (problem === undefined) continue;
+    const fact = `pattern is not a valid ECMAScript expression: ${problem}`;
+    if (strict) yield at(pattern.node, pattern.key, subject, fact);
+    else
+      yield {
+        ...at(pattern.node, pattern.key, subject, `${fact}; values are not held to it`),
+        weight: 'limited',
+        target: 'validators',
+      };
   }
 }
 
@@ -183,15 +164,4 @@ function* patternsOf(node: Mapping): Iterable<{ node: Mapping; key: string; sour
   const byPattern: Node | undefined = node.patternProperties;
   if (isMapping(byPattern))
     for (const key of Object.keys(byPattern)) yield { node: byPattern, key, source: key };
-}
-
-/** What keeps a pattern from being an expression; validators compile it with the `u` flag. */
-function regexProblem(source: string): string | undefined {
-  try {
-    new RegExp(source, 'u');
-    return undefined;
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return message.replace(/^Invalid regular expression: \/.*\/u?: /s, '');
-  }
 }

@@ -1,10 +1,12 @@
 import type { Finding, Mapping, Node, Place } from '../document.ts';
+import { schemaTypeName } from '../names.ts';
 import { isMapping, isSequence, mapping } from '../node.ts';
 import { type ComponentKind, isComponentKind, type Kind, shapeOf } from '../structure.ts';
-import { isOpenApi30, toJsonSchema } from './dialect.ts';
+import { isOpenApi30, staysBesideReference, takeNull, toJsonSchema } from './dialect.ts';
 import { type Files, shown } from './files.ts';
 import { writeImpliedRange } from './implied-range.ts';
 import type { Positions } from './positions.ts';
+import { reservedTypes } from './reserved-types.ts';
 import { findTarget, identity, nameOf, type Target } from './target.ts';
 import { scopesOf, writeScopes } from './written-scopes.ts';
 
@@ -25,8 +27,12 @@ class Bundler {
   readonly #components = new Map<ComponentKind, Map<string, Node>>();
   /** Which thing a component name belongs to: `schemas/Studio` → file and pointer. */
   readonly #owners = new Map<string, Target>();
-  /** Components of the entry that only point at another file give their name to what they point at. */
+  /** The names of components by what they are. Those of the entry that only point at another file name what is there. */
   readonly #given = new Map<string, string>();
+  /** The entry's own components by their kinds, with the names they have here. */
+  readonly #claimed = new Map<string, [string, Target][]>();
+  /** The types that schemas become, which no two may share. */
+  readonly #types: Set<string>;
   readonly #componentPlaces = new Map<string, Place>();
   readonly #isOpenApi30: boolean;
   /** Schemas that take the scopes of a security scheme, which may be read after them. */
@@ -36,7 +42,9 @@ class Bundler {
     this.#files = files;
     this.#positions = positions;
     this.#findings = findings;
-    this.#isOpenApi30 = isOpenApi30(mapping(files.parsed.get(files.entry)));
+    const root = mapping(files.parsed.get(files.entry));
+    this.#isOpenApi30 = isOpenApi30(root);
+    this.#types = reservedTypes(root);
   }
 
   document(): Mapping {
@@ -48,13 +56,8 @@ class Bundler {
     for (const [key, member] of Object.entries(root)) {
       bundled[key] = key === 'components' ? {} : this.#member('document', key, member, entry);
     }
-    for (const [kind, members] of Object.entries(own)) {
-      if (!isComponentKind(kind as Kind)) continue;
-      for (const name of Object.keys(mapping(members))) {
-        const owner = this.#owners.get(`${kind}/${name}`);
-        if (owner !== undefined) this.#hoist(kind as ComponentKind, name, owner);
-      }
-    }
+    for (const [kind, claimed] of this.#claimed)
+      for (const [name, owner] of claimed) this.#hoist(kind as ComponentKind, name, owner);
     this.#writeComponents(bundled, own);
     writeScopes(bundled, this.#scoped);
     if (this.#isOpenApi30) bundled.openapi = '3.1.0';
@@ -67,20 +70,34 @@ class Bundler {
     const file = this.#files.entry;
     for (const [kind, members] of Object.entries(own)) {
       if (!isComponentKind(kind as Kind) || !isMapping(members)) continue;
-      for (const [name, node] of Object.entries(members)) {
-        const place = this.#place(file, members, name);
-        this.#componentPlaces.set(`${kind}/${name}`, place);
+      const claimed: [string, Target][] = [];
+      for (const [written, node] of Object.entries(members)) {
+        const place = this.#place(file, members, written);
         const alias = isMapping(node) && Object.keys(node).length === 1 ? node.$ref : undefined;
         const pointed =
           typeof alias === 'string' && !alias.startsWith('#')
             ? findTarget(this.#files, this.#positions, alias, file)
             : undefined;
         const owner =
-          typeof pointed === 'object' ? pointed : { file, keys: ['components', kind, name], node, place };
-        this.#owners.set(`${kind}/${name}`, owner);
-        this.#given.set(`${kind}:${identity(owner)}`, name);
+          typeof pointed === 'object' ? pointed : { file, keys: ['components', kind, written], node, place };
+        const name = this.#nameFor(kind as ComponentKind, written, owner);
+        this.#componentPlaces.set(`${kind}/${name}`, place);
+        claimed.push([name, owner]);
       }
+      this.#claimed.set(kind, claimed);
     }
+  }
+
+  /** A name for what a component is: the one wanted or, where another has it or would have the same type, a numbered one. */
+  #nameFor(kind: ComponentKind, wanted: string, target: Target): string {
+    const isFree = (name: string) =>
+      !this.#owners.has(`${kind}/${name}`) && (kind !== 'schemas' || !this.#types.has(schemaTypeName(name)));
+    let name = wanted;
+    for (let count = 2; !isFree(name); count += 1) name = `${wanted}${count}`;
+    this.#owners.set(`${kind}/${name}`, target);
+    this.#given.set(`${kind}:${identity(target)}`, name);
+    if (kind === 'schemas') this.#types.add(schemaTypeName(name));
+    return name;
   }
 
   #writeComponents(bundled: Bundled, own: Mapping): void {
@@ -124,10 +141,16 @@ class Bundler {
     for (const [key, member] of Object.entries(node))
       define(copied, key, this.#member(kind, key, member, file));
     if (kind === 'schemas') this.#mapDiscriminator(copied, file);
-    if (kind === 'schemas' && this.#isOpenApi30) toJsonSchema(copied);
+    if (kind === 'schemas' && this.#isOpenApi30) this.#inJsonSchema(node, copied);
     if (kind === 'schemas') writeImpliedRange(copied);
     if (kind === 'schemas' && scopesOf(copied) !== undefined) this.#scoped.push(copied);
     return copied;
+  }
+
+  #inJsonSchema(node: Mapping, copied: Bundled): void {
+    toJsonSchema(copied);
+    const beside = takeNull(copied);
+    if (beside !== undefined) this.#positions.carry(node, beside);
   }
 
   #member(kind: Kind, key: string, member: Node, file: string): Node {
@@ -168,17 +191,8 @@ class Bundler {
     }
     const target = this.#behindName(wanted, found);
     if (wanted === 'pathItems') return this.#inline(node, target, file);
-    const name = this.#given.get(`${wanted}:${identity(target)}`) ?? nameOf(target);
-    const owner = this.#owners.get(`${wanted}/${name}`);
-    if (owner !== undefined && identity(owner) !== identity(target)) {
-      const other = `${owner.place.file}:${owner.place.line}`;
-      this.#report(
-        file,
-        node,
-        `"${name}" names this and another of the ${wanted}, at ${other}; rename one of them`,
-      );
-      return node;
-    }
+    const known = this.#given.get(`${wanted}:${identity(target)}`);
+    const name = known ?? this.#nameFor(wanted, nameOf(target), target);
     this.#hoist(wanted, name, target);
     return this.#withSiblings(node, wanted, file, { $ref: `#/components/${wanted}/${name}` });
   }
@@ -196,7 +210,9 @@ class Bundler {
   #withSiblings(node: Mapping, kind: Kind, file: string, copied: Bundled): Node {
     this.#positions.carry(node, copied);
     for (const [key, member] of Object.entries(node)) {
-      if (key !== '$ref') define(copied, key, this.#member(kind, key, member, file));
+      if (key === '$ref') continue;
+      if (kind === 'schemas' && this.#isOpenApi30 && !staysBesideReference(key)) continue;
+      define(copied, key, this.#member(kind, key, member, file));
     }
     return copied;
   }
@@ -225,7 +241,6 @@ class Bundler {
     this.#components.set(kind, hoisted);
     if (hoisted.has(name)) return;
     hoisted.set(name, null); // Keeps its place in the order, and ends recursion.
-    this.#owners.set(`${kind}/${name}`, target);
     if (!this.#componentPlaces.has(`${kind}/${name}`) || target.file !== this.#files.entry) {
       this.#componentPlaces.set(`${kind}/${name}`, target.place);
     }

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { relative, resolve, sep } from 'node:path';
-import SwaggerParser from '@apidevtools/swagger-parser';
+import { dirname, relative, resolve, sep } from 'node:path';
 import type { Finding, Node, Place } from '../document.ts';
 import { mapping } from '../node.ts';
 import type { Positions } from './positions.ts';
@@ -33,46 +32,59 @@ export async function readFiles(
   const parsed = new Map<string, Node>();
   const unreadable = new Map<string, string>();
   const path = resolve(entry);
-  const read = async ({ url }: { url: string }): Promise<string> => {
-    const file = localPath(url);
+  const asked = new Set<string>();
+  const read = async (file: string): Promise<void> => {
+    if (asked.has(file)) return;
+    asked.add(file);
+    let text: string;
     try {
-      return await readText(file);
+      text = await readText(file);
     } catch (error) {
       unreadable.set(file, whyUnreadable(error));
-      return '';
+      return;
     }
-  };
-  const parse = ({ url, data }: { url: string; data: string | Buffer }): Node => {
-    const file = localPath(url);
-    if (isRemote(url) || unreadable.has(file)) return null;
-    const source = parseSource(String(data), shown(file), positions, findings);
+    const source = parseSource(text, shown(file), positions, findings);
     const content = file === path ? overlaid(source) : source;
     parsed.set(file, content);
-    return content;
+    await Promise.all([...filesReferredTo(content, dirname(file))].map(read));
   };
-  const local = { order: 1, canRead: true, read };
-  const positioned = { order: 1, allowEmpty: true, canParse: true, parse };
-  try {
-    await SwaggerParser.resolve(encodeURI(path), {
-      resolve: { file: local, http: false },
-      parse: { json: false, yaml: false, text: false, binary: false, positioned },
-    });
-  } catch (error) {
-    const cause = unreadable.get(path);
-    if (cause !== undefined)
-      findings.push({ place: start(path), subject: 'spec', fact: `cannot be read: ${cause}` });
-    else if (findings.length === 0)
-      findings.push({
-        place: start(path),
-        subject: 'openapi',
-        fact: misfit(parsed.get(path)) ?? said(error),
-      });
-    return { entry: path, parsed, unreadable };
-  }
-  const fact = misfit(parsed.get(path));
-  if (fact !== undefined && findings.length === 0)
+  await read(path);
+  const cause = unreadable.get(path);
+  const fact = cause === undefined ? misfit(parsed.get(path)) : undefined;
+  if (cause !== undefined)
+    findings.push({ place: start(path), subject: 'spec', fact: `cannot be read: ${cause}` });
+  else if (fact !== undefined && findings.length === 0)
     findings.push({ place: start(path), subject: 'openapi', fact });
   return { entry: path, parsed, unreadable };
+}
+
+/** The local files that any `$ref` of a file's content names. */
+function filesReferredTo(content: Node, folder: string): Set<string> {
+  const found = new Set<string>();
+  const seen = new Set<Node>();
+  const open: Node[] = [content];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    // An alias stands for the same node wherever it is written: each is looked into once.
+    if (typeof node !== 'object' || node === null || seen.has(node)) continue;
+    seen.add(node);
+    for (const [key, member] of Object.entries<Node>(node)) {
+      if (typeof member === 'object') open.push(member);
+      else if (key === '$ref' && typeof member === 'string') {
+        const [path = ''] = member.split('#', 1);
+        if (path !== '' && !isRemote(member)) found.add(resolve(folder, plainPath(path)));
+      }
+    }
+  }
+  return found;
+}
+
+/** The path that a reference means: it is a URI, in which a space is `%20`. */
+export function plainPath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path; // A lone percent sign is meant as one.
+  }
 }
 
 /** The path as people see it: relative to the working folder, with forward slashes. */
@@ -86,10 +98,6 @@ export function isRemote(reference: string): boolean {
 
 /** The first place of a file, for what is said of it as a whole. */
 export const start = (file: string): Place => ({ file: shown(file), line: 1, column: 1 });
-
-function localPath(url: string): string {
-  return isRemote(url) ? url : resolve(decodeURIComponent(url));
-}
 
 /** Why a file could not be read, in words. */
 export function whyUnreadable(error: unknown): string {
@@ -110,13 +118,12 @@ function said(error: unknown): string {
 
 /** Why the entry is no document that can be read. */
 function misfit(root: Node | undefined): string | undefined {
-  const { openapi, swagger, info, paths, webhooks } = mapping(root);
+  const { openapi, swagger, paths, webhooks, components } = mapping(root);
   if (swagger !== undefined) return 'Swagger 2.0 cannot be read; convert the document to OpenAPI 3.1';
   if (openapi === undefined)
-    return 'the file has no "openapi" version; OpenAPI 3.0 and 3.1 documents can be read';
+    return 'the file has no "openapi" version; OpenAPI 3.0, 3.1 and 3.2 documents can be read';
   if (typeof openapi !== 'string') return 'the version is text; write it in quotes';
-  if (!/^3\.[01]\./.test(openapi)) return `OpenAPI ${openapi} cannot be read; 3.0 and 3.1 can`;
-  if (typeof mapping(info).version === 'number') return 'info.version is text; write it in quotes';
-  if (paths === undefined && webhooks === undefined) return 'has no paths';
+  if (!/^3\.[0-2](\.|$)/.test(openapi)) return `OpenAPI ${openapi} cannot be read; 3.0, 3.1 and 3.2 can`;
+  if (paths === undefined && webhooks === undefined && components === undefined) return 'has no paths';
   return undefined;
 }

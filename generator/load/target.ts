@@ -2,7 +2,7 @@ import { basename, dirname, extname, resolve } from 'node:path';
 import type { Node, Place } from '../document.ts';
 import { didYouMean } from '../nearest.ts';
 import { isMapping, isSequence, mapping } from '../node.ts';
-import { type Files, isRemote, shown } from './files.ts';
+import { type Files, isRemote, plainPath, shown } from './files.ts';
 import { memberOf, pointerKeys, pointerOf } from './pointer.ts';
 import type { Positions } from './positions.ts';
 
@@ -24,7 +24,7 @@ export function findTarget(
   const [path = '', pointer = ''] = reference.split('#', 2);
   if (isRemote(reference))
     return `"${reference}" is not on this machine; copy the file beside the spec and refer to the copy`;
-  const file = path === '' ? from : resolve(dirname(from), decodeURIComponent(path));
+  const file = path === '' ? from : resolve(dirname(from), plainPath(path));
   const unreadable = files.unreadable.get(file);
   if (unreadable !== undefined) return `"${reference}" cannot be read: ${unreadable}`;
   if (pointer !== '' && !pointer.startsWith('/'))

@@ -2,7 +2,7 @@ import { Code, docComment, printKey, printMember, printString } from '../code.ts
 import type { Contract, NamedSchema, Property, Type } from '../contract.ts';
 import { header } from './header.ts';
 import { Imports, referencesOf } from './imports.ts';
-import { propertiesOf } from './page.ts';
+import { propertiesOf, schemaNamed } from './page.ts';
 
 /** `generated/server/projections.ts`: per schema that answers hold, a function that copies exactly what it lists. */
 export function projectionsView(contract: Contract): object {
@@ -46,7 +46,7 @@ function answeredSchemas(contract: Contract): readonly NamedSchema[] {
     for (const name of referencesOf(type)) {
       if (reached.has(name)) continue;
       reached.add(name);
-      const schema = contract.schemas.find((candidate) => candidate.name === name);
+      const schema = schemaNamed(contract, name);
       if (schema) visit(schema.type);
     }
   };
@@ -59,33 +59,45 @@ function answeredSchemas(contract: Contract): readonly NamedSchema[] {
   return contract.schemas.filter(({ name }) => reached.has(name));
 }
 
+/** Whether values of each schema have to be copied, by name; of one that is being looked into they count as such. */
+const projected = new WeakMap<Contract, Map<string, boolean>>();
+
 /** Whether a value of the type could carry a member the contract does not list, or a secret to mask. */
-export function needsProjection(contract: Contract, type: Type, within: readonly string[] = []): boolean {
+export function needsProjection(contract: Contract, type: Type): boolean {
   switch (type.kind) {
     case 'string':
       return type.secret === 'masked';
     case 'object':
       return (
         type.properties.length > 0 ||
-        (type.additional !== undefined && needsProjection(contract, type.additional, within))
+        (type.additional !== undefined && needsProjection(contract, type.additional))
       );
     case 'array':
-      return needsProjection(contract, type.items, within);
-    case 'reference': {
-      if (within.includes(type.name)) return true;
-      const schema = contract.schemas.find(({ name }) => name === type.name);
-      return schema !== undefined && needsProjection(contract, schema.type, [...within, type.name]);
-    }
+      return needsProjection(contract, type.items);
+    case 'reference':
+      return schemaNeedsProjection(contract, type.name);
     case 'union':
       return (
-        type.members.some((member) => needsProjection(contract, member, within)) &&
-        choice(contract, type) !== undefined
+        choice(contract, type) !== undefined &&
+        type.members.some((member) => needsProjection(contract, member))
       );
     case 'intersection':
-      return type.members.some((member) => needsProjection(contract, member, within));
+      return type.members.some((member) => needsProjection(contract, member));
     default:
       return false;
   }
+}
+
+function schemaNeedsProjection(contract: Contract, name: string): boolean {
+  const answers = projected.get(contract) ?? new Map<string, boolean>();
+  projected.set(contract, answers);
+  const known = answers.get(name);
+  if (known !== undefined) return known;
+  answers.set(name, true);
+  const schema = schemaNamed(contract, name);
+  const answer = schema !== undefined && needsProjection(contract, schema.type);
+  answers.set(name, answer);
+  return answer;
 }
 
 function copy(contract: Contract, type: Type, value: string): string {

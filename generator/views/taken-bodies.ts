@@ -3,7 +3,7 @@ import type { Contract, Operation, Type } from '../contract.ts';
 import { cite, responseOf, successOf } from '../traits/citing.ts';
 import { secretsOf } from '../traits/secret/members.ts';
 import type { Subject } from '../traits/trait.ts';
-import { propertiesOf } from './page.ts';
+import { propertiesOf, schemaNamed } from './page.ts';
 import { withRepeats } from './repeated.ts';
 
 /** The checks that bodies at the bounds of an operation's schema are taken, and read back as they were sent. */
@@ -11,20 +11,21 @@ export function takenBodies({ operation, contract }: Subject): object[] {
   const { body, method, clauses, decision, disposes } = operation;
   const content = body?.contents.find(({ validator }) => validator !== undefined);
   if (!body || !content || disposes?.what === 'caller') return [];
-  const shown = shownIn(contract, operation, content.type);
-  return body.variants
-    .filter(({ name }) => !name.startsWith('other') && (name !== 'bare' || method !== 'PATCH'))
-    .map((variant) => ({
-      variant: variant.name,
-      body: withRepeats(variant.body),
-      ...some('set', variant.set),
-      ...some('decided', variant.decided),
-      ...some('ignored', variant.ignored),
-      ...some('defaulted', variant.defaulted),
-      ...(method !== 'PATCH' && defaultsOf(contract, content.type, variant)),
-      ...shown,
-      ...cite([...clauses, ...body.clauses, ...variant.clauses], decision),
-    }));
+  const variants = body.variants.filter(
+    ({ name }) => !name.startsWith('other') && (name !== 'bare' || method !== 'PATCH'),
+  );
+  const shown = variants.length > 0 ? shownIn(contract, operation, content.type) : {};
+  return variants.map((variant) => ({
+    variant: variant.name,
+    body: withRepeats(variant.body),
+    ...some('set', variant.set),
+    ...some('decided', variant.decided),
+    ...some('ignored', variant.ignored),
+    ...some('defaulted', variant.defaulted),
+    ...(method !== 'PATCH' && defaultsOf(contract, content.type, variant)),
+    ...shown,
+    ...cite([...clauses, ...body.clauses, ...variant.clauses], decision),
+  }));
 }
 
 const some = (name: string, pointers: readonly string[]) => (pointers.length > 0 ? { [name]: pointers } : {});
@@ -90,7 +91,7 @@ const isObjectType = ({ kind }: Type): boolean => kind === 'object';
 /** The type behind references, without null beside it. */
 function plain(contract: Contract, type: Type): Type {
   if (type.kind === 'reference') {
-    const schema = contract.schemas.find(({ name }) => name === type.name);
+    const schema = schemaNamed(contract, type.name);
     return schema ? plain(contract, schema.type) : type;
   }
   if (type.kind !== 'union') return type;
@@ -110,7 +111,7 @@ function membersOf(contract: Contract, type: Type): Map<string, Type> {
 /** What holds of the members that the body leaves out. */
 function defaultsOf(contract: Contract, type: Type, { body, defaulted }: Variant): object {
   const name = type.kind === 'reference' ? type.name : undefined;
-  const members = contract.schemas.find((schema) => schema.name === name)?.members ?? [];
+  const members = schemaNamed(contract, name ?? '')?.members ?? [];
   const held = typeof body === 'object' && body !== null ? body : {};
   const left = members.filter(
     ({ name: member, default: usual }) =>

@@ -99,3 +99,21 @@ test.concurrent('what ended before it could be used gets a longer life', { timeo
   const check = 'viewer-chat/handshake/expires';
   expect(await endings('brief', [check], { breaks: standsStill })).toEqual(['pass']);
 });
+
+/** A way on which the greeting of the second who comes takes long, as where who is greeted stands still. */
+const greetedLate: Broken['sockets'] = () => {
+  const lateMs = 4_000;
+  let joined = 0;
+  return {
+    fromServer: (message, socket) => {
+      if (message.type === 'hello') joined += 1;
+      if (message.type !== 'hello' || joined !== 2) return socket.toClient(message);
+      void pause(lateMs).then(() => socket.toClient(message));
+    },
+  };
+};
+
+test.concurrent('silence is counted from the last that was said', { timeout: 240_000 }, async () => {
+  const check = 'viewer-chat/handshake/idle';
+  expect(await endings('idle', [check], { sockets: greetedLate })).toEqual(['pass']);
+});

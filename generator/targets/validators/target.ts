@@ -10,7 +10,9 @@ export const target: Target = {
   make({ contract, document, file, copyFolder }) {
     const note = `// Generated from ${contract.entry} by \`npx callsheet generate\`. Do not edit.\n`;
     const components = mapping(mapping(document.root.components).schemas);
-    const modules = printValidators(contract.validated, components, statedComponents(document.root));
+    const isStated = contract.validated.some(({ role }) => role === 'stated');
+    const stated = isStated ? statedComponents(document.root) : {};
+    const modules = printValidators(contract.validated, components, stated);
     const declared = Object.entries(roles).map(([name, role]) =>
       file(`validators/${name}.d.ts`, 'validators.d.ts.hbs', validatorsView(contract, role)),
     );

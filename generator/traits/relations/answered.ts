@@ -2,6 +2,7 @@ import type { Contract, Operation, Type } from '../../contract.ts';
 import type { Document, Mapping } from '../../document.ts';
 import { schemaTypeName } from '../../names.ts';
 import { mapping, mappings } from '../../node.ts';
+import { schemaNamed } from '../../views/page.ts';
 import { responseOf, successOf } from '../citing.ts';
 
 /** A schema that an answer holds, as it is written, and where: `/placements/*`; empty for the whole. */
@@ -10,12 +11,24 @@ export interface Answered {
   readonly written: Mapping;
 }
 
+const known = new WeakMap<Mapping, { readonly schemas: ReadonlyMap<string, Mapping> | undefined }>();
+
+/** Schemas as they are written, by type; undefined where none says more than OpenAPI does, so that none is looked for. */
+function writtenSchemas(root: Mapping): ReadonlyMap<string, Mapping> | undefined {
+  const before = known.get(root);
+  if (before !== undefined) return before.schemas;
+  const all = mappings(mapping(root.components).schemas);
+  const says = all.some(([, node]) => node['x-callsheet'] !== undefined);
+  const schemas = says ? new Map(all.map(([name, node]) => [schemaTypeName(name), node])) : undefined;
+  known.set(root, { schemas });
+  return schemas;
+}
+
 /** Every named schema that an operation's success holds, however deep. */
 export function answeredBy({ root }: Document, contract: Contract, operation: Operation): Answered[] {
-  const written = new Map(
-    mappings(mapping(root.components).schemas).map(([name, node]) => [schemaTypeName(name), node]),
-  );
   const found: Answered[] = [];
+  const written = writtenSchemas(root);
+  if (written === undefined) return found;
   const visit = (type: Type, rows: string, within: readonly string[]): void => {
     if (type.kind === 'array') visit(type.items, `${rows}/*`, within);
     if (type.kind === 'union' || type.kind === 'intersection')
@@ -24,7 +37,7 @@ export function answeredBy({ root }: Document, contract: Contract, operation: Op
       for (const { name, type: member } of type.properties) visit(member, `${rows}/${name}`, within);
     if (type.kind !== 'reference' || within.includes(type.name)) return;
     found.push({ rows, written: written.get(type.name) ?? {} });
-    const schema = contract.schemas.find(({ name }) => name === type.name);
+    const schema = schemaNamed(contract, type.name);
     if (schema) visit(schema.type, rows, [...within, type.name]);
   };
   const type = responseOf(operation, successOf(operation))?.contents[0]?.type;

@@ -1,4 +1,5 @@
 import type { Contract, Operation, Type } from '../../contract.ts';
+import { secretHolders } from './holders.ts';
 
 /** A member that holds a secret. */
 export interface SecretMember {
@@ -57,10 +58,8 @@ function secretPointers(
     case 'intersection':
       return type.members.flatMap((member) => secretPointers(contract, member, at, seen));
     case 'reference': {
-      const schema = seen.includes(type.name)
-        ? undefined
-        : contract.schemas.find(({ name }) => name === type.name);
-      return schema ? secretPointers(contract, schema.type, at, [...seen, type.name]) : [];
+      const holder = seen.includes(type.name) ? undefined : secretHolders(contract).get(type.name);
+      return holder ? secretPointers(contract, holder, at, [...seen, type.name]) : [];
     }
     default:
       return [];

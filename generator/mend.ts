@@ -1,0 +1,79 @@
+import type { Document, Mapping, Node } from './document.ts';
+import { isSchema, keywordProblem } from './lint/schema-form.ts';
+import { takeNull } from './load/dialect.ts';
+import { isMapping, isSequence } from './node.ts';
+import { patternProblem } from './patterns.ts';
+import { type Kind, shapeOf } from './structure.ts';
+
+/**
+ * The document without what lint lets pass as a hint and nothing can be made of: keywords of schemas whose values are none.
+ * No later stage then asks again. The same document where there is nothing of the kind.
+ */
+export function mend(document: Document): Document {
+  const mender = new Mender();
+  const root = mender.mended(document.root, 'document');
+  if (!isMapping(root) || root === document.root) return document;
+  return {
+    ...document,
+    root,
+    place: (node, key) => document.place(mender.original(node), key),
+  };
+}
+
+class Mender {
+  /** What a mended node was made of, which knows where it was written. */
+  readonly #originals = new Map<Mapping | readonly Node[], Mapping | readonly Node[]>();
+
+  original(node: Mapping | readonly Node[]): Mapping | readonly Node[] {
+    return this.#originals.get(node) ?? node;
+  }
+
+  /** The node itself where nothing in it had to be mended. */
+  mended(node: Node, kind: Kind): Node {
+    if (kind === 'data' || kind === 'traits' || !isMapping(node)) return node;
+    if (kind === 'schemas' && node.nullable !== undefined) return this.#withNull(node);
+    return this.#each(node, (key, member) => {
+      if (kind === 'schemas' && isSenseless(key, member)) return undefined;
+      const shape = shapeOf(kind, key);
+      if ('one' in shape)
+        return shape.one === 'schemas' && !isSchema(member) ? {} : this.mended(member, shape.one);
+      if (!isMapping(member) && !isSequence(member)) return member;
+      return this.#each(member, (name, item) => {
+        if (key === 'patternProperties' && patternProblem(name) !== undefined) return undefined;
+        return shape.each === 'schemas' && !isSchema(item) ? {} : this.mended(item, shape.each);
+      });
+    });
+  }
+
+  /** Documents of 3.1 often keep the `nullable` of their time in 3.0. */
+  #withNull(node: Mapping): Node {
+    const copy = { ...node };
+    const beside = takeNull(copy);
+    for (const made of beside === undefined ? [copy] : [copy, beside]) this.#originals.set(made, node);
+    const mended = this.mended(copy, 'schemas');
+    if (isMapping(mended)) this.#originals.set(mended, node);
+    return mended;
+  }
+
+  #each<T extends Mapping | readonly Node[]>(
+    node: T,
+    make: (key: string, member: Node) => Node | undefined,
+  ): Mapping | readonly Node[] {
+    const entries = Object.entries<Node>(node satisfies Mapping | readonly Node[] as Mapping);
+    const made = entries.map(([key, member]) => [key, make(key, member)] as const);
+    if (made.every(([, member], index) => member === entries[index]?.[1])) return node;
+    const kept = made.filter((entry): entry is [string, Node] => entry[1] !== undefined);
+    const copy = isSequence(node) ? kept.map(([, member]) => member) : Object.fromEntries(kept);
+    this.#originals.set(copy, node);
+    return copy;
+  }
+}
+
+const isSequenceOf = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems']);
+
+function isSenseless(keyword: string, value: Node): boolean {
+  if (keyword === 'pattern' && typeof value === 'string') return patternProblem(value) !== undefined;
+  // Of a mapping of schemas only the members that are none go.
+  const isMapped = 'each' in shapeOf('schemas', keyword) && isMapping(value) && !isSequenceOf.has(keyword);
+  return !isMapped && keywordProblem(keyword, value) !== undefined;
+}

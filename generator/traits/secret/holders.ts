@@ -1,0 +1,46 @@
+import type { Contract, Type } from '../../contract.ts';
+import { referencesOf } from '../../views/imports.ts';
+
+const known = new WeakMap<Contract, ReadonlyMap<string, Type>>();
+
+/** The schemas that hold a secret, or refer to one that does, by name: no other has to be looked into for one. */
+export function secretHolders(contract: Contract): ReadonlyMap<string, Type> {
+  const before = known.get(contract);
+  if (before !== undefined) return before;
+  const users = new Map<string, string[]>();
+  for (const { name, type } of contract.schemas)
+    for (const used of referencesOf(type)) users.set(used, [...(users.get(used) ?? []), name]);
+  const types = new Map(contract.schemas.map(({ name, type }) => [name, type]));
+  const holders = new Map<string, Type>();
+  const open = contract.schemas.filter(({ type }) => holdsSecret(type)).map(({ name }) => name);
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    const type = types.get(name);
+    if (type === undefined || holders.has(name)) continue;
+    holders.set(name, type);
+    open.push(...(users.get(name) ?? []));
+  }
+  known.set(contract, holders);
+  return holders;
+}
+
+/** Whether a type names a secret itself, not through others. */
+export function holdsSecret(type: Type): boolean {
+  switch (type.kind) {
+    case 'string':
+      return type.secret !== undefined;
+    case 'array':
+      return holdsSecret(type.items);
+    case 'tuple':
+      return [...type.items, ...(type.rest ? [type.rest] : [])].some(holdsSecret);
+    case 'object':
+      return [
+        ...type.properties.map((property) => property.type),
+        ...(type.additional ? [type.additional] : []),
+      ].some(holdsSecret);
+    case 'union':
+    case 'intersection':
+      return type.members.some(holdsSecret);
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,244 @@
+import type { Area, Contract, Operation, Parameter, Response, Type } from '../../generator/index.ts';
+import type { Models } from './models.ts';
+import { docstring, literal, Names, Python, quoted, snakeCase } from './python-code.ts';
+
+/** A method of the Python client, as its template prints it. */
+export interface Method {
+  readonly name: Python;
+  readonly parameters: Python;
+  readonly returns: Python;
+  readonly doc: Python;
+  readonly body: Python;
+}
+
+/** What a method is given: its name in Python, its type there, and where it goes. */
+interface Argument {
+  readonly name: string;
+  readonly annotation: string;
+  readonly required: boolean;
+  readonly parameter: Parameter | 'body';
+}
+
+/** Whether the client calls it: sockets and signaling speak protocols of their own. */
+export function isCalled({ socket, signaling }: Operation): boolean {
+  return !socket && !signaling;
+}
+
+/** The methods of an area: one for each operation, and one more for a list that goes on. */
+export function methodsOf(contract: Contract, area: Area, models: Models): Method[] {
+  const names = new Names();
+  return area.operations.filter(isCalled).flatMap((operation) => {
+    const name = names.take(snakeCase(operation.name));
+    const given = argumentsOf(operation, models);
+    if (operation.stream) return [streamMethod(contract, operation, models, name, given)];
+    const item = itemOf(contract, operation);
+    const method = callMethod(operation, models, name, given);
+    return item === undefined
+      ? [method]
+      : [method, itemsMethod(operation, models, { name, items: names.take(`${name}_items`), item, given })];
+  });
+}
+
+function argumentsOf(operation: Operation, models: Models): Argument[] {
+  const names = new Names(['self']);
+  const given = operation.parameters
+    .filter((parameter) => parameter.in !== 'cookie')
+    .map(
+      (parameter): Argument => ({
+        name: names.take(snakeCase(parameter.name)),
+        annotation:
+          parameter.decode === 'integer' ? 'int' : qualified(models, parameter.type, operation, 'Given'),
+        required: parameter.required || parameter.in === 'path',
+        parameter,
+      }),
+    );
+  const { body } = operation;
+  const [content] = body?.contents ?? [];
+  if (!body || !content) return given;
+  const isRaw = content.validator === undefined;
+  const annotation = isRaw ? 'bytes | str' : qualified(models, content.type, operation, 'Body');
+  return [...given, { name: names.take('body'), annotation, required: body.required, parameter: 'body' }];
+}
+
+const builtIn = /^(?:Any|None|bool|float|int|str|bytes|list|dict|Never|Literal)$/;
+
+/** A type as it is named outside the module of the models. */
+function qualified(models: Models, type: Type, { typeName }: Operation, part: string): string {
+  return models
+    .print(type, `${typeName}${part}`)
+    .replaceAll(/"(?:\\.|[^"\\])*"|[A-Za-z_]\w*/g, (word) =>
+      word.startsWith('"') || builtIn.test(word) ? word : `models.${word}`,
+    );
+}
+
+/** Path parameters stand in order, the body after them, the rest has names. */
+function signature(given: readonly Argument[], left: (argument: Argument) => boolean = () => true): Python {
+  const printed = (argument: Argument) =>
+    argument.required
+      ? `${argument.name}: ${argument.annotation}`
+      : `${argument.name}: ${argument.annotation} | None = None`;
+  const isPositional = ({ parameter, required }: Argument) =>
+    parameter === 'body' ? required : parameter.in === 'path';
+  const kept = given.filter(left);
+  const named = kept.filter((argument) => !isPositional(argument));
+  const parts = ['self', ...kept.filter(isPositional).map(printed)];
+  if (named.length > 0)
+    parts.push('*', ...named.sort((a, b) => Number(b.required) - Number(a.required)).map(printed));
+  return new Python(parts.length < 3 ? parts.join(', ') : `\n    ${parts.join(',\n    ')},\n`);
+}
+
+function callMethod(operation: Operation, models: Models, name: string, given: readonly Argument[]): Method {
+  const good = operation.responses.filter(isGood);
+  const types = new Set(good.map((response) => answerType(response, operation, models)));
+  const returns = [...types].join(' | ') || 'None';
+  const body = `return cast(\n    ${quoted(returns)},\n    self._calls.call(\n${request(operation, given, '        ')}    ),\n)`;
+  return {
+    name: new Python(name),
+    parameters: signature(given),
+    returns: new Python(returns),
+    doc: documentation(operation),
+    body: new Python(body),
+  };
+}
+
+/** An answer that is no refusal; 304 says that nothing changed, and is None. */
+const isGood = ({ status }: Response): boolean => status < 400;
+
+function answerType({ status, contents }: Response, operation: Operation, models: Models): string {
+  const [content] = contents;
+  if (!content || status === 304) return 'None';
+  if (/[/+]json\b/.test(content.mediaType)) return qualified(models, content.type, operation, `${status}`);
+  return content.mediaType.startsWith('text/') ? 'str' : 'bytes';
+}
+
+/** What the runtime is told of a call, an argument a line. */
+function request(operation: Operation, given: readonly Argument[], indent: string): string {
+  const at = (place: Parameter['in']) =>
+    given.filter(({ parameter }) => parameter !== 'body' && parameter.in === place);
+  const dictionary = (args: readonly Argument[]) =>
+    `{${args.map(({ name, parameter }) => `${quoted(parameter === 'body' ? '' : parameter.name)}: ${name}`).join(', ')}}`;
+  const [content] = operation.body?.contents ?? [];
+  const sent = given.find(({ parameter }) => parameter === 'body');
+  const lines = [
+    quoted(operation.method),
+    path(operation, given),
+    `declared=${literal(operation.responses.map(({ status }) => status))}`,
+    ...(at('query').length > 0 ? [`query=${dictionary(at('query'))}`] : []),
+    ...(at('header').length > 0 ? [`headers=${dictionary(at('header'))}`] : []),
+    ...(sent && content ? [`body=${sent.name}`, `content_type=${quoted(content.mediaType)}`] : []),
+    ...(isRepeatable(operation) ? ['repeatable=True'] : []),
+  ];
+  return lines.map((line) => `${indent}${line},\n`).join('');
+}
+
+/** A call that may be sent again when nothing answered it. */
+function isRepeatable({ method, idempotent }: Operation): boolean {
+  return ['GET', 'HEAD', 'OPTIONS'].includes(method) || idempotent !== undefined;
+}
+
+function path({ path: template, parameters }: Operation, given: readonly Argument[]): string {
+  const parts = template.split(/\{([^}]+)\}/).flatMap((part, index) => {
+    if (index % 2 === 0) return part === '' ? [] : [quoted(part)];
+    const whole = parameters.find(({ name }) => name === part)?.segments === true;
+    const argument = given.find(
+      ({ parameter }) => parameter !== 'body' && parameter.in === 'path' && parameter.name === part,
+    );
+    return [`segment(${argument?.name ?? quoted(part)}${whole ? ', whole=True' : ''})`];
+  });
+  return parts.join(' + ');
+}
+
+/** The type of a page's items; undefined for what is no list that goes on. */
+function itemOf(contract: Contract, { pagination, responses }: Operation): Type | undefined {
+  const page = responses.find(({ status }) => status === 200)?.contents[0]?.type;
+  if (pagination?.cursor === undefined || page === undefined) return undefined;
+  const items = membersOf(contract, page).find(({ name }) => name === pagination.items)?.type;
+  return items?.kind === 'array' ? items.items : undefined;
+}
+
+function membersOf(contract: Contract, type: Type): readonly { name: string; type: Type }[] {
+  if (type.kind === 'object') return type.properties;
+  if (type.kind === 'intersection') return type.members.flatMap((member) => membersOf(contract, member));
+  if (type.kind !== 'reference') return [];
+  const schema = contract.schemas.find(({ name }) => name === type.name);
+  return schema ? membersOf(contract, schema.type) : [];
+}
+
+interface Items {
+  readonly name: string;
+  readonly items: string;
+  readonly item: Type;
+  readonly given: readonly Argument[];
+}
+
+function itemsMethod(operation: Operation, models: Models, { name, items, item, given }: Items): Method {
+  const { pagination } = operation;
+  const isCursor = ({ parameter }: Argument) =>
+    parameter !== 'body' && parameter.in === 'query' && parameter.name === pagination?.query.cursor;
+  const passed = given.map((argument) =>
+    isCursor(argument) ? `${argument.name}=cursor` : `${argument.name}=${argument.name}`,
+  );
+  const type = qualified(models, item, operation, 'Item');
+  const body = `return cast(\n    "Iterator[${type.replaceAll('"', '\\"')}]",\n    each_item(\n        lambda cursor: self.${name}(${passed.join(', ')}),\n        ${quoted(pagination?.items ?? '')},\n        ${quoted(pagination?.cursor ?? '')},\n    ),\n)`;
+  return {
+    name: new Python(items),
+    parameters: signature(given, (argument) => !isCursor(argument)),
+    returns: new Python(`Iterator[${type}]`),
+    doc: docstring([`Every item of \`${name}\`, page after page.`]),
+    body: new Python(body),
+  };
+}
+
+function streamMethod(
+  contract: Contract,
+  operation: Operation,
+  models: Models,
+  name: string,
+  given: readonly Argument[],
+): Method {
+  const kinds = operation.stream?.kinds ?? [];
+  const types = kinds.map(({ kind, schema }) => {
+    const known = contract.schemas.find((one) => one.name === schema);
+    const data = known ? models.print({ kind: 'reference', name: known.name }, '') : 'Any';
+    const title = kind.replaceAll(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, first: string) =>
+      first.toUpperCase(),
+    );
+    return models.dictionary(`${operation.typeName}${title}Event`, [
+      ['id', 'str'],
+      ['event', `Literal[${quoted(kind)}]`],
+      ['data', data],
+    ]);
+  });
+  const event = `models.${models.alias(`${operation.typeName}Event`, types)}`;
+  const { header: resume, query } = operation.stream?.resume ?? {};
+  const names = (name: string | undefined) => (argument: Argument) =>
+    argument.parameter !== 'body' && argument.parameter.name === name;
+  const offered = given.filter((argument) => !names(query)(argument)); // the header says the same
+  const kept = offered.filter((argument) => !names(resume)(argument));
+  const last = offered.find(names(resume));
+  const lines = `${request(operation, kept, '        ')}${
+    resume === undefined
+      ? ''
+      : `        resume=${quoted(resume)},\n${last ? `        last_event_id=${last.name},\n` : ''}`
+  }`;
+  return {
+    name: new Python(name),
+    parameters: signature(offered),
+    returns: new Python(`Iterator[${event}]`),
+    doc: documentation(operation),
+    body: new Python(`return cast(\n    "Iterator[${event}]",\n    self._calls.events(\n${lines}    ),\n)`),
+  };
+}
+
+function documentation(operation: Operation): Python {
+  const refused = operation.responses.filter(({ status }) => status >= 400);
+  const codes = refused.map(({ status, errors }) =>
+    errors.length === 0 ? String(status) : `${status} (${errors.map(({ code }) => code).join(', ')})`,
+  );
+  return docstring([
+    operation.summary,
+    operation.description,
+    `${operation.method} ${operation.path}`,
+    codes.length === 0 ? undefined : `Raises ApiError: ${codes.join(', ')}.`,
+  ]);
+}

@@ -1,0 +1,219 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { startHouse } from '../../conformance/example/server.ts';
+import { folderWith, writeAll } from '../../generator/fixtures/folder.ts';
+import { generate } from '../../generator/generation.ts';
+import { startDeployment } from '../../impl/fixtures/deployment/deployment-process.ts';
+
+/** A Python that is new enough and can import a module; the one of the system may be another than the first on the path. */
+function pythonWith(module: string): string | undefined {
+  const asks = `import sys, ${module}; sys.exit(sys.version_info < (3, 11))`;
+  return ['python3', '/usr/bin/python3'].find((python) => {
+    try {
+      execFileSync(python, ['-c', asks], { stdio: 'ignore' });
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+const plain = pythonWith('json');
+const pythons = { http: plain, httpx: pythonWith('httpx') };
+
+const generated = async (spec: string): Promise<string> => {
+  const { files } = await generate({ spec, output: '', targets: ['./targets/python'] });
+  const folder = await folderWith();
+  await writeAll(folder, Object.fromEntries(files.map(({ path, text }) => [path, text])));
+  return join(folder, 'python');
+};
+
+function run(program: string, argv: readonly string[], cwd: string): Promise<string> {
+  return new Promise((done, fail) => {
+    const env = { ...process.env, PYTHONPATH: cwd, PYTHONDONTWRITEBYTECODE: '1' };
+    execFile(program, argv, { cwd, env, timeout: 50_000 }, (error, out, err) =>
+      error ? fail(new Error(`${out}${err}`)) : done(out),
+    );
+  });
+}
+
+const fixture = (name: string) => resolve('targets/python/fixtures', name);
+
+for (const [transport, python] of Object.entries(pythons)) {
+  const without = python === undefined ? ` (left out: no Python 3.11 with ${transport} is here)` : '';
+
+  test.skipIf(!python)(`the client calls a server through ${transport}${without}`, async () => {
+    const folder = await generated('conformance/example/rooms.yaml');
+    const house = await startHouse();
+    onTestFinished(() => house.close());
+    const argv = [fixture('rooms.py'), house.url, house.people.token('alice'), transport];
+    expect(JSON.parse(await run(python ?? '', argv, folder))).toEqual({
+      page: 1,
+      more: true,
+      walked: ['Room 2 & more', 'Room 3 & more', 'Room 4 & more'],
+      seated: ['Room 3 & more', 'Room 4 & more'],
+      renamed: 'Blue ✓ 😀',
+      refusals: [
+        [404, 'not_found', true],
+        [400, 'invalid_request', true],
+        [401, 'bad_token', true],
+      ],
+      fresh: ['room', 'Blue ✓ 😀'],
+      gone: null,
+    });
+  });
+
+  test.skipIf(!python)(
+    `the client follows a studio of the deployment through ${transport}${without}`,
+    async () => {
+      const folder = await generated('spec/openapi.yaml');
+      const { baseUrl, token } = await startDeployment();
+      const argv = [fixture('studios.py'), baseUrl, await token('alice'), transport];
+      expect(JSON.parse(await run(python ?? '', argv, folder))).toEqual({
+        walked: ['Evening show', 'Morning show'],
+        renamed: 'Night show',
+        first: ['snapshot', true],
+        told: ['source', 'Camera'],
+        resumed: [true, 'source', 'Camera 2'],
+        refused: [404, 'not_found'],
+        scope: [403, 'insufficient_scope', 'sources:write'],
+      });
+    },
+  );
+
+  test.skipIf(!python)(`what fails through ${transport} is told, or tried again${without}`, async () => {
+    const folder = await generated('conformance/example/rooms.yaml');
+    const { url, seen } = await roughServer();
+    expect(JSON.parse(await run(python ?? '', [fixture('rough.py'), url, transport], folder))).toEqual({
+      waited: ['returned', { id: 'waits' }],
+      impatient: ['ApiError', 429],
+      lost: ['returned', { id: 'lost' }],
+      not_again: ['ConnectionLost'],
+      unchanged: ['returned', null],
+      proxy: ['UndeclaredAnswer', 502],
+      dots: ['ValueError'],
+      events: [
+        ['1', 'room', { a: 'ü\n' }],
+        ['1', 'sign', 'plain\ntext'],
+        ['3', 'booking', [1]],
+        ['4', 'message', null],
+      ],
+    });
+    expect(seen).toEqual([
+      'GET /rooms/waits',
+      'GET /rooms/waits',
+      'GET /rooms/hour',
+      'GET /rooms/lost',
+      'GET /rooms/lost',
+      'DELETE /rooms/lost',
+      'GET /rooms/same',
+      'GET /rooms/proxy',
+      'GET /rooms/r/news 0',
+      'GET /rooms/r/news 1',
+    ]);
+  });
+}
+
+/** Refuses once for an hour or a second, breaks connections, sends a proxy's page, and a stream in two halves. */
+async function roughServer(): Promise<{ url: string; seen: string[] }> {
+  const seen: string[] = [];
+  const begun = (line: string) => seen.filter((one) => one === line).length > 1;
+  const json = { 'content-type': 'application/json' };
+  const stream = { 'content-type': 'text/event-stream' };
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const { method, url = '' } = request;
+    const last = request.headers['last-event-id'];
+    const line = `${method} ${url}${typeof last === 'string' ? ` ${last}` : ''}`;
+    seen.push(line);
+    expect(request.headers.authorization).toBe('Bearer key');
+    const id = url.split('/').at(-1);
+    if (id === 'hour') response.writeHead(429, { ...json, 'retry-after': '3600' }).end('{}');
+    else if (id === 'waits' && !begun(line)) response.writeHead(429, { 'retry-after': '0' }).end();
+    else if (id === 'lost' && (method === 'DELETE' || !begun(line))) request.socket.destroy();
+    else if (id === 'same') response.writeHead(request.headers['if-none-match'] === '"1"' ? 304 : 500).end();
+    else if (id === 'proxy') response.writeHead(502, { 'content-type': 'text/html' }).end('<html>');
+    else if (id !== 'news') response.writeHead(200, json).end(JSON.stringify({ id }));
+    else if (last === '0') {
+      response.writeHead(200, stream);
+      const text =
+        '\uFEFF: hello\r\nid: 1\r\nevent: room\r\ndata: {"a":\r\ndata: "ü\\n"}\r\n\r\nevent: sign\rdata: plain\rdata:text\r\r';
+      // A byte at a time, so that a line end or a character may be cut.
+      for (const byte of Buffer.from(`${text}data: not ended`)) {
+        response.write(Buffer.from([byte]));
+        await new Promise(setImmediate);
+      }
+      request.socket.destroy();
+    } else response.writeHead(200, stream).end('id: 3\nevent: booking\ndata: [1]\n\nid: 4\ndata: null\n\n');
+  };
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => void server.close().closeAllConnections());
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen };
+}
+
+const mypy = pythonWith('mypy');
+const unchecked = mypy === undefined ? ' (left out: no mypy is here)' : '';
+for (const spec of ['spec/openapi.yaml', 'conformance/example/rooms.yaml']) {
+  test.skipIf(!mypy)(`the client of ${spec} is typed through and through${unchecked}`, async () => {
+    const folder = await generated(spec);
+    expect(await run(mypy ?? '', ['-m', 'mypy', '--strict', 'callsheet_client'], folder)).toMatch(/^Success/);
+  });
+}
+
+test.skipIf(!plain)('hostile text of a contract stays text', async () => {
+  const evil = '"""\\\n\'\'\'; import os; os.abort() #\u2028{}\u{1F600}';
+  const document = {
+    openapi: '3.1.0',
+    info: { title: evil, version: evil },
+    tags: [{ name: 'import', description: evil }],
+    paths: {
+      [`/${evil.replaceAll(/[{}]/g, '')}/{class}`]: {
+        get: {
+          operationId: 'def',
+          tags: ['import'],
+          summary: evil,
+          description: evil,
+          parameters: [
+            { name: 'class', in: 'path', required: true, description: evil, schema: { type: 'string' } },
+            { name: evil, in: 'query', schema: { enum: [evil] } },
+          ],
+          responses: {
+            200: {
+              description: evil,
+              content: { 'application/json': { schema: { $ref: '#/components/schemas/None' } } },
+            },
+          },
+        },
+      },
+    },
+    components: {
+      schemas: {
+        None: {
+          type: 'object',
+          description: evil,
+          required: [evil],
+          properties: { [evil]: { const: evil }, from: {} },
+        },
+      },
+    },
+  };
+  const folder = await folderWith({ 'openapi.json': JSON.stringify(document) });
+  const python = await generated(join(folder, 'openapi.json'));
+  const program = `
+import json
+from callsheet_client import Client, models
+from callsheet_client._transport import Answer
+class Fake:
+    def send(self, method, url, headers, body):
+        self.url = url
+        return Answer(200, {"content-type": "application/json"}, b"{}")
+fake = Fake()
+Client("http://x", transport=fake).import_.def_("a/b")
+print(json.dumps([fake.url.endswith("/a%2Fb"), list(models.None_.__annotations__)[0]]))
+`;
+  const names = JSON.parse(await run(plain ?? '', ['-c', program], python));
+  expect(names).toEqual([true, evil]);
+});

@@ -1,0 +1,66 @@
+import type { Contract, SourceFile, Target, TargetContext } from '../../generator/index.ts';
+import { Models } from './models.ts';
+import { isCalled, methodsOf } from './operations.ts';
+import { docstring, isName, literal, Names, Python, snakeCase } from './python-code.ts';
+
+/** The package that is made, below the output folder. */
+const folder = 'python/callsheet_client';
+
+export const target: Target = {
+  language: { extension: '.py', comment: '#', literal: (value, indent) => literal(value, indent) },
+  make: (context) => {
+    const models = new Models(context.contract);
+    const areas = areaFiles(context, models);
+    const entry = note(context.contract);
+    return [
+      context.file(`${folder}/__init__.py`, 'init.py.hbs', { note: entry }),
+      context.file(`${folder}/_client.py`, 'client.py.hbs', {
+        note: entry,
+        areas: areas.map(({ module, type, doc }) => ({ module, type, doc })),
+      }),
+      ...areas.map(({ file }) => file),
+      // After the areas: what they need beside the schemas is declared with these.
+      context.file(`${folder}/models.py`, 'models.py.hbs', {
+        note: entry,
+        declarations: models.declarations,
+      }),
+      ...context.copyFolder('runtime', folder),
+      context.copy('py.typed', `${folder}/py.typed`),
+      context.copy('pyproject.toml', 'python/pyproject.toml'),
+    ];
+  },
+};
+
+interface AreaFile {
+  readonly module: Python;
+  readonly type: Python;
+  readonly doc: Python;
+  readonly file: SourceFile;
+}
+
+/** Modules of the package that no area may be called like. */
+const modules = ['models'];
+
+function areaFiles({ contract, file }: TargetContext, models: Models): AreaFile[] {
+  const names = new Names(modules);
+  const types = new Names(['Calls', 'Callable', 'Client', 'Transport']);
+  return contract.areas
+    .filter(({ operations }) => operations.some(isCalled))
+    .map((area) => {
+      const module = names.take(snakeCase(area.name));
+      const type = new Python(types.take(isName(area.typeName) ? area.typeName : `Area_${module}`));
+      const doc = docstring([area.summary ?? `The operations of ${area.name}.`]);
+      const view = { note: note(contract), type, doc, methods: methodsOf(contract, area, models) };
+      return {
+        module: new Python(module),
+        type,
+        doc,
+        file: file(`${folder}/${module}.py`, 'area.py.hbs', view),
+      };
+    });
+}
+
+function note({ entry }: Contract): Python {
+  const name = entry.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ');
+  return new Python(`# Generated from ${name} by \`npx callsheet generate\`. Do not edit.`);
+}

@@ -1,0 +1,191 @@
+"""Sends calls, judges their answers, and repeats what may be repeated."""
+
+from __future__ import annotations
+
+import json
+import time
+from typing import Any, Callable, Collection, Iterator, Mapping
+from urllib.parse import quote, urlencode
+
+from ._errors import ApiError, ConnectionLost, UndeclaredAnswer
+from ._events import events
+from ._transport import Answer, Transport, usual_transport
+
+
+class Calls:
+    """What every part of the client calls through."""
+
+    def __init__(
+        self,
+        base_url: str,
+        credential: str | Callable[[], str] | None,
+        transport: Transport | None,
+        retries: int,
+        longest_wait: float,
+    ) -> None:
+        self._base_url = base_url.rstrip("/")
+        self._credential = credential
+        self._transport = transport or usual_transport()
+        self._retries = retries
+        self._longest_wait = longest_wait
+
+    def call(
+        self,
+        method: str,
+        path: str,
+        *,
+        declared: Collection[int],
+        query: Mapping[str, Any] | None = None,
+        headers: Mapping[str, Any] | None = None,
+        body: Any = None,
+        content_type: str = "application/json",
+        repeatable: bool = False,
+    ) -> Any:
+        """The body of the answer; None where it has none. Raises ApiError for a refusal."""
+        url = self._base_url + path + _query(query)
+        sent = self._headers(headers)
+        content = _content(body, content_type)
+        if content is not None:
+            sent["content-type"] = content_type
+        for left in range(self._retries, -1, -1):
+            try:
+                answer = self._transport.send(method, url, sent, content)
+            except ConnectionLost:
+                if not repeatable or left == 0:
+                    raise
+                time.sleep(_pause(self._retries - left))
+                continue
+            wait = _wait(answer)
+            if wait is None or wait > self._longest_wait or left == 0:
+                return _judged(method, path, declared, answer)
+            time.sleep(wait)
+        raise AssertionError("The last attempt returns or raises.")
+
+    def events(
+        self,
+        method: str,
+        path: str,
+        *,
+        declared: Collection[int],
+        query: Mapping[str, Any] | None = None,
+        headers: Mapping[str, Any] | None = None,
+        repeatable: bool = False,
+        resume: str | None = None,
+        last_event_id: str | None = None,
+    ) -> Iterator[Any]:
+        """Events as they come. A stream that breaks is opened again where it was, as often as `retries` says in a row;
+        close the generator to stop."""
+        url = self._base_url + path + _query(query)
+        failed = 0
+        while True:
+            sent = self._headers(headers) | {"accept": "text/event-stream"}
+            if resume is not None and last_event_id is not None:
+                sent[resume.lower()] = last_event_id
+            try:
+                stream = self._transport.open(method, url, sent)
+                try:
+                    if stream.status != 200:
+                        body = b"".join(stream.chunks())
+                        _judged(method, path, declared, Answer(stream.status, stream.headers, body))
+                        return
+                    for event in events(stream.chunks()):
+                        failed = 0
+                        last_event_id = event.id or last_event_id
+                        yield {"id": event.id, "event": event.kind, "data": _parsed(event.data)}
+                finally:
+                    stream.close()
+            except ConnectionLost:
+                if not repeatable or failed >= self._retries:
+                    raise
+            if resume is None or failed >= self._retries:
+                return
+            failed += 1
+            time.sleep(_pause(failed))
+
+    def _headers(self, headers: Mapping[str, Any] | None) -> dict[str, str]:
+        given = {name.lower(): _text(value) for name, value in (headers or {}).items() if value is not None}
+        secret = self._credential() if callable(self._credential) else self._credential
+        return given if secret is None else {"authorization": f"Bearer {secret}", **given}
+
+
+def segment(value: Any, *, whole: bool = False) -> str:
+    """A value as a segment of a path, or as several. Nothing and dots would lead to another operation."""
+    if whole:
+        return "/".join(segment(part) for part in str(value).split("/"))
+    text = _text(value)
+    if text in ("", ".", ".."):
+        raise ValueError(f'"{text}" cannot be a segment of a path.')
+    return quote(text, safe="")
+
+
+def each_item(read: Callable[[str | None], Any], items: str, cursor: str) -> Iterator[Any]:
+    """Walks a list page after page."""
+    after: str | None = None
+    while True:
+        page = read(after)
+        yield from page[items]
+        following = page.get(cursor)
+        if following is None:
+            return
+        if following == after:
+            raise RuntimeError(f"The page after {after} names itself as the next one; the list has no end.")
+        after = following
+
+
+def _judged(method: str, path: str, declared: Collection[int], answer: Answer) -> Any:
+    body = _body(answer)
+    if answer.status not in declared:
+        raise UndeclaredAnswer(method, path, answer.status, body)
+    if answer.status >= 400:
+        raise ApiError(answer.status, answer.headers, body)
+    return body
+
+
+def _body(answer: Answer) -> Any:
+    if not answer.body or answer.status == 304:
+        return None
+    kind = answer.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if kind.endswith(("/json", "+json")):
+        return _parsed(answer.body.decode("utf-8", "replace"))
+    return answer.body.decode("utf-8", "replace") if kind.startswith("text/") else answer.body
+
+
+def _parsed(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except ValueError:
+        return text
+
+
+def _content(body: Any, content_type: str) -> bytes | None:
+    if body is None or isinstance(body, bytes):
+        return body
+    if content_type.endswith(("/json", "+json")):
+        return json.dumps(body, ensure_ascii=False, allow_nan=False).encode()
+    if content_type == "application/x-www-form-urlencoded" and isinstance(body, dict):
+        return _query(body).removeprefix("?").encode()
+    return str(body).encode()
+
+
+def _query(query: Mapping[str, Any] | None) -> str:
+    pairs = [
+        (name, _text(one))
+        for name, value in (query or {}).items()
+        for one in (value if isinstance(value, (list, tuple)) else [value])
+        if one is not None
+    ]
+    return f"?{urlencode(pairs)}" if pairs else ""
+
+
+def _text(value: Any) -> str:
+    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+
+
+def _wait(answer: Answer) -> float | None:
+    """The seconds after which a call that was refused for its rate may be sent again."""
+    given = answer.headers.get("retry-after", "")
+    return max(1, int(given)) if answer.status == 429 and given.isascii() and given.isdigit() else None
+
+
+def _pause(attempt: int) -> float:
+    return float(min(0.1 * 2**attempt, 5))
