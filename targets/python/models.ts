@@ -39,7 +39,7 @@ export class Models {
       case 'binary':
         return 'bytes';
       case 'string':
-        return 'str';
+        return type.known === undefined ? 'str' : `Literal[${type.known.map(quoted).join(', ')}] | str`;
       case 'literal':
         return typeof type.value === 'number' ? 'float' : `Literal[${literal(type.value)}]`;
       case 'reference':

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startHouse } from '../../conformance/example/server.ts';
 import { folderWith, writeAll } from '../../generator/fixtures/folder.ts';
 import { generate } from '../../generator/generation.ts';
+import { startDeployment } from '../../impl/fixtures/deployment/deployment-process.ts';
 
 /** A Python that is new enough and can import a module; the one of the system may be another than the first on the path. */
 function pythonWith(module: string): string | undefined {
@@ -64,6 +65,24 @@ for (const [transport, python] of Object.entries(pythons)) {
       gone: null,
     });
   });
+
+  test.skipIf(!python)(
+    `the client follows a studio of the deployment through ${transport}${without}`,
+    async () => {
+      const folder = await generated('spec/openapi.yaml');
+      const { baseUrl, token } = await startDeployment();
+      const argv = [fixture('studios.py'), baseUrl, await token('alice'), transport];
+      expect(JSON.parse(await run(python ?? '', argv, folder))).toEqual({
+        walked: ['Evening show', 'Morning show'],
+        renamed: 'Night show',
+        first: ['snapshot', true],
+        told: ['source', 'Camera'],
+        resumed: [true, 'source', 'Camera 2'],
+        refused: [404, 'not_found'],
+        scope: [403, 'insufficient_scope', 'sources:write'],
+      });
+    },
+  );
 
   test.skipIf(!python)(`what fails through ${transport} is told, or tried again${without}`, async () => {
     const folder = await generated('conformance/example/rooms.yaml');
@@ -186,7 +205,7 @@ test.skipIf(!plain)('hostile text of a contract stays text', async () => {
   const program = `
 import json
 from callsheet_client import Client, models
-from callsheet_client.transport import Answer
+from callsheet_client._transport import Answer
 class Fake:
     def send(self, method, url, headers, body):
         self.url = url

@@ -14,7 +14,7 @@ export const target: Target = {
     const entry = note(context.contract);
     return [
       context.file(`${folder}/__init__.py`, 'init.py.hbs', { note: entry }),
-      context.file(`${folder}/client.py`, 'client.py.hbs', {
+      context.file(`${folder}/_client.py`, 'client.py.hbs', {
         note: entry,
         areas: areas.map(({ module, type, doc }) => ({ module, type, doc })),
       }),
@@ -39,11 +39,11 @@ interface AreaFile {
 }
 
 /** Modules of the package that no area may be called like. */
-const modules = ['client', 'models', 'calls', 'errors', 'events', 'transport'];
+const modules = ['models'];
 
 function areaFiles({ contract, file }: TargetContext, models: Models): AreaFile[] {
   const names = new Names(modules);
-  const types = new Names(['Client', 'Calls']);
+  const types = new Names(['Calls', 'Callable', 'Client', 'Transport']);
   return contract.areas
     .filter(({ operations }) => operations.some(isCalled))
     .map((area) => {

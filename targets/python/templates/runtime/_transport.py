@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Iterator, Mapping, Protocol
 from urllib.parse import urlsplit
 
-from .errors import ConnectionLost
+from ._errors import ConnectionLost
 
 
 @dataclass(frozen=True)

@@ -7,9 +7,9 @@ import time
 from typing import Any, Callable, Collection, Iterator, Mapping
 from urllib.parse import quote, urlencode
 
-from .errors import ApiError, ConnectionLost, UndeclaredAnswer
-from .events import events
-from .transport import Answer, Transport, usual_transport
+from ._errors import ApiError, ConnectionLost, UndeclaredAnswer
+from ._events import events
+from ._transport import Answer, Transport, usual_transport
 
 
 class Calls:
@@ -18,15 +18,11 @@ class Calls:
     def __init__(
         self,
         base_url: str,
-        *,
-        credential: str | Callable[[], str] | None = None,
-        transport: Transport | None = None,
-        retries: int = 2,
-        longest_wait: float = 60,
+        credential: str | Callable[[], str] | None,
+        transport: Transport | None,
+        retries: int,
+        longest_wait: float,
     ) -> None:
-        """`retries` is how often a call is sent again: one that was refused for its rate (429), for as long as
-        `Retry-After` says if that is no more than `longest_wait` seconds, and one that nothing answered if the
-        contract lets it be repeated."""
         self._base_url = base_url.rstrip("/")
         self._credential = credential
         self._transport = transport or usual_transport()
