@@ -3,6 +3,7 @@ import { valueAt } from './json-pointer.ts';
 import type { Send } from './keys.ts';
 import type { Operation } from './operation.ts';
 import { Skipped } from './outcome.ts';
+import { isPooledName } from './pooled-things.ts';
 import { emptyParts, pathNames, pathOf } from './request.ts';
 import { isSuccess, type Session } from './session.ts';
 import type { Thing, ThingWish } from './thing.ts';
@@ -13,6 +14,32 @@ type Ask = (list: Operation, path: Readonly<Record<string, string>>) => Promise<
 
 /** In how many parents a thing is looked for. */
 const mostParents = 12;
+/** Of how many things it is asked how much is within them. */
+const mostLooked = 24;
+
+/** The fullest things of a run, by whose and what they are. */
+const fullestOf = new WeakMap<Session, Map<string, Promise<Thing | undefined>>>();
+
+/** What the last id of a path is of. */
+const innermostOf = ({ path, parameters }: Operation): string | undefined => {
+  const last = pathNames(path).at(-1);
+  return parameters.find((one) => one.in === 'path' && one.name === last)?.resource;
+};
+
+/** The path of a list within things whose ids are known; undefined where another is needed. */
+function pathWithin(
+  { path, parameters }: Operation,
+  within: Readonly<Record<string, string>>,
+): Record<string, string> | undefined {
+  const filled: Record<string, string> = {};
+  for (const name of pathNames(path)) {
+    const { resource = '' } = parameters.find((one) => one.in === 'path' && one.name === name) ?? {};
+    const id = within[resource];
+    if (id === undefined) return undefined;
+    filled[name] = id;
+  }
+  return filled;
+}
 
 /** What a read-only run reads, which it may not make: what lists of the user show, wherever they show one. */
 export class FoundThings {
@@ -23,7 +50,7 @@ export class FoundThings {
   }
 
   /**
-   * A thing of the resource, in any parent that has one.
+   * A thing of the resource, in any parent that has one; that with the most within it, where nothing else is asked for.
    * @throws Skipped where no list shows one.
    */
   async find(
@@ -32,10 +59,45 @@ export class FoundThings {
     wish: Pick<ThingWish, 'user' | 'within' | 'holding'>,
   ): Promise<Thing> {
     const user = wish.user ?? 'a';
+    if (wish.holding === undefined && Object.keys(wish.within ?? {}).length === 0) {
+      const fullest = await this.#fullest(ask, user, resource);
+      if (fullest) return fullest;
+    }
     for await (const thing of this.#things(ask, user, resource, wish.within ?? {}, []))
       if (wish.holding === undefined || valueAt(thing.body, `/${wish.holding}`) !== undefined) return thing;
     const holding = wish.holding === undefined ? '' : ` with ${wish.holding}`;
     throw new Skipped(`a read-only run found no ${resource}${holding} to read`);
+  }
+
+  /** Of the first things of the resource, that whose own lists show rows; looked for once in the run. */
+  #fullest(ask: Ask, user: string, resource: string): Promise<Thing | undefined> {
+    const known = fullestOf.get(this.#session) ?? new Map<string, Promise<Thing | undefined>>();
+    fullestOf.set(this.#session, known);
+    const key = `${user} ${resource}`;
+    const found = known.get(key) ?? this.#lookForFullest(ask, user, resource);
+    known.set(key, found);
+    found.catch(() => known.delete(key));
+    return found;
+  }
+
+  async #lookForFullest(ask: Ask, user: string, resource: string): Promise<Thing | undefined> {
+    const lists = Object.values(this.#session.contract.operations).filter(
+      (one) => one.method === 'GET' && !one.marker && one.pagination && innermostOf(one) === resource,
+    );
+    if (lists.length === 0) return undefined;
+    let best: { readonly thing: Thing; readonly count: number } | undefined;
+    let looked = 0;
+    for await (const thing of this.#things(ask, user, resource, {}, [])) {
+      let count = 0;
+      for (const list of lists) {
+        const path = pathWithin(list, thing.within);
+        if (path && (await this.#rows(ask, user, list, path)).length > 0) count += 1;
+      }
+      if (!best || count > best.count) best = { thing, count };
+      looked += 1;
+      if (count === lists.length || looked === mostLooked) break;
+    }
+    return best?.thing;
   }
 
   async *#things(
@@ -48,7 +110,7 @@ export class FoundThings {
     if (seeking.includes(resource)) return;
     for (const list of this.#listsOf(resource))
       for await (const place of this.#places(ask, user, list, within, [...seeking, resource]))
-        for (const row of await this.#rows(ask, user, list, place.path)) {
+        for (const row of pooledLast(await this.#rows(ask, user, list, place.path))) {
           const id = this.#idOf(resource, row);
           if (id === undefined) continue;
           this.#session.readOnly.shown(user, id);
@@ -121,6 +183,12 @@ export class FoundThings {
     }
     return undefined;
   }
+}
+
+/** Rows that earlier runs left for the next to use are empty, and come after those of people. */
+function pooledLast(rows: readonly unknown[]): readonly unknown[] {
+  const isPooled = (row: unknown): boolean => isPooledName(valueAt(row, '/name'));
+  return [...rows.filter((row) => !isPooled(row)), ...rows.filter(isPooled)];
 }
 
 /** Asks lists as their user does. */

@@ -26,6 +26,10 @@ const longestHeldMs = 2 * 60 * 60_000;
 const mostAtOnce = 16;
 const mostPages = 5;
 
+/** Whether a name is that of a thing which runs leave for others, or hold. */
+export const isPooledName = (name: unknown): boolean =>
+  typeof name === 'string' && (name === free || name.startsWith(`${held}-`));
+
 /** The name of a thing that this run holds, and since when. */
 export const heldName = ({ pace, prefix }: Session): string =>
   `${held}-${Math.floor(pace.now() / 1000).toString(36)}-${prefix}`;

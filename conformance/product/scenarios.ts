@@ -67,6 +67,7 @@ import { delivery } from './scenarios/stream/delivery.ts';
 import { stream } from './scenarios/stream/stream.ts';
 import { asItStands } from './scenarios/studios/as-it-stands.ts';
 import { autoGoLive } from './scenarios/studios/auto-go-live.ts';
+import { byItself } from './scenarios/studios/by-itself.ts';
 import { cursor } from './scenarios/studios/cursor.ts';
 import { largestPage } from './scenarios/studios/largest-page.ts';
 import { templates } from './scenarios/templates/templates.ts';
@@ -107,6 +108,7 @@ export const scenarios: readonly Scenario[] = [
   ...manual,
   ...fewPlatforms,
   ...autoGoLive,
+  ...byItself,
   ...cursor,
   ...largestPage,
   ...asItStands,

@@ -1367,6 +1367,13 @@ export default suite('broadcasts', operations.contract, (check) => {
     parameter: 'destId',
     about: ['TENANT-01', 'TENANT-02', 'BCAST-31', 'BCAST-35', 'BCAST-38', 'BCAST-39', 'BCAST-40'],
   }));
+  check(refuses(operations.setBroadcastThumbnail, {
+    part: 'query',
+    pointer: '/broadcastId',
+    mutation: { remove: true },
+    because: 'missing',
+    about: ['BCAST-34', 'BCAST-44', 'BCAST-46', 'BCAST-47', 'BCAST-48'],
+  }));
   check(wire(operations.setBroadcastThumbnail, { kind: 'method', strict: true }));
   check(wire(operations.setBroadcastThumbnail, { kind: 'long-id', strict: true }));
   check(wire(operations.setBroadcastThumbnail, { kind: 'strange-id', strict: true }));

@@ -102,7 +102,25 @@ function faults(operation: Operation): ProbedLine[] {
       ...cite([...clauses, ...fault.clauses], decision || fault.strict),
     },
   }));
-  return [...excesses, ...faults];
+  return [...excesses, ...leftOut(operation, clauses), ...faults];
+}
+
+/** A required parameter of a query is left out. */
+function leftOut(operation: Operation, clauses: readonly string[]): ProbedLine[] {
+  const { parameters, decision, genericValidation } = operation;
+  return parameters
+    .filter((parameter) => parameter.in === 'query' && parameter.required)
+    .map(({ name, clauses: cited }) => ({
+      probe: named('refuses'),
+      options: {
+        part: 'query',
+        pointer: `/${name}`,
+        mutation: { remove: true },
+        because: 'missing',
+        names: genericValidation ? false : undefined,
+        ...cite([...clauses, ...cited], decision),
+      },
+    }));
 }
 
 /** What a response has and a request has not cannot be set: a body that tries is refused like any with an unknown member. */

@@ -9,15 +9,16 @@ import type { EventKind, Operation } from '../operation.ts';
 import { patient, waitedInVain } from '../pace.ts';
 import { emptyParts, idsByResource, type Parts, pathNames } from '../request.ts';
 import { isSuccess } from '../session.ts';
+import { changesOfOne } from './one-member.ts';
 import { probe } from './probe.ts';
-import { expectOnce, Watch } from './stream-watch.ts';
+import { expectOnce, settled, Watch } from './stream-watch.ts';
 
 export interface Emits extends Trace {
   /** Kinds that are promised under every profile; the others are decisions. */
   readonly stated?: readonly string[];
 }
 
-/** A write is told of by its events: each change once, whole, and not before it can be read. */
+/** A write is told of by its events: each change once, whole, of one member too, and not before it can be read. */
 export function emits(operation: Operation, options: Emits): Check {
   const promised = operation.emits ?? [];
   return probe(
@@ -89,15 +90,16 @@ const readerOf = (context: Context, validate: EventKind['validate'] | undefined)
 async function expectTold(
   watch: Watch,
   operation: Operation,
-  parts: Parts,
+  requested: Parts,
   kinds: readonly string[],
 ): Promise<void> {
   const { context } = watch;
   const told = await watch.begin(await watch.credential());
-  const subjects = kinds.map((kind) => new Subject(watch, operation, parts, kind));
+  const subjects = kinds.map((kind) => new Subject(watch, operation, requested, kind));
   const before = await Promise.all(subjects.map((subject) => subject.read()));
   const begun = told.events.length;
-  const exchange = await context.send(operation, parts, await context.credential(operation));
+  const credential = await context.credential(operation);
+  const exchange = await context.send(operation, requested, credential);
   if (!isSuccess(exchange)) throw new Blocked(describeAnswer(exchange), exchange);
   let changed = false;
   for (const [index, subject] of subjects.entries()) {
@@ -105,6 +107,15 @@ async function expectTold(
     if (await expectSubjectTold(watch, told, begun, subject, before[index])) changed = true;
   }
   if (!changed) throw new Skipped('the example changed nothing that the stream tells of');
+  for (const body of changesOfOne(operation, jsonOf(exchange.answer))) {
+    const parts = { ...requested, body };
+    const [from, last] = [told.events.length, await Promise.all(subjects.map((subject) => subject.read()))];
+    if (!isSuccess(await context.send(operation, parts, credential))) continue;
+    for (const [index, subject] of subjects.entries())
+      await expectSubjectTold(watch, told, from, subject, last[index]);
+  }
+  // What is told once more comes a moment later.
+  await settled(told, told.events.length);
   const events = told.events.slice(begun);
   watch.expectValid(events);
   expectOnce(context, events);

@@ -1,6 +1,6 @@
-import type { Blocked, Check, Trace } from '../check.ts';
+import { Blocked, type Check, Skipped, type Trace } from '../check.ts';
 import { type Exchange, jsonOf } from '../client.ts';
-import type { Context } from '../context.ts';
+import type { Context, Preparation } from '../context.ts';
 import { isOpen } from '../credentials.ts';
 import { firstExample } from '../example-body.ts';
 import { isObject, segments, valueAt, withValueAt } from '../json-pointer.ts';
@@ -97,16 +97,36 @@ async function* asked(
   options: Refuses,
 ): AsyncGenerator<{ readonly exchange: Exchange; readonly blocked?: Blocked | undefined }> {
   const locked = context.session.target.readOnly && refusedEffect(operation) === 'locked';
-  const { parts: valid, blocked } = await context.prepareRefused(operation, {
+  const preparation = {
     missing: locked,
     example: options.part === 'body' ? (options.example ?? firstExample(operation)) : undefined,
-  });
+  };
+  // What takes the default of what is missing is only seen where nothing else stands in its way.
+  const ready =
+    options.because === 'missing' ? await readyToSucceed(context, operation, preparation) : undefined;
+  const { parts: valid, blocked } = ready ?? (await context.prepareRefused(operation, preparation));
   const mutations = singles(options.mutation);
   const credential = await context.credential(operation, { calls: mutations.length });
   for (const mutation of mutations) {
     const parts = mutate(valid, options, mutation);
     if (!options.beyond) assertInvalid(operation, parts, options);
     yield { exchange: await context.send(operation, parts, credential), blocked };
+  }
+}
+
+/** A request that would succeed, where that takes more than the contract says; undefined where it cannot be had. */
+async function readyToSucceed(
+  context: Context,
+  operation: Operation,
+  preparation: Preparation,
+): Promise<{ readonly parts: Parts; readonly blocked?: undefined } | undefined> {
+  if (preparation.missing || context.session.target.readOnly) return undefined;
+  if (!context.preconditions.operations[operation.name]) return undefined;
+  try {
+    return { parts: await context.prepare(operation, { ...preparation, succeeds: true }) };
+  } catch (problem) {
+    if (problem instanceof Skipped || problem instanceof Blocked) return undefined;
+    throw problem;
   }
 }
 

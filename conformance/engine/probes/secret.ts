@@ -3,10 +3,11 @@ import { type Check, Skipped, type Trace } from '../check.ts';
 import { jsonOf } from '../client.ts';
 import type { Context } from '../context.ts';
 import { rowResource } from '../found-things.ts';
-import { segments, valueAt, valuesAt, withValueAt } from '../json-pointer.ts';
+import { isObject, segments, valueAt, valuesAt, withValueAt } from '../json-pointer.ts';
 import type { Operation } from '../operation.ts';
 import { emptyParts, followLink, idsByResource, type Parts } from '../request.ts';
 import { probe } from './probe.ts';
+import { unknownMember } from './refused-at-once.ts';
 
 export interface SecretOptions extends Trace {
   readonly secret: Secret;
@@ -51,10 +52,21 @@ async function expectKeptBack(context: Context, operation: Operation, member: Se
   context.session.secrets.add(canary, 'CANARY', `what ${operation.name} was given as ${member.pointer}`);
   const texts = [exchange.answer.body.toString('utf8')];
   texts.push(...(await readAgain(context, operation, parts, jsonOf(exchange.answer), member)));
+  texts.push(...(await refusals(context, operation, parts)));
   for (const text of texts) context.must(!text.includes(canary), `${member.pointer} came back in full`);
   const shown = Math.max(...texts.map((text) => longestTail(text, canary)));
   const most = isMaskedSomewhere(context, member) ? 4 : 3;
   context.must(shown <= most, `the last ${shown} characters of ${member.pointer} came back`);
+}
+
+/** What is answered to the same body with something wrong beside the secret. */
+async function refusals(context: Context, operation: Operation, parts: Parts): Promise<string[]> {
+  if (!isObject(parts.body)) return [];
+  const body = { ...parts.body, [unknownMember]: 'EXAMPLE' };
+  if (operation.validators.body?.(structuredClone(body)) !== false) return [];
+  const credential = await context.credential(operation, { calls: 1 });
+  const { answer } = await context.send(operation, { ...parts, body }, credential);
+  return [answer.body.toString('utf8')];
 }
 
 /** What an answer shows of a secret is shown nowhere else; where it is masked, it is a mask. */

@@ -47,8 +47,8 @@ const runs: Readonly<
   >
 > = { row: expectRows, answer: expectAnswer, listed: expectListed, part: expectPart };
 
-/** How many rows are read alone: those with the most to show. */
-const mostRows = 2;
+/** How many rows are read alone; where nothing may be made, what stands there is all there is to see. */
+const mostRows = (context: Context): number => (context.session.target.readOnly ? 10 : 2);
 
 /** Makes a row with all that an example gives it, where it can be removed again. */
 async function addFullRow(context: Context, list: Operation, parts: Parts): Promise<void> {
@@ -62,14 +62,35 @@ async function addFullRow(context: Context, list: Operation, parts: Parts): Prom
   await context.send(maker, full, await context.credential(maker));
 }
 
-const membersIn = (row: unknown): number => (isObject(row) ? Object.keys(row).length : 0);
+/** So many of the rows, those that show the most: first the fullest, then each with the most that none before it shows. */
+function varied(rows: readonly unknown[], most: number): readonly unknown[] {
+  const left = new Set(rows);
+  const shown = new Set<string>();
+  const chosen: unknown[] = [];
+  while (chosen.length < most && left.size > 0) {
+    const newIn = (row: unknown): number => traitsOf(row).filter((trait) => !shown.has(trait)).length;
+    const [next] = [...left].sort((one, other) => newIn(other) - newIn(one));
+    for (const trait of traitsOf(next)) shown.add(trait);
+    left.delete(next);
+    chosen.push(next);
+  }
+  return chosen;
+}
+
+/** What sets a row apart from others of its kind: its members, and of switches and words the values. */
+const traitsOf = (row: unknown): string[] =>
+  Object.entries(isObject(row) ? row : {}).flatMap(([name, value]) => {
+    const isWord =
+      typeof value === 'boolean' || (typeof value === 'string' && /^[A-Za-z_-]{1,24}$/.test(value));
+    return isWord ? [name, `${name} ${value}`] : [name];
+  });
 
 async function expectRows(context: Context, list: Operation, { read }: ShownOptions): Promise<void> {
   const parts = await context.prepare(list, { succeeds: true });
   await ownRows(context, list, parts, 1);
   await addFullRow(context, list, parts);
   const rows = await rowsOf(context, list, parts);
-  const chosen = rows.toSorted((one, other) => membersIn(other) - membersIn(one)).slice(0, mostRows);
+  const chosen = varied(rows, mostRows(context));
   if (chosen.length === 0) throw new Skipped('the list is empty and nothing in the contract fills it');
   const reader = context.operation(read);
   const name = pathNames(reader.path).at(-1) ?? '';

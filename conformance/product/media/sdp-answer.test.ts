@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultOfAnswer, soundCodecs } from './sdp-answer.ts';
+import { faultOfAnswer, kindsTaken, soundCodecs } from './sdp-answer.ts';
 
 const fingerprint = Array(32).fill('AB').join(':');
 const section = (kind: string, direction: string, setup: string): string =>
@@ -25,12 +25,15 @@ test('an answer that fits has no fault, and says what sound was agreed on', () =
   expect(faultOfAnswer(offer, answer)).toBeUndefined();
   expect(faultOfAnswer(offer, answer.replace('m=video 9', 'm=video 0'))).toBeUndefined();
   expect(soundCodecs(answer)).toEqual(['opus/48000/2']);
+  expect(kindsTaken(answer)).toEqual(['audio', 'video']);
+  expect(kindsTaken(answer.replace('a=recvonly', 'a=inactive'))).toEqual(['video']);
 });
 
 test.each([
   ['no SDP', () => 'hello'],
   ['answers audio', (text: string) => text.slice(0, text.indexOf('m=video'))],
   ['declines everything', (text: string) => text.replace(/m=(\w+) 9/g, 'm=$1 0')],
+  ['all of it is inactive', (text: string) => text.replaceAll('a=recvonly', 'a=inactive')],
   ['mid', (text: string) => text.replace('a=mid:audio', 'a=mid:other')],
   ['which was not offered', (text: string) => text.replace(/SAVPF 96/, 'SAVPF 97')],
   ['calls the payload type 96', (text: string) => text.replace('opus/48000/2', 'PCMU/8000')],

@@ -6,6 +6,7 @@ export function faultOfAnswer(offer: string, answer: string): string | undefined
   if (kinds(offered) !== kinds(answered))
     return `it answers ${kinds(answered) || 'nothing'} to an offer of ${kinds(offered)}`;
   if (!answered.some(({ port }) => port !== '0')) return 'it declines everything that was offered';
+  if (kindsTaken(answer).length === 0) return 'all of it is inactive: nothing is sent either way';
   for (const [at, section] of answered.entries()) {
     const fault = section.port === '0' ? undefined : faultOf(section, offered[at]);
     if (fault !== undefined) return `its section of ${section.kind} ${fault}`;
@@ -13,6 +14,12 @@ export function faultOfAnswer(offer: string, answer: string): string | undefined
   if (!/^a=candidate:/m.test(answer)) return 'it has no candidate, and nothing else tells one';
   return undefined;
 }
+
+/** What of sound and pictures an answer lets flow. */
+export const kindsTaken = (answer: string): string[] =>
+  sectionsOf(answer)
+    .filter(({ port, lines }) => port !== '0' && directionOf(lines) !== 'inactive')
+    .map(({ kind }) => kind);
 
 /** The codecs that an answer agrees on for sound, in lower case. */
 export function soundCodecs(answer: string): string[] {

@@ -44,6 +44,20 @@ async function rows(context: Context): Promise<unknown[]> {
 const use = (context: Context, key: unknown) =>
   context.send(context.operation('listStudios'), emptyParts, credentialOf(key));
 
+/** When the list says that a key was used last, once it says what is waited for. */
+async function lastUsed(context: Context, key: unknown, isSo: (time: number) => boolean): Promise<number> {
+  const read = async (): Promise<number | undefined> => {
+    const time = valueAt(
+      (await rows(context)).find((one) => id(one) === id(key)),
+      '/lastUsedAt',
+    );
+    return time === undefined ? undefined : Date.parse(String(time));
+  };
+  const patience = { forMs: 5000, everyMs: 200, stop: context.session.stop };
+  const time = await askUntil(read, (found) => found !== undefined && isSo(found), patience);
+  return time ?? context.fail('a key that was used has no lastUsedAt');
+}
+
 /** What is shown of API keys, and what a key may do that nobody gave scopes. */
 export const keys: readonly Scenario[] = [
   scenario(
@@ -143,16 +157,9 @@ export const keys: readonly Scenario[] = [
     }),
     async (context) => {
       const key = await create(context, { scopes: ['studios:read'] });
-      const lastUsed = async (): Promise<number | undefined> => {
-        const row = (await rows(context)).find((one) => id(one) === id(key));
-        const time = valueAt(row, '/lastUsedAt');
-        return time === undefined ? undefined : Date.parse(String(time));
-      };
       const used = async (): Promise<number> => {
         await use(context, key);
-        const patience = { forMs: 5000, everyMs: 200, stop: context.session.stop };
-        const time = await askUntil(lastUsed, (found) => found !== undefined, patience);
-        return time ?? context.fail('a key that was used has no lastUsedAt');
+        return lastUsed(context, key, () => true);
       };
       const began = performance.now();
       const first = await used();
@@ -163,6 +170,31 @@ export const keys: readonly Scenario[] = [
       // A minute may begin meanwhile, and on a slow target more than one.
       const minutes = Math.ceil((performance.now() - began) / 60_000);
       context.must(seen.size <= 1 + minutes, `lastUsedAt moved ${seen.size - 1} times within seconds`);
+    },
+  ),
+
+  scenario(
+    'account/keys/used-again',
+    {
+      ...options('A key that is used a minute later shows the later time.', {
+        proves: ['ACCT-09'],
+        about: ['ACCT-08'],
+      }),
+      lane: 'api keys used again',
+      waits: true,
+    },
+    async (context) => {
+      const key = await create(context, { scopes: ['studios:read'] });
+      await use(context, key);
+      const first = await lastUsed(context, key, () => true);
+      // `lastUsedAt` is moved at most once a minute, and to the minute.
+      await context.wait(61_000);
+      await use(context, key);
+      const later = await lastUsed(context, key, (time) => time > first);
+      context.must(
+        later > first,
+        `lastUsedAt is still ${new Date(later).toISOString()} after a use a minute later`,
+      );
     },
   ),
 ];

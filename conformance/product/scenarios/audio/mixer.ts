@@ -61,7 +61,14 @@ export const mixer: readonly Scenario[] = [
       );
       for (const id of made)
         studio.shows('an untouched strip', await strip(studio, id), { ...untouched, '/active': true });
-      const [renamed = '', removed = ''] = made;
+      const [renamed = '', removed = '', changed = ''] = made;
+      const touched = { muted: true, volume: 0.5, pan: -0.5, soloed: true, trim: 2 };
+      await studio.call('updateAudioSource', { path: { sourceId: changed }, body: touched });
+      studio.shows(
+        'the strip of a source that came when another was changed',
+        await strip(studio, await studio.source()),
+        untouched,
+      );
       const name = context.session.unique();
       await studio.call('updateSource', { path: { sourceId: renamed }, body: { name } });
       studio.shows('the strip of a renamed source', await strip(studio, renamed), { '/name': name });

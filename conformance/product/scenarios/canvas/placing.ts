@@ -99,14 +99,21 @@ export const placing: readonly Scenario[] = [
       },
     ),
     async (context) => {
-      const { studio, sources } = await studioWith(context, 1);
-      const [sourceId = ''] = sources;
+      const { studio, sources } = await studioWith(context, 2);
+      const [sourceId = '', changed = ''] = sources;
       const untouched = await studio.call('getCanvas');
       const plain = { '/crop': undefined, '/fitMode': undefined, '/alpha': 1, '/visible': true };
       studio.shows('an untouched tile', tile(studio, untouched, sourceId), plain);
       const crop = { zoom: 2, panX: 0.5, panY: 0.25 };
       const cropped = await place(studio, sourceId, { crop });
       studio.shows('a cropped tile', tile(studio, cropped, sourceId), { '/crop': crop });
+      await place(studio, changed, { crop, fitMode: 'stretch', alpha: 0.5, visible: false });
+      const later = await studio.source();
+      studio.shows(
+        'the tile of a source that came when others had been changed',
+        tile(studio, await studio.call('getCanvas'), later),
+        plain,
+      );
       const whole = await place(studio, sourceId, { crop: { ...crop, zoom: 1 } });
       studio.shows('a tile of zoom 1', tile(studio, whole, sourceId), plain);
       studio.shows('the canvas read after that', await studio.call('getCanvas'), { '': whole });

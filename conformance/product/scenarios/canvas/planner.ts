@@ -116,7 +116,7 @@ export const planner: readonly Scenario[] = [
 
   scenario(
     'canvas/planner/intents',
-    canvasOptions('tileOrder and focus decide who sits where, in auto mode.', {
+    canvasOptions('tileOrder and focus decide who sits where, in auto mode, and outlast the other.', {
       proves: ['CANVAS-14', 'CANVAS-15'],
     }),
     async (context) => {
@@ -127,6 +127,11 @@ export const planner: readonly Scenario[] = [
       const ordered = await studio.call('updateCanvas', { body: { tileOrder: [third, second] } });
       studio.shows('the canvas', ordered, { '/tileOrder': [third, second], '/spotlightId': '' });
       studio.shows('the first of tileOrder', tile(studio, ordered, third), { '/rect': hero });
+      const placed = await studio.call('updateCanvas', { body: { layoutMode: 'advanced' } });
+      studio.shows('the canvas placed by hand', placed, { '/tileOrder': [third, second] });
+      const back = await studio.call('handBackCanvas', { body: {} });
+      studio.shows('the canvas handed back', back, { '/tileOrder': [third, second] });
+      studio.shows('the first of tileOrder again', tile(studio, back, third), { '/rect': hero });
       const focused = await studio.call('updateCanvas', { body: { focusSourceId: second } });
       studio.shows('the canvas', focused, { '/focusSourceId': second, '/tileOrder': [third, second] });
       studio.shows('the focused source', tile(studio, focused, second), { '/rect': hero });

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, sameJson } from '../../../engine/json-pointer.ts';
+import { isObject, type JsonObject, sameJson, valueAt } from '../../../engine/json-pointer.ts';
 import { shortly } from '../../../engine/read-back.ts';
 import { type Scenario, scenario } from '../../../engine/scenario.ts';
 import { OwnStudio } from '../own-studio.ts';
@@ -30,7 +30,10 @@ function* faultsOf(preset: JsonObject, isDegraded: boolean): Iterable<string> {
   }
 }
 
-/** The presets that a canvas offers. */
+/** What a write takes, by the member of the capabilities that names it. */
+const modes = { fitModes: ['contain', 'stretch'], layoutModes: ['auto', 'advanced'] };
+
+/** The presets that a canvas offers, and the modes. */
 export const standingPresets: readonly Scenario[] = [
   scenario(
     'canvas/standing/presets',
@@ -52,6 +55,33 @@ export const standingPresets: readonly Scenario[] = [
       }
       const ids = found.map(({ id }) => id);
       context.must(sameJson(ids, [...new Set(ids)]), `two presets have one id: ${ids.join(', ')}`);
+    },
+  ),
+
+  scenario(
+    'canvas/standing/modes',
+    {
+      title: 'The capabilities name every mode that a canvas can be put into, and what it is in.',
+      proves: ['CANVAS-44'],
+      about: ['CANVAS-06', 'CANVAS-10'],
+      needs: ['operation:getCanvasCapabilities', 'operation:getCanvas'],
+      effect: 'reads',
+    },
+    async (context) => {
+      const studio = await OwnStudio.ofLane(context);
+      const body = await studio.answer('getCanvasCapabilities', 200);
+      for (const [member, values] of Object.entries(modes)) {
+        const named = valueAt(body, `/${member}`);
+        const missing = values.filter((value) => !Array.isArray(named) || !named.includes(value));
+        context.must(missing.length === 0, () => `${member} lacks ${missing.join(', ')}: ${shortly(named)}`);
+      }
+      const presets = objects(valueAt(body, '/presets')).map(({ id }) => id);
+      const canvas = await studio.answer('getCanvas', 200);
+      const active = valueAt(canvas, '/activePreset');
+      context.must(
+        valueAt(canvas, '/membershipBasis') !== 'resolved' || presets.includes(active),
+        () => `the canvas is in the preset ${String(active)}, which the capabilities do not list`,
+      );
     },
   ),
 ];

@@ -4,7 +4,7 @@ import { sameJson, valueAt } from '../../../engine/json-pointer.ts';
 import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
 import { tile } from '../canvas/tiles.ts';
 import { OwnStudio } from '../own-studio.ts';
-import { completeOf, expectEndpoints, grantedIn, keyIn, someGranted } from './endpoints.ts';
+import { completeOf, expectEndpoints, expectGranted, grantedIn, keyIn, someGranted } from './endpoints.ts';
 
 const options = (title: string, cited: Citations): ScenarioOptions => ({
   title,
@@ -69,6 +69,11 @@ export const contribute: readonly Scenario[] = [
       const streamId = valueAt(contribution, '/srtStreamId');
       const wanted = granted.includes('srt') ? `publish:${name}:${key}:${key}` : undefined;
       context.must(streamId === wanted, 'srtStreamId is not publish:<path>:<key>:<key> of this contribution');
+      const again = await studio.answer('contribute', 200, {
+        body: { deviceId, protocols: protocols.toReversed() },
+      });
+      expectGranted(context, again, granted);
+      expectEndpoints(context, valueAt(again, '/ingest'), granted);
     },
   ),
 

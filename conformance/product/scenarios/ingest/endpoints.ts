@@ -12,6 +12,15 @@ export function grantedIn(context: Context, answer: unknown): string[] {
   return granted.map(String);
 }
 
+/** The answer grants those protocols, in whatever order, and no other. */
+export function expectGranted(context: Context, answer: unknown, wanted: readonly string[]): void {
+  const granted = grantedIn(context, answer);
+  context.must(
+    granted.toSorted().join() === wanted.toSorted().join(),
+    `granted are ${granted.join(', ') || 'none'}, and ${wanted.join(', ')} before`,
+  );
+}
+
 /** The publish URL of a granted protocol. */
 export function completeOf(context: Context, endpoints: unknown, protocol: string): string {
   const complete = valueAt(endpoints, `/${protocol}/complete`);

@@ -74,7 +74,18 @@ export class Library {
     more: Readonly<Record<string, unknown>> = {},
   ): Promise<Plan> {
     const body = { filename: `${this.#context.session.unique()}.bin`, contentType, byteSize, ...more };
-    return planOf(await this.answer('createMediaUpload', 201, { body }));
+    const plan = planOf(await this.answer('createMediaUpload', 201, { body }));
+    for (const url of [plan.uploadUrl, ...plan.parts.map((part) => part.url)])
+      if (url !== undefined) this.#isBeside(url);
+    return plan;
+  }
+
+  /** Bytes go straight to storage (MEDIA-36), which may have the address of the API, but is not below its routes. */
+  #isBeside(address: string): void {
+    const context = this.#context;
+    const { origin, pathname } = new URL(address);
+    const isWithin = origin === new URL(context.session.target.baseUrl).origin && pathname.startsWith('/v1/');
+    context.must(!isWithin, 'the bytes of an upload are to go through the API, not straight to storage');
   }
 
   read(assetId: string): Promise<unknown> {

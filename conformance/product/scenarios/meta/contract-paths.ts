@@ -86,6 +86,28 @@ export const contractPaths: readonly Scenario[] = [
   ),
 
   scenario(
+    'meta/contract/no-webhooks',
+    {
+      title: 'Webhooks can be neither listed nor made, not even those of a studio.',
+      proves: ['META-14', 'META-22'],
+      needs: ['operation:getStudio'],
+    },
+    async (context) => {
+      const studio = await context.thing('studio');
+      const { headers } = context.fixtures.keys.token('a');
+      const body = Buffer.from(JSON.stringify({ url: 'https://hooks.example.com/', events: ['source'] }));
+      const json: readonly (readonly [string, string])[] = [['content-type', 'application/json']];
+      for (const place of ['/v1', `/v1/studios/${studio.id}`, '/v1/account'])
+        for (const method of ['GET', 'POST']) {
+          const path = `${place}/webhooks`;
+          const sent = method === 'GET' ? { headers } : { headers: [...headers, ...json], body };
+          const { status } = (await context.sendWire({ method, path, ...sent })).answer;
+          context.must(status === 404, `${method} ${path} is answered ${status}`);
+        }
+    },
+  ),
+
+  scenario(
     'studios/no-delete',
     {
       title: 'A studio cannot be deleted: the contract lists no such operation, and there is none.',

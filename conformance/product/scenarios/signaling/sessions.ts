@@ -7,7 +7,7 @@ import { patient } from '../../../engine/pace.ts';
 import { expectRefusal } from '../../../engine/probes/envelope.ts';
 import { claimsOf } from '../../../engine/probes/token.ts';
 import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
-import { soundCodecs } from '../../media/sdp-answer.ts';
+import { kindsTaken, soundCodecs } from '../../media/sdp-answer.ts';
 import { operate } from '../operator.ts';
 import { OwnStudio } from '../own-studio.ts';
 import { Call, type Callee } from './call.ts';
@@ -103,6 +103,8 @@ export const sessions: readonly Scenario[] = [
             sound.join() === 'opus/48000/2',
             `the sound agreed on is ${sound.join(', ') || 'none'}, not Opus`,
           );
+          const taken = kindsTaken(call.answer);
+          context.must(taken.join() === 'audio,video', `of sound and pictures it takes ${taken.join(', ')}`);
           await call.takesCandidates();
           await call.ends();
           await talker.isPublished(false);

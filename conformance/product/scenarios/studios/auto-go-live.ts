@@ -33,9 +33,11 @@ export const autoGoLive: readonly Scenario[] = [
         '/autoGoLive': valueAt(before, '/autoGoLive'),
       });
       const sourceId = await studio.source();
-      const wanted = { enabled: true, sourceId };
-      const taken = await studio.call('updateStudio', { body: { autoGoLive: wanted } });
-      studio.shows('the answer', taken, { '/autoGoLive': wanted });
+      for (const wanted of [{ enabled: false, sourceId }, { enabled: false }, { enabled: true, sourceId }]) {
+        const taken = await studio.call('updateStudio', { body: { autoGoLive: wanted } });
+        studio.shows('the answer', taken, { '/autoGoLive': wanted });
+        studio.shows('the studio', await studio.call('getStudio'), { '/autoGoLive': wanted });
+      }
       await studio.call('deleteSource', { path: { sourceId } });
       studio.shows('the studio without the source', await studio.call('getStudio'), {
         '/autoGoLive': { enabled: false },

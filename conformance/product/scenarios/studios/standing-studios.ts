@@ -2,6 +2,7 @@ import { Skipped } from '../../../engine/check.ts';
 import { jsonOf } from '../../../engine/client.ts';
 import type { Context } from '../../../engine/context.ts';
 import { isObject, type JsonObject, sameJson, valueAt } from '../../../engine/json-pointer.ts';
+import { isPooledName } from '../../../engine/pooled-things.ts';
 import { Watch } from '../../../engine/probes/stream-watch.ts';
 import { emptyParts } from '../../../engine/request.ts';
 import { isSuccess } from '../../../engine/session.ts';
@@ -61,9 +62,15 @@ async function readAll(context: Context): Promise<readonly StandingStudio[]> {
 
 async function fullest(context: Context): Promise<string[]> {
   const list = context.operation('listStudios');
-  const rows = await context.succeed(list, emptyParts, await context.credential(list));
+  const asked = { ...emptyParts, query: { limit: '200' } };
+  const rows = await context.succeed(list, asked, await context.credential(list));
   const found = valueAt(jsonOf(rows.answer), '/data');
-  const ids = (Array.isArray(found) ? found : []).map((row) => String(valueAt(row, '/id')));
+  const all: unknown[] = Array.isArray(found) ? found : [];
+  const isPooled = (row: unknown): boolean => isPooledName(valueAt(row, '/name'));
+  // What runs left behind is empty.
+  const ids = [...all.filter((row) => !isPooled(row)), ...all.filter(isPooled)].map((row) =>
+    String(valueAt(row, '/id')),
+  );
   const filled: { readonly id: string; readonly count: number }[] = [];
   for (const id of ids.slice(0, mostAsked)) {
     const [sources, destinations] = [

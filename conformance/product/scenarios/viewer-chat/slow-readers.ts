@@ -57,7 +57,6 @@ async function whenGivenUp(
     const patience = { forMs: longestMs(deliverySeconds), everyMs: beatMs, stop };
     lasted.push(...(await askUntil(look, isOver, patience)));
     // Where nobody was given up they are all that are sent so much.
-    console.error('ROUND', round, JSON.stringify(toSend), JSON.stringify(lasted));
     if (lasted.length === 0 || lasted.some(isLate)) break;
     left = left.filter(({ socket }) => !socket.closed);
     toSend = left.map((_, index) => (left.length - index) * stepBytes);
