@@ -52,8 +52,28 @@ export function areaView(contract: Contract, document: Document, area: Area): ob
 export function fastifyUrl({ path, parameters }: Operation): string {
   const many = new Set(parameters.filter(({ segments }) => segments).map(({ name }) => name));
   return path
-    .replaceAll(':', '::')
-    .replaceAll(/\{([^}]+)\}/g, (_, name: string) => (many.has(name) ? `:${name}(^.+)` : `:${name}`));
+    .split('/')
+    .map((segment) => {
+      // What stands beside a parameter in its segment ends it only where the parameter says what it is made of.
+      const some = /^\{[^{}]+\}$/.test(segment) ? '' : '([^/]+?)';
+      return segment
+        .replaceAll(':', '::')
+        .replaceAll(
+          /\{([^{}]+)\}/g,
+          (_, name: string) => `:${routerName(name)}${many.has(name) ? '(^.+)' : some}`,
+        );
+    })
+    .join('/');
+}
+
+/**
+ * A parameter's name as the router takes it, which knows letters, digits and _ of ASCII only: `room-id` is `room_x2d_id`.
+ * `templates/server/runtime/admission.ts` reads it back.
+ */
+function routerName(name: string): string {
+  return name.replaceAll(/_x(?=[0-9a-f]+_)|\W/gu, (found) =>
+    [...found].map((char) => `_x${char.codePointAt(0)?.toString(16)}_`).join(''),
+  );
 }
 
 function routeTraits(subject: Subject, imports: Imports): Code {
