@@ -1,38 +1,59 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import type { Finding } from '../document.ts';
+import { fits } from '../../templates/validators/runtime/explain.ts';
+import type { Finding, Mapping } from '../document.ts';
 import { didYouMean } from '../nearest.ts';
 import { isMapping } from '../node.ts';
 import type { Kind } from '../structure.ts';
 import { citedProperties } from '../traits/clauses.ts';
 import { extensibleEnumSchema } from '../traits/extensible-enum/read.ts';
 import { extensionSchema, placesOf, traitsOf } from '../traits/index.ts';
+import { heeded, toRules } from '../validators/heeded.ts';
 import { misfits, pathOf, placeOf } from './misfits.ts';
 import type { Part, Survey } from './survey.ts';
 
 /** Every `x-callsheet` object has only members that may stand there, and each is written as its trait wants. */
 export function* lintTraits(survey: Survey): Iterable<Finding> {
-  const validators = new Map<Kind, ValidateFunction>();
-  const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false, verbose: true });
-  const openSet = ajv.compile(extensibleEnumSchema);
+  const judges = new Map<Kind, Judge>();
+  const openSet = judge(extensibleEnumSchema);
   for (const part of survey.parts) {
     const written = part.node['x-extensible-enum'];
     if (part.kind === 'schemas' && written !== undefined)
       yield* lintValue(survey, part, 'x-extensible-enum', openSet);
     if (part.node['x-callsheet'] === undefined) continue;
-    const validate = validators.get(part.kind) ?? ajv.compile(extensionSchema(part.kind));
-    validators.set(part.kind, validate);
-    yield* lintValue(survey, part, 'x-callsheet', validate);
+    const own = judges.get(part.kind) ?? judge(extensionSchema(part.kind));
+    judges.set(part.kind, own);
+    yield* lintValue(survey, part, 'x-callsheet', own);
   }
 }
 
-function* lintValue(
-  { document }: Survey,
-  part: Part,
-  key: string,
-  validate: ValidateFunction,
-): Iterable<Finding> {
+/** Tells whether a value fits, and what else tells why not: that takes compiling, and nearly all that is written is right. */
+interface Judge {
+  readonly fits: (value: unknown) => boolean;
+  readonly told: () => ValidateFunction;
+}
+
+function judge(schema: object): Judge {
+  const rules = toRules(heeded(schema as Mapping), noComponent);
+  const ajv = () => new Ajv2020({ strict: false, allErrors: true, logger: false, verbose: true });
+  let validate: ValidateFunction | undefined;
+  return {
+    fits: (value) => fits(rules, value),
+    told: () => {
+      validate ??= ajv().compile(schema);
+      return validate;
+    },
+  };
+}
+
+const noComponent = (name: string): never => {
+  throw new Error(`A trait's schema refers to ${name}; it has to be whole.`);
+};
+
+function* lintValue({ document }: Survey, part: Part, key: string, own: Judge): Iterable<Finding> {
   const value = part.node[key];
-  if (value === undefined || validate(value)) return;
+  if (value === undefined || own.fits(value)) return;
+  const validate = own.told();
+  if (validate(value)) return;
   for (const misfit of misfits(validate.errors ?? [])) {
     const place = placeOf(misfit, value, document.place(part.node, key), (node, member) =>
       document.place(node, member),

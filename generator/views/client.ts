@@ -1,23 +1,22 @@
-import { Code, docParagraphs, printMember, printString } from '../code.ts';
-import type { Area, Content, Contract, Operation, Property, Response, Type } from '../contract.ts';
+import { essence } from '../build/content-kinds.ts';
+import { Code, docParagraphs, printMember, printString, printValue } from '../code.ts';
+import type { Area, Content, Contract, Operation, Property, Type } from '../contract.ts';
 import type { Document } from '../document.ts';
 import { kebabCase, pascalCase } from '../names.ts';
 import { printType } from '../print-type.ts';
 import { traits } from '../traits/index.ts';
 import { waysIn } from '../traits/security/record.ts';
 import { half, type Subject } from '../traits/trait.ts';
+import { answersOf, bodyType, type StatusedAnswer } from './answers.ts';
 import { bodyProperties, callWithBody } from './bodies.ts';
+import { isCall } from './calls.ts';
+import { presentsCredentials } from './credentials.ts';
 import { header } from './header.ts';
 import { Imports } from './imports.ts';
 import { pageShape, propertiesOf } from './page.ts';
 import { headersExpression, pathExpression, styledQuery } from './written-parameters.ts';
 
 const schemas = './schemas.ts';
-
-/** Operations a plain call serves; sockets, streams and signaling have clients of their own. */
-function isCall({ socket, signaling, stream }: Operation): boolean {
-  return !socket && !signaling && !stream;
-}
 
 /** Areas with at least one operation a plain call serves. */
 export function calledAreas(contract: Contract): readonly Area[] {
@@ -42,7 +41,7 @@ interface ClientOperationView extends ItemsView {
   readonly shape: Code;
   readonly parameter: Code;
   readonly wire: Code;
-  readonly statuses: readonly number[];
+  readonly statuses: Code;
 }
 
 /** What a list needs for its items, page after page; of any other operation `items` is false. */
@@ -60,6 +59,8 @@ export interface ClientIndexView {
   readonly areas: readonly { readonly file: string }[];
   /** Whether any operation takes files with names. */
   readonly multipart: boolean;
+  /** Whether calls say what credentials they ask for. */
+  readonly credentials: boolean;
   /** The halves of traits that calls carry something for. */
   readonly halves: readonly { readonly file: string }[];
 }
@@ -80,6 +81,7 @@ export function clientIndexView(contract: Contract): ClientIndexView {
   return {
     header: header(contract.entry),
     areas: calledAreas(contract).map(({ name }) => ({ file: `./${name}.ts` })),
+    credentials: presentsCredentials(contract),
     multipart: contract.areas
       .flatMap(({ operations }) => operations)
       .some(({ body }) => body?.contents.some(({ kind }) => kind === 'multipart')),
@@ -111,14 +113,15 @@ function operationView(subject: Subject, imports: Imports): ClientOperationView 
     name: new Code(operation.name),
     answer: new Code(`${operation.typeName}Answer`),
     answers: new Code(
-      operation.responses.map((response) => `\n  | ${printAnswer(contract, response, imports)}`).join('') ||
-        'never',
+      answersOf(operation, imports)
+        .map((response) => `\n  | ${printAnswer(contract, response, imports)}`)
+        .join('') || 'never',
     ),
     parameters: given.length > 0 && new Code(parameters),
     shape: printType(shape),
     parameter: new Code(given.length === 0 ? '' : `, request: ${parameters}${optional ? ' = {}' : ''}`),
     wire: callWithBody(wireCall(subject, imports), operation, imports),
-    statuses: operation.responses.map(({ status }) => status),
+    statuses: printStatuses(operation, imports),
     ...itemsView(contract, operation, given.length > 0, imports),
   };
 }
@@ -164,7 +167,24 @@ function requestShapes(operation: Operation): readonly (readonly Property[])[] {
   return bodyProperties(body).map((members) => [...given, ...members]);
 }
 
-function printAnswer(contract: Contract, { status, contents, errors }: Response, imports: Imports): string {
+/** The statuses that the contract lists, as a value. */
+function printStatuses({ responses, ranges }: Operation, imports: Imports): Code {
+  const listed = printValue(responses.map(({ status }) => status));
+  const file = './runtime/statuses.ts';
+  if (ranges.length === 0) return new Code(listed);
+  if (ranges.some(({ range }) => range === 'default')) {
+    imports.add(file, 'anyStatus');
+    return new Code('anyStatus');
+  }
+  imports.add(file, 'statuses');
+  return new Code(`statuses(${[listed, ...ranges.map(({ range }) => range.slice(0, 1))].join(', ')})`);
+}
+
+function printAnswer(
+  contract: Contract,
+  { statusType: status, contents, errors }: StatusedAnswer,
+  imports: Imports,
+): string {
   const [content] = contents;
   if (errors.length > 0) {
     const names = [...new Set(errors.flatMap((error) => error.extra))];
@@ -175,9 +195,10 @@ function printAnswer(contract: Contract, { status, contents, errors }: Response,
     return `Refused<${status}, ${codes}${extra === '' ? '' : `, ${extra}${value === 'string' ? '' : `, ${value}`}`}>`;
   }
   imports.add('./runtime/refused.ts', 'type Headers');
-  if (!content) return `{ status: ${status}; headers: Headers }`;
-  imports.addTypes(schemas, content.type);
-  return `{ status: ${status}; body: ${printType(content.type).text.replaceAll('\n', '\n    ')}; headers: Headers }`;
+  const type = bodyType(contents);
+  if (!type) return `{ status: ${status}; headers: Headers }`;
+  imports.addTypes(schemas, type);
+  return `{ status: ${status}; body: ${printType(type).text.replaceAll('\n', '\n    ')}; headers: Headers }`;
 }
 
 /** The type of what comes beside an error's code, as its schema tells it; text where that says nothing. */
@@ -197,16 +218,30 @@ function wireCall(subject: Subject, imports: Imports): Readonly<Record<string, u
     path: pathExpression(operation, imports),
     query: query && !styledQuery(operation) ? new Code('request.query') : undefined,
     headers: headersExpression(operation, imports),
-    traits: carried(subject),
+    traits: carried(subject, imports),
   };
 }
 
 /** What a call carries for the halves of its traits; undefined where that is nothing. */
-function carried(subject: Subject): object | undefined {
-  const entries = traits.flatMap(({ name, client }) => {
+function carried(subject: Subject, imports: Imports): object | undefined {
+  const entries = traits.flatMap(({ name, client }): [string, unknown][] => {
     const data = half(client)?.call?.(subject);
-    return data === undefined ? [] : [[name, data] as const];
+    return data === undefined ? [] : [[name, data]];
   });
+  const { responses, ranges, security } = subject.operation;
+  if (security.length > 0 && presentsCredentials(subject.contract))
+    entries.push(['security', security.map((way) => way.map(({ scheme }) => scheme))]);
+  const bytes = [...responses, ...ranges].flatMap(({ contents }) =>
+    contents
+      .filter(({ kind }) => kind === 'binary')
+      .map(({ mediaType }) => essence(mediaType).replace(/\*.*$/, '')),
+  );
+  if (bytes.length > 0) {
+    imports.add('./runtime/bytes.ts', 'bytes');
+    entries.push(['read', new Code(`bytes(${[...new Set(bytes)].map(printString).join(', ')})`)]);
+  }
+  if (responses.some(({ status }) => status >= 300 && status < 400 && status !== 304))
+    entries.push(['redirect', 'manual']);
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 

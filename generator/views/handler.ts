@@ -1,10 +1,11 @@
 import { essence } from '../build/content-kinds.ts';
 import { Code, docComment, printKey, printString } from '../code.ts';
-import type { Contract, Operation, Parameter, Response, Type } from '../contract.ts';
+import type { Content, Contract, Operation, Parameter, Type } from '../contract.ts';
 import { printType } from '../print-type.ts';
 import { traits } from '../traits/index.ts';
 import { isOpen, isOptional } from '../traits/security/record.ts';
 import { half } from '../traits/trait.ts';
+import { answersOf, type StatusedAnswer } from './answers.ts';
 import { alternativesOf, type BodyAlternative, isRange } from './bodies.ts';
 import type { Imports } from './imports.ts';
 import { pageShape } from './page.ts';
@@ -120,7 +121,7 @@ function printParameters(parameters: readonly Parameter[], imports: Imports): st
 
 /** What a handler may answer: a union told apart by `status`, without what the guards answer for it. */
 function printResult(contract: Contract, operation: Operation, imports: Imports): Code {
-  const answers = operation.responses.flatMap((response) =>
+  const answers = answersOf(operation, imports).flatMap((response) =>
     printAnswer(contract, operation, response, imports),
   );
   const flat = answers.join(' | ') || 'never';
@@ -134,20 +135,41 @@ function printResult(contract: Contract, operation: Operation, imports: Imports)
 function printAnswer(
   contract: Contract,
   operation: Operation,
-  response: Response,
+  response: StatusedAnswer,
   imports: Imports,
 ): string[] {
-  if (response.status >= 400) return printRefusal(response, imports);
+  // A contract without codes for its refusals leaves their bodies to the handlers.
+  const told = response.errors.length > 0 || response.contents.length === 0;
+  if ((response.status ?? 0) >= 400 && told) return printRefusal(response, imports);
   if (response.status === 304 && operation.conditional) return [];
-  const members = [`status: ${response.status}`, ...printBody(contract, operation, response, imports)];
   const headers = requiredHeaders(operation, response);
-  if (headers !== '') members.push(headers);
-  return [`{ ${members.join('; ')} }`];
+  const contents = response.contents.length > 0 ? response.contents : [undefined];
+  return contents.map((content) => {
+    const body = content ? printBody(contract, operation, response, content, imports) : [];
+    const type = content ? contentType(response, content) : [];
+    const members = [
+      `status: ${response.statusType}`,
+      ...body,
+      ...type,
+      ...(headers === '' ? [] : [headers]),
+    ];
+    return `{ ${members.join('; ')} }`;
+  });
 }
 
-function printBody(contract: Contract, operation: Operation, response: Response, imports: Imports): string[] {
-  const [content] = response.contents;
-  if (!content) return [];
+/** The media type of an answer, where the contract leaves a choice. */
+function contentType({ contents }: StatusedAnswer, { mediaType, kind }: Content): string[] {
+  if (isRange(mediaType)) return kind === 'json' ? [] : ['contentType: string'];
+  return contents.length > 1 ? [`contentType: ${printString(mediaType)}`] : [];
+}
+
+function printBody(
+  contract: Contract,
+  operation: Operation,
+  response: StatusedAnswer,
+  content: Content,
+  imports: Imports,
+): string[] {
   const type = printType(content.type).text;
   const page = response.status === 200 ? pageShape(contract, operation) : undefined;
   if (!page || page.rest.length > 0) imports.addTypes(schemas, content.type);
@@ -168,11 +190,11 @@ function printBody(contract: Contract, operation: Operation, response: Response,
   ];
 }
 
-function printRefusal(response: Response, imports: Imports): string[] {
+function printRefusal(response: StatusedAnswer, imports: Imports): string[] {
   const own = response.errors.filter(({ refusal }) => !guarded.has(refusal));
   if (own.length === 0) return [];
   imports.add('./runtime/refusal.ts', 'type Refusal');
-  const refusal = `Refusal<${response.status}, ${own.map(({ code }) => printString(code)).join(' | ')}>`;
+  const refusal = `Refusal<${response.statusType}, ${own.map(({ code }) => printString(code)).join(' | ')}>`;
   if (response.headers.length === 0) return [refusal];
   const optional = response.headers.every(({ required }) => !required);
   const headers = response.headers.map(
@@ -182,7 +204,7 @@ function printRefusal(response: Response, imports: Imports): string[] {
 }
 
 /** Headers the handler must give; the ETag is made of the body. */
-function requiredHeaders(operation: Operation, response: Response): string {
+function requiredHeaders(operation: Operation, response: StatusedAnswer): string {
   const own = response.headers.filter(
     ({ name, required }) => required && !(operation.conditional && name.toLowerCase() === 'etag'),
   );

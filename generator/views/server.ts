@@ -9,6 +9,7 @@ import { traits } from '../traits/index.ts';
 import { shownOnceElsewhere } from '../traits/secret/members.ts';
 import { type FromTable, half, type Subject } from '../traits/trait.ts';
 import type { FormMember } from '../written.ts';
+import { isRange } from './bodies.ts';
 import { handlerView, hasHandler, isHandled } from './handler.ts';
 import { header } from './header.ts';
 import { Imports } from './imports.ts';
@@ -51,8 +52,28 @@ export function areaView(contract: Contract, document: Document, area: Area): ob
 export function fastifyUrl({ path, parameters }: Operation): string {
   const many = new Set(parameters.filter(({ segments }) => segments).map(({ name }) => name));
   return path
-    .replaceAll(':', '::')
-    .replaceAll(/\{([^}]+)\}/g, (_, name: string) => (many.has(name) ? `:${name}(^.+)` : `:${name}`));
+    .split('/')
+    .map((segment) => {
+      // What stands beside a parameter in its segment ends it only where the parameter says what it is made of.
+      const some = /^\{[^{}]+\}$/.test(segment) ? '' : '([^/]+?)';
+      return segment
+        .replaceAll(':', '::')
+        .replaceAll(
+          /\{([^{}]+)\}/g,
+          (_, name: string) => `:${routerName(name)}${many.has(name) ? '(^.+)' : some}`,
+        );
+    })
+    .join('/');
+}
+
+/**
+ * A parameter's name as the router takes it, which knows letters, digits and _ of ASCII only: `room-id` is `room_x2d_id`.
+ * `templates/server/runtime/admission.ts` reads it back.
+ */
+function routerName(name: string): string {
+  return name.replaceAll(/_x(?=[0-9a-f]+_)|\W/gu, (found) =>
+    [...found].map((char) => `_x${char.codePointAt(0)?.toString(16)}_`).join(''),
+  );
 }
 
 function routeTraits(subject: Subject, imports: Imports): Code {
@@ -73,6 +94,7 @@ function routeTraits(subject: Subject, imports: Imports): Code {
         body: bodyTraits(operation, imports),
         genericValidation: operation.genericValidation || undefined,
         project: projections(contract, operation, imports),
+        media: mediaTraits(operation),
       },
       '',
       40,
@@ -200,6 +222,27 @@ function bounds({ min, max }: Bounds): object {
 function validator(name: string, imports: Imports): Code {
   imports.add('../validators/requests.js', '* as validators');
   return new Code(`validators.${name}`);
+}
+
+const json = 'application/json';
+
+/** The media types of answers that are not the one of JSON, by status or range. */
+function mediaTraits({ responses, ranges }: Operation): object | undefined {
+  const answers = [
+    ...responses.map((response) => ({ ...response, range: String(response.status) })),
+    ...ranges,
+  ];
+  const entries = answers.map(({ range, contents }) => {
+    const sent = contents.filter(({ kind }) => kind !== 'events');
+    const types = sent.map(({ kind, mediaType }) =>
+      kind === 'json' && isRange(mediaType) ? json : mediaType,
+    );
+    return [range, types] as const;
+  });
+  // A status of its own is none of its range, so either all are told or none.
+  return entries.every(([, types]) => types.every((type) => type === json))
+    ? undefined
+    : Object.fromEntries(entries);
 }
 
 /** Per success status: how its body is copied, so that only what the contract lists goes out. */

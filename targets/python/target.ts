@@ -1,6 +1,6 @@
 import type { Contract, SourceFile, Target, TargetContext } from '../../generator/index.ts';
 import { Models } from './models.ts';
-import { isCalled, methodsOf } from './operations.ts';
+import { isCalled, leftOut, methodsOf } from './operations.ts';
 import { docstring, isName, literal, Names, Python, snakeCase } from './python-code.ts';
 
 /** The package that is made, below the output folder. */
@@ -49,7 +49,11 @@ function areaFiles({ contract, file }: TargetContext, models: Models): AreaFile[
     .map((area) => {
       const module = names.take(snakeCase(area.name));
       const type = new Python(types.take(isName(area.typeName) ? area.typeName : `Area_${module}`));
-      const doc = docstring([area.summary ?? `The operations of ${area.name}.`]);
+      const missing = area.operations.flatMap((operation) => {
+        const reason = leftOut(operation);
+        return reason === undefined ? [] : [`Left out: ${snakeCase(operation.name)}, because ${reason}.`];
+      });
+      const doc = docstring([area.summary ?? `The operations of ${area.name}.`, ...missing]);
       const view = { note: note(contract), type, doc, methods: methodsOf(contract, area, models) };
       return {
         module: new Python(module),

@@ -33,7 +33,7 @@ export class UndeclaredAnswerError extends Error {
 export async function call<Answer>(
   send: Transport,
   call: Call,
-  statuses: readonly number[],
+  statuses: { includes(status: number): boolean },
 ): Promise<Answer> {
   const answer = await send({
     method: call.method,

@@ -12,10 +12,16 @@ export interface WireRequest {
 }
 
 /** What a call carries of its operation's traits. The file of each trait beside this one adds its member. */
-// biome-ignore lint/suspicious/noEmptyInterface: its members are added where each trait is.
-export interface CallTraits {}
+export interface CallTraits {
+  /** Reads a body that is no JSON and no text. */
+  readonly read?: (response: Response) => Promise<unknown>;
+  /** The ways into the operation: the schemes of the credentials that each asks for together. */
+  readonly security?: readonly (readonly string[])[];
+  /** Redirects are answers. */
+  readonly redirect?: 'manual';
+}
 
-/** An answer as it came in; the body is its parsed JSON, or its text where it is none. */
+/** An answer as it came in; the body is its parsed JSON, its bytes where the contract says so, or else its text. */
 export interface WireAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -35,37 +41,36 @@ export interface FetchOptions {
   readonly fetch?: typeof fetch;
 }
 
-/** Sends requests with `fetch`. Redirects are errors, since the contract has none. */
+/** Sends requests with `fetch`. Redirects are errors, but for those that the contract lists. */
 export function fetchTransport({ baseUrl, credential, fetch: send = fetch }: FetchOptions): Transport {
   const base = baseUrl.replace(/\/+$/, '');
-  return async ({ method, path, headers, body }) => {
+  return async ({ method, path, headers, body, traits }) => {
     const secret = typeof credential === 'function' ? await credential() : credential;
     const all = secret === undefined ? headers : { ...headers, authorization: `Bearer ${secret}` };
-    const bytes = typeof body === 'string' ? body : body && new Uint8Array(body);
     const response = await send(base + path, {
       method,
       headers: all,
-      redirect: 'error',
-      ...(bytes === undefined ? {} : { body: bytes }),
+      redirect: traits?.redirect ?? 'error',
+      body: (body ?? null) as string | Uint8Array<ArrayBuffer> | null, // no memory that threads share
     });
-    const text = await response.text();
     return {
       status: response.status,
       headers: Object.fromEntries(response.headers),
-      body: isJson(response.headers.get('content-type')) ? parse(text) : text,
+      body: await (traits?.read ?? readBody)(response),
     };
   };
 }
 
-function isJson(contentType: string | null): boolean {
-  return /^[^;]+[/+]json\s*(?:;|$)/i.test(contentType ?? '');
-}
-
-/** A proxy's page may come under any name. */
-function parse(text: string): unknown {
+/** A body as its parsed JSON, or as its text where it is none: a proxy's page may come under any name. */
+export async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
   try {
-    return JSON.parse(text);
+    return isJson(response) ? JSON.parse(text) : text;
   } catch {
     return text;
   }
+}
+
+function isJson({ headers }: Response): boolean {
+  return /^[^;]+[/+]json\s*(?:;|$)/i.test(headers.get('content-type') ?? '');
 }

@@ -20,10 +20,20 @@ const admissions = new WeakMap<FastifyRequest, Admission>();
 export function admissionOf(request: FastifyRequest): Admission {
   const known = admissions.get(request);
   if (known) return known;
-  const params = request.params as Record<string, string>; // Fastify's router gives strings only
+  const params = namedParams(request.params as Record<string, string>); // Fastify's router gives strings only
   const admission = { params, query: {}, headers: {}, cookies: {}, body: undefined, contentType: '' };
   admissions.set(request, admission);
   return admission;
+}
+
+/** The router knows names of ASCII letters, digits and _ only; other characters stand as their numbers: `room_x2d_id`. */
+function namedParams(params: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  if (!Object.keys(params).some((name) => name.includes('_x'))) return params;
+  const named = Object.entries(params).map(([name, value]) => [
+    name.replaceAll(/_x([0-9a-f]+)_/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16))),
+    value,
+  ]);
+  return Object.fromEntries(named);
 }
 
 /** The cursor of a list opens only for the same path and user. */

@@ -23,6 +23,8 @@ export interface AnswerTraits {
   readonly project?: Readonly<Record<number, Project>>;
   readonly pagination?: Pagination;
   readonly conditional?: Conditional;
+  /** The media types of answers that are not only `application/json`, by status, range or `default`. */
+  readonly media?: Readonly<Record<string, readonly string[]>>;
 }
 
 interface Answer {
@@ -34,6 +36,8 @@ interface Answer {
   readonly next?: string | undefined;
   readonly error?: { readonly code: string; readonly message: string; readonly [extra: string]: unknown };
   readonly headers?: Readonly<Record<string, string | number>>;
+  /** Which of the contract's media types the body has, where there are several. */
+  readonly contentType?: string;
   readonly stream?: EventSource<unknown>;
 }
 
@@ -61,6 +65,12 @@ export function respond<Request>(
       const { code, message, ...extra } = answer.error;
       return reply.type(json).send(envelope(code, message, request.id, extra));
     }
+    const media = mediaOf(answer, traits);
+    if (media !== undefined && !isJson(media)) {
+      if (answer.body === undefined) return reply.send();
+      const bytes = answer.body instanceof Uint8Array ? answer.body : Buffer.from(String(answer.body));
+      return reply.type(media).send(bytes);
+    }
     const body = JSON.stringify(project(request, answer, gateway, traits));
     if (body === undefined) return reply.send();
     if (traits.conditional) {
@@ -68,9 +78,26 @@ export function respond<Request>(
       reply.header('ETag', tag);
       if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
     }
-    return reply.type(json).send(body);
+    return reply.type(media ?? json).send(body);
   };
 }
+
+/** The media type of an answer; undefined where it is the one of JSON. */
+function mediaOf({ status, contentType }: Answer, { media }: AnswerTraits): string | undefined {
+  const stated = media?.[status] ?? media?.[`${Math.floor(status / 100)}XX`] ?? media?.default;
+  const only = contentType ?? stated?.[0];
+  if (stated === undefined || only === undefined) return undefined;
+  if (only.includes('*'))
+    throw new TypeError(
+      `The answer ${status} does not say its contentType; the contract has ${stated.join(', ')}.`,
+    );
+  return only === 'application/json' ? undefined : charset(only);
+}
+
+/** Texts are UTF-8, and say so. */
+const charset = (type: string) => (/^text\/[^;]*$/.test(type) ? `${type}; charset=utf-8` : type);
+
+const isJson = (type: string) => /^[^;]+[/+]json\s*(?:;|$)/i.test(type);
 
 function project(
   request: FastifyRequest,

