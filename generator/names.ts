@@ -9,10 +9,17 @@ function words(name: string): string[] {
 const startsAsName = /^\p{L}/u;
 const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
 
+/** Names are asked for again wherever something refers to them. */
+const pascalCased = new Map<string, string>();
+
 /** A type's name: `door-codes` → `DoorCodes`. A leading digit gets an underscore. */
 export function pascalCase(name: string): string {
+  const known = pascalCased.get(name);
+  if (known !== undefined) return known;
   const joined = words(name).map(capital).join('');
-  return startsAsName.test(joined) ? joined : `_${joined}`;
+  const cased = startsAsName.test(joined) ? joined : `_${joined}`;
+  pascalCased.set(name, cased);
+  return cased;
 }
 
 const reserved = new Set(

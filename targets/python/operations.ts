@@ -19,9 +19,29 @@ interface Argument {
   readonly parameter: Parameter | 'body';
 }
 
-/** Whether the client calls it: sockets and signaling speak protocols of their own. */
-export function isCalled({ socket, signaling }: Operation): boolean {
-  return !socket && !signaling;
+/** Whether the client calls it. */
+export const isCalled = (operation: Operation): boolean => leftOut(operation) === undefined;
+
+/** Why the client cannot call an operation; undefined where it can. What it cannot do is said, not sent wrongly. */
+export function leftOut({ socket, signaling, parameters, body }: Operation): string | undefined {
+  if (socket) return 'it opens a socket';
+  if (signaling) return 'it is signaling';
+  const odd = parameters.find((parameter) => !isWritable(parameter));
+  if (odd) return `its ${odd.in} parameter ${odd.name} is written in the style ${odd.written.style}`;
+  const kind = body?.contents[0]?.kind;
+  return kind === 'multipart' || kind === 'form' ? `its body is of the kind ${kind}` : undefined;
+}
+
+/** A text under its name, or several under one name in a query. */
+function isWritable({
+  in: place,
+  required,
+  written: { style, explode, reserved, shape },
+}: Parameter): boolean {
+  if (place === 'cookie') return !required;
+  if (reserved || style !== (place === 'query' ? 'form' : 'simple')) return false;
+  if (typeof shape === 'string') return shape !== 'json';
+  return place === 'query' && explode && 'items' in shape && typeof shape.items === 'string';
 }
 
 /** The methods of an area: one for each operation, and one more for a list that goes on. */

@@ -1,4 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -162,6 +163,32 @@ for (const spec of ['spec/openapi.yaml', 'conformance/example/rooms.yaml']) {
     expect(await run(mypy ?? '', ['-m', 'mypy', '--strict', 'callsheet_client'], folder)).toMatch(/^Success/);
   });
 }
+
+test('what the client cannot send is left out, and says why', async () => {
+  const operation = (operationId: string, parameter: object, body?: object) => ({
+    operationId,
+    tags: ['rooms'],
+    summary: 'Do.',
+    parameters: [{ name: 'at', in: 'query', schema: { type: 'string' }, ...parameter }],
+    ...(body && { requestBody: { content: { 'multipart/form-data': { schema: body } } } }),
+    responses: { 204: { description: 'Done.' } },
+  });
+  const place = { type: 'object', properties: { floor: { type: 'integer' } } };
+  const paths = {
+    '/plain': { get: operation('plainly', { schema: { type: 'array', items: { type: 'integer' } } }) },
+    '/deep': { get: operation('deeply', { style: 'deepObject', schema: place }) },
+    '/parts': { post: operation('inParts', {}, place) },
+  };
+  const document = { openapi: '3.1.0', info: { title: 'T', version: '1' }, paths };
+  const folder = await folderWith({ 'openapi.json': JSON.stringify(document) });
+  const python = join(await generated(join(folder, 'openapi.json')), 'callsheet_client');
+  const read = (file: string) => readFile(join(python, file), 'utf8');
+  expect((await read('_client.py')).match(/Left out: .*/g)).toEqual([
+    'Left out: deeply, because its query parameter at is written in the style deepObject.',
+    'Left out: in_parts, because its body is of the kind multipart.',
+  ]);
+  expect((await read('rooms.py')).match(/def \w+/g)).toEqual(['def __init__', 'def plainly']);
+});
 
 test.skipIf(!plain)('hostile text of a contract stays text', async () => {
   const evil = '"""\\\n\'\'\'; import os; os.abort() #\u2028{}\u{1F600}';

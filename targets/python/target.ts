@@ -1,6 +1,6 @@
 import type { Contract, SourceFile, Target, TargetContext } from '../../generator/index.ts';
 import { Models } from './models.ts';
-import { isCalled, methodsOf } from './operations.ts';
+import { isCalled, leftOut, methodsOf } from './operations.ts';
 import { docstring, isName, literal, Names, Python, snakeCase } from './python-code.ts';
 
 /** The package that is made, below the output folder. */
@@ -16,6 +16,7 @@ export const target: Target = {
       context.file(`${folder}/__init__.py`, 'init.py.hbs', { note: entry }),
       context.file(`${folder}/_client.py`, 'client.py.hbs', {
         note: entry,
+        doc: docstring([...clientDoc, ...missing(context.contract)]),
         areas: areas.map(({ module, type, doc }) => ({ module, type, doc })),
       }),
       ...areas.map(({ file }) => file),
@@ -36,6 +37,21 @@ interface AreaFile {
   readonly type: Python;
   readonly doc: Python;
   readonly file: SourceFile;
+}
+
+const clientDoc = [
+  'Calls the API: `Client("https://api.example.com", credential=key)`.',
+  '`retries` is how often a call is sent again: one that was refused for its rate (429), after the seconds that `Retry-After` says if they are no more than `longest_wait`, and one that nothing answered, if the contract lets it be repeated.',
+];
+
+/** What the client cannot do is said where it is made. */
+function missing({ areas }: Contract): string[] {
+  return areas
+    .flatMap(({ operations }) => operations)
+    .flatMap((operation) => {
+      const reason = leftOut(operation);
+      return reason === undefined ? [] : [`Left out: ${snakeCase(operation.name)}, because ${reason}.`];
+    });
 }
 
 /** Modules of the package that no area may be called like. */

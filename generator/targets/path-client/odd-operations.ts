@@ -1,31 +1,48 @@
+import { isPlain } from '../../build/parameters.ts';
 import { Code, printValue } from '../../code.ts';
 import type { Contract, Operation } from '../../contract.ts';
+import { calledAreas } from '../../views/client.ts';
+
+/** The operations that a call by path does not send by itself, and what their entries import. */
+export interface OddOperations {
+  readonly odd: Code;
+  readonly imports: readonly { readonly names: Code; readonly file: string }[];
+}
 
 /**
- * What a call by path cannot tell from what it is given, by method and path: the media type of a body that is no JSON,
- * and the path parameters that hold slashes. Most operations have neither.
+ * What a call by path cannot tell from what it is given, by method and path. Where parameters or a body are written in
+ * another way than the plain one, the client's function is called: it knows how. A program carries those few.
  */
-export function oddOperations(contract: Contract): Code {
-  const odd = contract.areas
-    .flatMap(({ operations }) => operations)
-    .flatMap((operation) => {
-      const entry = { contentType: contentType(operation), segments: segments(operation) };
-      return entry.contentType === undefined && entry.segments === undefined
-        ? []
-        : [[`${operation.method} ${operation.path}`, entry] as const];
-    });
-  return new Code(printValue(Object.fromEntries(odd), '', 20));
+export function oddOperations(contract: Contract): OddOperations {
+  const imported = new Map<string, string[]>();
+  const called = new Set(calledAreas(contract).map(({ name }) => name));
+  const odd = contract.areas.flatMap((area) =>
+    area.operations.flatMap((operation) => {
+      const facts = factsOf(operation, called.has(area.name));
+      if (facts === undefined) return [];
+      if ('call' in facts) imported.set(area.name, [...(imported.get(area.name) ?? []), operation.name]);
+      return [[`${operation.method} ${operation.path}`, facts] as const];
+    }),
+  );
+  return {
+    odd: new Code(printValue(Object.fromEntries(odd), '', 20)),
+    imports: [...imported].map(([area, names]) => ({
+      names: new Code(names.sort().join(', ')),
+      file: `../client/${area}.ts`,
+    })),
+  };
 }
 
-/** Where there are several the caller chooses, and JSON is what is meant where nothing is said. */
-function contentType({ body }: Operation): string | undefined {
+function factsOf(operation: Operation, inClient: boolean): object | undefined {
+  const { stream, socket, signaling, body, parameters } = operation;
+  if (stream) return { unsupported: 'answers with a stream of events' };
+  if (socket) return { unsupported: 'opens a socket' };
   const [content, ...others] = body?.contents ?? [];
-  if (content === undefined || others.length > 0 || content.mediaType === 'application/json')
-    return undefined;
-  return content.mediaType;
-}
-
-function segments({ parameters }: Operation): readonly string[] | undefined {
-  const names = parameters.filter((one) => one.in === 'path' && one.segments).map(({ name }) => name);
-  return names.length === 0 ? undefined : names;
+  const plain = parameters.every((parameter) => isPlain(parameter) && !parameter.written.reserved);
+  const json = content === undefined || (content.kind === 'json' && others.length === 0);
+  const whole = parameters.some(({ segments }) => segments);
+  if (plain && json && !whole) return undefined;
+  const contentType = others.length === 0 ? content?.mediaType : undefined;
+  if (inClient && !signaling) return { call: new Code(operation.name), contentType };
+  return { contentType, segments: parameters.filter(({ segments }) => segments).map(({ name }) => name) };
 }

@@ -6,7 +6,7 @@ export const target: Target = {
   make: ({ contract, file, copyFolder }) => [
     file('path-client/index.ts', 'index.ts.hbs', {
       header: header(contract.entry),
-      odd: oddOperations(contract),
+      ...oddOperations(contract),
     }),
     ...copyFolder('runtime', 'path-client/runtime'),
   ],

@@ -29,7 +29,19 @@ paths:
       summary: Rename it.
       requestBody: { content: { application/json: { schema: { type: object, properties: { name: { type: string, default: Blue } } } } } }
       responses: { default: { description: Whatever. } }
+  /news:
+    get:
+      operationId: followNews
+      summary: Follow.
+      responses: { '200': { description: Events., x-callsheet: { stream: { kinds: { room: { schema: Room } } } }, content: { text/event-stream: { x-oai-itemSchema: { $ref: '#/components/schemas/Room' } } } } }
   /rooms:
+    get:
+      operationId: findRooms
+      summary: Find some.
+      parameters:
+        - { name: at, in: query, style: deepObject, explode: true, schema: { type: object, properties: { floor: { type: integer } } } }
+        - { name: kinds, in: query, style: pipeDelimited, explode: false, schema: { type: array, items: { type: string } } }
+      responses: { '204': { description: None. } }
     post:
       operationId: createRoom
       summary: Make one.
@@ -146,15 +158,17 @@ test('a call by path sends what it was given, and its answer says how it went', 
   const source = `
     const { pathClient } = await import('./path-client/index.ts');
     const sent = [];
-    const answers = [[200, { name: 'Blue' }], [404, { why: 'gone' }], [204, ''], [201, {}], [502, '<html>']];
+    const answers = [[204, ''], [418, 'tea'], [200, { name: 'Blue' }], [404, { why: 'gone' }], [204, ''], [201, {}], [502, '<html>']];
     const api = pathClient(async ({ method, path, headers, body }) => {
-      sent.push([method, path, headers, body instanceof Uint8Array ? [...body] : body ?? null]);
+      sent.push([method, path, headers, body instanceof Uint8Array ? Buffer.from(body).toString('latin1') : body ?? null]);
       const [status, answered] = answers.shift();
       return { status, headers: {}, body: answered };
     });
     const path = { roomId: 'a/b c' };
-    const given = { path, query: { with: ['x', 'y&z'], deep: { a: 1 }, gone: undefined }, header: { 'X-Trace': 3 } };
+    const given = { path, query: { with: ['x', 'y&z'], gone: undefined }, header: { 'X-Trace': 3 } };
     const results = [
+      await api.GET('/rooms', { params: { query: { at: { floor: 2 }, kinds: ['a', 'b&c'] } } }),
+      await api.GET('/rooms'),
       await api.GET('/rooms/{roomId}', { params: given }),
       await api.GET('/rooms/{roomId}', { params: { path }, headers: { 'X-Trace': '4' } }),
       await api.PUT('/rooms/{roomId}', { params: { path }, body: new Uint8Array([1, 2]) }),
@@ -164,6 +178,7 @@ test('a call by path sends what it was given, and its answer says how it went', 
     const refused = [];
     for (const roomId of ['..', '', undefined])
       await api.GET('/rooms/{roomId}', { params: { path: { roomId } } }).catch(({ message }) => refused.push(message));
+    await api.GET('/news').catch(({ message }) => refused.push(message));
     console.log(JSON.stringify({ sent, results, refused }));
   `;
   const printed = await new Promise<string>((done, fail) => {
@@ -174,13 +189,17 @@ test('a call by path sends what it was given, and its answer says how it went', 
   });
   expect(JSON.parse(printed)).toEqual({
     sent: [
-      ['GET', '/rooms/a%2Fb%20c?with=x&with=y%26z&deep%5Ba%5D=1', { 'x-trace': '3' }, null],
+      ['GET', '/rooms?at%5Bfloor%5D=2&kinds=a%7Cb%26c', {}, null],
+      ['GET', '/rooms', {}, null],
+      ['GET', '/rooms/a%2Fb%20c?with=x&with=y%26z', { 'x-trace': '3' }, null],
       ['GET', '/rooms/a%2Fb%20c', { 'x-trace': '4' }, null],
-      ['PUT', '/rooms/a%2Fb%20c', { 'content-type': 'image/png' }, [1, 2]],
-      ['POST', '/rooms', { 'content-type': 'application/x-www-form-urlencoded' }, 'name=A+%26+B'],
+      ['PUT', '/rooms/a%2Fb%20c', { 'content-type': 'image/png' }, '\u0001\u0002'],
+      ['POST', '/rooms', { 'content-type': 'application/x-www-form-urlencoded' }, 'name=A%20%26%20B'],
       ['POST', '/rooms', { 'content-type': 'application/json' }, '{"name":"Blue"}'],
     ],
     results: [
+      { status: 204, headers: {} },
+      { status: 418, headers: {}, error: 'tea' },
       { status: 200, headers: {}, data: { name: 'Blue' } },
       { status: 404, headers: {}, error: { why: 'gone' } },
       { status: 204, headers: {} },
@@ -191,6 +210,7 @@ test('a call by path sends what it was given, and its answer says how it went', 
       '".." cannot be a segment of a path.',
       '"" cannot be a segment of a path.',
       '/rooms/{roomId} needs params.path.roomId.',
+      'GET /news answers with a stream of events; it cannot be called by path.',
     ],
   });
 });

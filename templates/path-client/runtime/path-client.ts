@@ -1,5 +1,5 @@
-import { segment, segments } from '../../client/runtime/call.ts';
-import type { Transport } from '../../client/runtime/transport.ts';
+import { segment, segments, UndeclaredAnswerError } from '../../client/runtime/call.ts';
+import type { Transport, WireAnswer, WireRequest } from '../../client/runtime/transport.ts';
 
 /** The methods of HTTP, as the types of paths have them. */
 type Method = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch' | 'trace';
@@ -81,46 +81,52 @@ type ByPath<Paths, M extends Method> = <Path extends PathsWith<Paths, M>>(
 /** A client whose methods are those of HTTP, each for the paths that have it. */
 export type PathClient<Paths> = { readonly [M in Method as Uppercase<M>]: ByPath<Paths, M> };
 
-/** What an operation needs said beside what a call is given, by method and path: `PUT /rooms/{id}/picture`. */
-export type OddOperations = Readonly<
-  Record<string, { readonly contentType?: string; readonly segments?: readonly string[] }>
->;
+/** What a call cannot tell from what it is given, by method and path: `PUT /rooms/{id}/picture`. */
+export type OddOperations = Readonly<Record<string, OddOperation>>;
+
+interface OddOperation {
+  /** The client's function, which knows how parameters or a body are written. */
+  readonly call?: unknown;
+  /** The media type of its body, where that is no JSON. */
+  readonly contentType?: string;
+  /** The path parameters that hold slashes. */
+  readonly segments?: readonly string[];
+  /** Why it cannot be called by path. */
+  readonly unsupported?: string;
+}
 
 /** Any call, as it comes in. */
 interface AnyCall {
   readonly params?: {
-    readonly path?: Readonly<Record<string, unknown>>;
-    readonly query?: Readonly<Record<string, unknown>>;
-    readonly header?: Readonly<Record<string, unknown>>;
+    readonly path?: Values;
+    readonly query?: Values;
+    readonly header?: Values;
+    readonly cookie?: Values;
   };
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly contentType?: string;
 }
 
+type Values = Readonly<Record<string, unknown>>;
+
+/** A function of the client, as far as all of them are alike. */
+type ClientFunction = (send: Transport, request: object) => Promise<WireAnswer>;
+
 const methods = ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE'];
 
 /** A client over a transport. */
 export function byPath<Paths>(send: Transport, odd: OddOperations = {}): PathClient<Paths> {
   const call = async (method: string, path: string, given: AnyCall = {}): Promise<object> => {
-    const { contentType, segments: whole = [] } = odd[`${method} ${path}`] ?? {};
-    const { params = {}, body } = given;
-    const type = body === undefined ? undefined : (given.contentType ?? contentType ?? 'application/json');
-    const {
-      status,
-      headers,
-      body: answered,
-    } = await send({
-      method,
-      path: filled(path, params.path ?? {}, whole) + queryOf(params.query ?? {}),
-      headers: {
-        ...headersOf(params.header ?? {}),
-        ...(type !== undefined && { 'content-type': type }),
-        ...headersOf(given.headers ?? {}),
-      },
-      body: written(body, type),
-    });
-    const content = answered === '' ? undefined : answered;
+    const facts = odd[`${method} ${path}`] ?? {};
+    if (facts.unsupported !== undefined)
+      throw new TypeError(`${method} ${path} ${facts.unsupported}; it cannot be called by path.`);
+    const answered =
+      typeof facts.call === 'function'
+        ? await declaredOrNot((facts.call as ClientFunction)(send, requestOf(given, facts)))
+        : await send(plainRequest(method, path, given, facts));
+    const { status, headers } = answered;
+    const content = answered.body === '' ? undefined : answered.body;
     return { status, headers, ...(isGood(status) ? { data: content } : { error: content }) };
   };
   const client: object = Object.fromEntries(
@@ -131,36 +137,65 @@ export function byPath<Paths>(send: Transport, odd: OddOperations = {}): PathCli
 
 const isGood = (status: number): boolean => status >= 200 && status < 300;
 
-function filled(path: string, values: Readonly<Record<string, unknown>>, whole: readonly string[]): string {
+/** Answers by path may be any. */
+async function declaredOrNot(answer: Promise<WireAnswer>): Promise<WireAnswer> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof UndeclaredAnswerError) return error.answer;
+    throw error;
+  }
+}
+
+/** What the client's function is given. */
+function requestOf({ params = {}, headers, body, contentType }: AnyCall, facts: OddOperation): object {
+  return {
+    params: params.path ?? {},
+    query: params.query ?? {},
+    headers: { ...params.header, ...headers },
+    cookies: params.cookie ?? {},
+    ...(body !== undefined && { body, contentType: contentType ?? facts.contentType }),
+  };
+}
+
+function plainRequest(method: string, path: string, given: AnyCall, facts: OddOperation): WireRequest {
+  const { params = {}, headers = {}, body } = given;
+  const type = given.contentType ?? facts.contentType ?? 'application/json';
+  return {
+    method,
+    path: filled(path, params.path ?? {}, facts.segments ?? []) + queryOf(params.query ?? {}),
+    headers: {
+      ...headersOf(params.header ?? {}),
+      ...(body !== undefined && { 'content-type': type }),
+      ...headersOf(headers),
+    },
+    body: written(body, type),
+  };
+}
+
+function filled(path: string, values: Values, whole: readonly string[]): string {
   return path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => {
     const value = values[name];
     if (value === undefined) throw new TypeError(`${path} needs params.path.${name}.`);
-    return whole.includes(name) ? segments(String(value)) : segment(String(value));
+    return whole.includes(name) ? segments(String(value)) : segment(value);
   });
 }
 
-/** Lists repeat their name, objects become `name[member]`. */
-function queryOf(query: Readonly<Record<string, unknown>>): string {
+function queryOf(query: Values): string {
   const pairs = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (Array.isArray(value)) for (const one of value) pairs.append(name, String(one));
-    else if (typeof value === 'object' && value !== null)
-      for (const [member, inner] of Object.entries(value)) pairs.append(`${name}[${member}]`, String(inner));
-    else if (value !== undefined && value !== null) pairs.append(name, String(value));
-  }
+  for (const [name, value] of Object.entries(query))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null) pairs.append(name, String(one));
   const text = pairs.toString();
   return text === '' ? '' : `?${text}`;
 }
 
-function headersOf(headers: Readonly<Record<string, unknown>>): Record<string, string> {
+function headersOf(headers: Values): Record<string, string> {
   const given = Object.entries(headers).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given.map(([name, value]) => [name.toLowerCase(), String(value)]));
 }
 
-function written(body: unknown, contentType: string | undefined): string | Uint8Array | undefined {
+function written(body: unknown, contentType: string): string | Uint8Array | undefined {
   if (body === undefined || body instanceof Uint8Array) return body;
-  if (contentType === undefined || /[/+]json\b/.test(contentType)) return JSON.stringify(body);
-  if (contentType === 'application/x-www-form-urlencoded' && typeof body === 'object' && body !== null)
-    return queryOf({ ...body }).slice(1);
-  return String(body);
+  return /[/+]json\b/.test(contentType) ? JSON.stringify(body) : String(body);
 }
