@@ -84,3 +84,8 @@ test('brackets that another line opens or closes are left to it', () => {
     `}, [\n  ${long},\n  ${long},\n  ${long},\n], {`,
   );
 });
+
+test('a member that is read by its name keeps it', () => {
+  const line = `  'a-long-name-of-a-member': value['a-long-name-of-a-member'] && projectSomethingLong(value['a-long-name-of-a-member']),`;
+  expect(breakLongLines(line)).toContain("value['a-long-name-of-a-member'],\n");
+});

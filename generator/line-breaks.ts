@@ -44,7 +44,9 @@ function groupToBreak(line: string): Group | undefined {
   while (chosen?.parts.length === 1) {
     const { inner, end }: Group = chosen;
     const last = inner.at(-1);
-    if (!last || last.end !== end - 1 - (line[end - 1] === ' ' ? 1 : 0)) break;
+    // Brackets that read a member have no parts.
+    if (!last || last.parts.length === 0) break;
+    if (last.end !== end - 1 - (line[end - 1] === ' ' ? 1 : 0)) break;
     chosen = last;
   }
   return chosen;
