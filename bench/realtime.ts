@@ -26,6 +26,7 @@ const apart: Readonly<Record<string, string>> = {
   'curl-lines': 'curl-lines.ts',
   conformance: 'conformance.ts',
   draw: 'draw.ts',
+  generate: 'generate.ts',
 };
 /** The name of all of them. */
 const all = 'realtime';

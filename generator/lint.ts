@@ -11,6 +11,7 @@ import { schemaRules } from './lint/schemas.ts';
 import { type Survey, survey } from './lint/survey.ts';
 import { lintTraits } from './lint/traits.ts';
 import { checkRules, type Rules, weighed } from './lint/weights.ts';
+import { lintWritten } from './lint/written.ts';
 import { kebabCase } from './names.ts';
 import { traits } from './traits/index.ts';
 import { half } from './traits/trait.ts';
@@ -26,6 +27,7 @@ const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['circles', lintCircles],
   ['examples', lintExamples],
   ['closed-objects', lintClosed],
+  ['written', lintWritten],
   ['traits', lintTraits],
   ['clauses', lintClauses],
   ...traits.flatMap(({ name, lint: rule }): [string, Rule][] => {

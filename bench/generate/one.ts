@@ -1,12 +1,15 @@
 /**
- * A process that generates from one document: `node one.ts <document> <folder>`. What it came to goes to its parent; the
- * time and memory are its own, which is why it is a process.
+ * A process that generates from one document: `node one.ts <document> <folder> all|client`. What it came to goes to its
+ * parent; the time and memory are its own, which is why it is a process.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Finding } from '../../generator/document.ts';
-import { SpecError } from '../../generator/findings.ts';
+import { isError, SpecError } from '../../generator/findings.ts';
 import { generate } from '../../generator/generation.ts';
+
+/** Every target, or types and client. */
+export type Pass = 'all' | 'client';
 
 /** What came of one document. */
 export interface Made {
@@ -14,29 +17,34 @@ export interface Made {
   readonly files: number;
   /** What refused it; empty where it was generated. */
   readonly refusals: readonly Finding[];
+  readonly hints: readonly Finding[];
   readonly cpuSeconds: number;
   readonly peakMegabytes: number;
 }
 
-const [document = '', folder = ''] = process.argv.slice(2);
+const [document = '', folder = '', pass = 'all'] = process.argv.slice(2);
 
-async function made(): Promise<Pick<Made, 'operations' | 'files' | 'refusals'>> {
+async function made(): Promise<Omit<Made, 'cpuSeconds' | 'peakMegabytes'>> {
+  const targets = pass === 'client' ? { targets: ['types', 'client'] } : {};
+  const config = {
+    spec: document,
+    output: folder,
+    imports: 'ts',
+    engine: '@callsheet/conformance',
+    ...targets,
+  } as const;
   try {
-    const { contract, files } = await generate({
-      spec: document,
-      output: folder,
-      imports: 'ts',
-      engine: '@callsheet/conformance',
-    });
+    const { contract, files, hints } = await generate(config);
     for (const { path, text } of files) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), text);
     }
     const operations = contract.areas.flatMap((area) => area.operations).length;
-    return { operations, files: files.length, refusals: [] };
+    return { operations, files: files.length, refusals: [], hints };
   } catch (error) {
-    if (error instanceof SpecError) return { operations: 0, files: 0, refusals: error.findings };
-    throw error;
+    if (!(error instanceof SpecError)) throw error;
+    const hints = error.findings.filter((finding) => !isError(finding));
+    return { operations: 0, files: 0, refusals: error.findings.filter(isError), hints };
   }
 }
 

@@ -3,7 +3,7 @@ import { pause } from './ask-until.ts';
 import type { CheckFacts } from './check-facts.ts';
 import { type Exchange, jsonOf, type WireRequest } from './client.ts';
 import { exampleBody, ownBody } from './example-body.ts';
-import { exampleContent, isJson } from './example-content.ts';
+import { exampleContent, isJson, sendable } from './example-content.ts';
 import { lackOf } from './inputs.ts';
 import type { CredentialWish } from './keys.ts';
 import { missingPath, namingNothing } from './made-up-ids.ts';
@@ -190,9 +190,10 @@ export class Context {
     const headers: Record<string, string> = {};
     for (const parameter of operation.parameters) {
       if (!parameter.required || parameter.in === 'path') continue;
-      if (parameter.example === undefined)
-        throw new Skipped(`the contract gives no value for ${parameter.name}: write an example`);
-      (parameter.in === 'query' ? query : headers)[parameter.name] = parameter.example;
+      const value = sendable(parameter);
+      if (parameter.in === 'query') query[parameter.name] = value;
+      else if (parameter.in === 'header') headers[parameter.name] = value;
+      else headers.Cookie = [headers.Cookie, `${parameter.name}=${value}`].filter(Boolean).join('; ');
     }
     let parts: Parts = {
       ...emptyParts,

@@ -1,15 +1,27 @@
 import { valueAt } from './json-pointer.ts';
-import { Blocked } from './outcome.ts';
+import type { Parameter } from './operation.ts';
+import { Blocked, Skipped } from './outcome.ts';
 import type { Parts } from './request.ts';
 import { onePixelPng } from './sample-image.ts';
 
 /** Whether a media type is JSON. */
 export const isJson = (media: string): boolean => /^application\/([\w.-]+\+)?json\b/.test(media);
 
+/** The text to send for a parameter; skips the check where the contract gives none, or it is no plain text. */
+export function sendable({ name, style, example }: Pick<Parameter, 'name' | 'style' | 'example'>): string {
+  if (style !== undefined)
+    throw new Skipped(`${name} is written as ${style}, which the suite's own client does not write`);
+  if (example === undefined) throw new Skipped(`the contract gives no value for ${name}: write an example`);
+  return example;
+}
+
 /** A body of another media type than JSON: the bytes of an example, or a picture where one is taken. */
 export function exampleContent([media = '', ...others]: readonly string[], example: unknown): Parts['bytes'] {
   const encoded = valueAt(example, '/base64');
   if (typeof encoded === 'string') return { media, content: Buffer.from(encoded, 'base64') };
   if ([media, ...others].includes('image/png')) return { media: 'image/png', content: onePixelPng() };
+  if (/^text\//.test(media) && typeof example === 'string') return { media, content: Buffer.from(example) };
+  if (example !== undefined)
+    throw new Skipped(`the suite's own client does not write a body of ${media} from its example`);
   throw new Blocked(`the contract gives no example of a ${media} body`);
 }

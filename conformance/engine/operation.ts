@@ -40,12 +40,14 @@ export type Method = 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS' | '
 
 export interface Parameter {
   readonly name: string;
-  readonly in: 'path' | 'query' | 'header';
+  readonly in: 'path' | 'query' | 'header' | 'cookie';
   readonly required: boolean;
   /** How its text is read before the query validator sees it. */
   readonly type: 'string' | 'integer' | 'number' | 'boolean' | 'array';
   /** The resource a path parameter's id is of (`tenancy`); ids further right belong to the ones further left. */
   readonly resource?: string;
+  /** How it is written, where that is not as a text under its name: the suite's own client does not write it. */
+  readonly style?: string;
   /** A value to send; needed where it is required and names no resource. */
   readonly example?: string;
 }
@@ -57,7 +59,7 @@ export interface Reference {
 }
 
 export interface RequestBody {
-  /** Accepted media types, the usual one first. */
+  /** Accepted media types, the usual one first: JSON where there is one. */
   readonly media: readonly string[];
   readonly required: boolean;
   /** Named examples, `minimal` first. For another media type than JSON: `{ base64: '…' }`. */
@@ -79,8 +81,10 @@ export interface HeaderRule {
 
 /** One declared answer. */
 export interface Answer {
-  /** Absent: no body. */
+  /** Absent: no body. JSON where it may be that, which is what `validate` judges. */
   readonly media?: string;
+  /** What else the body may be; `image/*` is any of a kind. */
+  readonly others?: readonly string[];
   /** Declared headers, without the request id's (`ContractRecord.requestId`), which every answer carries. */
   readonly headers: readonly HeaderRule[];
   /** The error codes it may carry; empty for a success. */

@@ -112,6 +112,11 @@ export function pathNames(template: string): string[] {
   return [...template.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
 }
 
+/** What an operation calls the JSON it takes: `application/json`, or a vendor's. */
+function jsonMedia({ body }: Operation): string {
+  return body?.media.find((media) => /^application\/([\w.-]+\+)?json\b/.test(media)) ?? 'application/json';
+}
+
 /** The bytes of a request. */
 export function wireOf(operation: Operation, parts: Parts, credential: Credential): WireRequest {
   const query = new URLSearchParams({ ...credential.query, ...parts.query }).toString();
@@ -123,7 +128,7 @@ export function wireOf(operation: Operation, parts: Parts, credential: Credentia
     if (!given.has('content-type')) headers.push(['Content-Type', parts.bytes.media]);
   } else if (parts.body !== undefined) {
     body = Buffer.from(JSON.stringify(parts.body));
-    if (!given.has('content-type')) headers.push(['Content-Type', 'application/json']);
+    if (!given.has('content-type')) headers.push(['Content-Type', jsonMedia(operation)]);
   }
   const path = pathOf(operation.path, parts.path) + (query === '' ? '' : `?${query}`);
   return { method: operation.method, path, headers, ...(body && { body }) };

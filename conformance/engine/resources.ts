@@ -1,6 +1,7 @@
 import { describeAnswer } from './answer-words.ts';
 import { type Exchange, jsonOf } from './client.ts';
 import { exampleBody } from './example-body.ts';
+import { sendable } from './example-content.ts';
 import { asking, FoundThings, rowResource } from './found-things.ts';
 import { valueAt, withValueAt } from './json-pointer.ts';
 import { Keys, type Send } from './keys.ts';
@@ -105,9 +106,7 @@ export class Fixtures {
     for (const [index, name] of names.entries()) {
       const parameter = operation.parameters.find((one) => one.in === 'path' && one.name === name);
       if (!parameter?.resource) {
-        if (parameter?.example === undefined)
-          throw new Skipped(`the contract gives no value for {${name}}: write an example`);
-        values[name] = parameter.example;
+        values[name] = sendable(parameter ?? { name: `{${name}}` });
         continue;
       }
       const given = within[parameter.resource];

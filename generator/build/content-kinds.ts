@@ -40,7 +40,8 @@ export function isBinary(root: Mapping, schema: Node | undefined): boolean {
   );
 }
 
-function isStructured(root: Mapping, schema: Node | undefined): boolean {
+/** Whether a schema says that a value is an object or a list. */
+export function isStructured(root: Mapping, schema: Node | undefined): boolean {
   return alternatives(root, schema, 0).some(
     ({ type, properties, items: held, additionalProperties }) =>
       texts(type).some((name) => name === 'object' || name === 'array') ||

@@ -9,17 +9,14 @@ import { waysIn } from '../traits/security/record.ts';
 import { half, type Subject } from '../traits/trait.ts';
 import { answersOf, bodyType, type StatusedAnswer } from './answers.ts';
 import { bodyProperties, callWithBody } from './bodies.ts';
+import { isCall } from './calls.ts';
+import { presentsCredentials } from './credentials.ts';
 import { header } from './header.ts';
 import { Imports } from './imports.ts';
 import { pageShape, propertiesOf } from './page.ts';
 import { headersExpression, pathExpression, styledQuery } from './written-parameters.ts';
 
 const schemas = './schemas.ts';
-
-/** Operations a plain call serves; sockets, streams and signaling have clients of their own. */
-function isCall({ socket, signaling, stream }: Operation): boolean {
-  return !socket && !signaling && !stream;
-}
 
 /** Areas with at least one operation a plain call serves. */
 export function calledAreas(contract: Contract): readonly Area[] {
@@ -62,6 +59,8 @@ export interface ClientIndexView {
   readonly areas: readonly { readonly file: string }[];
   /** Whether any operation takes files with names. */
   readonly multipart: boolean;
+  /** Whether calls say what credentials they ask for. */
+  readonly credentials: boolean;
   /** The halves of traits that calls carry something for. */
   readonly halves: readonly { readonly file: string }[];
 }
@@ -82,6 +81,7 @@ export function clientIndexView(contract: Contract): ClientIndexView {
   return {
     header: header(contract.entry),
     areas: calledAreas(contract).map(({ name }) => ({ file: `./${name}.ts` })),
+    credentials: presentsCredentials(contract),
     multipart: contract.areas
       .flatMap(({ operations }) => operations)
       .some(({ body }) => body?.contents.some(({ kind }) => kind === 'multipart')),
@@ -228,7 +228,9 @@ function carried(subject: Subject, imports: Imports): object | undefined {
     const data = half(client)?.call?.(subject);
     return data === undefined ? [] : [[name, data]];
   });
-  const { responses, ranges } = subject.operation;
+  const { responses, ranges, security } = subject.operation;
+  if (security.length > 0 && presentsCredentials(subject.contract))
+    entries.push(['security', security.map((way) => way.map(({ scheme }) => scheme))]);
   const bytes = [...responses, ...ranges].flatMap(({ contents }) =>
     contents
       .filter(({ kind }) => kind === 'binary')

@@ -74,9 +74,9 @@ export function operationRecord(subject: Subject, imports: Imports): object {
     at: `${operation.place.file}:${operation.place.line}`,
     parameters: operation.parameters.map((parameter) => parameterRecord(parameter, operation)),
     body: body && {
-      media: body.contents.map(({ mediaType }) => mediaType),
+      media: jsonFirst(body.contents).flatMap(mediaOf),
       required: body.required,
-      examples: examplesOf(body.contents),
+      examples: examplesOf(examplesFrom(body.contents)),
       references: body.references.length > 0 ? body.references : undefined,
       label: labelOf(contract, body.contents[0]?.type),
     },
@@ -180,7 +180,40 @@ function parameterRecord(parameter: Parameter, { tenancy }: Operation): object {
   const resource =
     parameter.in === 'path' ? tenancy.find((owned) => owned.parameter === name)?.resource : undefined;
   const example = required && resource === undefined ? sample : undefined;
-  return { name, in: parameter.in, required, type: types[decode], resource, example };
+  return {
+    name,
+    in: parameter.in,
+    required,
+    type: types[decode],
+    style: styleOf(parameter),
+    resource,
+    example,
+  };
+}
+
+/** The contents with JSON before what else there is, which the suite does not write where it need not. */
+function jsonFirst(contents: readonly Content[]): readonly Content[] {
+  const isJson = ({ kind }: Content) => kind === 'json';
+  return [...contents.filter(isJson), ...contents.filter((content) => !isJson(content))];
+}
+
+/** Where any media type may be sent, JSON is the first of them. */
+const mediaOf = ({ kind, mediaType }: Content): readonly string[] =>
+  kind === 'json' && mediaType.includes('*') ? ['application/json', mediaType] : [mediaType];
+
+/** Examples of what the suite sends: of JSON, where there is JSON. */
+function examplesFrom(contents: readonly Content[]): readonly Content[] {
+  const json = contents.filter(({ kind }) => kind === 'json');
+  return json.length > 0 ? json.slice(0, 1) : contents;
+}
+
+/** How a parameter is written that one text under its name is not. */
+function styleOf(parameter: Parameter): string | undefined {
+  const { style, shape } = parameter.written;
+  const oneText = typeof shape === 'string' || ('items' in shape && typeof shape.items === 'string');
+  const plainStyle = style !== 'json' && style !== 'label' && style !== 'matrix' && style !== 'deepObject';
+  if (oneText && plainStyle) return undefined;
+  return plainStyle ? `an object in the style ${style}` : style === 'json' ? 'JSON' : `the style ${style}`;
 }
 
 function examplesOf(contents: readonly Content[]): object {
@@ -212,13 +245,16 @@ function answerRecord(
   { contents, headers, errors, decision }: Omit<RangedResponse, 'range'>,
   imports: Imports,
 ): object {
-  const [content] = contents;
+  const sorted = jsonFirst(contents);
+  const [content] = sorted;
+  const [media, ...others] = sorted.flatMap(mediaOf);
   const validator = content?.validator;
   if (validator !== undefined) imports.add('../validators/responses.js', '* as responses');
   const stated = validator !== undefined && content?.decided;
   if (stated) imports.add('../validators/stated.js', '* as stated');
   return {
-    media: content?.mediaType,
+    media,
+    others: others.length > 0 ? others : undefined,
     headers: headers.map(({ name, required, type }) => ({
       name,
       required,

@@ -16,6 +16,7 @@ export const target: Target = {
       context.file(`${folder}/__init__.py`, 'init.py.hbs', { note: entry }),
       context.file(`${folder}/_client.py`, 'client.py.hbs', {
         note: entry,
+        doc: docstring([...clientDoc, ...missing(context.contract)]),
         areas: areas.map(({ module, type, doc }) => ({ module, type, doc })),
       }),
       ...areas.map(({ file }) => file),
@@ -38,6 +39,21 @@ interface AreaFile {
   readonly file: SourceFile;
 }
 
+const clientDoc = [
+  'Calls the API: `Client("https://api.example.com", credential=key)`.',
+  '`retries` is how often a call is sent again: one that was refused for its rate (429), after the seconds that `Retry-After` says if they are no more than `longest_wait`, and one that nothing answered, if the contract lets it be repeated.',
+];
+
+/** What the client cannot do is said where it is made. */
+function missing({ areas }: Contract): string[] {
+  return areas
+    .flatMap(({ operations }) => operations)
+    .flatMap((operation) => {
+      const reason = leftOut(operation);
+      return reason === undefined ? [] : [`Left out: ${snakeCase(operation.name)}, because ${reason}.`];
+    });
+}
+
 /** Modules of the package that no area may be called like. */
 const modules = ['models'];
 
@@ -49,11 +65,7 @@ function areaFiles({ contract, file }: TargetContext, models: Models): AreaFile[
     .map((area) => {
       const module = names.take(snakeCase(area.name));
       const type = new Python(types.take(isName(area.typeName) ? area.typeName : `Area_${module}`));
-      const missing = area.operations.flatMap((operation) => {
-        const reason = leftOut(operation);
-        return reason === undefined ? [] : [`Left out: ${snakeCase(operation.name)}, because ${reason}.`];
-      });
-      const doc = docstring([area.summary ?? `The operations of ${area.name}.`, ...missing]);
+      const doc = docstring([area.summary ?? `The operations of ${area.name}.`]);
       const view = { note: note(contract), type, doc, methods: methodsOf(contract, area, models) };
       return {
         module: new Python(module),

@@ -152,17 +152,25 @@ export function expectDeclared(context: Context, exchange: Exchange, declared: A
     return;
   }
   const essence = (type ?? '').split(';')[0]?.trim().toLowerCase();
-  context.must(
-    essence === declared.media.toLowerCase(),
-    `the content type is ${type ?? '(none)'}, not ${declared.media}`,
+  const taken = [declared.media, ...(declared.others ?? [])].map((media) =>
+    media.replace(/;.*$/, '').toLowerCase(),
   );
-  if (/[/+]json$/.test(declared.media)) expectReadable(context, type);
+  context.must(
+    taken.some((media) => media === essence || isWithin(essence ?? '', media)),
+    `the content type is ${type ?? '(none)'}, not ${taken.join(' or ')}`,
+  );
+  if (essence !== taken[0]) return;
+  if (/[/+]json$/.test(taken[0] ?? '')) expectReadable(context, type);
   const validate = context.strict ? declared.validate : (declared.stated ?? declared.validate);
   if (!validate) return;
   const body = context.json(exchange);
   const isAsDeclared = fits(servedIn(context.session), validate, body);
   context.must(isAsDeclared, () => `the body of the ${answer.status} does not fit: ${faults(validate)}`);
 }
+
+/** Whether a media type is one of a kind: `image/*`. */
+const isWithin = (type: string, kind: string): boolean =>
+  kind === '*/*' || (kind.endsWith('/*') && type.startsWith(kind.slice(0, -1)));
 
 /** JSON is UTF-8, so that a header which names another charset has clients read something else. */
 function expectReadable(context: Context, type = ''): void {

@@ -1,4 +1,5 @@
 import { calledAreas, clientAreaView, clientIndexView } from '../../views/client.ts';
+import { credentialsView, presentsCredentials } from '../../views/credentials.ts';
 import { schemasView } from '../../views/schemas.ts';
 import type { Target } from '../target.ts';
 
@@ -9,6 +10,9 @@ export const target: Target = {
     ...calledAreas(contract).map((area) =>
       file(`client/${area.name}.ts`, 'area.ts.hbs', clientAreaView(contract, document, area)),
     ),
+    ...(presentsCredentials(contract)
+      ? [file('client/present-credentials.ts', 'present-credentials.ts.hbs', credentialsView(contract))]
+      : []),
     ...copyFolder('runtime', 'client/runtime'),
   ],
 };

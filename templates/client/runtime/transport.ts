@@ -13,6 +13,8 @@ export interface WireRequest {
 export interface CallTraits {
   /** Reads a body that is no JSON and no text. */
   readonly read?: (response: Response) => Promise<unknown>;
+  /** The ways into the operation: the schemes of the credentials that each asks for together. */
+  readonly security?: readonly (readonly string[])[];
   /** Redirects are answers. */
   readonly redirect?: 'manual';
 }

@@ -1,0 +1,64 @@
+/**
+ * What generation makes of documents that nobody here wrote: `npm run bench -- generate`, or
+ * `node bench/generate.ts [--drawn 100] [--seed 7] [--examples] [--only stripe]`. For each document it prints whether it was
+ * generated or why not, the processor time and memory that took, and what TypeScript says of the outcome.
+ */
+import { parseArgs } from 'node:util';
+import type { Finding } from './finding.ts';
+import {
+  drawnDocuments,
+  exampleDocuments,
+  namedDocuments,
+  type WorldDocument,
+} from './generate/documents.ts';
+import { measured, type Outcome } from './generate/measured.ts';
+import { printOutcome, printRules } from './generate/table.ts';
+import { part } from './part.ts';
+
+const { values } = parseArgs({
+  options: {
+    drawn: { type: 'string', default: '0' },
+    seed: { type: 'string', default: '7' },
+    examples: { type: 'boolean', default: false },
+    only: { type: 'string' },
+  },
+});
+
+async function chosen(): Promise<WorldDocument[]> {
+  const documents = [
+    ...(await namedDocuments()),
+    ...(values.examples ? await exampleDocuments() : []),
+    ...(await drawnDocuments(Number(values.drawn), Number(values.seed))),
+  ];
+  const wanted = values.only?.toLowerCase();
+  return wanted === undefined
+    ? documents
+    : documents.filter(({ name }) => name.toLowerCase().includes(wanted));
+}
+
+async function measure(): Promise<Finding[]> {
+  const outcomes: Outcome[] = [];
+  for (const document of await chosen()) {
+    const outcome = await measured(document);
+    printOutcome(outcome);
+    outcomes.push(outcome);
+  }
+  printRules(outcomes);
+  const count = (is: (outcome: Outcome) => boolean) => outcomes.filter(is).length;
+  return [
+    {
+      what: 'documents that end generation',
+      figure: count(({ crash }) => crash !== undefined),
+      unit: '',
+      aim: { atMost: 0 },
+    },
+    {
+      what: 'outputs with type errors',
+      figure: count(({ typeErrors }) => typeErrors > 0),
+      unit: '',
+      aim: { atMost: 0 },
+    },
+  ];
+}
+
+await part('Documents of others', measure);
