@@ -48,6 +48,9 @@ export async function spread(context: Context, first: Operation, rateClass: Rate
 const fillers = 16;
 const mostRetries = 8;
 
+/** A bucket that fills up this fast is empty no more by the time that a single call has been answered. */
+const perSecond = ({ tokens, everySeconds }: RateClass): number => tokens / everySeconds;
+
 /**
  * Once the class is exhausted, every operation of it refuses: a repeat of what exhausted it, and of the others calls that
  * have something else wrong, so that none changes anything.
@@ -66,7 +69,7 @@ export async function expectMembersRefused(
   );
   let left = calls.filter((call) => call !== undefined);
   const takers = [first, ...left];
-  const many = rateClass.burst > 40 ? fillers : 1;
+  const many = rateClass.burst > 40 || perSecond(rateClass) > fillers ? fillers : 1;
   const code = context.contract.codes.limited;
   const ask = async ([operation, parts]: Call): Promise<boolean> => {
     // As from a page, which has to be able to read how long to wait.

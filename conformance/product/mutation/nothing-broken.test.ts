@@ -117,3 +117,35 @@ test.concurrent('silence is counted from the last that was said', { timeout: 240
   const check = 'viewer-chat/handshake/idle';
   expect(await endings('idle', [check], { sockets: greetedLate })).toEqual(['pass']);
 });
+
+/** Every second read finds the studio's status changed; `offset` says whether the first pair of reads does. */
+const restless =
+  (offset: 0 | 1): Broken['breaks'] =>
+  () => {
+    let reads = offset;
+    return async (request, forward) => {
+      if (request.method !== 'GET' || !/^\/v1\/studios\/[^/]+\/stream-status$/.test(request.path))
+        return forward(request);
+      const { 'if-none-match': asked, ...headers } = request.headers;
+      const answer = await forward({ ...request, headers });
+      const etag = `"state-${Math.floor(reads / 2)}"`;
+      reads += 1;
+      const isCurrent = asked === '*' || asked === etag;
+      const shown = { ...answer, headers: { ...answer.headers, etag } };
+      return isCurrent ? { ...shown, status: 304, body: Buffer.alloc(0) } : shown;
+    };
+  };
+
+test.concurrent.each([0, 1] as const)(
+  'a status that changes by itself between two reads is not blamed (%i)',
+  {
+    timeout: 240_000,
+  },
+  async (offset) => {
+    const checks = ['getStreamStatus/conditional/any', 'getStreamStatus/conditional/same'];
+    expect(await endings(`restless-${offset}`, checks, { breaks: restless(offset) })).toEqual([
+      'pass',
+      'pass',
+    ]);
+  },
+);
