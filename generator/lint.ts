@@ -5,6 +5,7 @@ import { lintClauses } from './lint/clauses.ts';
 import { lintClosed } from './lint/closed.ts';
 import { lintExamples } from './lint/examples.ts';
 import { lintForm } from './lint/form.ts';
+import { lintNotMade, lintSameRoutes } from './lint/not-made.ts';
 import { operationRules } from './lint/operations.ts';
 import { lintSchemaForm } from './lint/schema-form.ts';
 import { schemaRules } from './lint/schemas.ts';
@@ -28,6 +29,8 @@ const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['examples', lintExamples],
   ['closed-objects', lintClosed],
   ['written', lintWritten],
+  ['not-made', lintNotMade],
+  ['same-routes', lintSameRoutes],
   ['traits', lintTraits],
   ['clauses', lintClauses],
   ...traits.flatMap(({ name, lint: rule }): [string, Rule][] => {
