@@ -43,7 +43,8 @@ function fromParts(
   { members, rest }: BodyKind & { kind: 'multipart' },
   parts: readonly Part[],
 ): Record<string, unknown> {
-  const byName = Map.groupBy(parts, ({ name }) => name);
+  const byName = new Map<string, Part[]>();
+  for (const part of parts) byName.set(part.name, [...(byName.get(part.name) ?? []), part]);
   const entries = [...byName].flatMap(([name, own]): [string, unknown][] => {
     const how = Object.hasOwn(members, name) ? members[name] : undefined;
     if (how === undefined && !rest) return [];
