@@ -4,9 +4,6 @@ import { Blocked, Skipped } from './outcome.ts';
 import type { Parts } from './request.ts';
 import { onePixelPng } from './sample-image.ts';
 
-/** Whether a media type is JSON. */
-export const isJson = (media: string): boolean => /^application\/([\w.-]+\+)?json\b/.test(media);
-
 /** The text to send for a parameter; skips the check where the contract gives none, or it is no plain text. */
 export function sendable({ name, style, example }: Pick<Parameter, 'name' | 'style' | 'example'>): string {
   if (style !== undefined)

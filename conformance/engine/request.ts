@@ -2,6 +2,7 @@ import type { SecurityScheme } from '../../templates/model/security.ts';
 import type { WireRequest } from './client.ts';
 import { valueAt } from './json-pointer.ts';
 import type { User } from './ledger.ts';
+import { isJson } from './media-type.ts';
 import type { Link, Operation } from './operation.ts';
 
 /** What varies in a request of an operation. */
@@ -114,7 +115,7 @@ export function pathNames(template: string): string[] {
 
 /** What an operation calls the JSON it takes: `application/json`, or a vendor's. */
 function jsonMedia({ body }: Operation): string {
-  return body?.media.find((media) => /^application\/([\w.-]+\+)?json\b/.test(media)) ?? 'application/json';
+  return body?.media.find(isJson) ?? 'application/json';
 }
 
 /** The bytes of a request. */

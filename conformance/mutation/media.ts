@@ -1,4 +1,4 @@
-import { isJson } from '../engine/example-content.ts';
+import { isJson } from '../engine/media-type.ts';
 import type { Operation } from '../engine/operation.ts';
 
 /** Whether an operation takes JSON. */

@@ -1,7 +1,7 @@
 import { buildCommand } from '@stricli/core';
 import { type Context, documented, type Help, withUsage } from '../../conformance/engine/command-line.ts';
 import type { InferFlags } from './infer.ts';
-import { path } from './parameters.ts';
+import { oneSpec, path } from './parameters.ts';
 
 const inferHelp: Help = {
   brief: 'Proposes an overlay of the promises that a document seems to make, each with its evidence.',
@@ -39,17 +39,7 @@ export const inferCommand = withUsage(
         },
         config: path('the configuration file, if another'),
       },
-      positional: {
-        kind: 'tuple',
-        parameters: [
-          {
-            brief: "the spec's entry file (default: that of the configuration, else spec/openapi.yaml)",
-            placeholder: 'spec',
-            parse: String,
-            optional: true,
-          },
-        ],
-      },
+      positional: oneSpec,
     },
     async func(flags, spec) {
       this.status = await (await import('./infer.ts')).infer(flags, spec, this);

@@ -9,3 +9,16 @@ export const paths = (brief: string) =>
 /** An option without a value. */
 export const toggle = (brief: string) =>
   ({ kind: 'boolean', optional: true, withNegated: false, brief }) as const;
+
+/** The spec that a command is about, if it is not the configuration's. */
+export const oneSpec = {
+  kind: 'tuple',
+  parameters: [
+    {
+      brief: "the spec's entry file (default: that of the configuration, else spec/openapi.yaml)",
+      placeholder: 'spec',
+      parse: String,
+      optional: true,
+    },
+  ],
+} as const;

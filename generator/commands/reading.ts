@@ -2,7 +2,7 @@ import { buildCommand } from '@stricli/core';
 import { type Context, documented, type Help, withUsage } from '../../conformance/engine/command-line.ts';
 import type { DiffFlags } from './diff.ts';
 import type { LintFlags } from './lint.ts';
-import { path, paths, toggle } from './parameters.ts';
+import { oneSpec, path, paths, toggle } from './parameters.ts';
 
 const lintHelp: Help = {
   brief: 'Tells everything wrong in a spec, with file, line and column.',
@@ -23,17 +23,7 @@ export const lintCommand = withUsage(
         overlay: paths('an OpenAPI Overlay that is laid over the spec; may be given again'),
         config: path('the configuration file, if another'),
       },
-      positional: {
-        kind: 'tuple',
-        parameters: [
-          {
-            brief: "the spec's entry file (default: that of the configuration, else spec/openapi.yaml)",
-            placeholder: 'spec',
-            parse: String,
-            optional: true,
-          },
-        ],
-      },
+      positional: oneSpec,
     },
     async func(flags, spec) {
       this.status = await (await import('./lint.ts')).lint(flags, spec, this);
