@@ -8,6 +8,7 @@ import { lint } from './lint.ts';
 import { load } from './load.ts';
 import { mend } from './mend.ts';
 import { render, type SourceFile } from './render.ts';
+import { apart } from './sides.ts';
 import { findTargets } from './targets/find.ts';
 import { inWrittenForm } from './written-form.ts';
 
@@ -33,7 +34,7 @@ export async function readContract(
   const document = await load(entry, { overlays });
   const findings = lint(document, rules);
   if (findings.some(isError)) throw new SpecError(findings);
-  const sound = mend(document);
+  const sound = apart(mend(document));
   return { document: sound, contract: build(sound), hints: findings };
 }
 
