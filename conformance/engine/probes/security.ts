@@ -1,6 +1,6 @@
 import { describeAnswer } from '../answer-words.ts';
 import { askUntil } from '../ask-until.ts';
-import { type Check, Skipped, type Trace } from '../check.ts';
+import { type Check, type Effect, Skipped, type Trace } from '../check.ts';
 import type { Exchange } from '../client.ts';
 import type { Context } from '../context.ts';
 import { accepts, isOpen, mintedScheme, type NamedScheme, scopesOf } from '../credentials.ts';
@@ -25,6 +25,7 @@ import { canBeMalformed, lockedRequest } from './locks.ts';
 import { hasIds, probe, refusedEffect } from './probe.ts';
 import { anonymousPage, type SharedRequest, unknownCaller, withoutScope } from './refused-at-once.ts';
 import { strangeCall, tokenOf, type WayIn, wasLookedFor } from './strange-ids.ts';
+import { expectServed } from './user-served.ts';
 
 export interface CredentialOptions extends Trace {
   readonly kind: CredentialKind;
@@ -43,9 +44,7 @@ export function credential(operation: Operation, options: CredentialOptions): Ch
       trait: 'credential',
       what: named ? `${kind}-${options.scheme}` : kind,
       title: `${operation.name} ${titles[kind]}${named ? ` (${options.scheme})` : ''}.`,
-      effect: making.includes(kind)
-        ? 'writes'
-        : refusedEffect(operation, hasIds(operation) || canBeMalformed(operation)),
+      effect: effectOf(operation, kind),
       ...(kind === 'expired-key' && { lane: 'wait expiry' }),
       ...(kind === 'none' && { comes: 'first' }),
     },
@@ -53,6 +52,8 @@ export function credential(operation: Operation, options: CredentialOptions): Ch
     async (context) => {
       if (kind === 'whoever') return expectWhoever(context, operation);
       if (isOpen(operation)) throw new Skipped('the operation needs no credential');
+      if (kind === 'user-served')
+        return expectServed(context, operation, schemeFor(context, operation, options));
       const parts = await lockedRequest(context, operation);
       const send = (sent: Credential): Promise<Exchange> => context.send(operation, parts, sent);
       const scheme = schemeFor(context, operation, options);
@@ -77,6 +78,13 @@ export function credential(operation: Operation, options: CredentialOptions): Ch
       else judge(await alone());
     },
   );
+}
+
+/** What a check of that kind does to its target. */
+function effectOf(operation: Operation, kind: CredentialKind): Effect {
+  if (kind === 'user-served') return operation.method === 'GET' ? 'reads' : 'writes';
+  if (making.includes(kind)) return 'writes';
+  return refusedEffect(operation, hasIds(operation) || canBeMalformed(operation));
 }
 
 /** A request that presents such a credential, and that other checks want refused too. */
