@@ -1,4 +1,3 @@
-import { describeAnswer } from '../answer-words.ts';
 import { askUntil } from '../ask-until.ts';
 import { type Check, type Effect, Skipped, type Trace } from '../check.ts';
 import type { Exchange } from '../client.ts';
