@@ -4,12 +4,12 @@ import type { Config } from './config.ts';
 import type { Contract } from './contract.ts';
 import type { Document, Finding } from './document.ts';
 import { isError, SpecError, sortFindings } from './findings.ts';
+import { limitsOf } from './limits.ts';
 import { lint } from './lint.ts';
 import { load } from './load.ts';
 import { mend } from './mend.ts';
 import { render, type SourceFile } from './render.ts';
 import { type FoundTarget, findTargets } from './targets/find.ts';
-import { limitsOf } from './targets/limits.ts';
 import { inWrittenForm } from './written-form.ts';
 
 /** A spec that was read, found sound, and turned into a contract. */
