@@ -3,24 +3,26 @@ import { build } from './build.ts';
 import type { Config } from './config.ts';
 import type { Contract } from './contract.ts';
 import type { Document, Finding } from './document.ts';
-import { isError, SpecError } from './findings.ts';
+import { isError, SpecError, sortFindings } from './findings.ts';
+import { limitsOf } from './limits.ts';
 import { lint } from './lint.ts';
 import { load } from './load.ts';
 import { mend } from './mend.ts';
 import { render, type SourceFile } from './render.ts';
-import { findTargets } from './targets/find.ts';
+import { apart } from './sides.ts';
+import { type FoundTarget, findTargets } from './targets/find.ts';
 import { inWrittenForm } from './written-form.ts';
 
 /** A spec that was read, found sound, and turned into a contract. */
 export interface Sound {
   readonly document: Document;
   readonly contract: Contract;
-  /** What was found that keeps nothing from being generated: limits of targets, and hints. */
+  /** What was found that keeps nothing from being generated: hints and, where targets were asked, their limits. */
   readonly hints: readonly Finding[];
 }
 
-/** How a spec is read: what is laid over it, and what findings weigh. */
-export type Reading = Pick<Config, 'overlays' | 'rules'>;
+/** How a spec is read: what is laid over it, what findings weigh, and the targets that are asked for their limits. */
+export type Reading = Pick<Config, 'overlays' | 'rules'> & { readonly targets?: readonly FoundTarget[] };
 
 /**
  * Loads and lints a spec with its overlays and builds its contract; throws a `SpecError` with everything found where one is
@@ -28,13 +30,17 @@ export type Reading = Pick<Config, 'overlays' | 'rules'>;
  */
 export async function readContract(
   entry: string,
-  { overlays = [], rules = {} }: Reading = {},
+  { overlays = [], rules = {}, targets = [] }: Reading = {},
 ): Promise<Sound> {
   const document = await load(entry, { overlays });
   const findings = lint(document, rules);
   if (findings.some(isError)) throw new SpecError(findings);
-  const sound = mend(document);
-  return { document: sound, contract: build(sound), hints: findings };
+  const sound = apart(mend(document));
+  const contract = build(sound);
+  const limits = await limitsOf(targets, { contract, document }, rules);
+  const hints = limits.length === 0 ? findings : sortFindings([...findings, ...limits]);
+  if (limits.some(isError)) throw new SpecError(hints);
+  return { document: sound, contract, hints };
 }
 
 /** Everything generation would write for a configuration, and the targets it is of. */
@@ -42,7 +48,7 @@ export async function generate(
   config: Config,
 ): Promise<Sound & { files: SourceFile[]; targets: ReadonlySet<string> }> {
   const targets = findTargets(config.targets);
-  const sound = await readContract(config.spec, config);
+  const sound = await readContract(config.spec, { ...config, targets });
   const files = inWrittenForm(await render(sound.contract, sound.document, targets), config);
   return { ...sound, files, targets: new Set(targets.map(({ manifest }) => manifest.name)) };
 }

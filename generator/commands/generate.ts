@@ -6,6 +6,7 @@ import type { Finding } from '../document.ts';
 import { printWithRule, SpecError } from '../findings.ts';
 import { generate as generateFiles, serverFolder } from '../generation.ts';
 import type { ScaffoldReport } from '../scaffold/report.ts';
+import { makersBeside } from '../targets/makers.ts';
 import { compare, type Drift, write } from '../write.ts';
 import { type Context, print, printJson, UsageError } from './console.ts';
 
@@ -48,7 +49,7 @@ async function generateOnce(config: Config, context: Context): Promise<number> {
 
 /** What a target is without is told each time; hints are counted, for those who want to hear them. */
 function sayHints(hints: readonly Finding[], context: Context): void {
-  const limits = hints.filter(({ weight }) => weight === 'limited');
+  const limits = hints.filter(isLimit);
   for (const limit of limits) context.output.err(`${printWithRule(limit)}\n`);
   const others = hints.length - limits.length;
   if (others > 0)
@@ -56,7 +57,7 @@ function sayHints(hints: readonly Finding[], context: Context): void {
 }
 
 async function check(config: Config, context: Context, json: boolean): Promise<number> {
-  const { contract, files, targets } = await generateFiles(config);
+  const { contract, document, files, targets, hints } = await generateFiles(config);
   const drift = compare(config.output, files);
   const report = await scaffoldOf(config, contract, targets);
   const oddities = report
@@ -65,17 +66,36 @@ async function check(config: Config, context: Context, json: boolean): Promise<n
   const matches = drift.length === 0 && oddities === '';
   if (json) {
     const { files: _, ...handlers } = report ?? { files: [] };
-    printJson(context, { spec: config.spec, output: config.output, matches, drift, handlers });
+    const limits = hints.filter(isLimit);
+    printJson(context, { spec: config.spec, output: config.output, matches, drift, handlers, limits });
     return matches ? 0 : 1;
   }
-  for (const line of drift.map((one) => describe(config, one))) context.output.err(`${line}\n`);
+  const makers = drift.some(({ kind }) => kind === 'stale')
+    ? await makersBeside(targets, contract, document)
+    : new Map<string, string>();
+  for (const one of drift) context.output.err(`${describe(config, one, makers)}\n`);
   if (oddities !== '') context.output.err(`${oddities}\n`);
-  if (matches) print(context, `${config.output} matches ${config.spec}.`);
+  if (matches) print(context, `${config.output} matches ${config.spec}${counted(hints)}.`);
   return matches ? 0 : 1;
 }
 
-function describe({ output }: Config, { path, kind }: Drift): string {
-  const facts = { differs: 'differs', missing: 'is missing', stale: 'is no longer part of the contract' };
+const isLimit = ({ weight }: Finding): boolean => weight === 'limited';
+
+/** `; limited: client 2, python 1`: how much of the document each target is without. */
+function counted(hints: readonly Finding[]): string {
+  const counts = new Map<string, number>();
+  for (const { target = '' } of hints.filter(isLimit)) counts.set(target, (counts.get(target) ?? 0) + 1);
+  const each = [...counts].map(([target, count]) => `${target} ${count}`.trim());
+  return each.length === 0 ? '' : `; limited: ${each.sort().join(', ')} (npx callsheet lint tells them)`;
+}
+
+function describe({ output }: Config, { path, kind }: Drift, makers: ReadonlyMap<string, string>): string {
+  const maker = makers.get(path);
+  const facts = {
+    differs: 'differs',
+    missing: 'is missing',
+    stale: maker === undefined ? 'is no longer made' : `is made by the target ${maker}, which is not chosen`,
+  };
   return `${join(output, path)} ${facts[kind]}. Run: npx callsheet generate`;
 }
 
