@@ -127,6 +127,8 @@ export interface Parameter {
   readonly type: Type;
   /** A text that it takes, as far as its schema or an example tells one. */
   readonly sample: string | undefined;
+  /** Such a value, where it is no text. */
+  readonly value: unknown;
   /** How its text on the wire becomes a value. */
   readonly decode: Decode;
   readonly written: Written;
@@ -150,6 +152,8 @@ export interface Bounds {
 export interface Body {
   readonly required: boolean;
   readonly contents: readonly Content[];
+  /** The example of what is sent was made of its schema, for want of one. */
+  readonly isMade: boolean;
   readonly maxBytes: number | undefined;
   readonly place: Place;
   readonly clauses: readonly string[];

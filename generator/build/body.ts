@@ -9,6 +9,7 @@ import { readTenancy } from '../traits/tenancy/read.ts';
 import type { ContentKind, Form } from '../written.ts';
 import { contentKind, isOpenForm, rawType, readFormMembers } from './content-kinds.ts';
 import { type Fits, readFaults } from './faults.ts';
+import { withMadeExample } from './made-bodies.ts';
 import { readBounds } from './parameters.ts';
 import { readReadOnly } from './read-only.ts';
 import { resolved, solelyReferred } from './reference.ts';
@@ -28,15 +29,20 @@ export function readBody(
 ): Body | undefined {
   if (!isMapping(operation.requestBody)) return undefined;
   const node = resolved(document.root, operation.requestBody);
-  const contents = readContents(document.root, node, `${name}Body`);
+  const written = readContents(document.root, node, `${name}Body`);
   // What is tried with a body is tried with JSON, where it may be that.
-  const content = contents.find(({ kind }) => kind === 'json') ?? contents[0];
-  const schema = mapping(mapping(node.content)[content?.mediaType ?? '']).schema ?? {};
+  const isTried = ({ kind }: Content) => kind === 'json';
+  const tried = written.find(isTried) ?? written[0];
+  const stated = mapping(mapping(node.content)[tried?.mediaType ?? '']).schema;
+  const { contents, isMade } = withMadeExample(document.root, written, tried, stated, trial);
+  const content = contents.find(isTried) ?? contents[0];
+  const schema = stated ?? {};
   const resolvedSchema = resolved(document.root, schema);
   const fits = trial(schema);
   return {
     required: node.required === true,
     contents,
+    isMade,
     maxBytes: readBodyLimit(node)?.maxBytes,
     place: document.place(operation, 'requestBody'),
     clauses: readClauses(node).clauses,

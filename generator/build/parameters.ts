@@ -6,6 +6,7 @@ import { readClauses } from '../traits/clauses.ts';
 import { readSegments } from '../traits/segments/read.ts';
 import type { Written } from '../written.ts';
 import { readExcesses } from './faults.ts';
+import { madeValue } from './made-values.ts';
 import { resolved } from './reference.ts';
 import { sampleOf } from './samples.ts';
 import { readType } from './types.ts';
@@ -35,6 +36,13 @@ function readParameter(document: Document, stated: Mapping): Parameter {
     decode: decodeOf(written),
     written,
     sample: sampleOf(node, schema),
+    value:
+      typeof written.shape === 'string' &&
+      written.style !== 'json' &&
+      written.style !== 'label' &&
+      written.style !== 'matrix'
+        ? undefined
+        : shownValue(document.root, node, schema),
     default: schema.default,
     clamp: readBounds(schema),
     segments: readSegments(node) === 'many',
@@ -42,6 +50,17 @@ function readParameter(document: Document, stated: Mapping): Parameter {
     place: document.place(stated),
     clauses: [...citations.clauses, ...readClauses(schema).clauses],
   };
+}
+
+/** A value that a parameter takes: an example of it, else one made of its schema. */
+function shownValue(root: Mapping, node: Mapping, schema: Mapping): unknown {
+  const [content] = Object.values(mapping(node.content));
+  for (const { example, examples } of [node, mapping(content)]) {
+    const [named] = Object.values(mapping(examples));
+    const shown = example ?? resolved(root, named).value;
+    if (shown !== undefined) return shown;
+  }
+  return madeValue(root, schema, () => true);
 }
 
 /** The schema of a parameter's value, whether it stands under `schema` or under its media type. */

@@ -1,0 +1,43 @@
+import type { Content } from '../contract.ts';
+import type { Mapping, Node } from '../document.ts';
+import { withoutBytes } from './content-kinds.ts';
+import type { Fits } from './faults.ts';
+import { madeValue } from './made-values.ts';
+
+/** What a body that was made is called among the examples. */
+export const madeName = 'made';
+
+/** The contents of a body with an example of the one that is sent, where the contract gives none of it. */
+export function withMadeExample(
+  root: Mapping,
+  contents: readonly Content[],
+  sent: Content | undefined,
+  schema: Node | undefined,
+  trial: (schema: Node | undefined) => Fits,
+): { readonly contents: readonly Content[]; readonly isMade: boolean } {
+  const value = sent && sent.examples.length === 0 ? madeContent(root, sent, schema, trial) : undefined;
+  if (sent === undefined || value === undefined) return { contents, isMade: false };
+  const exampled = { ...sent, examples: [{ name: madeName, value }] };
+  return { contents: contents.map((content) => (content === sent ? exampled : content)), isMade: true };
+}
+
+function madeContent(
+  root: Mapping,
+  { kind, mediaType }: Content,
+  schema: Node | undefined,
+  trial: (schema: Node | undefined) => Fits,
+): unknown {
+  if (kind === 'json') return schema === undefined ? undefined : madeValue(root, schema, trial(schema));
+  if (kind === 'form' || kind === 'multipart') {
+    const judged = withoutBytes(root, schema);
+    return madeValue(root, schema, (value) => isForm(value) && trial(judged)(value));
+  }
+  if (kind === 'text' && mediaType.startsWith('text/plain'))
+    return madeValue(root, schema ?? {}, (value) => typeof value === 'string');
+  // Any bytes are some: of a picture or an archive they are not.
+  const isAny = /^(application\/octet-stream|\*\/\*|application\/\*)/.test(mediaType);
+  return kind === 'binary' && isAny ? { base64: 'Y2FsbHNoZWV0' } : undefined;
+}
+
+const isForm = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
