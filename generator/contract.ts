@@ -32,6 +32,8 @@ export interface Contract extends RootReads {
   /** The entry file of the spec. */
   readonly entry: string;
   readonly areas: readonly Area[];
+  /** What the API sends of itself. */
+  readonly outgoing: readonly Outgoing[];
   readonly schemas: readonly NamedSchema[];
   readonly credentials: readonly CredentialScheme[];
   readonly precedence: Precedence | undefined;
@@ -100,6 +102,19 @@ export interface Operation extends OperationReads {
   readonly makes: readonly Made[];
   /** Whether a refused request says only that it was refused, not why. */
   readonly genericValidation: boolean;
+}
+
+/** A webhook, or a callback of an operation: a request that the API sends of itself. */
+export interface Outgoing {
+  readonly kind: 'webhook' | 'callback';
+  /** What the document calls it. */
+  readonly key: string;
+  /** The operation whose callback it is. */
+  readonly of: string | undefined;
+  /** Where a callback goes, as a runtime expression: `{$request.body#/url}`. */
+  readonly expression: string | undefined;
+  /** What is given and answered; it has no path. */
+  readonly operation: Operation;
 }
 
 export type Method = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'OPTIONS' | 'HEAD' | 'PATCH' | 'TRACE';

@@ -10,7 +10,7 @@ import type { Manifest, Target } from './target.ts';
 const own = fileURLToPath(new URL('./', import.meta.url));
 
 /** What is made unless the configuration chooses. */
-const usual = ['document', 'types', 'client', 'validators', 'server', 'conformance'];
+const usual = ['document', 'types', 'client', 'validators', 'server', 'webhooks', 'conformance'];
 
 /** A target that is there, not loaded yet. */
 export interface FoundTarget {
