@@ -1,3 +1,4 @@
+import type { ReadOnlyRule } from '../templates/server/runtime/one-way.ts';
 import type { TextKind } from '../templates/server/runtime/parameters.ts';
 import type { Excess, Fault, Variant } from './body-trials.ts';
 import type { Node, Place } from './document.ts';
@@ -193,6 +194,8 @@ export interface Content {
   /** The clauses its schema carries, however deep. */
   readonly clauses: readonly string[];
   readonly type: Type;
+  /** What is left out of a request where it is sent all the same; undefined where that is nothing. */
+  readonly readOnly: readonly ReadOnlyRule[] | undefined;
   readonly examples: readonly { readonly name: string; readonly value: unknown }[];
 }
 
@@ -286,6 +289,8 @@ export type Type =
       readonly kind: 'object';
       readonly properties: readonly Property[];
       readonly additional: Type | undefined;
+      /** Members that only go the other way: what is read-only of what is sent, what is write-only of what is answered. */
+      readonly withheld?: readonly string[];
     }
   | { readonly kind: 'union'; readonly members: readonly Type[]; readonly discriminator: string | undefined }
   | { readonly kind: 'intersection'; readonly members: readonly Type[] };

@@ -9,6 +9,7 @@ import { lint } from './lint.ts';
 import { load } from './load.ts';
 import { mend } from './mend.ts';
 import { render, type SourceFile } from './render.ts';
+import { apart } from './sides.ts';
 import { type FoundTarget, findTargets } from './targets/find.ts';
 import { inWrittenForm } from './written-form.ts';
 
@@ -34,7 +35,7 @@ export async function readContract(
   const document = await load(entry, { overlays });
   const findings = lint(document, rules);
   if (findings.some(isError)) throw new SpecError(findings);
-  const sound = mend(document);
+  const sound = apart(mend(document));
   const contract = build(sound);
   const limits = await limitsOf(targets, { contract, document }, rules);
   const hints = limits.length === 0 ? findings : sortFindings([...findings, ...limits]);
