@@ -2,6 +2,7 @@ import type { ReadOnlyRule } from '../templates/server/runtime/one-way.ts';
 import type { TextKind } from '../templates/server/runtime/parameters.ts';
 import type { Excess, Fault, Variant } from './body-trials.ts';
 import type { Node, Place } from './document.ts';
+import type { Made } from './made.ts';
 import type { Conditional } from './traits/conditional/read.ts';
 import type { Disposes } from './traits/disposes/read.ts';
 import type { Emits } from './traits/emits/read.ts';
@@ -21,6 +22,8 @@ import type { Signaling } from './traits/signaling/read.ts';
 import type { Socket } from './traits/socket/read.ts';
 import type { Stream } from './traits/stream/read.ts';
 import type { ContentKind, Form, Written } from './written.ts';
+
+export type { Follow, Made } from './made.ts';
 
 /** What traits read at the document's root, by name: the folder of each adds its own. */
 // biome-ignore lint/suspicious/noEmptyInterface: its members are added where each trait is.
@@ -219,23 +222,6 @@ export interface ResponseHeader {
   readonly name: string;
   readonly required: boolean;
   readonly type: Type;
-}
-
-/** A thing the operation makes, learnt from its response's links. */
-export interface Made {
-  readonly resource: string;
-  /** The success response that hands out the id, and the JSON pointer of the id in its body. */
-  readonly status: number;
-  readonly pointer: string;
-  /** The operations that read and remove it. */
-  readonly read: Follow | undefined;
-  readonly remove: Follow | undefined;
-}
-
-/** A call that follows from another's answer: the operation, and where each of its path parameters comes from. */
-export interface Follow {
-  readonly operation: string;
-  readonly parameters: Readonly<Record<string, string>>;
 }
 
 export interface NamedSchema {
