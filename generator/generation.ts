@@ -3,24 +3,26 @@ import { build } from './build.ts';
 import type { Config } from './config.ts';
 import type { Contract } from './contract.ts';
 import type { Document, Finding } from './document.ts';
-import { isError, SpecError } from './findings.ts';
+import { isError, SpecError, sortFindings } from './findings.ts';
+import { limitsOf } from './limits.ts';
 import { lint } from './lint.ts';
 import { type LoadOptions, load } from './load.ts';
 import { mend } from './mend.ts';
 import { render, type SourceFile } from './render.ts';
-import { findTargets } from './targets/find.ts';
+import { apart } from './sides.ts';
+import { type FoundTarget, findTargets } from './targets/find.ts';
 import { inWrittenForm } from './written-form.ts';
 
 /** A spec that was read, found sound, and turned into a contract. */
 export interface Sound {
   readonly document: Document;
   readonly contract: Contract;
-  /** What was found that keeps nothing from being generated: limits of targets, and hints. */
+  /** What was found that keeps nothing from being generated: hints and, where targets were asked, their limits. */
   readonly hints: readonly Finding[];
 }
 
-/** How a spec is read: what is laid over it, what findings weigh, and who gives the files. */
-export type Reading = Pick<Config, 'overlays' | 'rules'> & Omit<LoadOptions, 'overlays'>;
+/** How a spec is read: what is laid over it, what findings weigh, the targets that are asked for their limits, who gives the files. */
+export type Reading = LoadOptions & Pick<Config, 'rules'> & { readonly targets?: readonly FoundTarget[] };
 
 /**
  * Loads and lints a spec with its overlays and builds its contract; throws a `SpecError` with everything found where one is
@@ -28,13 +30,17 @@ export type Reading = Pick<Config, 'overlays' | 'rules'> & Omit<LoadOptions, 'ov
  */
 export async function readContract(
   entry: string,
-  { overlays = [], rules = {}, ...options }: Reading = {},
+  { rules = {}, targets = [], ...options }: Reading = {},
 ): Promise<Sound> {
-  const document = await load(entry, { overlays, ...options });
+  const document = await load(entry, options);
   const findings = lint(document, rules);
   if (findings.some(isError)) throw new SpecError(findings);
-  const sound = mend(document);
-  return { document: sound, contract: build(sound), hints: findings };
+  const sound = apart(mend(document));
+  const contract = build(sound);
+  const limits = await limitsOf(targets, { contract, document }, rules);
+  const hints = limits.length === 0 ? findings : sortFindings([...findings, ...limits]);
+  if (limits.some(isError)) throw new SpecError(hints);
+  return { document: sound, contract, hints };
 }
 
 /** What generation comes to. */
@@ -47,12 +53,10 @@ export interface Generation extends Sound {
 }
 
 /** Everything generation would write for a configuration. */
-export async function generate(
-  config: Config,
-  options: Omit<LoadOptions, 'overlays'> = {},
-): Promise<Generation> {
+export async function generate(config: Config, options: LoadOptions = {}): Promise<Generation> {
   const targets = findTargets(config.targets);
-  const sound = await readContract(config.spec, { ...config, ...options });
+  const { overlays = [], rules = {} } = config;
+  const sound = await readContract(config.spec, { overlays, rules, ...options, targets });
   const files = inWrittenForm(await render(sound.contract, sound.document, targets), config);
   const names = new Set(targets.map(({ manifest }) => manifest.name));
   return { ...sound, files, targets: names, own: targets.every(({ own }) => own) };

@@ -1,6 +1,7 @@
 export type { Config } from './config.ts';
 export type { Area, Content, Contract, Operation, Parameter, Property, Response, Type } from './contract.ts';
-export type { Document } from './document.ts';
+export type { Document, Finding, Place } from './document.ts';
+export type { Asked, Limits } from './targets/limits.ts';
 export type { Language, SourceFile, Target, TargetContext } from './targets/target.ts';
 
 import { Code } from './code.ts';

@@ -5,14 +5,13 @@ import { lintClauses } from './lint/clauses.ts';
 import { lintClosed } from './lint/closed.ts';
 import { lintExamples } from './lint/examples.ts';
 import { lintForm } from './lint/form.ts';
-import { lintNotMade, lintSameRoutes } from './lint/not-made.ts';
 import { operationRules } from './lint/operations.ts';
+import { lintSameRoutes } from './lint/same-routes.ts';
 import { lintSchemaForm } from './lint/schema-form.ts';
 import { schemaRules } from './lint/schemas.ts';
 import { type Survey, survey } from './lint/survey.ts';
 import { lintTraits } from './lint/traits.ts';
-import { checkRules, type Rules, weighed } from './lint/weights.ts';
-import { lintWritten } from './lint/written.ts';
+import { checkRules, isOfTarget, type Rules, weighed } from './lint/weights.ts';
 import { kebabCase } from './names.ts';
 import { traits } from './traits/index.ts';
 import { half } from './traits/trait.ts';
@@ -28,8 +27,6 @@ const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['circles', lintCircles],
   ['examples', lintExamples],
   ['closed-objects', lintClosed],
-  ['written', lintWritten],
-  ['not-made', lintNotMade],
   ['same-routes', lintSameRoutes],
   ['traits', lintTraits],
   ['clauses', lintClauses],
@@ -44,7 +41,9 @@ const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
  * it the later stages can take the document. One with traits at its root must be complete as well: see each rule.
  */
 export function lint(document: Document, weights: Rules = {}): Finding[] {
-  checkRules(weights, [...rules.keys()]);
+  checkRules(Object.fromEntries(Object.entries(weights).filter(([name]) => !isOfTarget(name))), [
+    ...rules.keys(),
+  ]);
   const surveyed = survey(document);
   const { strict } = surveyed;
   return sortFindings(

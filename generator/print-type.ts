@@ -79,6 +79,8 @@ function alternatives(printed: readonly string[], column: number): string {
 
 function printObject(type: Type & { kind: 'object' }, name: Name, indent: number): string {
   const { properties, additional } = type;
+  // A part whose members all go the other way lets the other parts say what there is.
+  if (properties.length === 0 && !additional && type.withheld) return '{}';
   if (properties.length === 0)
     return `{ [name: string]: ${additional ? print(additional, name) : 'unknown'} }`;
   const lines = properties.map((property) => printProperty(property, name, indent + 2));

@@ -10,14 +10,20 @@ import { methods } from './structure.ts';
  * the root, listed on every response.
  */
 export function bundledJson(document: Document, contract: Contract): string {
-  return print(publishedDocument(document, contract));
+  return print(publishedDocument(written(document), contract));
 }
 
 /** The same as OpenAPI 3.2, whose `itemSchema` says what the registered back-port `x-oai-itemSchema` says in 3.1. */
 export function twinJson(document: Document, contract: Contract): string {
-  const twin = rename(publishedDocument(document, contract), 'x-oai-itemSchema', 'itemSchema');
+  const twin = rename(publishedDocument(written(document), contract), 'x-oai-itemSchema', 'itemSchema');
   return print({ ...mapping(twin), openapi: '3.2.0' });
 }
+
+/** The document before later stages made more schemas of it than it has. */
+const written = (document: Document): Document => ({
+  ...document,
+  root: document.published ?? document.root,
+});
 
 const print = (document: Node) => `${JSON.stringify(document, undefined, 2)}\n`;
 

@@ -70,6 +70,11 @@ export default suite('audio', operations.contract, (check) => {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
+  check(credential(operations.getAudio, {
+    kind: 'user-served',
+    scheme: 'userJwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
   check(scope(operations.getAudio, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUDIO-18', 'AUDIO-21', 'AUTH-18', 'AUTH-19'],
   }));
@@ -394,6 +399,11 @@ export default suite('audio', operations.contract, (check) => {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
+  check(credential(operations.updateAudioSource, {
+    kind: 'user-served',
+    scheme: 'userJwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
   check(scope(operations.updateAudioSource, {
     about: [
       'AUTH-01',
@@ -608,6 +618,11 @@ export default suite('audio', operations.contract, (check) => {
   check(credential(operations.updateAudioMaster, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.updateAudioMaster, {
     kind: 'user-jwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
+  check(credential(operations.updateAudioMaster, {
+    kind: 'user-served',
+    scheme: 'userJwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.updateAudioMaster, {

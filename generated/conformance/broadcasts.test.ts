@@ -244,6 +244,11 @@ export default suite('broadcasts', operations.contract, (check) => {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
+  check(credential(operations.listBroadcasts, {
+    kind: 'user-served',
+    scheme: 'userJwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
   check(scope(operations.listBroadcasts, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'BCAST-29', 'BCAST-35'],
   }));
@@ -489,6 +494,11 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(credential(operations.createBroadcast, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.createBroadcast, {
     kind: 'user-jwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
+  check(credential(operations.createBroadcast, {
+    kind: 'user-served',
+    scheme: 'userJwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.createBroadcast, {
@@ -1122,6 +1132,11 @@ export default suite('broadcasts', operations.contract, (check) => {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
+  check(credential(operations.updateBroadcast, {
+    kind: 'user-served',
+    scheme: 'userJwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
   check(scope(operations.updateBroadcast, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'BCAST-32', 'BCAST-35'],
   }));
@@ -1338,6 +1353,11 @@ export default suite('broadcasts', operations.contract, (check) => {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
+  check(credential(operations.pickBroadcast, {
+    kind: 'user-served',
+    scheme: 'userJwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
   check(scope(operations.pickBroadcast, {
     about: [
       'AUTH-01',
@@ -1412,6 +1432,11 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(credential(operations.setBroadcastThumbnail, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.setBroadcastThumbnail, {
     kind: 'user-jwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
+  check(credential(operations.setBroadcastThumbnail, {
+    kind: 'user-served',
+    scheme: 'userJwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.setBroadcastThumbnail, {

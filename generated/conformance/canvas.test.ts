@@ -102,6 +102,11 @@ export default suite('canvas', operations.contract, (check) => {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
+  check(credential(operations.getCanvas, {
+    kind: 'user-served',
+    scheme: 'userJwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
   check(scope(operations.getCanvas, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-52', 'CANVAS-55', 'CANVAS-56'],
   }));
@@ -1350,6 +1355,11 @@ export default suite('canvas', operations.contract, (check) => {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
+  check(credential(operations.updateCanvas, {
+    kind: 'user-served',
+    scheme: 'userJwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
   check(scope(operations.updateCanvas, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-04', 'CANVAS-55', 'CANVAS-56'],
   }));
@@ -2297,6 +2307,11 @@ export default suite('canvas', operations.contract, (check) => {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
+  check(credential(operations.updatePlacement, {
+    kind: 'user-served',
+    scheme: 'userJwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
   check(scope(operations.updatePlacement, {
     about: [
       'AUTH-01',
@@ -2675,6 +2690,11 @@ export default suite('canvas', operations.contract, (check) => {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
+  check(credential(operations.pickPreset, {
+    kind: 'user-served',
+    scheme: 'userJwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
   check(scope(operations.pickPreset, {
     about: [
       'AUTH-01',
@@ -2926,6 +2946,11 @@ export default suite('canvas', operations.contract, (check) => {
   check(credential(operations.handBackCanvas, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.handBackCanvas, {
     kind: 'user-jwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
+  check(credential(operations.handBackCanvas, {
+    kind: 'user-served',
+    scheme: 'userJwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.handBackCanvas, {
@@ -3186,6 +3211,11 @@ export default suite('canvas', operations.contract, (check) => {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
+  check(credential(operations.listScenes, {
+    kind: 'user-served',
+    scheme: 'userJwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
   check(scope(operations.listScenes, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-50', 'CANVAS-56'],
   }));
@@ -3379,6 +3409,11 @@ export default suite('canvas', operations.contract, (check) => {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
+  check(credential(operations.captureScene, {
+    kind: 'user-served',
+    scheme: 'userJwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
   check(scope(operations.captureScene, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'AUTH-20', 'CANVAS-50', 'CANVAS-56'],
   }));
@@ -3417,6 +3452,11 @@ export default suite('canvas', operations.contract, (check) => {
   check(credential(operations.deleteScene, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.deleteScene, {
     kind: 'user-jwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
+  check(credential(operations.deleteScene, {
+    kind: 'user-served',
+    scheme: 'userJwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.deleteScene, {
@@ -3660,6 +3700,11 @@ export default suite('canvas', operations.contract, (check) => {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
+  check(credential(operations.recallScene, {
+    kind: 'user-served',
+    scheme: 'userJwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
   check(scope(operations.recallScene, {
     about: [
       'AUTH-01',
@@ -3760,6 +3805,11 @@ export default suite('canvas', operations.contract, (check) => {
   check(credential(operations.getCanvasCapabilities, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.getCanvasCapabilities, {
     kind: 'user-jwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
+  check(credential(operations.getCanvasCapabilities, {
+    kind: 'user-served',
+    scheme: 'userJwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.getCanvasCapabilities, {

@@ -132,6 +132,11 @@ export default suite('chat', operations.contract, (check) => {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
+  check(credential(operations.listChatMessages, {
+    kind: 'user-served',
+    scheme: 'userJwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
   check(scope(operations.listChatMessages, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CHAT-04', 'CHAT-08'],
   }));
@@ -325,6 +330,11 @@ export default suite('chat', operations.contract, (check) => {
   check(credential(operations.sendChatMessage, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.sendChatMessage, {
     kind: 'user-jwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
+  check(credential(operations.sendChatMessage, {
+    kind: 'user-served',
+    scheme: 'userJwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.sendChatMessage, {

@@ -236,6 +236,11 @@ export default suite('connections', operations.contract, (check) => {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
+  check(credential(operations.listConnections, {
+    kind: 'user-served',
+    scheme: 'userJwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
   check(scope(operations.listConnections, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONN-17', 'CONN-23', 'CONN-30', 'META-23'],
   }));
@@ -526,6 +531,11 @@ export default suite('connections', operations.contract, (check) => {
   check(credential(operations.startLink, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.startLink, {
     kind: 'user-jwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
+  check(credential(operations.startLink, {
+    kind: 'user-served',
+    scheme: 'userJwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.startLink, {
@@ -883,6 +893,11 @@ export default suite('connections', operations.contract, (check) => {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
+  check(credential(operations.createManualConnection, {
+    kind: 'user-served',
+    scheme: 'userJwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
   check(scope(operations.createManualConnection, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONN-22', 'CONN-23'],
   }));
@@ -915,6 +930,11 @@ export default suite('connections', operations.contract, (check) => {
   check(credential(operations.getConnection, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.getConnection, {
     kind: 'user-jwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
+  check(credential(operations.getConnection, {
+    kind: 'user-served',
+    scheme: 'userJwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.getConnection, {
@@ -957,6 +977,11 @@ export default suite('connections', operations.contract, (check) => {
   check(credential(operations.deleteConnection, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.deleteConnection, {
     kind: 'user-jwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
+  check(credential(operations.deleteConnection, {
+    kind: 'user-served',
+    scheme: 'userJwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.deleteConnection, {
@@ -1229,6 +1254,11 @@ export default suite('connections', operations.contract, (check) => {
   check(credential(operations.updateConnection, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.updateConnection, {
     kind: 'user-jwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
+  check(credential(operations.updateConnection, {
+    kind: 'user-served',
+    scheme: 'userJwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.updateConnection, {

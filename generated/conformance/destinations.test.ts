@@ -271,6 +271,11 @@ export default suite('destinations', operations.contract, (check) => {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
+  check(credential(operations.listDestinations, {
+    kind: 'user-served',
+    scheme: 'userJwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
   check(scope(operations.listDestinations, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'DEST-21', 'DEST-26'],
   }));
@@ -1319,6 +1324,11 @@ export default suite('destinations', operations.contract, (check) => {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
+  check(credential(operations.createDestination, {
+    kind: 'user-served',
+    scheme: 'userJwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
   check(scope(operations.createDestination, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'DEST-22', 'DEST-26'],
   }));
@@ -1389,6 +1399,11 @@ export default suite('destinations', operations.contract, (check) => {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
+  check(credential(operations.getDestination, {
+    kind: 'user-served',
+    scheme: 'userJwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
   check(scope(operations.getDestination, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'DEST-23', 'DEST-26'],
   }));
@@ -1435,6 +1450,11 @@ export default suite('destinations', operations.contract, (check) => {
   check(credential(operations.deleteDestination, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.deleteDestination, {
     kind: 'user-jwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
+  check(credential(operations.deleteDestination, {
+    kind: 'user-served',
+    scheme: 'userJwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.deleteDestination, {
@@ -2515,6 +2535,11 @@ export default suite('destinations', operations.contract, (check) => {
   check(credential(operations.updateDestination, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.updateDestination, {
     kind: 'user-jwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
+  check(credential(operations.updateDestination, {
+    kind: 'user-served',
+    scheme: 'userJwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.updateDestination, {

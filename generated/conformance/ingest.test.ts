@@ -287,6 +287,11 @@ export default suite('ingest', operations.contract, (check) => {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
+  check(credential(operations.issueIngest, {
+    kind: 'user-served',
+    scheme: 'userJwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
   check(scope(operations.issueIngest, {
     about: [
       'AUTH-01',
@@ -658,6 +663,11 @@ export default suite('ingest', operations.contract, (check) => {
   check(credential(operations.rotateIngest, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.rotateIngest, {
     kind: 'user-jwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
+  check(credential(operations.rotateIngest, {
+    kind: 'user-served',
+    scheme: 'userJwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.rotateIngest, {
@@ -1076,6 +1086,11 @@ export default suite('ingest', operations.contract, (check) => {
   check(credential(operations.contribute, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.contribute, {
     kind: 'user-jwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
+  check(credential(operations.contribute, {
+    kind: 'user-served',
+    scheme: 'userJwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.contribute, {

@@ -246,6 +246,11 @@ export default suite('media', operations.contract, (check) => {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
+  check(credential(operations.listMediaAssets, {
+    kind: 'user-served',
+    scheme: 'userJwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
   check(scope(operations.listMediaAssets, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'MEDIA-30', 'MEDIA-33', 'MEDIA-34'],
   }));
@@ -669,6 +674,11 @@ export default suite('media', operations.contract, (check) => {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
+  check(credential(operations.createMediaUpload, {
+    kind: 'user-served',
+    scheme: 'userJwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
   check(scope(operations.createMediaUpload, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'MEDIA-14', 'MEDIA-27', 'MEDIA-33'],
   }));
@@ -724,6 +734,11 @@ export default suite('media', operations.contract, (check) => {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
+  check(credential(operations.getMediaAsset, {
+    kind: 'user-served',
+    scheme: 'userJwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
   check(scope(operations.getMediaAsset, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'MEDIA-31', 'MEDIA-33', 'MEDIA-34', 'META-23'],
   }));
@@ -765,6 +780,11 @@ export default suite('media', operations.contract, (check) => {
   check(credential(operations.deleteMediaAsset, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.deleteMediaAsset, {
     kind: 'user-jwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
+  check(credential(operations.deleteMediaAsset, {
+    kind: 'user-served',
+    scheme: 'userJwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.deleteMediaAsset, {
@@ -1064,6 +1084,11 @@ export default suite('media', operations.contract, (check) => {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
+  check(credential(operations.completeMediaUpload, {
+    kind: 'user-served',
+    scheme: 'userJwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
   check(scope(operations.completeMediaUpload, {
     about: [
       'AUTH-01',
@@ -1113,6 +1138,11 @@ export default suite('media', operations.contract, (check) => {
   check(credential(operations.abortMediaUpload, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.abortMediaUpload, {
     kind: 'user-jwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
+  check(credential(operations.abortMediaUpload, {
+    kind: 'user-served',
+    scheme: 'userJwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.abortMediaUpload, {

@@ -261,6 +261,11 @@ export default suite('sources', operations.contract, (check) => {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
+  check(credential(operations.listSources, {
+    kind: 'user-served',
+    scheme: 'userJwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
   check(scope(operations.listSources, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'SRC-16', 'SRC-24'],
   }));
@@ -745,6 +750,11 @@ export default suite('sources', operations.contract, (check) => {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
+  check(credential(operations.createSource, {
+    kind: 'user-served',
+    scheme: 'userJwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
   check(scope(operations.createSource, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'SRC-18', 'SRC-24', 'AUTH-22'],
   }));
@@ -812,6 +822,11 @@ export default suite('sources', operations.contract, (check) => {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
+  check(credential(operations.getSource, {
+    kind: 'user-served',
+    scheme: 'userJwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
   check(scope(operations.getSource, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'SRC-19', 'SRC-21', 'SRC-24', 'TENANT-03', 'META-23'],
   }));
@@ -858,6 +873,11 @@ export default suite('sources', operations.contract, (check) => {
   check(credential(operations.deleteSource, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.deleteSource, {
     kind: 'user-jwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
+  check(credential(operations.deleteSource, {
+    kind: 'user-served',
+    scheme: 'userJwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.deleteSource, {
@@ -1218,6 +1238,11 @@ export default suite('sources', operations.contract, (check) => {
   check(credential(operations.updateSource, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.updateSource, {
     kind: 'user-jwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
+  check(credential(operations.updateSource, {
+    kind: 'user-served',
+    scheme: 'userJwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.updateSource, {

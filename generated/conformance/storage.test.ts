@@ -245,6 +245,11 @@ export default suite('storage', operations.contract, (check) => {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
+  check(credential(operations.listStorageConfigs, {
+    kind: 'user-served',
+    scheme: 'userJwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
   check(scope(operations.listStorageConfigs, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-03', 'STORE-22'],
   }));
@@ -780,6 +785,11 @@ export default suite('storage', operations.contract, (check) => {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
+  check(credential(operations.createStorageConfig, {
+    kind: 'user-served',
+    scheme: 'userJwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
   check(scope(operations.createStorageConfig, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-07', 'STORE-22'],
   }));
@@ -1202,6 +1212,11 @@ export default suite('storage', operations.contract, (check) => {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
+  check(credential(operations.probeStorage, {
+    kind: 'user-served',
+    scheme: 'userJwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
   check(scope(operations.probeStorage, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-18', 'STORE-21', 'STORE-22'],
   }));
@@ -1239,6 +1254,11 @@ export default suite('storage', operations.contract, (check) => {
   check(credential(operations.getStorageConfig, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.getStorageConfig, {
     kind: 'user-jwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
+  check(credential(operations.getStorageConfig, {
+    kind: 'user-served',
+    scheme: 'userJwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.getStorageConfig, {
@@ -1282,6 +1302,11 @@ export default suite('storage', operations.contract, (check) => {
   check(credential(operations.deleteStorageConfig, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.deleteStorageConfig, {
     kind: 'user-jwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
+  check(credential(operations.deleteStorageConfig, {
+    kind: 'user-served',
+    scheme: 'userJwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.deleteStorageConfig, {
@@ -1878,6 +1903,11 @@ export default suite('storage', operations.contract, (check) => {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
+  check(credential(operations.updateStorageConfig, {
+    kind: 'user-served',
+    scheme: 'userJwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
   check(scope(
     operations.updateStorageConfig,
     { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-22'] },
@@ -1923,6 +1953,11 @@ export default suite('storage', operations.contract, (check) => {
   check(credential(operations.verifyStorageConfig, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.verifyStorageConfig, {
     kind: 'user-jwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
+  check(credential(operations.verifyStorageConfig, {
+    kind: 'user-served',
+    scheme: 'userJwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.verifyStorageConfig, {

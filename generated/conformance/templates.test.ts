@@ -234,6 +234,11 @@ export default suite('templates', operations.contract, (check) => {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
+  check(credential(operations.listTemplates, {
+    kind: 'user-served',
+    scheme: 'userJwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
   check(scope(operations.listTemplates, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'TMPL-11', 'TMPL-16'],
   }));
@@ -472,6 +477,11 @@ export default suite('templates', operations.contract, (check) => {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
+  check(credential(operations.createTemplate, {
+    kind: 'user-served',
+    scheme: 'userJwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
   check(scope(operations.createTemplate, {
     about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'TMPL-12', 'TMPL-16', 'TMPL-18'],
   }));
@@ -508,6 +518,11 @@ export default suite('templates', operations.contract, (check) => {
   check(credential(operations.deleteTemplate, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.deleteTemplate, {
     kind: 'user-jwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
+  check(credential(operations.deleteTemplate, {
+    kind: 'user-served',
+    scheme: 'userJwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.deleteTemplate, {
@@ -725,6 +740,11 @@ export default suite('templates', operations.contract, (check) => {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
+  check(credential(operations.updateTemplate, {
+    kind: 'user-served',
+    scheme: 'userJwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
   check(scope(operations.updateTemplate, {
     about: [
       'AUTH-01',
@@ -792,6 +812,11 @@ export default suite('templates', operations.contract, (check) => {
   check(credential(operations.setDefaultTemplate, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.setDefaultTemplate, {
     kind: 'user-jwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
+  check(credential(operations.setDefaultTemplate, {
+    kind: 'user-served',
+    scheme: 'userJwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
   check(scope(operations.setDefaultTemplate, {

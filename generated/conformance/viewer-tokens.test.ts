@@ -392,6 +392,11 @@ export default suite('viewer-tokens', operations.contract, (check) => {
     kind: 'user-jwt',
     about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
   }));
+  check(credential(operations.mintViewerToken, {
+    kind: 'user-served',
+    scheme: 'userJwt',
+    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
+  }));
   check(scope(operations.mintViewerToken, {
     about: [
       'AUTH-01',

@@ -10,6 +10,7 @@ import type { ContentKind, Form } from '../written.ts';
 import { contentKind, isOpenForm, rawType, readFormMembers } from './content-kinds.ts';
 import { type Fits, readFaults } from './faults.ts';
 import { readBounds } from './parameters.ts';
+import { readReadOnly } from './read-only.ts';
 import { resolved, solelyReferred } from './reference.ts';
 import { clausesWithin, holdsDecision } from './stated-facts.ts';
 import { readType } from './types.ts';
@@ -107,6 +108,7 @@ function readContent(
     decided: holdsDecision(root, media.schema),
     clauses: clausesWithin(root, media.schema),
     type: rawType(kind, type),
+    readOnly: readReadOnly(root, media.schema),
     examples: readExamples(root, media),
   };
 }

@@ -30,7 +30,7 @@ export async function generate(flags: GenerateFlags, context: Context): Promise<
     return checks ? check(config, maker, context, json === true) : generateOnce(config, maker, context);
   }
   if (!checks) sayMade(config, told, { written: 0, removed: 0 }, context);
-  else if (json) printCheck(config, { matches: true, drift: [], handlers: told.handlers }, context);
-  else sayMatches(config, context);
+  else if (json) printCheck(config, told, [], true, context);
+  else sayMatches(config, told, context);
   return 0;
 }

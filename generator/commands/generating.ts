@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
-import { printWithRule } from '../findings.ts';
 import { type Generation, generate, serverFolder } from '../generation.ts';
 import { readFromDisk, type SpecReader } from '../load/files.ts';
 import type { ScaffoldReport } from '../scaffold/report.ts';
+import { makersBeside } from '../targets/makers.ts';
 import { remember, type Told } from '../unchanged/record.ts';
 import { Seen } from '../unchanged/seen.ts';
 import { compare, type Drift, withManifest, write } from '../write.ts';
@@ -39,15 +39,19 @@ export async function check(config: Config, maker: string, context: Context, jso
   const oddities = report
     ? (await import('../scaffold/report.ts')).printReport(report, { saved: false })
     : '';
+  const told = toldOf(made, report);
   const matches = drift.length === 0 && oddities === '';
-  if (matches) keep(config, maker, made, toldOf(made, report), seen);
+  if (matches) keep(config, maker, made, told, seen);
   if (json) {
-    printCheck(config, { matches, drift, handlers: handlersOf(report) }, context);
+    printCheck(config, told, drift, matches, context);
     return matches ? 0 : 1;
   }
-  for (const line of drift.map((one) => describe(config, one))) context.output.err(`${line}\n`);
+  const makers = drift.some(({ kind }) => kind === 'stale')
+    ? await makersBeside(made.targets, made.contract, made.document)
+    : new Map<string, string>();
+  for (const one of drift) context.output.err(`${describe(config, one, makers)}\n`);
   if (oddities !== '') context.output.err(`${oddities}\n`);
-  if (matches) sayMatches(config, context);
+  if (matches) sayMatches(config, told, context);
   return matches ? 0 : 1;
 }
 
@@ -66,19 +70,15 @@ function watchedBy(seen: Seen): SpecReader {
 }
 
 function toldOf({ contract, files, hints }: Generation, report: ScaffoldReport | undefined): Told {
-  const limits = hints.filter(({ weight }) => weight === 'limited').map(printWithRule);
+  const limits = hints.filter(({ weight }) => weight === 'limited');
+  const { files: _, ...handlers } = report ?? { files: [] };
   return {
     operations: contract.areas.flatMap((area) => area.operations).length,
     files: files.length,
     limits,
     hints: hints.length - limits.length,
-    handlers: handlersOf(report),
+    handlers,
   };
-}
-
-function handlersOf(report: ScaffoldReport | undefined): object {
-  const { files: _, ...handlers } = report ?? { files: [] };
-  return handlers;
 }
 
 /** The next run need not be made where this one left nothing to do; of other people's targets nobody knows what they read. */
@@ -86,8 +86,13 @@ function keep(config: Config, maker: string, made: Generation, told: Told, seen:
   if (made.own) remember(config, maker, { seen: seen.states(), made: withManifest(made.files), told });
 }
 
-function describe({ output }: Config, { path, kind }: Drift): string {
-  const facts = { differs: 'differs', missing: 'is missing', stale: 'is no longer part of the contract' };
+function describe({ output }: Config, { path, kind }: Drift, makers: ReadonlyMap<string, string>): string {
+  const maker = makers.get(path);
+  const facts = {
+    differs: 'differs',
+    missing: 'is missing',
+    stale: maker === undefined ? 'is no longer made' : `is made by the target ${maker}, which is not chosen`,
+  };
   return `${join(output, path)} ${facts[kind]}. Run: npx callsheet generate`;
 }
 

@@ -2,6 +2,7 @@ import { readConfig } from '../config.ts';
 import type { Finding } from '../document.ts';
 import { printWithRule, SpecError } from '../findings.ts';
 import { type Reading, readContract } from '../generation.ts';
+import { findTargets } from '../targets/find.ts';
 import { type Context, print, printJson } from './console.ts';
 
 /** What is linted, and how it is told. */
@@ -17,7 +18,8 @@ export async function lint(
   entry: string | undefined,
   context: Context,
 ): Promise<number> {
-  const { spec, ...reading } = await readConfig({ spec: entry, config, overlays: overlay });
+  const { spec, targets, ...read } = await readConfig({ spec: entry, config, overlays: overlay });
+  const reading = { ...read, targets: findTargets(targets) };
   if (json) return lintForPrograms(spec, reading, context);
   const { contract, document, hints } = await readContract(spec, reading);
   for (const hint of hints) print(context, printWithRule(hint));

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import { printWithRule } from '../findings.ts';
 import type { Told } from '../unchanged/record.ts';
 import type { Drift } from '../write.ts';
 import { type Context, print, printJson } from './console.ts';
@@ -14,21 +15,30 @@ export function sayMade(
     context,
     `${output}: ${operations} operations, ${files} files; ${written} written, ${removed} removed.`,
   );
-  for (const limit of limits) context.output.err(`${limit}\n`);
+  for (const limit of limits) context.output.err(`${printWithRule(limit)}\n`);
   if (hints > 0)
     print(context, `${hints === 1 ? '1 hint' : `${hints} hints`} on the spec: npx callsheet lint`);
 }
 
 /** Says that the disk holds what generating would write. */
-export const sayMatches = ({ output, spec }: Config, context: Context): void =>
-  print(context, `${output} matches ${spec}.`);
+export const sayMatches = ({ output, spec }: Config, told: Told, context: Context): void =>
+  print(context, `${output} matches ${spec}${counted(told)}.`);
 
-/** What `--check` came to, for programs. */
+/** `; limited: client 2, python 1`: how much of the document each target is without. */
+function counted({ limits }: Told): string {
+  const counts = new Map<string, number>();
+  for (const { target = '' } of limits) counts.set(target, (counts.get(target) ?? 0) + 1);
+  const each = [...counts].map(([target, count]) => `${target} ${count}`.trim());
+  return each.length === 0 ? '' : `; limited: ${each.sort().join(', ')} (npx callsheet lint tells them)`;
+}
+
+/** Prints what `--check` came to, for programs. */
 export function printCheck(
   { output, spec }: Config,
-  found: { readonly matches: boolean; readonly drift: readonly Drift[]; readonly handlers: object },
+  { handlers, limits }: Told,
+  drift: readonly Drift[],
+  matches: boolean,
   context: Context,
 ): void {
-  const { matches, drift, handlers } = found;
-  printJson(context, { spec, output, matches, drift, handlers });
+  printJson(context, { spec, output, matches, drift, handlers, limits });
 }

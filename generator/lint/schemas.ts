@@ -11,7 +11,7 @@ export const schemaRules = {
   'unsupported-keywords': ofSchemas(lintUnsupported),
   keywords: ofSchemas(lintKeywords),
   nullable: ofSchemas(lintNullable),
-  patterns: ofSchemas(lintPatterns),
+  patterns: (survey: Survey) => (survey.strict ? patternFaults(survey) : []),
   required: ofSchemas(lintRequired),
   values: ofSchemas(lintValues),
   contradictions: ofSchemas(lintBounds),
@@ -49,18 +49,15 @@ function* lintKeywords({ at, strict }: Survey, { node, subject }: Part): Iterabl
   }
 }
 
+/** Patterns that are no expressions: an error where a document must be complete, elsewhere a limit of validators. */
+export const patternFaults = ofSchemas(lintPatterns);
+
 function* lintPatterns({ at, strict }: Survey, { node, subject }: Part): Iterable<Finding> {
   for (const pattern of patternsOf(node)) {
     const problem = patternProblem(pattern.source);
     if (problem === undefined) continue;
     const fact = `pattern is not a valid ECMAScript expression: ${problem}`;
-    if (strict) yield at(pattern.node, pattern.key, subject, fact);
-    else
-      yield {
-        ...at(pattern.node, pattern.key, subject, `${fact}; values are not held to it`),
-        weight: 'limited',
-        target: 'validators',
-      };
+    yield at(pattern.node, pattern.key, subject, strict ? fact : `${fact}; values are not held to it`);
   }
 }
 

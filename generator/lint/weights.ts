@@ -23,6 +23,9 @@ export function weighed(
   return [...findings].map((finding) => ({ ...finding, rule, weight: told ?? finding.weight ?? usual }));
 }
 
+/** Whether a rule is of a target, which says what it cannot do under names of its own: `client/methods`. */
+export const isOfTarget = (rule: string): boolean => rule.includes('/');
+
 const weights = ['error', 'limited', 'style', 'off'];
 
 /** @throws UsageError for a rule there is not, or a weight there is not. */

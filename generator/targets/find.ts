@@ -10,7 +10,7 @@ import type { Manifest, Target } from './target.ts';
 const own = fileURLToPath(new URL('./', import.meta.url));
 
 /** What is made unless the configuration chooses. */
-const usual = ['document', 'types', 'client', 'validators', 'server', 'conformance'];
+const usual = ['document', 'types', 'client', 'validators', 'server', 'webhooks', 'conformance'];
 
 /** A target that is there, not loaded yet. */
 export interface FoundTarget {
@@ -48,13 +48,18 @@ function find(name: string, wantedBy?: string): FoundTarget {
   if (isOwn(name)) return read(name, join(own, name));
   const folder = /^\.{0,2}[\\/]|^[A-Za-z]:/.test(name) ? resolve(name) : packageFolder(name);
   if (folder !== undefined && existsSync(join(folder, 'target.json'))) return read(name, folder);
-  const ours = readdirSync(own).filter(isOwn).join(', ');
+  const ours = ownTargets().join(', ');
   const subject = wantedBy === undefined ? `targets: ${name}` : `targets: ${name}, which ${wantedBy} needs,`;
   throw new UsageError(
     folder === undefined
       ? `${subject} is no target of Callsheet (${ours}), and no installed package with a target.json. A folder is named with its path: ./${name}.`
       : `${subject} is no target: there is no ${join(name, 'target.json')}.`,
   );
+}
+
+/** The names of Callsheet's own targets. */
+export function ownTargets(): readonly string[] {
+  return readdirSync(own).filter(isOwn);
 }
 
 function isOwn(name: string): boolean {

@@ -1,5 +1,6 @@
 import type { Contract } from '../contract.ts';
 import type { Document } from '../document.ts';
+import type { Limits } from './limits.ts';
 
 /** A file that generation makes: its path below the output folder, and its text. */
 export interface SourceFile {
@@ -22,6 +23,11 @@ export interface Manifest {
 export interface Target {
   /** What its templates and copied files are written in; TypeScript unless told otherwise. */
   readonly language?: Language;
+  /**
+   * What it cannot do of a document, by the name of the rule that tells it. Each is told with its place wherever the target
+   * is made, and `rules` of the configuration can weigh it: `python/bodies`.
+   */
+  readonly limits?: Limits;
   /** Its files. The same contract must give the same bytes. */
   make(context: TargetContext): readonly SourceFile[] | Promise<readonly SourceFile[]>;
 }

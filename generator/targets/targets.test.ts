@@ -102,7 +102,7 @@ test('a target that is no longer chosen leaves nothing behind, and no handlers a
   expect(await readdir(folder)).toContain('src');
   const fewer = ['generate', '--targets', 'types,client'];
   expect((await callsheet(folder, [...fewer, '--check'])).err).toContain(
-    'generated/server/rooms.ts is no longer part of the contract.',
+    'generated/server/rooms.ts is made by the target server, which is not chosen.',
   );
   const { out, status } = await callsheet(folder, fewer);
   expect(out).toMatch(/ \d+ written, [1-9]\d* removed\.\n$/);
@@ -163,7 +163,7 @@ const faults: readonly (readonly [string, Readonly<Record<string, string>>, stri
     'a name that is nothing',
     {},
     'cleint',
-    'targets: cleint is no target of Callsheet (client, conformance, document, path-client, paths, server, types, validators), and no ' +
+    'targets: cleint is no target of Callsheet (client, conformance, document, path-client, paths, server, types, validators, webhooks), and no ' +
       'installed package with a target.json. A folder is named with its path: ./cleint.',
   ],
   [

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wri
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../config.ts';
+import type { Finding } from '../document.ts';
 import type { SourceFile } from '../targets/target.ts';
 import { readMade } from '../write.ts';
 import { ownHash } from './own-sources.ts';
@@ -11,9 +12,9 @@ import { areAsTheyWere, hashOf, type States } from './seen.ts';
 export interface Told {
   readonly operations: number;
   readonly files: number;
-  /** What targets are without, as lines. */
-  readonly limits: readonly string[];
-  /** How many hints there are besides. */
+  /** What targets are without. */
+  readonly limits: readonly Finding[];
+  /** How many hints there are on the spec besides. */
   readonly hints: number;
   /** What programs are told of hand-written handlers, of which nothing is to be said. */
   readonly handlers: object;

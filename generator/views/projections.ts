@@ -1,4 +1,4 @@
-import { Code, docComment, printKey, printMember, printString } from '../code.ts';
+import { Code, docComment, printKey, printMember, printString, printValue } from '../code.ts';
 import type { Contract, NamedSchema, Property, Type } from '../contract.ts';
 import { header } from './header.ts';
 import { Imports, referencesOf } from './imports.ts';
@@ -18,6 +18,7 @@ export function projectionsView(contract: Contract): object {
 
 function projection(contract: Contract, { name, type }: NamedSchema, imports: Imports): object {
   const copied = copy(contract, type, 'value');
+  if (/\bwithoutWriteOnly\(/.test(copied)) imports.add('./runtime/one-way.ts', 'withoutWriteOnly');
   if (/\bmasked\(/.test(copied)) imports.add('./runtime/secret.ts', 'masked');
   return {
     comment: docComment([`Copies of a ${name} what the contract lists.`]),
@@ -31,6 +32,7 @@ function projection(contract: Contract, { name, type }: NamedSchema, imports: Im
 function hasOptional(type: Type): boolean {
   if (type.kind === 'object')
     return type.properties.some((property) => !property.required || hasOptional(property.type));
+  if (type.kind === 'intersection') return type.members.some(hasOptional);
   return type.kind === 'array' && hasOptional(type.items);
 }
 
@@ -70,6 +72,7 @@ export function needsProjection(contract: Contract, type: Type): boolean {
     case 'object':
       return (
         type.properties.length > 0 ||
+        type.withheld !== undefined ||
         (type.additional !== undefined && needsProjection(contract, type.additional))
       );
     case 'array':
@@ -125,11 +128,13 @@ const parenthesised = (code: string) => (/^\{|[?]/.test(code) ? `(${code})` : co
 const isNullable = (type: Type) => type.kind === 'union' && type.members.some(({ kind }) => kind === 'null');
 
 function copyObject(contract: Contract, type: Type & { kind: 'object' }, value: string): string {
-  if (type.properties.length === 0 && type.additional) {
+  if (type.properties.length === 0 && type.withheld === undefined && type.additional) {
     const member = copy(contract, type.additional, 'member');
     return `Object.fromEntries(Object.entries(${value}).map(([name, member]) => [name, ${member}]))`;
   }
-  const open = type.additional ? [`...${value}`] : [];
+  const { withheld = [] } = type;
+  const shown = withheld.length === 0 ? value : `withoutWriteOnly(${value}, ${printValue(withheld)})`;
+  const open = type.additional ? [`...${shown}`] : [];
   const members = type.properties.map((property) => copyProperty(contract, property, value));
   return `{\n${[...open, ...members].map((member) => `  ${member.replaceAll('\n', '\n  ')},\n`).join('')}}`;
 }

@@ -189,19 +189,22 @@ function bodyTraits({ body }: Operation, imports: Imports): object | undefined {
             bounds: bounds(clamp.bounds),
           }))
         : undefined,
+    readOnly: first?.readOnly,
     validate: name === undefined ? undefined : validator(name, imports),
   };
 }
 
 /** How the bodies become values that are neither bytes nor JSON, or JSON of a schema beside the first. */
 function bodyKinds(contents: readonly Content[], imports: Imports): object | undefined {
-  const entries = contents.flatMap(({ mediaType, kind, form, validator: own }) => {
+  const entries = contents.flatMap(({ mediaType, kind, form, readOnly, validator: own }) => {
     if (kind === 'binary' || kind === 'events') return [];
     const name = form?.validator ?? own;
     const validate = name === undefined ? undefined : validator(name, imports);
     const members =
       form && Object.fromEntries(form.members.map((member) => [member.name, reading(kind, member)]));
-    return [[essence(mediaType), { kind, members, rest: form?.open || undefined, validate }] as const];
+    return [
+      [essence(mediaType), { kind, members, rest: form?.open || undefined, readOnly, validate }] as const,
+    ];
   });
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }

@@ -181,7 +181,19 @@ test('what the client cannot send is left out, and says why', async () => {
   };
   const document = { openapi: '3.1.0', info: { title: 'T', version: '1' }, paths };
   const folder = await folderWith({ 'openapi.json': JSON.stringify(document) });
-  const python = join(await generated(join(folder, 'openapi.json')), 'callsheet_client');
+  const spec = join(folder, 'openapi.json');
+  const python = join(await generated(spec), 'callsheet_client');
+  const { hints } = await generate({ spec, output: '', targets: ['./targets/python'] });
+  const limits = hints.filter(({ weight }) => weight === 'limited');
+  expect(limits.map(({ subject, fact, rule, target }) => [target, rule, subject, fact])).toEqual([
+    [
+      'python',
+      'python/operations',
+      'deeply',
+      'is left out, because its query parameter at is written in the style deepObject',
+    ],
+    ['python', 'python/operations', 'inParts', 'is left out, because its body is of the kind multipart'],
+  ]);
   const read = (file: string) => readFile(join(python, file), 'utf8');
   expect((await read('_client.py')).match(/Left out: .*/g)).toEqual([
     'Left out: deeply, because its query parameter at is written in the style deepObject.',

@@ -1,4 +1,5 @@
 import type { Contract, SourceFile, Target, TargetContext } from '../../generator/index.ts';
+import { limits } from './limits.ts';
 import { Models } from './models.ts';
 import { isCalled, leftOut, methodsOf } from './operations.ts';
 import { docstring, isName, literal, Names, Python, snakeCase } from './python-code.ts';
@@ -7,6 +8,7 @@ import { docstring, isName, literal, Names, Python, snakeCase } from './python-c
 const folder = 'python/callsheet_client';
 
 export const target: Target = {
+  limits,
   language: { extension: '.py', comment: '#', literal: (value, indent) => literal(value, indent) },
   make: (context) => {
     const models = new Models(context.contract);

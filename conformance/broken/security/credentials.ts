@@ -45,7 +45,12 @@ const takesKeys = (operation: Operation, contract: ContractRecord): boolean =>
     way.some(({ scheme }) => scheme === mintedScheme(contract)?.name),
   );
 
-const isKey = ({ secret }: Presented, { contract }: Subject): boolean => {
+const takesTokens = (operation: Operation, contract: ContractRecord): boolean =>
+  operation.security.alternatives.some(
+    (way) => way.length === 1 && way.every(({ scheme }) => scheme !== mintedScheme(contract)?.name),
+  );
+
+const isKey = ({ secret }: Presented, contract: ContractRecord): boolean => {
   const prefix = mintedScheme(contract)?.prefix;
   return prefix !== undefined && secret.startsWith(prefix);
 };
@@ -105,7 +110,7 @@ export const operators: readonly Operator[] = [
     mutants: lets(
       (presented, subject) =>
         presented !== undefined &&
-        isKey(presented, subject) &&
+        isKey(presented, subject.contract) &&
         subject.world.secret(presented.secret) === undefined,
       takesKeys,
     ),
@@ -162,8 +167,26 @@ export const operators: readonly Operator[] = [
       const { contract, world } = subject;
       const presented = presentedBy(contract, call);
       const known = presented && world.secret(presented.secret);
-      return presented !== undefined && known?.state === 'good' && !isKey(presented, subject);
+      return presented !== undefined && known?.state === 'good' && !isKey(presented, subject.contract);
     }),
+  },
+  {
+    name: 'serves-keys-alone',
+    sentence: 'A user gets past authentication, and is refused what the same user is given by a key.',
+    caughtBy: ['{operation}/credential/user-served*'],
+    mutants: each(
+      (operation, { contract }) => takesKeys(operation, contract) && takesTokens(operation, contract),
+      (operation, { contract }) =>
+        () =>
+        async (call, forward) => {
+          const answer = await forward(call);
+          const presented = presentedBy(contract, call);
+          const isMeant = call.operation === operation && answer.status < 300 && presented;
+          const code = contract.codes.missing;
+          if (!isMeant || isKey(presented, contract) || code === undefined) return answer;
+          return refusal(contract, answer, code);
+        },
+    ),
   },
   {
     name: 'overlooks-the-alias',

@@ -36,6 +36,8 @@ export const titles = {
   'alias-header': 'accepts an API key in the alias header',
   'user-jwt': "accepts a user's token",
   'user-token': "accepts a user's credential",
+  /** Past authentication, too: a good request of theirs is done. */
+  'user-served': "serves who presents a user's own credential",
   /** A credential of a scheme that other operations accept. */
   'key-on-user-only': 'refuses an API key: only a user may call it',
   'not-accepted': 'refuses a credential of a kind it does not accept',

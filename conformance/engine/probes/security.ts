@@ -1,6 +1,5 @@
-import { describeAnswer } from '../answer-words.ts';
 import { askUntil } from '../ask-until.ts';
-import { type Check, Skipped, type Trace } from '../check.ts';
+import { type Check, type Effect, Skipped, type Trace } from '../check.ts';
 import type { Exchange } from '../client.ts';
 import type { Context } from '../context.ts';
 import { accepts, isOpen, mintedScheme, type NamedScheme, scopesOf } from '../credentials.ts';
@@ -21,10 +20,11 @@ import {
   titles,
 } from './credential-kinds.ts';
 import { expectRefusal, type Refusal } from './envelope.ts';
+import { expectAccepted, expectLetIn, wayOf } from './let-in.ts';
 import { canBeMalformed, lockedRequest } from './locks.ts';
 import { hasIds, probe, refusedEffect } from './probe.ts';
 import { anonymousPage, type SharedRequest, unknownCaller, withoutScope } from './refused-at-once.ts';
-import { strangeCall, tokenOf, type WayIn, wasLookedFor } from './strange-ids.ts';
+import { expectServed } from './user-served.ts';
 
 export interface CredentialOptions extends Trace {
   readonly kind: CredentialKind;
@@ -43,9 +43,7 @@ export function credential(operation: Operation, options: CredentialOptions): Ch
       trait: 'credential',
       what: named ? `${kind}-${options.scheme}` : kind,
       title: `${operation.name} ${titles[kind]}${named ? ` (${options.scheme})` : ''}.`,
-      effect: making.includes(kind)
-        ? 'writes'
-        : refusedEffect(operation, hasIds(operation) || canBeMalformed(operation)),
+      effect: effectOf(operation, kind),
       ...(kind === 'expired-key' && { lane: 'wait expiry' }),
       ...(kind === 'none' && { comes: 'first' }),
     },
@@ -53,6 +51,8 @@ export function credential(operation: Operation, options: CredentialOptions): Ch
     async (context) => {
       if (kind === 'whoever') return expectWhoever(context, operation);
       if (isOpen(operation)) throw new Skipped('the operation needs no credential');
+      if (kind === 'user-served')
+        return expectServed(context, operation, schemeFor(context, operation, options));
       const parts = await lockedRequest(context, operation);
       const send = (sent: Credential): Promise<Exchange> => context.send(operation, parts, sent);
       const scheme = schemeFor(context, operation, options);
@@ -77,6 +77,13 @@ export function credential(operation: Operation, options: CredentialOptions): Ch
       else judge(await alone());
     },
   );
+}
+
+/** What a check of that kind does to its target. */
+function effectOf(operation: Operation, kind: CredentialKind): Effect {
+  if (kind === 'user-served') return operation.method === 'GET' ? 'reads' : 'writes';
+  if (making.includes(kind)) return 'writes';
+  return refusedEffect(operation, hasIds(operation) || canBeMalformed(operation));
 }
 
 /** A request that presents such a credential, and that other checks want refused too. */
@@ -104,40 +111,6 @@ function codeOf(context: Context, scheme: NamedScheme, kind: CredentialKind): { 
   return code === undefined ? {} : { code };
 }
 
-/** The credential gets through, seen where something is looked for on its behalf, or else by a request of its own. */
-async function expectLetIn(
-  context: Context,
-  operation: Operation,
-  way: WayIn | undefined,
-  alone: () => Promise<Exchange>,
-): Promise<void> {
-  const shared = way && strangeCall(context, operation, way);
-  if (!shared) return expectAccepted(context, await alone());
-  let isShared = true;
-  await judgeShared(context, {
-    ...shared,
-    judge: (exchange) => {
-      if (!isShared) return expectAccepted(context, exchange);
-      isShared = false;
-      context.must(wasLookedFor(context, exchange), 'nothing was looked for');
-    },
-    alone,
-  });
-}
-
-/** By which of the requests that others want refused such a credential is seen to get through. */
-function wayOf(
-  context: Context,
-  operation: Operation,
-  scheme: NamedScheme,
-  kind: CredentialKind,
-): WayIn | undefined {
-  if (kind === 'alias-header')
-    return mintedScheme(context.contract)?.name === scheme.name ? 'alias' : undefined;
-  const isToken = kind === 'user-jwt' || kind === 'user-token';
-  return isToken && tokenOf(context, operation)?.name === scheme.name ? 'token' : undefined;
-}
-
 /** What needs no credential does not ask whether one is good. */
 async function expectWhoever(context: Context, operation: Operation): Promise<void> {
   const parts = await context.prepare(operation, { succeeds: true });
@@ -145,16 +118,6 @@ async function expectWhoever(context: Context, operation: Operation): Promise<vo
     const sent: Credential = { ...nobody, headers: [['Authorization', `Bearer ${secret}`]] };
     expectAccepted(context, await context.send(operation, parts, sent));
   }
-}
-
-/** The credential got through: whatever is wrong with the rest of the request may be refused. */
-function expectAccepted(context: Context, exchange: Exchange): void {
-  const { status } = exchange.answer;
-  context.must(
-    status !== 401 && status !== 403,
-    () => `the credential should do, but ${describeAnswer(exchange)}`,
-  );
-  context.must(status !== 500, () => describeAnswer(exchange));
 }
 
 /** A good credential of a scheme that opens other operations opens not this one; with the code that the scheme names. */

@@ -1,7 +1,9 @@
 import { describeAnswer } from '../answer-words.ts';
 import { askUntil } from '../ask-until.ts';
 import type { EventStream } from '../event-stream.ts';
+import { tooLong } from '../outcome.ts';
 import type { Credential } from '../request.ts';
+import { toldToWait } from '../retry-after.ts';
 import { expectRefusal, expectRetryAfter } from './envelope.ts';
 import type { Watch } from './stream-watch.ts';
 
@@ -10,7 +12,12 @@ export async function limitsCredential(watch: Watch): Promise<void> {
   const most = watch.record.limits?.perCredential ?? 0;
   const credential = await watch.ownCredential();
   const opened: EventStream[] = [];
-  for (let count = 0; count < most; count += 1) opened.push(await watch.begin(credential));
+  // Whoever comes with another key to the same thing is held up by all but this limit.
+  const beside = async () => watch.attempt(await watch.ownCredential());
+  while (opened.length < most) {
+    const told = `a credential with ${opened.length} of its ${most} streams open is refused one more`;
+    opened.push(await openWithin(watch, credential, beside, told));
+  }
   await expectFull(watch, credential, opened);
   // Nobody else is kept out.
   await watch.begin(await watch.ownCredential());
@@ -18,16 +25,52 @@ export async function limitsCredential(watch: Watch): Promise<void> {
 
 /** One more than may watch a resource is refused. */
 export async function limitsResource(watch: Watch): Promise<void> {
+  const { context, operation } = watch;
   const { perResource: most = 0, perCredential = 1 } = watch.record.limits ?? {};
   const opened: EventStream[] = [];
   let credential = await watch.ownCredential();
-  for (let count = 0; count < most; count += 1) {
-    if (count > 0 && count % perCredential === 0) credential = await watch.ownCredential();
-    const one = await watch.open(credential);
-    one.expectOpen();
-    opened.push(one);
+  // Whoever comes with the same key to another thing is held up by all but this limit.
+  const beside = async () =>
+    watch.attempt(credential, { path: (await context.prepare(operation, { fresh: true })).path });
+  while (opened.length < most) {
+    if (opened.length > 0 && opened.length % perCredential === 0) credential = await watch.ownCredential();
+    const told = `with ${opened.length} streams open where ${most} may be, one more is refused`;
+    opened.push(await openWithin(watch, credential, beside, told));
   }
   await expectFull(watch, await watch.ownCredential(), opened);
+}
+
+/** As often is come back before a limit counts as too low. */
+const rounds = 3;
+const longestWaitMs = 120_000;
+
+/**
+ * Opens a stream that is within its limits. Where it is told to come back later it does, for a rate, or others who have
+ * streams open, may stand against it; those would stand against the one beside it as well.
+ * @throws Violation when that is let in each time, and this one never.
+ */
+async function openWithin(
+  watch: Watch,
+  credential: Credential,
+  beside: () => Promise<EventStream>,
+  told: string,
+): Promise<EventStream> {
+  const { context, operation } = watch;
+  for (let round = 0, waited = 0; round < rounds; round += 1) {
+    const one = await watch.attempt(credential);
+    const wait = toldToWait(one.exchange, context.contract);
+    if (wait === undefined) {
+      one.expectOpen();
+      return one;
+    }
+    const other = await beside();
+    other.close();
+    if (!other.isOpen) return watch.open(credential);
+    waited += wait;
+    if (waited > longestWaitMs) throw tooLong(operation.name, wait, false);
+    await context.wait(wait);
+  }
+  return context.fail(`${told}, as often as it comes back, while another is let in`);
 }
 
 const longestRetrySeconds = 30;

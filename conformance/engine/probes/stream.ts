@@ -98,7 +98,9 @@ export function stream(operation: Operation, options: StreamOptions): Check {
     async (context) => {
       const record = operation.stream;
       if (!record) throw new Error(`${operation.name} is no stream`);
-      const watch = new Watch(context, operation, record, await context.prepare(operation));
+      // Where it is counted who watches a thing, nobody else may watch it.
+      const parts = await context.prepare(operation, { fresh: kind === 'resource-limit' });
+      const watch = new Watch(context, operation, record, parts);
       try {
         await runs[kind](watch, options);
       } finally {

@@ -2,8 +2,10 @@ import { calledAreas, clientAreaView, clientIndexView } from '../../views/client
 import { credentialsView, presentsCredentials } from '../../views/credentials.ts';
 import { schemasView } from '../../views/schemas.ts';
 import type { Target } from '../target.ts';
+import { clientLimits } from './limits.ts';
 
 export const target: Target = {
+  limits: clientLimits,
   make: ({ contract, document, file, copyFolder }) => [
     file('client/index.ts', 'index.ts.hbs', clientIndexView(contract)),
     file('client/schemas.ts', 'schemas.ts.hbs', schemasView(contract)),

@@ -33,10 +33,16 @@ export function oddOperations(contract: Contract): OddOperations {
   };
 }
 
+/** Why an operation cannot be called by path; undefined where it can. */
+export function unsupported({ stream, socket }: Operation): string | undefined {
+  if (stream) return 'answers with a stream of events';
+  return socket ? 'opens a socket' : undefined;
+}
+
 function factsOf(operation: Operation, inClient: boolean): object | undefined {
-  const { stream, socket, signaling, body, parameters } = operation;
-  if (stream) return { unsupported: 'answers with a stream of events' };
-  if (socket) return { unsupported: 'opens a socket' };
+  const { signaling, body, parameters } = operation;
+  const why = unsupported(operation);
+  if (why !== undefined) return { unsupported: why };
   const [content, ...others] = body?.contents ?? [];
   const plain = parameters.every((parameter) => isPlain(parameter) && !parameter.written.reserved);
   const json = content === undefined || (content.kind === 'json' && others.length === 0);

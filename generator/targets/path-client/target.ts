@@ -1,8 +1,16 @@
 import { header } from '../../views/header.ts';
+import { foundAt } from '../limits.ts';
 import type { Target } from '../target.ts';
-import { oddOperations } from './odd-operations.ts';
+import { oddOperations, unsupported } from './odd-operations.ts';
 
 export const target: Target = {
+  limits: {
+    operations: ({ contract }) =>
+      foundAt(contract, (operation) => {
+        const why = unsupported(operation);
+        return why === undefined ? undefined : `${why}; it cannot be called by path`;
+      }),
+  },
   make: ({ contract, file, copyFolder }) => [
     file('path-client/index.ts', 'index.ts.hbs', {
       header: header(contract.entry),

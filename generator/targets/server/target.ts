@@ -5,8 +5,10 @@ import { guardsView, indexView } from '../../views/server-index.ts';
 import { socketOperations, socketsView } from '../../views/sockets.ts';
 import { streamOperations, streamsView } from '../../views/streams.ts';
 import type { SourceFile, Target, TargetContext } from '../target.ts';
+import { wireLimits } from '../wire-limits.ts';
 
 export const target: Target = {
+  limits: wireLimits,
   make: (context) => {
     const { contract, document, file, copyFolder } = context;
     return [

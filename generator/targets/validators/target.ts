@@ -1,12 +1,15 @@
 import { statedComponents } from '../../build/stated.ts';
+import { patternFaults } from '../../lint/schemas.ts';
 import { mapping } from '../../node.ts';
 import { printValidators } from '../../validators.ts';
 import { checksView, rulesView, validatorsView } from '../../views/validators.ts';
+import { ofSurvey } from '../limits.ts';
 import type { Target } from '../target.ts';
 
 const roles = { requests: 'request', responses: 'response', stated: 'stated' } as const;
 
 export const target: Target = {
+  limits: { patterns: ofSurvey((survey) => (survey.strict ? [] : patternFaults(survey))) },
   make({ contract, document, file, copyFolder }) {
     const note = `// Generated from ${contract.entry} by \`npx callsheet generate\`. Do not edit.\n`;
     const components = mapping(mapping(document.root.components).schemas);

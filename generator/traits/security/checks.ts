@@ -43,6 +43,7 @@ export function credentialChecks({ contract, operation }: Subject): CheckLine[] 
         line(kind, kind === 'alias-header' ? (scheme.alias?.clauses ?? []) : scheme.clauses, scheme),
       ),
     ),
+    ...servedLines(operation, alone).map((scheme) => line('user-served', scheme.clauses, scheme)),
     ...mintedLines(contract, operation),
     ...recognised
       .filter(({ name }) => beside.has(name))
@@ -50,6 +51,15 @@ export function credentialChecks({ contract, operation }: Subject): CheckLine[] 
         line(notAccepted(scheme), [...(scheme.interactive?.clauses ?? []), ...operation.clauses], scheme),
       ),
   ];
+}
+
+/** Of several credentials that each open an operation, checks call with one; with those of users it is called as well. */
+function servedLines(
+  { socket, signaling, disposes }: Operation,
+  alone: readonly CredentialScheme[],
+): readonly CredentialScheme[] {
+  if (socket || signaling || disposes?.what === 'caller' || alone.length < 2) return [];
+  return alone.filter(({ mint }) => mint === undefined);
 }
 
 /** That nobody is asked for a credential goes for who has a bad one, too; said nowhere, so that it is a reading. */
@@ -126,7 +136,7 @@ const notAccepted = ({ mint }: CredentialScheme) => (mint ? 'key-on-user-only' :
 
 const allKinds = (scheme: CredentialScheme): string[] => {
   const { refused, accepted } = kindsOf(scheme);
-  return [...refused, ...accepted, notAccepted(scheme)];
+  return [...refused, ...accepted, ...(scheme.mint ? [] : ['user-served']), notAccepted(scheme)];
 };
 
 /** The schemes that elsewhere open an operation which one of these opens too, without these. */

@@ -100,6 +100,7 @@ export default suite('bookings', operations.contract, (check) => {
   check(credential(operations.listBookings, { kind: 'expired-key', about: ['ACCESS-1', 'ACCESS-2'] }));
   check(credential(operations.listBookings, { kind: 'user-jwt' }));
   check(credential(operations.listBookings, { kind: 'alias-header', about: ['ACCESS-5'] }));
+  check(credential(operations.listBookings, { kind: 'user-served', scheme: 'bearerAuth' }));
   check(scope(operations.listBookings, { about: ['ACCESS-3'] }));
   check(scope(operations.listBookings, { without: 'bookings:read', about: ['ACCESS-3'] }));
   check(tenancy(operations.listBookings, { parameter: 'roomId', about: ['OWN-1'] }));
@@ -303,6 +304,7 @@ export default suite('bookings', operations.contract, (check) => {
   check(credential(operations.createBooking, { kind: 'expired-key', about: ['ACCESS-1', 'ACCESS-2'] }));
   check(credential(operations.createBooking, { kind: 'user-jwt' }));
   check(credential(operations.createBooking, { kind: 'alias-header', about: ['ACCESS-5'] }));
+  check(credential(operations.createBooking, { kind: 'user-served', scheme: 'bearerAuth' }));
   check(scope(operations.createBooking, { about: ['ACCESS-3'] }));
   check(scope(operations.createBooking, { without: 'bookings:write', about: ['ACCESS-3'] }));
   check(tenancy(operations.createBooking, { parameter: 'roomId', about: ['OWN-1'] }));
@@ -330,6 +332,7 @@ export default suite('bookings', operations.contract, (check) => {
   check(credential(operations.getBooking, { kind: 'expired-key', about: ['ACCESS-1', 'ACCESS-2'] }));
   check(credential(operations.getBooking, { kind: 'user-jwt' }));
   check(credential(operations.getBooking, { kind: 'alias-header', about: ['ACCESS-5'] }));
+  check(credential(operations.getBooking, { kind: 'user-served', scheme: 'bearerAuth' }));
   check(scope(operations.getBooking, { about: ['ACCESS-3'] }));
   check(scope(operations.getBooking, { without: 'bookings:read', about: ['ACCESS-3'] }));
   check(tenancy(operations.getBooking, { parameter: 'roomId', about: ['OWN-1'] }));
@@ -359,6 +362,7 @@ export default suite('bookings', operations.contract, (check) => {
   check(credential(operations.cancelBooking, { kind: 'expired-key', about: ['ACCESS-1', 'ACCESS-2'] }));
   check(credential(operations.cancelBooking, { kind: 'user-jwt' }));
   check(credential(operations.cancelBooking, { kind: 'alias-header', about: ['ACCESS-5'] }));
+  check(credential(operations.cancelBooking, { kind: 'user-served', scheme: 'bearerAuth' }));
   check(scope(operations.cancelBooking, { about: ['ACCESS-3'] }));
   check(scope(operations.cancelBooking, { without: 'bookings:write', about: ['ACCESS-3'] }));
   check(tenancy(operations.cancelBooking, { parameter: 'roomId', about: ['OWN-1'] }));
@@ -528,6 +532,7 @@ export default suite('bookings', operations.contract, (check) => {
   check(credential(operations.updateBooking, { kind: 'expired-key', about: ['ACCESS-1', 'ACCESS-2'] }));
   check(credential(operations.updateBooking, { kind: 'user-jwt' }));
   check(credential(operations.updateBooking, { kind: 'alias-header', about: ['ACCESS-5'] }));
+  check(credential(operations.updateBooking, { kind: 'user-served', scheme: 'bearerAuth' }));
   check(scope(operations.updateBooking, { about: ['ACCESS-3'] }));
   check(scope(operations.updateBooking, { without: 'bookings:write', about: ['ACCESS-3'] }));
   check(tenancy(operations.updateBooking, { parameter: 'roomId', about: ['OWN-1'] }));
@@ -561,6 +566,7 @@ export default suite('bookings', operations.contract, (check) => {
   check(credential(operations.confirmBooking, { kind: 'expired-key', about: ['ACCESS-1', 'ACCESS-2'] }));
   check(credential(operations.confirmBooking, { kind: 'user-jwt' }));
   check(credential(operations.confirmBooking, { kind: 'alias-header', about: ['ACCESS-5'] }));
+  check(credential(operations.confirmBooking, { kind: 'user-served', scheme: 'bearerAuth' }));
   check(scope(operations.confirmBooking, { about: ['ACCESS-3'] }));
   check(scope(operations.confirmBooking, { without: 'bookings:write', about: ['ACCESS-3'] }));
   check(tenancy(operations.confirmBooking, { parameter: 'roomId', about: ['OWN-1'] }));
@@ -671,6 +677,7 @@ export default suite('bookings', operations.contract, (check) => {
   check(credential(operations.holdRoom, { kind: 'expired-key', about: ['ACCESS-1', 'ACCESS-2'] }));
   check(credential(operations.holdRoom, { kind: 'user-jwt' }));
   check(credential(operations.holdRoom, { kind: 'alias-header', about: ['ACCESS-5'] }));
+  check(credential(operations.holdRoom, { kind: 'user-served', scheme: 'bearerAuth' }));
   check(scope(operations.holdRoom, { about: ['ACCESS-3'] }));
   check(scope(operations.holdRoom, { without: 'bookings:write', about: ['ACCESS-3'] }));
   check(tenancy(operations.holdRoom, { parameter: 'roomId', about: ['OWN-1'] }));

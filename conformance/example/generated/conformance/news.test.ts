@@ -36,6 +36,7 @@ export default suite('news', operations.contract, (check) => {
   check(credential(operations.followRoom, { kind: 'expired-key', about: ['ACCESS-1', 'ACCESS-2'] }));
   check(credential(operations.followRoom, { kind: 'user-jwt' }));
   check(credential(operations.followRoom, { kind: 'alias-header', about: ['ACCESS-5'] }));
+  check(credential(operations.followRoom, { kind: 'user-served', scheme: 'bearerAuth' }));
   check(scope(operations.followRoom, { about: ['ACCESS-3'] }));
   check(scope(operations.followRoom, { without: 'rooms:read', about: ['ACCESS-3'] }));
   check(stream(operations.followRoom, { kind: 'snapshot', about: ['NEWS-1'] }));

@@ -70,6 +70,7 @@ export default suite('rooms', operations.contract, (check) => {
   check(credential(operations.listRooms, { kind: 'expired-key', about: ['ACCESS-1', 'ACCESS-2'] }));
   check(credential(operations.listRooms, { kind: 'user-jwt' }));
   check(credential(operations.listRooms, { kind: 'alias-header', about: ['ACCESS-5'] }));
+  check(credential(operations.listRooms, { kind: 'user-served', scheme: 'bearerAuth' }));
   check(scope(operations.listRooms, { about: ['ACCESS-3'] }));
   check(scope(operations.listRooms, { without: 'rooms:read', about: ['ACCESS-3'] }));
   check(tenancyRows(operations.listRooms, { resource: 'room', about: ['OWN-1'] }));
@@ -341,6 +342,7 @@ export default suite('rooms', operations.contract, (check) => {
   check(credential(operations.createRoom, { kind: 'expired-key', about: ['ACCESS-1', 'ACCESS-2'] }));
   check(credential(operations.createRoom, { kind: 'user-jwt' }));
   check(credential(operations.createRoom, { kind: 'alias-header', about: ['ACCESS-5'] }));
+  check(credential(operations.createRoom, { kind: 'user-served', scheme: 'bearerAuth' }));
   check(scope(operations.createRoom, { about: ['ACCESS-3'] }));
   check(scope(operations.createRoom, { without: 'rooms:write', about: ['ACCESS-3'] }));
   check(tenancyReferences(
@@ -375,6 +377,7 @@ export default suite('rooms', operations.contract, (check) => {
   check(credential(operations.getRoom, { kind: 'expired-key', about: ['ACCESS-1', 'ACCESS-2'] }));
   check(credential(operations.getRoom, { kind: 'user-jwt' }));
   check(credential(operations.getRoom, { kind: 'alias-header', about: ['ACCESS-5'] }));
+  check(credential(operations.getRoom, { kind: 'user-served', scheme: 'bearerAuth' }));
   check(scope(operations.getRoom, { about: ['ACCESS-3'] }));
   check(scope(operations.getRoom, { without: 'rooms:read', about: ['ACCESS-3'] }));
   check(tenancy(operations.getRoom, { parameter: 'roomId', about: ['OWN-1'] }));
@@ -400,6 +403,7 @@ export default suite('rooms', operations.contract, (check) => {
   check(credential(operations.deleteRoom, { kind: 'expired-key', about: ['ACCESS-1', 'ACCESS-2'] }));
   check(credential(operations.deleteRoom, { kind: 'user-jwt' }));
   check(credential(operations.deleteRoom, { kind: 'alias-header', about: ['ACCESS-5'] }));
+  check(credential(operations.deleteRoom, { kind: 'user-served', scheme: 'bearerAuth' }));
   check(scope(operations.deleteRoom, { about: ['ACCESS-3'] }));
   check(scope(operations.deleteRoom, { without: 'rooms:write', about: ['ACCESS-3'] }));
   check(tenancy(operations.deleteRoom, { parameter: 'roomId', about: ['OWN-1'] }));
@@ -591,6 +595,7 @@ export default suite('rooms', operations.contract, (check) => {
   check(credential(operations.updateRoom, { kind: 'expired-key', about: ['ACCESS-1', 'ACCESS-2'] }));
   check(credential(operations.updateRoom, { kind: 'user-jwt' }));
   check(credential(operations.updateRoom, { kind: 'alias-header', about: ['ACCESS-5'] }));
+  check(credential(operations.updateRoom, { kind: 'user-served', scheme: 'bearerAuth' }));
   check(scope(operations.updateRoom, { about: ['ACCESS-3'] }));
   check(scope(operations.updateRoom, { without: 'rooms:write', about: ['ACCESS-3'] }));
   check(tenancy(operations.updateRoom, { parameter: 'roomId', about: ['OWN-1'] }));
@@ -615,6 +620,7 @@ export default suite('rooms', operations.contract, (check) => {
   check(credential(operations.getSign, { kind: 'expired-key', about: ['ACCESS-1', 'ACCESS-2'] }));
   check(credential(operations.getSign, { kind: 'user-jwt' }));
   check(credential(operations.getSign, { kind: 'alias-header', about: ['ACCESS-5'] }));
+  check(credential(operations.getSign, { kind: 'user-served', scheme: 'bearerAuth' }));
   check(scope(operations.getSign, { about: ['ACCESS-3'] }));
   check(scope(operations.getSign, { without: 'signs:read', about: ['ACCESS-3'] }));
   check(scope(operations.getSign, { implied: 'signs:write' }));
@@ -723,6 +729,7 @@ export default suite('rooms', operations.contract, (check) => {
   check(credential(operations.writeSign, { kind: 'expired-key', about: ['ACCESS-1', 'ACCESS-2'] }));
   check(credential(operations.writeSign, { kind: 'user-jwt' }));
   check(credential(operations.writeSign, { kind: 'alias-header', about: ['ACCESS-5'] }));
+  check(credential(operations.writeSign, { kind: 'user-served', scheme: 'bearerAuth' }));
   check(scope(operations.writeSign, { about: ['ACCESS-3'] }));
   check(scope(operations.writeSign, { without: 'signs:write', about: ['ACCESS-3'] }));
   check(tenancy(operations.writeSign, { parameter: 'roomId', about: ['OWN-1'] }));
@@ -845,6 +852,7 @@ export default suite('rooms', operations.contract, (check) => {
   check(credential(operations.mintDoorCode, { kind: 'expired-key', about: ['ACCESS-1', 'ACCESS-2'] }));
   check(credential(operations.mintDoorCode, { kind: 'user-jwt' }));
   check(credential(operations.mintDoorCode, { kind: 'alias-header', about: ['ACCESS-5'] }));
+  check(credential(operations.mintDoorCode, { kind: 'user-served', scheme: 'bearerAuth' }));
   check(scope(operations.mintDoorCode, { about: ['ACCESS-3', 'DOOR-1'] }));
   check(scope(operations.mintDoorCode, { without: 'rooms:write', about: ['ACCESS-3', 'DOOR-1'] }));
   check(tenancy(operations.mintDoorCode, { parameter: 'roomId', about: ['OWN-1', 'DOOR-1'] }));

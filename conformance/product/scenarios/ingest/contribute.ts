@@ -5,6 +5,7 @@ import { type Citations, type Scenario, type ScenarioOptions, scenario } from '.
 import { tile } from '../canvas/tiles.ts';
 import { OwnStudio } from '../own-studio.ts';
 import { completeOf, expectEndpoints, expectGranted, grantedIn, keyIn, someGranted } from './endpoints.ts';
+import { ReadyStudio } from './off-air.ts';
 
 const options = (title: string, cited: Citations): ScenarioOptions => ({
   title,
@@ -209,15 +210,15 @@ export const contribute: readonly Scenario[] = [
         proves: ['CONTRIB-16', 'CONTRIB-12'],
         about: ['CONTRIB-15'],
       }),
-      needs: ['operation:contribute', 'operation:getStudio', 'operation:getStreamStatus'],
+      needs: ['operation:contribute', 'operation:createDestination', 'operation:getStreamStatus'],
       strict: true,
     },
     async (context) => {
-      const studio = await OwnStudio.make(context);
+      const ready = await ReadyStudio.make(context);
       const body = { deviceId: context.session.unique() };
-      const contribution = await studio.answer('contribute', 201, { body });
-      const status = await studio.answer('getStreamStatus', 200);
-      context.must(valueAt(status, '/live') === false, 'the studio is live after a contribution');
+      const contribution = await ready.studio.answer('contribute', 201, { body });
+      await ready.studio.answer('contribute', 200, { body });
+      const status = await ready.staysOffAir('after a contribution');
       const inputs = valueAt(status, '/inputs');
       const input = Array.isArray(inputs)
         ? inputs.find((each) => valueAt(each, '/streamName') === valueAt(contribution, '/streamName'))

@@ -4,9 +4,9 @@ import { valueAt } from '../../../engine/json-pointer.ts';
 import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
 import { srtAddressOf } from '../../media/srt-call.ts';
 import { publishSrt } from '../../media/srt-publisher.ts';
-import { OwnStudio } from '../own-studio.ts';
 import { completeOf, grantedIn, keyIn } from './endpoints.ts';
 import { LiveSource, type Protocol, protocols } from './live-source.ts';
+import { ReadyStudio } from './off-air.ts';
 
 const options = (title: string, cited: Citations, lane: string): ScenarioOptions => ({
   title,
@@ -230,10 +230,16 @@ export const publishing: readonly Scenario[] = [
         { proves: ['CONTRIB-14', 'CONTRIB-16'], about: ['CONTRIB-06', 'CONTRIB-12'] },
         'srt',
       ),
-      needs: ['operation:contribute', 'operation:getSource', 'operation:getStreamStatus'],
+      needs: [
+        'operation:contribute',
+        'operation:createDestination',
+        'operation:getSource',
+        'operation:getStreamStatus',
+      ],
     },
     async (context) => {
-      const studio = await OwnStudio.make(context);
+      const ready = await ReadyStudio.make(context);
+      const { studio } = ready;
       const body = { deviceId: context.session.unique(), protocols: ['srt'] };
       const contribution = await studio.call('contribute', { body });
       if (!grantedIn(context, contribution).includes('srt'))
@@ -246,8 +252,7 @@ export const publishing: readonly Scenario[] = [
         if ('refused' in dialled) return context.fail(`srtStreamId is refused: ${dialled.refused}`);
         try {
           await source.begins();
-          const status = await studio.call('getStreamStatus');
-          context.must(valueAt(status, '/live') === false, 'the studio is live by a contribution');
+          const status = await ready.staysOffAir('by a contribution');
           const inputs = valueAt(status, '/inputs');
           const name = valueAt(contribution, '/streamName');
           const input = Array.isArray(inputs)

@@ -5,6 +5,7 @@ import { type Admission, admissionOf } from './admission.ts';
 import { type BodyKind, bodyValue } from './body-kinds.ts';
 import { type Bounds, clamp, clampMembers } from './clamp.ts';
 import { mediaType, mediaTypeAmong } from './content.ts';
+import { omitReadOnly, type ReadOnlyRule } from './one-way.ts';
 import { type Decode, decodeParameters } from './parameters.ts';
 import { type PathTraits, pathReader } from './path-parameters.ts';
 import { fromCookies, fromHeader, fromPairs, queryPairs, type Styled } from './styles.ts';
@@ -36,6 +37,7 @@ export interface BodyTraits {
   /** How bodies of a media type become values, but for the JSON that is told of first, and bytes. */
   readonly kinds?: Readonly<Record<string, BodyKind>>;
   readonly clamp?: readonly { readonly path: readonly string[]; readonly bounds: Bounds }[];
+  readonly readOnly?: readonly ReadOnlyRule[];
   readonly validate?: Validate;
 }
 
@@ -119,10 +121,12 @@ function readBody(request: FastifyRequest, admission: Admission, traits: BodyTra
   if (how !== undefined) {
     const isRead = how.kind === 'json' || !(body instanceof Uint8Array);
     const value = isRead ? body : bodyValue(how, body, request.headers['content-type'] ?? '');
+    if (how.readOnly) omitReadOnly(value, how.readOnly);
     if (how.validate) requireValid('body', value, how.validate, generic);
     admission.body = value;
     return;
   }
+  if (traits.readOnly) omitReadOnly(body, traits.readOnly);
   if (traits.validate && !isBytes(traits, body)) requireValid('body', body, traits.validate, generic);
   if (traits.clamp) clampMembers(body, traits.clamp);
   admission.body = body;

@@ -1,0 +1,28 @@
+import type { Operation } from '../../contract.ts';
+import { isCall } from '../../views/calls.ts';
+import { foundAt, type Limits } from '../limits.ts';
+import { wireLimits } from '../wire-limits.ts';
+
+/** What no function of the client does. */
+export const clientLimits: Limits = {
+  ...wireLimits,
+  protocols: ({ contract }) =>
+    foundAt(contract, (operation) =>
+      isCall(operation) ? undefined : `${protocolOf(operation)}; no function calls it`,
+    ),
+  'bodies-of-get': ({ contract }) =>
+    foundAt(contract, ({ method, body }) =>
+      body && (method === 'GET' || method === 'HEAD')
+        ? `fetch sends no body with ${method}; another transport has to`
+        : undefined,
+    ),
+  trace: ({ contract }) =>
+    foundAt(contract, ({ method }) =>
+      method === 'TRACE' ? 'fetch sends no TRACE; another transport has to' : undefined,
+    ),
+};
+
+function protocolOf({ socket, signaling }: Operation): string {
+  if (socket) return 'opens a socket';
+  return signaling ? 'is signaling' : 'answers with a stream of events';
+}

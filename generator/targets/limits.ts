@@ -1,0 +1,37 @@
+import type { Contract, Operation } from '../contract.ts';
+import type { Document, Finding } from '../document.ts';
+import { type Survey, survey } from '../lint/survey.ts';
+
+/** What a target is asked of: the contract, and the document as it was written. */
+export interface Asked {
+  readonly contract: Contract;
+  readonly document: Document;
+}
+
+/** What a target cannot do, or does otherwise than a document has it: by the name of the rule that tells it. */
+export type Limits = Readonly<Record<string, (asked: Asked) => Iterable<Finding>>>;
+
+/** Walked once for all the rules of all targets. */
+const surveyed = new WeakMap<Document, Survey>();
+
+/** A limit that is found in the document, walked as lint walks it. */
+export function ofSurvey(find: (survey: Survey) => Iterable<Finding>): Limits[string] {
+  return ({ document }) => {
+    const known = surveyed.get(document) ?? survey(document);
+    surveyed.set(document, known);
+    return find(known);
+  };
+}
+
+/** A finding at each operation that there is a fact about. */
+export function foundAt(
+  { areas }: Contract,
+  fact: (operation: Operation) => string | undefined,
+): readonly Finding[] {
+  return areas
+    .flatMap(({ operations }) => operations)
+    .flatMap((operation): Finding[] => {
+      const told = fact(operation);
+      return told === undefined ? [] : [{ place: operation.place, subject: operation.name, fact: told }];
+    });
+}

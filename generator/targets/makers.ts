@@ -1,0 +1,19 @@
+import type { Contract } from '../contract.ts';
+import type { Document } from '../document.ts';
+import { render } from '../render.ts';
+import { findTargets, ownTargets } from './find.ts';
+
+/** The targets of Callsheet that would make each file, of those that are not made: a file that is left over may be theirs. */
+export async function makersBeside(
+  made: ReadonlySet<string>,
+  contract: Contract,
+  document: Document,
+): Promise<ReadonlyMap<string, string>> {
+  const makers = new Map<string, string>();
+  for (const name of ownTargets().filter((one) => !made.has(one))) {
+    const alone = findTargets([name]).filter(({ manifest }) => manifest.name === name);
+    for (const { path } of await render(contract, document, alone))
+      makers.set(path, makers.get(path) ?? name);
+  }
+  return makers;
+}
