@@ -21,7 +21,7 @@ export interface Sound {
   readonly hints: readonly Finding[];
 }
 
-/** How a spec is read: what is laid over it, what findings weigh, the targets that are asked for their limits, who gives the files. */
+/** How a spec is read: as loading takes it, with what findings weigh, and the targets that are asked for their limits. */
 export type Reading = LoadOptions & Pick<Config, 'rules'> & { readonly targets?: readonly FoundTarget[] };
 
 /**
