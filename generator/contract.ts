@@ -2,6 +2,7 @@ import type { ReadOnlyRule } from '../templates/server/runtime/one-way.ts';
 import type { TextKind } from '../templates/server/runtime/parameters.ts';
 import type { Excess, Fault, Variant } from './body-trials.ts';
 import type { Node, Place } from './document.ts';
+import type { Made } from './made.ts';
 import type { Conditional } from './traits/conditional/read.ts';
 import type { Disposes } from './traits/disposes/read.ts';
 import type { Emits } from './traits/emits/read.ts';
@@ -22,6 +23,8 @@ import type { Socket } from './traits/socket/read.ts';
 import type { Stream } from './traits/stream/read.ts';
 import type { ContentKind, Form, Written } from './written.ts';
 
+export type { Follow, Made } from './made.ts';
+
 /** What traits read at the document's root, by name: the folder of each adds its own. */
 // biome-ignore lint/suspicious/noEmptyInterface: its members are added where each trait is.
 export interface RootReads {}
@@ -33,6 +36,8 @@ export interface Contract extends RootReads {
   /** The entry file of the spec. */
   readonly entry: string;
   readonly areas: readonly Area[];
+  /** What the API sends of itself. */
+  readonly outgoing: readonly Outgoing[];
   readonly schemas: readonly NamedSchema[];
   readonly credentials: readonly CredentialScheme[];
   readonly precedence: Precedence | undefined;
@@ -101,6 +106,19 @@ export interface Operation extends OperationReads {
   readonly makes: readonly Made[];
   /** Whether a refused request says only that it was refused, not why. */
   readonly genericValidation: boolean;
+}
+
+/** A webhook, or a callback of an operation: a request that the API sends of itself. */
+export interface Outgoing {
+  readonly kind: 'webhook' | 'callback';
+  /** What the document calls it. */
+  readonly key: string;
+  /** The operation whose callback it is. */
+  readonly of: string | undefined;
+  /** Where a callback goes, as a runtime expression: `{$request.body#/url}`. */
+  readonly expression: string | undefined;
+  /** What is given and answered; it has no path. */
+  readonly operation: Operation;
 }
 
 export type Method = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'OPTIONS' | 'HEAD' | 'PATCH' | 'TRACE';
@@ -204,23 +222,6 @@ export interface ResponseHeader {
   readonly name: string;
   readonly required: boolean;
   readonly type: Type;
-}
-
-/** A thing the operation makes, learnt from its response's links. */
-export interface Made {
-  readonly resource: string;
-  /** The success response that hands out the id, and the JSON pointer of the id in its body. */
-  readonly status: number;
-  readonly pointer: string;
-  /** The operations that read and remove it. */
-  readonly read: Follow | undefined;
-  readonly remove: Follow | undefined;
-}
-
-/** A call that follows from another's answer: the operation, and where each of its path parameters comes from. */
-export interface Follow {
-  readonly operation: string;
-  readonly parameters: Readonly<Record<string, string>>;
 }
 
 export interface NamedSchema {

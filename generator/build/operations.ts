@@ -36,6 +36,26 @@ export function readOperations(document: Document): Operation[] {
   }));
 }
 
+/** A request that the API sends of itself: what is given and answered, without any trait of what serves requests. */
+export function readOutgoingOperation(
+  document: Document,
+  { name, method, item, node }: OutgoingRequest,
+): Operation {
+  const read = readOperation(document, '', method, item, node, untried, name);
+  const none = Object.fromEntries(traits.flatMap((trait) => (trait.read ? [[trait.name, undefined]] : [])));
+  return { ...read, ...none, security: [], tenancy: [], stream: undefined };
+}
+
+interface OutgoingRequest {
+  readonly name: string;
+  readonly method: string;
+  readonly item: Mapping;
+  readonly node: Mapping;
+}
+
+/** No suite tries what the API sends with bodies of its own. */
+const untried: Trial = () => () => false;
+
 function readOperation(
   document: Document,
   path: string,
@@ -43,9 +63,9 @@ function readOperation(
   item: Mapping,
   node: Mapping,
   trial: Trial,
+  name = operationNames(document.root)(method, path),
 ): Operation {
   const { root } = document;
-  const name = operationNames(root)(method, path);
   const { clauses, decision } = readClauses(node);
   const responses = readResponses(document, node, name);
   const success = mapping(

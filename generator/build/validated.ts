@@ -8,6 +8,7 @@ import { readSocket } from '../traits/socket/read.ts';
 import { readStream } from '../traits/stream/read.ts';
 import { formValidatorName, jsonContents, validatorName } from './body.ts';
 import { contentKind, withoutBytes } from './content-kinds.ts';
+import { outgoingNodes } from './outgoing.ts';
 import { parameterSchema } from './parameters.ts';
 import { resolved } from './reference.ts';
 import { statedSchema } from './stated.ts';
@@ -31,6 +32,9 @@ export function readValidated(document: Document, operations: readonly Operation
       return operation ? readOperation(root, item, node, operation) : [];
     });
   });
+  const sent = outgoingNodes(root).flatMap(({ name, item, node }) =>
+    readOperation(root, item, node, { name }),
+  );
   const stated = found.flatMap((validated): ValidatedSchema[] =>
     validated.role === 'response' && holdsDecision(root, validated.schema)
       ? [
@@ -43,11 +47,16 @@ export function readValidated(document: Document, operations: readonly Operation
         ]
       : [],
   );
-  const byName = new Map([...found, ...stated].map((one) => [`${one.role} ${one.name}`, one]));
+  const byName = new Map([...found, ...sent, ...stated].map((one) => [`${one.role} ${one.name}`, one]));
   return [...byName.values()];
 }
 
-function readOperation(root: Mapping, item: Mapping, node: Mapping, { name }: Operation): ValidatedSchema[] {
+function readOperation(
+  root: Mapping,
+  item: Mapping,
+  node: Mapping,
+  { name }: Pick<Operation, 'name'>,
+): ValidatedSchema[] {
   const parameters = [...items(item.parameters), ...items(node.parameters)].map((parameter) =>
     resolved(root, parameter),
   );

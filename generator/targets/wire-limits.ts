@@ -11,8 +11,6 @@ import { type Limits, ofSurvey } from './limits.ts';
 /** What goes over the wire otherwise than the document has it, or not at all, on the client's side as on the server's. */
 export const wireLimits: Limits = {
   methods: ofSurvey(methodLimits),
-  webhooks: ofSurvey(webhookLimits),
-  callbacks: ofSurvey(each(callbackLimits)),
   parameters: ofSurvey(each(parameterLimits)),
   'query-strings': ofSurvey(each(queryStringLimits)),
   bodies: ofSurvey(each(bodyLimits)),
@@ -36,17 +34,6 @@ function* methodLimits({ root, at }: Survey): Iterable<Finding> {
       yield at(mapping(item.additionalOperations), method, path, fact);
     }
   }
-}
-
-function* webhookLimits({ root, at }: Survey): Iterable<Finding> {
-  const count = Object.keys(mapping(root.webhooks)).length;
-  if (count > 0)
-    yield at(root, 'webhooks', 'webhooks', `${count} of them get no handlers; their schemas get types`);
-}
-
-function* callbackLimits({ at }: Survey, { node, name }: SurveyedOperation): Iterable<Finding> {
-  for (const callback of Object.keys(mapping(node.callbacks)))
-    yield at(mapping(node.callbacks), callback, name, `the callback "${callback}" gets no handler`);
 }
 
 function* parameterLimits(survey: Survey, { node, item, name }: SurveyedOperation): Iterable<Finding> {

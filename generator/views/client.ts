@@ -31,7 +31,7 @@ export interface ClientAreaView {
 }
 
 /** One function of the client, with the types of what it is given and answers. */
-interface ClientOperationView extends ItemsView {
+export interface ClientOperationView extends ItemsView {
   readonly comment: Code;
   readonly name: Code;
   readonly answer: Code;
@@ -91,7 +91,8 @@ export function clientIndexView(contract: Contract): ClientIndexView {
   };
 }
 
-function operationView(subject: Subject, imports: Imports): ClientOperationView {
+/** One function that calls an operation, as templates print it. */
+export function operationView(subject: Subject, imports: Imports): ClientOperationView {
   const { contract, operation } = subject;
   const shapes = requestShapes(operation);
   const given = shapes.flat();
@@ -106,7 +107,7 @@ function operationView(subject: Subject, imports: Imports): ClientOperationView 
     comment: docParagraphs([
       operation.summary,
       operation.description,
-      `\`${operation.method} ${operation.path}\`${needs(operation)}`,
+      `\`${`${operation.method} ${operation.path}`.trim()}\`${needs(operation)}`,
       ...traits.flatMap(({ client }) => half(client)?.comment?.(subject) ?? []),
       ...parameterNotes(operation),
     ]),

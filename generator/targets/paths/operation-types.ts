@@ -46,7 +46,19 @@ export function operationType(operation: Mapping, shared: readonly Node[], schem
     { name: 'parameters', type: parametersType(given, schemas) },
     bodyMember(operation.requestBody, schemas),
     { name: 'responses', type: responsesType(mapping(operation.responses), schemas) },
+    ...callbackMembers(operation.callbacks, schemas),
   ]);
+}
+
+/** What the API sends where it was told to, by callback and address. */
+function callbackMembers(written: Node | undefined, schemas: Schemas): Member[] {
+  const callbacks = mappings(written).map(([name, callback]): Member => {
+    const items = mappings(resolved(callback, schemas)).map(
+      ([address, item]): Member => ({ name: address, type: pathItemType(item, new Set(), schemas) }),
+    );
+    return { name, type: printMembers(items) };
+  });
+  return callbacks.length === 0 ? [] : [{ name: 'callbacks', type: printMembers(callbacks) }];
 }
 
 /** Parameters by place; one that comes later stands for an earlier one of its name. */
