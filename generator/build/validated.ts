@@ -1,9 +1,9 @@
 import type { Operation, ValidatedSchema } from '../contract.ts';
 import type { Document, Mapping } from '../document.ts';
 import { schemaTypeName } from '../names.ts';
-import { isMapping, items, mappings } from '../node.ts';
+import { items, mappings } from '../node.ts';
 import { operationNames } from '../operation-names.ts';
-import { methods } from '../structure.ts';
+import { operationsIn } from '../structure.ts';
 import { readSocket } from '../traits/socket/read.ts';
 import { readStream } from '../traits/stream/read.ts';
 import { formValidatorName, jsonContents, validatorName } from './body.ts';
@@ -25,9 +25,7 @@ export function readValidated(document: Document, operations: readonly Operation
   const known = new Map(operations.map((operation) => [operation.name, operation]));
   const found = mappings(root.paths).flatMap(([path, written]) => {
     const item = resolved(root, written);
-    return methods.flatMap((method) => {
-      const node = item[method];
-      if (!isMapping(node)) return [];
+    return operationsIn(item).flatMap(({ method, node }) => {
       const operation = known.get(operationNames(root)(method, path));
       return operation ? readOperation(root, item, node, operation) : [];
     });
@@ -71,6 +69,7 @@ function readOperation(
       `${name}Headers`,
       parameters.filter((parameter) => parameter.in === 'header'),
     ),
+    ...queryStringSchemas(root, name, parameters),
     ...pathSchema(root, `${name}Path`, parameters),
     ...parametersSchema(
       root,
@@ -130,6 +129,14 @@ function formSchemas(root: Mapping, node: Mapping, inlineName: string): Validate
     const name = formValidatorName(kind, inlineName);
     return [{ name, role: 'request', schema: withoutBytes(root, schema), type: readType(schema) }];
   });
+}
+
+/** What stands for a whole query; a form of files is none. */
+function queryStringSchemas(root: Mapping, name: string, parameters: readonly Mapping[]): ValidatedSchema[] {
+  const whole = parameters.find((parameter) => parameter.in === 'querystring');
+  if (whole === undefined) return [];
+  const schema = parameterSchema(root, whole);
+  return [{ name: `${name}QueryString`, role: 'request', schema, type: readType(schema) }];
 }
 
 /** Texts in a path need no validator: what is no id of anything is not found. */

@@ -10,9 +10,7 @@ import { type Limits, ofSurvey } from './limits.ts';
 
 /** What goes over the wire otherwise than the document has it, or not at all, on the client's side as on the server's. */
 export const wireLimits: Limits = {
-  methods: ofSurvey(methodLimits),
   parameters: ofSurvey(each(parameterLimits)),
-  'query-strings': ofSurvey(each(queryStringLimits)),
   bodies: ofSurvey(each(bodyLimits)),
   items: ofSurvey(each(itemLimits)),
 };
@@ -22,18 +20,6 @@ type OfOperation = (survey: Survey, operation: SurveyedOperation) => Iterable<Fi
 function each(limit: OfOperation) {
   return (survey: Survey): Finding[] =>
     survey.operations.flatMap((operation) => [...limit(survey, operation)]);
-}
-
-/** OpenAPI 3.2 has QUERY, and methods of any other name. */
-function* methodLimits({ root, at }: Survey): Iterable<Finding> {
-  for (const [path, item] of mappings(root.paths)) {
-    if (item.query !== undefined)
-      yield at(item, 'query', path, 'the operation of QUERY is not generated; only the methods of 3.1 are');
-    for (const method of Object.keys(mapping(item.additionalOperations))) {
-      const fact = `the operation of ${method} is not generated; only the methods of 3.1 are`;
-      yield at(mapping(item.additionalOperations), method, path, fact);
-    }
-  }
 }
 
 function* parameterLimits(survey: Survey, { node, item, name }: SurveyedOperation): Iterable<Finding> {
@@ -54,20 +40,6 @@ function holdsJson(shape: Shape): boolean {
   if (typeof shape === 'string') return false;
   const held = 'items' in shape ? [shape.items] : [...Object.values(shape.members), shape.rest];
   return held.includes('json');
-}
-
-function* queryStringLimits(
-  { follow, at }: Survey,
-  { item, node, name }: SurveyedOperation,
-): Iterable<Finding> {
-  for (const container of [items(item.parameters), items(node.parameters)]) {
-    for (const [index, written] of container.entries()) {
-      const parameter = follow(written);
-      if (parameter.in !== 'querystring') continue;
-      const fact = `"${String(parameter.name)}" stands for the whole query, which is neither sent nor read`;
-      yield at(container, index, name, fact);
-    }
-  }
 }
 
 function* bodyLimits({ root, at }: Survey, operation: SurveyedOperation): Iterable<Finding> {

@@ -152,12 +152,14 @@ const places = [
 
 /** What an operation is given, as the members of one object. */
 function requestProperties({ parameters }: Operation): Property[] {
-  return places.flatMap(([name, place]): Property[] => {
+  const whole = parameters.find((parameter) => parameter.in === 'querystring');
+  const others = places.flatMap(([name, place]): Property[] => {
     const properties = parameters.filter((parameter) => parameter.in === place);
     if (properties.length === 0) return [];
     const type: Type = { kind: 'object', properties, additional: undefined };
     return [{ name, required: properties.some(({ required }) => required), summary: undefined, type }];
   });
+  return whole === undefined ? others : [...others, { ...whole, name: 'queryString' }];
 }
 
 /** What an operation is given; the members of each body it may have beside the others. */

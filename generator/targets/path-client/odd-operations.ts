@@ -33,10 +33,16 @@ export function oddOperations(contract: Contract): OddOperations {
   };
 }
 
+const methods = ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE'];
+
 /** Why an operation cannot be called by path; undefined where it can. */
-export function unsupported({ stream, socket }: Operation): string | undefined {
+export function unsupported({ stream, socket, method, parameters }: Operation): string | undefined {
   if (stream) return 'answers with a stream of events';
-  return socket ? 'opens a socket' : undefined;
+  if (socket) return 'opens a socket';
+  if (!methods.includes(method)) return `is a ${method}`;
+  return parameters.some((parameter) => parameter.in === 'querystring')
+    ? 'has a query of one value'
+    : undefined;
 }
 
 function factsOf(operation: Operation, inClient: boolean): object | undefined {

@@ -4,9 +4,9 @@ import { type BodyKind, bodyValue } from './body-kinds.ts';
 import { type Bounds, clamp, clampMembers } from './clamp.ts';
 import { mediaType, mediaTypeAmong } from './content.ts';
 import { omitReadOnly, type ReadOnlyRule } from './one-way.ts';
-import { type Decode, decodeParameters } from './parameters.ts';
+import { type Decode, decodeParameters, decodeText } from './parameters.ts';
 import { type PathTraits, pathReader } from './path-parameters.ts';
-import { fromCookies, fromHeader, fromPairs, queryPairs, type Styled } from './styles.ts';
+import { fromCookies, fromHeader, fromPairs, queryPairs, type Styled, unescaped } from './styles.ts';
 import { invalidRequest, requireValid, type Validate } from './validation.ts';
 
 /** How the parts of a request are read. */
@@ -16,6 +16,8 @@ export interface RequestParts {
   readonly query?: ParameterTraits;
   readonly headers?: ParameterTraits;
   readonly cookies?: ParameterTraits;
+  /** Where the whole query is one value. */
+  readonly queryString?: QueryStringTraits;
   readonly body?: BodyTraits;
   /** A refused request says only that it was refused. */
   readonly genericValidation?: boolean;
@@ -27,6 +29,9 @@ export interface ParameterTraits {
   readonly defaults?: Readonly<Record<string, unknown>>;
   readonly validate: Validate;
 }
+
+/** How a query is read that is one value. */
+export type QueryStringTraits = BodyKind & { readonly required?: true };
 
 export interface BodyTraits {
   readonly required: boolean;
@@ -55,6 +60,7 @@ export function admission(traits: RequestParts): (request: FastifyRequest) => vo
       admitted.headers = readParameters('header', headersOf(request), traits.headers, generic);
     if (traits.cookies)
       admitted.cookies = readParameters('cookie', cookiesOf(request), traits.cookies, generic);
+    if (traits.queryString) admitted.queryString = readQueryString(request, traits.queryString, generic);
     if (traits.body) readBody(request, admitted, traits.body, generic);
   };
 }
@@ -102,6 +108,18 @@ function readParameters(
   }
   for (const [name, value] of Object.entries(defaults ?? {})) values[name] ??= value;
   return values;
+}
+
+function readQueryString({ raw }: FastifyRequest, traits: QueryStringTraits, generic = false): unknown {
+  const written = /\?([^#]*)/s.exec(raw.url ?? '')?.[1] ?? '';
+  if (written === '') {
+    if (traits.required) throw invalidRequest('query: is required.', generic);
+    return undefined;
+  }
+  const text = traits.kind === 'form' ? written : unescaped(written);
+  const value = traits.kind === 'json' ? decodeText(text, 'json') : bodyValue(traits, Buffer.from(text), '');
+  if (traits.validate) requireValid('query', value, traits.validate, generic);
+  return value;
 }
 
 function readBody(request: FastifyRequest, admission: Admission, traits: BodyTraits, generic = false): void {
