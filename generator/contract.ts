@@ -194,6 +194,8 @@ export interface Content {
   readonly form: Form | undefined;
   /** The validator of a JSON body: its schema's name, or one made of the operation's for an inline schema. */
   readonly validator: string | undefined;
+  /** The validator of each item, of what comes item by item. */
+  readonly itemValidator: string | undefined;
   /** Whether the schema holds decisions, so that there is a second validator without them. */
   readonly decided: boolean;
   /** The clauses its schema carries, however deep. */
@@ -266,6 +268,8 @@ export type Type =
   | { readonly kind: 'literal'; readonly value: string | number | boolean | null }
   | { readonly kind: 'reference'; readonly name: string }
   | { readonly kind: 'array'; readonly items: Type }
+  /** Items that come one after the other. */
+  | { readonly kind: 'sequence'; readonly items: Type }
   | {
       readonly kind: 'tuple';
       readonly items: readonly Type[];

@@ -120,6 +120,7 @@ const members: Record<Kind, Readonly<Record<string, Shape>>> = {
   responses: { headers: each('headers'), content: each('mediaType'), links: each('links') },
   mediaType: {
     schema: one('schemas'),
+    itemSchema: one('schemas'),
     'x-oai-itemSchema': one('schemas'),
     examples: each('examples'),
     encoding: each('encoding'),

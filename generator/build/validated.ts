@@ -7,7 +7,7 @@ import { operationsIn } from '../structure.ts';
 import { readSocket } from '../traits/socket/read.ts';
 import { readStream } from '../traits/stream/read.ts';
 import { formValidatorName, jsonContents, validatorName } from './body.ts';
-import { contentKind, withoutBytes } from './content-kinds.ts';
+import { contentKind, contentKindIn, withoutBytes } from './content-kinds.ts';
 import { outgoingNodes } from './outgoing.ts';
 import { parameterSchema } from './parameters.ts';
 import { resolved } from './reference.ts';
@@ -77,9 +77,11 @@ function readOperation(
       parameters.filter((parameter) => parameter.in === 'cookie'),
     ),
     ...jsonSchemas(root, resolved(root, node.requestBody), 'request', `${name}Body`),
+    ...itemSchemas(root, resolved(root, node.requestBody), 'request', `${name}Body`),
     ...formSchemas(root, resolved(root, node.requestBody), `${name}Body`),
     ...mappings(node.responses).flatMap(([status, response]) => [
       ...jsonSchemas(root, resolved(root, response), 'response', `${name}${status}`),
+      ...itemSchemas(root, resolved(root, response), 'response', `${name}${status}`),
       ...eventSchemas(resolved(root, response)),
     ]),
     ...socketSchemas(node),
@@ -118,6 +120,23 @@ function jsonSchemas(
   return jsonContents(root, node, inlineName).flatMap(([, { schema }, inline]) => {
     const name = validatorName(schema, inline);
     return name === undefined || schema === undefined ? [] : [{ name, role, schema, type: readType(schema) }];
+  });
+}
+
+/** What comes item by item. */
+function itemSchemas(
+  root: Mapping,
+  node: Mapping,
+  role: ValidatedSchema['role'],
+  inlineName: string,
+): ValidatedSchema[] {
+  return mappings(node.content).flatMap(([mediaType, media]): ValidatedSchema[] => {
+    const schema = media.itemSchema;
+    const name = validatorName(schema, `${inlineName}Item`);
+    if (schema === undefined || name === undefined) return [];
+    return contentKindIn(root, node, mediaType, media) === 'items'
+      ? [{ name, role, schema, type: readType(schema) }]
+      : [];
   });
 }
 

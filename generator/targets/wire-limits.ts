@@ -1,4 +1,4 @@
-import { contentKind, essence, isStructured } from '../build/content-kinds.ts';
+import { contentKindIn, essence, isStructured } from '../build/content-kinds.ts';
 import { parameterSchema } from '../build/parameters.ts';
 import { readWritten } from '../build/written.ts';
 import type { Finding } from '../document.ts';
@@ -47,7 +47,7 @@ function* bodyLimits({ root, at }: Survey, operation: SurveyedOperation): Iterab
   for (const holder of [body, ...responses.values()]) {
     for (const [mediaType, media] of mappings(holder?.content)) {
       const limited = (fact: string): Finding => at(mapping(holder?.content), mediaType, name, fact);
-      const kind = contentKind(root, mediaType, media.schema);
+      const kind = contentKindIn(root, holder ?? {}, mediaType, media);
       if (kind === 'text' && isStructured(root, media.schema))
         yield limited(`${mediaType} is a text: nothing is made of the object that its schema describes`);
       if (kind === 'binary' && essence(mediaType).startsWith('multipart/'))
@@ -59,13 +59,14 @@ function* bodyLimits({ root, at }: Survey, operation: SurveyedOperation): Iterab
   }
 }
 
-/** What comes item by item is a stream only where the contract says it as the trait. */
-function* itemLimits({ at }: Survey, { responses, body, name }: SurveyedOperation): Iterable<Finding> {
+/** Items are known of lines of JSON, of records and of events; of a part of a multipart body they are not. */
+function* itemLimits({ root, at }: Survey, { responses, body, name }: SurveyedOperation): Iterable<Finding> {
   for (const holder of [body, ...responses.values()]) {
     if (holder === undefined || extension(holder, 'stream') !== undefined) continue;
     for (const [mediaType, media] of mappings(holder.content)) {
-      if (media.itemSchema === undefined) continue;
-      const fact = `${mediaType} comes item by item, which is passed as a whole; x-callsheet: { stream } makes events of it`;
+      if (media.itemSchema === undefined || contentKindIn(root, holder, mediaType, media) === 'items')
+        continue;
+      const fact = `${mediaType} comes item by item, which is passed as a whole`;
       yield at(media, 'itemSchema', name, fact);
     }
   }

@@ -6,7 +6,7 @@ import { traits } from '../traits/index.ts';
 import { isOpen, isOptional } from '../traits/security/record.ts';
 import { half } from '../traits/trait.ts';
 import { answersOf, type StatusedAnswer } from './answers.ts';
-import { alternativesOf, type BodyAlternative, isRange } from './bodies.ts';
+import { alternativesOf, type BodyAlternative, givenType, isRange } from './bodies.ts';
 import type { Imports } from './imports.ts';
 import { pageShape } from './page.ts';
 
@@ -186,11 +186,11 @@ function printBody(
   content: Content,
   imports: Imports,
 ): string[] {
-  const type = printType(content.type).text;
+  const type = printType(givenType(content.type)).text;
   const page = response.status === 200 ? pageShape(contract, operation) : undefined;
   if (!page || page.rest.length > 0) imports.addTypes(schemas, content.type);
   if (page) imports.addTypes(schemas, page.item);
-  if (content.mediaType === 'text/event-stream') {
+  if (content.kind === 'events') {
     imports.add('./runtime/stream.ts', 'type EventSource');
     return [`stream: EventSource<${type}>`];
   }

@@ -218,9 +218,9 @@ function bodyTraits({ body }: Operation, imports: Imports): object | undefined {
 
 /** How the bodies become values that are neither bytes nor JSON, or JSON of a schema beside the first. */
 function bodyKinds(contents: readonly Content[], imports: Imports): object | undefined {
-  const entries = contents.flatMap(({ mediaType, kind, form, readOnly, validator: own }) => {
+  const entries = contents.flatMap(({ mediaType, kind, form, readOnly, itemValidator, validator: own }) => {
     if (kind === 'binary' || kind === 'events') return [];
-    const name = form?.validator ?? own;
+    const name = form?.validator ?? own ?? itemValidator;
     const validate = name === undefined ? undefined : validator(name, imports);
     const members =
       form && Object.fromEntries(form.members.map((member) => [member.name, reading(kind, member)]));

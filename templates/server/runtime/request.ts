@@ -6,6 +6,7 @@ import { mediaType, mediaTypeAmong } from './content.ts';
 import { omitReadOnly, type ReadOnlyRule } from './one-way.ts';
 import { type Decode, decodeParameters, decodeText } from './parameters.ts';
 import { type PathTraits, pathReader } from './path-parameters.ts';
+import { each, readSequence } from './sequences.ts';
 import { fromCookies, fromHeader, fromPairs, queryPairs, type Styled, unescaped } from './styles.ts';
 import { invalidRequest, requireValid, type Validate } from './validation.ts';
 
@@ -124,7 +125,7 @@ function readQueryString({ raw }: FastifyRequest, traits: QueryStringTraits, gen
 
 function readBody(request: FastifyRequest, admission: Admission, traits: BodyTraits, generic = false): void {
   const { body } = request;
-  if (body === undefined) {
+  if (body === undefined && !isOfItems(request, traits)) {
     if (!traits.required) return;
     throw invalidRequest('body: is required.', generic);
   }
@@ -134,6 +135,10 @@ function readBody(request: FastifyRequest, admission: Admission, traits: BodyTra
     throw invalidRequest(`Content-Type: must be ${traits.mediaTypes.join(' or ')}.`, generic);
   }
   const how = traits.kinds?.[stated];
+  if (how?.kind === 'items') {
+    admission.body = each(readItems(how, body, stated, generic));
+    return;
+  }
   if (how !== undefined) {
     const isRead = how.kind === 'json' || !(body instanceof Uint8Array);
     const value = isRead ? body : bodyValue(how, body, request.headers['content-type'] ?? '');
@@ -146,6 +151,20 @@ function readBody(request: FastifyRequest, admission: Admission, traits: BodyTra
   if (traits.validate && !isBytes(traits, body)) requireValid('body', body, traits.validate, generic);
   if (traits.clamp) clampMembers(body, traits.clamp);
   admission.body = body;
+}
+
+function readItems(how: BodyKind, body: unknown, type: string, generic: boolean): readonly unknown[] {
+  const items = readSequence(type, body instanceof Uint8Array ? body : Buffer.from(''));
+  const { validate } = how;
+  if (validate)
+    for (const [index, item] of items.entries()) requireValid(`body.${index}`, item, validate, generic);
+  return items;
+}
+
+/** No bytes are no items, where they are said to be some. */
+function isOfItems({ headers }: FastifyRequest, { mediaTypes, kinds }: BodyTraits): boolean {
+  const stated = mediaTypeAmong(mediaTypes, mediaType(headers['content-type']));
+  return stated !== undefined && kinds?.[stated]?.kind === 'items';
 }
 
 /** Beside JSON a body may be bytes; where JSON is all there is, bytes are none. */
