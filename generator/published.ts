@@ -20,10 +20,9 @@ export function twinJson(document: Document, contract: Contract): string {
 }
 
 /** The document before later stages made more schemas of it than it has. */
-const written = (document: Document): Document => ({
-  ...document,
-  root: document.published ?? document.root,
-});
+export function written(document: Document): Document {
+  return { ...document, root: document.published ?? document.root };
+}
 
 const print = (document: Node) => `${JSON.stringify(document, undefined, 2)}\n`;
 

@@ -3,7 +3,7 @@ import { schemaTypeName } from '../names.ts';
 import { isMapping, isSequence, mapping } from '../node.ts';
 import { type ComponentKind, isComponentKind, type Kind, shapeOf } from '../structure.ts';
 import { isOpenApi30, staysBesideReference, takeNull, toJsonSchema } from './dialect.ts';
-import { type Files, shown } from './files.ts';
+import { type Files, isMappedReference, shown } from './files.ts';
 import { writeImpliedRange } from './implied-range.ts';
 import type { Positions } from './positions.ts';
 import { reservedTypes } from './reserved-types.ts';
@@ -261,8 +261,9 @@ class Bundler {
     if (!isMapping(discriminator) || !isMapping(discriminator.mapping)) return;
     const values: Bundled = {};
     for (const [value, reference] of Object.entries(discriminator.mapping)) {
-      const isReference = typeof reference === 'string' && /[#/]|\.(ya?ml|json)$/.test(reference);
-      const referred = isReference ? this.#mapped(discriminator.mapping, value, reference, file) : undefined;
+      const referred = isMappedReference(reference)
+        ? this.#mapped(discriminator.mapping, value, reference, file)
+        : undefined;
       define(values, value, referred ?? reference);
     }
     this.#positions.carry(discriminator.mapping, values);
