@@ -39,6 +39,8 @@ export interface Mapping {
 export interface Document {
   /** The bundled OpenAPI document. */
   readonly root: Mapping;
+  /** The document as it is published, where later stages made `root` of it. */
+  readonly published?: Mapping;
   /** The entry file, relative to the working folder. */
   readonly entry: string;
   /** Every file the spec is made of, relative to the working folder. */

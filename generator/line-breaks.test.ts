@@ -89,3 +89,12 @@ test('a member that is read by its name keeps it', () => {
   const line = `  'a-long-name-of-a-member': value['a-long-name-of-a-member'] && projectSomethingLong(value['a-long-name-of-a-member']),`;
   expect(breakLongLines(line)).toContain("value['a-long-name-of-a-member'],\n");
 });
+
+test('members of any name are a type of their own, which takes no comma', () => {
+  expect(breakLongLines(`  named?: { [name: string]: ${long} | ${long} };`)).toBe(
+    `  named?: {\n    [name: string]: ${long} | ${long};\n  };`,
+  );
+  expect(breakLongLines(`  '${long}${long}'?: { [name: string]: {`)).toBe(
+    `  '${long}${long}'?: { [name: string]: {`,
+  );
+});

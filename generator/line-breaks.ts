@@ -87,7 +87,8 @@ function closed(
 ): Group {
   const bounds = [start, ...cuts, end];
   const texts = bounds.slice(1).map((bound, index) => line.slice((bounds[index] ?? start) + 1, bound).trim());
-  const separator = cuts.some((cut) => line[cut] === ';') ? ';' : ',';
+  const members = cuts.some((cut) => line[cut] === ';') || texts.some((part) => indexSignature.test(part));
+  const separator = members ? ';' : ',';
   const present = texts.filter((part) => part !== '');
   const list = line[start] !== '<' && !isParenthesised(line, start, end, present);
   const bare = (part: string, index: number) =>
@@ -96,9 +97,12 @@ function closed(
   return { start, end, parts: isAccess(line, start) ? [] : parts, inner };
 }
 
-/** Whether brackets read a member: nothing but its name may stand in them. */
+/** The members of a type that have any name; TypeScript takes no comma behind its brackets' content. */
+const indexSignature = /^\[\w+: string\]/;
+
+/** Whether brackets read a member, or stand for members of any name: nothing but a name may stand in them. */
 const isAccess = (line: string, start: number) =>
-  line[start] === '[' && /[\w$)\]]$/.test(line.slice(0, start));
+  line[start] === '[' && (/[\w$)\]]$/.test(line.slice(0, start)) || indexSignature.test(line.slice(start)));
 
 /** Whether parentheses only hold one type or value together, rather than arguments or parameters. */
 function isParenthesised(line: string, start: number, end: number, parts: readonly string[]): boolean {

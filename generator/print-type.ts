@@ -28,6 +28,8 @@ function print(type: Type, name: Name, column = 0, indent = 0): string {
     case 'string':
       if (type.known !== undefined) return alternatives(known(type.known), column);
       return type.secret === undefined ? 'string' : `${name('SecretString')}<${printValue(type.secret)}>`;
+    case 'sequence':
+      return `AsyncIterable<${print(type.items, name, column, indent)}>`;
     case 'array':
       return `${parenthesised(print(type.items, name, column, indent))}[]`;
     case 'tuple':
@@ -79,6 +81,8 @@ function alternatives(printed: readonly string[], column: number): string {
 
 function printObject(type: Type & { kind: 'object' }, name: Name, indent: number): string {
   const { properties, additional } = type;
+  // A part whose members all go the other way lets the other parts say what there is.
+  if (properties.length === 0 && !additional && type.withheld) return '{}';
   if (properties.length === 0)
     return `{ [name: string]: ${additional ? print(additional, name) : 'unknown'} }`;
   const lines = properties.map((property) => printProperty(property, name, indent + 2));

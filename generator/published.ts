@@ -2,7 +2,7 @@ import type { Contract } from './contract.ts';
 import type { Document, Mapping, Node } from './document.ts';
 import { withAliasSchemes } from './load/alias-schemes.ts';
 import { isMapping, isSequence, mapping, mappings } from './node.ts';
-import { methods } from './structure.ts';
+import { withOperations } from './structure.ts';
 
 /**
  * The contract as one OpenAPI 3.1 document, which the server hands out, in the form that every tool reads: every reference
@@ -10,13 +10,18 @@ import { methods } from './structure.ts';
  * the root, listed on every response.
  */
 export function bundledJson(document: Document, contract: Contract): string {
-  return print(publishedDocument(document, contract));
+  return print(publishedDocument(written(document), contract));
 }
 
 /** The same as OpenAPI 3.2, whose `itemSchema` says what the registered back-port `x-oai-itemSchema` says in 3.1. */
 export function twinJson(document: Document, contract: Contract): string {
-  const twin = rename(publishedDocument(document, contract), 'x-oai-itemSchema', 'itemSchema');
+  const twin = rename(publishedDocument(written(document), contract), 'x-oai-itemSchema', 'itemSchema');
   return print({ ...mapping(twin), openapi: '3.2.0' });
+}
+
+/** The document before later stages made more schemas of it than it has. */
+export function written(document: Document): Document {
+  return { ...document, root: document.published ?? document.root };
 }
 
 const print = (document: Node) => `${JSON.stringify(document, undefined, 2)}\n`;
@@ -70,12 +75,11 @@ function withRequestId(root: Mapping, { requestId }: Contract): Mapping {
 
 /** Signaling is another document's business: what it answers is not ours to add to. */
 function withResponses(item: Mapping, each: (responses: Node | undefined) => Mapping): Mapping {
-  const changed = methods.flatMap((method) => {
-    const operation = item[method];
-    if (!isMapping(operation) || mapping(operation['x-callsheet']).signaling !== undefined) return [];
-    return [[method, { ...operation, responses: each(operation.responses) }] as const];
-  });
-  return { ...item, ...Object.fromEntries(changed) };
+  return withOperations(item, (operation) =>
+    mapping(operation['x-callsheet']).signaling === undefined
+      ? { ...operation, responses: each(operation.responses) }
+      : operation,
+  );
 }
 
 function rename(node: Node, from: string, to: string): Node {

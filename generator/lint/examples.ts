@@ -3,6 +3,7 @@ import { formats } from '../../templates/validators/runtime/formats.ts';
 import type { Finding, Mapping, Node, Place } from '../document.ts';
 import { memberOf, pointerOf } from '../load/pointer.ts';
 import { isMapping, isSequence, mapping } from '../node.ts';
+import { apart } from '../sides.ts';
 import { schemaTrial } from '../validators.ts';
 import { misfits, pathOf, placeOf } from './misfits.ts';
 import { framesOf } from './stream-examples.ts';
@@ -26,11 +27,14 @@ interface Judge {
 /** Examples and defaults fit the schemas they are of; in documents without traits OpenAPI only advises it. */
 export function* lintExamples(survey: Survey): Iterable<Finding> {
   if (!survey.strict) return;
-  const trial = schemaTrial(mapping(mapping(survey.root.components).schemas));
-  const told = validators(survey.root);
+  const { root } = apart(survey.document);
+  const told = validators(root);
+  const whole = trialOf(survey.root);
+  const oneWay = root === survey.root ? whole : trialOf(root);
   const validate = (keys: readonly string[]): Judge => {
-    const schema = keys.reduce<Node | undefined>((node, key) => memberOf(node, key), survey.root);
-    return { fits: trial(schema), told: () => told(keys) };
+    // An example may be of what is sent or answered, or show all that there is.
+    const [fitsWhole, fitsOneWay] = [whole(keys), oneWay(keys)];
+    return { fits: (value) => fitsOneWay(value) || fitsWhole(value), told: () => told(keys) };
   };
   for (const part of survey.parts) {
     if (part.kind === 'mediaType' && part.node['x-oai-itemSchema'] !== undefined)
@@ -39,6 +43,11 @@ export function* lintExamples(survey: Survey): Iterable<Finding> {
     if (part.kind !== 'schemas' && part.node.schema === undefined) continue;
     for (const sample of samplesOf(survey, part)) yield* lintSample(survey, part, sample, validate(schema));
   }
+}
+
+function trialOf(root: Mapping): (keys: readonly string[]) => (value: unknown) => boolean {
+  const trial = schemaTrial(mapping(mapping(root.components).schemas));
+  return (keys) => trial(keys.reduce<Node | undefined>((node, key) => memberOf(node, key), root));
 }
 
 /** An example of a stream is one text of many values. */

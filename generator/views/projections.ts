@@ -1,4 +1,4 @@
-import { Code, docComment, printKey, printMember, printString } from '../code.ts';
+import { Code, docComment, printKey, printMember, printString, printValue } from '../code.ts';
 import type { Contract, NamedSchema, Property, Type } from '../contract.ts';
 import { header } from './header.ts';
 import { Imports, referencesOf } from './imports.ts';
@@ -18,12 +18,14 @@ export function projectionsView(contract: Contract): object {
 
 function projection(contract: Contract, { name, type }: NamedSchema, imports: Imports): object {
   const copied = copy(contract, type, 'value');
+  for (const helper of ['withoutWriteOnly', 'both'])
+    if (new RegExp(`\\b${helper}\\(`).test(copied)) imports.add('./runtime/copies.ts', helper);
   if (/\bmasked\(/.test(copied)) imports.add('./runtime/secret.ts', 'masked');
   return {
     comment: docComment([`Copies of a ${name} what the contract lists.`]),
     name: new Code(projectionName(name)),
     type: new Code(name),
-    copy: new Code(copied.startsWith('{') ? `(${copied})${hasOptional(type) ? ` as ${name}` : ''}` : copied),
+    copy: new Code(hasOptional(type) ? `(${copied}) as ${name}` : parenthesisedObject(copied)),
   };
 }
 
@@ -31,6 +33,7 @@ function projection(contract: Contract, { name, type }: NamedSchema, imports: Im
 function hasOptional(type: Type): boolean {
   if (type.kind === 'object')
     return type.properties.some((property) => !property.required || hasOptional(property.type));
+  if (type.kind === 'intersection' || type.kind === 'union') return type.members.some(hasOptional);
   return type.kind === 'array' && hasOptional(type.items);
 }
 
@@ -70,6 +73,7 @@ export function needsProjection(contract: Contract, type: Type): boolean {
     case 'object':
       return (
         type.properties.length > 0 ||
+        type.withheld !== undefined ||
         (type.additional !== undefined && needsProjection(contract, type.additional))
       );
     case 'array':
@@ -114,22 +118,29 @@ function copy(contract: Contract, type: Type, value: string): string {
     case 'union':
       return copyChoice(contract, type, value);
     case 'intersection':
-      return `{ ${type.members.map((member) => `...${copy(contract, member, value)}`).join(', ')} }`;
+      return type.members.map((member) => copy(contract, member, value)).reduce(joined);
     default:
       return value;
   }
 }
+
+/** Spreading gives the later part's type to a member of both, and the value has that of both. */
+const joined = (one: string, other: string) => `both(${one}, ${other})`;
+
+const parenthesisedObject = (code: string) => (code.startsWith('{') ? `(${code})` : code);
 
 const parenthesised = (code: string) => (/^\{|[?]/.test(code) ? `(${code})` : code);
 
 const isNullable = (type: Type) => type.kind === 'union' && type.members.some(({ kind }) => kind === 'null');
 
 function copyObject(contract: Contract, type: Type & { kind: 'object' }, value: string): string {
-  if (type.properties.length === 0 && type.additional) {
+  if (type.properties.length === 0 && type.withheld === undefined && type.additional) {
     const member = copy(contract, type.additional, 'member');
     return `Object.fromEntries(Object.entries(${value}).map(([name, member]) => [name, ${member}]))`;
   }
-  const open = type.additional ? [`...${value}`] : [];
+  const { withheld = [] } = type;
+  const shown = withheld.length === 0 ? value : `withoutWriteOnly(${value}, ${printValue(withheld)})`;
+  const open = type.additional ? [`...${shown}`] : [];
   const members = type.properties.map((property) => copyProperty(contract, property, value));
   return `{\n${[...open, ...members].map((member) => `  ${member.replaceAll('\n', '\n  ')},\n`).join('')}}`;
 }
@@ -148,19 +159,32 @@ function copyProperty(contract: Contract, { name, required, type }: Property, va
 function choice(
   contract: Contract,
   type: Type & { kind: 'union' },
-): { by: string; values: Map<Type, string> } | undefined {
+): { by: string; values: Map<Type, readonly string[]> } | undefined {
   const objects = type.members.filter((member) => member.kind !== 'null');
   const [only] = objects;
-  if (objects.length === 1 && only) return { by: '', values: new Map([[only, '']]) };
+  if (objects.length === 1 && only) return { by: '', values: new Map([[only, []]]) };
   const by = type.discriminator;
   if (by === undefined) return undefined;
-  const values = new Map<Type, string>();
+  const values = new Map<Type, readonly string[]>();
   for (const member of objects) {
-    const tag = propertiesOf(contract, member).find(({ name }) => name === by)?.type;
-    if (tag?.kind !== 'literal' || typeof tag.value !== 'string') return undefined;
-    values.set(member, tag.value);
+    const tags = propertiesOf(contract, member).filter(({ name }) => name === by);
+    const told = tags.map(({ type: tag }) => textsOf(tag)).find((texts) => texts.length > 0);
+    if (told === undefined) return undefined;
+    values.set(member, told);
   }
-  return { by, values };
+  // Compilers know what is left once all others are out, but not that one of several values is.
+  const sorted = [...values].sort(([, one], [, other]) => one.length - other.length);
+  if (sorted.slice(0, -1).some(([, texts]) => texts.length > 1)) return undefined;
+  return { by, values: new Map(sorted) };
+}
+
+/** The texts that a type lists; none where it may be others. */
+function textsOf(type: Type): readonly string[] {
+  const members = type.kind === 'union' ? type.members : [type];
+  const texts = members.flatMap((one) =>
+    one.kind === 'literal' && typeof one.value === 'string' ? [one.value] : [],
+  );
+  return texts.length === members.length ? texts : [];
 }
 
 function copyChoice(contract: Contract, type: Type & { kind: 'union' }, value: string): string {
@@ -172,7 +196,7 @@ function copyChoice(contract: Contract, type: Type & { kind: 'union' }, value: s
   const chosen = members
     .slice(0, -1)
     .map(
-      ([member, tag]) =>
+      ([member, [tag = '']]) =>
         `${printMember(value, told.by)} === ${printString(tag)} ? ${copy(contract, member, value)} : `,
     )
     .join('');

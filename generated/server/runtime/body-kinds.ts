@@ -1,6 +1,7 @@
 // Copied from templates/server/runtime/body-kinds.ts by `npx callsheet generate`. Do not edit.
 
 import { type Part, readParts } from './multipart.ts';
+import type { ReadOnlyRule } from './one-way.ts';
 import { decodeText, type TextKind } from './parameters.ts';
 import { fromPairs, pairsOf, type Styled } from './styles.ts';
 import type { Validate } from './validation.ts';
@@ -15,9 +16,11 @@ export interface PartKind {
 /** How a body that is no JSON becomes a value; bytes where nothing is said. */
 export type BodyKind = (
   | { readonly kind: 'json' | 'text' }
+  /** Items one after the other; what validates is of each. */
+  | { readonly kind: 'items' }
   | { readonly kind: 'form'; readonly members: Readonly<Record<string, Styled>>; readonly rest?: true }
   | { readonly kind: 'multipart'; readonly members: Readonly<Record<string, PartKind>>; readonly rest?: true }
-) & { readonly validate?: Validate };
+) & { readonly readOnly?: readonly ReadOnlyRule[]; readonly validate?: Validate };
 
 /** A body as what its media type says it is. */
 export function bodyValue(how: BodyKind, body: Uint8Array, contentType: string): unknown {

@@ -1,0 +1,35 @@
+import type { Document, Mapping, Node } from './document.ts';
+import { isSequence } from './node.ts';
+
+type Container = Mapping | readonly Node[];
+
+/** Remembers what rewritten nodes were made of, so that a finding or a comment still names the line that somebody wrote. */
+export class Originals {
+  readonly #originals = new Map<Container, Container>();
+
+  /** Notes what a node was made of, and gives it back. */
+  note<T extends Container>(made: T, from: Container): T {
+    this.#originals.set(made, from);
+    return made;
+  }
+
+  /** A container with its members rewritten: the same one where none changed; members of which nothing is made are left out. */
+  each(container: Container, make: (key: string, member: Node) => Node | undefined): Container {
+    const entries = Object.entries<Node>(container satisfies Container as Mapping);
+    const made = entries.map(([key, member]) => [key, make(key, member)] as const);
+    if (made.every(([, member], index) => member === entries[index]?.[1])) return container;
+    const kept = made.filter((entry): entry is [string, Node] => entry[1] !== undefined);
+    const copy = isSequence(container) ? kept.map(([, member]) => member) : Object.fromEntries(kept);
+    return this.note(copy, container);
+  }
+
+  /** The document with another root. What is published stays what was written. */
+  documentOf(document: Document, root: Mapping): Document {
+    return {
+      ...document,
+      root,
+      published: document.published ?? document.root,
+      place: (node, key) => document.place(this.#originals.get(node) ?? node, key),
+    };
+  }
+}
