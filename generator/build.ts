@@ -1,5 +1,6 @@
 import { readMembers } from './build/members.ts';
 import { readOperations } from './build/operations.ts';
+import { readOutgoing } from './build/outgoing.ts';
 import { readType } from './build/types.ts';
 import { readValidated } from './build/validated.ts';
 import type { Area, Contract, NamedSchema, Operation, Resource, RootReads } from './contract.ts';
@@ -26,6 +27,7 @@ export function build(document: Document): Contract {
     version: String(info.version ?? ''),
     entry: document.entry,
     areas: readAreas(document, operations),
+    outgoing: readOutgoing(document),
     schemas: readSchemas(document),
     credentials: readCredentialSchemes(root),
     precedence: readPrecedence(root),

@@ -2,6 +2,7 @@ import type { ReadOnlyRule } from '../templates/server/runtime/one-way.ts';
 import type { TextKind } from '../templates/server/runtime/parameters.ts';
 import type { Excess, Fault, Variant } from './body-trials.ts';
 import type { Node, Place } from './document.ts';
+import type { Made } from './made.ts';
 import type { Conditional } from './traits/conditional/read.ts';
 import type { Disposes } from './traits/disposes/read.ts';
 import type { Emits } from './traits/emits/read.ts';
@@ -22,6 +23,8 @@ import type { Socket } from './traits/socket/read.ts';
 import type { Stream } from './traits/stream/read.ts';
 import type { ContentKind, Form, Written } from './written.ts';
 
+export type { Follow, Made } from './made.ts';
+
 /** What traits read at the document's root, by name: the folder of each adds its own. */
 // biome-ignore lint/suspicious/noEmptyInterface: its members are added where each trait is.
 export interface RootReads {}
@@ -33,6 +36,8 @@ export interface Contract extends RootReads {
   /** The entry file of the spec. */
   readonly entry: string;
   readonly areas: readonly Area[];
+  /** What the API sends of itself. */
+  readonly outgoing: readonly Outgoing[];
   readonly schemas: readonly NamedSchema[];
   readonly credentials: readonly CredentialScheme[];
   readonly precedence: Precedence | undefined;
@@ -80,7 +85,8 @@ export interface Operation extends OperationReads {
   readonly name: string;
   readonly typeName: string;
   readonly area: string;
-  readonly method: Method;
+  /** `GET`; a method that OpenAPI has no name for as it is written. */
+  readonly method: string;
   /** The path template as in the spec: `/rooms/{id}`. */
   readonly path: string;
   readonly summary: string;
@@ -103,7 +109,18 @@ export interface Operation extends OperationReads {
   readonly genericValidation: boolean;
 }
 
-export type Method = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'OPTIONS' | 'HEAD' | 'PATCH' | 'TRACE';
+/** A webhook, or a callback of an operation: a request that the API sends of itself. */
+export interface Outgoing {
+  readonly kind: 'webhook' | 'callback';
+  /** What the document calls it. */
+  readonly key: string;
+  /** The operation whose callback it is. */
+  readonly of: string | undefined;
+  /** Where a callback goes, as a runtime expression: `{$request.body#/url}`. */
+  readonly expression: string | undefined;
+  /** What is given and answered; it has no path. */
+  readonly operation: Operation;
+}
 
 /** A path parameter that names a thing of the caller's. */
 export interface Tenancy {
@@ -121,7 +138,8 @@ export interface Resource {
 
 export interface Parameter {
   readonly name: string;
-  readonly in: 'path' | 'query' | 'header' | 'cookie';
+  /** `querystring` is the whole of the query. */
+  readonly in: 'path' | 'query' | 'header' | 'cookie' | 'querystring';
   readonly required: boolean;
   readonly summary: string | undefined;
   readonly type: Type;
@@ -132,6 +150,8 @@ export interface Parameter {
   /** How its text on the wire becomes a value. */
   readonly decode: Decode;
   readonly written: Written;
+  /** Of a whole query that is written as forms are. */
+  readonly form: Form | undefined;
   readonly default: unknown;
   readonly clamp: Bounds | undefined;
   /** Its value may hold slashes. */
@@ -178,6 +198,8 @@ export interface Content {
   readonly form: Form | undefined;
   /** The validator of a JSON body: its schema's name, or one made of the operation's for an inline schema. */
   readonly validator: string | undefined;
+  /** The validator of each item, of what comes item by item. */
+  readonly itemValidator: string | undefined;
   /** Whether the schema holds decisions, so that there is a second validator without them. */
   readonly decided: boolean;
   /** The clauses its schema carries, however deep. */
@@ -208,23 +230,6 @@ export interface ResponseHeader {
   readonly name: string;
   readonly required: boolean;
   readonly type: Type;
-}
-
-/** A thing the operation makes, learnt from its response's links. */
-export interface Made {
-  readonly resource: string;
-  /** The success response that hands out the id, and the JSON pointer of the id in its body. */
-  readonly status: number;
-  readonly pointer: string;
-  /** The operations that read and remove it. */
-  readonly read: Follow | undefined;
-  readonly remove: Follow | undefined;
-}
-
-/** A call that follows from another's answer: the operation, and where each of its path parameters comes from. */
-export interface Follow {
-  readonly operation: string;
-  readonly parameters: Readonly<Record<string, string>>;
 }
 
 export interface NamedSchema {
@@ -267,6 +272,8 @@ export type Type =
   | { readonly kind: 'literal'; readonly value: string | number | boolean | null }
   | { readonly kind: 'reference'; readonly name: string }
   | { readonly kind: 'array'; readonly items: Type }
+  /** Items that come one after the other. */
+  | { readonly kind: 'sequence'; readonly items: Type }
   | {
       readonly kind: 'tuple';
       readonly items: readonly Type[];

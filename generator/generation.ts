@@ -6,10 +6,11 @@ import type { Document, Finding } from './document.ts';
 import { isError, SpecError, sortFindings } from './findings.ts';
 import { limitsOf } from './limits.ts';
 import { lint } from './lint.ts';
-import { load } from './load.ts';
+import { type LoadOptions, load } from './load.ts';
 import { mend } from './mend.ts';
 import { render, type SourceFile } from './render.ts';
 import { apart } from './sides.ts';
+import { toldApart } from './tags.ts';
 import { type FoundTarget, findTargets } from './targets/find.ts';
 import { inWrittenForm } from './written-form.ts';
 
@@ -21,8 +22,8 @@ export interface Sound {
   readonly hints: readonly Finding[];
 }
 
-/** How a spec is read: what is laid over it, what findings weigh, and the targets that are asked for their limits. */
-export type Reading = Pick<Config, 'overlays' | 'rules'> & { readonly targets?: readonly FoundTarget[] };
+/** How a spec is read: as loading takes it, with what findings weigh, and the targets that are asked for their limits. */
+export type Reading = LoadOptions & Pick<Config, 'rules'> & { readonly targets?: readonly FoundTarget[] };
 
 /**
  * Loads and lints a spec with its overlays and builds its contract; throws a `SpecError` with everything found where one is
@@ -30,12 +31,12 @@ export type Reading = Pick<Config, 'overlays' | 'rules'> & { readonly targets?: 
  */
 export async function readContract(
   entry: string,
-  { overlays = [], rules = {}, targets = [] }: Reading = {},
+  { rules = {}, targets = [], ...options }: Reading = {},
 ): Promise<Sound> {
-  const document = await load(entry, { overlays });
+  const document = await load(entry, options);
   const findings = lint(document, rules);
   if (findings.some(isError)) throw new SpecError(findings);
-  const sound = apart(mend(document));
+  const sound = apart(toldApart(mend(document)));
   const contract = build(sound);
   const limits = await limitsOf(targets, { contract, document }, rules);
   const hints = limits.length === 0 ? findings : sortFindings([...findings, ...limits]);
@@ -43,14 +44,23 @@ export async function readContract(
   return { document: sound, contract, hints };
 }
 
-/** Everything generation would write for a configuration, and the targets it is of. */
-export async function generate(
-  config: Config,
-): Promise<Sound & { files: SourceFile[]; targets: ReadonlySet<string> }> {
+/** What generation comes to. */
+export interface Generation extends Sound {
+  readonly files: SourceFile[];
+  /** The targets it is of, by name. */
+  readonly targets: ReadonlySet<string>;
+  /** All of them are Callsheet's own, of which it is known what they read. */
+  readonly own: boolean;
+}
+
+/** Everything generation would write for a configuration. */
+export async function generate(config: Config, options: LoadOptions = {}): Promise<Generation> {
   const targets = findTargets(config.targets);
-  const sound = await readContract(config.spec, { ...config, targets });
+  const { overlays = [], rules = {} } = config;
+  const sound = await readContract(config.spec, { overlays, rules, ...options, targets });
   const files = inWrittenForm(await render(sound.contract, sound.document, targets), config);
-  return { ...sound, files, targets: new Set(targets.map(({ manifest }) => manifest.name)) };
+  const names = new Set(targets.map(({ manifest }) => manifest.name));
+  return { ...sound, files, targets: names, own: targets.every(({ own }) => own) };
 }
 
 /** The folders below the output that hand-written files refer to. */

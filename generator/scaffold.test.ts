@@ -56,6 +56,7 @@ function contractOf(areas: readonly Area[]): Contract {
     version: '1.0.0',
     entry: 'spec/openapi.yaml',
     areas,
+    outgoing: [],
     schemas: [],
     credentials: [],
     precedence: undefined,

@@ -8,6 +8,7 @@ import {
 } from 'ts-morph';
 import type { Area, Contract } from './contract.ts';
 import type { Place } from './document.ts';
+import { compilerOptions } from './scaffold/compiler-options.ts';
 import { applyEdits, type Edit } from './scaffold/edits.ts';
 import { importValue, insertMembers } from './scaffold/insertion.ts';
 import { type Members, membersOf } from './scaffold/members.ts';
@@ -62,13 +63,13 @@ class Scaffold {
       server: posix.normalize(options.server),
     };
     this.#disk = options.disk ?? new Project().getFileSystem();
-    const settings = absolute(this.#disk, 'tsconfig.json');
     this.#project = new Project({
       fileSystem: this.#disk,
-      skipAddingFilesFromTsConfig: true,
-      ...(this.#disk.fileExistsSync(settings)
-        ? { tsConfigFilePath: settings }
-        : { compilerOptions: { strict: true, allowImportingTsExtensions: true, noEmit: true } }),
+      compilerOptions: compilerOptions(this.#disk) ?? {
+        strict: true,
+        allowImportingTsExtensions: true,
+        noEmit: true,
+      },
     });
   }
 

@@ -17,7 +17,7 @@ const manifestNote =
 export function compare(folder: string, files: readonly SourceFile[]): Drift[] {
   const expected = withManifest(files);
   const changed = expected.flatMap(({ path, text }): Drift[] => {
-    const found = read(join(folder, path));
+    const found = readMade(join(folder, path));
     if (found === text) return [];
     return [{ path, kind: found === undefined ? 'missing' : 'differs' }];
   });
@@ -42,14 +42,15 @@ export function write(folder: string, files: readonly SourceFile[]): Drift[] {
   return drift;
 }
 
-function withManifest(files: readonly SourceFile[]): SourceFile[] {
+/** The files, and the list of them that lies among them. */
+export function withManifest(files: readonly SourceFile[]): SourceFile[] {
   const paths = files.map(({ path }) => path).sort();
   return [...files, { path: manifestName, text: `${manifestNote}${paths.join('\n')}\n` }];
 }
 
 function staleFiles(folder: string, expected: readonly SourceFile[]): string[] {
   const wanted = new Set(expected.map(({ path }) => path));
-  const listed = (read(join(folder, manifestName)) ?? '').split('\n\n').at(1) ?? '';
+  const listed = (readMade(join(folder, manifestName)) ?? '').split('\n\n').at(1) ?? '';
   return (
     listed
       .split('\n')
@@ -70,7 +71,8 @@ function removeEmptyFolders(root: string, folder: string): void {
   removeEmptyFolders(root, dirname(folder));
 }
 
-function read(file: string): string | undefined {
+/** The text of a file as it was made, whatever line ends a checkout gave it; undefined where there is none. */
+export function readMade(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
   } catch (cause) {

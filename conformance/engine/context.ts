@@ -192,7 +192,7 @@ export class Context {
     for (const parameter of operation.parameters) {
       if (!parameter.required || parameter.in === 'path') continue;
       const value = sendable(parameter);
-      if (parameter.in === 'query') query[parameter.name] = value;
+      if (parameter.in === 'query' || parameter.in === 'querystring') query[parameter.name] = value;
       else if (parameter.in === 'header') headers[parameter.name] = value;
       else {
         const cookie = parameter.written ? value : `${parameter.name}=${value}`;

@@ -42,7 +42,8 @@ export type Method = 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS' | '
 
 export interface Parameter {
   readonly name: string;
-  readonly in: 'path' | 'query' | 'header' | 'cookie';
+  /** `querystring` is the whole of the query. */
+  readonly in: 'path' | 'query' | 'header' | 'cookie' | 'querystring';
   readonly required: boolean;
   /** How its text is read before the query validator sees it. */
   readonly type: 'string' | 'integer' | 'number' | 'boolean' | 'array';

@@ -100,7 +100,9 @@ export function pathOf(
 
 /** Whether the value of a parameter is what it is on the wire already. */
 function isWritten(parameters: Operation['parameters'], place: string, named: string): boolean {
-  return parameters.some(({ in: at, name, written }) => at === place && name === named && written);
+  return parameters.some(
+    ({ in: at, name, written }) => at.startsWith(place) && name === named && written !== undefined,
+  );
 }
 
 /** A query, without its `?`. */

@@ -16,6 +16,8 @@ export interface Written {
   readonly explode?: boolean;
   /** Reserved characters stand as they are. */
   readonly reserved?: boolean;
+  /** Of a query that is one form. */
+  readonly members?: FormRecord['members'];
 }
 
 /** A form, by its members. */
@@ -29,7 +31,7 @@ export interface FormRecord {
 /** Where a value is written, and under which name. */
 export interface WrittenAs {
   readonly name: string;
-  readonly in: 'path' | 'query' | 'header' | 'cookie';
+  readonly in: 'path' | 'query' | 'header' | 'cookie' | 'querystring';
   readonly written: Written;
 }
 
@@ -37,6 +39,7 @@ export interface WrittenAs {
 export function writtenValue({ name, in: place, written }: WrittenAs, value: unknown): string {
   if (place === 'path') return inPath(name, written, value);
   if (place === 'query') return inQuery(name, written, value);
+  if (place === 'querystring') return wholeQuery(written, value);
   return place === 'header' ? inHeader(written, value) : inCookie(name, written, value);
 }
 
@@ -89,6 +92,12 @@ function inQuery(name: string, { style, explode = false, reserved }: Written, va
     return all.length > 0 ? `${encoded(name)}=${all.join(separators[style] ?? ',')}` : '';
   }
   return exploded(name, value, pair).join('&');
+}
+
+/** A query that is one value, as its media type has it. */
+function wholeQuery({ style, members }: Written, value: unknown): string {
+  if (members !== undefined) return formContent({ kind: 'form', members }, value).content.toString('utf8');
+  return encoded(style === 'json' ? JSON.stringify(value) : value);
 }
 
 /** Each item under the name, each member under its own. */

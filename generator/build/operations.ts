@@ -1,9 +1,9 @@
-import type { Method, Operation, OperationReads, Tenancy } from '../contract.ts';
+import type { Operation, OperationReads, Tenancy } from '../contract.ts';
 import type { Document, Mapping } from '../document.ts';
 import { areaName, pascalCase } from '../names.ts';
-import { isMapping, items, mapping, mappings, text } from '../node.ts';
+import { items, mapping, mappings, text } from '../node.ts';
 import { operationNames } from '../operation-names.ts';
-import { methods } from '../structure.ts';
+import { methods, operationsIn } from '../structure.ts';
 import { readClauses } from '../traits/clauses.ts';
 import { traits } from '../traits/index.ts';
 import { readSecurity } from '../traits/security/read.ts';
@@ -22,12 +22,10 @@ export function readOperations(document: Document): Operation[] {
   const trial = schemaTrial(mapping(mapping(document.root.components).schemas));
   const found = mappings(document.root.paths).flatMap(([path, written]) => {
     const item = resolved(document.root, written);
-    return methods.flatMap((method) => {
-      const node = item[method];
-      return isMapping(node)
-        ? [{ node, operation: readOperation(document, path, method, item, node, trial) }]
-        : [];
-    });
+    return operationsIn(item).map(({ method, node }) => ({
+      node,
+      operation: readOperation(document, path, method, item, node, trial),
+    }));
   });
   const operations = found.map(({ operation }) => operation);
   return found.map(({ node, operation }) => ({
@@ -36,6 +34,26 @@ export function readOperations(document: Document): Operation[] {
   }));
 }
 
+/** A request that the API sends of itself: what is given and answered, without any trait of what serves requests. */
+export function readOutgoingOperation(
+  document: Document,
+  { name, method, item, node }: OutgoingRequest,
+): Operation {
+  const read = readOperation(document, '', method, item, node, untried, name);
+  const none = Object.fromEntries(traits.flatMap((trait) => (trait.read ? [[trait.name, undefined]] : [])));
+  return { ...read, ...none, security: [], tenancy: [], stream: undefined };
+}
+
+interface OutgoingRequest {
+  readonly name: string;
+  readonly method: string;
+  readonly item: Mapping;
+  readonly node: Mapping;
+}
+
+/** No suite tries what the API sends with bodies of its own. */
+const untried: Trial = () => () => false;
+
 function readOperation(
   document: Document,
   path: string,
@@ -43,9 +61,9 @@ function readOperation(
   item: Mapping,
   node: Mapping,
   trial: Trial,
+  name = operationNames(document.root)(method, path),
 ): Operation {
   const { root } = document;
-  const name = operationNames(root)(method, path);
   const { clauses, decision } = readClauses(node);
   const responses = readResponses(document, node, name);
   const success = mapping(
@@ -55,7 +73,7 @@ function readOperation(
     name,
     typeName: pascalCase(name),
     area: areaName(text(items(node.tags)[0])),
-    method: method.toUpperCase() as Method, // from the closed list of OpenAPI's methods
+    method: methods.some((one) => one === method) ? method.toUpperCase() : method,
     path,
     summary: text(node.summary) ?? text(node.description) ?? name,
     description: text(node.summary) === undefined ? undefined : text(node.description),

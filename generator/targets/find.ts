@@ -10,7 +10,7 @@ import type { Manifest, Target } from './target.ts';
 const own = fileURLToPath(new URL('./', import.meta.url));
 
 /** What is made unless the configuration chooses. */
-const usual = ['document', 'types', 'client', 'validators', 'server', 'conformance'];
+const usual = ['document', 'types', 'client', 'validators', 'server', 'webhooks', 'conformance'];
 
 /** A target that is there, not loaded yet. */
 export interface FoundTarget {
@@ -19,6 +19,8 @@ export interface FoundTarget {
   readonly templates: string;
   /** The same, as the files that are copied from it name it. */
   readonly shownTemplates: string;
+  /** It is Callsheet's own: nothing is made that its sources do not say. */
+  readonly own: boolean;
   load(): Promise<Target>;
 }
 
@@ -76,10 +78,12 @@ function packageFolder(name: string): string | undefined {
 function read(name: string, folder: string): FoundTarget {
   const manifest = readManifest(join(folder, 'target.json'));
   const { templates = 'templates' } = manifest;
+  const isOurs = folder.startsWith(own);
   return {
     manifest,
+    own: isOurs,
     templates: join(folder, templates),
-    shownTemplates: folder.startsWith(own)
+    shownTemplates: isOurs
       ? templates.replace(/^(\.\.\/)+/, '')
       : `${name.replace(/^\.[\\/]/, '')}/${templates}`,
     load: () => load(manifest.name, folder),

@@ -163,7 +163,7 @@ const faults: readonly (readonly [string, Readonly<Record<string, string>>, stri
     'a name that is nothing',
     {},
     'cleint',
-    'targets: cleint is no target of Callsheet (client, conformance, document, path-client, paths, server, types, validators), and no ' +
+    'targets: cleint is no target of Callsheet (client, conformance, document, path-client, paths, server, types, validators, webhooks), and no ' +
       'installed package with a target.json. A folder is named with its path: ./cleint.',
   ],
   [

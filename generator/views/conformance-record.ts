@@ -192,7 +192,7 @@ function parameterRecord(parameter: Parameter, { tenancy }: Operation): object {
     written,
     resource,
     example: written === undefined ? example : undefined,
-    value: written !== undefined && required ? parameter.value : undefined,
+    value: written !== undefined && required ? (parameter.value ?? sample) : undefined,
   };
 }
 

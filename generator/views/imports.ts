@@ -4,9 +4,16 @@ import type { Type } from '../contract.ts';
 /** Collects what a generated file mentions, and prints its import lines in one order. */
 export class Imports {
   readonly #byFile = new Map<string, Set<string>>();
+  readonly #placed: (file: string) => string;
+
+  /** `placed` says where a file lies that is named as from its usual neighbours. */
+  constructor(placed: (file: string) => string = (file) => file) {
+    this.#placed = placed;
+  }
 
   /** Notes that the file uses a name of another; `type Name` for a type. */
-  add(file: string, name: string): void {
+  add(named: string, name: string): void {
+    const file = this.#placed(named);
     const names = this.#byFile.get(file) ?? new Set();
     this.#byFile.set(file, names.add(name));
   }
@@ -29,7 +36,7 @@ export class Imports {
 function printImport(file: string, names: readonly string[]): string {
   const bare = (name: string) => name.replace(/^type /, '');
   const sorted = [...names].sort((left, right) => compare(bare(left), bare(right)));
-  if (sorted.length === 1 && sorted[0]?.startsWith('* as '))
+  if (sorted.length === 1 && /^(type )?\* as /.test(sorted[0] ?? ''))
     return `import ${sorted[0]} from ${printString(file)};`;
   const typesOnly = sorted.every((name) => name.startsWith('type '));
   const list = typesOnly ? sorted.map(bare) : sorted;
@@ -47,6 +54,7 @@ function holdsSecret(type: Type): boolean {
     case 'string':
       return type.secret !== undefined && type.known === undefined;
     case 'array':
+    case 'sequence':
       return holdsSecret(type.items);
     case 'tuple':
       return [...type.items, ...(type.rest ? [type.rest] : [])].some(holdsSecret);
@@ -69,6 +77,7 @@ export function referencesOf(type: Type): string[] {
     case 'reference':
       return [type.name];
     case 'array':
+    case 'sequence':
       return referencesOf(type.items);
     case 'tuple':
       return [...type.items, ...(type.rest ? [type.rest] : [])].flatMap(referencesOf);

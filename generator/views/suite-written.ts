@@ -2,7 +2,8 @@ import type { Parameter } from '../contract.ts';
 import type { Form, Written } from '../written.ts';
 
 /** How the suite writes a parameter; undefined where that is a text under its name. */
-export function writtenRecord({ written }: Parameter): object | undefined {
+export function writtenRecord({ in: place, written, form }: Parameter): object | undefined {
+  if (place === 'querystring') return { ...howWritten(written), ...formRecord(form, undefined) };
   return isOneText(written) ? undefined : howWritten(written);
 }
 

@@ -3,6 +3,12 @@ import { leftOut } from './operations.ts';
 
 /** What the Python client is without. What it does not send, it does not send wrongly. */
 export const limits: Limits = {
+  webhooks: ({ contract }) =>
+    contract.outgoing.map(({ kind, operation: { place, name: subject } }) => ({
+      place,
+      subject,
+      fact: `the ${kind} has no handler`,
+    })),
   operations: ({ contract }) => each(contract.areas, leftOutOf),
   cookies: ({ contract }) => each(contract.areas, cookiesOf),
   bodies: ({ contract }) => each(contract.areas, bodiesOf),

@@ -28,15 +28,23 @@ const resolved = (node: Node | undefined, { root }: Schemas): Mapping =>
 /** A path with its methods; an operation with an id stands by that among the operations. */
 export function pathItemType(item: Mapping, named: ReadonlySet<Mapping>, schemas: Schemas): string {
   const shared = items(item.parameters);
-  const own = methods.map((method): Member => {
-    const operation = mapping(item[method]);
-    if (item[method] === undefined) return { name: method, optional: true, type: 'never' };
+  const member = (method: string, operation: Mapping): Member => {
     const type = named.has(operation)
       ? `operations[${printString(String(operation.operationId))}]`
       : operationType(operation, shared, schemas);
     return { name: method, type, comment: spoken(operation) };
+  };
+  const own = methods.flatMap((method): Member[] => {
+    if (item[method] !== undefined) return [member(method, mapping(item[method]))];
+    // What openapi-typescript does not know is there where it is needed.
+    return method === 'query' ? [] : [{ name: method, optional: true, type: 'never' }];
   });
-  return printMembers([{ name: 'parameters', type: parametersType(shared, schemas) }, ...own]);
+  const others = mappings(item.additionalOperations).map(([method, operation]) => member(method, operation));
+  return printMembers([
+    { name: 'parameters', type: parametersType(shared, schemas) },
+    ...own,
+    ...(others.length > 0 ? [{ name: 'additionalOperations', type: printMembers(others) }] : []),
+  ]);
 }
 
 /** What an operation is given and answers; `shared` are the parameters of its path. */
@@ -46,7 +54,19 @@ export function operationType(operation: Mapping, shared: readonly Node[], schem
     { name: 'parameters', type: parametersType(given, schemas) },
     bodyMember(operation.requestBody, schemas),
     { name: 'responses', type: responsesType(mapping(operation.responses), schemas) },
+    ...callbackMembers(operation.callbacks, schemas),
   ]);
+}
+
+/** What the API sends where it was told to, by callback and address. */
+function callbackMembers(written: Node | undefined, schemas: Schemas): Member[] {
+  const callbacks = mappings(written).map(([name, callback]): Member => {
+    const items = mappings(resolved(callback, schemas)).map(
+      ([address, item]): Member => ({ name: address, type: pathItemType(item, new Set(), schemas) }),
+    );
+    return { name, type: printMembers(items) };
+  });
+  return callbacks.length === 0 ? [] : [{ name: 'callbacks', type: printMembers(callbacks) }];
 }
 
 /** Parameters by place; one that comes later stands for an earlier one of its name. */

@@ -7,6 +7,8 @@ import { generate } from '../../generation.ts';
 
 const spec = `openapi: 3.1.0
 info: { title: Rooms, version: 1.0.0 }
+webhooks:
+  roomMade: { post: { operationId: heardOfRoom, requestBody: { required: true, content: { application/json: { schema: { $ref: '#/components/schemas/Room' } } } }, responses: { '204': { description: Heard. } } } }
 paths:
   /rooms/{roomId}:
     parameters: [{ name: roomId, in: path, required: true, schema: { type: string } }]
@@ -25,6 +27,7 @@ paths:
       summary: Draw it.
       requestBody: { required: true, content: { image/png: { schema: { type: string, format: binary } } } }
       responses: { '204': { description: Done. } }
+      callbacks: { drawn: { '{$request.query.to}': { post: { requestBody: { required: true, content: { application/json: { schema: { $ref: '#/components/schemas/Room' } } } }, responses: { '204': { description: Heard. } } } } } }
     patch:
       summary: Rename it.
       requestBody: { content: { application/json: { schema: { type: object, properties: { name: { type: string, default: Blue } } } } } }
@@ -101,7 +104,12 @@ test('the types say of every path, operation and component what is given and wha
       type Patch = paths['/rooms/{roomId}']['patch'];
       yes<Equal<Patch['requestBody'], { content: { 'application/json': { name?: string } } } | undefined>>();
       yes<Equal<keyof Patch['responses'], 'default'>>();
-      yes<Equal<webhooks, Record<string, never>>>();
+      yes<Equal<webhooks['roomMade']['post'], operations['heardOfRoom']>>();
+      type Heard = operations['heardOfRoom']['requestBody']['content']['application/json'];
+      yes<Equal<Heard, components['schemas']['Room']>>();
+      type Told = operations['drawRoom']['callbacks']['drawn']['{$request.query.to}']['post'];
+      yes<Equal<Told['requestBody']['content']['application/json'], components['schemas']['Room']>>();
+      yes<Equal<keyof Told['responses'], 204>>();
 
       // A default is there in what is answered; secrets are text; a set that may grow takes any text.
       const room: components['schemas']['Room'] = { name: 'Blue', seats: 4, kind: 'cellar', secret: 'any' };

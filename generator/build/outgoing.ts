@@ -1,0 +1,98 @@
+import type { Outgoing } from '../contract.ts';
+import type { Document, Mapping } from '../document.ts';
+import { camelCase, operationName, pascalCase } from '../names.ts';
+import { mappings, text } from '../node.ts';
+import { operationNames } from '../operation-names.ts';
+import { operationsIn } from '../structure.ts';
+import { readOutgoingOperation } from './operations.ts';
+import { resolved } from './reference.ts';
+
+/** A request that the API sends of itself, as it stands in the document. */
+export interface OutgoingNode extends Pick<Outgoing, 'kind' | 'key' | 'of' | 'expression'> {
+  readonly name: string;
+  readonly method: string;
+  readonly item: Mapping;
+  readonly node: Mapping;
+}
+
+/** Every webhook, and every callback of every operation, in the order of the document. */
+export function readOutgoing(document: Document): Outgoing[] {
+  return outgoingNodes(document.root).map(({ name, method, item, node, ...about }) => ({
+    ...about,
+    operation: readOutgoingOperation(document, { name, method, item, node }),
+  }));
+}
+
+const named = new WeakMap<Mapping, readonly OutgoingNode[]>();
+
+/** The same as nodes, each with the name that nothing else has: no operation, and no other of them. */
+export function outgoingNodes(root: Mapping): readonly OutgoingNode[] {
+  const known = named.get(root) ?? namedNodes(root);
+  named.set(root, known);
+  return known;
+}
+
+/** What their file defines and imports. */
+const own = ['all', 'endpoint', 'readAmong', 'readWebhook', 'receiver', 'webhookEndpoint'];
+
+type Found = Omit<OutgoingNode, 'name'> & { readonly wanted: string };
+
+function namedNodes(root: Mapping): OutgoingNode[] {
+  const taken = new Set(own);
+  const nameOf = operationNames(root);
+  for (const { path, method } of operationsOf(root)) taken.add(nameOf(method, path));
+  return [...webhooksOf(root), ...callbacksOf(root)].map(({ wanted, ...found }) => {
+    let name = wanted;
+    for (let count = 2; taken.has(name); count += 1) name = `${wanted}${count}`;
+    taken.add(name);
+    return { ...found, name };
+  });
+}
+
+function operationsOf(root: Mapping): { path: string; method: string; node: Mapping }[] {
+  return mappings(root.paths).flatMap(([path, written]) => {
+    const item = resolved(root, written);
+    return operationsIn(item).map((operation) => ({ path, ...operation }));
+  });
+}
+
+function webhooksOf(root: Mapping): Found[] {
+  return mappings(root.webhooks).flatMap(([key, written]) =>
+    requestsOf(resolved(root, written), (id, method, several) => ({
+      kind: 'webhook',
+      key,
+      of: undefined,
+      expression: undefined,
+      wanted: operationName(id ?? (several ? `${key} ${method}` : key), method, ''),
+    })),
+  );
+}
+
+function callbacksOf(root: Mapping): Found[] {
+  return operationsOf(root).flatMap(({ path, method: of, node }) => {
+    const operation = operationNames(root)(of, path);
+    return mappings(node.callbacks).flatMap(([key, written]) =>
+      mappings(resolved(root, written)).flatMap(([expression, item]) =>
+        requestsOf(resolved(root, item), (id, method, several) => ({
+          kind: 'callback',
+          key,
+          of: operation,
+          expression,
+          wanted: camelCase(id ?? `${operation}${pascalCase(key)}${several ? pascalCase(method) : ''}`),
+        })),
+      ),
+    );
+  });
+}
+
+type About = Omit<Found, 'method' | 'item' | 'node'>;
+
+function requestsOf(
+  item: Mapping,
+  about: (id: string | undefined, method: string, several: boolean) => About,
+): Found[] {
+  const made = operationsIn(item);
+  return made.map(({ method, node }) => {
+    return { ...about(text(node.operationId), method, made.length > 1), method, item, node };
+  });
+}

@@ -1,0 +1,18 @@
+import { header } from '../../views/header.ts';
+import { receiveView } from '../../views/receive.ts';
+import { sendView } from '../../views/send.ts';
+import type { Target } from '../target.ts';
+import { webhookLimits } from './limits.ts';
+
+export const target: Target = {
+  limits: webhookLimits,
+  make: ({ contract, document, file, copyFolder }) =>
+    contract.outgoing.length === 0
+      ? []
+      : [
+          file('webhooks/index.ts', 'index.ts.hbs', { header: header(contract.entry) }),
+          file('webhooks/receive.ts', 'receive.ts.hbs', receiveView(contract)),
+          file('webhooks/send.ts', 'send.ts.hbs', sendView(contract, document)),
+          ...copyFolder('runtime', 'webhooks/runtime'),
+        ],
+};
