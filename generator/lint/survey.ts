@@ -51,7 +51,16 @@ export interface Survey {
   follow(node: Node | undefined): Mapping;
 }
 
+/** Surveys that were made: lint asks for one, and so does each target that tells its limits by it. */
+const known = new WeakMap<Document, Survey>();
+
 export function survey(document: Document): Survey {
+  const made = known.get(document) ?? walked(document);
+  known.set(document, made);
+  return made;
+}
+
+function walked(document: Document): Survey {
   const { root } = document;
   const walk = new Walk((node, key) => document.place(node, key));
   walk.visit(root, 'document', 'openapi', [], document.place(root), undefined);

@@ -5,9 +5,11 @@ import { type ComponentKind, isComponentKind, type Kind, shapeOf } from '../stru
 import { isOpenApi30, staysBesideReference, takeNull, toJsonSchema } from './dialect.ts';
 import { type Files, shown } from './files.ts';
 import { writeImpliedRange } from './implied-range.ts';
+import { setMember } from './own-member.ts';
+import { pointerOf } from './pointer.ts';
 import type { Positions } from './positions.ts';
 import { reservedTypes } from './reserved-types.ts';
-import { findTarget, identity, nameOf, type Target } from './target.ts';
+import { findTarget, nameOf, type Target } from './target.ts';
 import { scopesOf, writeScopes } from './written-scopes.ts';
 
 type Bundled = Record<string, Node>;
@@ -33,6 +35,8 @@ class Bundler {
   readonly #claimed = new Map<string, [string, Target][]>();
   /** The types that schemas become, which no two may share. */
   readonly #types: Set<string>;
+  /** What references stand for, by the file they are in and as they are written there. */
+  readonly #targets = new Map<string, Target | string>();
   readonly #componentPlaces = new Map<string, Place>();
   readonly #isOpenApi30: boolean;
   /** Schemas that take the scopes of a security scheme, which may be read after them. */
@@ -45,6 +49,14 @@ class Bundler {
     const root = mapping(files.parsed.get(files.entry));
     this.#isOpenApi30 = isOpenApi30(root);
     this.#types = reservedTypes(root);
+  }
+
+  /** What a reference stands for; the same is written many times. */
+  #find(reference: string, file: string): Target | string {
+    const written = `${file}\n${reference}`;
+    const found = this.#targets.get(written) ?? findTarget(this.#files, this.#positions, reference, file);
+    this.#targets.set(written, found);
+    return found;
   }
 
   document(): Mapping {
@@ -75,11 +87,10 @@ class Bundler {
         const place = this.#place(file, members, written);
         const alias = isMapping(node) && Object.keys(node).length === 1 ? node.$ref : undefined;
         const pointed =
-          typeof alias === 'string' && !alias.startsWith('#')
-            ? findTarget(this.#files, this.#positions, alias, file)
-            : undefined;
-        const owner =
-          typeof pointed === 'object' ? pointed : { file, keys: ['components', kind, written], node, place };
+          typeof alias === 'string' && !alias.startsWith('#') ? this.#find(alias, file) : undefined;
+        const keys = ['components', kind, written];
+        const identity = `${file}#${pointerOf(keys)}`;
+        const owner = typeof pointed === 'object' ? pointed : { file, keys, node, identity, place };
         const name = this.#nameFor(kind as ComponentKind, written, owner);
         this.#componentPlaces.set(`${kind}/${name}`, place);
         claimed.push([name, owner]);
@@ -95,7 +106,7 @@ class Bundler {
     let name = wanted;
     for (let count = 2; !isFree(name); count += 1) name = `${wanted}${count}`;
     this.#owners.set(`${kind}/${name}`, target);
-    this.#given.set(`${kind}:${identity(target)}`, name);
+    this.#given.set(`${kind}:${target.identity}`, name);
     if (kind === 'schemas') this.#types.add(schemaTypeName(name));
     return name;
   }
@@ -139,7 +150,7 @@ class Bundler {
     const copied: Bundled = {};
     this.#positions.carry(node, copied);
     for (const [key, member] of Object.entries(node))
-      define(copied, key, this.#member(kind, key, member, file));
+      setMember(copied, key, this.#member(kind, key, member, file));
     if (kind === 'schemas') this.#mapDiscriminator(copied, file);
     if (kind === 'schemas' && this.#isOpenApi30) this.#inJsonSchema(node, copied);
     if (kind === 'schemas') writeImpliedRange(copied);
@@ -165,7 +176,7 @@ class Bundler {
     const copied: Bundled = {};
     this.#positions.carry(member, copied);
     for (const [name, item] of Object.entries(member)) {
-      define(
+      setMember(
         copied,
         name,
         this.#copy(
@@ -184,14 +195,14 @@ class Bundler {
       this.#report(file, node, `"${reference}" stands where OpenAPI takes no reference; write the thing out`);
       return node;
     }
-    const found = findTarget(this.#files, this.#positions, reference, file);
+    const found = this.#find(reference, file);
     if (typeof found === 'string') {
       this.#report(file, node, found);
       return node;
     }
     const target = this.#behindName(wanted, found);
     if (wanted === 'pathItems') return this.#inline(node, target, file);
-    const known = this.#given.get(`${wanted}:${identity(target)}`);
+    const known = this.#given.get(`${wanted}:${target.identity}`);
     const name = known ?? this.#nameFor(wanted, nameOf(target), target);
     this.#hoist(wanted, name, target);
     return this.#withSiblings(node, wanted, file, { $ref: `#/components/${wanted}/${name}` });
@@ -203,7 +214,7 @@ class Bundler {
     const isComponent = components === 'components' && section === kind && target.keys.length === 3;
     if (!isComponent || target.file !== this.#files.entry) return target;
     const owner = this.#owners.get(`${kind}/${name}`);
-    const isAlias = owner !== undefined && this.#given.get(`${kind}:${identity(owner)}`) === name;
+    const isAlias = owner !== undefined && this.#given.get(`${kind}:${owner.identity}`) === name;
     return isAlias ? owner : target;
   }
 
@@ -212,21 +223,21 @@ class Bundler {
     for (const [key, member] of Object.entries(node)) {
       if (key === '$ref') continue;
       if (kind === 'schemas' && this.#isOpenApi30 && !staysBesideReference(key)) continue;
-      define(copied, key, this.#member(kind, key, member, file));
+      setMember(copied, key, this.#member(kind, key, member, file));
     }
     return copied;
   }
 
   /** Members of the path item stand where they were written; those beside the `$ref` come on top. */
   #inline(node: Mapping, target: Target, file: string, from: readonly string[] = []): Node {
-    const here = identity(target);
+    const here = target.identity;
     if (from.includes(here)) {
       this.#report(file, node, 'the path item refers to itself');
       return {};
     }
     const further = isMapping(target.node) ? target.node.$ref : undefined;
     if (isMapping(target.node) && typeof further === 'string') {
-      const next = findTarget(this.#files, this.#positions, further, target.file);
+      const next = this.#find(further, target.file);
       if (typeof next === 'object') return this.#inline(target.node, next, target.file, [...from, here]);
     }
     const copied = this.#copy(target.node, 'pathItems', target.file);
@@ -255,7 +266,7 @@ class Bundler {
     for (const [value, reference] of Object.entries(discriminator.mapping)) {
       const isReference = typeof reference === 'string' && /[#/]|\.(ya?ml|json)$/.test(reference);
       const referred = isReference ? this.#mapped(discriminator.mapping, value, reference, file) : undefined;
-      define(values, value, referred ?? reference);
+      setMember(values, value, referred ?? reference);
     }
     this.#positions.carry(discriminator.mapping, values);
     const copied = { ...discriminator, mapping: values };
@@ -278,9 +289,4 @@ class Bundler {
   #report(file: string, node: Mapping, fact: string): void {
     this.#findings.push({ place: this.#place(file, node, '$ref'), subject: '$ref', fact });
   }
-}
-
-/** Sets a member whatever its name: assignment would take `__proto__` for something else. */
-function define(into: Bundled, key: string, value: Node): void {
-  Object.defineProperty(into, key, { value, enumerable: true, configurable: true, writable: true });
 }

@@ -1,4 +1,5 @@
 import type { Finding, Mapping, Node } from '../document.ts';
+import { setMember } from './own-member.ts';
 import type { Positions } from './positions.ts';
 import type { SourceText } from './text.ts';
 
@@ -64,21 +65,22 @@ class JsonReader {
 
   #mapping(): Mapping {
     const offset = this.#at;
-    const members: [string, Node][] = [];
-    const offsets = new Map<string, number>();
+    const node: Record<string, Node> = {};
+    const names: string[] = [];
+    const members: number[] = [];
     this.#each('}', () => {
       this.#space();
       const start = this.#at;
       const key = this.#string();
-      if (offsets.has(key))
+      if (Object.hasOwn(node, key))
         this.findings.push(this.#source.finding(start, `key "${key}" is written twice in one mapping`));
-      offsets.set(key, start);
+      names.push(key);
+      members.push(start);
       this.#space();
       this.#take(':');
-      members.push([key, this.#value()]);
+      setMember(node, key, this.#value());
     });
-    const node = Object.fromEntries(members);
-    this.#positions.remember(node, { text: this.#source, offset, members: offsets });
+    this.#positions.remember(node, { text: this.#source, offset, members, names });
     return node;
   }
 

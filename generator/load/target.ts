@@ -11,6 +11,8 @@ export interface Target {
   readonly file: string;
   readonly keys: readonly string[];
   readonly node: Node;
+  /** Tells it from others. */
+  readonly identity: string;
   readonly place: Place;
 }
 
@@ -32,22 +34,28 @@ export function findTarget(
   const content = files.parsed.get(file);
   if (content === undefined) return `"${reference}" is in a file that no $ref leads to`;
   let node = content;
-  let place: Place = { file: shown(file), line: 1, column: 1 };
+  let holder: Node = null;
   const keys = pointerKeys(pointer);
   for (const key of keys) {
     const member = memberOf(node, key);
     if (member === undefined) {
       return `"${reference}" points at nothing${didYouMean(key, Object.keys(mapping(node)))}`;
     }
-    if (isMapping(node) || isSequence(node))
-      place = positions.find(node, key) ?? { file: shown(file), line: 1, column: 1 };
+    holder = node;
     node = member;
   }
-  return { file, keys, node, place };
+  return {
+    file,
+    keys,
+    node,
+    identity: `${file}#${pointerOf(keys)}`,
+    get place() {
+      const written =
+        isMapping(holder) || isSequence(holder) ? positions.find(holder, keys.at(-1)) : undefined;
+      return written ?? { file: shown(file), line: 1, column: 1 };
+    },
+  };
 }
-
-/** Tells one target from another. */
-export const identity = ({ file, keys }: Target): string => `${file}#${pointerOf(keys)}`;
 
 /** The name that a component has by where it was written. */
 export function nameOf({ keys, file }: Target): string {
