@@ -140,13 +140,14 @@ class Bundler {
   }
 
   #copy(node: Node, kind: Kind, file: string): Node {
+    if (kind === 'data') return node; // Nothing in it refers to anything.
     if (isSequence(node)) {
       const copied = node.map((item) => this.#copy(item, kind === 'traits' ? kind : 'data', file));
       this.#positions.carry(node, copied);
       return copied;
     }
     if (!isMapping(node)) return node;
-    if (kind !== 'data' && typeof node.$ref === 'string') return this.#reference(node, node.$ref, kind, file);
+    if (typeof node.$ref === 'string') return this.#reference(node, node.$ref, kind, file);
     const copied: Bundled = {};
     this.#positions.carry(node, copied);
     for (const [key, member] of Object.entries(node))

@@ -22,9 +22,9 @@ const manyNames = 24;
 
 /** Remembers where every mapping, sequence and member was written, also for copies of them. */
 export class Positions {
-  readonly #known = new WeakMap<object, Written | Made>();
+  readonly #known = new Map<object, Written | Made>();
   /** Where in the names of a large mapping each stands. */
-  readonly #indexes = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
+  readonly #indexes = new Map<readonly string[], ReadonlyMap<string, number>>();
 
   remember(node: Mapping | readonly Node[], written: Written | Made): void {
     this.#known.set(node, written);
