@@ -3,7 +3,7 @@ import { schemaTypeName } from '../names.ts';
 import { isMapping, isSequence, mapping } from '../node.ts';
 import { type ComponentKind, isComponentKind, type Kind, shapeOf } from '../structure.ts';
 import { isOpenApi30, staysBesideReference, takeNull, toJsonSchema } from './dialect.ts';
-import { type Files, shown } from './files.ts';
+import { type Files, isMappedReference, shown } from './files.ts';
 import { writeImpliedRange } from './implied-range.ts';
 import { setMember } from './own-member.ts';
 import { pointerOf } from './pointer.ts';
@@ -15,7 +15,7 @@ import { scopesOf, writeScopes } from './written-scopes.ts';
 type Bundled = Record<string, Node>;
 
 /**
- * Makes one document of the files: every reference ends in `#/components`, path items are written where they are used,
+ * Makes one document of the files: every reference ends in `#/components`, path items and media types are written where they are used,
  * and a document of OpenAPI 3.0 becomes one of 3.1.
  */
 export function bundle(files: Files, positions: Positions, findings: Finding[]): Mapping {
@@ -192,7 +192,7 @@ class Bundler {
 
   #reference(node: Mapping, reference: string, kind: Kind, file: string): Node {
     const wanted = kind === 'traits' ? 'schemas' : kind;
-    if (!isComponentKind(wanted)) {
+    if (!isComponentKind(wanted) && wanted !== 'mediaType') {
       this.#report(file, node, `"${reference}" stands where OpenAPI takes no reference; write the thing out`);
       return node;
     }
@@ -201,8 +201,9 @@ class Bundler {
       this.#report(file, node, found);
       return node;
     }
+    if (wanted === 'mediaType') return this.#inline(node, found, file, wanted);
     const target = this.#behindName(wanted, found);
-    if (wanted === 'pathItems') return this.#inline(node, target, file);
+    if (wanted === 'pathItems') return this.#inline(node, target, file, wanted);
     const known = this.#given.get(`${wanted}:${target.identity}`);
     const name = known ?? this.#nameFor(wanted, nameOf(target), target);
     this.#hoist(wanted, name, target);
@@ -230,20 +231,27 @@ class Bundler {
   }
 
   /** Members of the path item stand where they were written; those beside the `$ref` come on top. */
-  #inline(node: Mapping, target: Target, file: string, from: readonly string[] = []): Node {
+  #inline(
+    node: Mapping,
+    target: Target,
+    file: string,
+    kind: 'pathItems' | 'mediaType',
+    from: readonly string[] = [],
+  ): Node {
     const here = target.identity;
     if (from.includes(here)) {
-      this.#report(file, node, 'the path item refers to itself');
+      this.#report(file, node, `the ${kind === 'pathItems' ? 'path item' : 'media type'} refers to itself`);
       return {};
     }
     const further = isMapping(target.node) ? target.node.$ref : undefined;
     if (isMapping(target.node) && typeof further === 'string') {
       const next = this.#find(further, target.file);
-      if (typeof next === 'object') return this.#inline(target.node, next, target.file, [...from, here]);
+      if (typeof next === 'object')
+        return this.#inline(target.node, next, target.file, kind, [...from, here]);
     }
-    const copied = this.#copy(target.node, 'pathItems', target.file);
+    const copied = this.#copy(target.node, kind, target.file);
     if (!isMapping(copied) || Object.keys(node).length === 1) return copied;
-    const merged = this.#withSiblings(node, 'pathItems', file, { ...copied });
+    const merged = this.#withSiblings(node, kind, file, { ...copied });
     if (isMapping(merged)) this.#positions.carry(copied, merged);
     return merged;
   }
@@ -265,9 +273,10 @@ class Bundler {
     if (!isMapping(discriminator) || !isMapping(discriminator.mapping)) return;
     const values: Bundled = {};
     for (const [value, reference] of Object.entries(discriminator.mapping)) {
-      const isReference = typeof reference === 'string' && /[#/]|\.(ya?ml|json)$/.test(reference);
-      const referred = isReference ? this.#mapped(discriminator.mapping, value, reference, file) : undefined;
-      setMember(values, value, referred ?? reference);
+      const referred = isMappedReference(reference)
+        ? this.#mapped(discriminator.mapping, value, reference, file)
+        : undefined;
+      define(values, value, referred ?? reference);
     }
     this.#positions.carry(discriminator.mapping, values);
     const copied = { ...discriminator, mapping: values };

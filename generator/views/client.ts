@@ -1,6 +1,6 @@
 import { essence } from '../build/content-kinds.ts';
 import { Code, docParagraphs, printMember, printString, printValue } from '../code.ts';
-import type { Area, Content, Contract, Operation, Property, Type } from '../contract.ts';
+import type { Area, Content, Contract, Operation, Property, Response, Type } from '../contract.ts';
 import type { Document } from '../document.ts';
 import { kebabCase, pascalCase } from '../names.ts';
 import { printType } from '../print-type.ts';
@@ -152,12 +152,14 @@ const places = [
 
 /** What an operation is given, as the members of one object. */
 function requestProperties({ parameters }: Operation): Property[] {
-  return places.flatMap(([name, place]): Property[] => {
+  const whole = parameters.find((parameter) => parameter.in === 'querystring');
+  const others = places.flatMap(([name, place]): Property[] => {
     const properties = parameters.filter((parameter) => parameter.in === place);
     if (properties.length === 0) return [];
     const type: Type = { kind: 'object', properties, additional: undefined };
     return [{ name, required: properties.some(({ required }) => required), summary: undefined, type }];
   });
+  return whole === undefined ? others : [...others, { ...whole, name: 'queryString' }];
 }
 
 /** What an operation is given; the members of each body it may have beside the others. */
@@ -237,13 +239,28 @@ function carried(subject: Subject, imports: Imports): object | undefined {
       .filter(({ kind }) => kind === 'binary')
       .map(({ mediaType }) => essence(mediaType).replace(/\*.*$/, '')),
   );
-  if (bytes.length > 0) {
-    imports.add('./runtime/bytes.ts', 'bytes');
-    entries.push(['read', new Code(`bytes(${[...new Set(bytes)].map(printString).join(', ')})`)]);
-  }
+  const read = readers([...responses, ...ranges], bytes, imports);
+  if (read !== undefined) entries.push(['read', read]);
   if (responses.some(({ status }) => status >= 300 && status < 400 && status !== 304))
     entries.push(['redirect', 'manual']);
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
+
+/** What reads answers that are bytes, or items one after the other. */
+function readers(
+  answers: readonly Pick<Response, 'contents'>[],
+  bytes: readonly string[],
+  imports: Imports,
+): Code | undefined {
+  const listed = (types: readonly string[]) => [...new Set(types)].map(printString).join(', ');
+  const sequences = answers.flatMap(({ contents }) =>
+    contents.filter(({ kind }) => kind === 'items').map(({ mediaType }) => essence(mediaType)),
+  );
+  if (bytes.length > 0) imports.add('./runtime/bytes.ts', 'bytes');
+  const others = bytes.length > 0 ? `bytes(${listed(bytes)})` : undefined;
+  if (sequences.length === 0) return others === undefined ? undefined : new Code(others);
+  imports.add('./runtime/sequences.ts', 'items');
+  return new Code(`items([${listed(sequences)}]${others === undefined ? '' : `, ${others}`})`);
 }
 
 function itemsView(

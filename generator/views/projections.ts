@@ -18,13 +18,14 @@ export function projectionsView(contract: Contract): object {
 
 function projection(contract: Contract, { name, type }: NamedSchema, imports: Imports): object {
   const copied = copy(contract, type, 'value');
-  if (/\bwithoutWriteOnly\(/.test(copied)) imports.add('./runtime/one-way.ts', 'withoutWriteOnly');
+  for (const helper of ['withoutWriteOnly', 'both'])
+    if (new RegExp(`\\b${helper}\\(`).test(copied)) imports.add('./runtime/copies.ts', helper);
   if (/\bmasked\(/.test(copied)) imports.add('./runtime/secret.ts', 'masked');
   return {
     comment: docComment([`Copies of a ${name} what the contract lists.`]),
     name: new Code(projectionName(name)),
     type: new Code(name),
-    copy: new Code(copied.startsWith('{') ? `(${copied})${hasOptional(type) ? ` as ${name}` : ''}` : copied),
+    copy: new Code(hasOptional(type) ? `(${copied}) as ${name}` : parenthesisedObject(copied)),
   };
 }
 
@@ -32,7 +33,7 @@ function projection(contract: Contract, { name, type }: NamedSchema, imports: Im
 function hasOptional(type: Type): boolean {
   if (type.kind === 'object')
     return type.properties.some((property) => !property.required || hasOptional(property.type));
-  if (type.kind === 'intersection') return type.members.some(hasOptional);
+  if (type.kind === 'intersection' || type.kind === 'union') return type.members.some(hasOptional);
   return type.kind === 'array' && hasOptional(type.items);
 }
 
@@ -117,11 +118,16 @@ function copy(contract: Contract, type: Type, value: string): string {
     case 'union':
       return copyChoice(contract, type, value);
     case 'intersection':
-      return `{ ${type.members.map((member) => `...${copy(contract, member, value)}`).join(', ')} }`;
+      return type.members.map((member) => copy(contract, member, value)).reduce(joined);
     default:
       return value;
   }
 }
+
+/** Spreading gives the later part's type to a member of both, and the value has that of both. */
+const joined = (one: string, other: string) => `both(${one}, ${other})`;
+
+const parenthesisedObject = (code: string) => (code.startsWith('{') ? `(${code})` : code);
 
 const parenthesised = (code: string) => (/^\{|[?]/.test(code) ? `(${code})` : code);
 
@@ -153,19 +159,32 @@ function copyProperty(contract: Contract, { name, required, type }: Property, va
 function choice(
   contract: Contract,
   type: Type & { kind: 'union' },
-): { by: string; values: Map<Type, string> } | undefined {
+): { by: string; values: Map<Type, readonly string[]> } | undefined {
   const objects = type.members.filter((member) => member.kind !== 'null');
   const [only] = objects;
-  if (objects.length === 1 && only) return { by: '', values: new Map([[only, '']]) };
+  if (objects.length === 1 && only) return { by: '', values: new Map([[only, []]]) };
   const by = type.discriminator;
   if (by === undefined) return undefined;
-  const values = new Map<Type, string>();
+  const values = new Map<Type, readonly string[]>();
   for (const member of objects) {
-    const tag = propertiesOf(contract, member).find(({ name }) => name === by)?.type;
-    if (tag?.kind !== 'literal' || typeof tag.value !== 'string') return undefined;
-    values.set(member, tag.value);
+    const tags = propertiesOf(contract, member).filter(({ name }) => name === by);
+    const told = tags.map(({ type: tag }) => textsOf(tag)).find((texts) => texts.length > 0);
+    if (told === undefined) return undefined;
+    values.set(member, told);
   }
-  return { by, values };
+  // Compilers know what is left once all others are out, but not that one of several values is.
+  const sorted = [...values].sort(([, one], [, other]) => one.length - other.length);
+  if (sorted.slice(0, -1).some(([, texts]) => texts.length > 1)) return undefined;
+  return { by, values: new Map(sorted) };
+}
+
+/** The texts that a type lists; none where it may be others. */
+function textsOf(type: Type): readonly string[] {
+  const members = type.kind === 'union' ? type.members : [type];
+  const texts = members.flatMap((one) =>
+    one.kind === 'literal' && typeof one.value === 'string' ? [one.value] : [],
+  );
+  return texts.length === members.length ? texts : [];
 }
 
 function copyChoice(contract: Contract, type: Type & { kind: 'union' }, value: string): string {
@@ -177,7 +196,7 @@ function copyChoice(contract: Contract, type: Type & { kind: 'union' }, value: s
   const chosen = members
     .slice(0, -1)
     .map(
-      ([member, tag]) =>
+      ([member, [tag = '']]) =>
         `${printMember(value, told.by)} === ${printString(tag)} ? ${copy(contract, member, value)} : `,
     )
     .join('');

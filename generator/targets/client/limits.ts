@@ -16,9 +16,11 @@ export const clientLimits: Limits = {
         ? `fetch sends no body with ${method}; another transport has to`
         : undefined,
     ),
-  trace: ({ contract }) =>
+  methods: ({ contract }) =>
     foundAt(contract, ({ method }) =>
-      method === 'TRACE' ? 'fetch sends no TRACE; another transport has to' : undefined,
+      ['TRACE', 'TRACK', 'CONNECT'].includes(method.toUpperCase())
+        ? `fetch sends no ${method}; another transport has to`
+        : undefined,
     ),
 };
 
