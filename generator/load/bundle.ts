@@ -9,7 +9,7 @@ import { setMember } from './own-member.ts';
 import { pointerOf } from './pointer.ts';
 import type { Positions } from './positions.ts';
 import { reservedTypes } from './reserved-types.ts';
-import { findTarget, nameOf, type Target } from './target.ts';
+import { nameOf, type Target, Targets } from './target.ts';
 import { scopesOf, writeScopes } from './written-scopes.ts';
 
 type Bundled = Record<string, Node>;
@@ -35,8 +35,7 @@ class Bundler {
   readonly #claimed = new Map<string, [string, Target][]>();
   /** The types that schemas become, which no two may share. */
   readonly #types: Set<string>;
-  /** What references stand for, by the file they are in and as they are written there. */
-  readonly #targets = new Map<string, Target | string>();
+  readonly #targets: Targets;
   readonly #componentPlaces = new Map<string, Place>();
   readonly #isOpenApi30: boolean;
   /** Schemas that take the scopes of a security scheme, which may be read after them. */
@@ -45,18 +44,11 @@ class Bundler {
   constructor(files: Files, positions: Positions, findings: Finding[]) {
     this.#files = files;
     this.#positions = positions;
+    this.#targets = new Targets(files, positions);
     this.#findings = findings;
     const root = mapping(files.parsed.get(files.entry));
     this.#isOpenApi30 = isOpenApi30(root);
     this.#types = reservedTypes(root);
-  }
-
-  /** What a reference stands for; the same is written many times. */
-  #find(reference: string, file: string): Target | string {
-    const written = `${file}\n${reference}`;
-    const found = this.#targets.get(written) ?? findTarget(this.#files, this.#positions, reference, file);
-    this.#targets.set(written, found);
-    return found;
   }
 
   document(): Mapping {
@@ -87,7 +79,7 @@ class Bundler {
         const place = this.#place(file, members, written);
         const alias = isMapping(node) && Object.keys(node).length === 1 ? node.$ref : undefined;
         const pointed =
-          typeof alias === 'string' && !alias.startsWith('#') ? this.#find(alias, file) : undefined;
+          typeof alias === 'string' && !alias.startsWith('#') ? this.#targets.find(alias, file) : undefined;
         const keys = ['components', kind, written];
         const identity = `${file}#${pointerOf(keys)}`;
         const owner = typeof pointed === 'object' ? pointed : { file, keys, node, identity, place };
@@ -196,7 +188,7 @@ class Bundler {
       this.#report(file, node, `"${reference}" stands where OpenAPI takes no reference; write the thing out`);
       return node;
     }
-    const found = this.#find(reference, file);
+    const found = this.#targets.find(reference, file);
     if (typeof found === 'string') {
       this.#report(file, node, found);
       return node;
@@ -245,7 +237,7 @@ class Bundler {
     }
     const further = isMapping(target.node) ? target.node.$ref : undefined;
     if (isMapping(target.node) && typeof further === 'string') {
-      const next = this.#find(further, target.file);
+      const next = this.#targets.find(further, target.file);
       if (typeof next === 'object')
         return this.#inline(target.node, next, target.file, kind, [...from, here]);
     }
@@ -276,7 +268,7 @@ class Bundler {
       const referred = isMappedReference(reference)
         ? this.#mapped(discriminator.mapping, value, reference, file)
         : undefined;
-      define(values, value, referred ?? reference);
+      setMember(values, value, referred ?? reference);
     }
     this.#positions.carry(discriminator.mapping, values);
     const copied = { ...discriminator, mapping: values };
