@@ -9,6 +9,7 @@ import { readTenancy } from '../traits/tenancy/read.ts';
 import type { ContentKind, Form } from '../written.ts';
 import { contentKind, contentKindIn, isOpenForm, rawType, readFormMembers } from './content-kinds.ts';
 import { type Fits, readFaults } from './faults.ts';
+import { once } from './once.ts';
 import { readBounds } from './parameters.ts';
 import { readReadOnly } from './read-only.ts';
 import { resolved, solelyReferred } from './reference.ts';
@@ -33,7 +34,12 @@ export function readBody(
   const content = contents.find(({ kind }) => kind === 'json') ?? contents[0];
   const schema = mapping(mapping(node.content)[content?.mediaType ?? '']).schema ?? {};
   const resolvedSchema = resolved(document.root, schema);
+  const tried = content?.validator === undefined ? undefined : content;
   const fits = trial(schema);
+  const faults = once(() => (tried ? readFaults(document.root, resolvedSchema, tried.examples, fits) : []));
+  const variants = once(() =>
+    tried ? readVariants(document.root, resolvedSchema, tried.examples, fits) : [],
+  );
   return {
     required: node.required === true,
     contents,
@@ -41,14 +47,13 @@ export function readBody(
     place: document.place(operation, 'requestBody'),
     clauses: readClauses(node).clauses,
     references: referencesIn(document.root, resolvedSchema),
-    faults:
-      content?.validator === undefined
-        ? []
-        : readFaults(document.root, resolvedSchema, content.examples, fits),
-    variants:
-      content?.validator === undefined
-        ? []
-        : readVariants(document.root, resolvedSchema, content.examples, fits),
+    // To try values takes the longest of all, and only some targets ask.
+    get faults() {
+      return faults();
+    },
+    get variants() {
+      return variants();
+    },
     clamps: clampsOf(document.root, resolvedSchema, ''),
   };
 }

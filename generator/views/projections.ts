@@ -1,5 +1,6 @@
 import { Code, docComment, printKey, printMember, printString, printValue } from '../code.ts';
 import type { Contract, NamedSchema, Property, Type } from '../contract.ts';
+import { printType } from '../print-type.ts';
 import { header } from './header.ts';
 import { Imports, referencesOf } from './imports.ts';
 import { propertiesOf, schemaNamed } from './page.ts';
@@ -17,7 +18,7 @@ export function projectionsView(contract: Contract): object {
 }
 
 function projection(contract: Contract, { name, type }: NamedSchema, imports: Imports): object {
-  const copied = copy(contract, type, 'value');
+  const copied = copy({ contract, imports }, type, 'value');
   for (const helper of ['withoutWriteOnly', 'both'])
     if (new RegExp(`\\b${helper}\\(`).test(copied)) imports.add('./runtime/copies.ts', helper);
   if (/\bmasked\(/.test(copied)) imports.add('./runtime/secret.ts', 'masked');
@@ -104,24 +105,46 @@ function schemaNeedsProjection(contract: Contract, name: string): boolean {
   return answer;
 }
 
-function copy(contract: Contract, type: Type, value: string): string {
-  if (!needsProjection(contract, type)) return value;
+/** What a copy is written in: the contract, and the file's imports. */
+interface Place {
+  readonly contract: Contract;
+  readonly imports: Imports;
+}
+
+function copy(place: Place, type: Type, value: string): string {
+  if (!needsProjection(place.contract, type)) return value;
   switch (type.kind) {
     case 'string':
       return `masked(${value})`;
     case 'reference':
       return `${projectionName(type.name)}(${value})`;
     case 'array':
-      return `${value}.map((item) => ${parenthesised(copy(contract, type.items, 'item'))})`;
+      return `${value}.map((item) => ${parenthesised(copy(place, type.items, 'item'))})`;
     case 'object':
-      return copyObject(contract, type, value);
+      return copyObject(place, type, value);
     case 'union':
-      return copyChoice(contract, type, value);
+      return copyChoice(place, type, value);
     case 'intersection':
-      return type.members.map((member) => copy(contract, member, value)).reduce(joined);
+      return type.members.map((member) => copyPart(place, member, type.members, value)).reduce(joined);
     default:
       return value;
   }
+}
+
+/**
+ * Of a list that two parts describe, compilers take the items for those of the first: each part is copied as what it says.
+ */
+function copyPart(place: Place, part: Type, parts: readonly Type[], value: string): string {
+  const { contract, imports } = place;
+  if (part.kind !== 'object') return copy(place, part, value);
+  const others = parts.filter((other) => other !== part).flatMap((other) => propertiesOf(contract, other));
+  const names = new Set(others.map(({ name }) => name));
+  const isShared = part.properties.some(
+    ({ name, type }) => names.has(name) && needsProjection(contract, type),
+  );
+  if (!isShared) return copy(place, part, value);
+  imports.addTypes('../schemas.ts', part);
+  return `((part: ${printType(part).text}) => (${copy(place, part, 'part')}))(${value})`;
 }
 
 /** Spreading gives the later part's type to a member of both, and the value has that of both. */
@@ -133,25 +156,25 @@ const parenthesised = (code: string) => (/^\{|[?]/.test(code) ? `(${code})` : co
 
 const isNullable = (type: Type) => type.kind === 'union' && type.members.some(({ kind }) => kind === 'null');
 
-function copyObject(contract: Contract, type: Type & { kind: 'object' }, value: string): string {
+function copyObject(place: Place, type: Type & { kind: 'object' }, value: string): string {
   if (type.properties.length === 0 && type.withheld === undefined && type.additional) {
-    const member = copy(contract, type.additional, 'member');
+    const member = copy(place, type.additional, 'member');
     return `Object.fromEntries(Object.entries(${value}).map(([name, member]) => [name, ${member}]))`;
   }
   const { withheld = [] } = type;
   const shown = withheld.length === 0 ? value : `withoutWriteOnly(${value}, ${printValue(withheld)})`;
   const open = type.additional ? [`...${shown}`] : [];
-  const members = type.properties.map((property) => copyProperty(contract, property, value));
+  const members = type.properties.map((property) => copyProperty(place, property, value));
   return `{\n${[...open, ...members].map((member) => `  ${member.replaceAll('\n', '\n  ')},\n`).join('')}}`;
 }
 
-function copyProperty(contract: Contract, { name, required, type }: Property, value: string): string {
+function copyProperty(place: Place, { name, required, type }: Property, value: string): string {
   const key = printKey(name);
   const member = printMember(value, name);
   // It is named, so that no member that is copied openly lets it out.
   if (type.kind === 'string' && type.secret === 'never') return `${key}: undefined`;
-  if (!needsProjection(contract, type)) return `${key}: ${member}`;
-  const copied = copy(contract, type, member);
+  if (!needsProjection(place.contract, type)) return `${key}: ${member}`;
+  const copied = copy(place, type, member);
   return `${key}: ${required || isNullable(type) ? copied : `${member} && ${parenthesised(copied)}`}`;
 }
 
@@ -187,8 +210,8 @@ function textsOf(type: Type): readonly string[] {
   return texts.length === members.length ? texts : [];
 }
 
-function copyChoice(contract: Contract, type: Type & { kind: 'union' }, value: string): string {
-  const told = choice(contract, type);
+function copyChoice(place: Place, type: Type & { kind: 'union' }, value: string): string {
+  const told = choice(place.contract, type);
   if (!told) return value;
   const members = [...told.values];
   const last = members.at(-1);
@@ -197,9 +220,9 @@ function copyChoice(contract: Contract, type: Type & { kind: 'union' }, value: s
     .slice(0, -1)
     .map(
       ([member, [tag = '']]) =>
-        `${printMember(value, told.by)} === ${printString(tag)} ? ${copy(contract, member, value)} : `,
+        `${printMember(value, told.by)} === ${printString(tag)} ? ${copy(place, member, value)} : `,
     )
     .join('');
-  const copied = chosen + copy(contract, last[0], value);
+  const copied = chosen + copy(place, last[0], value);
   return isNullable(type) ? `${value} && ${parenthesised(copied)}` : copied;
 }
