@@ -42,37 +42,64 @@ export function printString(value: string): string {
  * out. `column` is how much of the first line is taken already, `indent` what the following lines start with.
  */
 export function printValue(value: unknown, indent = '', column = indent.length): string {
+  return new ValuePrinter().print(value, indent, column);
+}
+
+/** Prints one value. What a part of it is on one line is kept, since each part around it asks. */
+class ValuePrinter {
+  readonly #flat = new Map<object, string | undefined>();
+
+  print(value: unknown, indent: string, column: number): string {
+    if (!isContainer(value)) return printSimple(value, indent);
+    const flat = this.#onOneLine(value);
+    if (flat !== undefined && column + flat.length < longestLine) return flat;
+    const inner = `${indent}  `;
+    const lines = membersOf(value).map(([key, member]) => {
+      const start = inner + keyBefore(key);
+      return `${start}${this.print(member, inner, start.length)},\n`;
+    });
+    return Array.isArray(value) ? `[\n${lines.join('')}${indent}]` : `{\n${lines.join('')}${indent}}`;
+  }
+
+  /** Undefined where it is longer than any line. */
+  #onOneLine(value: object): string | undefined {
+    if (!this.#flat.has(value)) this.#flat.set(value, this.#joined(value));
+    return this.#flat.get(value);
+  }
+
+  #joined(value: object): string | undefined {
+    const parts: string[] = [];
+    let length = 0;
+    for (const [key, member] of membersOf(value)) {
+      const part = isContainer(member) ? this.#onOneLine(member) : printSimple(member, '');
+      if (part === undefined || part.includes('\n')) return undefined;
+      const whole = keyBefore(key) + part;
+      length += whole.length + 2;
+      if (length > longestLine) return undefined;
+      parts.push(whole);
+    }
+    if (Array.isArray(value)) return `[${parts.join(', ')}]`;
+    return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`;
+  }
+}
+
+const isContainer = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !(value instanceof Code);
+
+/** The members of an object, or the items of an array, which have no name. */
+function membersOf(value: object): (readonly [string | undefined, unknown])[] {
+  return Array.isArray(value)
+    ? value.map((item: unknown) => [undefined, item])
+    : Object.entries(value).filter(([, member]) => member !== undefined);
+}
+
+const keyBefore = (key: string | undefined): string => (key === undefined ? '' : `${printKey(key)}: `);
+
+function printSimple(value: unknown, indent: string): string {
   if (value instanceof Code) return value.text.replaceAll('\n', `\n${indent}`);
   if (typeof value === 'string') return printString(value);
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (Array.isArray(value))
-    return printMembers('[', ']', value, (item, inner) => printValue(item, inner), indent, column);
-  if (typeof value === 'object') {
-    const members = Object.entries(value).filter(([, member]) => member !== undefined);
-    const print = ([key, member]: [string, unknown], inner: string) => {
-      const start = `${printKey(key)}: `;
-      return start + printValue(member, inner, inner.length + start.length);
-    };
-    return printMembers('{', '}', members, print, indent, column);
-  }
   throw new TypeError(`A ${typeof value} cannot be printed into generated code.`);
-}
-
-function printMembers<T>(
-  open: string,
-  close: string,
-  members: readonly T[],
-  print: (member: T, indent: string) => string,
-  indent: string,
-  column: number,
-): string {
-  if (members.length === 0) return open + close;
-  const space = open === '{' ? ' ' : '';
-  const flat = `${open}${space}${members.map((member) => print(member, '')).join(', ')}${space}${close}`;
-  if (!flat.includes('\n') && column + flat.length < longestLine) return flat;
-  const inner = `${indent}  `;
-  const lines = members.map((member) => `${inner}${print(member, inner)},\n`);
-  return `${open}\n${lines.join('')}${indent}${close}`;
 }
 
 /** A doc comment over the given lines, or nothing when there are none. */

@@ -3,6 +3,7 @@ import type { TextKind } from '../templates/server/runtime/parameters.ts';
 import type { Excess, Fault, Variant } from './body-trials.ts';
 import type { Node, Place } from './document.ts';
 import type { Made } from './made.ts';
+import type { Server } from './servers.ts';
 import type { Conditional } from './traits/conditional/read.ts';
 import type { Disposes } from './traits/disposes/read.ts';
 import type { Emits } from './traits/emits/read.ts';
@@ -35,6 +36,7 @@ export interface Contract extends RootReads {
   readonly version: string;
   /** The entry file of the spec. */
   readonly entry: string;
+  readonly servers: readonly Server[];
   readonly areas: readonly Area[];
   /** What the API sends of itself. */
   readonly outgoing: readonly Outgoing[];
@@ -95,6 +97,8 @@ export interface Operation extends OperationReads {
   readonly place: Place;
   readonly clauses: readonly string[];
   readonly decision: boolean;
+  /** Where it is, if that is not where the others are. */
+  readonly servers: readonly Server[];
   readonly parameters: readonly Parameter[];
   readonly body: Body | undefined;
   readonly responses: readonly Response[];

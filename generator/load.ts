@@ -4,7 +4,7 @@ import { SpecError, sortFindings } from './findings.ts';
 import { withoutAliasSchemes } from './load/alias-schemes.ts';
 import { bundle } from './load/bundle.ts';
 import { readClauseFile } from './load/clauses.ts';
-import { readFiles, readFromDisk, type SpecReader, shown, start } from './load/files.ts';
+import { readFiles, readFromDisk, readingOnce, type SpecReader, shown, start } from './load/files.ts';
 import { withImplied } from './load/implied-responses.ts';
 import { withOverlay } from './load/overlay.ts';
 import { readOverlays } from './load/overlay-files.ts';
@@ -24,7 +24,7 @@ export interface LoadOptions {
  * says what document it extends.
  */
 export async function load(named: string, options: LoadOptions = {}): Promise<Document> {
-  const { read = readFromDisk } = options;
+  const read = readingOnce(options.read ?? readFromDisk);
   const findings: Finding[] = [];
   const positions = new Positions();
   const { entry, overlays } = await readOverlays(named, options.overlays ?? [], read, positions, findings);

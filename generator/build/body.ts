@@ -10,6 +10,7 @@ import type { ContentKind, Form } from '../written.ts';
 import { contentKind, contentKindIn, isOpenForm, rawType, readFormMembers } from './content-kinds.ts';
 import { type Fits, readFaults } from './faults.ts';
 import { withMadeExample } from './made-bodies.ts';
+import { once } from './once.ts';
 import { readBounds } from './parameters.ts';
 import { readReadOnly } from './read-only.ts';
 import { resolved, solelyReferred } from './reference.ts';
@@ -31,30 +32,36 @@ export function readBody(
   const node = resolved(document.root, operation.requestBody);
   const written = readContents(document.root, node, `${name}Body`);
   // What is tried with a body is tried with JSON, where it may be that.
-  const isTried = ({ kind }: Content) => kind === 'json';
-  const tried = written.find(isTried) ?? written[0];
-  const stated = mapping(mapping(node.content)[tried?.mediaType ?? '']).schema;
-  const { contents, isMade } = withMadeExample(document.root, written, tried, stated, trial);
-  const content = contents.find(isTried) ?? contents[0];
+  const isJson = ({ kind }: Content) => kind === 'json';
+  const sent = written.find(isJson) ?? written[0];
+  const stated = mapping(mapping(node.content)[sent?.mediaType ?? '']).schema;
+  const { contents, isMade } = withMadeExample(document.root, written, sent, stated, trial);
+  const content = contents.find(isJson) ?? contents[0];
   const schema = stated ?? {};
   const resolvedSchema = resolved(document.root, schema);
+  const tried = content?.validator === undefined ? undefined : content;
   const fits = trial(schema);
+  const faults = once(() => (tried ? readFaults(document.root, resolvedSchema, tried.examples, fits) : []));
+  const variants = once(() =>
+    tried ? readVariants(document.root, resolvedSchema, tried.examples, fits) : [],
+  );
   return {
     required: node.required === true,
     contents,
-    isMade,
+    get isMade() {
+      return isMade();
+    },
     maxBytes: readBodyLimit(node)?.maxBytes,
     place: document.place(operation, 'requestBody'),
     clauses: readClauses(node).clauses,
     references: referencesIn(document.root, resolvedSchema),
-    faults:
-      content?.validator === undefined
-        ? []
-        : readFaults(document.root, resolvedSchema, content.examples, fits),
-    variants:
-      content?.validator === undefined
-        ? []
-        : readVariants(document.root, resolvedSchema, content.examples, fits),
+    // To try values takes the longest of all, and only some targets ask.
+    get faults() {
+      return faults();
+    },
+    get variants() {
+      return variants();
+    },
     clamps: clampsOf(document.root, resolvedSchema, ''),
   };
 }

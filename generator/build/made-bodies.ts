@@ -3,22 +3,37 @@ import type { Mapping, Node } from '../document.ts';
 import { withoutBytes } from './content-kinds.ts';
 import type { Fits } from './faults.ts';
 import { madeValue } from './made-values.ts';
+import { once } from './once.ts';
 
 /** What a body that was made is called among the examples. */
 export const madeName = 'made';
 
-/** The contents of a body with an example of the one that is sent, where the contract gives none of it. */
+/**
+ * The contents of a body with an example of the one that is sent, where the contract gives none of it. It is made when it
+ * is asked for: only the suite asks.
+ */
 export function withMadeExample(
   root: Mapping,
   contents: readonly Content[],
   sent: Content | undefined,
   schema: Node | undefined,
   trial: (schema: Node | undefined) => Fits,
-): { readonly contents: readonly Content[]; readonly isMade: boolean } {
-  const value = sent && sent.examples.length === 0 ? madeContent(root, sent, schema, trial) : undefined;
-  if (sent === undefined || value === undefined) return { contents, isMade: false };
-  const exampled = { ...sent, examples: [{ name: madeName, value }] };
-  return { contents: contents.map((content) => (content === sent ? exampled : content)), isMade: true };
+): { readonly contents: readonly Content[]; readonly isMade: () => boolean } {
+  if (sent === undefined || sent.examples.length > 0) return { contents, isMade: () => false };
+  const made = once(() => {
+    const value = madeContent(root, sent, schema, trial);
+    return value === undefined ? [] : [{ name: madeName, value }];
+  });
+  const exampled: Content = {
+    ...sent,
+    get examples() {
+      return made();
+    },
+  };
+  return {
+    contents: contents.map((content) => (content === sent ? exampled : content)),
+    isMade: () => made().length > 0,
+  };
 }
 
 function madeContent(

@@ -16,6 +16,7 @@ import { readMade } from './links.ts';
 import { readParameters } from './parameters.ts';
 import { resolved } from './reference.ts';
 import { readRanges, readResponses } from './responses.ts';
+import { readOwnServers } from './servers.ts';
 
 /** Every operation of the document, in the order of its paths, with what it makes learnt from the links between them. */
 export function readOperations(document: Document): Operation[] {
@@ -41,7 +42,7 @@ export function readOutgoingOperation(
 ): Operation {
   const read = readOperation(document, '', method, item, node, untried, name);
   const none = Object.fromEntries(traits.flatMap((trait) => (trait.read ? [[trait.name, undefined]] : [])));
-  return { ...read, ...none, security: [], tenancy: [], stream: undefined };
+  return { ...read, ...none, security: [], servers: [], tenancy: [], stream: undefined };
 }
 
 interface OutgoingRequest {
@@ -80,6 +81,7 @@ function readOperation(
     place: document.place(node, 'operationId'),
     clauses,
     decision,
+    servers: readOwnServers(root, item, node),
     parameters: readParameters(document, item, node),
     body: readBody(document, node, name, trial),
     responses,

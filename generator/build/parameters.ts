@@ -8,6 +8,7 @@ import type { Form, Written } from '../written.ts';
 import { isOpenForm, readFormMembers } from './content-kinds.ts';
 import { readExcesses } from './faults.ts';
 import { madeValue } from './made-values.ts';
+import { once } from './once.ts';
 import { resolved } from './reference.ts';
 import { sampleOf } from './samples.ts';
 import { readType } from './types.ts';
@@ -28,6 +29,7 @@ function readParameter(document: Document, stated: Mapping): Parameter {
   const schema = parameterSchema(document.root, node);
   const written = readWritten(document.root, node, schema);
   const citations = readClauses(node);
+  const value = once(() => shownValue(document.root, node, schema));
   return {
     name: text(node.name) ?? '',
     in: readPlace(node.in),
@@ -38,13 +40,9 @@ function readParameter(document: Document, stated: Mapping): Parameter {
     written,
     form: readQueryForm(document.root, node),
     sample: sampleOf(node, schema),
-    value:
-      typeof written.shape === 'string' &&
-      written.style !== 'json' &&
-      written.style !== 'label' &&
-      written.style !== 'matrix'
-        ? undefined
-        : shownValue(document.root, node, schema),
+    get value() {
+      return value();
+    },
     default: schema.default,
     clamp: readBounds(schema),
     segments: readSegments(node) === 'many',

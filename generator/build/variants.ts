@@ -103,7 +103,7 @@ function assembled(
     for (const leaf of left) {
       const changed = valuesOf(leaf)
         .map((value) => written(body, leaf.pointer, value))
-        .find((candidate) => candidate !== undefined && fits(structuredClone(candidate)));
+        .find((candidate) => candidate !== undefined && fits(candidate));
       if (changed === undefined) continue;
       body = changed;
       set.push(leaf);
@@ -144,7 +144,7 @@ function richest(examples: readonly Example[], fits: Fits): unknown {
   const bySize = examples.toSorted((one, other) => sizeOf(other.value) - sizeOf(one.value));
   for (const { value } of bySize) {
     const both = { ...(value as object), ...(body as object) };
-    if (fits(structuredClone(both))) body = both;
+    if (fits(both)) body = both;
     else if (sizeOf(value) > sizeOf(body)) body = value;
   }
   return body;
@@ -158,7 +158,7 @@ function withoutOptional(base: unknown, leaves: readonly Leaf[], fits: Fits): un
   for (const { pointer, required } of leaves) {
     if (required || pointerKeys(pointer).length > 1) continue;
     const without = written(body, pointer, undefined);
-    if (without !== undefined && fits(structuredClone(without))) body = without;
+    if (without !== undefined && fits(without)) body = without;
   }
   return body;
 }

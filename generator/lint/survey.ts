@@ -51,10 +51,19 @@ export interface Survey {
   follow(node: Node | undefined): Mapping;
 }
 
+/** Surveys that were made: lint asks for one, and so does each target that tells its limits by it. */
+const known = new WeakMap<Document, Survey>();
+
 export function survey(document: Document): Survey {
+  const made = known.get(document) ?? walked(document);
+  known.set(document, made);
+  return made;
+}
+
+function walked(document: Document): Survey {
   const { root } = document;
   const walk = new Walk((node, key) => document.place(node, key));
-  walk.visit(root, 'document', 'openapi', [], document.place(root), undefined);
+  walk.visit(root, 'document', 'openapi', [], () => document.place(root), undefined);
   const follow = (node: Node | undefined): Mapping => mapping(resolveReference(node, root));
   return {
     document,
@@ -90,6 +99,29 @@ function surveyPath(path: string, item: Mapping, follow: Survey['follow']): Surv
   });
 }
 
+/** A part whose place is looked up when somebody asks: most are fine. */
+class WalkedPart implements Part {
+  readonly kind: Kind;
+  readonly node: Mapping;
+  readonly subject: string;
+  readonly keys: readonly string[];
+  readonly within: Part | undefined;
+  readonly #find: () => Place;
+
+  constructor(part: Omit<Part, 'place'>, find: () => Place) {
+    this.kind = part.kind;
+    this.node = part.node;
+    this.subject = part.subject;
+    this.keys = part.keys;
+    this.within = part.within;
+    this.#find = find;
+  }
+
+  get place(): Place {
+    return this.#find();
+  }
+}
+
 class Walk {
   readonly parts: Part[] = [];
   readonly #place: Document['place'];
@@ -103,17 +135,17 @@ class Walk {
     kind: Kind,
     subject: string,
     keys: readonly string[],
-    place: Place,
+    place: () => Place,
     within: Part | undefined,
   ): void {
     if (kind === 'data' || kind === 'traits' || !isMapping(node)) return;
-    const part: Part = { kind, node, subject, keys, place, within };
+    const part = new WalkedPart({ kind, node, subject, keys, within }, place);
     this.parts.push(part);
     for (const [key, member] of Object.entries(node)) {
       const shape = shapeOf(kind, key);
       if ('one' in shape) {
         const inner = subjectOf(shape.one, subject, key, member, kind);
-        this.visit(member, shape.one, inner, [...keys, key], this.#place(node, key), part);
+        this.visit(member, shape.one, inner, [...keys, key], () => this.#place(node, key), part);
       } else if (isMapping(member) || isSequence(member)) {
         this.#visitEach(member, key, shape.each, part);
       }
@@ -123,7 +155,7 @@ class Walk {
   #visitEach(members: Mapping | readonly Node[], key: string, kind: Kind, part: Part): void {
     for (const [name, item] of Object.entries(members)) {
       const inner = subjectOf(kind, part.subject, isSequence(members) ? key : name, item, part.kind);
-      this.visit(item, kind, inner, [...part.keys, key, name], this.#place(members, name), part);
+      this.visit(item, kind, inner, [...part.keys, key, name], () => this.#place(members, name), part);
     }
   }
 }

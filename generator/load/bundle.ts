@@ -5,9 +5,11 @@ import { type ComponentKind, isComponentKind, type Kind, shapeOf } from '../stru
 import { isOpenApi30, staysBesideReference, takeNull, toJsonSchema } from './dialect.ts';
 import { type Files, isMappedReference, shown } from './files.ts';
 import { writeImpliedRange } from './implied-range.ts';
+import { setMember } from './own-member.ts';
+import { pointerOf } from './pointer.ts';
 import type { Positions } from './positions.ts';
 import { reservedTypes } from './reserved-types.ts';
-import { findTarget, identity, nameOf, type Target } from './target.ts';
+import { nameOf, type Target, Targets } from './target.ts';
 import { scopesOf, writeScopes } from './written-scopes.ts';
 
 type Bundled = Record<string, Node>;
@@ -33,6 +35,7 @@ class Bundler {
   readonly #claimed = new Map<string, [string, Target][]>();
   /** The types that schemas become, which no two may share. */
   readonly #types: Set<string>;
+  readonly #targets: Targets;
   readonly #componentPlaces = new Map<string, Place>();
   readonly #isOpenApi30: boolean;
   /** Schemas that take the scopes of a security scheme, which may be read after them. */
@@ -41,6 +44,7 @@ class Bundler {
   constructor(files: Files, positions: Positions, findings: Finding[]) {
     this.#files = files;
     this.#positions = positions;
+    this.#targets = new Targets(files, positions);
     this.#findings = findings;
     const root = mapping(files.parsed.get(files.entry));
     this.#isOpenApi30 = isOpenApi30(root);
@@ -75,11 +79,10 @@ class Bundler {
         const place = this.#place(file, members, written);
         const alias = isMapping(node) && Object.keys(node).length === 1 ? node.$ref : undefined;
         const pointed =
-          typeof alias === 'string' && !alias.startsWith('#')
-            ? findTarget(this.#files, this.#positions, alias, file)
-            : undefined;
-        const owner =
-          typeof pointed === 'object' ? pointed : { file, keys: ['components', kind, written], node, place };
+          typeof alias === 'string' && !alias.startsWith('#') ? this.#targets.find(alias, file) : undefined;
+        const keys = ['components', kind, written];
+        const identity = `${file}#${pointerOf(keys)}`;
+        const owner = typeof pointed === 'object' ? pointed : { file, keys, node, identity, place };
         const name = this.#nameFor(kind as ComponentKind, written, owner);
         this.#componentPlaces.set(`${kind}/${name}`, place);
         claimed.push([name, owner]);
@@ -95,7 +98,7 @@ class Bundler {
     let name = wanted;
     for (let count = 2; !isFree(name); count += 1) name = `${wanted}${count}`;
     this.#owners.set(`${kind}/${name}`, target);
-    this.#given.set(`${kind}:${identity(target)}`, name);
+    this.#given.set(`${kind}:${target.identity}`, name);
     if (kind === 'schemas') this.#types.add(schemaTypeName(name));
     return name;
   }
@@ -129,17 +132,18 @@ class Bundler {
   }
 
   #copy(node: Node, kind: Kind, file: string): Node {
+    if (kind === 'data') return node; // Nothing in it refers to anything.
     if (isSequence(node)) {
       const copied = node.map((item) => this.#copy(item, kind === 'traits' ? kind : 'data', file));
       this.#positions.carry(node, copied);
       return copied;
     }
     if (!isMapping(node)) return node;
-    if (kind !== 'data' && typeof node.$ref === 'string') return this.#reference(node, node.$ref, kind, file);
+    if (typeof node.$ref === 'string') return this.#reference(node, node.$ref, kind, file);
     const copied: Bundled = {};
     this.#positions.carry(node, copied);
     for (const [key, member] of Object.entries(node))
-      define(copied, key, this.#member(kind, key, member, file));
+      setMember(copied, key, this.#member(kind, key, member, file));
     if (kind === 'schemas') this.#mapDiscriminator(copied, file);
     if (kind === 'schemas' && this.#isOpenApi30) this.#inJsonSchema(node, copied);
     if (kind === 'schemas') writeImpliedRange(copied);
@@ -165,7 +169,7 @@ class Bundler {
     const copied: Bundled = {};
     this.#positions.carry(member, copied);
     for (const [name, item] of Object.entries(member)) {
-      define(
+      setMember(
         copied,
         name,
         this.#copy(
@@ -184,7 +188,7 @@ class Bundler {
       this.#report(file, node, `"${reference}" stands where OpenAPI takes no reference; write the thing out`);
       return node;
     }
-    const found = findTarget(this.#files, this.#positions, reference, file);
+    const found = this.#targets.find(reference, file);
     if (typeof found === 'string') {
       this.#report(file, node, found);
       return node;
@@ -192,7 +196,7 @@ class Bundler {
     if (wanted === 'mediaType') return this.#inline(node, found, file, wanted);
     const target = this.#behindName(wanted, found);
     if (wanted === 'pathItems') return this.#inline(node, target, file, wanted);
-    const known = this.#given.get(`${wanted}:${identity(target)}`);
+    const known = this.#given.get(`${wanted}:${target.identity}`);
     const name = known ?? this.#nameFor(wanted, nameOf(target), target);
     this.#hoist(wanted, name, target);
     return this.#withSiblings(node, wanted, file, { $ref: `#/components/${wanted}/${name}` });
@@ -204,7 +208,7 @@ class Bundler {
     const isComponent = components === 'components' && section === kind && target.keys.length === 3;
     if (!isComponent || target.file !== this.#files.entry) return target;
     const owner = this.#owners.get(`${kind}/${name}`);
-    const isAlias = owner !== undefined && this.#given.get(`${kind}:${identity(owner)}`) === name;
+    const isAlias = owner !== undefined && this.#given.get(`${kind}:${owner.identity}`) === name;
     return isAlias ? owner : target;
   }
 
@@ -213,7 +217,7 @@ class Bundler {
     for (const [key, member] of Object.entries(node)) {
       if (key === '$ref') continue;
       if (kind === 'schemas' && this.#isOpenApi30 && !staysBesideReference(key)) continue;
-      define(copied, key, this.#member(kind, key, member, file));
+      setMember(copied, key, this.#member(kind, key, member, file));
     }
     return copied;
   }
@@ -226,14 +230,14 @@ class Bundler {
     kind: 'pathItems' | 'mediaType',
     from: readonly string[] = [],
   ): Node {
-    const here = identity(target);
+    const here = target.identity;
     if (from.includes(here)) {
       this.#report(file, node, `the ${kind === 'pathItems' ? 'path item' : 'media type'} refers to itself`);
       return {};
     }
     const further = isMapping(target.node) ? target.node.$ref : undefined;
     if (isMapping(target.node) && typeof further === 'string') {
-      const next = findTarget(this.#files, this.#positions, further, target.file);
+      const next = this.#targets.find(further, target.file);
       if (typeof next === 'object')
         return this.#inline(target.node, next, target.file, kind, [...from, here]);
     }
@@ -264,7 +268,7 @@ class Bundler {
       const referred = isMappedReference(reference)
         ? this.#mapped(discriminator.mapping, value, reference, file)
         : undefined;
-      define(values, value, referred ?? reference);
+      setMember(values, value, referred ?? reference);
     }
     this.#positions.carry(discriminator.mapping, values);
     const copied = { ...discriminator, mapping: values };
@@ -287,9 +291,4 @@ class Bundler {
   #report(file: string, node: Mapping, fact: string): void {
     this.#findings.push({ place: this.#place(file, node, '$ref'), subject: '$ref', fact });
   }
-}
-
-/** Sets a member whatever its name: assignment would take `__proto__` for something else. */
-function define(into: Bundled, key: string, value: Node): void {
-  Object.defineProperty(into, key, { value, enumerable: true, configurable: true, writable: true });
 }

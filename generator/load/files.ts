@@ -18,6 +18,16 @@ export type SpecReader = (file: string) => Promise<string>;
 
 export const readFromDisk: SpecReader = (file) => readFile(file, 'utf8');
 
+/** Reads each file once, however many ask: the entry is looked at for an overlay first. */
+export function readingOnce(read: SpecReader): SpecReader {
+  const texts = new Map<string, Promise<string>>();
+  return (file) => {
+    const text = texts.get(file) ?? read(file);
+    texts.set(file, text);
+    return text;
+  };
+}
+
 /**
  * Reads the entry and every local file it refers to. Files that cannot be read are noted, for the place of the `$ref` to
  * say. `overlaid` is what becomes of the entry's content before anything in it is followed.

@@ -7,22 +7,24 @@ import type { SourceText } from './text.ts';
  * YAML parser says best what is wrong with it, but it takes ten times as long, which large documents feel.
  */
 export function parseJson(source: SourceText, positions: Positions, findings: Finding[]): Node | undefined {
-  const reader = new JsonReader(source, positions);
+  let node: Node;
   try {
-    const node = reader.document();
-    findings.push(...reader.findings);
-    return node;
-  } catch (error) {
-    if (error instanceof NotJson) return undefined;
-    throw error;
+    node = JSON.parse(source.text);
+  } catch {
+    return undefined;
   }
+  const places = new PlacesReader(source, positions);
+  places.read(node);
+  findings.push(...places.findings);
+  return node;
 }
 
-class NotJson extends Error {}
+const [quote, backslash, comma, openBracket, openBrace, closeBracket, closeBrace] = [
+  0x22, 0x5c, 0x2c, 0x5b, 0x7b, 0x5d, 0x7d,
+];
 
-const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-
-class JsonReader {
+/** Goes through a text that is JSON beside what it holds, and notes where each mapping, sequence and member begins. */
+class PlacesReader {
   readonly findings: Finding[] = [];
   readonly #source: SourceText;
   readonly #text: string;
@@ -35,129 +37,94 @@ class JsonReader {
     this.#positions = positions;
   }
 
-  document(): Node {
-    const node = this.#value();
+  /** Reads the value that comes next, which is the node; of two with one name the node is the last, and so its places. */
+  read(node: Node | undefined): void {
     this.#space();
-    if (this.#at < this.#text.length) throw new NotJson();
-    return node;
+    const code = this.#text.charCodeAt(this.#at);
+    if (code === openBrace) this.#mapping(node);
+    else if (code === openBracket) this.#sequence(node);
+    else if (code === quote) this.#string();
+    else this.#word();
   }
 
-  #value(): Node {
-    this.#space();
-    switch (this.#text[this.#at]) {
-      case '{':
-        return this.#mapping();
-      case '[':
-        return this.#sequence();
-      case '"':
-        return this.#string();
-      case 't':
-        return this.#word('true', true);
-      case 'f':
-        return this.#word('false', false);
-      case 'n':
-        return this.#word('null', null);
-      default:
-        return this.#number();
-    }
-  }
-
-  #mapping(): Mapping {
+  #mapping(node: Node | undefined): void {
     const offset = this.#at;
-    const members: [string, Node][] = [];
-    const offsets = new Map<string, number>();
-    this.#each('}', () => {
-      this.#space();
-      const start = this.#at;
-      const key = this.#string();
-      if (offsets.has(key))
-        this.findings.push(this.#source.finding(start, `key "${key}" is written twice in one mapping`));
-      offsets.set(key, start);
-      this.#space();
-      this.#take(':');
-      members.push([key, this.#value()]);
-    });
-    const node = Object.fromEntries(members);
-    this.#positions.remember(node, { text: this.#source, offset, members: offsets });
-    return node;
-  }
-
-  #sequence(): readonly Node[] {
-    const offset = this.#at;
-    const node: Node[] = [];
-    const offsets: number[] = [];
-    this.#each(']', () => {
-      this.#space();
-      offsets.push(this.#at);
-      node.push(this.#value());
-    });
-    this.#positions.remember(node, { text: this.#source, offset, members: offsets });
-    return node;
-  }
-
-  /** Reads what stands between the opening character and the closing one. */
-  #each(close: string, read: () => void): void {
+    const mapping =
+      typeof node === 'object' && node !== null && !Array.isArray(node) ? (node as Mapping) : {};
+    const names: string[] = [];
+    const members: number[] = [];
     this.#at += 1;
-    this.#space();
-    if (this.#text[this.#at] === close) {
-      this.#at += 1;
-      return;
-    }
-    for (;;) {
-      read();
+    for (this.#space(); this.#text.charCodeAt(this.#at) !== closeBrace; this.#space()) {
+      if (this.#text.charCodeAt(this.#at) === comma) {
+        this.#at += 1;
+        this.#space();
+      }
+      members.push(this.#at);
+      const name = this.#string();
+      names.push(name);
       this.#space();
-      if (this.#text[this.#at] !== ',') break;
-      this.#at += 1;
+      this.#at += 1; // The colon.
+      this.read(Object.hasOwn(mapping, name) ? mapping[name] : undefined);
     }
-    this.#take(close);
+    this.#at += 1;
+    if (names.length > Object.keys(mapping).length) this.#reportTwins(names, members);
+    this.#positions.remember(mapping, { text: this.#source, offset, members, names });
   }
 
+  #reportTwins(names: readonly string[], members: readonly number[]): void {
+    const met = new Set<string>();
+    for (const [index, name] of names.entries()) {
+      if (met.has(name))
+        this.findings.push(
+          this.#source.finding(members[index] ?? 0, `key "${name}" is written twice in one mapping`),
+        );
+      met.add(name);
+    }
+  }
+
+  #sequence(node: Node | undefined): void {
+    const offset = this.#at;
+    const sequence: readonly Node[] = Array.isArray(node) ? node : [];
+    const members: number[] = [];
+    this.#at += 1;
+    for (this.#space(); this.#text.charCodeAt(this.#at) !== closeBracket; this.#space()) {
+      if (this.#text.charCodeAt(this.#at) === comma) {
+        this.#at += 1;
+        this.#space();
+      }
+      const index = members.push(this.#at) - 1;
+      this.read(sequence[index]);
+    }
+    this.#at += 1;
+    this.#positions.remember(sequence, { text: this.#source, offset, members });
+  }
+
+  /** Reads a text and gives it back. */
   #string(): string {
     const start = this.#at;
-    this.#take('"');
-    let escaped = false;
-    for (; ; this.#at += 1) {
+    let end = this.#text.indexOf('"', start + 1);
+    // A quotation mark behind an odd number of backslashes is one of the text.
+    while (this.#isEscaped(end)) end = this.#text.indexOf('"', end + 1);
+    this.#at = end + 1;
+    const inner = this.#text.slice(start + 1, end);
+    return inner.includes('\\') ? String(JSON.parse(this.#text.slice(start, end + 1))) : inner;
+  }
+
+  #isEscaped(at: number): boolean {
+    let backslashes = 0;
+    while (this.#text.charCodeAt(at - 1 - backslashes) === backslash) backslashes += 1;
+    return backslashes % 2 === 1;
+  }
+
+  /** Passes a number, `true`, `false` or `null`. */
+  #word(): void {
+    for (; this.#at < this.#text.length; this.#at += 1) {
       const code = this.#text.charCodeAt(this.#at);
-      if (code === 0x22) break;
-      if (!(code >= 0x20)) throw new NotJson(); // Also where the text ends: its code is NaN.
-      if (code !== 0x5c) continue;
-      escaped = true;
-      this.#at += 1;
+      if (code === comma || code === closeBrace || code === closeBracket || code <= 0x20) return;
     }
-    this.#at += 1;
-    return escaped ? unescaped(this.#text.slice(start, this.#at)) : this.#text.slice(start + 1, this.#at - 1);
-  }
-
-  #number(): number {
-    number.lastIndex = this.#at;
-    const written = number.exec(this.#text)?.[0];
-    if (written === undefined) throw new NotJson();
-    this.#at += written.length;
-    return Number(written);
-  }
-
-  #word<Value extends Node>(word: string, value: Value): Value {
-    this.#take(word);
-    return value;
-  }
-
-  #take(expected: string): void {
-    if (!this.#text.startsWith(expected, this.#at)) throw new NotJson();
-    this.#at += expected.length;
   }
 
   #space(): void {
-    for (; ; this.#at += 1) {
-      const code = this.#text.charCodeAt(this.#at);
-      if (code !== 0x20 && code !== 0x0a && code !== 0x0d && code !== 0x09) return;
-    }
-  }
-}
-
-function unescaped(literal: string): string {
-  try {
-    return String(JSON.parse(literal));
-  } catch {
-    throw new NotJson();
+    while (this.#text.charCodeAt(this.#at) <= 0x20) this.#at += 1;
   }
 }

@@ -47,7 +47,7 @@ async function entryOverlay(
   findings: Finding[],
 ): Promise<Overlay | undefined> {
   const source = await read(file).catch(() => undefined);
-  if (source === undefined || !versionLine.test(source)) return undefined;
+  if (source === undefined || !source.includes('overlay') || !versionLine.test(source)) return undefined;
   const problems: Finding[] = [];
   const content = parseSource(source, shown(file), positions, problems);
   if (!isOverlay(content)) return undefined;

@@ -6,7 +6,10 @@ export function pointerKeys(pointer: string): string[] {
   return pointer
     .split('/')
     .slice(1)
-    .map((segment) => decodeSegment(segment).replaceAll('~1', '/').replaceAll('~0', '~'));
+    .map((segment) => {
+      const decoded = segment.includes('%') ? decodeSegment(segment) : segment;
+      return decoded.includes('~') ? decoded.replaceAll('~1', '/').replaceAll('~0', '~') : decoded;
+    });
 }
 
 /** The JSON pointer with these keys. */

@@ -5,7 +5,10 @@ import type { SourceText } from './text.ts';
 interface Written {
   readonly text: SourceText;
   readonly offset: number;
-  readonly members: ReadonlyMap<string, number> | readonly number[];
+  /** Of each member, in the order they were written. */
+  readonly members: readonly number[];
+  /** What they are called, in a mapping. */
+  readonly names?: readonly string[];
 }
 
 /** Where a mapping that no file holds counts as written. */
@@ -14,9 +17,14 @@ interface Made {
   readonly members: ReadonlyMap<string, Place>;
 }
 
+/** Among fewer names one is found as fast by going through them, and an index for each mapping takes room. */
+const manyNames = 24;
+
 /** Remembers where every mapping, sequence and member was written, also for copies of them. */
 export class Positions {
-  readonly #known = new WeakMap<object, Written | Made>();
+  readonly #known = new Map<object, Written | Made>();
+  /** Where in the names of a large mapping each stands. */
+  readonly #indexes = new Map<readonly string[], ReadonlyMap<string, number>>();
 
   remember(node: Mapping | readonly Node[], written: Written | Made): void {
     this.#known.set(node, written);
@@ -34,11 +42,16 @@ export class Positions {
     if (known === undefined) return undefined;
     if ('place' in known)
       return (key === undefined ? undefined : known.members.get(String(key))) ?? known.place;
-    return known.text.place(offsetOf(known.members, key) ?? known.offset);
+    return known.text.place(this.#offset(known, key) ?? known.offset);
   }
-}
 
-function offsetOf(members: Written['members'], key: string | number | undefined): number | undefined {
-  if (key === undefined) return undefined;
-  return 'get' in members ? members.get(String(key)) : members[Number(key)];
+  #offset({ names, members }: Written, key: string | number | undefined): number | undefined {
+    if (key === undefined) return undefined;
+    if (names === undefined) return members[Number(key)];
+    // Of a name that is written twice the last one counts.
+    if (names.length < manyNames) return members[names.lastIndexOf(String(key))];
+    const known = this.#indexes.get(names) ?? new Map(names.map((name, index) => [name, index]));
+    this.#indexes.set(names, known);
+    return members[known.get(String(key)) ?? -1];
+  }
 }

@@ -66,7 +66,8 @@ class Converter {
 
   #mapping(node: { items: readonly { key: unknown; value: unknown }[] } & YamlNode): Node {
     const members = new Map<string, Node>();
-    const offsets = new Map<string, number>();
+    const names: string[] = [];
+    const offsets: number[] = [];
     for (const { key, value } of node.items) {
       const name = isScalar(key) ? String(key.source ?? key.value) : undefined;
       if (name === undefined) {
@@ -74,10 +75,11 @@ class Converter {
         continue;
       }
       members.set(name, this.convert(value));
-      offsets.set(name, start(key));
+      names.push(name);
+      offsets.push(start(key));
     }
     const converted = Object.fromEntries(members);
-    this.#positions.remember(converted, { text: this.#source, offset: start(node), members: offsets });
+    this.#positions.remember(converted, { text: this.#source, offset: start(node), members: offsets, names });
     return converted;
   }
 

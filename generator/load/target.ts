@@ -11,16 +11,33 @@ export interface Target {
   readonly file: string;
   readonly keys: readonly string[];
   readonly node: Node;
+  /** Tells it from others. */
+  readonly identity: string;
   readonly place: Place;
 }
 
-/** What the reference stands for, or what is wrong with it. */
-export function findTarget(
-  files: Files,
-  positions: Positions,
-  reference: string,
-  from: string,
-): Target | string {
+/** What references stand for, each found once: the same is written many times. */
+export class Targets {
+  readonly #files: Files;
+  readonly #positions: Positions;
+  /** By the file they are in and as they are written there. */
+  readonly #found = new Map<string, Target | string>();
+
+  constructor(files: Files, positions: Positions) {
+    this.#files = files;
+    this.#positions = positions;
+  }
+
+  /** What a reference of a file stands for, or what is wrong with it. */
+  find(reference: string, from: string): Target | string {
+    const written = `${from}\n${reference}`;
+    const found = this.#found.get(written) ?? findTarget(this.#files, this.#positions, reference, from);
+    this.#found.set(written, found);
+    return found;
+  }
+}
+
+function findTarget(files: Files, positions: Positions, reference: string, from: string): Target | string {
   const [path = '', pointer = ''] = reference.split('#', 2);
   if (isRemote(reference))
     return `"${reference}" is not on this machine; copy the file beside the spec and refer to the copy`;
@@ -32,22 +49,28 @@ export function findTarget(
   const content = files.parsed.get(file);
   if (content === undefined) return `"${reference}" is in a file that no $ref leads to`;
   let node = content;
-  let place: Place = { file: shown(file), line: 1, column: 1 };
+  let holder: Node = null;
   const keys = pointerKeys(pointer);
   for (const key of keys) {
     const member = memberOf(node, key);
     if (member === undefined) {
       return `"${reference}" points at nothing${didYouMean(key, Object.keys(mapping(node)))}`;
     }
-    if (isMapping(node) || isSequence(node))
-      place = positions.find(node, key) ?? { file: shown(file), line: 1, column: 1 };
+    holder = node;
     node = member;
   }
-  return { file, keys, node, place };
+  return {
+    file,
+    keys,
+    node,
+    identity: `${file}#${pointerOf(keys)}`,
+    get place() {
+      const written =
+        isMapping(holder) || isSequence(holder) ? positions.find(holder, keys.at(-1)) : undefined;
+      return written ?? { file: shown(file), line: 1, column: 1 };
+    },
+  };
 }
-
-/** Tells one target from another. */
-export const identity = ({ file, keys }: Target): string => `${file}#${pointerOf(keys)}`;
 
 /** The name that a component has by where it was written. */
 export function nameOf({ keys, file }: Target): string {

@@ -11,16 +11,9 @@ export interface Asked {
 /** What a target cannot do, or does otherwise than a document has it: by the name of the rule that tells it. */
 export type Limits = Readonly<Record<string, (asked: Asked) => Iterable<Finding>>>;
 
-/** Walked once for all the rules of all targets. */
-const surveyed = new WeakMap<Document, Survey>();
-
 /** A limit that is found in the document, walked as lint walks it. */
 export function ofSurvey(find: (survey: Survey) => Iterable<Finding>): Limits[string] {
-  return ({ document }) => {
-    const known = surveyed.get(document) ?? survey(document);
-    surveyed.set(document, known);
-    return find(known);
-  };
+  return ({ document }) => find(survey(document));
 }
 
 /** A finding at each operation that there is a fact about. */

@@ -4,6 +4,7 @@ import type { Area, Content, Contract, Operation, Property, Response, Type } fro
 import type { Document } from '../document.ts';
 import { kebabCase, pascalCase } from '../names.ts';
 import { printType } from '../print-type.ts';
+import { usualUrl } from '../servers.ts';
 import { traits } from '../traits/index.ts';
 import { waysIn } from '../traits/security/record.ts';
 import { half, type Subject } from '../traits/trait.ts';
@@ -14,6 +15,7 @@ import { presentsCredentials } from './credentials.ts';
 import { header } from './header.ts';
 import { Imports } from './imports.ts';
 import { pageShape, propertiesOf } from './page.ts';
+import { hasServers, hasUsualServer } from './servers.ts';
 import { headersExpression, pathExpression, styledQuery } from './written-parameters.ts';
 
 const schemas = './schemas.ts';
@@ -59,6 +61,9 @@ export interface ClientIndexView {
   readonly areas: readonly { readonly file: string }[];
   /** Whether any operation takes files with names. */
   readonly multipart: boolean;
+  /** Whether the document says where the API is, and whether without anything left to say. */
+  readonly servers: boolean;
+  readonly usual: boolean;
   /** Whether calls say what credentials they ask for. */
   readonly credentials: boolean;
   /** The halves of traits that calls carry something for. */
@@ -81,6 +86,8 @@ export function clientIndexView(contract: Contract): ClientIndexView {
   return {
     header: header(contract.entry),
     areas: calledAreas(contract).map(({ name }) => ({ file: `./${name}.ts` })),
+    servers: hasServers(contract),
+    usual: hasUsualServer(contract),
     credentials: presentsCredentials(contract),
     multipart: contract.areas
       .flatMap(({ operations }) => operations)
@@ -243,6 +250,9 @@ function carried(subject: Subject, imports: Imports): object | undefined {
   if (read !== undefined) entries.push(['read', read]);
   if (responses.some(({ status }) => status >= 300 && status < 400 && status !== 304))
     entries.push(['redirect', 'manual']);
+  const [own] = subject.operation.servers;
+  const server = own && usualUrl(own);
+  if (server !== undefined) entries.push(['server', server]);
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 

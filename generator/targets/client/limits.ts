@@ -1,11 +1,23 @@
 import type { Operation } from '../../contract.ts';
+import { usualUrl } from '../../servers.ts';
 import { isCall } from '../../views/calls.ts';
+import { hasUsualServer } from '../../views/servers.ts';
 import { foundAt, type Limits } from '../limits.ts';
 import { wireLimits } from '../wire-limits.ts';
 
 /** What no function of the client does. */
 export const clientLimits: Limits = {
   ...wireLimits,
+  servers: ({ contract }) =>
+    foundAt(contract, ({ servers }) => {
+      const [first, ...others] = servers;
+      if (first === undefined) return undefined;
+      if (usualUrl(first) === undefined || !hasUsualServer(contract))
+        return `has a server of its own, ${first.url}; it is called at the base of the others unless \`server\` of fetchTransport says more`;
+      return others.length === 0
+        ? undefined
+        : `has ${servers.length} servers of its own; it is called at the first`;
+    }),
   protocols: ({ contract }) =>
     foundAt(contract, (operation) =>
       isCall(operation) ? undefined : `${protocolOf(operation)}; no function calls it`,

@@ -47,14 +47,14 @@ export function unsupported(operation: Operation): string | undefined {
 }
 
 function factsOf(operation: Operation, inClient: boolean): object | undefined {
-  const { signaling, body, parameters } = operation;
+  const { signaling, body, parameters, servers } = operation;
   const why = unsupported(operation);
   if (why !== undefined) return { unsupported: why };
   const [content, ...others] = body?.contents ?? [];
   const plain = parameters.every((parameter) => isPlain(parameter) && !parameter.written.reserved);
   const json = content === undefined || (content.kind === 'json' && others.length === 0);
   const whole = parameters.some(({ segments }) => segments);
-  if (plain && json && !whole) return undefined;
+  if (plain && json && !whole && servers.length === 0) return undefined;
   const contentType = others.length === 0 ? content?.mediaType : undefined;
   if (inClient && !signaling) return { call: new Code(operation.name), contentType };
   return { contentType, segments: parameters.filter(({ segments }) => segments).map(({ name }) => name) };

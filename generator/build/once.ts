@@ -1,0 +1,8 @@
+/** What makes something the first time it is asked, and gives the same from then on. */
+export function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
