@@ -35,7 +35,7 @@ export function readBody(
   const isJson = ({ kind }: Content) => kind === 'json';
   const sent = written.find(isJson) ?? written[0];
   const stated = mapping(mapping(node.content)[sent?.mediaType ?? '']).schema;
-  const { contents, isMade } = withMadeExample(document.root, written, sent, stated, trial);
+  const contents = withMadeExample(document.root, written, sent, stated, trial);
   const content = contents.find(isJson) ?? contents[0];
   const schema = stated ?? {};
   const resolvedSchema = resolved(document.root, schema);
@@ -48,9 +48,6 @@ export function readBody(
   return {
     required: node.required === true,
     contents,
-    get isMade() {
-      return isMade();
-    },
     maxBytes: readBodyLimit(node)?.maxBytes,
     place: document.place(operation, 'requestBody'),
     clauses: readClauses(node).clauses,

@@ -5,9 +5,6 @@ import type { Fits } from './faults.ts';
 import { madeValue } from './made-values.ts';
 import { once } from './once.ts';
 
-/** What a body that was made is called among the examples. */
-export const madeName = 'made';
-
 /**
  * The contents of a body with an example of the one that is sent, where the contract gives none of it. It is made when it
  * is asked for: only the suite asks.
@@ -18,11 +15,11 @@ export function withMadeExample(
   sent: Content | undefined,
   schema: Node | undefined,
   trial: (schema: Node | undefined) => Fits,
-): { readonly contents: readonly Content[]; readonly isMade: () => boolean } {
-  if (sent === undefined || sent.examples.length > 0) return { contents, isMade: () => false };
+): readonly Content[] {
+  if (sent === undefined || sent.examples.length > 0) return contents;
   const made = once(() => {
     const value = madeContent(root, sent, schema, trial);
-    return value === undefined ? [] : [{ name: madeName, value }];
+    return value === undefined ? [] : [{ name: 'made', value, made: true } as const];
   });
   const exampled: Content = {
     ...sent,
@@ -30,10 +27,7 @@ export function withMadeExample(
       return made();
     },
   };
-  return {
-    contents: contents.map((content) => (content === sent ? exampled : content)),
-    isMade: () => made().length > 0,
-  };
+  return contents.map((content) => (content === sent ? exampled : content));
 }
 
 function madeContent(

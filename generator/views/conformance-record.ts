@@ -78,7 +78,7 @@ export function operationRecord(subject: Subject, imports: Imports): object {
       media: jsonFirst(body.contents).flatMap(mediaOf),
       required: body.required,
       examples: examplesOf(examplesFrom(body.contents)),
-      made: body.isMade || undefined,
+      made: examplesFrom(body.contents)[0]?.examples[0]?.made,
       form: formRecord(jsonFirst(body.contents)[0]?.form, jsonFirst(body.contents)[0]?.kind),
       references: body.references.length > 0 ? body.references : undefined,
       label: labelOf(contract, body.contents[0]?.type),
