@@ -56,7 +56,10 @@ export function pagination(list: Operation, options: PageOptions): Check {
     walk: `gives every row once and in order, ${size} a page`,
     'last-page': 'leaves the cursor out of the last page',
     'default-limit': `gives ${limit.default} rows when no limit is asked for`,
-    'over-max': `takes a limit above ${limit.max} as ${limit.max}`,
+    'over-max':
+      limit.over === 'refuse'
+        ? `refuses a limit above ${limit.max}`
+        : `takes a limit above ${limit.max} as ${limit.max}`,
     'limit-0': 'refuses the limit 0',
     'limit-negative': 'refuses the limit -1',
     'limit-text': 'refuses a limit that is no number',
@@ -228,6 +231,10 @@ async function overMax(
   credential: Credential,
 ): Promise<void> {
   const pagination = paginationOf(list);
+  if (pagination.limit.over === 'refuse') {
+    const query = pageQuery(pagination, { limit: pagination.limit.max + 1 });
+    return expectRefused(context, list, parts, credential, query);
+  }
   const largest = pageQuery(pagination, { limit: pagination.limit.max });
   const most = await pageOf(context, list, parts, credential, largest, true);
   // A number may be written with an exponent; that it may be in an address is our reading.
