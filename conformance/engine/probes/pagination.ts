@@ -56,10 +56,7 @@ export function pagination(list: Operation, options: PageOptions): Check {
     walk: `gives every row once and in order, ${size} a page`,
     'last-page': 'leaves the cursor out of the last page',
     'default-limit': `gives ${limit.default} rows when no limit is asked for`,
-    'over-max':
-      limit.over === 'refuse'
-        ? `refuses a limit above ${limit.max}`
-        : `takes a limit above ${limit.max} as ${limit.max}`,
+    'over-max': `${limit.over === 'refuse' ? 'refuses' : 'brings down to it'} a limit above ${limit.max}`,
     'limit-0': 'refuses the limit 0',
     'limit-negative': 'refuses the limit -1',
     'limit-text': 'refuses a limit that is no number',
