@@ -263,7 +263,8 @@ export interface ValidatedSchema {
 /** A type as far as TypeScript can tell: what JSON Schema says beyond it is the validators' business. */
 export type Type =
   /** `present` is any value there may be, of a property that is only known to be there. */
-  | { readonly kind: 'unknown' | 'never' | 'null' | 'boolean' | 'number' | 'binary' | 'present' }
+  | { readonly kind: 'unknown' | 'never' | 'null' | 'boolean' | 'binary' | 'present' }
+  | { readonly kind: 'number'; readonly integer?: true }
   | {
       readonly kind: 'string';
       readonly known: readonly string[] | undefined;
