@@ -147,8 +147,9 @@ export interface Parameter {
   readonly required: boolean;
   readonly summary: string | undefined;
   readonly type: Type;
-  /** A text that it takes, as far as its schema or an example tells one. */
+  /** A text that it takes, as far as its schema or an example tells one; a value, where that is no text. */
   readonly sample: string | undefined;
+  readonly value: unknown;
   /** How its text on the wire becomes a value. */
   readonly decode: Decode;
   readonly written: Written;
@@ -207,7 +208,7 @@ export interface Content {
   readonly type: Type;
   /** What is left out of a request where it is sent all the same; undefined where that is nothing. */
   readonly readOnly: readonly ReadOnlyRule[] | undefined;
-  readonly examples: readonly { readonly name: string; readonly value: unknown }[];
+  readonly examples: readonly { readonly name: string; readonly value: unknown; readonly made?: true }[];
 }
 
 export interface Response {
