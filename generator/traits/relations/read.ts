@@ -81,13 +81,11 @@ const conditionsIn = (written: Mapping): Relations['onlyWhere'] =>
 /** The relations of what an operation answers with. */
 export function relationsOf(
   { root }: Document,
-  { schemas }: Contract,
+  contract: Contract,
   operation: Operation,
 ): (Relations & Cited) | undefined {
   const type = responseOf(operation, successOf(operation))?.contents[0]?.type;
-  if (type?.kind !== 'reference' || !schemas.some(({ name }) => name === type.name)) return undefined;
-  const written = mappings(mapping(root.components).schemas).find(
-    ([name]) => schemaTypeName(name) === type.name,
-  );
-  return written && readRelations(written[1]);
+  if (type?.kind !== 'reference' || !schemaNamed(contract, type.name)) return undefined;
+  const written = writtenSchemas(root)?.get(type.name);
+  return written && readRelations(written);
 }
