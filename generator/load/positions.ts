@@ -46,7 +46,10 @@ export class Positions {
     return known.text.place(this.#offset(known, key) ?? known.offset);
   }
 
-  #offset({ names, members }: Pick<Written, 'names' | 'members'>, key: string | number | undefined): number | undefined {
+  #offset(
+    { names, members }: Pick<Written, 'names' | 'members'>,
+    key: string | number | undefined,
+  ): number | undefined {
     if (key === undefined) return undefined;
     if (names === undefined) return members[Number(key)];
     const known = this.#indexes.get(names);

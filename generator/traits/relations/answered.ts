@@ -1,27 +1,13 @@
 import type { Contract, Operation, Type } from '../../contract.ts';
 import type { Document, Mapping } from '../../document.ts';
-import { schemaTypeName } from '../../names.ts';
-import { mapping, mappings } from '../../node.ts';
 import { schemaNamed } from '../../views/page.ts';
 import { responseOf, successOf } from '../citing.ts';
+import { writtenSchemas } from './written-schemas.ts';
 
 /** A schema that an answer holds, as it is written, and where: `/placements/*`; empty for the whole. */
 export interface Answered {
   readonly rows: string;
   readonly written: Mapping;
-}
-
-const known = new WeakMap<Mapping, { readonly schemas: ReadonlyMap<string, Mapping> | undefined }>();
-
-/** Schemas as they are written, by type; undefined where none says more than OpenAPI does, so that none is looked for. */
-function writtenSchemas(root: Mapping): ReadonlyMap<string, Mapping> | undefined {
-  const before = known.get(root);
-  if (before !== undefined) return before.schemas;
-  const all = mappings(mapping(root.components).schemas);
-  const says = all.some(([, node]) => node['x-callsheet'] !== undefined);
-  const schemas = says ? new Map(all.map(([name, node]) => [schemaTypeName(name), node])) : undefined;
-  known.set(root, { schemas });
-  return schemas;
 }
 
 /** Every named schema that an operation's success holds, however deep. */

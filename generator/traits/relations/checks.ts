@@ -1,4 +1,4 @@
-import { operationsOf } from '../../operations-of.ts';
+import { operationNamed } from '../../operations-of.ts';
 import { withRepeats } from '../../views/repeated.ts';
 import { cite } from '../citing.ts';
 import type { CheckLine, Subject } from '../trait.ts';
@@ -41,8 +41,7 @@ function ownRelations({ operation, contract, document }: Subject): CheckLine[] {
   const { method, makes, body, idempotent, rateClass } = operation;
   // What a maker answers with may be no such thing, and what reads its thing shows it. A repeat of others makes none.
   const isMaker = method === 'POST' && makes.length > 0 && !idempotent && (rateClass?.default ?? true);
-  const read = makes[0]?.read?.operation;
-  const reader = read === undefined ? undefined : operationsOf(contract).find(({ name }) => name === read);
+  const reader = operationNamed(contract, makes[0]?.read?.operation);
   const relations =
     relationsOf(document, contract, operation) ??
     (isMaker && reader ? relationsOf(document, contract, reader) : undefined);

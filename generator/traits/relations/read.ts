@@ -1,11 +1,12 @@
 import type { Relations } from '../../../templates/model/relations.ts';
 import type { Contract, Operation } from '../../contract.ts';
 import type { Document, Mapping } from '../../document.ts';
-import { schemaTypeName } from '../../names.ts';
 import { isMapping, items, mapping, mappings, text, texts } from '../../node.ts';
+import { schemaNamed } from '../../views/page.ts';
 import { responseOf, successOf } from '../citing.ts';
 import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
 import { copiesSchema } from './copies.ts';
+import { writtenSchemas } from './written-schemas.ts';
 
 const names: Mapping = {
   type: 'array',
