@@ -103,6 +103,7 @@ async function runOf(
     url,
     token,
     otherToken,
+    disposableToken: house.disposableToken(),
     folder,
     contract: filled(contract, url, ready),
     successes: filled(successes, url, ready),

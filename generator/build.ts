@@ -1,6 +1,7 @@
 import { readMembers } from './build/members.ts';
 import { readOperations } from './build/operations.ts';
 import { readOutgoing } from './build/outgoing.ts';
+import { readServers } from './build/servers.ts';
 import { readType } from './build/types.ts';
 import { readValidated } from './build/validated.ts';
 import type { Area, Contract, NamedSchema, Operation, Resource, RootReads } from './contract.ts';
@@ -26,6 +27,7 @@ export function build(document: Document): Contract {
     title: text(info.title) ?? '',
     version: String(info.version ?? ''),
     entry: document.entry,
+    servers: readServers(root),
     areas: readAreas(document, operations),
     outgoing: readOutgoing(document),
     schemas: readSchemas(document),

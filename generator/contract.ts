@@ -3,6 +3,7 @@ import type { TextKind } from '../templates/server/runtime/parameters.ts';
 import type { Excess, Fault, Variant } from './body-trials.ts';
 import type { Node, Place } from './document.ts';
 import type { Made } from './made.ts';
+import type { Server } from './servers.ts';
 import type { Conditional } from './traits/conditional/read.ts';
 import type { Disposes } from './traits/disposes/read.ts';
 import type { Emits } from './traits/emits/read.ts';
@@ -35,6 +36,7 @@ export interface Contract extends RootReads {
   readonly version: string;
   /** The entry file of the spec. */
   readonly entry: string;
+  readonly servers: readonly Server[];
   readonly areas: readonly Area[];
   /** What the API sends of itself. */
   readonly outgoing: readonly Outgoing[];
@@ -85,7 +87,8 @@ export interface Operation extends OperationReads {
   readonly name: string;
   readonly typeName: string;
   readonly area: string;
-  readonly method: Method;
+  /** `GET`; a method that OpenAPI has no name for as it is written. */
+  readonly method: string;
   /** The path template as in the spec: `/rooms/{id}`. */
   readonly path: string;
   readonly summary: string;
@@ -94,6 +97,8 @@ export interface Operation extends OperationReads {
   readonly place: Place;
   readonly clauses: readonly string[];
   readonly decision: boolean;
+  /** Where it is, if that is not where the others are. */
+  readonly servers: readonly Server[];
   readonly parameters: readonly Parameter[];
   readonly body: Body | undefined;
   readonly responses: readonly Response[];
@@ -121,8 +126,6 @@ export interface Outgoing {
   readonly operation: Operation;
 }
 
-export type Method = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'OPTIONS' | 'HEAD' | 'PATCH' | 'TRACE';
-
 /** A path parameter that names a thing of the caller's. */
 export interface Tenancy {
   readonly parameter: string;
@@ -139,7 +142,8 @@ export interface Resource {
 
 export interface Parameter {
   readonly name: string;
-  readonly in: 'path' | 'query' | 'header' | 'cookie';
+  /** `querystring` is the whole of the query. */
+  readonly in: 'path' | 'query' | 'header' | 'cookie' | 'querystring';
   readonly required: boolean;
   readonly summary: string | undefined;
   readonly type: Type;
@@ -148,6 +152,8 @@ export interface Parameter {
   /** How its text on the wire becomes a value. */
   readonly decode: Decode;
   readonly written: Written;
+  /** Of a whole query that is written as forms are. */
+  readonly form: Form | undefined;
   readonly default: unknown;
   readonly clamp: Bounds | undefined;
   /** Its value may hold slashes. */
@@ -192,6 +198,8 @@ export interface Content {
   readonly form: Form | undefined;
   /** The validator of a JSON body: its schema's name, or one made of the operation's for an inline schema. */
   readonly validator: string | undefined;
+  /** The validator of each item, of what comes item by item. */
+  readonly itemValidator: string | undefined;
   /** Whether the schema holds decisions, so that there is a second validator without them. */
   readonly decided: boolean;
   /** The clauses its schema carries, however deep. */
@@ -264,6 +272,8 @@ export type Type =
   | { readonly kind: 'literal'; readonly value: string | number | boolean | null }
   | { readonly kind: 'reference'; readonly name: string }
   | { readonly kind: 'array'; readonly items: Type }
+  /** Items that come one after the other. */
+  | { readonly kind: 'sequence'; readonly items: Type }
   | {
       readonly kind: 'tuple';
       readonly items: readonly Type[];

@@ -10,6 +10,7 @@ import { type LoadOptions, load } from './load.ts';
 import { mend } from './mend.ts';
 import { render, type SourceFile } from './render.ts';
 import { apart } from './sides.ts';
+import { toldApart } from './tags.ts';
 import { type FoundTarget, findTargets } from './targets/find.ts';
 import { inWrittenForm } from './written-form.ts';
 
@@ -35,7 +36,7 @@ export async function readContract(
   const document = await load(entry, options);
   const findings = lint(document, rules);
   if (findings.some(isError)) throw new SpecError(findings);
-  const sound = apart(mend(document));
+  const sound = apart(toldApart(mend(document)));
   const contract = build(sound);
   const limits = await limitsOf(targets, { contract, document }, rules);
   const hints = limits.length === 0 ? findings : sortFindings([...findings, ...limits]);

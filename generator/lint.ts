@@ -3,6 +3,7 @@ import { sortFindings } from './findings.ts';
 import { lintCircles } from './lint/circles.ts';
 import { lintClauses } from './lint/clauses.ts';
 import { lintClosed } from './lint/closed.ts';
+import { lintDiscriminators } from './lint/discriminators.ts';
 import { lintExamples } from './lint/examples.ts';
 import { lintForm } from './lint/form.ts';
 import { operationRules } from './lint/operations.ts';
@@ -25,6 +26,7 @@ const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ...Object.entries(operationRules),
   ...Object.entries(schemaRules),
   ['circles', lintCircles],
+  ['discriminators', lintDiscriminators],
   ['examples', lintExamples],
   ['closed-objects', lintClosed],
   ['same-routes', lintSameRoutes],

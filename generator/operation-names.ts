@@ -1,7 +1,7 @@
 import type { Mapping } from './document.ts';
 import { operationName } from './names.ts';
-import { isMapping, mappings, text } from './node.ts';
-import { methods } from './structure.ts';
+import { mappings, text } from './node.ts';
+import { operationsIn } from './structure.ts';
 
 const named = new WeakMap<Mapping, ReadonlyMap<string, string>>();
 
@@ -17,10 +17,12 @@ export function operationNames(root: Mapping): (method: string, path: string) =>
 
 function namesOf(root: Mapping): ReadonlyMap<string, string> {
   const operations = mappings(root.paths).flatMap(([path, item]) =>
-    methods.flatMap((method) => {
-      const node = item[method];
-      return isMapping(node) ? [{ key: `${method} ${path}`, id: text(node.operationId), method, path }] : [];
-    }),
+    operationsIn(item).map(({ method, node }) => ({
+      key: `${method} ${path}`,
+      id: text(node.operationId),
+      method,
+      path,
+    })),
   );
   const names = new Map<string, string>();
   const taken = new Set<string>();

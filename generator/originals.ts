@@ -1,4 +1,5 @@
 import type { Document, Mapping, Node } from './document.ts';
+import { isSequence } from './node.ts';
 
 type Container = Mapping | readonly Node[];
 
@@ -10,6 +11,16 @@ export class Originals {
   note<T extends Container>(made: T, from: Container): T {
     this.#originals.set(made, from);
     return made;
+  }
+
+  /** A container with its members rewritten: the same one where none changed; members of which nothing is made are left out. */
+  each(container: Container, make: (key: string, member: Node) => Node | undefined): Container {
+    const entries = Object.entries<Node>(container satisfies Container as Mapping);
+    const made = entries.map(([key, member]) => [key, make(key, member)] as const);
+    if (made.every(([, member], index) => member === entries[index]?.[1])) return container;
+    const kept = made.filter((entry): entry is [string, Node] => entry[1] !== undefined);
+    const copy = isSequence(container) ? kept.map(([, member]) => member) : Object.fromEntries(kept);
+    return this.note(copy, container);
   }
 
   /** The document with another root. What is published stays what was written. */

@@ -28,6 +28,8 @@ function print(type: Type, name: Name, column = 0, indent = 0): string {
     case 'string':
       if (type.known !== undefined) return alternatives(known(type.known), column);
       return type.secret === undefined ? 'string' : `${name('SecretString')}<${printValue(type.secret)}>`;
+    case 'sequence':
+      return `AsyncIterable<${print(type.items, name, column, indent)}>`;
     case 'array':
       return `${parenthesised(print(type.items, name, column, indent))}[]`;
     case 'tuple':

@@ -2,7 +2,7 @@ import type { Contract } from './contract.ts';
 import type { Document, Mapping, Node } from './document.ts';
 import { withAliasSchemes } from './load/alias-schemes.ts';
 import { isMapping, isSequence, mapping, mappings } from './node.ts';
-import { methods } from './structure.ts';
+import { withOperations } from './structure.ts';
 
 /**
  * The contract as one OpenAPI 3.1 document, which the server hands out, in the form that every tool reads: every reference
@@ -20,10 +20,9 @@ export function twinJson(document: Document, contract: Contract): string {
 }
 
 /** The document before later stages made more schemas of it than it has. */
-const written = (document: Document): Document => ({
-  ...document,
-  root: document.published ?? document.root,
-});
+export function written(document: Document): Document {
+  return { ...document, root: document.published ?? document.root };
+}
 
 const print = (document: Node) => `${JSON.stringify(document, undefined, 2)}\n`;
 
@@ -86,12 +85,11 @@ function withRequestId(root: Mapping, { requestId }: Contract): Mapping {
 
 /** Signaling is another document's business: what it answers is not ours to add to. */
 function withResponses(item: Mapping, each: (responses: Node | undefined) => Mapping): Mapping {
-  const changed = methods.flatMap((method) => {
-    const operation = item[method];
-    if (!isMapping(operation) || mapping(operation['x-callsheet']).signaling !== undefined) return [];
-    return [[method, { ...operation, responses: each(operation.responses) }] as const];
-  });
-  return { ...item, ...Object.fromEntries(changed) };
+  return withOperations(item, (operation) =>
+    mapping(operation['x-callsheet']).signaling === undefined
+      ? { ...operation, responses: each(operation.responses) }
+      : operation,
+  );
 }
 
 function rename(node: Node, from: string, to: string): Node {

@@ -1,3 +1,4 @@
+import { joined } from './beside.ts';
 import type { Mapping, Node } from './document.ts';
 import { memberOf, pointerKeys } from './load/pointer.ts';
 import { isMapping } from './node.ts';
@@ -24,5 +25,5 @@ function follow(node: Node | undefined, root: Mapping, seen: Set<string>): Node 
   const target = follow(found, root, seen);
   const { $ref: _, ...beside } = node;
   if (Object.keys(beside).length === 0 || !isMapping(target)) return target;
-  return { ...target, ...beside };
+  return joined(target, beside);
 }

@@ -1,12 +1,11 @@
 import type { Document, Mapping, Node } from './document.ts';
-import { reservedTypes } from './load/reserved-types.ts';
-import { schemaTypeName } from './names.ts';
 import { isMapping, isSequence, items, mapping, texts } from './node.ts';
 import { Originals } from './originals.ts';
 import { referredName } from './reference.ts';
 import type { Side } from './sides/hidden.ts';
 import { isMarked, sideOf, Uses, type Way, wayOf } from './sides/uses.ts';
 import { type Kind, shapeOf } from './structure.ts';
+import { TypeNames } from './type-names.ts';
 
 /** Where a schema of the contract says which of its members are read-only, so that a server leaves them out of what it is sent. */
 export const readOnlyMembers = 'x-read-only-members';
@@ -41,16 +40,10 @@ class Writer {
     this.#root = root;
     this.#schemas = mapping(mapping(root.components).schemas);
     this.#uses = uses;
-    const types = reservedTypes(root);
-    for (const name of Object.keys(this.#schemas)) types.add(schemaTypeName(name));
-    for (const name of uses.differing) {
-      if (!uses.is(name, 'sent') || !uses.is(name, 'answered')) continue;
-      const wanted = `${name}Writable`;
-      let free = wanted;
-      for (let count = 2; types.has(schemaTypeName(free)); count += 1) free = `${wanted}${count}`;
-      types.add(schemaTypeName(free));
-      this.#writable.set(name, free);
-    }
+    const types = new TypeNames(root);
+    for (const name of uses.differing)
+      if (uses.is(name, 'sent') && uses.is(name, 'answered'))
+        this.#writable.set(name, types.take(`${name}Writable`));
   }
 
   root(): Mapping {
@@ -60,7 +53,7 @@ class Writer {
   #part(node: Node, kind: Kind, way: Way): Node {
     if (kind === 'schemas') return this.#schema(node, sideOf(way));
     if (!isMapping(node) || kind === 'data' || kind === 'traits') return node;
-    return this.#each(node, (key, member) => {
+    return this.originals.each(node, (key, member) => {
       const shape = shapeOf(kind, key);
       if (kind === 'components' && key === 'schemas') return this.#components(mapping(member));
       if ('one' in shape) return this.#part(member, shape.one, wayOf(shape.one, key, way));
@@ -89,7 +82,7 @@ class Writer {
     const other = (one: Node) => this.#schema(one, side);
     const written = this.#isHiddenBehind(node, side, hidden) && inlined < 8 ? this.#inline(node) : node;
     if (written !== node) return this.#schema(written, side, hidden, inlined + 1);
-    const made = this.#each(node, (key, member) => {
+    const made = this.originals.each(node, (key, member) => {
       if (key === '$ref') return this.#reference(member, side);
       if (key === 'required') return without(member, hidden);
       if (key === 'dependentRequired') return this.#eachIn(member, (needed) => without(needed, hidden));
@@ -126,7 +119,7 @@ class Writer {
 
   #properties(member: Node, hidden: ReadonlySet<string>, make: (schema: Node) => Node): Node {
     if (!isMapping(member)) return member;
-    return this.#each(member, (name, schema) => (hidden.has(name) ? undefined : make(schema)));
+    return this.originals.each(member, (name, schema) => (hidden.has(name) ? undefined : make(schema)));
   }
 
   #reference(reference: Node, side: Side): Node {
@@ -155,20 +148,9 @@ class Writer {
   }
 
   #eachIn(member: Node, make: (one: Node) => Node): Node {
-    return isMapping(member) || isSequence(member) ? this.#each(member, (_, one) => make(one)) : member;
-  }
-
-  /** The same node where each member is what it was; members of which nothing is made are left out. */
-  #each(
-    node: Mapping | readonly Node[],
-    make: (key: string, member: Node) => Node | undefined,
-  ): Mapping | readonly Node[] {
-    const entries = Object.entries<Node>(node satisfies Mapping | readonly Node[] as Mapping);
-    const made = entries.map(([key, member]) => [key, make(key, member)] as const);
-    if (made.every(([, member], index) => member === entries[index]?.[1])) return node;
-    const kept = made.filter((entry): entry is [string, Node] => entry[1] !== undefined);
-    const copy = isSequence(node) ? kept.map(([, member]) => member) : Object.fromEntries(kept);
-    return this.originals.note(copy, node);
+    return isMapping(member) || isSequence(member)
+      ? this.originals.each(member, (_, one) => make(one))
+      : member;
   }
 }
 

@@ -1,3 +1,6 @@
+import type { Mapping } from './document.ts';
+import { isMapping, mappings } from './node.ts';
+
 /**
  * Kinds of OpenAPI objects. Those named like a member of `components` can be referred to; `about` is what only tells of
  * the API (info, servers, tags); `traits` is what stands under `x-callsheet`, where every `$ref` is to a schema; `data`
@@ -35,8 +38,47 @@ const each = (kind: Kind): Shape => ({ each: kind });
 
 const parameter = { schema: one('schemas'), content: each('mediaType'), examples: each('examples') };
 
-/** The operations of a path item. */
-export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
+/** The operations of a path item that are members of it; those of any other method stand together, since OpenAPI 3.2. */
+export const methods = [
+  'get',
+  'put',
+  'post',
+  'delete',
+  'options',
+  'head',
+  'patch',
+  'trace',
+  'query',
+] as const;
+
+/** An operation of a path item. Methods of OpenAPI are in small letters, others as they are written. */
+export interface ItemOperation {
+  readonly method: string;
+  readonly node: Mapping;
+}
+
+/** Every operation of a path item. */
+export function operationsIn(item: Mapping): readonly ItemOperation[] {
+  const named = methods.flatMap((method): ItemOperation[] => {
+    const node = item[method];
+    return isMapping(node) ? [{ method, node }] : [];
+  });
+  return [...named, ...mappings(item.additionalOperations).map(([method, node]) => ({ method, node }))];
+}
+
+/** A path item with its operations made anew. */
+export function withOperations(item: Mapping, make: (node: Mapping, method: string) => Mapping): Mapping {
+  const made = (held: Mapping, isOne: (key: string) => boolean): Mapping =>
+    Object.fromEntries(
+      Object.entries(held).map(([key, node]) => [
+        key,
+        isMapping(node) && isOne(key) ? make(node, key) : node,
+      ]),
+    );
+  const own = made(item, (key) => methods.some((method) => method === key));
+  const { additionalOperations: others } = item;
+  return isMapping(others) ? { ...own, additionalOperations: made(others, () => true) } : own;
+}
 
 const members: Record<Kind, Readonly<Record<string, Shape>>> = {
   document: {
@@ -63,6 +105,7 @@ const members: Record<Kind, Readonly<Record<string, Shape>>> = {
     servers: each('about'),
     parameters: each('parameters'),
     ...Object.fromEntries(methods.map((method) => [method, one('operation')])),
+    additionalOperations: each('operation'),
   },
   operation: {
     servers: each('about'),
@@ -77,6 +120,7 @@ const members: Record<Kind, Readonly<Record<string, Shape>>> = {
   responses: { headers: each('headers'), content: each('mediaType'), links: each('links') },
   mediaType: {
     schema: one('schemas'),
+    itemSchema: one('schemas'),
     'x-oai-itemSchema': one('schemas'),
     examples: each('examples'),
     encoding: each('encoding'),

@@ -13,7 +13,7 @@ export interface Written {
 }
 
 /** What a body is, which decides how it is written and read. */
-export type ContentKind = 'json' | 'form' | 'multipart' | 'text' | 'binary' | 'events';
+export type ContentKind = 'json' | 'form' | 'multipart' | 'text' | 'binary' | 'events' | 'items';
 
 /** A member of a form or multipart body. */
 export interface FormMember {

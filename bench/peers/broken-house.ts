@@ -30,6 +30,7 @@ export class BrokenHouse {
   readonly promises: ReadonlyMap<string, Promised>;
   readonly #house: House;
   readonly #front: Front;
+  #disposed = 0;
 
   private constructor(
     house: House,
@@ -41,6 +42,12 @@ export class BrokenHouse {
     this.#front = front;
     [this.token, this.otherToken] = tokens;
     this.promises = new Map(promises.map((promise) => [promise.cell.id, promise]));
+  }
+
+  /** The token of a user nobody has deleted yet. */
+  disposableToken(): string {
+    this.#disposed += 1;
+    return this.#house.people.token(`disposable-${this.#disposed}`);
   }
 
   /** Starts one; a run of the suite shows the proxy what the house is like. */

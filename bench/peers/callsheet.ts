@@ -9,9 +9,9 @@ const root = join(import.meta.dirname, '../..');
 export function callsheet(kind: 'whole' | 'read-only'): Peer {
   return {
     name: kind === 'whole' ? 'Callsheet' : 'Callsheet, `--read-only`',
-    async run({ folder, url, token, otherToken }) {
+    async run({ folder, url, token, otherToken, disposableToken }) {
       const hosts = ['--base-url', url, '--media-url', url, '--embed-url', url];
-      const users = ['--token-a', token, '--token-b', otherToken];
+      const users = ['--token-a', token, '--token-b', otherToken, '--token-disposable', disposableToken];
       const report = ['--profile', 'strict', '--reporter', 'json', '--out', join(folder, kind)];
       const { status } = await command(join(root, 'conformance/example'), join(root, 'generator/main.ts'), [
         'conformance',

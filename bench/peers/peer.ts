@@ -7,6 +7,8 @@ export interface Place {
   readonly token: string;
   /** Of another user, for whoever asks for one. */
   readonly otherToken: string;
+  /** Of a user who may be deleted, for whoever asks for one. */
+  readonly disposableToken: string;
   /** A folder of the run's own. */
   readonly folder: string;
   /** The contract in OpenAPI 3.1 without what no tool speaks, with the ids of what stands ready. */

@@ -7,7 +7,7 @@ import { readBodyLimit } from '../traits/body/read.ts';
 import { readClauses } from '../traits/clauses.ts';
 import { readTenancy } from '../traits/tenancy/read.ts';
 import type { ContentKind, Form } from '../written.ts';
-import { contentKind, isOpenForm, rawType, readFormMembers } from './content-kinds.ts';
+import { contentKind, contentKindIn, isOpenForm, rawType, readFormMembers } from './content-kinds.ts';
 import { type Fits, readFaults } from './faults.ts';
 import { once } from './once.ts';
 import { readBounds } from './parameters.ts';
@@ -78,7 +78,7 @@ export function readContents(root: Mapping, node: Mapping, inlineName: string): 
     jsonContents(root, node, inlineName).map(([mediaType, , name]) => [mediaType, name]),
   );
   return mappings(node.content).map(([mediaType, media]) => {
-    const kind = contentKind(root, mediaType, media.schema);
+    const kind = contentKindIn(root, node, mediaType, media);
     return { ...readContent(root, mediaType, media, inline.get(mediaType) ?? inlineName, kind), kind };
   });
 }
@@ -105,14 +105,16 @@ function readContent(
   inlineName: string,
   kind: ContentKind,
 ): Omit<Content, 'kind'> {
+  const item = kind === 'items' ? media.itemSchema : undefined;
   const type = readType(kind === 'events' ? (media['x-oai-itemSchema'] ?? media.schema) : media.schema);
   return {
     mediaType,
     form: kind === 'form' || kind === 'multipart' ? readForm(root, media, kind, inlineName) : undefined,
     validator: kind === 'json' ? validatorName(media.schema, inlineName) : undefined,
+    itemValidator: validatorName(item, `${inlineName}Item`),
     decided: holdsDecision(root, media.schema),
     clauses: clausesWithin(root, media.schema),
-    type: rawType(kind, type),
+    type: item === undefined ? rawType(kind, type) : { kind: 'sequence', items: readType(item) },
     readOnly: readReadOnly(root, media.schema),
     examples: readExamples(root, media),
   };

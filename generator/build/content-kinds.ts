@@ -1,6 +1,7 @@
 import type { Type } from '../contract.ts';
 import type { Mapping, Node } from '../document.ts';
 import { isMapping, isSequence, items, mapping, text, texts } from '../node.ts';
+import { extension } from '../traits/clauses.ts';
 import type { ContentKind, FormMember, Written } from '../written.ts';
 import { resolved } from './reference.ts';
 import { alternatives, readEncoding, readMembers, readShape } from './written.ts';
@@ -29,6 +30,24 @@ export function contentKind(root: Mapping, mediaType: string, schema: Node | und
   return stated.includes('string') && !/octet-stream$|^(image|audio|video|font)\//.test(name)
     ? 'text'
     : 'binary';
+}
+
+/** As `contentKind`, of what may come item by item, since OpenAPI 3.2; events of a stream are what its trait says. */
+export function contentKindIn(
+  root: Mapping,
+  holder: Mapping,
+  mediaType: string,
+  media: Mapping,
+): ContentKind {
+  const isOfItems = media.itemSchema !== undefined && extension(holder, 'stream') === undefined;
+  return isOfItems && isSequential(mediaType) ? 'items' : contentKind(root, mediaType, media.schema);
+}
+
+/** Whether bodies of a media type are items one after the other: lines of JSON, records, events. */
+function isSequential(mediaType: string): boolean {
+  return /^(application\/(x-)?(jsonl|jsonlines|ndjson)|[^/]+\/([^/]+\+)?json-seq|text\/event-stream)$/.test(
+    essence(mediaType),
+  );
 }
 
 /** Whether a schema says that a value is bytes. */

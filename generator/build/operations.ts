@@ -1,9 +1,9 @@
-import type { Method, Operation, OperationReads, Tenancy } from '../contract.ts';
+import type { Operation, OperationReads, Tenancy } from '../contract.ts';
 import type { Document, Mapping } from '../document.ts';
 import { areaName, pascalCase } from '../names.ts';
-import { isMapping, items, mapping, mappings, text } from '../node.ts';
+import { items, mapping, mappings, text } from '../node.ts';
 import { operationNames } from '../operation-names.ts';
-import { methods } from '../structure.ts';
+import { methods, operationsIn } from '../structure.ts';
 import { readClauses } from '../traits/clauses.ts';
 import { traits } from '../traits/index.ts';
 import { readSecurity } from '../traits/security/read.ts';
@@ -16,18 +16,17 @@ import { readMade } from './links.ts';
 import { readParameters } from './parameters.ts';
 import { resolved } from './reference.ts';
 import { readRanges, readResponses } from './responses.ts';
+import { readOwnServers } from './servers.ts';
 
 /** Every operation of the document, in the order of its paths, with what it makes learnt from the links between them. */
 export function readOperations(document: Document): Operation[] {
   const trial = schemaTrial(mapping(mapping(document.root.components).schemas));
   const found = mappings(document.root.paths).flatMap(([path, written]) => {
     const item = resolved(document.root, written);
-    return methods.flatMap((method) => {
-      const node = item[method];
-      return isMapping(node)
-        ? [{ node, operation: readOperation(document, path, method, item, node, trial) }]
-        : [];
-    });
+    return operationsIn(item).map(({ method, node }) => ({
+      node,
+      operation: readOperation(document, path, method, item, node, trial),
+    }));
   });
   const operations = found.map(({ operation }) => operation);
   return found.map(({ node, operation }) => ({
@@ -43,7 +42,7 @@ export function readOutgoingOperation(
 ): Operation {
   const read = readOperation(document, '', method, item, node, untried, name);
   const none = Object.fromEntries(traits.flatMap((trait) => (trait.read ? [[trait.name, undefined]] : [])));
-  return { ...read, ...none, security: [], tenancy: [], stream: undefined };
+  return { ...read, ...none, security: [], servers: [], tenancy: [], stream: undefined };
 }
 
 interface OutgoingRequest {
@@ -75,13 +74,14 @@ function readOperation(
     name,
     typeName: pascalCase(name),
     area: areaName(text(items(node.tags)[0])),
-    method: method.toUpperCase() as Method, // from the closed list of OpenAPI's methods
+    method: methods.some((one) => one === method) ? method.toUpperCase() : method,
     path,
     summary: text(node.summary) ?? text(node.description) ?? name,
     description: text(node.summary) === undefined ? undefined : text(node.description),
     place: document.place(node, 'operationId'),
     clauses,
     decision,
+    servers: readOwnServers(root, item, node),
     parameters: readParameters(document, item, node),
     body: readBody(document, node, name, trial),
     responses,

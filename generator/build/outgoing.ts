@@ -1,9 +1,9 @@
 import type { Outgoing } from '../contract.ts';
 import type { Document, Mapping } from '../document.ts';
 import { camelCase, operationName, pascalCase } from '../names.ts';
-import { isMapping, mapping, mappings, text } from '../node.ts';
+import { mappings, text } from '../node.ts';
 import { operationNames } from '../operation-names.ts';
-import { methods } from '../structure.ts';
+import { operationsIn } from '../structure.ts';
 import { readOutgoingOperation } from './operations.ts';
 import { resolved } from './reference.ts';
 
@@ -52,10 +52,7 @@ function namedNodes(root: Mapping): OutgoingNode[] {
 function operationsOf(root: Mapping): { path: string; method: string; node: Mapping }[] {
   return mappings(root.paths).flatMap(([path, written]) => {
     const item = resolved(root, written);
-    return methods.flatMap((method) => {
-      const node = item[method];
-      return isMapping(node) ? [{ path, method, node }] : [];
-    });
+    return operationsIn(item).map((operation) => ({ path, ...operation }));
   });
 }
 
@@ -94,9 +91,8 @@ function requestsOf(
   item: Mapping,
   about: (id: string | undefined, method: string, several: boolean) => About,
 ): Found[] {
-  const made = methods.filter((method) => isMapping(item[method]));
-  return made.map((method) => {
-    const node = mapping(item[method]);
+  const made = operationsIn(item);
+  return made.map(({ method, node }) => {
     return { ...about(text(node.operationId), method, made.length > 1), method, item, node };
   });
 }

@@ -1,10 +1,11 @@
 import type { Bounds, Decode, Parameter } from '../contract.ts';
 import type { Document, Mapping, Node } from '../document.ts';
-import { items, mapping, text } from '../node.ts';
+import { items, mapping, mappings, text } from '../node.ts';
 import { readClamp } from '../traits/clamp/read.ts';
 import { readClauses } from '../traits/clauses.ts';
 import { readSegments } from '../traits/segments/read.ts';
-import type { Written } from '../written.ts';
+import type { Form, Written } from '../written.ts';
+import { isOpenForm, readFormMembers } from './content-kinds.ts';
 import { readExcesses } from './faults.ts';
 import { resolved } from './reference.ts';
 import { sampleOf } from './samples.ts';
@@ -34,6 +35,7 @@ function readParameter(document: Document, stated: Mapping): Parameter {
     type: readType(node.schema ?? schema),
     decode: decodeOf(written),
     written,
+    form: readQueryForm(document.root, node),
     sample: sampleOf(node, schema),
     default: schema.default,
     clamp: readBounds(schema),
@@ -44,14 +46,28 @@ function readParameter(document: Document, stated: Mapping): Parameter {
   };
 }
 
+/** The members of a query that is one form. */
+function readQueryForm(root: Mapping, node: Mapping): Form | undefined {
+  const [[mediaType, media] = []] = mappings(node.content);
+  if (node.in !== 'querystring' || media === undefined || !/x-www-form-urlencoded/i.test(mediaType ?? ''))
+    return undefined;
+  return {
+    members: readFormMembers(root, media),
+    open: isOpenForm(root, media.schema),
+    validator: undefined,
+  };
+}
+
 /** The schema of a parameter's value, whether it stands under `schema` or under its media type. */
 export function parameterSchema(root: Mapping, parameter: Mapping): Mapping {
   const [content] = Object.values(mapping(parameter.content));
   return resolved(root, parameter.schema ?? mapping(content).schema);
 }
 
+const places = ['path', 'header', 'cookie', 'querystring'] as const;
+
 function readPlace(place: Node | undefined): Parameter['in'] {
-  return place === 'path' || place === 'header' || place === 'cookie' ? place : 'query';
+  return places.find((one) => one === place) ?? 'query';
 }
 
 /** How its text is read where the parameter is a plain text, or several of one name. */
@@ -62,7 +78,7 @@ function decodeOf({ style, shape }: Written): Decode {
 
 /** Whether a parameter is a text under its name, or several under one name, as query and header maps hold them. */
 export function isPlain({ in: place, written: { style, explode, shape } }: Parameter): boolean {
-  if (place === 'cookie') return false;
+  if (place === 'cookie' || place === 'querystring') return false;
   if (style !== (place === 'query' ? 'form' : 'simple')) return false;
   if (typeof shape === 'string') return true;
   return (

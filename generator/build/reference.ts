@@ -1,3 +1,4 @@
+import { joined } from '../beside.ts';
 import type { Mapping, Node } from '../document.ts';
 import { mapping } from '../node.ts';
 import { heeded } from '../validators/heeded.ts';
@@ -21,7 +22,7 @@ export function resolved(root: Mapping, node: Node | undefined): Mapping {
   const { $ref: _, ...beside } = written;
   if (Object.keys(beside).length === 0) return target;
   const traits = { ...mapping(target['x-callsheet']), ...mapping(beside['x-callsheet']) };
-  return { ...target, ...beside, ...(Object.keys(traits).length > 0 ? { 'x-callsheet': traits } : {}) };
+  return { ...joined(target, beside), ...(Object.keys(traits).length > 0 ? { 'x-callsheet': traits } : {}) };
 }
 
 /** The last segment of a reference: the component's name. */

@@ -25,8 +25,18 @@ export function readType(schema: Node | undefined): Type {
 /** A component; where more is said beside the reference, as a part of that. */
 function readReference({ $ref: _, ...beside }: Mapping, reference: string): Type {
   const isMore = saysType(beside) || beside.required !== undefined || beside.not !== undefined;
-  if (isMore) return readType({ ...beside, allOf: [{ $ref: reference }, ...items(beside.allOf)] });
-  return { kind: 'reference', name: schemaTypeName(referenceName(reference)) };
+  if (!isMore) return { kind: 'reference', name: schemaTypeName(referenceName(reference)) };
+  const composed = readType({ ...beside, allOf: [{ $ref: reference }, ...items(beside.allOf)] });
+  const isFinal = beside.const !== undefined || beside.enum !== undefined || composed.kind === 'never';
+  if (isFinal || !saysKind(beside)) return composed;
+  const members = composed.kind === 'intersection' ? composed.members : [composed];
+  return { kind: 'intersection', members: [...members, readByType(beside)] };
+}
+
+/** Whether what stands beside a reference leaves out null, or says what a list holds; that it is an object adds nothing. */
+function saysKind({ type, items: held, prefixItems }: Mapping): boolean {
+  const kinds = texts(type);
+  return kinds.length > 0 ? !kinds.includes('object') : held !== undefined || prefixItems !== undefined;
 }
 
 function isLiteral(value: Node): value is string | number | boolean | null {

@@ -1,13 +1,13 @@
 import type { Operation, ValidatedSchema } from '../contract.ts';
 import type { Document, Mapping } from '../document.ts';
 import { schemaTypeName } from '../names.ts';
-import { isMapping, items, mappings } from '../node.ts';
+import { items, mappings } from '../node.ts';
 import { operationNames } from '../operation-names.ts';
-import { methods } from '../structure.ts';
+import { operationsIn } from '../structure.ts';
 import { readSocket } from '../traits/socket/read.ts';
 import { readStream } from '../traits/stream/read.ts';
 import { formValidatorName, jsonContents, validatorName } from './body.ts';
-import { contentKind, withoutBytes } from './content-kinds.ts';
+import { contentKind, contentKindIn, withoutBytes } from './content-kinds.ts';
 import { outgoingNodes } from './outgoing.ts';
 import { parameterSchema } from './parameters.ts';
 import { resolved } from './reference.ts';
@@ -25,9 +25,7 @@ export function readValidated(document: Document, operations: readonly Operation
   const known = new Map(operations.map((operation) => [operation.name, operation]));
   const found = mappings(root.paths).flatMap(([path, written]) => {
     const item = resolved(root, written);
-    return methods.flatMap((method) => {
-      const node = item[method];
-      if (!isMapping(node)) return [];
+    return operationsIn(item).flatMap(({ method, node }) => {
       const operation = known.get(operationNames(root)(method, path));
       return operation ? readOperation(root, item, node, operation) : [];
     });
@@ -71,6 +69,7 @@ function readOperation(
       `${name}Headers`,
       parameters.filter((parameter) => parameter.in === 'header'),
     ),
+    ...queryStringSchemas(root, name, parameters),
     ...pathSchema(root, `${name}Path`, parameters),
     ...parametersSchema(
       root,
@@ -78,9 +77,11 @@ function readOperation(
       parameters.filter((parameter) => parameter.in === 'cookie'),
     ),
     ...jsonSchemas(root, resolved(root, node.requestBody), 'request', `${name}Body`),
+    ...itemSchemas(root, resolved(root, node.requestBody), 'request', `${name}Body`),
     ...formSchemas(root, resolved(root, node.requestBody), `${name}Body`),
     ...mappings(node.responses).flatMap(([status, response]) => [
       ...jsonSchemas(root, resolved(root, response), 'response', `${name}${status}`),
+      ...itemSchemas(root, resolved(root, response), 'response', `${name}${status}`),
       ...eventSchemas(resolved(root, response)),
     ]),
     ...socketSchemas(node),
@@ -122,6 +123,23 @@ function jsonSchemas(
   });
 }
 
+/** What comes item by item. */
+function itemSchemas(
+  root: Mapping,
+  node: Mapping,
+  role: ValidatedSchema['role'],
+  inlineName: string,
+): ValidatedSchema[] {
+  return mappings(node.content).flatMap(([mediaType, media]): ValidatedSchema[] => {
+    const schema = media.itemSchema;
+    const name = validatorName(schema, `${inlineName}Item`);
+    if (schema === undefined || name === undefined) return [];
+    return contentKindIn(root, node, mediaType, media) === 'items'
+      ? [{ name, role, schema, type: readType(schema) }]
+      : [];
+  });
+}
+
 /** The values of forms, of which files are as they come. */
 function formSchemas(root: Mapping, node: Mapping, inlineName: string): ValidatedSchema[] {
   return mappings(node.content).flatMap(([mediaType, { schema }]): ValidatedSchema[] => {
@@ -130,6 +148,14 @@ function formSchemas(root: Mapping, node: Mapping, inlineName: string): Validate
     const name = formValidatorName(kind, inlineName);
     return [{ name, role: 'request', schema: withoutBytes(root, schema), type: readType(schema) }];
   });
+}
+
+/** What stands for a whole query; a form of files is none. */
+function queryStringSchemas(root: Mapping, name: string, parameters: readonly Mapping[]): ValidatedSchema[] {
+  const whole = parameters.find((parameter) => parameter.in === 'querystring');
+  if (whole === undefined) return [];
+  const schema = parameterSchema(root, whole);
+  return [{ name: `${name}QueryString`, role: 'request', schema, type: readType(schema) }];
 }
 
 /** Texts in a path need no validator: what is no id of anything is not found. */

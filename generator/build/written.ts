@@ -18,6 +18,8 @@ const styles: readonly string[] = [
 export function readWritten(root: Mapping, parameter: Mapping, schema: Mapping): Written {
   const [mediaType] = Object.keys(mapping(parameter.content));
   if (mediaType !== undefined) {
+    if (parameter.in === 'querystring' && /x-www-form-urlencoded/i.test(mediaType))
+      return { style: 'form', explode: true, reserved: false, shape: readShape(root, schema, false) };
     const style = /[/+]json\b/.test(mediaType) ? 'json' : 'text';
     return { style, explode: false, reserved: false, shape: style === 'json' ? 'json' : 'string' };
   }

@@ -8,7 +8,7 @@ const generateHelp: Help = {
     'Writes what follows from a spec: server, validators, client, suite; and stubs for missing handlers.',
   usage:
     '[--spec FILE] [--overlay FILE]… [--output DIR] [--handlers DIR] [--targets NAMES] [--check | --watch] [--force]',
-  text: `The spec is OpenAPI 3.0 or 3.1, YAML or JSON, with or without traits. Files that an earlier run wrote and nothing needs
+  text: `The spec is OpenAPI 3.0, 3.1 or 3.2, YAML or JSON, with or without traits. Files that an earlier run wrote and nothing needs
 any more are removed; no other file is touched, and written handlers never change. What is not given here is read from
 callsheet.config.ts (.js, .mjs, .json), where there is one. Where nothing it depends on changed since the last run (spec,
 options, Callsheet, handlers, what was written), nothing is done; a record of that lies in node_modules/.cache.`,

@@ -1,9 +1,9 @@
 import { resolved } from '../build/reference.ts';
 import type { Operation, Response } from '../contract.ts';
 import type { Document, Node } from '../document.ts';
-import { isMapping, items, mapping, mappings } from '../node.ts';
+import { items, mapping, mappings } from '../node.ts';
 import { operationNames } from '../operation-names.ts';
-import { methods } from '../structure.ts';
+import { operationsIn } from '../structure.ts';
 import { traits } from '../traits/index.ts';
 import { half } from '../traits/trait.ts';
 import { compareBodies } from './bodies.ts';
@@ -119,9 +119,7 @@ function describe(version: Version): Map<string, Described> {
   const found = new Map<string, Described>();
   for (const [path, shared] of mappings(root.paths)) {
     const item = resolved(root, shared);
-    for (const method of methods) {
-      const node = item[method];
-      if (!isMapping(node)) continue;
+    for (const { method, node } of operationsIn(item)) {
       const operation = byName.get(operationNames(root)(method, path));
       if (operation === undefined) continue;
       found.set(operation.name, {

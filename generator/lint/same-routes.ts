@@ -1,20 +1,19 @@
 import type { Finding } from '../document.ts';
 import { mapping, mappings, text } from '../node.ts';
-import { methods } from '../structure.ts';
+import { operationsIn } from '../structure.ts';
 import type { Survey } from './survey.ts';
 
 /** One request that two paths are templates of: a router would know only one of them. */
 export function* lintSameRoutes({ root, at }: Survey): Iterable<Finding> {
   const seen = new Map<string, string>();
   for (const [path, item] of mappings(root.paths)) {
-    for (const method of methods) {
-      if (item[method] === undefined) continue;
+    for (const { method, node } of operationsIn(item)) {
       const route = `${method} ${path.replaceAll(/\{[^{}]*\}/g, '{}')}`;
       const other = seen.get(route);
       if (other === undefined) seen.set(route, path);
       else {
         const fact = `${method.toUpperCase()} is answered by ${other} already, which differs only in the names of its parameters`;
-        yield at(mapping(root.paths), path, text(mapping(item[method]).operationId) ?? path, fact);
+        yield at(mapping(root.paths), path, text(node.operationId) ?? path, fact);
       }
     }
   }

@@ -1,7 +1,7 @@
 import type { Document, Finding, Mapping, Node, Place } from '../document.ts';
 import { isMapping, isSequence, items, mapping, mappings, text } from '../node.ts';
 import { resolveReference } from '../reference.ts';
-import { type Kind, methods, shapeOf } from '../structure.ts';
+import { type Kind, operationsIn, shapeOf } from '../structure.ts';
 
 /** One object of the document, and what people call the thing it belongs to. */
 export interface Part {
@@ -77,9 +77,7 @@ function walked(document: Document): Survey {
 }
 
 function surveyPath(path: string, item: Mapping, follow: Survey['follow']): SurveyedOperation[] {
-  return methods.flatMap((method) => {
-    const node = item[method];
-    if (!isMapping(node)) return [];
+  return operationsIn(item).map(({ method, node }) => {
     const parameters = new Map(
       [...items(item.parameters), ...items(node.parameters)]
         .map(follow)

@@ -9,7 +9,7 @@ export type Rules = Readonly<Record<string, Weight | 'off'>>;
  * Rules that a document without traits may break and still be understood: what is written otherwise than OpenAPI has it,
  * or only meant for readers. In a document with traits, which must be complete, they are errors like the others.
  */
-const advisory = new Set(['form', 'schema-form', 'links', 'nullable', 'required']);
+const advisory = new Set(['form', 'schema-form', 'links', 'nullable', 'required', 'discriminators']);
 
 /** The findings of a rule, each with the rule's name and what it weighs here. */
 export function weighed(

@@ -77,9 +77,13 @@ function rewritten(
     return remade(node, { ...node, security });
   };
   const paths = mapped(mapping(root.paths), remade, (item) =>
-    mapped(mapping(item), remade, (operation, key) =>
-      isMapping(operation) && methods.some((method) => method === key) ? secured(operation) : operation,
-    ),
+    mapped(mapping(item), remade, (operation, key) => {
+      if (key === 'additionalOperations')
+        return mapped(mapping(operation), remade, (other) => secured(mapping(other)));
+      return isMapping(operation) && methods.some((method) => method === key)
+        ? secured(operation)
+        : operation;
+    }),
   );
   const { components: written } = root;
   const components = remade(mapping(written), { ...mapping(written), securitySchemes });

@@ -3,19 +3,19 @@ import { schemaTypeName } from '../names.ts';
 import { isMapping, isSequence, mapping } from '../node.ts';
 import { type ComponentKind, isComponentKind, type Kind, shapeOf } from '../structure.ts';
 import { isOpenApi30, staysBesideReference, takeNull, toJsonSchema } from './dialect.ts';
-import { type Files, shown } from './files.ts';
+import { type Files, isMappedReference, shown } from './files.ts';
 import { writeImpliedRange } from './implied-range.ts';
 import { setMember } from './own-member.ts';
 import { pointerOf } from './pointer.ts';
 import type { Positions } from './positions.ts';
 import { reservedTypes } from './reserved-types.ts';
-import { findTarget, nameOf, type Target } from './target.ts';
+import { nameOf, type Target, Targets } from './target.ts';
 import { scopesOf, writeScopes } from './written-scopes.ts';
 
 type Bundled = Record<string, Node>;
 
 /**
- * Makes one document of the files: every reference ends in `#/components`, path items are written where they are used,
+ * Makes one document of the files: every reference ends in `#/components`, path items and media types are written where they are used,
  * and a document of OpenAPI 3.0 becomes one of 3.1.
  */
 export function bundle(files: Files, positions: Positions, findings: Finding[]): Mapping {
@@ -35,8 +35,7 @@ class Bundler {
   readonly #claimed = new Map<string, [string, Target][]>();
   /** The types that schemas become, which no two may share. */
   readonly #types: Set<string>;
-  /** What references stand for, by the file they are in and as they are written there. */
-  readonly #targets = new Map<string, Target | string>();
+  readonly #targets: Targets;
   readonly #componentPlaces = new Map<string, Place>();
   readonly #isOpenApi30: boolean;
   /** Schemas that take the scopes of a security scheme, which may be read after them. */
@@ -45,18 +44,11 @@ class Bundler {
   constructor(files: Files, positions: Positions, findings: Finding[]) {
     this.#files = files;
     this.#positions = positions;
+    this.#targets = new Targets(files, positions);
     this.#findings = findings;
     const root = mapping(files.parsed.get(files.entry));
     this.#isOpenApi30 = isOpenApi30(root);
     this.#types = reservedTypes(root);
-  }
-
-  /** What a reference stands for; the same is written many times. */
-  #find(reference: string, file: string): Target | string {
-    const written = `${file}\n${reference}`;
-    const found = this.#targets.get(written) ?? findTarget(this.#files, this.#positions, reference, file);
-    this.#targets.set(written, found);
-    return found;
   }
 
   document(): Mapping {
@@ -87,7 +79,7 @@ class Bundler {
         const place = this.#place(file, members, written);
         const alias = isMapping(node) && Object.keys(node).length === 1 ? node.$ref : undefined;
         const pointed =
-          typeof alias === 'string' && !alias.startsWith('#') ? this.#find(alias, file) : undefined;
+          typeof alias === 'string' && !alias.startsWith('#') ? this.#targets.find(alias, file) : undefined;
         const keys = ['components', kind, written];
         const identity = `${file}#${pointerOf(keys)}`;
         const owner = typeof pointed === 'object' ? pointed : { file, keys, node, identity, place };
@@ -192,17 +184,18 @@ class Bundler {
 
   #reference(node: Mapping, reference: string, kind: Kind, file: string): Node {
     const wanted = kind === 'traits' ? 'schemas' : kind;
-    if (!isComponentKind(wanted)) {
+    if (!isComponentKind(wanted) && wanted !== 'mediaType') {
       this.#report(file, node, `"${reference}" stands where OpenAPI takes no reference; write the thing out`);
       return node;
     }
-    const found = this.#find(reference, file);
+    const found = this.#targets.find(reference, file);
     if (typeof found === 'string') {
       this.#report(file, node, found);
       return node;
     }
+    if (wanted === 'mediaType') return this.#inline(node, found, file, wanted);
     const target = this.#behindName(wanted, found);
-    if (wanted === 'pathItems') return this.#inline(node, target, file);
+    if (wanted === 'pathItems') return this.#inline(node, target, file, wanted);
     const known = this.#given.get(`${wanted}:${target.identity}`);
     const name = known ?? this.#nameFor(wanted, nameOf(target), target);
     this.#hoist(wanted, name, target);
@@ -230,20 +223,27 @@ class Bundler {
   }
 
   /** Members of the path item stand where they were written; those beside the `$ref` come on top. */
-  #inline(node: Mapping, target: Target, file: string, from: readonly string[] = []): Node {
+  #inline(
+    node: Mapping,
+    target: Target,
+    file: string,
+    kind: 'pathItems' | 'mediaType',
+    from: readonly string[] = [],
+  ): Node {
     const here = target.identity;
     if (from.includes(here)) {
-      this.#report(file, node, 'the path item refers to itself');
+      this.#report(file, node, `the ${kind === 'pathItems' ? 'path item' : 'media type'} refers to itself`);
       return {};
     }
     const further = isMapping(target.node) ? target.node.$ref : undefined;
     if (isMapping(target.node) && typeof further === 'string') {
-      const next = this.#find(further, target.file);
-      if (typeof next === 'object') return this.#inline(target.node, next, target.file, [...from, here]);
+      const next = this.#targets.find(further, target.file);
+      if (typeof next === 'object')
+        return this.#inline(target.node, next, target.file, kind, [...from, here]);
     }
-    const copied = this.#copy(target.node, 'pathItems', target.file);
+    const copied = this.#copy(target.node, kind, target.file);
     if (!isMapping(copied) || Object.keys(node).length === 1) return copied;
-    const merged = this.#withSiblings(node, 'pathItems', file, { ...copied });
+    const merged = this.#withSiblings(node, kind, file, { ...copied });
     if (isMapping(merged)) this.#positions.carry(copied, merged);
     return merged;
   }
@@ -265,8 +265,9 @@ class Bundler {
     if (!isMapping(discriminator) || !isMapping(discriminator.mapping)) return;
     const values: Bundled = {};
     for (const [value, reference] of Object.entries(discriminator.mapping)) {
-      const isReference = typeof reference === 'string' && /[#/]|\.(ya?ml|json)$/.test(reference);
-      const referred = isReference ? this.#mapped(discriminator.mapping, value, reference, file) : undefined;
+      const referred = isMappedReference(reference)
+        ? this.#mapped(discriminator.mapping, value, reference, file)
+        : undefined;
       setMember(values, value, referred ?? reference);
     }
     this.#positions.carry(discriminator.mapping, values);

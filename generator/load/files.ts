@@ -79,13 +79,24 @@ function filesReferredTo(content: Node, folder: string): Set<string> {
     seen.add(node);
     for (const [key, member] of Object.entries<Node>(node)) {
       if (typeof member === 'object') open.push(member);
-      else if (key === '$ref' && typeof member === 'string') {
-        const [path = ''] = member.split('#', 1);
-        if (path !== '' && !isRemote(member)) found.add(resolve(folder, plainPath(path)));
+      const references = key === '$ref' ? [member] : key === 'discriminator' ? mappedReferences(member) : [];
+      for (const reference of references) {
+        if (typeof reference !== 'string' || isRemote(reference)) continue;
+        const [path = ''] = reference.split('#', 1);
+        if (path !== '') found.add(resolve(folder, plainPath(path)));
       }
     }
   }
   return found;
+}
+
+function mappedReferences(discriminator: Node): Node[] {
+  return Object.values(mapping(mapping(discriminator).mapping)).filter(isMappedReference);
+}
+
+/** Whether what a discriminator's value leads to is a reference; else it is the name of a schema. */
+export function isMappedReference(to: Node): to is string {
+  return typeof to === 'string' && /[#/]|\.(ya?ml|json)$/.test(to);
 }
 
 /** The path that a reference means: it is a URI, in which a space is `%20`. */

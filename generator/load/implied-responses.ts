@@ -18,11 +18,13 @@ export function withImplied(root: Mapping, positions: Positions): Mapping {
   if (refusals.length === 0 && pageDefaults(root).length === 0) return root;
   const paths = mapped(mapping(root.paths), positions, (item) => {
     if (!isMapping(item)) return item;
-    return mapped(item, positions, (operation, method) =>
-      isMapping(operation) && methods.some((one) => one === method)
-        ? complete(operation, item, root, refusals, positions)
-        : operation,
-    );
+    const completed = (operation: Node) =>
+      isMapping(operation) ? complete(operation, item, root, refusals, positions) : operation;
+    return mapped(item, positions, (operation, method) => {
+      if (method === 'additionalOperations' && isMapping(operation))
+        return mapped(operation, positions, completed);
+      return methods.some((one) => one === method) ? completed(operation) : operation;
+    });
   });
   const whole = { ...root, paths };
   positions.carry(root, whole);

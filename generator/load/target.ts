@@ -16,13 +16,28 @@ export interface Target {
   readonly place: Place;
 }
 
-/** What the reference stands for, or what is wrong with it. */
-export function findTarget(
-  files: Files,
-  positions: Positions,
-  reference: string,
-  from: string,
-): Target | string {
+/** What references stand for, each found once: the same is written many times. */
+export class Targets {
+  readonly #files: Files;
+  readonly #positions: Positions;
+  /** By the file they are in and as they are written there. */
+  readonly #found = new Map<string, Target | string>();
+
+  constructor(files: Files, positions: Positions) {
+    this.#files = files;
+    this.#positions = positions;
+  }
+
+  /** What a reference of a file stands for, or what is wrong with it. */
+  find(reference: string, from: string): Target | string {
+    const written = `${from}\n${reference}`;
+    const found = this.#found.get(written) ?? findTarget(this.#files, this.#positions, reference, from);
+    this.#found.set(written, found);
+    return found;
+  }
+}
+
+function findTarget(files: Files, positions: Positions, reference: string, from: string): Target | string {
   const [path = '', pointer = ''] = reference.split('#', 2);
   if (isRemote(reference))
     return `"${reference}" is not on this machine; copy the file beside the spec and refer to the copy`;

@@ -1,4 +1,4 @@
-import { contentKind, essence, isStructured } from '../build/content-kinds.ts';
+import { contentKindIn, essence, isStructured } from '../build/content-kinds.ts';
 import { parameterSchema } from '../build/parameters.ts';
 import { readWritten } from '../build/written.ts';
 import type { Finding } from '../document.ts';
@@ -10,9 +10,7 @@ import { type Limits, ofSurvey } from './limits.ts';
 
 /** What goes over the wire otherwise than the document has it, or not at all, on the client's side as on the server's. */
 export const wireLimits: Limits = {
-  methods: ofSurvey(methodLimits),
   parameters: ofSurvey(each(parameterLimits)),
-  'query-strings': ofSurvey(each(queryStringLimits)),
   bodies: ofSurvey(each(bodyLimits)),
   items: ofSurvey(each(itemLimits)),
 };
@@ -22,18 +20,6 @@ type OfOperation = (survey: Survey, operation: SurveyedOperation) => Iterable<Fi
 function each(limit: OfOperation) {
   return (survey: Survey): Finding[] =>
     survey.operations.flatMap((operation) => [...limit(survey, operation)]);
-}
-
-/** OpenAPI 3.2 has QUERY, and methods of any other name. */
-function* methodLimits({ root, at }: Survey): Iterable<Finding> {
-  for (const [path, item] of mappings(root.paths)) {
-    if (item.query !== undefined)
-      yield at(item, 'query', path, 'the operation of QUERY is not generated; only the methods of 3.1 are');
-    for (const method of Object.keys(mapping(item.additionalOperations))) {
-      const fact = `the operation of ${method} is not generated; only the methods of 3.1 are`;
-      yield at(mapping(item.additionalOperations), method, path, fact);
-    }
-  }
 }
 
 function* parameterLimits(survey: Survey, { node, item, name }: SurveyedOperation): Iterable<Finding> {
@@ -56,26 +42,12 @@ function holdsJson(shape: Shape): boolean {
   return held.includes('json');
 }
 
-function* queryStringLimits(
-  { follow, at }: Survey,
-  { item, node, name }: SurveyedOperation,
-): Iterable<Finding> {
-  for (const container of [items(item.parameters), items(node.parameters)]) {
-    for (const [index, written] of container.entries()) {
-      const parameter = follow(written);
-      if (parameter.in !== 'querystring') continue;
-      const fact = `"${String(parameter.name)}" stands for the whole query, which is neither sent nor read`;
-      yield at(container, index, name, fact);
-    }
-  }
-}
-
 function* bodyLimits({ root, at }: Survey, operation: SurveyedOperation): Iterable<Finding> {
   const { body, responses, name } = operation;
   for (const holder of [body, ...responses.values()]) {
     for (const [mediaType, media] of mappings(holder?.content)) {
       const limited = (fact: string): Finding => at(mapping(holder?.content), mediaType, name, fact);
-      const kind = contentKind(root, mediaType, media.schema);
+      const kind = contentKindIn(root, holder ?? {}, mediaType, media);
       if (kind === 'text' && isStructured(root, media.schema))
         yield limited(`${mediaType} is a text: nothing is made of the object that its schema describes`);
       if (kind === 'binary' && essence(mediaType).startsWith('multipart/'))
@@ -87,13 +59,14 @@ function* bodyLimits({ root, at }: Survey, operation: SurveyedOperation): Iterab
   }
 }
 
-/** What comes item by item is a stream only where the contract says it as the trait. */
-function* itemLimits({ at }: Survey, { responses, body, name }: SurveyedOperation): Iterable<Finding> {
+/** Items are known of lines of JSON, of records and of events; of a part of a multipart body they are not. */
+function* itemLimits({ root, at }: Survey, { responses, body, name }: SurveyedOperation): Iterable<Finding> {
   for (const holder of [body, ...responses.values()]) {
     if (holder === undefined || extension(holder, 'stream') !== undefined) continue;
     for (const [mediaType, media] of mappings(holder.content)) {
-      if (media.itemSchema === undefined) continue;
-      const fact = `${mediaType} comes item by item, which is passed as a whole; x-callsheet: { stream } makes events of it`;
+      if (media.itemSchema === undefined || contentKindIn(root, holder, mediaType, media) === 'items')
+        continue;
+      const fact = `${mediaType} comes item by item, which is passed as a whole`;
       yield at(media, 'itemSchema', name, fact);
     }
   }

@@ -38,7 +38,8 @@ function saysType({ contents }: Body): boolean {
 /** What a call is given of its body: one set of members, or several to choose from. */
 export function bodyProperties(body: Body): readonly (readonly Property[])[] {
   const all = alternativesOf(body);
-  return all.map(({ type, mediaTypes }, index) => {
+  return all.map(({ type: taken, mediaTypes }, index) => {
+    const type = givenType(taken);
     const given: Property = { name: 'body', required: body.required, summary: undefined, type };
     if (!saysType(body)) return [given];
     const isUsual = index === 0 && usualType(body) !== undefined;
@@ -52,6 +53,13 @@ export function bodyProperties(body: Body): readonly (readonly Property[])[] {
       },
     ];
   });
+}
+
+/** What stands for a body where it is given: of items, a list will do. */
+export function givenType(type: Type): Type {
+  if (type.kind !== 'sequence') return type;
+  const list = { kind: 'array', items: type.items } as const;
+  return { kind: 'union', members: [list, type], discriminator: undefined };
 }
 
 function namesOf(mediaTypes: readonly string[]): Type {
@@ -99,6 +107,10 @@ export function callWithBody(
 
 function written(call: Code, body: string, content: Content, imports: Imports): Code {
   const { kind, form, mediaType } = content;
+  if (kind === 'items') {
+    imports.add('./runtime/sequences.ts', 'sequence');
+    return new Code(`sequence(${call.text}, ${body}, ${printString(mediaType)})`);
+  }
   const name = kind === 'form' || kind === 'multipart' ? kind : 'text';
   imports.add(runtime, name);
   const members = form?.members ?? [];

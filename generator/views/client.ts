@@ -1,9 +1,10 @@
 import { essence } from '../build/content-kinds.ts';
 import { Code, docParagraphs, printMember, printString, printValue } from '../code.ts';
-import type { Area, Content, Contract, Operation, Property, Type } from '../contract.ts';
+import type { Area, Content, Contract, Operation, Property, Response, Type } from '../contract.ts';
 import type { Document } from '../document.ts';
 import { kebabCase, pascalCase } from '../names.ts';
 import { printType } from '../print-type.ts';
+import { usualUrl } from '../servers.ts';
 import { traits } from '../traits/index.ts';
 import { waysIn } from '../traits/security/record.ts';
 import { half, type Subject } from '../traits/trait.ts';
@@ -14,6 +15,7 @@ import { presentsCredentials } from './credentials.ts';
 import { header } from './header.ts';
 import { Imports } from './imports.ts';
 import { pageShape, propertiesOf } from './page.ts';
+import { hasServers, hasUsualServer } from './servers.ts';
 import { headersExpression, pathExpression, styledQuery } from './written-parameters.ts';
 
 const schemas = './schemas.ts';
@@ -59,6 +61,9 @@ export interface ClientIndexView {
   readonly areas: readonly { readonly file: string }[];
   /** Whether any operation takes files with names. */
   readonly multipart: boolean;
+  /** Whether the document says where the API is, and whether without anything left to say. */
+  readonly servers: boolean;
+  readonly usual: boolean;
   /** Whether calls say what credentials they ask for. */
   readonly credentials: boolean;
   /** The halves of traits that calls carry something for. */
@@ -81,6 +86,8 @@ export function clientIndexView(contract: Contract): ClientIndexView {
   return {
     header: header(contract.entry),
     areas: calledAreas(contract).map(({ name }) => ({ file: `./${name}.ts` })),
+    servers: hasServers(contract),
+    usual: hasUsualServer(contract),
     credentials: presentsCredentials(contract),
     multipart: contract.areas
       .flatMap(({ operations }) => operations)
@@ -152,12 +159,14 @@ const places = [
 
 /** What an operation is given, as the members of one object. */
 function requestProperties({ parameters }: Operation): Property[] {
-  return places.flatMap(([name, place]): Property[] => {
+  const whole = parameters.find((parameter) => parameter.in === 'querystring');
+  const others = places.flatMap(([name, place]): Property[] => {
     const properties = parameters.filter((parameter) => parameter.in === place);
     if (properties.length === 0) return [];
     const type: Type = { kind: 'object', properties, additional: undefined };
     return [{ name, required: properties.some(({ required }) => required), summary: undefined, type }];
   });
+  return whole === undefined ? others : [...others, { ...whole, name: 'queryString' }];
 }
 
 /** What an operation is given; the members of each body it may have beside the others. */
@@ -237,13 +246,31 @@ function carried(subject: Subject, imports: Imports): object | undefined {
       .filter(({ kind }) => kind === 'binary')
       .map(({ mediaType }) => essence(mediaType).replace(/\*.*$/, '')),
   );
-  if (bytes.length > 0) {
-    imports.add('./runtime/bytes.ts', 'bytes');
-    entries.push(['read', new Code(`bytes(${[...new Set(bytes)].map(printString).join(', ')})`)]);
-  }
+  const read = readers([...responses, ...ranges], bytes, imports);
+  if (read !== undefined) entries.push(['read', read]);
   if (responses.some(({ status }) => status >= 300 && status < 400 && status !== 304))
     entries.push(['redirect', 'manual']);
+  const [own] = subject.operation.servers;
+  const server = own && usualUrl(own);
+  if (server !== undefined) entries.push(['server', server]);
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
+
+/** What reads answers that are bytes, or items one after the other. */
+function readers(
+  answers: readonly Pick<Response, 'contents'>[],
+  bytes: readonly string[],
+  imports: Imports,
+): Code | undefined {
+  const listed = (types: readonly string[]) => [...new Set(types)].map(printString).join(', ');
+  const sequences = answers.flatMap(({ contents }) =>
+    contents.filter(({ kind }) => kind === 'items').map(({ mediaType }) => essence(mediaType)),
+  );
+  if (bytes.length > 0) imports.add('./runtime/bytes.ts', 'bytes');
+  const others = bytes.length > 0 ? `bytes(${listed(bytes)})` : undefined;
+  if (sequences.length === 0) return others === undefined ? undefined : new Code(others);
+  imports.add('./runtime/sequences.ts', 'items');
+  return new Code(`items([${listed(sequences)}]${others === undefined ? '' : `, ${others}`})`);
 }
 
 function itemsView(

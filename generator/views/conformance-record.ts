@@ -209,6 +209,7 @@ function examplesFrom(contents: readonly Content[]): readonly Content[] {
 
 /** How a parameter is written that one text under its name is not. */
 function styleOf(parameter: Parameter): string | undefined {
+  if (parameter.in === 'querystring') return 'the whole query';
   const { style, shape } = parameter.written;
   const oneText = typeof shape === 'string' || ('items' in shape && typeof shape.items === 'string');
   const plainStyle = style !== 'json' && style !== 'label' && style !== 'matrix' && style !== 'deepObject';

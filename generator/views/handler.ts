@@ -6,7 +6,7 @@ import { traits } from '../traits/index.ts';
 import { isOpen, isOptional } from '../traits/security/record.ts';
 import { half } from '../traits/trait.ts';
 import { answersOf, type StatusedAnswer } from './answers.ts';
-import { alternativesOf, type BodyAlternative, isRange } from './bodies.ts';
+import { alternativesOf, type BodyAlternative, givenType, isRange } from './bodies.ts';
 import type { Imports } from './imports.ts';
 import { pageShape } from './page.ts';
 
@@ -17,9 +17,20 @@ const guarded: ReadonlySet<string> = new Set(
   traits.flatMap(({ server }) => half(server)?.steps ?? []).filter((step) => step !== 'ownership'),
 );
 
+/** The methods that Node reads, QUERY since its version 22. */
+const served = new Set(
+  `ACL BIND CHECKOUT COPY DELETE GET HEAD LINK LOCK M-SEARCH MERGE MKACTIVITY MKCALENDAR MKCOL MOVE NOTIFY OPTIONS PATCH POST
+  PROPFIND PROPPATCH PURGE PUT QUERY REBIND REPORT SEARCH SOURCE SUBSCRIBE TRACE UNBIND UNLINK UNLOCK UNSUBSCRIBE`.split(
+    /\s+/,
+  ),
+);
+
+/** Whether a server of Node's can be asked with a method. */
+export const isServed = (method: string): boolean => served.has(method);
+
 /** Whether an operation is answered by a handler; sockets and signaling have ways of their own. */
-export function hasHandler({ socket, signaling }: Operation): boolean {
-  return !socket && !signaling;
+export function hasHandler({ socket, signaling, method }: Operation): boolean {
+  return !socket && !signaling && isServed(method);
 }
 
 /** One member of a handlers interface: its comment, its name, what it is given and what it may answer. */
@@ -49,6 +60,11 @@ function printRequest(contract: Contract, operation: Operation, imports: Imports
       (parameter) => parameter.in === place && !isHandled(operation, parameter),
     );
     if (parameters.length > 0) members.push(`${name}: ${printParameters(parameters, imports)}`);
+  }
+  const whole = operation.parameters.find((parameter) => parameter.in === 'querystring');
+  if (whole) {
+    imports.addTypes(schemas, whole.type);
+    members.push(`queryString: ${printType(whole.type).text}${whole.required ? '' : ' | undefined'}`);
   }
   const bodies = operation.body ? alternativesOf(operation.body) : [];
   for (const { type } of bodies) imports.addTypes(schemas, type);
@@ -170,11 +186,11 @@ function printBody(
   content: Content,
   imports: Imports,
 ): string[] {
-  const type = printType(content.type).text;
+  const type = printType(givenType(content.type)).text;
   const page = response.status === 200 ? pageShape(contract, operation) : undefined;
   if (!page || page.rest.length > 0) imports.addTypes(schemas, content.type);
   if (page) imports.addTypes(schemas, page.item);
-  if (content.mediaType === 'text/event-stream') {
+  if (content.kind === 'events') {
     imports.add('./runtime/stream.ts', 'type EventSource');
     return [`stream: EventSource<${type}>`];
   }

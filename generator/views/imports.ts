@@ -54,6 +54,7 @@ function holdsSecret(type: Type): boolean {
     case 'string':
       return type.secret !== undefined && type.known === undefined;
     case 'array':
+    case 'sequence':
       return holdsSecret(type.items);
     case 'tuple':
       return [...type.items, ...(type.rest ? [type.rest] : [])].some(holdsSecret);
@@ -76,6 +77,7 @@ export function referencesOf(type: Type): string[] {
     case 'reference':
       return [type.name];
     case 'array':
+    case 'sequence':
       return referencesOf(type.items);
     case 'tuple':
       return [...type.items, ...(type.rest ? [type.rest] : [])].flatMap(referencesOf);

@@ -1,5 +1,6 @@
 import { Code, docComment, printKey, printMember, printString, printValue } from '../code.ts';
 import type { Contract, NamedSchema, Property, Type } from '../contract.ts';
+import { printType } from '../print-type.ts';
 import { header } from './header.ts';
 import { Imports, referencesOf } from './imports.ts';
 import { propertiesOf, schemaNamed } from './page.ts';
@@ -17,14 +18,15 @@ export function projectionsView(contract: Contract): object {
 }
 
 function projection(contract: Contract, { name, type }: NamedSchema, imports: Imports): object {
-  const copied = copy(contract, type, 'value');
-  if (/\bwithoutWriteOnly\(/.test(copied)) imports.add('./runtime/one-way.ts', 'withoutWriteOnly');
+  const copied = copy({ contract, imports }, type, 'value');
+  for (const helper of ['withoutWriteOnly', 'both'])
+    if (new RegExp(`\\b${helper}\\(`).test(copied)) imports.add('./runtime/copies.ts', helper);
   if (/\bmasked\(/.test(copied)) imports.add('./runtime/secret.ts', 'masked');
   return {
     comment: docComment([`Copies of a ${name} what the contract lists.`]),
     name: new Code(projectionName(name)),
     type: new Code(name),
-    copy: new Code(copied.startsWith('{') ? `(${copied})${hasOptional(type) ? ` as ${name}` : ''}` : copied),
+    copy: new Code(hasOptional(type) ? `(${copied}) as ${name}` : parenthesisedObject(copied)),
   };
 }
 
@@ -32,7 +34,7 @@ function projection(contract: Contract, { name, type }: NamedSchema, imports: Im
 function hasOptional(type: Type): boolean {
   if (type.kind === 'object')
     return type.properties.some((property) => !property.required || hasOptional(property.type));
-  if (type.kind === 'intersection') return type.members.some(hasOptional);
+  if (type.kind === 'intersection' || type.kind === 'union') return type.members.some(hasOptional);
   return type.kind === 'array' && hasOptional(type.items);
 }
 
@@ -103,49 +105,76 @@ function schemaNeedsProjection(contract: Contract, name: string): boolean {
   return answer;
 }
 
-function copy(contract: Contract, type: Type, value: string): string {
-  if (!needsProjection(contract, type)) return value;
+/** What a copy is written in: the contract, and the file's imports. */
+interface Place {
+  readonly contract: Contract;
+  readonly imports: Imports;
+}
+
+function copy(place: Place, type: Type, value: string): string {
+  if (!needsProjection(place.contract, type)) return value;
   switch (type.kind) {
     case 'string':
       return `masked(${value})`;
     case 'reference':
       return `${projectionName(type.name)}(${value})`;
     case 'array':
-      return `${value}.map((item) => ${parenthesised(copy(contract, type.items, 'item'))})`;
+      return `${value}.map((item) => ${parenthesised(copy(place, type.items, 'item'))})`;
     case 'object':
-      return copyObject(contract, type, value);
+      return copyObject(place, type, value);
     case 'union':
-      return copyChoice(contract, type, value);
+      return copyChoice(place, type, value);
     case 'intersection':
-      return `{ ${type.members.map((member) => `...${copy(contract, member, value)}`).join(', ')} }`;
+      return type.members.map((member) => copyPart(place, member, type.members, value)).reduce(joined);
     default:
       return value;
   }
 }
 
+/**
+ * Of a list that two parts describe, compilers take the items for those of the first: each part is copied as what it says.
+ */
+function copyPart(place: Place, part: Type, parts: readonly Type[], value: string): string {
+  const { contract, imports } = place;
+  if (part.kind !== 'object') return copy(place, part, value);
+  const others = parts.filter((other) => other !== part).flatMap((other) => propertiesOf(contract, other));
+  const names = new Set(others.map(({ name }) => name));
+  const isShared = part.properties.some(
+    ({ name, type }) => names.has(name) && needsProjection(contract, type),
+  );
+  if (!isShared) return copy(place, part, value);
+  imports.addTypes('../schemas.ts', part);
+  return `((part: ${printType(part).text}) => (${copy(place, part, 'part')}))(${value})`;
+}
+
+/** Spreading gives the later part's type to a member of both, and the value has that of both. */
+const joined = (one: string, other: string) => `both(${one}, ${other})`;
+
+const parenthesisedObject = (code: string) => (code.startsWith('{') ? `(${code})` : code);
+
 const parenthesised = (code: string) => (/^\{|[?]/.test(code) ? `(${code})` : code);
 
 const isNullable = (type: Type) => type.kind === 'union' && type.members.some(({ kind }) => kind === 'null');
 
-function copyObject(contract: Contract, type: Type & { kind: 'object' }, value: string): string {
+function copyObject(place: Place, type: Type & { kind: 'object' }, value: string): string {
   if (type.properties.length === 0 && type.withheld === undefined && type.additional) {
-    const member = copy(contract, type.additional, 'member');
+    const member = copy(place, type.additional, 'member');
     return `Object.fromEntries(Object.entries(${value}).map(([name, member]) => [name, ${member}]))`;
   }
   const { withheld = [] } = type;
   const shown = withheld.length === 0 ? value : `withoutWriteOnly(${value}, ${printValue(withheld)})`;
   const open = type.additional ? [`...${shown}`] : [];
-  const members = type.properties.map((property) => copyProperty(contract, property, value));
+  const members = type.properties.map((property) => copyProperty(place, property, value));
   return `{\n${[...open, ...members].map((member) => `  ${member.replaceAll('\n', '\n  ')},\n`).join('')}}`;
 }
 
-function copyProperty(contract: Contract, { name, required, type }: Property, value: string): string {
+function copyProperty(place: Place, { name, required, type }: Property, value: string): string {
   const key = printKey(name);
   const member = printMember(value, name);
   // It is named, so that no member that is copied openly lets it out.
   if (type.kind === 'string' && type.secret === 'never') return `${key}: undefined`;
-  if (!needsProjection(contract, type)) return `${key}: ${member}`;
-  const copied = copy(contract, type, member);
+  if (!needsProjection(place.contract, type)) return `${key}: ${member}`;
+  const copied = copy(place, type, member);
   return `${key}: ${required || isNullable(type) ? copied : `${member} && ${parenthesised(copied)}`}`;
 }
 
@@ -153,23 +182,36 @@ function copyProperty(contract: Contract, { name, required, type }: Property, va
 function choice(
   contract: Contract,
   type: Type & { kind: 'union' },
-): { by: string; values: Map<Type, string> } | undefined {
+): { by: string; values: Map<Type, readonly string[]> } | undefined {
   const objects = type.members.filter((member) => member.kind !== 'null');
   const [only] = objects;
-  if (objects.length === 1 && only) return { by: '', values: new Map([[only, '']]) };
+  if (objects.length === 1 && only) return { by: '', values: new Map([[only, []]]) };
   const by = type.discriminator;
   if (by === undefined) return undefined;
-  const values = new Map<Type, string>();
+  const values = new Map<Type, readonly string[]>();
   for (const member of objects) {
-    const tag = propertiesOf(contract, member).find(({ name }) => name === by)?.type;
-    if (tag?.kind !== 'literal' || typeof tag.value !== 'string') return undefined;
-    values.set(member, tag.value);
+    const tags = propertiesOf(contract, member).filter(({ name }) => name === by);
+    const told = tags.map(({ type: tag }) => textsOf(tag)).find((texts) => texts.length > 0);
+    if (told === undefined) return undefined;
+    values.set(member, told);
   }
-  return { by, values };
+  // Compilers know what is left once all others are out, but not that one of several values is.
+  const sorted = [...values].sort(([, one], [, other]) => one.length - other.length);
+  if (sorted.slice(0, -1).some(([, texts]) => texts.length > 1)) return undefined;
+  return { by, values: new Map(sorted) };
 }
 
-function copyChoice(contract: Contract, type: Type & { kind: 'union' }, value: string): string {
-  const told = choice(contract, type);
+/** The texts that a type lists; none where it may be others. */
+function textsOf(type: Type): readonly string[] {
+  const members = type.kind === 'union' ? type.members : [type];
+  const texts = members.flatMap((one) =>
+    one.kind === 'literal' && typeof one.value === 'string' ? [one.value] : [],
+  );
+  return texts.length === members.length ? texts : [];
+}
+
+function copyChoice(place: Place, type: Type & { kind: 'union' }, value: string): string {
+  const told = choice(place.contract, type);
   if (!told) return value;
   const members = [...told.values];
   const last = members.at(-1);
@@ -177,10 +219,10 @@ function copyChoice(contract: Contract, type: Type & { kind: 'union' }, value: s
   const chosen = members
     .slice(0, -1)
     .map(
-      ([member, tag]) =>
-        `${printMember(value, told.by)} === ${printString(tag)} ? ${copy(contract, member, value)} : `,
+      ([member, [tag = '']]) =>
+        `${printMember(value, told.by)} === ${printString(tag)} ? ${copy(place, member, value)} : `,
     )
     .join('');
-  const copied = chosen + copy(contract, last[0], value);
+  const copied = chosen + copy(place, last[0], value);
   return isNullable(type) ? `${value} && ${parenthesised(copied)}` : copied;
 }

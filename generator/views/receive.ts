@@ -27,6 +27,8 @@ class Uses {
   }
 
   type(type: Type): string {
+    // What arrives is read as a whole, and what answers is one.
+    if (type.kind === 'sequence') return 'Uint8Array';
     const printed = printType(type, (name) => `schemas.${name}`).text;
     if (referencesOf(type).length > 0 || printed.includes('schemas.'))
       this.imports.add('../schemas.ts', 'type * as schemas');

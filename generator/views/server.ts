@@ -15,6 +15,9 @@ import { header } from './header.ts';
 import { Imports } from './imports.ts';
 import { needsProjection, projectionName } from './projections.ts';
 
+/** The methods that Fastify knows by itself. */
+const known = new Set(['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT', 'TRACE']);
+
 /** Areas that have at least one operation a handler answers. */
 export function handledAreas(contract: Contract): readonly Area[] {
   return contract.areas.filter(({ operations }) => operations.some(hasHandler));
@@ -35,6 +38,7 @@ export function areaView(contract: Contract, document: Document, area: Area): ob
     bodyLimit: operation.body?.maxBytes ?? false,
     traits: routeTraits({ contract, operation, document }, imports),
   }));
+  const added = [...new Set(operations.map(({ method }) => method))].filter((method) => !known.has(method));
   return {
     header: header(area.source),
     handlersComment: docComment([`What impl/${area.name}/ provides: one function per operation.`]),
@@ -44,6 +48,7 @@ export function areaView(contract: Contract, document: Document, area: Area): ob
     handlers: new Code(`${area.typeName}Handlers`),
     routes: new Code(`${area.valueName}Routes`),
     operations: views,
+    added: added.length > 0 && added,
     imports: imports.print(),
   };
 }
@@ -91,6 +96,7 @@ function routeTraits(subject: Subject, imports: Imports): Code {
         query: parameterTraits(operation, 'query', imports),
         headers: parameterTraits(operation, 'header', imports),
         cookies: parameterTraits(operation, 'cookie', imports),
+        queryString: queryStringTraits(operation, imports),
         body: bodyTraits(operation, imports),
         genericValidation: operation.genericValidation || undefined,
         project: projections(contract, operation, imports),
@@ -171,6 +177,22 @@ function decoding(operation: Operation, parameter: Parameter): unknown {
   };
 }
 
+/** How a query is read that is one value. */
+function queryStringTraits({ name, parameters }: Operation, imports: Imports): object | undefined {
+  const whole = parameters.find((parameter) => parameter.in === 'querystring');
+  if (whole === undefined) return undefined;
+  const { form, written, required } = whole;
+  const members =
+    form && Object.fromEntries(form.members.map((member) => [member.name, reading('form', member)]));
+  return {
+    kind: form ? 'form' : written.style === 'json' ? 'json' : 'text',
+    members,
+    rest: form?.open || undefined,
+    required: required || undefined,
+    validate: validator(`${name}QueryString`, imports),
+  };
+}
+
 function bodyTraits({ body }: Operation, imports: Imports): object | undefined {
   if (!body) return undefined;
   const first = body.contents.find((content) => content.validator !== undefined);
@@ -196,9 +218,9 @@ function bodyTraits({ body }: Operation, imports: Imports): object | undefined {
 
 /** How the bodies become values that are neither bytes nor JSON, or JSON of a schema beside the first. */
 function bodyKinds(contents: readonly Content[], imports: Imports): object | undefined {
-  const entries = contents.flatMap(({ mediaType, kind, form, readOnly, validator: own }) => {
+  const entries = contents.flatMap(({ mediaType, kind, form, readOnly, itemValidator, validator: own }) => {
     if (kind === 'binary' || kind === 'events') return [];
-    const name = form?.validator ?? own;
+    const name = form?.validator ?? own ?? itemValidator;
     const validate = name === undefined ? undefined : validator(name, imports);
     const members =
       form && Object.fromEntries(form.members.map((member) => [member.name, reading(kind, member)]));

@@ -45,14 +45,25 @@ function inPath(name: string, parameter: Parameter | undefined, imports: Imports
 /** Whether an operation's query is more than texts under names. */
 export function styledQuery({ parameters }: Operation): boolean {
   return parameters.some(
-    (parameter) => parameter.in === 'query' && writerOf(parameter.written) !== undefined,
+    (parameter) =>
+      parameter.in === 'querystring' ||
+      (parameter.in === 'query' && writerOf(parameter.written) !== undefined),
   );
 }
 
 function queryExpression({ parameters }: Operation, imports: Imports): string {
+  const whole = parameters.find((parameter) => parameter.in === 'querystring');
+  if (whole) return wholeQuery(whole, imports);
   const own = parameters.filter((parameter) => parameter.in === 'query');
   imports.add(styles, 'query');
   return `query(request.query, ${writers(own, imports)})`;
+}
+
+/** A query that is one value: a form, JSON or a text. */
+function wholeQuery({ form, written }: Parameter, imports: Imports): string {
+  const writer = form ? 'query' : written.style === 'json' ? 'jsonQuery' : 'textQuery';
+  imports.add(form ? styles : './runtime/query-string.ts', writer);
+  return `${writer}(request.queryString${form ? `, ${writers(form.members, imports)}` : ''})`;
 }
 
 /** The names of parameters, or of a form's members, that are not written as `form` does, each with what writes it. */

@@ -9,6 +9,18 @@ export const limits: Limits = {
       subject,
       fact: `the ${kind} has no handler`,
     })),
+  servers: ({ contract }) =>
+    each(contract.areas, ({ place, name: subject, servers: [own] }) =>
+      own === undefined
+        ? []
+        : [
+            {
+              place,
+              subject,
+              fact: `has a server of its own, ${own.url}; it is called at the base of the others`,
+            },
+          ],
+    ),
   operations: ({ contract }) => each(contract.areas, leftOutOf),
   cookies: ({ contract }) => each(contract.areas, cookiesOf),
   bodies: ({ contract }) => each(contract.areas, bodiesOf),

@@ -44,6 +44,7 @@ export class Models {
         return typeof type.value === 'number' ? 'float' : `Literal[${literal(type.value)}]`;
       case 'reference':
         return this.#byType.get(type.name) ?? 'Any';
+      case 'sequence':
       case 'array':
         return `list[${this.print(type.items, `${name}Item`)}]`;
       case 'tuple':

@@ -23,13 +23,17 @@ interface Argument {
 export const isCalled = (operation: Operation): boolean => leftOut(operation) === undefined;
 
 /** Why the client cannot call an operation; undefined where it can. What it cannot do is said, not sent wrongly. */
-export function leftOut({ socket, signaling, parameters, body }: Operation): string | undefined {
+export function leftOut({ socket, signaling, parameters, body, responses }: Operation): string | undefined {
   if (socket) return 'it opens a socket';
   if (signaling) return 'it is signaling';
   const odd = parameters.find((parameter) => !isWritable(parameter));
   if (odd) return `its ${odd.in} parameter ${odd.name} is written in the style ${odd.written.style}`;
   const kind = body?.contents[0]?.kind;
-  return kind === 'multipart' || kind === 'form' ? `its body is of the kind ${kind}` : undefined;
+  if (responses.some((response) => isGood(response) && response.contents[0]?.kind === 'items'))
+    return 'its answer comes item by item';
+  return kind === 'multipart' || kind === 'form' || kind === 'items'
+    ? `its body is of the kind ${kind}`
+    : undefined;
 }
 
 /** A text under its name, or several under one name in a query. */

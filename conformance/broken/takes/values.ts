@@ -4,13 +4,14 @@ import { refusal, succeeded, withObject } from '../../mutation/breakings.ts';
 import { jsonMedia } from '../../mutation/media.ts';
 import { each, type Operator } from '../../mutation/operator.ts';
 
-/** Whether a body says something that no example does, but for the name it gives. */
-function isUnlike(json: unknown, { body }: Operation): boolean {
+/** Whether a body says something that no example does, but for the name it gives and the key it repeats under. */
+function isUnlike(json: unknown, { body, idempotent }: Operation): boolean {
   if (!isObject(json) || !body) return false;
   const examples = Object.values(body.examples).filter(isObject);
   return Object.entries(json).some(
     ([name, value]) =>
       body.label !== `/${name}` &&
+      !idempotent?.key.includes(name) &&
       !body.references?.some(({ pointer }) => pointer.startsWith(`/${name}`)) &&
       !examples.some((example) => sameJson(example[name], value)),
   );

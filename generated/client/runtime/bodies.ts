@@ -78,8 +78,8 @@ export function bodied(
   call: Call,
   request: { readonly body?: unknown; readonly contentType?: string | undefined },
   usual: string,
-  writers: Readonly<Record<string, (call: Call, body: unknown) => Call>>,
-): Call {
+  writers: Readonly<Record<string, (call: Call, body: unknown) => Call | Promise<Call>>>,
+): Call | Promise<Call> {
   const { body, contentType = usual } = request;
   return writers[contentType]?.(call, body) ?? { ...call, body, contentType };
 }

@@ -32,9 +32,10 @@ export class UndeclaredAnswerError extends Error {
 /** Sends a call and gives back its answer when the contract lists its status; else throws `UndeclaredAnswerError`. */
 export async function call<Answer>(
   send: Transport,
-  call: Call,
+  given: Call | Promise<Call>,
   statuses: { includes(status: number): boolean },
 ): Promise<Answer> {
+  const call = await given;
   const answer = await send({
     method: call.method,
     path: call.path + queryString(call.query),

@@ -10,6 +10,7 @@ import type { Gateway } from './gateway.ts';
 
 import { memberNames, sealCursor, sealPlace } from './pagination.ts';
 import { envelope } from './refusal.ts';
+import { isSequence, writeSequence } from './sequences.ts';
 import { type EventSource, sendStream } from './stream.ts';
 import type { Around } from './trait.ts';
 
@@ -68,6 +69,7 @@ export function respond<Request>(
     const media = mediaOf(answer, traits);
     if (media !== undefined && !isJson(media)) {
       if (answer.body === undefined) return reply.send();
+      if (isSequence(answer.body)) return reply.type(media).send(writeSequence(media, answer.body));
       const bytes = answer.body instanceof Uint8Array ? answer.body : Buffer.from(String(answer.body));
       return reply.type(media).send(bytes);
     }

@@ -1,11 +1,23 @@
 import type { Operation } from '../../contract.ts';
+import { usualUrl } from '../../servers.ts';
 import { isCall } from '../../views/calls.ts';
+import { hasUsualServer } from '../../views/servers.ts';
 import { foundAt, type Limits } from '../limits.ts';
 import { wireLimits } from '../wire-limits.ts';
 
 /** What no function of the client does. */
 export const clientLimits: Limits = {
   ...wireLimits,
+  servers: ({ contract }) =>
+    foundAt(contract, ({ servers }) => {
+      const [first, ...others] = servers;
+      if (first === undefined) return undefined;
+      if (usualUrl(first) === undefined || !hasUsualServer(contract))
+        return `has a server of its own, ${first.url}; it is called at the base of the others unless \`server\` of fetchTransport says more`;
+      return others.length === 0
+        ? undefined
+        : `has ${servers.length} servers of its own; it is called at the first`;
+    }),
   protocols: ({ contract }) =>
     foundAt(contract, (operation) =>
       isCall(operation) ? undefined : `${protocolOf(operation)}; no function calls it`,
@@ -16,9 +28,11 @@ export const clientLimits: Limits = {
         ? `fetch sends no body with ${method}; another transport has to`
         : undefined,
     ),
-  trace: ({ contract }) =>
+  methods: ({ contract }) =>
     foundAt(contract, ({ method }) =>
-      method === 'TRACE' ? 'fetch sends no TRACE; another transport has to' : undefined,
+      ['TRACE', 'TRACK', 'CONNECT'].includes(method.toUpperCase())
+        ? `fetch sends no ${method}; another transport has to`
+        : undefined,
     ),
 };
 

@@ -1,6 +1,7 @@
 import { calledAreas, clientAreaView, clientIndexView } from '../../views/client.ts';
 import { credentialsView, presentsCredentials } from '../../views/credentials.ts';
 import { schemasView } from '../../views/schemas.ts';
+import { hasServers, serversView } from '../../views/servers.ts';
 import type { Target } from '../target.ts';
 import { clientLimits } from './limits.ts';
 
@@ -12,6 +13,7 @@ export const target: Target = {
     ...calledAreas(contract).map((area) =>
       file(`client/${area.name}.ts`, 'area.ts.hbs', clientAreaView(contract, document, area)),
     ),
+    ...(hasServers(contract) ? [file('client/servers.ts', 'servers.ts.hbs', serversView(contract))] : []),
     ...(presentsCredentials(contract)
       ? [file('client/present-credentials.ts', 'present-credentials.ts.hbs', credentialsView(contract))]
       : []),

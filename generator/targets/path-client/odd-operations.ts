@@ -33,21 +33,28 @@ export function oddOperations(contract: Contract): OddOperations {
   };
 }
 
+const methods = ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE'];
+
 /** Why an operation cannot be called by path; undefined where it can. */
-export function unsupported({ stream, socket }: Operation): string | undefined {
+export function unsupported(operation: Operation): string | undefined {
+  const { stream, socket, method, parameters, responses } = operation;
   if (stream) return 'answers with a stream of events';
-  return socket ? 'opens a socket' : undefined;
+  if (socket) return 'opens a socket';
+  if (!methods.includes(method)) return `is a ${method}`;
+  if (parameters.some((parameter) => parameter.in === 'querystring')) return 'has a query of one value';
+  const isOfItems = responses.some(({ contents }) => contents.some(({ kind }) => kind === 'items'));
+  return isOfItems ? 'answers item by item' : undefined;
 }
 
 function factsOf(operation: Operation, inClient: boolean): object | undefined {
-  const { signaling, body, parameters } = operation;
+  const { signaling, body, parameters, servers } = operation;
   const why = unsupported(operation);
   if (why !== undefined) return { unsupported: why };
   const [content, ...others] = body?.contents ?? [];
   const plain = parameters.every((parameter) => isPlain(parameter) && !parameter.written.reserved);
   const json = content === undefined || (content.kind === 'json' && others.length === 0);
   const whole = parameters.some(({ segments }) => segments);
-  if (plain && json && !whole) return undefined;
+  if (plain && json && !whole && servers.length === 0) return undefined;
   const contentType = others.length === 0 ? content?.mediaType : undefined;
   if (inClient && !signaling) return { call: new Code(operation.name), contentType };
   return { contentType, segments: parameters.filter(({ segments }) => segments).map(({ name }) => name) };

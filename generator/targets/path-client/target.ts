@@ -1,4 +1,5 @@
 import { header } from '../../views/header.ts';
+import { hasUsualServer } from '../../views/servers.ts';
 import { foundAt } from '../limits.ts';
 import type { Target } from '../target.ts';
 import { oddOperations, unsupported } from './odd-operations.ts';
@@ -14,6 +15,7 @@ export const target: Target = {
   make: ({ contract, file, copyFolder }) => [
     file('path-client/index.ts', 'index.ts.hbs', {
       header: header(contract.entry),
+      transport: hasUsualServer(contract) ? '../client/servers.ts' : '../client/runtime/transport.ts',
       ...oddOperations(contract),
     }),
     ...copyFolder('runtime', 'path-client/runtime'),

@@ -28,15 +28,23 @@ const resolved = (node: Node | undefined, { root }: Schemas): Mapping =>
 /** A path with its methods; an operation with an id stands by that among the operations. */
 export function pathItemType(item: Mapping, named: ReadonlySet<Mapping>, schemas: Schemas): string {
   const shared = items(item.parameters);
-  const own = methods.map((method): Member => {
-    const operation = mapping(item[method]);
-    if (item[method] === undefined) return { name: method, optional: true, type: 'never' };
+  const member = (method: string, operation: Mapping): Member => {
     const type = named.has(operation)
       ? `operations[${printString(String(operation.operationId))}]`
       : operationType(operation, shared, schemas);
     return { name: method, type, comment: spoken(operation) };
+  };
+  const own = methods.flatMap((method): Member[] => {
+    if (item[method] !== undefined) return [member(method, mapping(item[method]))];
+    // What openapi-typescript does not know is there where it is needed.
+    return method === 'query' ? [] : [{ name: method, optional: true, type: 'never' }];
   });
-  return printMembers([{ name: 'parameters', type: parametersType(shared, schemas) }, ...own]);
+  const others = mappings(item.additionalOperations).map(([method, operation]) => member(method, operation));
+  return printMembers([
+    { name: 'parameters', type: parametersType(shared, schemas) },
+    ...own,
+    ...(others.length > 0 ? [{ name: 'additionalOperations', type: printMembers(others) }] : []),
+  ]);
 }
 
 /** What an operation is given and answers; `shared` are the parameters of its path. */

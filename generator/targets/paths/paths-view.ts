@@ -6,7 +6,7 @@ import { schemaTypeName } from '../../names.ts';
 import { isMapping, items, mapping, mappings, text } from '../../node.ts';
 import { printType } from '../../print-type.ts';
 import { publishedDocument } from '../../published.ts';
-import { methods } from '../../structure.ts';
+import { operationsIn } from '../../structure.ts';
 import { header } from '../../views/header.ts';
 import { asRead, schemasAsRead } from './as-read.ts';
 import { type Member, printMembers } from './members.ts';
@@ -70,10 +70,9 @@ interface NamedOperation {
 function namedOperations(root: Mapping): NamedOperation[] {
   const found = new Map<string, NamedOperation>();
   for (const [, item] of [...mappings(root.paths), ...mappings(root.webhooks)]) {
-    for (const method of methods) {
-      const operation = item[method];
-      const id = isMapping(operation) ? text(operation.operationId) : undefined;
-      if (isMapping(operation) && id !== undefined && !found.has(id))
+    for (const { node: operation } of operationsIn(item)) {
+      const id = text(operation.operationId);
+      if (id !== undefined && !found.has(id))
         found.set(id, { id, operation, shared: items(item.parameters) });
     }
   }

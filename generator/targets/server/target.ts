@@ -5,10 +5,10 @@ import { guardsView, indexView } from '../../views/server-index.ts';
 import { socketOperations, socketsView } from '../../views/sockets.ts';
 import { streamOperations, streamsView } from '../../views/streams.ts';
 import type { SourceFile, Target, TargetContext } from '../target.ts';
-import { wireLimits } from '../wire-limits.ts';
+import { serverLimits } from './limits.ts';
 
 export const target: Target = {
-  limits: wireLimits,
+  limits: serverLimits,
   make: (context) => {
     const { contract, document, file, copyFolder } = context;
     return [

@@ -25,10 +25,10 @@ function parameterLimits({ operation: { name, parameters } }: Outgoing): Finding
 
 function bodyLimits({ operation: { name, body } }: Outgoing): Finding[] {
   return (body?.contents ?? [])
-    .filter(({ kind }) => kind === 'multipart' || kind === 'form')
+    .filter(({ kind }) => kind === 'multipart' || kind === 'form' || kind === 'items')
     .map(({ mediaType }) => ({
       place: body?.place ?? { file: '', line: 1, column: 1 },
       subject: name,
-      fact: `${mediaType} arrives as bytes; nothing is made of its members`,
+      fact: `${mediaType} arrives as bytes; nothing is made of what is in it`,
     }));
 }

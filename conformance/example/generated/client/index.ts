@@ -9,5 +9,6 @@ export * from './runtime/rate-class.ts';
 export { UndeclaredAnswerError } from './runtime/call.ts';
 export { PageRefusedError } from './runtime/pagination.ts';
 export type { Refused } from './runtime/refused.ts';
-export { fetchTransport, type Transport, type WireAnswer, type WireRequest } from './runtime/transport.ts';
+export type { FetchOptions, Transport, WireAnswer, WireRequest } from './runtime/transport.ts';
 export type * from './schemas.ts';
+export * from './servers.ts';

@@ -133,6 +133,43 @@ export const ingest: readonly Scenario[] = [
   ),
 
   scenario(
+    'ingest/stream-name',
+    {
+      ...options(
+        'Who is given endpoints, new ones too, is told the media path that the stream status shows.',
+        {
+          proves: ['INGEST-07', 'CONTRIB-12'],
+        },
+      ),
+      needs: [
+        'operation:createSource',
+        'operation:issueIngest',
+        'operation:rotateIngest',
+        'operation:getStreamStatus',
+      ],
+      strict: true,
+    },
+    async (context) => {
+      const studio = await OwnStudio.make(context);
+      const sourceId = await studio.source({ type: 'webcam' });
+      const issued = await issue(studio, sourceId);
+      const rotated = await studio.answer('rotateIngest', 200, { path: { sourceId } });
+      const inputs = valueAt(await studio.answer('getStreamStatus', 200), '/inputs');
+      const input = Array.isArray(inputs)
+        ? inputs.find((each) => valueAt(each, '/sourceId') === sourceId)
+        : undefined;
+      const shown = valueAt(input, '/streamName');
+      context.must(
+        shown !== undefined,
+        'the stream status has no input of a source with a publish credential',
+      );
+      for (const told of [issued, rotated]) {
+        studio.shows('the endpoints', told, { '/streamName': shown, '/sourceId': sourceId });
+      }
+    },
+  ),
+
+  scenario(
     'ingest/rotate/unknown-protocol',
     {
       ...options('A rotation with a protocol nobody knows is refused, and nothing is rotated.', {

@@ -60,6 +60,8 @@ export const relay: readonly Scenario[] = [
           '/author/displayName': 'Otto',
         });
 
+        const nameless = context.session.unique();
+        viewer.socket.send({ type: 'chat_send', data: { text: nameless } });
         const answer = context.session.unique();
         const reply = await viewer.askInTurn('chat_send', { text: answer });
         context.must(reply.ok === true, () => `chat_send is refused: ${JSON.stringify(reply)}`);
@@ -70,6 +72,9 @@ export const relay: readonly Scenario[] = [
           '/clientMessageId': clientMessageId,
           '/results': [{ platform: 'twitch', ok: true }],
         });
+        // What was sent before it would have come before it.
+        const sentOn = await platform.line(nameless);
+        context.must(sentOn === undefined, 'a message without a request id is sent on (WS-21)');
         const line = await platform.line(answer);
         context.must(
           line?.text === `${sender.displayName} (web): ${answer}`,

@@ -71,6 +71,14 @@ export const requests: readonly Scenario[] = [
           .of('chat_message')
           .filter(({ data }) => String(valueAt(data, '/text')).includes('Without an id'));
         context.must(said.length === 0, 'it is shown');
+        // What a refusal without an id to answer by looks like is a decision.
+        if (!context.strict) return;
+        const refused = viewer.of('reply').filter(({ requestId }) => requestId === '');
+        context.must(
+          refused.length === 1 && refused[0]?.ok === false && refused[0].error === 'invalid_request',
+          () =>
+            `it should be refused as invalid_request, but the replies without an id are ${JSON.stringify(refused)}`,
+        );
       }),
   ),
 

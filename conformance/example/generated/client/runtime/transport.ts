@@ -19,6 +19,8 @@ export interface CallTraits {
   readonly security?: readonly (readonly string[])[];
   /** Redirects are answers. */
   readonly redirect?: 'manual';
+  /** The address of the server that the operation has to itself. */
+  readonly server?: string;
 }
 
 /** An answer as it came in; the body is its parsed JSON, its bytes where the contract says so, or else its text. */
@@ -37,17 +39,24 @@ export interface FetchOptions {
   readonly baseUrl: string;
   /** An API key or access token, or a function that gives the current one. */
   readonly credential?: string | (() => string | Promise<string>);
+  /** Where calls go whose operation has a server of its own, by its address; to `baseUrl` unless told otherwise. */
+  readonly server?: (url: string) => string;
   /** Stands in for the global `fetch`. */
   readonly fetch?: typeof fetch;
 }
 
 /** Sends requests with `fetch`. Redirects are errors, but for those that the contract lists. */
-export function fetchTransport({ baseUrl, credential, fetch: send = fetch }: FetchOptions): Transport {
-  const base = baseUrl.replace(/\/+$/, '');
+export function fetchTransport({
+  baseUrl,
+  credential,
+  server,
+  fetch: send = fetch,
+}: FetchOptions): Transport {
   return async ({ method, path, headers, body, traits }) => {
     const secret = typeof credential === 'function' ? await credential() : credential;
     const all = secret === undefined ? headers : { ...headers, authorization: `Bearer ${secret}` };
-    const response = await send(base + path, {
+    const base = server && traits?.server !== undefined ? server(traits.server) : baseUrl;
+    const response = await send(base.replace(/\/+$/, '') + path, {
       method,
       headers: all,
       redirect: traits?.redirect ?? 'error',

@@ -11,6 +11,7 @@ export interface Admission {
   query: Readonly<Record<string, unknown>>;
   headers: Readonly<Record<string, unknown>>;
   cookies: Readonly<Record<string, unknown>>;
+  queryString: unknown;
   body: unknown;
   contentType: string;
   page?: { readonly limit: number; readonly after: Readonly<Record<string, unknown>> | string | undefined };
@@ -23,7 +24,8 @@ export function admissionOf(request: FastifyRequest): Admission {
   const known = admissions.get(request);
   if (known) return known;
   const params = namedParams(request.params as Record<string, string>); // Fastify's router gives strings only
-  const admission = { params, query: {}, headers: {}, cookies: {}, body: undefined, contentType: '' };
+  const none = { query: {}, headers: {}, cookies: {}, queryString: undefined, body: undefined };
+  const admission = { params, ...none, contentType: '' };
   admissions.set(request, admission);
   return admission;
 }

@@ -16,6 +16,8 @@ export interface PartKind {
 /** How a body that is no JSON becomes a value; bytes where nothing is said. */
 export type BodyKind = (
   | { readonly kind: 'json' | 'text' }
+  /** Items one after the other; what validates is of each. */
+  | { readonly kind: 'items' }
   | { readonly kind: 'form'; readonly members: Readonly<Record<string, Styled>>; readonly rest?: true }
   | { readonly kind: 'multipart'; readonly members: Readonly<Record<string, PartKind>>; readonly rest?: true }
 ) & { readonly readOnly?: readonly ReadOnlyRule[]; readonly validate?: Validate };

@@ -29,9 +29,3 @@ export function omitReadOnly(value: unknown, rules: readonly ReadOnlyRule[], num
     if (own !== undefined) omitReadOnly(member, rules, own);
   }
 }
-
-/** A copy without members that are write-only, whatever else the object may hold. */
-export function withoutWriteOnly<T extends object>(value: T, names: readonly string[]): T {
-  const kept = Object.entries(value).filter(([name]) => !names.includes(name));
-  return Object.fromEntries(kept) as T; // what is left out is no member of the type
-}

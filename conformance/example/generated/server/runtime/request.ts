@@ -6,9 +6,10 @@ import { type BodyKind, bodyValue } from './body-kinds.ts';
 import { type Bounds, clamp, clampMembers } from './clamp.ts';
 import { mediaType, mediaTypeAmong } from './content.ts';
 import { omitReadOnly, type ReadOnlyRule } from './one-way.ts';
-import { type Decode, decodeParameters } from './parameters.ts';
+import { type Decode, decodeParameters, decodeText } from './parameters.ts';
 import { type PathTraits, pathReader } from './path-parameters.ts';
-import { fromCookies, fromHeader, fromPairs, queryPairs, type Styled } from './styles.ts';
+import { each, readSequence } from './sequences.ts';
+import { fromCookies, fromHeader, fromPairs, queryPairs, type Styled, unescaped } from './styles.ts';
 import { invalidRequest, requireValid, type Validate } from './validation.ts';
 
 /** How the parts of a request are read. */
@@ -18,6 +19,8 @@ export interface RequestParts {
   readonly query?: ParameterTraits;
   readonly headers?: ParameterTraits;
   readonly cookies?: ParameterTraits;
+  /** Where the whole query is one value. */
+  readonly queryString?: QueryStringTraits;
   readonly body?: BodyTraits;
   /** A refused request says only that it was refused. */
   readonly genericValidation?: boolean;
@@ -29,6 +32,9 @@ export interface ParameterTraits {
   readonly defaults?: Readonly<Record<string, unknown>>;
   readonly validate: Validate;
 }
+
+/** How a query is read that is one value. */
+export type QueryStringTraits = BodyKind & { readonly required?: true };
 
 export interface BodyTraits {
   readonly required: boolean;
@@ -57,6 +63,7 @@ export function admission(traits: RequestParts): (request: FastifyRequest) => vo
       admitted.headers = readParameters('header', headersOf(request), traits.headers, generic);
     if (traits.cookies)
       admitted.cookies = readParameters('cookie', cookiesOf(request), traits.cookies, generic);
+    if (traits.queryString) admitted.queryString = readQueryString(request, traits.queryString, generic);
     if (traits.body) readBody(request, admitted, traits.body, generic);
   };
 }
@@ -106,9 +113,21 @@ function readParameters(
   return values;
 }
 
+function readQueryString({ raw }: FastifyRequest, traits: QueryStringTraits, generic = false): unknown {
+  const written = /\?([^#]*)/s.exec(raw.url ?? '')?.[1] ?? '';
+  if (written === '') {
+    if (traits.required) throw invalidRequest('query: is required.', generic);
+    return undefined;
+  }
+  const text = traits.kind === 'form' ? written : unescaped(written);
+  const value = traits.kind === 'json' ? decodeText(text, 'json') : bodyValue(traits, Buffer.from(text), '');
+  if (traits.validate) requireValid('query', value, traits.validate, generic);
+  return value;
+}
+
 function readBody(request: FastifyRequest, admission: Admission, traits: BodyTraits, generic = false): void {
   const { body } = request;
-  if (body === undefined) {
+  if (body === undefined && !isOfItems(request, traits)) {
     if (!traits.required) return;
     throw invalidRequest('body: is required.', generic);
   }
@@ -118,6 +137,10 @@ function readBody(request: FastifyRequest, admission: Admission, traits: BodyTra
     throw invalidRequest(`Content-Type: must be ${traits.mediaTypes.join(' or ')}.`, generic);
   }
   const how = traits.kinds?.[stated];
+  if (how?.kind === 'items') {
+    admission.body = each(readItems(how, body, stated, generic));
+    return;
+  }
   if (how !== undefined) {
     const isRead = how.kind === 'json' || !(body instanceof Uint8Array);
     const value = isRead ? body : bodyValue(how, body, request.headers['content-type'] ?? '');
@@ -130,6 +153,20 @@ function readBody(request: FastifyRequest, admission: Admission, traits: BodyTra
   if (traits.validate && !isBytes(traits, body)) requireValid('body', body, traits.validate, generic);
   if (traits.clamp) clampMembers(body, traits.clamp);
   admission.body = body;
+}
+
+function readItems(how: BodyKind, body: unknown, type: string, generic: boolean): readonly unknown[] {
+  const items = readSequence(type, body instanceof Uint8Array ? body : Buffer.from(''));
+  const { validate } = how;
+  if (validate)
+    for (const [index, item] of items.entries()) requireValid(`body.${index}`, item, validate, generic);
+  return items;
+}
+
+/** No bytes are no items, where they are said to be some. */
+function isOfItems({ headers }: FastifyRequest, { mediaTypes, kinds }: BodyTraits): boolean {
+  const stated = mediaTypeAmong(mediaTypes, mediaType(headers['content-type']));
+  return stated !== undefined && kinds?.[stated]?.kind === 'items';
 }
 
 /** Beside JSON a body may be bytes; where JSON is all there is, bytes are none. */

@@ -1,0 +1,84 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { folderWith, writeAll } from './fixtures/folder.ts';
+import { typeErrors } from './fixtures/type-check.ts';
+import { generate } from './generation.ts';
+
+const spec = `openapi: 3.0.3
+info: { title: Templates, version: 1.0.0 }
+tags: [{ name: templates }]
+paths:
+  /template:
+    get:
+      operationId: getTemplate
+      tags: [templates]
+      responses: { '200': { description: It., content: { application/json: { schema: { $ref: '#/components/schemas/Template' } } } } }
+components:
+  schemas:
+    Template:
+      type: object
+      properties:
+        fields:
+          type: array
+          items:
+            allOf:
+              - type: object
+                required: [type]
+                properties:
+                  type: { type: string }
+                  options: { type: array, items: { type: object, required: [key], properties: { key: { type: string } } } }
+              - type: object
+                required: [id]
+                properties:
+                  id: { type: string }
+                  options: { type: array, items: { type: object, required: [id], properties: { id: { type: string } } } }
+        owner: { allOf: [{ $ref: '#/components/schemas/Named' }, { $ref: '#/components/schemas/Reachable' }] }
+    Named: { type: object, required: [at], properties: { at: { type: object, required: [name], properties: { name: { type: string } } } } }
+    Reachable: { type: object, required: [at], properties: { at: { type: object, required: [mail], properties: { mail: { type: string } } } } }
+`;
+
+test('a value that several parts describe is copied as what all of them list, as deep as they go', async () => {
+  const folder = await folderWith({ 'api.yaml': spec });
+  const { files } = await generate({ spec: join(folder, 'api.yaml'), output: folder, imports: 'ts' });
+  const own = files.filter(({ path }) => !path.startsWith('conformance/'));
+  await writeAll(folder, Object.fromEntries(own.map(({ path, text }) => [path, text])));
+  await writeFile(
+    join(folder, 'program.ts'),
+    `import type { Template } from './client/index.ts';
+    export const key = (one: Template) => [one.fields?.[0]?.options?.[0]?.key, one.owner?.at.mail, one.owner?.at.name];`,
+  );
+  expect(await typeErrors(folder)).toBe('');
+  const { projectTemplate } = await import(pathToFileURL(join(folder, 'server/projections.ts')).href);
+  const hidden = { secret: 'x' };
+  expect(
+    projectTemplate({
+      fields: [
+        {
+          type: 't',
+          id: 'f',
+          options: [
+            { key: 'k', id: 'o', ...hidden },
+            { key: 'l', id: 'p' },
+          ],
+          ...hidden,
+        },
+      ],
+      owner: { at: { name: 'n', mail: 'm', ...hidden } },
+      ...hidden,
+    }),
+  ).toEqual({
+    fields: [
+      {
+        type: 't',
+        id: 'f',
+        options: [
+          { key: 'k', id: 'o' },
+          { key: 'l', id: 'p' },
+        ],
+      },
+    ],
+    owner: { at: { name: 'n', mail: 'm' } },
+  });
+});

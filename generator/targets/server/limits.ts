@@ -1,0 +1,22 @@
+import { hasHandler, isServed } from '../../views/handler.ts';
+import { foundAt, type Limits } from '../limits.ts';
+import { wireLimits } from '../wire-limits.ts';
+
+/** What no route of the server answers. */
+export const serverLimits: Limits = {
+  ...wireLimits,
+  methods: ({ contract }) =>
+    foundAt(contract, ({ method }) =>
+      isServed(method) ? undefined : `Node reads no request of ${method}; no route answers it`,
+    ),
+  servers: ({ contract }) =>
+    foundAt(contract, (operation) => {
+      const [own] = operation.servers;
+      if (own === undefined || !hasHandler(operation)) return undefined;
+      return `has a server of its own, ${own.url}; its route is mounted with the others`;
+    }),
+  'bodies-of-get': ({ contract }) =>
+    foundAt(contract, ({ method, body }) =>
+      body && ['GET', 'HEAD', 'TRACE'].includes(method) ? `the body of a ${method} is not read` : undefined,
+    ),
+};
