@@ -2,8 +2,8 @@ import type { ReadOnlyRule } from '../templates/server/runtime/one-way.ts';
 import type { TextKind } from '../templates/server/runtime/parameters.ts';
 import type { Excess, Fault, Variant } from './body-trials.ts';
 import type { Node, Place } from './document.ts';
-import type { Made } from './made.ts';
 import type { Server } from './servers.ts';
+import type { Made, Resource, Tenancy } from './things.ts';
 import type { Conditional } from './traits/conditional/read.ts';
 import type { Disposes } from './traits/disposes/read.ts';
 import type { Emits } from './traits/emits/read.ts';
@@ -24,7 +24,7 @@ import type { Socket } from './traits/socket/read.ts';
 import type { Stream } from './traits/stream/read.ts';
 import type { ContentKind, Form, Written } from './written.ts';
 
-export type { Follow, Made } from './made.ts';
+export type { Follow, Made, Resource, Tenancy } from './things.ts';
 
 /** What traits read at the document's root, by name: the folder of each adds its own. */
 // biome-ignore lint/suspicious/noEmptyInterface: its members are added where each trait is.
@@ -126,20 +126,6 @@ export interface Outgoing {
   readonly operation: Operation;
 }
 
-/** A path parameter that names a thing of the caller's. */
-export interface Tenancy {
-  readonly parameter: string;
-  readonly resource: string;
-}
-
-/** A thing that path parameters name. */
-export interface Resource {
-  readonly name: string;
-  readonly valueName: string;
-  /** The resources whose ids stand before its own, outermost first. */
-  readonly under: readonly string[];
-}
-
 export interface Parameter {
   readonly name: string;
   /** `querystring` is the whole of the query. */
@@ -147,8 +133,9 @@ export interface Parameter {
   readonly required: boolean;
   readonly summary: string | undefined;
   readonly type: Type;
-  /** A text that it takes, as far as its schema or an example tells one. */
+  /** A text that it takes, as far as its schema or an example tells one; a value, where that is no text. */
   readonly sample: string | undefined;
+  readonly value: unknown;
   /** How its text on the wire becomes a value. */
   readonly decode: Decode;
   readonly written: Written;
@@ -207,7 +194,7 @@ export interface Content {
   readonly type: Type;
   /** What is left out of a request where it is sent all the same; undefined where that is nothing. */
   readonly readOnly: readonly ReadOnlyRule[] | undefined;
-  readonly examples: readonly { readonly name: string; readonly value: unknown }[];
+  readonly examples: readonly { readonly name: string; readonly value: unknown; readonly made?: true }[];
 }
 
 export interface Response {
@@ -263,7 +250,8 @@ export interface ValidatedSchema {
 /** A type as far as TypeScript can tell: what JSON Schema says beyond it is the validators' business. */
 export type Type =
   /** `present` is any value there may be, of a property that is only known to be there. */
-  | { readonly kind: 'unknown' | 'never' | 'null' | 'boolean' | 'number' | 'binary' | 'present' }
+  | { readonly kind: 'unknown' | 'never' | 'null' | 'boolean' | 'binary' | 'present' }
+  | { readonly kind: 'number'; readonly integer?: true }
   | {
       readonly kind: 'string';
       readonly known: readonly string[] | undefined;

@@ -5,6 +5,7 @@ import { withoutAliasSchemes } from './load/alias-schemes.ts';
 import { bundle } from './load/bundle.ts';
 import { readClauseFile } from './load/clauses.ts';
 import { readFiles, readFromDisk, readingOnce, type SpecReader, shown, start } from './load/files.ts';
+import { withoutIdentifiers } from './load/identifiers.ts';
 import { withImplied } from './load/implied-responses.ts';
 import { withOverlay } from './load/overlay.ts';
 import { readOverlays } from './load/overlay-files.ts';
@@ -33,7 +34,9 @@ export async function load(named: string, options: LoadOptions = {}): Promise<Do
     overlays.reduce((root, overlay) => withOverlay(root, overlay, positions, findings), content),
   );
   if (findings.length > 0) throw new SpecError(sortFindings(findings));
-  const bundled = withoutAliasSchemes(bundle(files, positions, findings), positions);
+  const placed = withoutIdentifiers(files, positions, findings);
+  if (findings.length > 0) throw new SpecError(sortFindings(findings));
+  const bundled = withoutAliasSchemes(bundle(placed, positions, findings), positions);
   const root = withImplied(bundled, positions);
   // Whoever lays an overlay over another's document numbers its clauses beside the overlay.
   const numbered = await readClauseFile(resolve(named), read, positions, findings);

@@ -1,19 +1,27 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire, stripTypeScriptTypes } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /*
- * Builds what a package holds, before it is packed: `node packaging/build.ts callsheet|client`. The sources themselves run
+ * Builds what a package holds, before it is packed: `node packaging/build.ts callsheet|client|python`. The sources themselves run
  * only here, where Node strips their types; below node_modules it does not.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const packages: Readonly<Record<string, { readonly folder: string; readonly texts?: readonly string[] }>> = {
+interface Package {
+  readonly folder: string;
+  readonly texts?: readonly string[];
+  /** A target: a module that is loaded and never compiled against, beside its manifest and templates. */
+  readonly target?: true;
+}
+
+const packages: Readonly<Record<string, Package>> = {
   // Templates are read, not run, at the place they have beside the generator here.
   callsheet: { folder: 'generator', texts: ['templates'] },
   client: { folder: 'generated/client' },
+  python: { folder: 'targets/python', target: true },
 };
 
 const name = process.argv[2] ?? '';
@@ -22,7 +30,8 @@ if (built === undefined)
   throw new Error(`There is no package ${name}; there are ${Object.keys(packages).join(', ')}.`);
 const folder = join(root, built.folder);
 rmSync(join(folder, 'dist'), { recursive: true, force: true });
-compile(name);
+if (built.target) stripTarget(built.folder);
+else compile(name);
 for (const texts of built.texts ?? []) {
   const to = join(folder, 'dist', texts);
   // Some of it the generator runs as well; what declares that is not to be copied into anybody's output.
@@ -40,6 +49,20 @@ function compile(project: string): void {
   const settings = join(root, 'packaging', `tsconfig.${project}.json`);
   const { status } = spawnSync(process.execPath, [tsc, '-p', settings], { stdio: 'inherit' });
   if (status !== 0) throw new Error(`${project} does not compile.`);
+}
+
+/** The modules of a target without their types, which are all that they take of the generator. */
+function stripTarget(from: string): void {
+  const source = join(root, from);
+  const to = join(source, 'dist');
+  mkdirSync(to);
+  for (const name of readdirSync(source).filter((one) => /^[\w-]+\.ts$/.test(one))) {
+    const text = stripTypeScriptTypes(readFileSync(join(source, name), 'utf8'));
+    const written = text.replaceAll(/(from '\.\/[\w-]+)\.ts'/g, "$1.js'");
+    writeFileSync(join(to, name.replace(/\.ts$/, '.js')), written);
+  }
+  cpSync(join(source, 'target.json'), join(to, 'target.json'));
+  cpSync(join(source, 'templates'), join(to, 'templates'), { recursive: true });
 }
 
 /** What says of each target what it is stands beside its module. */

@@ -28,7 +28,8 @@ process.on('exit', () => {
 });
 
 const versions = versionsOf('package.json', 'impl/package.json');
-const tarballs = step('pack', () => [pack('generator'), pack('generated/client')]);
+const tarballs = step('pack', () => [pack('-w', 'generator'), pack('-w', 'generated/client')]);
+const target = step('pack a target', () => pack('./targets/python'));
 step('publint and attw', () => tarballs.forEach(judge));
 const node20 = step('install', install);
 const callsheet = join(folder, 'node_modules', 'callsheet', 'bin', 'callsheet.js');
@@ -38,6 +39,14 @@ step('generate', () =>
     callsheet,
     'generate',
     ...['--spec', 'api.yaml', '--output', 'generated', '--handlers', 'src/handlers'],
+  ),
+);
+step('a target that is a package', () =>
+  run(
+    node20,
+    callsheet,
+    'generate',
+    ...['--spec', 'api.yaml', '--output', 'python', '--targets', 'callsheet-python'],
   ),
 );
 step('tsc', compile);
@@ -81,11 +90,11 @@ function versionsOf(...files: readonly string[]): Readonly<Record<string, string
   );
 }
 
-function pack(workspace: string): string {
+function pack(...what: readonly string[]): string {
   const before = new Set(readdirSync(folder));
-  npm(root, 'pack', '--silent', '-w', workspace, '--pack-destination', folder);
+  npm(root, 'pack', '--silent', ...what, '--pack-destination', folder);
   const made = readdirSync(folder).find((name) => name.endsWith('.tgz') && !before.has(name));
-  if (made === undefined) throw new Error(`npm pack -w ${workspace} made nothing.`);
+  if (made === undefined) throw new Error(`npm pack ${what.join(' ')} made nothing.`);
   return join(folder, made);
 }
 
@@ -108,6 +117,7 @@ function install(): string {
     '--no-fund',
     '--prefer-offline',
     ...tarballs,
+    target,
     ...others,
     '@types/node@20',
     platform,

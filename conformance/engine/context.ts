@@ -192,9 +192,12 @@ export class Context {
     for (const parameter of operation.parameters) {
       if (!parameter.required || parameter.in === 'path') continue;
       const value = sendable(parameter);
-      if (parameter.in === 'query') query[parameter.name] = value;
+      if (parameter.in === 'query' || parameter.in === 'querystring') query[parameter.name] = value;
       else if (parameter.in === 'header') headers[parameter.name] = value;
-      else headers.Cookie = [headers.Cookie, `${parameter.name}=${value}`].filter(Boolean).join('; ');
+      else {
+        const cookie = parameter.written ? value : `${parameter.name}=${value}`;
+        headers.Cookie = [headers.Cookie, cookie].filter(Boolean).join('; ');
+      }
     }
     let parts: Parts = {
       ...emptyParts,
@@ -240,7 +243,7 @@ export class Context {
       own === undefined
         ? exampleBody(this.session, operation, preparation.example)
         : ownBody(this.session, operation, own);
-    if (!isJson(media)) {
+    if (!isJson(media) && !operation.body.form) {
       const bytes = exampleContent(operation.body.media, example);
       return bytes ? { bytes } : {};
     }

@@ -4,12 +4,11 @@ import type { Operation } from './operation.ts';
 import { Skipped } from './outcome.ts';
 import { emptyParts, nobody, wireOf } from './request.ts';
 
-test('a parameter that is more than a text under its name keeps its checks from being judged', () => {
-  const filter = { name: 'filter', style: 'the style deepObject', example: 'x' };
+test('a parameter that is more than a text under its name is written by its style', () => {
+  const filter = { name: 'filter', in: 'query', written: { style: 'deepObject' } } as const;
+  expect(sendable({ ...filter, value: { kind: 'saw' } })).toBe('filter%5Bkind%5D=saw');
   expect(() => sendable(filter)).toThrow(Skipped);
-  expect(() => sendable(filter)).toThrow('filter is written as the style deepObject');
   expect(() => sendable({ name: 'filter' })).toThrow('write an example');
-  expect(sendable({ name: 'filter', example: 'x' })).toBe('x');
 });
 
 test('a text is sent from its example; a form keeps its checks from being judged', () => {

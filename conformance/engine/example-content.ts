@@ -3,11 +3,12 @@ import type { Parameter } from './operation.ts';
 import { Blocked, Skipped } from './outcome.ts';
 import type { Parts } from './request.ts';
 import { onePixelPng } from './sample-image.ts';
+import { writtenValue } from './written.ts';
 
-/** The text to send for a parameter; skips the check where the contract gives none, or it is no plain text. */
-export function sendable({ name, style, example }: Pick<Parameter, 'name' | 'style' | 'example'>): string {
-  if (style !== undefined)
-    throw new Skipped(`${name} is written as ${style}, which the suite's own client does not write`);
+/** The text to send for a parameter; skips the check where the contract gives none. */
+export function sendable(parameter: Pick<Parameter, 'name' | 'example'> & Partial<Parameter>): string {
+  const { name, in: place = 'path', written, value, example } = parameter;
+  if (written !== undefined && value !== undefined) return writtenValue({ name, in: place, written }, value);
   if (example === undefined) throw new Skipped(`the contract gives no value for ${name}: write an example`);
   return example;
 }

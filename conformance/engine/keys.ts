@@ -4,6 +4,7 @@ import {
   accepts,
   credentialFor,
   heldBy,
+  isOpen,
   mintedScheme,
   type NamedScheme,
   type SharedKey,
@@ -17,7 +18,7 @@ import { valueAt, withValueAt } from './json-pointer.ts';
 import type { User } from './ledger.ts';
 import type { Operation } from './operation.ts';
 import { Blocked, Skipped } from './outcome.ts';
-import { type Credential, carried, emptyParts, type Parts } from './request.ts';
+import { type Credential, carried, emptyParts, nobody, type Parts } from './request.ts';
 import { isSuccess, type SendOptions, type Session } from './session.ts';
 
 /** How a check sends on behalf of its lane, so that producing calls appear among its curl lines. */
@@ -73,6 +74,8 @@ export class Keys {
     const own = scheme === undefined ? undefined : userCredential(this.session, user, scheme);
     const found = operation ? heldBy(this.session, user, operation) : own;
     if (found) return found;
+    // Who nobody has to be needs no token.
+    if (operation && user === 'a' && isOpen(operation)) return nobody;
     const flag = `--token-${user} or CALLSHEET_${tokenName(user)}`;
     const other = `--credential ${user}:${scheme}=…`;
     const isToken = scheme === undefined || scheme === tokenScheme(this.session.contract)?.name;

@@ -15,6 +15,8 @@ import type {} from '../../templates/model/secret.ts';
 import type { ContractSecurity, OperationSecurity, SecurityScheme } from '../../templates/model/security.ts';
 import type {} from '../../templates/model/tenancy.ts';
 
+import type { FormRecord, Written } from './written.ts';
+
 export type { OperationSecurity, SecurityScheme };
 
 /**
@@ -40,14 +42,17 @@ export type Method = 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS' | '
 
 export interface Parameter {
   readonly name: string;
-  readonly in: 'path' | 'query' | 'header' | 'cookie';
+  /** `querystring` is the whole of the query. */
+  readonly in: 'path' | 'query' | 'header' | 'cookie' | 'querystring';
   readonly required: boolean;
   /** How its text is read before the query validator sees it. */
   readonly type: 'string' | 'integer' | 'number' | 'boolean' | 'array';
   /** The resource a path parameter's id is of (`tenancy`); ids further right belong to the ones further left. */
   readonly resource?: string;
-  /** How it is written, where that is not as a text under its name: the suite's own client does not write it. */
-  readonly style?: string;
+  /** How it is written, where that is not as a text under its name. */
+  readonly written?: Written;
+  /** A value to send of one that is written so. */
+  readonly value?: unknown;
   /** A value to send; needed where it is required and names no resource. */
   readonly example?: string;
 }
@@ -64,6 +69,10 @@ export interface RequestBody {
   readonly required: boolean;
   /** Named examples, `minimal` first. For another media type than JSON: `{ base64: '…' }`. */
   readonly examples: Readonly<Record<string, unknown>>;
+  /** The contract gives no example: the one there is was made of the schema, and may be refused for what that does not say. */
+  readonly made?: true;
+  /** How a form is written, where it is none of JSON. */
+  readonly form?: FormRecord;
   readonly references?: readonly Reference[];
   /** The member people read as the thing's name; the suite puts its run's prefix there. */
   readonly label?: string;

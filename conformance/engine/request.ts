@@ -4,13 +4,15 @@ import { valueAt } from './json-pointer.ts';
 import type { User } from './ledger.ts';
 import { isJson } from './media-type.ts';
 import type { Link, Operation } from './operation.ts';
+import { formContent } from './written.ts';
 
 /** What varies in a request of an operation. */
 export interface Parts {
+  /** Of a parameter that is no plain text, what stands on the wire; the same of queries and headers. */
   readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;
-  /** A JSON body; undefined sends none. */
+  /** A body of JSON or a form; undefined sends none. */
   readonly body?: unknown;
   /** Any other body, sent as it is. */
   readonly bytes?: { readonly media: string; readonly content: Buffer };
@@ -83,10 +85,32 @@ export function withCredential(request: WireRequest, { headers, query = {} }: Cr
 }
 
 /** The path template filled in. */
-export function pathOf(template: string, values: Readonly<Record<string, string>>): string {
-  return template.replace(/\{([^}]+)\}/g, (_, name: string) =>
-    encodeURIComponent(values[name] ?? `{${name}}`),
+export function pathOf(
+  template: string,
+  values: Readonly<Record<string, string>>,
+  parameters: Operation['parameters'] = [],
+): string {
+  return template.replace(/\{([^}]+)\}/g, (_, name: string) => {
+    const value = values[name];
+    return value !== undefined && isWritten(parameters, 'path', name)
+      ? value
+      : encodeURIComponent(value ?? `{${name}}`);
+  });
+}
+
+/** Whether the value of a parameter is what it is on the wire already. */
+function isWritten(parameters: Operation['parameters'], place: string, named: string): boolean {
+  return parameters.some(
+    ({ in: at, name, written }) => at.startsWith(place) && name === named && written !== undefined,
   );
+}
+
+/** A query, without its `?`. */
+function queryOf(parameters: Operation['parameters'], values: Readonly<Record<string, string>>): string {
+  const of = (wanted: boolean) =>
+    Object.entries(values).filter(([name]) => isWritten(parameters, 'query', name) === wanted);
+  const plain = new URLSearchParams(Object.fromEntries(of(false))).toString();
+  return [plain, ...of(true).map(([, value]) => value)].filter((text) => text !== '').join('&');
 }
 
 /** The ids in the path of a request, by the resource each is of. */
@@ -120,18 +144,22 @@ function jsonMedia({ body }: Operation): string {
 
 /** The bytes of a request. */
 export function wireOf(operation: Operation, parts: Parts, credential: Credential): WireRequest {
-  const query = new URLSearchParams({ ...credential.query, ...parts.query }).toString();
+  const query = queryOf(operation.parameters, { ...credential.query, ...parts.query });
   const headers: (readonly [string, string])[] = [...credential.headers, ...Object.entries(parts.headers)];
   const given = new Set(headers.map(([name]) => name.toLowerCase()));
   let body: Buffer | undefined;
   if (parts.bytes) {
     body = parts.bytes.content;
     if (!given.has('content-type')) headers.push(['Content-Type', parts.bytes.media]);
+  } else if (parts.body !== undefined && operation.body?.form) {
+    const form = formContent(operation.body.form, parts.body);
+    body = form.content;
+    if (!given.has('content-type')) headers.push(['Content-Type', form.media]);
   } else if (parts.body !== undefined) {
     body = Buffer.from(JSON.stringify(parts.body));
     if (!given.has('content-type')) headers.push(['Content-Type', jsonMedia(operation)]);
   }
-  const path = pathOf(operation.path, parts.path) + (query === '' ? '' : `?${query}`);
+  const path = pathOf(operation.path, parts.path, operation.parameters) + (query === '' ? '' : `?${query}`);
   return { method: operation.method, path, headers, ...(body && { body }) };
 }
 

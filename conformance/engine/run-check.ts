@@ -6,6 +6,7 @@ import { Context, type OperationPreconditions } from './context.ts';
 import { curlScript } from './curl-script.ts';
 import { excused, OverdueError, type Verdict } from './excuse.ts';
 import { describeFull, type FullPlace, fullPlaceOf, isFull } from './full-places.ts';
+import { madeBodyRefused, standsOnMadeBody } from './made-bodies.ts';
 import { Blocked, Skipped, Tripwire, Violation } from './outcome.ts';
 import { type Attempt, attempting } from './pace.ts';
 import { missingPart } from './parts.ts';
@@ -113,12 +114,25 @@ async function orSkipped(
   if (later !== undefined) return { status: 'skip', reason: later };
   const missing = await missingPart(context, problem).catch(() => undefined);
   if (missing !== undefined) return { status: 'skip', reason: missing };
+  const made = await ofMadeBody(context, verdict, problem);
+  if (made !== undefined) return { status: 'blocked', reason: made };
   const full = fullPlaceOf(context, problem);
   if (!full) return verdict;
   if (!roomy) return { ...verdict, full };
   // A place that is not full is refused wrongly, wherever that is.
   const isTrue = await isFull(full).catch(() => false);
   return isTrue ? { status: 'blocked', reason: describeFull(full) } : verdict;
+}
+
+/** A body that was made of its schema may be refused for what the schema does not say: that is no violation. */
+async function ofMadeBody(
+  context: Context,
+  { status }: Verdict,
+  problem: unknown,
+): Promise<string | undefined> {
+  if (status === 'blocked')
+    return problem instanceof Blocked ? standsOnMadeBody(context, problem.exchange) : undefined;
+  return problem instanceof Violation ? madeBodyRefused(context).catch(() => undefined) : undefined;
 }
 
 /** Why nothing can be said of operations that came after the contract which the target serves. */

@@ -1,6 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import * as fs from 'node:fs';
-import { createRequire } from 'node:module';
 import * as os from 'node:os';
 import * as path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,6 +9,7 @@ import {
   startBroken,
   withJson,
 } from '../mutation/proxy.ts';
+import { callsheet, mocked, Programs, projectOf, suiteAgainst } from './program.ts';
 
 /** A document of somebody who has never heard of us, and how its run against Prism's mock of it ends. */
 interface Foreign {
@@ -29,12 +28,19 @@ interface Foreign {
 const untitled = (answer: PassingAnswer): PassingAnswer =>
   answer.status < 400 ? answer : withJson(answer, () => ({ title: 7 }));
 
-// A mock asks for a credential and takes whatever comes, so that a secret nobody was given opens what it should not.
+// A mock asks for a credential and takes whatever comes, so that a secret nobody was given opens what it should not; and it
+// answers with its examples, whatever it was sent.
 const documents: Readonly<Record<string, Foreign>> = {
   petstore: {
     argv: ['--token-a', 'a-token-of-the-test'],
     status: 1,
     broken: [
+      'addPet/credential/unknown-token-petstore_auth',
+      'addPet/takes/bare',
+      'addPet/takes/choice-3',
+      'addPet/takes/greatest',
+      'addPet/takes/least',
+      'addPet/takes/null',
       'findPetsByStatus/credential/unknown-token-petstore_auth',
       'getPetById/credential/unknown-token-api_key',
       'getPetById/credential/unknown-token-petstore_auth',
@@ -58,41 +64,25 @@ const documents: Readonly<Record<string, Foreign>> = {
       },
     ],
   },
-  messages: { argv: ['--token-a', 'user:password'], status: 0, broken: [] },
+  // The account in its path has no example: one is made of its pattern.
+  messages: {
+    argv: ['--token-a', 'user:password'],
+    status: 1,
+    broken: ['listMessage/credential/unknown-token'],
+  },
 };
 
-const root = path.resolve(import.meta.dirname, '../..');
-const callsheet = path.join(root, 'generator/bin/callsheet.js');
-const prism = createRequire(import.meta.url).resolve('@stoplight/prism-cli/dist/index.js');
-const running: ChildProcess[] = [];
+const programs = new Programs();
 let folder: string;
 
 beforeAll(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'foreign-'));
-  fs.symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
 });
 
 afterAll(() => {
-  for (const child of running) child.kill('SIGKILL');
+  programs.close();
   fs.rmSync(folder, { recursive: true, force: true });
 });
-
-/** Runs a program of Node until it ends, or until it has said what is waited for. */
-function program(argv: readonly string[], cwd: string, until?: RegExp) {
-  return new Promise<{ status: number | null; said: string }>((resolve, reject) => {
-    const child = spawn(process.execPath, argv, { cwd, env: { ...process.env, NO_COLOR: '1' } });
-    running.push(child);
-    let said = '';
-    const take = (chunk: Buffer) => {
-      said += chunk.toString('utf8');
-      if (until?.test(said)) resolve({ status: null, said });
-    };
-    child.stdout.on('data', take);
-    child.stderr.on('data', take);
-    child.once('error', reject);
-    child.once('close', (status) => resolve({ status, said }));
-  });
-}
 
 test.for(Object.entries(documents))(
   '%s: the suite says nothing that the document does not promise',
@@ -100,38 +90,12 @@ test.for(Object.entries(documents))(
     timeout: 60_000,
   },
   async ([name, { argv, status, broken, changed = [] }]) => {
-    const home = path.join(folder, name);
-    fs.mkdirSync(home);
-    fs.copyFileSync(path.join(import.meta.dirname, `${name}.yaml`), path.join(home, 'api.yaml'));
-    const settings = {
-      spec: 'api.yaml',
-      output: 'generated',
-      imports: 'ts',
-      engine: '@callsheet/conformance',
-    };
-    fs.writeFileSync(path.join(home, 'callsheet.config.mjs'), `export default ${JSON.stringify(settings)};`);
-    const config = ['--config', 'callsheet.config.mjs'];
-    const generated = await program([callsheet, 'generate', ...config], home);
+    const project = projectOf(folder, `${name}.yaml`);
+    const { home, config } = project;
+    const generated = await programs.run([callsheet, 'generate', ...config], home);
     expect(generated.status, generated.said).toBe(0);
-    const served = [
-      'mock',
-      '--multiprocess=false',
-      '--host',
-      '127.0.0.1',
-      '--port',
-      '0',
-      'generated/openapi.json',
-    ];
-    const { said } = await program([prism, ...served], home, /listening on \S+:\d+/);
-    const [, url = ''] = /listening on (\S+:\d+)/.exec(said) ?? [];
-    const against = async (address: string) => {
-      const target = ['--base-url', address, '--reporter', 'console,json', '--out', 'report', '--seed', '7'];
-      const run = await program([callsheet, 'conformance', ...config, ...target, ...argv], home);
-      const report = JSON.parse(fs.readFileSync(path.join(home, 'report/results.json'), 'utf8'));
-      const checks: readonly { id: string; status: string }[] = report.checks;
-      const failed = checks.filter((check) => check.status === 'fail').map(({ id }) => id);
-      return { run, report, checks, failed: failed.sort() };
-    };
+    const url = await mocked(programs, home);
+    const against = (address: string) => suiteAgainst(programs, project, address, argv);
     const { run, report, checks, failed } = await against(url);
     expect(failed, run.said).toEqual(broken);
     expect(checks.filter((check) => check.status === 'pass').length).toBeGreaterThan(0);
@@ -151,7 +115,7 @@ test.for(Object.entries(documents))(
 test('a contract that asks for a credential wants a token', async () => {
   const home = path.join(folder, 'petstore');
   const argv = ['conformance', '--config', 'callsheet.config.mjs', '--base-url', 'http://127.0.0.1:1'];
-  const run = await program([callsheet, ...argv], home);
+  const run = await programs.run([callsheet, ...argv], home);
   expect(run.status).toBe(2);
   expect(run.said).toContain('--token-a is missing');
 });

@@ -9,6 +9,7 @@ import { readTenancy } from '../traits/tenancy/read.ts';
 import type { ContentKind, Form } from '../written.ts';
 import { contentKind, contentKindIn, isOpenForm, rawType, readFormMembers } from './content-kinds.ts';
 import { type Fits, readFaults } from './faults.ts';
+import { withMadeExample } from './made-bodies.ts';
 import { once } from './once.ts';
 import { readBounds } from './parameters.ts';
 import { readReadOnly } from './read-only.ts';
@@ -29,10 +30,14 @@ export function readBody(
 ): Body | undefined {
   if (!isMapping(operation.requestBody)) return undefined;
   const node = resolved(document.root, operation.requestBody);
-  const contents = readContents(document.root, node, `${name}Body`);
+  const written = readContents(document.root, node, `${name}Body`);
   // What is tried with a body is tried with JSON, where it may be that.
-  const content = contents.find(({ kind }) => kind === 'json') ?? contents[0];
-  const schema = mapping(mapping(node.content)[content?.mediaType ?? '']).schema ?? {};
+  const isJson = ({ kind }: Content) => kind === 'json';
+  const sent = written.find(isJson) ?? written[0];
+  const stated = mapping(mapping(node.content)[sent?.mediaType ?? '']).schema;
+  const contents = withMadeExample(document.root, written, sent, stated, trial);
+  const content = contents.find(isJson) ?? contents[0];
+  const schema = stated ?? {};
   const resolvedSchema = resolved(document.root, schema);
   const tried = content?.validator === undefined ? undefined : content;
   const fits = trial(schema);

@@ -7,6 +7,8 @@ import { readSegments } from '../traits/segments/read.ts';
 import type { Form, Written } from '../written.ts';
 import { isOpenForm, readFormMembers } from './content-kinds.ts';
 import { readExcesses } from './faults.ts';
+import { madeValue } from './made-values.ts';
+import { once } from './once.ts';
 import { resolved } from './reference.ts';
 import { sampleOf } from './samples.ts';
 import { readType } from './types.ts';
@@ -27,6 +29,7 @@ function readParameter(document: Document, stated: Mapping): Parameter {
   const schema = parameterSchema(document.root, node);
   const written = readWritten(document.root, node, schema);
   const citations = readClauses(node);
+  const value = once(() => shownValue(document.root, node, schema));
   return {
     name: text(node.name) ?? '',
     in: readPlace(node.in),
@@ -37,6 +40,9 @@ function readParameter(document: Document, stated: Mapping): Parameter {
     written,
     form: readQueryForm(document.root, node),
     sample: sampleOf(node, schema),
+    get value() {
+      return value();
+    },
     default: schema.default,
     clamp: readBounds(schema),
     segments: readSegments(node) === 'many',
@@ -44,6 +50,17 @@ function readParameter(document: Document, stated: Mapping): Parameter {
     place: document.place(stated),
     clauses: [...citations.clauses, ...readClauses(schema).clauses],
   };
+}
+
+/** A value that a parameter takes: an example of it, else one made of its schema. */
+function shownValue(root: Mapping, node: Mapping, schema: Mapping): unknown {
+  const [content] = Object.values(mapping(node.content));
+  for (const { example, examples } of [node, mapping(content)]) {
+    const [named] = Object.values(mapping(examples));
+    const shown = example ?? resolved(root, named).value;
+    if (shown !== undefined) return shown;
+  }
+  return madeValue(root, schema, () => true);
 }
 
 /** The members of a query that is one form. */

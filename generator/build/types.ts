@@ -108,6 +108,7 @@ function readUntyped(schema: Mapping): Type {
 function readNamed(name: string, schema: Mapping): Type {
   switch (name) {
     case 'integer':
+      return { kind: 'number', integer: true };
     case 'number':
       return { kind: 'number' };
     case 'boolean':

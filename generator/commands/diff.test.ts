@@ -224,3 +224,40 @@ test('Markdown, SARIF, JSON and a changelog tell the same changes', async () => 
   ]);
   expect(await readFile(join(folder, 'spec/room.yaml'), 'utf8')).toBe(room);
 });
+
+test('what is meant of one operation is still told of the others that it is told of', async () => {
+  const room = (member: string) => ({
+    openapi: '3.1.0',
+    info: { title: 'Rooms', version: '1.0.0' },
+    paths: Object.fromEntries(
+      ['listRooms', 'getRoom', 'findRoom'].map((operationId) => [
+        `/${operationId}`,
+        {
+          get: {
+            operationId,
+            tags: ['rooms'],
+            responses: {
+              200: {
+                description: 'A room.',
+                content: { 'application/json': { schema: { $ref: '#/components/schemas/Room' } } },
+              },
+            },
+          },
+        },
+      ]),
+    ),
+    components: {
+      schemas: { Room: { type: 'object', required: [member], properties: { [member]: { type: 'string' } } } },
+    },
+  });
+  const folder = await folderWith({
+    'before.json': JSON.stringify(room('name')),
+    'after.json': JSON.stringify(room('title')),
+    'callsheet.config.json': JSON.stringify({
+      diff: { ignore: [{ subject: 'getRoom', fact: '*no longer sent', reason: 'Nobody reads it there.' }] },
+    }),
+  });
+  const { out } = await callsheet(folder, 'diff', 'before.json', 'after.json');
+  expect(out).toContain('meant: getRoom: 200 member "name" is no longer sent (Nobody reads it there.)');
+  expect(out).toContain('breaking: listRooms: 200 member "name" is no longer sent (also findRoom)');
+});

@@ -12,13 +12,7 @@ export function withoutIgnored(
   readonly meant: readonly Meant[];
   readonly stale: readonly number[];
 } {
-  const entryOf = (change: Change): number =>
-    ignored.findIndex(
-      ({ subject, fact }) =>
-        [change.subject, ...change.also].some((name) => matchesGlob(name, subject)) &&
-        [change.fact, factOf(change)].some((told) => matchesGlob(told, fact)),
-    );
-  const all = changes.map((change) => ({ change, entry: entryOf(change) }));
+  const all = changes.flatMap((change) => parted(change, ignored));
   return {
     changes: all.flatMap(({ change, entry }) => (entry === -1 ? [change] : [])),
     meant: all.flatMap(({ change, entry }) => {
@@ -27,4 +21,32 @@ export function withoutIgnored(
     }),
     stale: [...ignored.keys()].filter((index) => all.every(({ entry }) => entry !== index)),
   };
+}
+
+interface Part {
+  readonly change: Change;
+  /** The entry that means it; -1 where none does. */
+  readonly entry: number;
+}
+
+/**
+ * A change with the entry that means it. Who names it as it is told means all of it; who names an operation that it is told
+ * of beside means it of that one, and the others are told still.
+ */
+function parted(change: Change, ignored: readonly IgnoredChange[]): readonly Part[] {
+  const entryOf = (name: string): number =>
+    ignored.findIndex(
+      ({ subject, fact }) =>
+        matchesGlob(name, subject) && [change.fact, factOf(change)].some((told) => matchesGlob(told, fact)),
+    );
+  const whole = entryOf(change.subject);
+  if (whole !== -1) return [{ change, entry: whole }];
+  const others = change.also.map((name) => ({ name, entry: entryOf(name) }));
+  const left = others.filter(({ entry }) => entry === -1).map(({ name }) => name);
+  return [
+    { change: { ...change, also: left }, entry: -1 },
+    ...others.flatMap(({ name, entry }) =>
+      entry === -1 ? [] : [{ change: { ...change, subject: name, also: [] }, entry }],
+    ),
+  ];
 }

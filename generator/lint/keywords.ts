@@ -1,17 +1,23 @@
-import type { Mapping } from '../document.ts';
+import type { Mapping, Node } from '../document.ts';
 import { texts } from '../node.ts';
 
 /** Keywords that nothing can be generated from, each with what to write instead. */
 export const unsupported: Readonly<Record<string, string>> = {
-  $id: 'schemas are known by their place; refer to them with $ref',
   $schema: 'every schema is of the dialect the OpenAPI version names',
-  $anchor: 'refer to the schema by its place: #/…',
-  $dynamicAnchor: 'refer to the schema by its place: #/…',
-  $dynamicRef: 'write a $ref to the schema that is meant',
   $recursiveAnchor: 'refer to the schema by its place: #/…',
   $recursiveRef: 'write a $ref to the schema that is meant',
   $vocabulary: 'every schema is of the dialect the OpenAPI version names',
 };
+
+/** The dialects that schemas of OpenAPI 3.1 and 3.2 are of anyway, so that saying it changes nothing. */
+export function isOwnDialect(uri: Node | undefined): boolean {
+  return (
+    typeof uri === 'string' &&
+    /^https:\/\/(json-schema\.org\/draft\/2020-12\/schema|spec\.openapis\.org\/oas\/3\.[12]\/dialect\/.*)#?$/.test(
+      uri,
+    )
+  );
+}
 
 const byType: Readonly<Record<string, string>> = {
   string: 'minLength maxLength pattern format contentEncoding contentMediaType contentSchema',
@@ -24,7 +30,7 @@ const byType: Readonly<Record<string, string>> = {
   null: '',
 };
 
-const anywhere = `$ref $defs $comment type enum const allOf anyOf oneOf not if then else title description default examples
+const anywhere = `$ref $id $anchor $dynamicAnchor $dynamicRef $defs $comment type enum const allOf anyOf oneOf not if then else title description default examples
   example deprecated readOnly writeOnly xml externalDocs nullable`;
 
 const splitWords = (list: string): string[] => list.split(/\s+/).filter((word) => word !== '');

@@ -3,7 +3,7 @@ import { didYouMean } from '../nearest.ts';
 import { isMapping, isSequence, items, mapping, number, text } from '../node.ts';
 import { patternProblem } from '../patterns.ts';
 import { readClauses } from '../traits/clauses.ts';
-import { keywordFits, knownKeywords, typesOf, unsupported } from './keywords.ts';
+import { isOwnDialect, keywordFits, knownKeywords, typesOf, unsupported } from './keywords.ts';
 import type { Part, Survey } from './survey.ts';
 
 /** Schemas that contradict themselves, or that cannot be generated from. */
@@ -31,6 +31,7 @@ function* lintNullable({ at }: Survey, { node, subject }: Part): Iterable<Findin
 function* lintUnsupported({ at }: Survey, { node, subject }: Part): Iterable<Finding> {
   for (const keyword of Object.keys(node)) {
     const instead = Object.hasOwn(unsupported, keyword) ? unsupported[keyword] : undefined;
+    if (keyword === '$schema' && isOwnDialect(node.$schema)) continue;
     if (instead !== undefined) yield at(node, keyword, subject, `${keyword} is not supported; ${instead}`);
   }
 }

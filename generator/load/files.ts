@@ -11,6 +11,8 @@ export interface Files {
   readonly parsed: ReadonlyMap<string, Node>;
   /** Why a file that is referred to could not be read. */
   readonly unreadable: ReadonlyMap<string, string>;
+  /** Whether any schema may be known by an identifier of its own. */
+  readonly identified: boolean;
 }
 
 /** Gives the text of a file by its absolute path; fails with the code ENOENT where there is none. */
@@ -43,6 +45,7 @@ export async function readFiles(
   const unreadable = new Map<string, string>();
   const path = resolve(entry);
   const asked = new Set<string>();
+  let identified = false;
   const read = async (file: string): Promise<void> => {
     if (asked.has(file)) return;
     asked.add(file);
@@ -56,7 +59,9 @@ export async function readFiles(
     const source = parseSource(text, shown(file), positions, findings);
     const content = file === path ? overlaid(source) : source;
     parsed.set(file, content);
-    await Promise.all([...filesReferredTo(content, dirname(file))].map(read));
+    const found = filesReferredTo(content, dirname(file));
+    identified ||= found.identified;
+    await Promise.all([...found.files].map(read));
   };
   await read(path);
   const cause = unreadable.get(path);
@@ -65,12 +70,18 @@ export async function readFiles(
     findings.push({ place: start(path), subject: 'spec', fact: `cannot be read: ${cause}` });
   else if (fact !== undefined && findings.length === 0)
     findings.push({ place: start(path), subject: 'openapi', fact });
-  return { entry: path, parsed, unreadable };
+  return { entry: path, parsed, unreadable, identified };
 }
 
-/** The local files that any `$ref` of a file's content names. */
-function filesReferredTo(content: Node, folder: string): Set<string> {
+const identifiers = new Set(['$id', '$anchor', '$dynamicAnchor', '$dynamicRef']);
+
+/** The local files that any `$ref` of a file's content names, and whether schemas in it seem to have identifiers. */
+function filesReferredTo(
+  content: Node,
+  folder: string,
+): { readonly files: ReadonlySet<string>; readonly identified: boolean } {
   const found = new Set<string>();
+  let identified = false;
   const seen = new Set<Node>();
   const open: Node[] = [content];
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
@@ -79,6 +90,7 @@ function filesReferredTo(content: Node, folder: string): Set<string> {
     seen.add(node);
     for (const [key, member] of Object.entries<Node>(node)) {
       if (typeof member === 'object') open.push(member);
+      else if (identifiers.has(key)) identified = true;
       const references = key === '$ref' ? [member] : key === 'discriminator' ? mappedReferences(member) : [];
       for (const reference of references) {
         if (typeof reference !== 'string' || isRemote(reference)) continue;
@@ -87,7 +99,7 @@ function filesReferredTo(content: Node, folder: string): Set<string> {
       }
     }
   }
-  return found;
+  return { files: found, identified };
 }
 
 function mappedReferences(discriminator: Node): Node[] {

@@ -6,8 +6,10 @@ import { operationNamed, operationsOf, readOf } from '../operations-of.ts';
 import { cite, responseOf, successOf } from '../traits/citing.ts';
 import { traits } from '../traits/index.ts';
 import type { Subject } from '../traits/trait.ts';
+import { examplesFrom } from './conformance-record.ts';
 import { pageShape, propertiesOf } from './page.ts';
 import { partOf, schemaOf } from './part-of.ts';
+import { isOneText } from './suite-written.ts';
 import { takenBodies } from './taken-bodies.ts';
 
 /** One line of a generated suite: a probe, the operation it looks at, and its options. */
@@ -51,7 +53,9 @@ function answers(operation: Operation): ProbedLine[] {
     ...success.contents.flatMap((content) => content.clauses),
   ];
   const asked = body ? [...body.clauses, ...body.contents.flatMap((content) => content.clauses)] : [];
-  const examples = body?.contents.flatMap((content) => content.examples.map(({ name }) => name)) ?? [];
+  const examples = body
+    ? examplesFrom(body.contents).flatMap((content) => content.examples.map(({ name }) => name))
+    : [];
   const bare = !body?.required;
   const line = (status: number, example?: string): ProbedLine => ({
     probe: named('answers'),
@@ -74,7 +78,7 @@ function faults(operation: Operation): ProbedLine[] {
   const clauses = responseOf(operation, 400)?.clauses ?? [];
   if (!responseOf(operation, 400)) return [];
   const excesses = parameters
-    .filter((parameter) => parameter.in === 'query')
+    .filter((parameter) => parameter.in === 'query' && isOneText(parameter.written))
     .flatMap(({ name, excesses, clauses: cited }) =>
       excesses.map(
         ({ mutation, because, strict }): ProbedLine => ({

@@ -13,6 +13,7 @@ import type { Stream } from '../traits/stream/read.ts';
 import type { Subject } from '../traits/trait.ts';
 import type { Imports } from './imports.ts';
 import { propertiesOf } from './page.ts';
+import { formRecord, writtenRecord } from './suite-written.ts';
 
 const jsonBodyBytes = 1024 * 1024;
 
@@ -77,6 +78,8 @@ export function operationRecord(subject: Subject, imports: Imports): object {
       media: jsonFirst(body.contents).flatMap(mediaOf),
       required: body.required,
       examples: examplesOf(examplesFrom(body.contents)),
+      made: examplesFrom(body.contents)[0]?.examples[0]?.made,
+      form: formRecord(jsonFirst(body.contents)[0]?.form, jsonFirst(body.contents)[0]?.kind),
       references: body.references.length > 0 ? body.references : undefined,
       label: labelOf(contract, body.contents[0]?.type),
     },
@@ -179,15 +182,17 @@ function parameterRecord(parameter: Parameter, { tenancy }: Operation): object {
   };
   const resource =
     parameter.in === 'path' ? tenancy.find((owned) => owned.parameter === name)?.resource : undefined;
+  const written = writtenRecord(parameter);
   const example = required && resource === undefined ? sample : undefined;
   return {
     name,
     in: parameter.in,
     required,
     type: types[decode],
-    style: styleOf(parameter),
+    written,
     resource,
-    example,
+    example: written === undefined ? example : undefined,
+    value: written !== undefined && required ? (parameter.value ?? sample) : undefined,
   };
 }
 
@@ -202,19 +207,9 @@ const mediaOf = ({ kind, mediaType }: Content): readonly string[] =>
   kind === 'json' && mediaType.includes('*') ? ['application/json', mediaType] : [mediaType];
 
 /** Examples of what the suite sends: of JSON, where there is JSON. */
-function examplesFrom(contents: readonly Content[]): readonly Content[] {
+export function examplesFrom(contents: readonly Content[]): readonly Content[] {
   const json = contents.filter(({ kind }) => kind === 'json');
   return json.length > 0 ? json.slice(0, 1) : contents;
-}
-
-/** How a parameter is written that one text under its name is not. */
-function styleOf(parameter: Parameter): string | undefined {
-  if (parameter.in === 'querystring') return 'the whole query';
-  const { style, shape } = parameter.written;
-  const oneText = typeof shape === 'string' || ('items' in shape && typeof shape.items === 'string');
-  const plainStyle = style !== 'json' && style !== 'label' && style !== 'matrix' && style !== 'deepObject';
-  if (oneText && plainStyle) return undefined;
-  return plainStyle ? `an object in the style ${style}` : style === 'json' ? 'JSON' : `the style ${style}`;
 }
 
 function examplesOf(contents: readonly Content[]): object {

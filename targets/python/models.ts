@@ -35,13 +35,15 @@ export class Models {
       case 'boolean':
         return 'bool';
       case 'number':
-        return 'float';
+        return type.integer ? 'int' : 'float';
       case 'binary':
         return 'bytes';
       case 'string':
         return type.known === undefined ? 'str' : `Literal[${type.known.map(quoted).join(', ')}] | str`;
       case 'literal':
-        return typeof type.value === 'number' ? 'float' : `Literal[${literal(type.value)}]`;
+        return typeof type.value === 'number' && !Number.isInteger(type.value)
+          ? 'float'
+          : `Literal[${literal(type.value)}]`;
       case 'reference':
         return this.#byType.get(type.name) ?? 'Any';
       case 'sequence':

@@ -1,4 +1,4 @@
-import type { Area, Contract, Operation, Parameter, Response, Type } from '../../generator/index.ts';
+import type { Area, Content, Contract, Operation, Parameter, Response, Type } from '../../generator/index.ts';
 import type { Models } from './models.ts';
 import { docstring, literal, Names, Python, quoted, snakeCase } from './python-code.ts';
 
@@ -31,9 +31,16 @@ export function leftOut({ socket, signaling, parameters, body, responses }: Oper
   const kind = body?.contents[0]?.kind;
   if (responses.some((response) => isGood(response) && response.contents[0]?.kind === 'items'))
     return 'its answer comes item by item';
-  return kind === 'multipart' || kind === 'form' || kind === 'items'
-    ? `its body is of the kind ${kind}`
-    : undefined;
+  const styled = kind === 'form' && body?.contents[0]?.form?.members.find(({ written }) => !isUsual(written));
+  if (styled) return `the member ${styled.name} of its body is written in the style ${styled.written.style}`;
+  return kind === 'items' ? `its body is of the kind ${kind}` : undefined;
+}
+
+/** Whether a form writes a member as forms do that say nothing of it: a pair for each item, JSON for objects. */
+function isUsual({ style, explode, reserved, shape }: Parameter['written']): boolean {
+  if (reserved) return false;
+  if (style === 'json' || typeof shape === 'string') return true;
+  return style === 'form' && explode && 'items' in shape;
 }
 
 /** A text under its name, or several under one name in a query. */
@@ -79,7 +86,7 @@ function argumentsOf(operation: Operation, models: Models): Argument[] {
   const { body } = operation;
   const [content] = body?.contents ?? [];
   if (!body || !content) return given;
-  const isRaw = content.validator === undefined;
+  const isRaw = content.kind === 'text' || content.kind === 'binary' || content.kind === 'events';
   const annotation = isRaw ? 'bytes | str' : qualified(models, content.type, operation, 'Body');
   return [...given, { name: names.take('body'), annotation, required: body.required, parameter: 'body' }];
 }
@@ -143,6 +150,7 @@ function request(operation: Operation, given: readonly Argument[], indent: strin
     `{${args.map(({ name, parameter }) => `${quoted(parameter === 'body' ? '' : parameter.name)}: ${name}`).join(', ')}}`;
   const [content] = operation.body?.contents ?? [];
   const sent = given.find(({ parameter }) => parameter === 'body');
+  const types = content?.kind === 'multipart' ? partTypes(content) : {};
   const lines = [
     quoted(operation.method),
     path(operation, given),
@@ -150,9 +158,19 @@ function request(operation: Operation, given: readonly Argument[], indent: strin
     ...(at('query').length > 0 ? [`query=${dictionary(at('query'))}`] : []),
     ...(at('header').length > 0 ? [`headers=${dictionary(at('header'))}`] : []),
     ...(sent && content ? [`body=${sent.name}`, `content_type=${quoted(content.mediaType)}`] : []),
+    ...(Object.keys(types).length > 0 ? [`parts=${literal(types)}`] : []),
     ...(isRepeatable(operation) ? ['repeatable=True'] : []),
   ];
   return lines.map((line) => `${indent}${line},\n`).join('');
+}
+
+/** The media types of the parts that the contract gives one. */
+function partTypes({ form }: Content): Readonly<Record<string, string>> {
+  const told = (form?.members ?? []).flatMap(({ name, contentType }) => {
+    const [first] = (contentType ?? '').split(',').map((one) => one.trim());
+    return first && !first.includes('*') ? [[name, first] as const] : [];
+  });
+  return Object.fromEntries(told);
 }
 
 /** A call that may be sent again when nothing answered it. */

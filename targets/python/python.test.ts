@@ -170,14 +170,24 @@ test('what the client cannot send is left out, and says why', async () => {
     tags: ['rooms'],
     summary: 'Do.',
     parameters: [{ name: 'at', in: 'query', schema: { type: 'string' }, ...parameter }],
-    ...(body && { requestBody: { content: { 'multipart/form-data': { schema: body } } } }),
+    ...(body && { requestBody: { content: { 'application/x-www-form-urlencoded': body } } }),
     responses: { 204: { description: 'Done.' } },
   });
   const place = { type: 'object', properties: { floor: { type: 'integer' } } };
   const paths = {
     '/plain': { get: operation('plainly', { schema: { type: 'array', items: { type: 'integer' } } }) },
     '/deep': { get: operation('deeply', { style: 'deepObject', schema: place }) },
-    '/parts': { post: operation('inParts', {}, place) },
+    '/styled': {
+      post: operation(
+        'styled',
+        {},
+        {
+          schema: { type: 'object', properties: { at: place } },
+          encoding: { at: { style: 'deepObject', explode: true } },
+        },
+      ),
+    },
+    '/baked': { get: operation('baked', { in: 'cookie' }) },
   };
   const document = { openapi: '3.1.0', info: { title: 'T', version: '1' }, paths };
   const folder = await folderWith({ 'openapi.json': JSON.stringify(document) });
@@ -192,14 +202,84 @@ test('what the client cannot send is left out, and says why', async () => {
       'deeply',
       'is left out, because its query parameter at is written in the style deepObject',
     ],
-    ['python', 'python/operations', 'inParts', 'is left out, because its body is of the kind multipart'],
+    [
+      'python',
+      'python/operations',
+      'styled',
+      'is left out, because the member at of its body is written in the style deepObject',
+    ],
+    ['python', 'python/cookies', 'baked', 'the cookie "at" is not sent; the transport can'],
   ]);
   const read = (file: string) => readFile(join(python, file), 'utf8');
   expect((await read('_client.py')).match(/Left out: .*/g)).toEqual([
     'Left out: deeply, because its query parameter at is written in the style deepObject.',
-    'Left out: in_parts, because its body is of the kind multipart.',
+    'Left out: styled, because the member at of its body is written in the style deepObject.',
   ]);
-  expect((await read('rooms.py')).match(/def \w+/g)).toEqual(['def __init__', 'def plainly']);
+  expect((await read('rooms.py')).match(/def \w+/g)).toEqual(['def __init__', 'def plainly', 'def baked']);
+});
+
+const form = {
+  type: 'object',
+  properties: {
+    name: { type: 'string' },
+    floors: { type: 'array', items: { type: 'integer', format: 'int32' } },
+    open: { type: 'boolean' },
+    at: { type: 'object' },
+    photo: { type: 'string', format: 'binary' },
+    plan: { type: 'string', format: 'binary' },
+    gone: { type: ['string', 'null'] },
+  },
+};
+
+test.skipIf(!plain)('forms and files are sent as browsers send them', async () => {
+  const operation = (operationId: string, mediaType: string, encoding: object) => ({
+    operationId,
+    tags: ['rooms'],
+    requestBody: { required: true, content: { [mediaType]: { schema: form, encoding } } },
+    responses: { 204: { description: 'Done.' } },
+  });
+  const paths = {
+    '/parts': {
+      post: operation('inParts', 'multipart/form-data', { plan: { contentType: 'image/svg+xml' } }),
+    },
+    '/form': { post: operation('asForm', 'application/x-www-form-urlencoded', {}) },
+  };
+  const document = { openapi: '3.1.0', info: { title: 'T', version: '1' }, paths };
+  const folder = await folderWith({ 'openapi.json': JSON.stringify(document) });
+  const python = await generated(join(folder, 'openapi.json'));
+  const models = await readFile(join(python, 'callsheet_client/models.py'), 'utf8');
+  expect(models).toContain('floors: NotRequired[list[int]]');
+  const seen: string[][] = [];
+  const server = createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray()).toString('latin1');
+    seen.push([request.headers['content-type'] ?? '', body]);
+    response.writeHead(204).end();
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => void server.close().closeAllConnections());
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await run(plain ?? '', [fixture('forms.py'), url], python);
+  const [parts = [], ...forms] = seen;
+  const boundary = /^multipart\/form-data; boundary=(.+)$/.exec(parts[0] ?? '')?.[1] ?? '';
+  const field = (head: string, text: string) =>
+    `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${text}\r\n`;
+  expect(parts[1]).toBe(
+    [
+      field('name="name"', Buffer.from('Zürich').toString('latin1')),
+      field('name="floors"', '1'),
+      field('name="floors"', '2'),
+      field('name="open"', 'true'),
+      field('name="at"\r\nContent-Type: application/json', '{"x": 1}'),
+      field('name="photo"; filename="a%22b.png"\r\nContent-Type: image/png', '\x00\r\n\xff'),
+      field('name="plan"; filename="plan"\r\nContent-Type: image/svg+xml', 'p'),
+      `--${boundary}--\r\n`,
+    ].join(''),
+  );
+  const type = 'application/x-www-form-urlencoded';
+  expect(forms).toEqual([
+    [type, 'name=a%26b+c&floors=1&floors=2&at=%7B%22x%22%3A+%22%C3%BC%22%7D&open=false'],
+    [type, ''],
+  ]);
 });
 
 test.skipIf(!plain)('hostile text of a contract stays text', async () => {

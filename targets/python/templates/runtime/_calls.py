@@ -9,6 +9,7 @@ from urllib.parse import quote, urlencode
 
 from ._errors import ApiError, ConnectionLost, UndeclaredAnswer
 from ._events import events
+from ._forms import form, multipart
 from ._transport import Answer, Transport, usual_transport
 
 
@@ -39,12 +40,13 @@ class Calls:
         headers: Mapping[str, Any] | None = None,
         body: Any = None,
         content_type: str = "application/json",
+        parts: Mapping[str, str] | None = None,
         repeatable: bool = False,
     ) -> Any:
         """The body of the answer; None where it has none. Raises ApiError for a refusal."""
         url = self._base_url + path + _query(query)
         sent = self._headers(headers)
-        content = _content(body, content_type)
+        content, content_type = _content(body, content_type, parts or {})
         if content is not None:
             sent["content-type"] = content_type
         for left in range(self._retries, -1, -1):
@@ -157,14 +159,17 @@ def _parsed(text: str) -> Any:
         return text
 
 
-def _content(body: Any, content_type: str) -> bytes | None:
+def _content(body: Any, content_type: str, parts: Mapping[str, str]) -> tuple[bytes | None, str]:
     if body is None or isinstance(body, bytes):
-        return body
-    if content_type.endswith(("/json", "+json")):
-        return json.dumps(body, ensure_ascii=False, allow_nan=False).encode()
-    if content_type == "application/x-www-form-urlencoded" and isinstance(body, dict):
-        return _query(body).removeprefix("?").encode()
-    return str(body).encode()
+        return body, content_type
+    kind = content_type.partition(";")[0].strip().lower()
+    if kind.endswith(("/json", "+json")):
+        return json.dumps(body, ensure_ascii=False, allow_nan=False).encode(), content_type
+    if kind == "application/x-www-form-urlencoded" and isinstance(body, dict):
+        return form(body), content_type
+    if kind == "multipart/form-data" and isinstance(body, dict):
+        return multipart(body, parts)
+    return str(body).encode(), content_type
 
 
 def _query(query: Mapping[str, Any] | None) -> str:

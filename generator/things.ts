@@ -1,3 +1,17 @@
+/** A path parameter that names a thing of the caller's. */
+export interface Tenancy {
+  readonly parameter: string;
+  readonly resource: string;
+}
+
+/** A thing that path parameters name. */
+export interface Resource {
+  readonly name: string;
+  readonly valueName: string;
+  /** The resources whose ids stand before its own, outermost first. */
+  readonly under: readonly string[];
+}
+
 /** A thing the operation makes, learnt from its response's links. */
 export interface Made {
   readonly resource: string;

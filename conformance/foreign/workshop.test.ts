@@ -1,0 +1,62 @@
+import * as fs from 'node:fs';
+import * as os from 'node:os';
+import * as path from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { callsheet, Programs, projectOf, suiteAgainst } from './program.ts';
+import { type Faults, startWorkshop } from './workshop.ts';
+
+/* A contract without a single example, and a server that reads forms, files and objects in its own way. */
+
+const programs = new Programs();
+let folder: string;
+let project: ReturnType<typeof projectOf>;
+
+beforeAll(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'foreign-'));
+  project = projectOf(folder, 'workshop.yaml');
+  const generated = await programs.run([callsheet, 'generate', ...project.config], project.home);
+  expect(generated.status, generated.said).toBe(0);
+});
+
+afterAll(() => {
+  programs.close();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+async function against(faults?: Faults) {
+  const workshop = await startWorkshop(faults);
+  onTestFinished(() => void workshop.close());
+  const told = await suiteAgainst(programs, project, workshop.url);
+  return { ...told, statusOf: (id: string) => told.checks.find((check) => check.id === id)?.status };
+}
+
+test('bodies made of schemas are sent and feed all other checks; one that is refused blocks', async () => {
+  const { run, checks, failed, statusOf, report } = await against();
+  expect(failed, run.said).toEqual([]);
+  expect(report.totals.error, run.said).toBe(0);
+  for (const id of [
+    'createTool/answers/201-made',
+    'createTool/body/name/missing',
+    'createTool/body/name/too-long',
+    'createTool/body/price/below-minimum',
+    'sendMessage/answers/201-made',
+    'addPhoto/answers/201-made',
+    'searchTools/answers/200',
+  ])
+    expect([id, statusOf(id)]).toEqual([id, 'pass']);
+  const order = checks.find(({ id }) => id === 'placeOrder/answers/201-made');
+  expect(order?.status).toBe('blocked');
+  expect(order?.reason).toContain('placeOrder answered 400');
+  expect(order?.reason).toContain('one was made of its schema: write one that is taken');
+  expect(checks.filter(({ reason = '' }) => reason.includes('own client does not write'))).toEqual([]);
+});
+
+test.for<[string, Faults, string]>([
+  ['takes tools without a name', { lax: true }, 'createTool/body/name/missing'],
+  ['does not say what it made', { terse: true }, 'createTool/answers/201-made'],
+  ['answers a form with something else', { odd: true }, 'sendMessage/answers/201-made'],
+  ['answers a file with something else', { odd: true }, 'addPhoto/answers/201-made'],
+])('a workshop that %s is told', async ([, faults, caughtBy]) => {
+  const { run, failed } = await against(faults);
+  expect(failed, run.said).toContain(caughtBy);
+});
