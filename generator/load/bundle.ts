@@ -18,11 +18,21 @@ type Bundled = Record<string, Node>;
  * Makes one document of the files: every reference ends in `#/components`, path items and media types are written where they are used,
  * and a document of OpenAPI 3.0 becomes one of 3.1.
  */
-export function bundle(files: Files, positions: Positions, findings: Finding[]): Mapping {
-  return new Bundler(files, positions, findings).document();
+export function bundle(
+  files: Files,
+  positions: Positions,
+  findings: Finding[],
+): { readonly root: Mapping; readonly said: ReadonlySet<string> } {
+  const bundler = new Bundler(files, positions, findings);
+  return { root: bundler.document(), said: bundler.said };
 }
 
+/** What of schemas later stages look for, who need not where no schema says it. */
+const telling = ['readOnly', 'writeOnly', 'discriminator'];
+
 class Bundler {
+  /** Which of the telling keywords any schema says. */
+  readonly said = new Set<string>();
   readonly #files: Files;
   readonly #positions: Positions;
   readonly #findings: Finding[];
@@ -146,6 +156,8 @@ class Bundler {
       setMember(copied, key, this.#member(kind, key, member, file));
     if (kind === 'schemas') this.#mapDiscriminator(copied, file);
     if (kind === 'schemas' && this.#isOpenApi30) this.#inJsonSchema(node, copied);
+    if (kind === 'schemas')
+      for (const keyword of telling) if (copied[keyword] !== undefined) this.said.add(keyword);
     if (kind === 'schemas') writeImpliedRange(copied);
     if (kind === 'schemas' && scopesOf(copied) !== undefined) this.#scoped.push(copied);
     return copied;
