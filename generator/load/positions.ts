@@ -1,4 +1,5 @@
 import type { Mapping, Node, Place } from '../document.ts';
+import { isMapping } from '../node.ts';
 import type { SourceText } from './text.ts';
 
 /** Where a mapping or sequence was written: offsets in a text, since most are never asked for. */
@@ -7,8 +8,8 @@ interface Written {
   readonly offset: number;
   /** Of each member, in the order they were written. */
   readonly members: readonly number[];
-  /** What they are called, in a mapping. */
-  readonly names?: readonly string[];
+  /** What they are called, in a mapping; where they are told by it, the mapping as it was parsed. */
+  readonly names?: readonly string[] | Mapping;
 }
 
 /** Where a mapping that no file holds counts as written. */
@@ -24,7 +25,7 @@ const manyNames = 24;
 export class Positions {
   readonly #known = new Map<object, Written | Made>();
   /** Where in the names of a large mapping each stands. */
-  readonly #indexes = new Map<readonly string[], ReadonlyMap<string, number>>();
+  readonly #indexes = new Map<readonly string[] | Mapping, ReadonlyMap<string, number>>();
 
   remember(node: Mapping | readonly Node[], written: Written | Made): void {
     this.#known.set(node, written);
@@ -45,13 +46,18 @@ export class Positions {
     return known.text.place(this.#offset(known, key) ?? known.offset);
   }
 
-  #offset({ names, members }: Written, key: string | number | undefined): number | undefined {
+  #offset(
+    { names, members }: Pick<Written, 'names' | 'members'>,
+    key: string | number | undefined,
+  ): number | undefined {
     if (key === undefined) return undefined;
     if (names === undefined) return members[Number(key)];
+    const known = this.#indexes.get(names);
+    if (known) return members[known.get(String(key)) ?? -1];
+    const listed = isMapping(names) ? Object.keys(names) : names;
     // Of a name that is written twice the last one counts.
-    if (names.length < manyNames) return members[names.lastIndexOf(String(key))];
-    const known = this.#indexes.get(names) ?? new Map(names.map((name, index) => [name, index]));
-    this.#indexes.set(names, known);
-    return members[known.get(String(key)) ?? -1];
+    if (listed.length < manyNames) return members[listed.lastIndexOf(String(key))];
+    this.#indexes.set(names, new Map(listed.map((name, index) => [name, index])));
+    return this.#offset({ names, members }, key);
   }
 }

@@ -11,6 +11,7 @@ import type { Finding, Node } from '../document.ts';
 import { lowerFirst } from '../sentence.ts';
 import { parseJson } from './json.ts';
 import type { Positions } from './positions.ts';
+import { Sizes } from './sizes.ts';
 import { SourceText } from './text.ts';
 
 /** Parses YAML or JSON into plain data, remembering where everything was written; what is wrong goes to `findings`. */
@@ -27,12 +28,19 @@ export function parseSource(text: string, file: string, positions: Positions, fi
   return new Converter(parsed, source, positions, findings).convert(parsed.contents);
 }
 
+/** More nodes than these no document has by its aliases; a few lines of them can stand for billions. */
+const mostWrittenOut = 2_000_000;
+
 /** Turns the parser's nodes into plain data. */
 class Converter {
   readonly #document: YamlDocument;
   readonly #source: SourceText;
   readonly #positions: Positions;
   readonly #findings: Finding[];
+  readonly #sizes = new Sizes();
+  /** How many nodes the aliases so far stand for. */
+  #writtenOut = 0;
+  #isTooMuch = false;
   /** Collections converted already, since aliases may stand for them; undefined while under way. */
   readonly #done = new Map<YamlNode, Node | undefined>();
 
@@ -47,7 +55,7 @@ class Converter {
     if (isAlias(node)) {
       const target = node.resolve(this.#document);
       if (target !== undefined && !(this.#done.has(target) && this.#done.get(target) === undefined))
-        return this.convert(target);
+        return this.#aliased(target, start(node), node.source);
       this.#report(
         start(node),
         `alias "*${node.source}" stands for nothing, or for what it is itself part of`,
@@ -62,6 +70,20 @@ class Converter {
     const converted = isMap(node) ? this.#mapping(node) : this.#sequence(node);
     this.#done.set(node, converted);
     return converted;
+  }
+
+  /** What an alias stands for, unless aliases within aliases come to more than anybody writes. */
+  #aliased(target: YamlNode, offset: number, name: string): Node {
+    const converted = this.convert(target);
+    this.#writtenOut += this.#sizes.of(converted);
+    if (this.#writtenOut <= mostWrittenOut) return converted;
+    if (!this.#isTooMuch)
+      this.#report(
+        offset,
+        `with alias "*${name}" the aliases of the file stand for more than ${mostWrittenOut} nodes; write what they name once, as a component, and refer to it`,
+      );
+    this.#isTooMuch = true;
+    return null;
   }
 
   #mapping(node: { items: readonly { key: unknown; value: unknown }[] } & YamlNode): Node {
