@@ -121,8 +121,12 @@ function comment(lines: readonly string[]): Code {
 
 /** Lines that fit beside a comment's margin; none of nothing. */
 function wrapped(text: string | undefined): string[] {
-  const plain = (text ?? '').replaceAll('*/', '*\\/').replaceAll(/\s+/g, ' ').trim();
-  return plain === '' ? [] : wrap(plain);
+  const given = text ?? '';
+  const plain = /[^\S ]| {2}|\*\//.test(given)
+    ? given.replaceAll('*/', '*\\/').replaceAll(/\s+/g, ' ').trim()
+    : given.trim();
+  if (plain === '') return [];
+  return plain.length <= longestLine - 14 ? [plain] : wrap(plain);
 }
 
 function wrap(text: string): string[] {

@@ -17,7 +17,14 @@ function found(verdicts: readonly Verdict[]): Record<string, unknown> {
 }
 
 test('validators of OpenAPI 3.1 agree with the JSON Schema suite, but for what is listed with its reason', async () => {
-  expect(found(await verdictsOn(await readGroups('draft2020-12'), '3.1.0'))).toEqual(listed(exceptions));
+  const verdicts = await verdictsOn(await readGroups('draft2020-12'), '3.1.0');
+  expect(found(verdicts)).toEqual(listed(exceptions));
+  const asked = verdicts.filter(({ group }) => !group.name.startsWith('optional/'));
+  const values = asked.flatMap(({ group }) => group.tests).length;
+  const right = asked.flatMap(({ group, refused, wrong }) =>
+    refused === undefined ? group.tests.filter(({ description }) => !wrong.includes(description)) : [],
+  ).length;
+  expect(right / values).toBeGreaterThan(0.98);
 });
 
 test('validators of OpenAPI 3.0 agree with what draft 4 and it share', async () => {

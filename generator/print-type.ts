@@ -67,8 +67,10 @@ function printTuple(type: Type & { kind: 'tuple' }, name: Name): string {
 
 function printUnion(members: readonly Type[], name: Name, column: number, indent: number): string {
   // A member that is alternatives itself joins these, so it has no bar before its first.
-  const flat = (member: Type) =>
-    print(member, name, Number.NEGATIVE_INFINITY, indent).replace(/^\n\s*\| /, '');
+  const flat = (member: Type) => {
+    const printed = print(member, name, Number.NEGATIVE_INFINITY, indent);
+    return printed.startsWith('\n') ? printed.replace(/^\n\s*\| /, '') : printed;
+  };
   return alternatives([...new Set(members.map(flat))], column);
 }
 
@@ -87,8 +89,11 @@ function printObject(type: Type & { kind: 'object' }, name: Name, indent: number
     return `{ [name: string]: ${additional ? print(additional, name) : 'unknown'} }`;
   const lines = properties.map((property) => printProperty(property, name, indent + 2));
   if (additional) lines.push(`[name: string]: ${printAdditional(properties, additional, name, indent + 2)};`);
-  return `{\n${lines.join('\n').replaceAll(/^(?=.)/gm, '  ')}\n}`;
+  return `{\n${indented(lines.join('\n'))}\n}`;
 }
+
+const indented = (text: string): string =>
+  text.includes('\n\n') ? text.replaceAll(/^(?=.)/gm, '  ') : `  ${text.replaceAll('\n', '\n  ')}`;
 
 /** TypeScript holds the declared properties to the index signature too, so that it takes their types in. */
 function printAdditional(

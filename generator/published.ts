@@ -34,16 +34,26 @@ export function publishedDocument({ root }: Document, contract: Contract): Mappi
 
 /** A mapping may name a schema alone; tools take that for a file. */
 function withFullMappings(node: Node, schemas: Mapping): Node {
-  if (isSequence(node)) return node.map((item) => withFullMappings(item, schemas));
-  if (!isMapping(node)) return node;
-  return Object.fromEntries(
-    Object.entries(node).map(([key, member]) => [
-      key,
-      key === 'discriminator' && isMapping(member) && isMapping(member.mapping)
-        ? { ...member, mapping: fullMapping(member.mapping, schemas) }
-        : withFullMappings(member, schemas),
-    ]),
+  return changed(node, (key, member) =>
+    key === 'discriminator' && isMapping(member) && isMapping(member.mapping)
+      ? [key, { ...member, mapping: fullMapping(member.mapping, schemas) }]
+      : [key, withFullMappings(member, schemas)],
   );
+}
+
+/** A node with its members changed, or itself where none is: most of a document stays as it is. */
+function changed(node: Node, change: (key: string, member: Node) => readonly [string, Node]): Node {
+  if (isSequence(node)) {
+    const items = node.map((item, index) => change(String(index), item)[1]);
+    return items.every((item, index) => item === node[index]) ? node : items;
+  }
+  if (!isMapping(node)) return node;
+  const entries = Object.entries(node);
+  const made = entries.map(([key, member]) => change(key, member));
+  const isSame = made.every(
+    ([key, member], index) => key === entries[index]?.[0] && member === entries[index]?.[1],
+  );
+  return isSame ? node : Object.fromEntries(made);
 }
 
 function fullMapping(written: Mapping, schemas: Mapping): Mapping {
@@ -83,9 +93,5 @@ function withResponses(item: Mapping, each: (responses: Node | undefined) => Map
 }
 
 function rename(node: Node, from: string, to: string): Node {
-  if (isSequence(node)) return node.map((item) => rename(item, from, to));
-  if (!isMapping(node)) return node;
-  return Object.fromEntries(
-    Object.entries(node).map(([key, member]) => [key === from ? to : key, rename(member, from, to)]),
-  );
+  return changed(node, (key, member) => [key === from ? to : key, rename(member, from, to)]);
 }

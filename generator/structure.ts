@@ -154,14 +154,15 @@ const members: Record<Kind, Readonly<Record<string, Shape>>> = {
   data: {},
 };
 
+const [traits, pathItems, data] = [one('traits'), one('pathItems'), one('data')];
+
 /** What the member `key` of an object of `kind` holds. */
 export function shapeOf(kind: Kind, key: string): Shape {
   const known = Object.hasOwn(members[kind], key) ? members[kind][key] : undefined;
   if (known !== undefined) return known;
-  if (key === 'x-callsheet') return one('traits');
-  if (kind === 'traits') return one('traits');
-  if (kind === 'callbacks' && !key.startsWith('x-')) return one('pathItems');
-  return one('data');
+  if (key === 'x-callsheet' || kind === 'traits') return traits;
+  if (kind === 'callbacks' && !key.startsWith('x-')) return pathItems;
+  return data;
 }
 
 /** Whether `components` holds objects of this kind, so that a `$ref` may stand for one. */

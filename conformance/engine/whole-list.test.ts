@@ -13,6 +13,21 @@ test('the rows of all pages come in order, in as few pages as the contract allow
   expect(asked).toEqual([{ limit }, { limit, cursor: 'c' }]);
 });
 
+test('pages are asked for by the names that the contract has for it', async () => {
+  const { pagination } = listRooms;
+  const asked: unknown[] = [];
+  const list = {
+    ...listRooms,
+    pagination: pagination && { ...pagination, query: { cursor: 'after', limit: 'per_page' } },
+  };
+  await wholeList(list, async (query) => {
+    asked.push(query);
+    return query.after === undefined ? { rows: [1], next: 'c' } : { rows: [] };
+  });
+  const limit = String(pagination?.limit.max);
+  expect(asked).toEqual([{ per_page: limit }, { per_page: limit, after: 'c' }]);
+});
+
 test('a list without pages is asked for once', async () => {
   expect(await wholeList(getStatus, async (query) => ({ data: [query], next: 'c' }))).toEqual([{}]);
 });

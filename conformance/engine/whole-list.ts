@@ -1,5 +1,6 @@
 import { isObject, valueAt } from './json-pointer.ts';
 import type { Operation } from './operation.ts';
+import { pageQuery } from './page-query.ts';
 
 /** More pages than any list of one user has; a list that never ends costs no more. */
 const mostPages = 200;
@@ -14,13 +15,13 @@ export async function wholeList(
 ): Promise<unknown[]> {
   const { pagination } = list;
   const rows: unknown[] = [];
-  let query: Record<string, string> = pagination ? { limit: String(pagination.limit.max) } : {};
+  let query = pagination ? pageQuery(pagination, { limit: pagination.limit.max }) : {};
   for (let pages = 0; pages < mostPages; pages += 1) {
     const body = await page(query);
     rows.push(...rowsIn(list, body));
     const cursor = pagination?.cursor ? valueAt(body, `/${pagination.cursor}`) : undefined;
-    if (typeof cursor !== 'string') return rows;
-    query = { ...query, cursor };
+    if (!pagination || typeof cursor !== 'string') return rows;
+    query = { ...query, ...pageQuery(pagination, { cursor }) };
   }
   return rows;
 }

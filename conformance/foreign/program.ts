@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import * as fs from 'node:fs';
+import { createRequire } from 'node:module';
 import * as path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -61,6 +62,16 @@ export function projectOf(folder: string, document: string, more: object = {}) {
   };
   fs.writeFileSync(path.join(home, 'callsheet.config.mjs'), `export default ${JSON.stringify(settings)};`);
   return { home, config: ['--config', 'callsheet.config.mjs'] };
+}
+
+const prism = createRequire(import.meta.url).resolve('@stoplight/prism-cli/dist/index.js');
+
+/** Serves what a project has generated from its document by Prism's mock; the address. */
+export async function mocked(programs: Programs, home: string): Promise<string> {
+  const where = ['--multiprocess=false', '--host', '127.0.0.1', '--port', '0'];
+  const argv = [prism, 'mock', ...where, 'generated/openapi.json'];
+  const { said } = await programs.run(argv, home, /listening on \S+:\d+/);
+  return /listening on (\S+:\d+)/.exec(said)?.[1] ?? '';
 }
 
 /** Runs the suite of a project against an address; what its report says. */

@@ -21,15 +21,9 @@ function holdersOf(root: Mapping): ReadonlySet<string> {
   const before = known.get(root);
   if (before !== undefined) return before;
   const holders = new Set<string>();
-  const users = new Map<string, string[]>();
-  const open: string[] = [];
-  for (const [name, schema] of Object.entries(mapping(mapping(root.components).schemas))) {
-    if (holds(schema, holders)) open.push(name);
-    for (const part of partsOf(schema)) {
-      const other = referredName(part);
-      if (other !== undefined) users.set(other, [...(users.get(other) ?? []), name]);
-    }
-  }
+  const schemas = Object.entries(mapping(mapping(root.components).schemas));
+  const open = schemas.filter(([, schema]) => holds(schema, holders)).map(([name]) => name);
+  const users: ReadonlyMap<string, readonly string[]> = open.length === 0 ? new Map() : usersOf(schemas);
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
     if (holders.has(name)) continue;
     holders.add(name);
@@ -37,6 +31,21 @@ function holdersOf(root: Mapping): ReadonlySet<string> {
   }
   known.set(root, holders);
   return holders;
+}
+
+/** Which schemas refer to each. */
+function usersOf(schemas: readonly (readonly [string, Node])[]): ReadonlyMap<string, readonly string[]> {
+  const users = new Map<string, string[]>();
+  for (const [name, schema] of schemas) {
+    for (const part of partsOf(schema)) {
+      const other = referredName(part);
+      if (other === undefined) continue;
+      const known = users.get(other) ?? [];
+      users.set(other, known);
+      known.push(name);
+    }
+  }
+  return users;
 }
 
 function holds(schema: Node | undefined, holders: ReadonlySet<string>): boolean {

@@ -1,5 +1,6 @@
 import type { Mapping, Node } from '../document.ts';
 import { items, mapping, texts } from '../node.ts';
+import { patternText } from './pattern-text.ts';
 
 const dated: Readonly<Record<string, string>> = {
   uuid: '8f14e45f-ceea-467f-a0e6-0d3f1c2b7a55',
@@ -29,10 +30,18 @@ function sampleOfSchema(schema: Mapping): string | undefined {
   if (types.includes('boolean')) return 'true';
   if (types.includes('integer') || types.includes('number'))
     return plain(schema.minimum) ?? plain(schema.maximum) ?? '1';
-  if (typeof schema.pattern === 'string') return undefined;
+  if (typeof schema.pattern === 'string') return matching(schema.pattern, schema);
   const format = typeof schema.format === 'string' ? dated[schema.format] : undefined;
   const [least, most] = [Number(schema.minLength ?? 0), Number(schema.maxLength ?? 1000)];
   return format ?? 'callsheet'.padEnd(least, 't').slice(0, most);
+}
+
+/** A text that a pattern describes, where one is found that is neither too short nor too long. */
+function matching(pattern: string, schema: Mapping): string | undefined {
+  const text = patternText(pattern);
+  if (text === undefined || text === '' || !new RegExp(pattern).test(text)) return undefined;
+  const [least, most] = [Number(schema.minLength ?? 0), Number(schema.maxLength ?? 1000)];
+  return text.length < least || text.length > most ? undefined : text;
 }
 
 const plain = (value: Node | undefined): string | undefined =>

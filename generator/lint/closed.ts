@@ -12,11 +12,11 @@ export function* lintClosed(survey: Survey): Iterable<Finding> {
   const answered = readDocumentation(survey.root).additionalProperties ? answeredSchemas(survey) : new Set();
   for (const part of survey.parts) {
     if (part.kind !== 'schemas') continue;
-    const { node, subject, place } = part;
+    const { node, subject } = part;
     if (!answered.has(node) || !isMapping(node.properties) || isComposed(part)) continue;
     if (node.additionalProperties !== undefined) continue;
     const fact = 'does not say whether it may hold other members; write additionalProperties: false or true';
-    yield { place, subject, fact };
+    yield { place: part.place, subject, fact };
   }
 }
 

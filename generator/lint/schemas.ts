@@ -63,12 +63,13 @@ function* lintPatterns({ at, strict }: Survey, { node, subject }: Part): Iterabl
 }
 
 function* lintRequired(survey: Survey, part: Part): Iterable<Finding> {
-  const { node, subject, place } = part;
+  const { node, subject } = part;
   if (!isMapping(node.properties) || isBranch(part)) return;
   const open = node.additionalProperties !== false;
+  if (open && !survey.strict) return;
   const known = propertiesOf(survey, node, new Set());
   for (const [index, name] of items(node.required).entries()) {
-    if (typeof name !== 'string' || known.has(name) || (open && !survey.strict)) continue;
+    if (typeof name !== 'string' || known.has(name)) continue;
     const fact = `required names "${name}", which properties lack${didYouMean(name, known)}`;
     yield survey.at(isSequence(node.required) ? node.required : node, index, subject, fact);
   }
@@ -79,7 +80,11 @@ function* lintRequired(survey: Survey, part: Part): Iterable<Finding> {
     node.allOf !== undefined
   )
     return;
-  yield { place, subject, fact: 'does not say which properties are required; required: [] is for none' };
+  yield {
+    place: part.place,
+    subject,
+    fact: 'does not say which properties are required; required: [] is for none',
+  };
 }
 
 function* lintValues({ at, strict }: Survey, { node, subject }: Part): Iterable<Finding> {

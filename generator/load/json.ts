@@ -1,4 +1,5 @@
-import type { Finding, Mapping, Node } from '../document.ts';
+import type { Finding, Node } from '../document.ts';
+import { isMapping, items } from '../node.ts';
 import type { Positions } from './positions.ts';
 import type { SourceText } from './text.ts';
 
@@ -49,9 +50,10 @@ class PlacesReader {
 
   #mapping(node: Node | undefined): void {
     const offset = this.#at;
-    const mapping =
-      typeof node === 'object' && node !== null && !Array.isArray(node) ? (node as Mapping) : {};
-    const names: string[] = [];
+    const held = isMapping(node) ? node : {};
+    const keys = Object.keys(held);
+    // Numbers come first among keys, wherever they were written; then names are kept as they are read.
+    let names: string[] | undefined;
     const members: number[] = [];
     this.#at += 1;
     for (this.#space(); this.#text.charCodeAt(this.#at) !== closeBrace; this.#space()) {
@@ -59,16 +61,29 @@ class PlacesReader {
         this.#at += 1;
         this.#space();
       }
+      let name = keys[members.length];
       members.push(this.#at);
-      const name = this.#string();
-      names.push(name);
+      if (name === undefined || !this.#passes(name)) {
+        names ??= keys.slice(0, members.length - 1);
+        name = this.#string();
+      }
+      names?.push(name);
       this.#space();
       this.#at += 1; // The colon.
-      this.read(Object.hasOwn(mapping, name) ? mapping[name] : undefined);
+      this.read(Object.hasOwn(held, name) ? held[name] : undefined);
     }
     this.#at += 1;
-    if (names.length > Object.keys(mapping).length) this.#reportTwins(names, members);
-    this.#positions.remember(mapping, { text: this.#source, offset, members, names });
+    if (names && names.length > keys.length) this.#reportTwins(names, members);
+    this.#positions.remember(held, { text: this.#source, offset, members, names: names ?? held });
+  }
+
+  /** Passes a text if it is this one, without an escape. */
+  #passes(name: string): boolean {
+    const end = this.#at + name.length + 1;
+    if (this.#text.charCodeAt(end) !== quote || !this.#text.startsWith(name, this.#at + 1)) return false;
+    if (name.endsWith('\\')) return false;
+    this.#at = end + 1;
+    return true;
   }
 
   #reportTwins(names: readonly string[], members: readonly number[]): void {
@@ -84,7 +99,7 @@ class PlacesReader {
 
   #sequence(node: Node | undefined): void {
     const offset = this.#at;
-    const sequence: readonly Node[] = Array.isArray(node) ? node : [];
+    const sequence = items(node);
     const members: number[] = [];
     this.#at += 1;
     for (this.#space(); this.#text.charCodeAt(this.#at) !== closeBracket; this.#space()) {

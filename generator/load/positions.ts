@@ -1,4 +1,5 @@
 import type { Mapping, Node, Place } from '../document.ts';
+import { isMapping } from '../node.ts';
 import type { SourceText } from './text.ts';
 
 /** Where a mapping or sequence was written: offsets in a text, since most are never asked for. */
@@ -7,8 +8,8 @@ interface Written {
   readonly offset: number;
   /** Of each member, in the order they were written. */
   readonly members: readonly number[];
-  /** What they are called, in a mapping. */
-  readonly names?: readonly string[];
+  /** What they are called, in a mapping; where they are told by it, the mapping as it was parsed. */
+  readonly names?: readonly string[] | Mapping;
 }
 
 /** Where a mapping that no file holds counts as written. */
@@ -20,11 +21,25 @@ interface Made {
 /** Among fewer names one is found as fast by going through them, and an index for each mapping takes room. */
 const manyNames = 24;
 
+interface Known {
+  get(node: object): Written | Made | undefined;
+  set(node: object, place: Written | Made): unknown;
+}
+
 /** Remembers where every mapping, sequence and member was written, also for copies of them. */
 export class Positions {
-  readonly #known = new Map<object, Written | Made>();
+  readonly #known: Known;
   /** Where in the names of a large mapping each stands. */
-  readonly #indexes = new Map<readonly string[], ReadonlyMap<string, number>>();
+  readonly #indexes = new WeakMap<readonly string[] | Mapping, ReadonlyMap<string, number>>();
+
+  constructor(known: Known = new Map<object, Written | Made>()) {
+    this.#known = known;
+  }
+
+  /** Positions that let go of nodes nobody has any more: what follows files for long makes many copies of them. */
+  static kept(): Positions {
+    return new Positions(new WeakMap<object, Written | Made>());
+  }
 
   remember(node: Mapping | readonly Node[], written: Written | Made): void {
     this.#known.set(node, written);
@@ -45,13 +60,18 @@ export class Positions {
     return known.text.place(this.#offset(known, key) ?? known.offset);
   }
 
-  #offset({ names, members }: Written, key: string | number | undefined): number | undefined {
+  #offset(
+    { names, members }: Pick<Written, 'names' | 'members'>,
+    key: string | number | undefined,
+  ): number | undefined {
     if (key === undefined) return undefined;
     if (names === undefined) return members[Number(key)];
+    const known = this.#indexes.get(names);
+    if (known) return members[known.get(String(key)) ?? -1];
+    const listed = isMapping(names) ? Object.keys(names) : names;
     // Of a name that is written twice the last one counts.
-    if (names.length < manyNames) return members[names.lastIndexOf(String(key))];
-    const known = this.#indexes.get(names) ?? new Map(names.map((name, index) => [name, index]));
-    this.#indexes.set(names, known);
-    return members[known.get(String(key)) ?? -1];
+    if (listed.length < manyNames) return members[listed.lastIndexOf(String(key))];
+    this.#indexes.set(names, new Map(listed.map((name, index) => [name, index])));
+    return this.#offset({ names, members }, key);
   }
 }

@@ -26,6 +26,7 @@ export class Hidden {
   /** Whether the schema of a member says that it does not go that way, by itself or by what it refers to. */
   hides(schema: Node | undefined, side: Side): boolean {
     if (!isMapping(schema)) return false;
+    if (schema.allOf === undefined && schema.$ref === undefined) return schema[keywords[side]] === true;
     return once(this.#hiding[side], schema, false, () => {
       if (schema[keywords[side]] === true) return true;
       return [...items(schema.allOf), this.#referred(schema)].some((part) => this.hides(part, side));

@@ -106,10 +106,12 @@ export function wayOf(kind: Kind, key: string, way: Way): Way {
 
 /** What stands in an object of the document: each with its kind, and the key it stands under or within. */
 function membersOf(node: Mapping, kind: Kind): (readonly [member: Node, kind: Kind, key: string])[] {
-  return Object.entries(node).flatMap(([key, member]): (readonly [Node, Kind, string])[] => {
+  const members: (readonly [Node, Kind, string])[] = [];
+  for (const [key, member] of Object.entries(node)) {
     const shape = shapeOf(kind, key);
-    if ('one' in shape) return [[member, shape.one, key]];
-    if (!isMapping(member) && !isSequence(member)) return [];
-    return Object.values<Node>(member).map((one) => [one, shape.each, key]);
-  });
+    if ('one' in shape) members.push([member, shape.one, key]);
+    else if (isMapping(member) || isSequence(member))
+      for (const one of Object.values<Node>(member)) members.push([one, shape.each, key]);
+  }
+  return members;
 }

@@ -27,7 +27,7 @@ export class Families {
   readonly #tags: Tags;
   readonly #kin: Kin;
   readonly #families = new Map<string, Family>();
-  /** The bases that schemas build on which are part of a choice, or stand between it and its base. */
+  /** The bases that schemas build on: what builds on a schema is no choice, whether it is one of those or not. */
   readonly #builders = new Map<string, Set<string>>();
 
   /** Schemas with a discriminator that does not tell the schemas apart that build on them. */
@@ -113,10 +113,7 @@ export class Families {
           values,
         }));
       this.#families.set(name, { tag: own.tag, base: bases.get(name) ?? name, members: named });
-      const below = this.#kin.below(name);
-      for (const one of below) {
-        const further = this.#kin.below(one);
-        if (!members.has(one) && ![...members.keys()].some((member) => further.has(member))) continue;
+      for (const one of this.#kin.below(name)) {
         const known = this.#builders.get(one) ?? new Set();
         this.#builders.set(one, known.add(name));
       }

@@ -44,7 +44,12 @@ export function printer(
         .map((name) => copy(`${from}/${name}`, `${to}/${name}`)),
     file: (path, name, view) => ({
       path,
-      text: finished(template(name)(view).replaceAll(/ +$/gm, '')),
+      text: finished(withoutTrailingSpaces(template(name)(view))),
     }),
   };
+}
+
+/** Most of what is printed has none, and to look for them everywhere takes longer than to print it. */
+function withoutTrailingSpaces(text: string): string {
+  return / [\n\r\u2028\u2029]/.test(text) || text.endsWith(' ') ? text.replaceAll(/ +$/gm, '') : text;
 }

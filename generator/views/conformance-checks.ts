@@ -2,6 +2,7 @@ import type { Contract, Operation } from '../contract.ts';
 import type { Document } from '../document.ts';
 import { camelCase, kebabCase } from '../names.ts';
 import { mapping } from '../node.ts';
+import { operationNamed, operationsOf, readOf } from '../operations-of.ts';
 import { cite, responseOf, successOf } from '../traits/citing.ts';
 import { traits } from '../traits/index.ts';
 import type { Subject } from '../traits/trait.ts';
@@ -175,9 +176,7 @@ function malformed(operation: Operation): ProbedLine[] {
 /** What can be read is gone once it is removed, and so is all that was within it. */
 function removed(contract: Contract, operation: Operation): ProbedLine[] {
   const { method, path, tenancy, clauses, decision } = operation;
-  const reader = contract.areas
-    .flatMap(({ operations }) => operations)
-    .find((other) => other.path === path && other.method === 'GET');
+  const reader = readOf(contract, path);
   if (method !== 'DELETE' || !reader || tenancy.length === 0 || !responseOf(operation, 404)) return [];
   return [{ probe: named('removed'), options: cite(clauses, decision) }];
 }
@@ -186,7 +185,6 @@ function removed(contract: Contract, operation: Operation): ProbedLine[] {
 function shown(contract: Contract, operation: Operation): ProbedLine[] {
   const { method, path, makes, clauses } = operation;
   if (operation.stream) return [];
-  const all = contract.areas.flatMap(({ operations }) => operations);
   const isOf = (type: string | undefined, reader: Operation | undefined): reader is Operation =>
     type !== undefined && reader !== undefined && reader !== operation && schemaOf(reader) === type;
   const line = (kind: string, type: string | undefined, reader: Operation | undefined): ProbedLine[] =>
@@ -195,7 +193,7 @@ function shown(contract: Contract, operation: Operation): ProbedLine[] {
       : [];
   /** The list that has what a write answers with for a row. */
   const listed = (type: string | undefined, path: string): ProbedLine[] => {
-    const list = all.find((other) => other.method === 'GET' && other.path === path);
+    const list = readOf(contract, path);
     const item = list && pageShape(contract, list)?.item;
     return list && type !== undefined && item?.kind === 'reference' && item.name === type
       ? [{ probe: named('shown'), options: { kind: 'listed', read: list.name, ...cite(clauses) } }]
@@ -206,11 +204,11 @@ function shown(contract: Contract, operation: Operation): ProbedLine[] {
     return line(
       'row',
       item.name,
-      all.find((other) => isRowReader(other, path)),
+      operationsOf(contract).find((other) => isRowReader(other, path)),
     );
   // What stands alone in an account may not be changed as often as one likes.
   if ((method === 'PATCH' || method === 'PUT') && path.includes('{')) {
-    const reader = all.find((other) => other.method === 'GET' && other.path === path);
+    const reader = readOf(contract, path);
     const inList = listed(schemaOf(operation), path.replace(/\/\{[^/]*\}$/, ''));
     if (reader || inList.length > 0) return [...line('answer', schemaOf(operation), reader), ...inList];
     const part = partOf(contract, operation);
@@ -220,11 +218,7 @@ function shown(contract: Contract, operation: Operation): ProbedLine[] {
   const isMade = method === 'POST' && successOf(operation) === 201;
   const read = isMade ? makes[0]?.read?.operation : undefined;
   return [
-    ...line(
-      'answer',
-      schemaOf(operation),
-      all.find(({ name }) => name === read),
-    ),
+    ...line('answer', schemaOf(operation), operationNamed(contract, read)),
     // What is read alone as well is listed as it is read, which the list's own check sees.
     ...(isMade && read === undefined ? listed(schemaOf(operation), path) : []),
   ];

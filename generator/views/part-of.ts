@@ -1,4 +1,5 @@
 import type { Contract, Operation, Type } from '../contract.ts';
+import { operationsOf } from '../operations-of.ts';
 import { responseOf, successOf } from '../traits/citing.ts';
 import { propertiesOf } from './page.ts';
 
@@ -14,7 +15,7 @@ export interface Part {
 export function partOf(contract: Contract, operation: Operation): Part | undefined {
   const type = schemaOf(operation);
   const isPart = (part: Type): boolean => part.kind === 'reference' && part.name === type;
-  for (const reader of contract.areas.flatMap(({ operations }) => operations)) {
+  for (const reader of operationsOf(contract)) {
     const isWhole = reader.method === 'GET' && operation.path.startsWith(`${reader.path}/`);
     if (!isWhole || reader.pagination || reader.stream) continue;
     const whole = responseOf(reader, successOf(reader))?.contents[0]?.type;

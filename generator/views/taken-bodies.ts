@@ -1,5 +1,6 @@
 import type { Variant } from '../body-trials.ts';
 import type { Contract, Operation, Type } from '../contract.ts';
+import { operationNamed, operationsOf } from '../operations-of.ts';
 import { cite, responseOf, successOf } from '../traits/citing.ts';
 import { secretsOf } from '../traits/secret/members.ts';
 import type { Subject } from '../traits/trait.ts';
@@ -33,12 +34,12 @@ const some = (name: string, pointers: readonly string[]) => (pointers.length > 0
 /** Where what was sent shows again: in the answer, and in the read of the same thing; each with what it does not show. */
 export function shownIn(contract: Contract, operation: Operation, sent: Type): object {
   const { name, method, path, makes } = operation;
-  const all = contract.areas.flatMap(({ operations }) => operations);
-  const reader = all.find((other) =>
+  const reader =
     method === 'POST'
-      ? other.name === makes[0]?.read?.operation
-      : other.method === 'GET' && other.path === path && !other.stream && other.name !== name,
-  );
+      ? operationNamed(contract, makes[0]?.read?.operation)
+      : operationsOf(contract).find(
+          (other) => other.method === 'GET' && other.path === path && !other.stream && other.name !== name,
+        );
   const secret = new Set(
     [operation, ...(reader ? [reader] : [])].flatMap((one) =>
       secretsOf(contract, one).map(({ pointer }) => pointer),

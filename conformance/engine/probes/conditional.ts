@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { isOpen } from '../credentials.ts';
 import { rowResource } from '../found-things.ts';
 import type { Operation } from '../operation.ts';
+import { pageQuery } from '../page-query.ts';
 import type { Credential, Parts } from '../request.ts';
 import { expectRequestId } from './envelope.ts';
 import { probe } from './probe.ts';
@@ -44,9 +45,9 @@ export function conditional(operation: Operation, options: Conditional): Check {
     async (context) => {
       const prepared = await context.prepare(operation);
       // A row more has to show on the page that is asked for.
-      const limit = operation.pagination?.limit.max;
-      const parts =
-        limit === undefined ? prepared : { ...prepared, query: { ...prepared.query, limit: String(limit) } };
+      const { pagination } = operation;
+      const largest = pagination && pageQuery(pagination, { limit: pagination.limit.max });
+      const parts = { ...prepared, query: { ...prepared.query, ...largest } };
       const credential = await context.credential(operation);
       const ask = (tag?: string): Promise<Exchange> =>
         context.send(operation, tag === undefined ? parts : withTag(parts, tag), credential);

@@ -3,6 +3,7 @@ import { type Check, Skipped, type Trace } from '../check.ts';
 import type { Context } from '../context.ts';
 import { rowResource } from '../found-things.ts';
 import type { Operation } from '../operation.ts';
+import { pageQuery } from '../page-query.ts';
 import { type Credential, idsByResource, type Parts } from '../request.ts';
 import { expectRefusal } from './envelope.ts';
 import { probe } from './probe.ts';
@@ -49,12 +50,13 @@ const refusedLimits: Readonly<Record<string, readonly string[]>> = {
 export function pagination(list: Operation, options: PageOptions): Check {
   const { kind } = options;
   const size = options.size ?? 2;
-  const { limit } = paginationOf(list);
+  const pages = paginationOf(list);
+  const { limit } = pages;
   const titles: Readonly<Record<PageOptions['kind'], string>> = {
     walk: `gives every row once and in order, ${size} a page`,
     'last-page': 'leaves the cursor out of the last page',
     'default-limit': `gives ${limit.default} rows when no limit is asked for`,
-    'over-max': `takes a limit above ${limit.max} as ${limit.max}`,
+    'over-max': `${limit.over === 'refuse' ? 'refuses' : 'brings down to it'} a limit above ${limit.max}`,
     'limit-0': 'refuses the limit 0',
     'limit-negative': 'refuses the limit -1',
     'limit-text': 'refuses a limit that is no number',
@@ -79,7 +81,8 @@ export function pagination(list: Operation, options: PageOptions): Check {
       const credential = await context.credential(list);
       const refusedLimit = refusedLimits[kind];
       if (refusedLimit !== undefined) {
-        for (const limit of refusedLimit) await expectRefused(context, list, parts, credential, { limit });
+        for (const limit of refusedLimit)
+          await expectRefused(context, list, parts, credential, pageQuery(pages, { limit }));
         return;
       }
       switch (kind) {
@@ -93,7 +96,7 @@ export function pagination(list: Operation, options: PageOptions): Check {
           return overMax(context, list, parts, credential);
         case 'bad-cursor':
           for (const cursor of ['not-a-cursor', '!!!', 'bm90LWEtY3Vyc29y'])
-            await expectRefused(context, list, parts, credential, { cursor });
+            await expectRefused(context, list, parts, credential, pageQuery(pages, { cursor }));
           return;
         default:
           return strangersCursor(context, list, parts, credential, options);
@@ -128,7 +131,7 @@ async function walk(
   for (let pages = 0; pages < mostPages; pages += 1) {
     // What has shown how its pages follow each other is read to the end in large ones.
     const asked = pages < mostSmallPages ? size : pagination.limit.max;
-    const query = { limit: String(asked), ...(cursor !== undefined && { cursor }) };
+    const query = pageQuery(pagination, { limit: asked, cursor });
     const { rows, cursor: next } = await pageOf(context, list, parts, credential, query, pages === 0);
     context.must(rows.length <= asked, `a page of ${asked} holds ${rows.length} rows`);
     seen.push(...rows);
@@ -161,12 +164,11 @@ async function lastPage(
 ): Promise<void> {
   const pagination = paginationOf(list);
   await ownRows(context, list, parts, 1);
-  const query = { limit: String(pagination.limit.max) };
   // What is removed meanwhile may leave a page empty, but not time and again.
   for (let walks = 0; walks < 3; walks += 1) {
     let [cursor, isEmpty]: [string | undefined, boolean] = [undefined, false];
     for (let pages = 0; pages < mostPages; pages += 1) {
-      const asked = { ...query, ...(cursor !== undefined && { cursor }) };
+      const asked = pageQuery(pagination, { limit: pagination.limit.max, cursor });
       const page = await pageOf(context, list, parts, credential, asked, pages === 0);
       cursor = page.cursor;
       isEmpty = pages > 0 && page.rows.length === 0;
@@ -204,9 +206,10 @@ async function haveMoreThanAPage(
   parts: Parts,
   credential: Credential,
 ): Promise<void> {
-  const wanted = paginationOf(list).limit.default + 1;
+  const pagination = paginationOf(list);
+  const wanted = pagination.limit.default + 1;
   for (let looks = 1; ; looks += 1) {
-    const query = { limit: String(wanted) };
+    const query = pageQuery(pagination, { limit: wanted });
     const { rows } = await pageOf(context, list, parts, credential, query, looks === 1);
     const standing = rows.length;
     if (standing >= wanted) return;
@@ -225,13 +228,18 @@ async function overMax(
   credential: Credential,
 ): Promise<void> {
   const pagination = paginationOf(list);
-  const most = await pageOf(context, list, parts, credential, { limit: String(pagination.limit.max) }, true);
+  if (pagination.limit.over === 'refuse') {
+    const query = pageQuery(pagination, { limit: pagination.limit.max + 1 });
+    return expectRefused(context, list, parts, credential, query);
+  }
+  const largest = pageQuery(pagination, { limit: pagination.limit.max });
+  const most = await pageOf(context, list, parts, credential, largest, true);
   // A number may be written with an exponent; that it may be in an address is our reading.
   const written = context.strict ? ['1e300'] : [];
   for (const limit of [pagination.limit.max + 1, 100_000, 2 ** 53, ...written]) {
     const exchange = await context.send(
       list,
-      { ...parts, query: { ...parts.query, limit: String(limit) } },
+      { ...parts, query: { ...parts.query, ...pageQuery(pagination, { limit }) } },
       credential,
     );
     context.must(
@@ -265,10 +273,11 @@ async function strangersCursor(
   const theirs = await context.prepare(from, { user });
   const resourceRows = await foreignRows(context, from, theirs, user);
   const holder = await context.credential(from, { user });
-  const { cursor } = await pageOf(context, from, theirs, holder, { limit: '1' }, true);
+  const one = pageQuery(paginationOf(from), { limit: 1 });
+  const { cursor } = await pageOf(context, from, theirs, holder, one, true);
   if (cursor === undefined)
     throw new Skipped(`the other list has ${resourceRows} rows and no cursor to give`);
-  await expectRefused(context, list, parts, credential, { cursor });
+  await expectRefused(context, list, parts, credential, pageQuery(paginationOf(list), { cursor }));
 }
 
 async function foreignRows(

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { firstExample } from '../example-body.ts';
 import { isObject, withValueAt } from '../json-pointer.ts';
 import type { Operation } from '../operation.ts';
+import { pageQuery } from '../page-query.ts';
 import { nobody } from '../request.ts';
 import { firstScheme, unknownCredential } from './bad-credentials.ts';
 import { lockedRequest, malformed } from './locks.ts';
@@ -75,7 +76,7 @@ export function faultyAndMissing(context: Context, operation: Operation): Shared
       const parts = await context.prepare(operation, { missing: true, example: firstExample(operation) });
       const wrong = isRefused
         ? { ...parts, body: { ...(isObject(parts.body) ? parts.body : {}), [unknownMember]: true } }
-        : { ...parts, query: { ...parts.query, limit: 'abc' } };
+        : { ...parts, query: { ...parts.query, ...(pagination && pageQuery(pagination, { limit: 'abc' })) } };
       return context.send(operation, wrong, await context.credential(operation, { calls: 1 }));
     },
   };

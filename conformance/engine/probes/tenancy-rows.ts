@@ -2,6 +2,7 @@ import { type Check, Skipped, type Trace } from '../check.ts';
 import { jsonOf } from '../client.ts';
 import type { Context } from '../context.ts';
 import type { Operation } from '../operation.ts';
+import { pageQuery } from '../page-query.ts';
 import { idsByResource, type Parts } from '../request.ts';
 import { isSuccess } from '../session.ts';
 import { probe } from './probe.ts';
@@ -52,7 +53,7 @@ async function expectNotListed(context: Context, list: Operation, parts: Parts, 
     return expectWithout(context, jsonOf((await context.succeed(list, parts, credential)).answer), id);
   let cursor: string | undefined;
   for (let pages = 0; pages < mostPages; pages += 1) {
-    const query = { limit: String(pagination.limit.max), ...(cursor !== undefined && { cursor }) };
+    const query = pageQuery(pagination, { limit: pagination.limit.max, cursor });
     const page = await pageOf(context, list, parts, credential, query, pages === 0);
     expectWithout(context, page.rows, id);
     ({ cursor } = page);
@@ -69,11 +70,12 @@ function expectWithout(context: Context, answer: unknown, id: string, asked?: st
 
 /** A query for each parameter that is no part of paging, with each value that the schema names. */
 function filtersOf({ parameters, pagination, validators }: Operation): Record<string, string>[] {
+  const paging = pagination ? [pagination.query.limit, pagination.query.cursor] : [];
   return parameters
-    .filter(({ in: place, name }) => place === 'query' && name !== 'limit' && name !== 'cursor')
+    .filter(({ in: place, name }) => place === 'query' && !paging.includes(name))
     .flatMap(({ name, type, example }) => {
       const values = example !== undefined ? [example] : type === 'boolean' ? ['true', 'false'] : undefined;
-      const limit: Record<string, string> = pagination ? { limit: String(pagination.limit.max) } : {};
+      const limit = pagination ? pageQuery(pagination, { limit: pagination.limit.max }) : {};
       return (values ?? allowedValues(validators.query, name, type)).map((value) => ({
         ...limit,
         [name]: value,

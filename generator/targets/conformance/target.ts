@@ -6,8 +6,10 @@ import {
   operationsView,
 } from '../../views/conformance.ts';
 import type { Target } from '../target.ts';
+import { conformanceLimits } from './limits.ts';
 
 export const target: Target = {
+  limits: conformanceLimits,
   make: ({ contract, document, file }) => [
     file('conformance/index.ts', 'index.ts.hbs', conformanceIndexView(contract)),
     file('conformance/clauses.ts', 'clauses.ts.hbs', clausesView(document)),

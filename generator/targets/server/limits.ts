@@ -1,3 +1,4 @@
+import { hasMoreSecrets } from '../../traits/secret/members.ts';
 import { hasHandler, isServed } from '../../views/handler.ts';
 import { foundAt, type Limits } from '../limits.ts';
 import { wireLimits } from '../wire-limits.ts';
@@ -15,6 +16,12 @@ export const serverLimits: Limits = {
       if (own === undefined || !hasHandler(operation)) return undefined;
       return `has a server of its own, ${own.url}; its route is mounted with the others`;
     }),
+  secrets: ({ contract }) =>
+    foundAt(contract, (operation) =>
+      hasMoreSecrets(contract, operation)
+        ? 'holds secrets at more places than can be counted; those that come late are not left out of answers'
+        : undefined,
+    ),
   'bodies-of-get': ({ contract }) =>
     foundAt(contract, ({ method, body }) =>
       body && ['GET', 'HEAD', 'TRACE'].includes(method) ? `the body of a ${method} is not read` : undefined,

@@ -7,11 +7,13 @@ import { mapping, text } from '../../node.ts';
 export function* lintLinks(survey: Survey): Iterable<Finding> {
   const { parts, operations, at } = survey;
   const names = operations.map((operation) => operation.name);
-  for (const { kind, node, subject, place, within } of parts) {
+  for (const part of parts) {
+    const { kind, node, subject, within } = part;
     if (kind !== 'links' || node.$ref !== undefined) continue;
     const id = text(node.operationId);
     if (id === undefined) {
-      if (survey.strict) yield { place, subject, fact: 'a link names its operation by operationId' };
+      if (survey.strict)
+        yield { place: part.place, subject, fact: 'a link names its operation by operationId' };
       continue;
     }
     const operation = operations.find((candidate) => candidate.name === id);
@@ -57,7 +59,7 @@ export function* lintLinks(survey: Survey): Iterable<Finding> {
       const name = String(parameter.name);
       if (parameter.in !== 'path' || Object.hasOwn(given, name) || Object.hasOwn(given, `path.${name}`))
         continue;
-      yield { place, subject, fact: `the link does not give {${name}}, which ${id} needs` };
+      yield { place: part.place, subject, fact: `the link does not give {${name}}, which ${id} needs` };
     }
   }
 }

@@ -13,13 +13,17 @@ export function paginationChecks({ operation, contract, document }: Subject): Ch
   const line = (kind: string, size?: number): CheckLine => ({
     options: { kind, size, ...cite(clauses, operation.decision) },
   });
+  const asked = operation.parameters.find(
+    (parameter) => parameter.in === 'query' && parameter.name === pagination.query.limit,
+  );
   const limits = [
     'default-limit',
     'over-max',
     'limit-0',
     'limit-negative',
     'limit-text',
-    'limit-fraction',
+    // Where any number will do, one that is not whole may be as good.
+    ...(asked?.decode === 'number' ? [] : ['limit-fraction']),
   ].map((kind) => line(kind));
   if (!pagination.cursor) return limits;
   const cursors = ['bad-cursor', 'foreign-cursor'].map((kind) => line(kind));

@@ -1,3 +1,4 @@
+import { operationNamed } from '../../operations-of.ts';
 import { withRepeats } from '../../views/repeated.ts';
 import { cite } from '../citing.ts';
 import type { CheckLine, Subject } from '../trait.ts';
@@ -40,8 +41,7 @@ function ownRelations({ operation, contract, document }: Subject): CheckLine[] {
   const { method, makes, body, idempotent, rateClass } = operation;
   // What a maker answers with may be no such thing, and what reads its thing shows it. A repeat of others makes none.
   const isMaker = method === 'POST' && makes.length > 0 && !idempotent && (rateClass?.default ?? true);
-  const operations = contract.areas.flatMap((area) => area.operations);
-  const reader = operations.find(({ name }) => name === makes[0]?.read?.operation);
+  const reader = operationNamed(contract, makes[0]?.read?.operation);
   const relations =
     relationsOf(document, contract, operation) ??
     (isMaker && reader ? relationsOf(document, contract, reader) : undefined);

@@ -2,6 +2,7 @@ import type { Copied } from '../../../templates/model/relations.ts';
 import type { Contract, Operation } from '../../contract.ts';
 import type { Document, Mapping } from '../../document.ts';
 import { isMapping, mapping, text, texts } from '../../node.ts';
+import { operationsOf } from '../../operations-of.ts';
 import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
 import { answeredBy } from './answered.ts';
 
@@ -27,21 +28,19 @@ export function readCopies(
 }
 
 /** The operation that reads one thing of a resource by its id. */
-export function readerOf({ areas }: Contract, resource: string): Operation | undefined {
-  return areas
-    .flatMap(({ operations }) => operations)
-    .find(({ method, path, tenancy, stream }) => {
-      const [, last] = /\{([^{}]+)\}$/.exec(path) ?? [];
-      const own = tenancy.find(({ parameter }) => parameter === last);
-      return method === 'GET' && !stream && own?.resource === resource;
-    });
+export function readerOf(contract: Contract, resource: string): Operation | undefined {
+  return operationsOf(contract).find(({ method, path, tenancy, stream }) => {
+    const [, last] = /\{([^{}]+)\}$/.exec(path) ?? [];
+    const own = tenancy.find(({ parameter }) => parameter === last);
+    return method === 'GET' && !stream && own?.resource === resource;
+  });
 }
 
 /** The list that has a row of each thing that an operation reads by its id. */
-const listOf = ({ areas }: Contract, { path }: Operation): Operation | undefined =>
-  areas
-    .flatMap(({ operations }) => operations)
-    .find((one) => one.method === 'GET' && one.pagination && one.path === path.replace(/\/[^/]*$/, ''));
+const listOf = (contract: Contract, { path }: Operation): Operation | undefined =>
+  operationsOf(contract).find(
+    (one) => one.method === 'GET' && one.pagination && one.path === path.replace(/\/[^/]*$/, ''),
+  );
 
 /** What an operation's answer shows of other things, however deep, and the clauses cited for that. */
 export function copiesOf(

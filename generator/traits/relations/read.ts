@@ -1,11 +1,12 @@
 import type { Relations } from '../../../templates/model/relations.ts';
 import type { Contract, Operation } from '../../contract.ts';
 import type { Document, Mapping } from '../../document.ts';
-import { schemaTypeName } from '../../names.ts';
 import { isMapping, items, mapping, mappings, text, texts } from '../../node.ts';
+import { schemaNamed } from '../../views/page.ts';
 import { responseOf, successOf } from '../citing.ts';
 import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
 import { copiesSchema } from './copies.ts';
+import { writtenSchemas } from './written-schemas.ts';
 
 const names: Mapping = {
   type: 'array',
@@ -81,13 +82,11 @@ const conditionsIn = (written: Mapping): Relations['onlyWhere'] =>
 /** The relations of what an operation answers with. */
 export function relationsOf(
   { root }: Document,
-  { schemas }: Contract,
+  contract: Contract,
   operation: Operation,
 ): (Relations & Cited) | undefined {
   const type = responseOf(operation, successOf(operation))?.contents[0]?.type;
-  if (type?.kind !== 'reference' || !schemas.some(({ name }) => name === type.name)) return undefined;
-  const written = mappings(mapping(root.components).schemas).find(
-    ([name]) => schemaTypeName(name) === type.name,
-  );
-  return written && readRelations(written[1]);
+  if (type?.kind !== 'reference' || !schemaNamed(contract, type.name)) return undefined;
+  const written = writtenSchemas(root)?.get(type.name);
+  return written && readRelations(written);
 }

@@ -1,4 +1,5 @@
 import type { Contract, Operation, Type } from '../../contract.ts';
+import { FewPlaces } from '../few-places.ts';
 import { secretHolders } from './holders.ts';
 
 /** A member that holds a secret. */
@@ -9,21 +10,30 @@ export interface SecretMember {
 }
 
 /** Where an operation takes or hands out secrets. */
-export function secretsOf(contract: Contract, { body, responses }: Operation): SecretMember[] {
-  const within = (place: SecretMember['in'], type: Type | undefined): SecretMember[] =>
-    type === undefined
-      ? []
-      : secretPointers(contract, type, '', []).map(({ pointer, kind }) => ({ in: place, pointer, kind }));
-  const answers = responses
-    .filter(({ status }) => status < 300)
-    .flatMap(({ contents }) => within('answer', contents[0]?.type));
+export function secretsOf(contract: Contract, operation: Operation): SecretMember[] {
+  return gathered(contract, operation).members;
+}
+
+/** Whether an operation has secrets at more places than are told. */
+export function hasMoreSecrets(contract: Contract, operation: Operation): boolean {
+  return gathered(contract, operation).isCut;
+}
+
+function gathered(
+  contract: Contract,
+  { body, responses }: Operation,
+): { readonly members: SecretMember[]; readonly isCut: boolean } {
+  const answers = responses.filter(({ status }) => status < 300).map(({ contents }) => contents[0]?.type);
+  const within = (place: SecretMember['in'], type: Type | undefined) => {
+    const places = new FewPlaces<SecretMember>();
+    if (type) gather({ contract, place, places }, type, '', []);
+    return places;
+  };
+  const all = [within('request', body?.contents[0]?.type), ...answers.map((type) => within('answer', type))];
   const unique = new Map(
-    [...within('request', body?.contents[0]?.type), ...answers].map((member) => [
-      `${member.in} ${member.pointer}`,
-      member,
-    ]),
+    all.flatMap(({ found }) => found).map((member) => [`${member.in} ${member.pointer}`, member]),
   );
-  return [...unique.values()];
+  return { members: [...unique.values()], isCut: all.some(({ isCut }) => isCut) };
 }
 
 /**
@@ -37,31 +47,34 @@ export function shownOnceElsewhere(contract: Contract, operation: Operation): st
     .map(({ pointer }) => pointer);
 }
 
-function secretPointers(
-  contract: Contract,
-  type: Type,
-  at: string,
-  seen: readonly string[],
-): { pointer: string; kind: string }[] {
+interface Gathering {
+  readonly contract: Contract;
+  readonly place: SecretMember['in'];
+  readonly places: FewPlaces<SecretMember>;
+}
+
+function gather(gathering: Gathering, type: Type, at: string, within: readonly string[]): void {
+  const { contract, place, places } = gathering;
+  if (!places.look()) return;
   switch (type.kind) {
     case 'string':
-      return type.secret === undefined ? [] : [{ pointer: at, kind: type.secret }];
+      if (type.secret !== undefined) places.found.push({ in: place, pointer: at, kind: type.secret });
+      return;
     case 'array':
-      return secretPointers(contract, type.items, `${at}/*`, seen);
-    case 'object': {
-      const own = type.properties.flatMap((property) =>
-        secretPointers(contract, property.type, `${at}/${property.name}`, seen),
-      );
-      return type.additional ? [...own, ...secretPointers(contract, type.additional, `${at}/*`, seen)] : own;
-    }
+      gather(gathering, type.items, `${at}/*`, within);
+      return;
+    case 'object':
+      for (const { name, type: member } of type.properties)
+        gather(gathering, member, `${at}/${name}`, within);
+      if (type.additional) gather(gathering, type.additional, `${at}/*`, within);
+      return;
     case 'union':
     case 'intersection':
-      return type.members.flatMap((member) => secretPointers(contract, member, at, seen));
+      for (const member of type.members) gather(gathering, member, at, within);
+      return;
     case 'reference': {
-      const holder = seen.includes(type.name) ? undefined : secretHolders(contract).get(type.name);
-      return holder ? secretPointers(contract, holder, at, [...seen, type.name]) : [];
+      const holder = within.includes(type.name) ? undefined : secretHolders(contract).get(type.name);
+      if (holder) gather(gathering, holder, at, [...within, type.name]);
     }
-    default:
-      return [];
   }
 }

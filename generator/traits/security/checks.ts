@@ -1,4 +1,5 @@
 import type { Contract, Operation } from '../../contract.ts';
+import { operationsOf } from '../../operations-of.ts';
 import { cite, responseOf } from '../citing.ts';
 import type { CheckLine, Subject } from '../trait.ts';
 import type { CredentialScheme } from './read.ts';
@@ -140,14 +141,23 @@ const allKinds = (scheme: CredentialScheme): string[] => {
 };
 
 /** The schemes that elsewhere open an operation which one of these opens too, without these. */
-function schemesBeside({ areas }: Contract, accepted: readonly string[]): ReadonlySet<string> {
-  const beside = areas
-    .flatMap(({ operations }) => operations)
-    .filter(({ socket, signaling }) => !socket && !signaling)
-    .map(acceptedSchemes)
+function schemesBeside(contract: Contract, accepted: readonly string[]): ReadonlySet<string> {
+  const beside = acceptedTogether(contract)
     .filter((schemes) => schemes.some((scheme) => accepted.includes(scheme)))
     .flat();
   return new Set(beside.filter((scheme) => !accepted.includes(scheme)));
+}
+
+const together = new WeakMap<Contract, readonly (readonly string[])[]>();
+
+/** The schemes that open an operation, as far as operations differ in that. */
+function acceptedTogether(contract: Contract): readonly (readonly string[])[] {
+  const known = together.get(contract);
+  if (known !== undefined) return known;
+  const calls = operationsOf(contract).filter(({ socket, signaling }) => !socket && !signaling);
+  const all = new Map(calls.map(acceptedSchemes).map((schemes) => [schemes.join('\n'), schemes]));
+  together.set(contract, [...all.values()]);
+  return [...all.values()];
 }
 
 /** The checks of what a credential must be allowed to do, for each accepted scheme that has scopes. */

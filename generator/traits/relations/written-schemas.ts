@@ -1,0 +1,17 @@
+import type { Mapping } from '../../document.ts';
+import { schemaTypeName } from '../../names.ts';
+import { mapping, mappings } from '../../node.ts';
+import { extension } from '../clauses.ts';
+
+const known = new WeakMap<Mapping, { readonly schemas: ReadonlyMap<string, Mapping> | undefined }>();
+
+/** Schemas as they are written, by type; undefined where none says how things stand to each other, so that none is looked for. */
+export function writtenSchemas(root: Mapping): ReadonlyMap<string, Mapping> | undefined {
+  const before = known.get(root);
+  if (before !== undefined) return before.schemas;
+  const all = mappings(mapping(root.components).schemas);
+  const says = all.some(([, node]) => extension(node, 'relations') !== undefined);
+  const schemas = says ? new Map(all.map(([name, node]) => [schemaTypeName(name), node])) : undefined;
+  known.set(root, { schemas });
+  return schemas;
+}
