@@ -149,6 +149,7 @@ class Walk {
     return said
       .replaceAll(this.#server?.url ?? 'http://127.0.0.1:8080', 'http://127.0.0.1:8080')
       .replaceAll(`${this.#folder}/`, '')
+      .replace(/\d+ files; \d+ written/g, '… files; … written')
       .replace(/in [\d.]+ s with \d+ requests/g, 'in … s with … requests')
       .replace(/\bcs-[a-z0-9]+-[a-z0-9]+\b/g, 'cs-…')
       .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '…');
