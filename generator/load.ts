@@ -39,7 +39,7 @@ export async function load(named: string, options: LoadOptions = {}): Promise<Do
   const placed = withoutIdentifiers(files, positions, findings);
   if (findings.length > 0) throw new SpecError(sortFindings(findings));
   const bundled = bundle(placed, positions, findings);
-  const root = withImplied(withoutAliasSchemes(bundled.root, positions), positions);
+  const root = withImplied(withoutAliasSchemes(bundled.document(), positions), positions);
   // Whoever lays an overlay over another's document numbers its clauses beside the overlay.
   const numbered = await readClauseFile(resolve(named), read, positions, findings);
   if (findings.length > 0) throw new SpecError(sortFindings(findings));
