@@ -17,6 +17,8 @@ export interface LoadOptions {
   readonly overlays?: readonly string[];
   /** Stands in for the disk, as where a spec is read as an earlier revision had it. */
   readonly read?: SpecReader;
+  /** Kept by whoever loads again and again: a file that has not changed is not parsed again. */
+  readonly positions?: Positions;
 }
 
 /**
@@ -27,7 +29,7 @@ export interface LoadOptions {
 export async function load(named: string, options: LoadOptions = {}): Promise<Document> {
   const read = readingOnce(options.read ?? readFromDisk);
   const findings: Finding[] = [];
-  const positions = new Positions();
+  const { positions = new Positions() } = options;
   const { entry, overlays } = await readOverlays(named, options.overlays ?? [], read, positions, findings);
   if (findings.length > 0) throw new SpecError(sortFindings(findings));
   const files = await readFiles(entry, read, positions, findings, (content) =>

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { type Generation, generate, serverFolder } from '../generation.ts';
 import { readFromDisk, type SpecReader } from '../load/files.ts';
+import type { LoadOptions } from '../load.ts';
 import type { ScaffoldReport } from '../scaffold/report.ts';
 import { makersBeside } from '../targets/makers.ts';
 import { remember, type Told } from '../unchanged/record.ts';
@@ -10,14 +11,15 @@ import { compare, type Drift, withManifest, write } from '../write.ts';
 import { type Context, print } from './console.ts';
 import { printCheck, sayMade, sayMatches } from './saying.ts';
 
-/** Generates and writes; `seen` is told what is read for it. */
+/** Generates and writes; `loading` is for whoever does so again and again. */
 export async function generateOnce(
   config: Config,
   maker: string,
   context: Context,
-  seen = new Seen(),
+  { read = readFromDisk, ...loading }: LoadOptions = {},
 ): Promise<number> {
-  const made = await generate(config, { read: watchedBy(seen) });
+  const seen = new Seen();
+  const made = await generate(config, { ...loading, read: watchedBy(seen, read) });
   const drift = write(config.output, made.files);
   const report = await scaffoldOf(config, made, seen);
   const told = toldOf(made, report);
@@ -33,7 +35,7 @@ export async function generateOnce(
 /** Tells how the disk differs from what would be written. */
 export async function check(config: Config, maker: string, context: Context, json: boolean): Promise<number> {
   const seen = new Seen();
-  const made = await generate(config, { read: watchedBy(seen) });
+  const made = await generate(config, { read: watchedBy(seen, readFromDisk) });
   const drift = compare(config.output, made.files);
   const report = await scaffoldOf(config, made, seen);
   const oddities = report
@@ -55,11 +57,11 @@ export async function check(config: Config, maker: string, context: Context, jso
   return matches ? 0 : 1;
 }
 
-/** Reads from the disk, and lets it be known what was read or not there. */
-function watchedBy(seen: Seen): SpecReader {
+/** Lets it be known what was read or not there. */
+function watchedBy(seen: Seen, read: SpecReader): SpecReader {
   return async (file) => {
     try {
-      const text = await readFromDisk(file);
+      const text = await read(file);
       seen.text(file, text);
       return text;
     } catch (error) {

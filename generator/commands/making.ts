@@ -51,7 +51,7 @@ export const generateCommand = withUsage(
         },
         config: path('the configuration file, if another'),
         check: toggle('writes nothing and tells what differs'),
-        watch: toggle('generates again whenever the spec changes'),
+        watch: toggle('generates again whenever a file of the spec changes'),
         force: toggle('generates also where nothing changed since the last run'),
         json: toggle('prints what --check finds as JSON'),
       },

@@ -21,11 +21,25 @@ interface Made {
 /** Among fewer names one is found as fast by going through them, and an index for each mapping takes room. */
 const manyNames = 24;
 
+interface Known {
+  get(node: object): Written | Made | undefined;
+  set(node: object, place: Written | Made): unknown;
+}
+
 /** Remembers where every mapping, sequence and member was written, also for copies of them. */
 export class Positions {
-  readonly #known = new Map<object, Written | Made>();
+  readonly #known: Known;
   /** Where in the names of a large mapping each stands. */
-  readonly #indexes = new Map<readonly string[] | Mapping, ReadonlyMap<string, number>>();
+  readonly #indexes = new WeakMap<readonly string[] | Mapping, ReadonlyMap<string, number>>();
+
+  constructor(known: Known = new Map<object, Written | Made>()) {
+    this.#known = known;
+  }
+
+  /** Positions that let go of nodes nobody has any more: what follows files for long makes many copies of them. */
+  static kept(): Positions {
+    return new Positions(new WeakMap<object, Written | Made>());
+  }
 
   remember(node: Mapping | readonly Node[], written: Written | Made): void {
     this.#known.set(node, written);

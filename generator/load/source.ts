@@ -14,18 +14,43 @@ import type { Positions } from './positions.ts';
 import { Sizes } from './sizes.ts';
 import { SourceText } from './text.ts';
 
-/** Parses YAML or JSON into plain data, remembering where everything was written; what is wrong goes to `findings`. */
+interface Parsed {
+  readonly text: string;
+  readonly node: Node;
+  readonly findings: readonly Finding[];
+}
+
+/** What files were parsed to last, with the positions that it is remembered in. */
+const parsed = new WeakMap<Positions, Map<string, Parsed>>();
+
+/**
+ * Parses YAML or JSON into plain data, remembering where everything was written; what is wrong goes to `findings`. The same
+ * text of a file is parsed once.
+ */
 export function parseSource(text: string, file: string, positions: Positions, findings: Finding[]): Node {
+  const files = parsed.get(positions) ?? new Map<string, Parsed>();
+  parsed.set(positions, files);
+  let found = files.get(file);
+  if (found?.text !== text) {
+    const own: Finding[] = [];
+    found = { text, node: parseText(text, file, positions, own), findings: own };
+    files.set(file, found);
+  }
+  findings.push(...found.findings);
+  return found.node;
+}
+
+function parseText(text: string, file: string, positions: Positions, findings: Finding[]): Node {
   const source = new SourceText(file, text);
   const json = /^\s*[{[]/.test(text) ? parseJson(source, positions, findings) : undefined;
   if (json !== undefined) return json;
-  const parsed = parseDocument(text, { prettyErrors: false, logLevel: 'silent' });
-  for (const error of parsed.errors) {
+  const yaml = parseDocument(text, { prettyErrors: false, logLevel: 'silent' });
+  for (const error of yaml.errors) {
     const fact = error.code === 'DUPLICATE_KEY' ? duplicate(text, error.pos[0]) : lowerFirst(error.message);
     findings.push(source.finding(error.pos[0], fact));
   }
-  if (parsed.errors.some((error) => error.code !== 'DUPLICATE_KEY')) return null;
-  return new Converter(parsed, source, positions, findings).convert(parsed.contents);
+  if (yaml.errors.some((error) => error.code !== 'DUPLICATE_KEY')) return null;
+  return new Converter(yaml, source, positions, findings).convert(yaml.contents);
 }
 
 /** More nodes than these no document has by its aliases; a few lines of them can stand for billions. */
