@@ -6,7 +6,7 @@ export default {
   output: 'generated',
   handlers: 'impl/areas',
   imports: 'ts',
-  // Sockets, streams of events and signaling are what other programs of the product speak.
+  // Sockets and signaling are what other programs of the product speak.
   rules: { 'client/protocols': 'off' },
   engine: '@callsheet/conformance',
   conformance: { scenarios: 'conformance/product/index.ts' },

@@ -123,7 +123,11 @@ components:
     Seats: { type: integer, minimum: 0, exclusiveMinimum: true, maximum: 9, exclusiveMaximum: false, nullable: true }
 `);
   expect(contract.schemas.map(({ type }) => type)).toEqual([
-    { kind: 'union', members: [{ kind: 'number' }, { kind: 'null' }], discriminator: undefined },
+    {
+      kind: 'union',
+      members: [{ kind: 'number', integer: true }, { kind: 'null' }],
+      discriminator: undefined,
+    },
   ]);
   const fits = schemaTrial(mapping(mapping(document.root.components).schemas))({
     $ref: '#/components/schemas/Seats',

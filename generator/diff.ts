@@ -1,5 +1,6 @@
 import { type Change, Changes, type Version, type Versions } from './diff/changes.ts';
 import { compareOperations } from './diff/operations.ts';
+import { compareOutgoing } from './diff/outgoing.ts';
 import { compareRoots } from './diff/root.ts';
 import { SchemaComparison } from './diff/schemas.ts';
 
@@ -13,7 +14,9 @@ export function diff(before: Version, after: Version): Change[] {
   const versions: Versions = { before, after };
   const changes = new Changes();
   compareRoots(versions, changes);
-  compareOperations(versions, changes, new SchemaComparison(versions));
+  const schemas = new SchemaComparison(versions);
+  compareOperations(versions, changes, schemas);
+  compareOutgoing(versions, changes, schemas);
   return changes.list().sort(inOrder);
 }
 

@@ -41,6 +41,8 @@ export interface Document {
   readonly root: Mapping;
   /** The document as it is published, where later stages made `root` of it. */
   readonly published?: Mapping;
+  /** Which of `readOnly`, `writeOnly` and `discriminator` any schema says; undefined where nobody looked. */
+  readonly said?: ReadonlySet<string>;
   /** The entry file, relative to the working folder. */
   readonly entry: string;
   /** Every file the spec is made of, relative to the working folder. */

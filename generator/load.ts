@@ -38,8 +38,8 @@ export async function load(named: string, options: LoadOptions = {}): Promise<Do
   if (findings.length > 0) throw new SpecError(sortFindings(findings));
   const placed = withoutIdentifiers(files, positions, findings);
   if (findings.length > 0) throw new SpecError(sortFindings(findings));
-  const bundled = withoutAliasSchemes(bundle(placed, positions, findings), positions);
-  const root = withImplied(bundled, positions);
+  const bundled = bundle(placed, positions, findings);
+  const root = withImplied(withoutAliasSchemes(bundled.document(), positions), positions);
   // Whoever lays an overlay over another's document numbers its clauses beside the overlay.
   const numbered = await readClauseFile(resolve(named), read, positions, findings);
   if (findings.length > 0) throw new SpecError(sortFindings(findings));
@@ -50,6 +50,7 @@ export async function load(named: string, options: LoadOptions = {}): Promise<Do
     .sort((a, b) => (a === first.file ? -1 : b === first.file ? 1 : a < b ? -1 : 1));
   return {
     root,
+    said: bundled.said,
     entry: first.file,
     files: numbered === undefined ? names : [...names, numbered.file],
     clauses: numbered?.clauses,

@@ -65,7 +65,9 @@ export function operationName(id: string | undefined, method: string, path: stri
 
 /** What generated files import or call by name; an operation called so would stand in its way. */
 const takenValues = new Set(
-  `call eachItem fetchTransport repeatLost segment segments waitForTurn undefined`.split(' '),
+  `call eachItem fetchTransport readEvents readItems repeatLost segment segments waitForTurn writeItems undefined`.split(
+    ' ',
+  ),
 );
 
 /** Files beside those of the areas. */

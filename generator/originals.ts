@@ -15,10 +15,17 @@ export class Originals {
 
   /** A container with its members rewritten: the same one where none changed; members of which nothing is made are left out. */
   each(container: Container, make: (key: string, member: Node) => Node | undefined): Container {
-    const entries = Object.entries<Node>(container satisfies Container as Mapping);
-    const made = entries.map(([key, member]) => [key, make(key, member)] as const);
-    if (made.every(([, member], index) => member === entries[index]?.[1])) return container;
-    const kept = made.filter((entry): entry is [string, Node] => entry[1] !== undefined);
+    const keys = Object.keys(container);
+    const members: Readonly<Record<string, Node>> = container satisfies Container as Mapping;
+    let kept: [string, Node][] | undefined;
+    for (const [index, key] of keys.entries()) {
+      const member = members[key] ?? null;
+      const made = make(key, member);
+      if (kept === undefined && made !== member)
+        kept = keys.slice(0, index).map((before) => [before, members[before] ?? null]);
+      if (made !== undefined) kept?.push([key, made]);
+    }
+    if (kept === undefined) return container;
     const copy = isSequence(container) ? kept.map(([, member]) => member) : Object.fromEntries(kept);
     return this.note(copy, container);
   }

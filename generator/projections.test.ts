@@ -82,3 +82,27 @@ test('a value that several parts describe is copied as what all of them list, as
     owner: { at: { name: 'n', mail: 'm' } },
   });
 });
+
+test('alternatives that may lack the member that tells them apart are copied as they are', async () => {
+  const folder = await folderWith({
+    'api.yaml': `openapi: 3.0.3
+info: { title: Keys, version: 1.0.0 }
+tags: [{ name: keys }]
+paths:
+  /key:
+    get:
+      operationId: getKey
+      tags: [keys]
+      responses: { '200': { description: It., content: { application/json: { schema: { $ref: '#/components/schemas/Held' } } } } }
+components:
+  schemas:
+    Held: { type: object, properties: { key: { oneOf: [{ $ref: '#/components/schemas/One' }, { $ref: '#/components/schemas/Two' }], discriminator: { propertyName: kind } } } }
+    One: { type: object, properties: { kind: { type: string, enum: [One] }, a: { type: string } } }
+    Two: { type: object, required: [b], properties: { kind: { type: string, enum: [Two] }, b: { type: string } } }
+`,
+  });
+  const { files } = await generate({ spec: join(folder, 'api.yaml'), output: folder, imports: 'ts' });
+  const own = files.filter(({ path }) => !path.startsWith('conformance/'));
+  await writeAll(folder, Object.fromEntries(own.map(({ path, text }) => [path, text])));
+  expect(await typeErrors(folder)).toBe('');
+});

@@ -3,7 +3,7 @@ import { isMapping, isSequence, items, mapping, texts } from './node.ts';
 import { Originals } from './originals.ts';
 import { referredName } from './reference.ts';
 import type { Side } from './sides/hidden.ts';
-import { isMarked, sideOf, Uses, type Way, wayOf } from './sides/uses.ts';
+import { sideOf, Uses, type Way, wayOf } from './sides/uses.ts';
 import { type Kind, shapeOf } from './structure.ts';
 import { TypeNames } from './type-names.ts';
 
@@ -18,10 +18,11 @@ export const writeOnlyMembers = 'x-write-only-members';
  * that goes both ways and differs becomes two: `Room`, and `RoomWritable` for requests. The same document where nothing differs.
  */
 export function apart(document: Document): Document {
-  if (!isMarked(document.root, 'document')) return document;
+  const said = document.said ?? new Set(['readOnly', 'writeOnly']);
+  if (!said.has('readOnly') && !said.has('writeOnly')) return document;
   const uses = new Uses(document.root);
   if (uses.differing.size === 0 && !uses.inline) return document;
-  const writer = new Writer(document.root, uses);
+  const writer = new Writer(document.root, uses, said.has('writeOnly'));
   return writer.originals.documentOf(document, writer.root());
 }
 
@@ -36,7 +37,11 @@ class Writer {
   /** What schemas that become two are called where they are sent. */
   readonly #writable = new Map<string, string>();
 
-  constructor(root: Mapping, uses: Uses) {
+  /** Without anything that is write-only, what is answered is what is written. */
+  readonly #isAnsweredOtherwise: boolean;
+
+  constructor(root: Mapping, uses: Uses, isAnsweredOtherwise: boolean) {
+    this.#isAnsweredOtherwise = isAnsweredOtherwise;
     this.#root = root;
     this.#schemas = mapping(mapping(root.components).schemas);
     this.#uses = uses;
@@ -75,7 +80,7 @@ class Writer {
 
   /** A schema as it is on a side. `beside` are the members that a schema hides which this one is a part of. */
   #schema(node: Node, side: Side, beside: ReadonlySet<string> = new Set(), inlined = 0): Node {
-    if (!isMapping(node)) return node;
+    if (!isMapping(node) || (side === 'answered' && !this.#isAnsweredOtherwise)) return node;
     const names = this.#uses.hidden.names(node, side);
     const hidden = names.size === 0 ? beside : new Set([...beside, ...names]);
     const part = (one: Node) => this.#schema(one, side, hidden, inlined);

@@ -14,6 +14,7 @@ const reference = (name: string): Mapping => ({ $ref: `#/components/schemas/${na
  * the schemas say so themselves.
  */
 export function toldApart(document: Document): Document {
+  if (document.said?.has('discriminator') === false) return document;
   const writer = new Writer(document.root);
   const root = writer.root();
   return root === document.root ? document : writer.originals.documentOf(document, root);

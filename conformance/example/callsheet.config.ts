@@ -3,7 +3,7 @@ export default {
   spec: 'rooms.yaml',
   output: 'generated',
   imports: 'ts',
-  // Its socket and its streams have clients of their own.
+  // Its socket has clients of its own.
   rules: { 'client/protocols': 'off' },
   engine: '@callsheet/conformance',
   conformance: { scenarios: 'scenarios.ts' },

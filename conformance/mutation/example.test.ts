@@ -4,7 +4,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generated } from '../example/generated/conformance/index.ts';
 import { scenarios } from '../example/scenarios.ts';
 import { type House, startHouse } from '../example/server.ts';
-import { type Subject, scoreOf, type Verdicts, verdictsWithout, violation, violationsIn } from './score.ts';
+import {
+  patience,
+  type Subject,
+  scoreOf,
+  type Verdicts,
+  verdictsWithout,
+  violation,
+  violationsIn,
+} from './score.ts';
 
 const root = join(import.meta.dirname, '../broken');
 const probes = join(import.meta.dirname, '../engine/probes');
@@ -28,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([house.close(), closed.close(), bare.close()]));
 
-test.concurrent.each(names)('%s is caught, and nothing is alarmed without it', async (name) => {
+test.concurrent.each(names)('%s is caught, and nothing is alarmed without it', patience, async (name) => {
   const broken = await violation(root, name);
   if (broken.clause !== undefined)
     expect(generated.contract.clauses[broken.clause]?.text, broken.clause).toBeTruthy();

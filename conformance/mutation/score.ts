@@ -104,7 +104,7 @@ export async function verdictsWithout(violations: readonly Broken[], subject: Su
 }
 
 /** How long a violation is looked for: what never comes is waited for, and on a busy machine longer and once more. */
-export const patience = { timeout: 240_000 } as const;
+export const patience = { timeout: 480_000 } as const;
 
 /** So often a broken deployment is looked at where checks say nothing of it. */
 const mostLooks = 5;

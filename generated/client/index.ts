@@ -17,6 +17,7 @@ export * from './media.ts';
 export * from './storage.ts';
 export * from './viewer-tokens.ts';
 export * from './account.ts';
+export * from './events.ts';
 export * from './runtime/idempotent.ts';
 export * from './runtime/rate-class.ts';
 export { UndeclaredAnswerError } from './runtime/call.ts';

@@ -91,3 +91,32 @@ test('where nothing is required, all that may be there is there', () => {
 test('nothing is made of what nothing fits', () => {
   expect(madeValue({}, { type: 'string' }, () => false)).toBeUndefined();
 });
+
+test('a schema of alternatives and members without end is left alone in no time', () => {
+  const members = Object.fromEntries(
+    Array.from({ length: 12 }, (_, index) => [`m${index}`, { $ref: '#/components/schemas/Wide' }]),
+  );
+  const wide: Mapping = {
+    components: {
+      schemas: {
+        Wide: {
+          type: 'object',
+          required: ['m0', 'm1'],
+          properties: members,
+          allOf: [{ $ref: '#/components/schemas/Wide' }, { $ref: '#/components/schemas/Wide' }],
+        },
+      },
+    },
+  };
+  const began = performance.now();
+  expect(madeValue(wide, { $ref: '#/components/schemas/Wide' }, () => true)).toBeUndefined();
+  expect(performance.now() - began).toBeLessThan(5_000);
+  const long = {
+    type: 'array',
+    minItems: 1_000_000_000,
+    items: { type: 'string', minLength: 1_000_000_000 },
+  };
+  expect(madeValue({}, long, () => false)).toBeUndefined();
+  expect(patternText('^(?:(?:a{1000}){1000}){1000}$')).toBeUndefined();
+  expect(performance.now() - began).toBeLessThan(10_000);
+});

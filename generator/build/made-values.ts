@@ -21,13 +21,14 @@ const ways: readonly Way[] = [0, 1, 2].flatMap((choice) => [
   { full: true, shown: false, choice },
 ]);
 
-/** Schemas may hold themselves; values are no deeper. */
+/** Schemas may hold themselves; values are no deeper, and no larger. */
 const deepest = 12;
+const mostSchemas = 2_000;
 
 /** A value of nothing but a schema, tried against it; undefined where none is found that fits. */
 export function madeValue(root: Mapping, schema: Node | undefined, fits: Fits): unknown {
   for (const way of ways) {
-    const value = made({ root, way }, schema, 0);
+    const value = made({ root, way, left: mostSchemas }, schema, 0);
     if (value !== undefined && fits(structuredClone(value))) return value;
   }
   return undefined;
@@ -36,10 +37,12 @@ export function madeValue(root: Mapping, schema: Node | undefined, fits: Fits): 
 interface Making {
   readonly root: Mapping;
   readonly way: Way;
+  /** How many schemas may still be looked at. */
+  left: number;
 }
 
 function made(making: Making, node: Node | undefined, depth: number): unknown {
-  if (depth > deepest) return undefined;
+  if (depth > deepest || making.left <= 0) return undefined;
   const schema = whole(making, node, 0);
   if (schema.const !== undefined) return schema.const;
   const [example] = items(schema.examples);
@@ -60,19 +63,21 @@ function made(making: Making, node: Node | undefined, depth: number): unknown {
     case 'null':
       return null;
     default:
-      return madeText(schema);
+      return madeText(making, schema);
   }
 }
 
 /** A schema with its parts and one of its alternatives laid together. */
-function whole({ root, way }: Making, node: Node | undefined, depth: number): Mapping {
+function whole(making: Making, node: Node | undefined, depth: number): Mapping {
+  const { root, way } = making;
   const { allOf, oneOf, anyOf, ...own } = resolved(root, node);
-  if (depth > deepest) return own;
+  making.left -= 1;
+  if (depth > deepest || making.left <= 0) return own;
   const chosen = [oneOf, anyOf].flatMap((alternatives) => {
     const real = items(alternatives).filter((one) => texts(resolved(root, one).type).join() !== 'null');
     return real.length > 0 ? [real[Math.min(way.choice, real.length - 1)]] : [];
   });
-  return [...items(allOf), ...chosen].map((part) => whole({ root, way }, part, depth + 1)).reduce(laid, own);
+  return [...items(allOf), ...chosen].map((part) => whole(making, part, depth + 1)).reduce(laid, own);
 }
 
 /** Two schemas of one value as one. */
@@ -107,14 +112,14 @@ function madeObject(making: Making, schema: Mapping, depth: number): Record<stri
     else if (required.includes(name)) return undefined;
   }
   const rest = isMapping(schema.additionalProperties) ? schema.additionalProperties : {};
-  for (let count = Object.keys(value).length; count < (number(schema.minProperties) ?? 0); count += 1)
+  for (let count = Object.keys(value).length; count < fewest(schema.minProperties); count += 1)
     value[`m${count}`] = made(making, rest, depth + 1);
   return value;
 }
 
 function madeList(making: Making, schema: Mapping, depth: number): unknown[] | undefined {
   const first = items(schema.prefixItems).map((item) => made(making, item, depth + 1));
-  const least = number(schema.minItems) ?? 0;
+  const least = fewest(schema.minItems);
   const most = number(schema.maxItems) ?? Number.POSITIVE_INFINITY;
   const length = Math.min(most, Math.max(least, making.way.full && first.length === 0 ? 1 : 0));
   const list = [...first];
@@ -125,6 +130,9 @@ function madeList(making: Making, schema: Mapping, depth: number): unknown[] | u
   }
   return list;
 }
+
+/** More of anything than this is made of no schema. */
+const fewest = (least: Node | undefined): number => Math.min(number(least) ?? 0, 500);
 
 /** A value that stands in a list once. */
 function another(item: unknown, index: number, { items: held }: Mapping): unknown {
@@ -168,13 +176,14 @@ const formed: Readonly<Record<string, string>> = {
   byte: 'Y2FsbHNoZWV0',
 };
 
-function madeText(schema: Mapping): unknown {
+function madeText(making: Making, schema: Mapping): unknown {
   // Bytes are written so, for JSON has none.
   if (schema.format === 'binary') return { base64: 'Y2FsbHNoZWV0' };
   if (typeof schema.pattern === 'string') return patternText(schema.pattern);
   const text = typeof schema.format === 'string' ? formed[schema.format] : undefined;
   if (text !== undefined) return text;
   if (schema.contentEncoding !== undefined) return formed.byte;
-  const least = number(schema.minLength) ?? 0;
+  const least = Math.min(number(schema.minLength) ?? 0, 20_000);
+  making.left -= least / 50;
   return 'callsheet'.padEnd(least, 't').slice(0, number(schema.maxLength) ?? Math.max(9, least));
 }

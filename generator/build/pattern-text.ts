@@ -8,6 +8,9 @@ export function patternText(pattern: string): string | undefined {
   return reader.at < pattern.length ? undefined : text;
 }
 
+/** A longer text is not worth its time. */
+const longest = 20_000;
+
 interface Reader {
   readonly pattern: string;
   at: number;
@@ -36,7 +39,8 @@ function sequence(reader: Reader): string | undefined {
   while (reader.at < reader.pattern.length && !'|)'.includes(peek(reader))) {
     const one = atom(reader);
     const times = repeated(reader);
-    text = text === undefined || one === undefined ? undefined : text + one.repeat(times);
+    const isTooLong: boolean = (text?.length ?? 0) + (one?.length ?? 0) * times > longest;
+    text = text === undefined || one === undefined || isTooLong ? undefined : text + one.repeat(times);
   }
   return text;
 }

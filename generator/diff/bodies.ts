@@ -36,7 +36,7 @@ export function compareBodies({ report: either, ...rest }: Pair): void {
 
 /** The media types of a body or answer: without one that was there, somebody's request or reading fails. */
 export function compareContents(
-  { report, schemas }: Pair,
+  { report, schemas }: Pick<Pair, 'report' | 'schemas'>,
   before: Mapping,
   after: Mapping,
   {

@@ -1,6 +1,6 @@
 import type { Finding } from '../document.ts';
 import { isMapping, mapping } from '../node.ts';
-import { Families } from '../tags/families.ts';
+import { Families, most } from '../tags/families.ts';
 import { namedSchema, Tags } from '../tags/values.ts';
 import type { Survey } from './survey.ts';
 
@@ -18,9 +18,12 @@ export function* lintDiscriminators({ root, parts, at }: Survey): Iterable<Findi
         yield at(mapped, value, subject, `leads "${value}" to ${JSON.stringify(to)}, which is no schema`);
   }
   if (!isAny) return;
-  for (const name of new Families(root, new Tags(schemas)).untold) {
+  const families = new Families(root, new Tags(schemas));
+  for (const { name, size } of families.untold) {
     const fact =
-      'does not tell the schemas apart that build on it, whose names are not the values of its property; write a mapping. Its type is what it lists itself';
+      size > most
+        ? `${size} schemas build on it; a choice is made between ${most} at most, and its type is what it lists itself`
+        : 'does not tell the schemas apart that build on it, whose names are not the values of its property; write a mapping. Its type is what it lists itself';
     yield { ...at(mapping(schemas[name]), 'discriminator', name, fact), weight: 'limited', target: 'types' };
   }
 }

@@ -9,20 +9,23 @@ import { setMember } from './own-member.ts';
 import { pointerOf } from './pointer.ts';
 import type { Positions } from './positions.ts';
 import { reservedTypes } from './reserved-types.ts';
+import { noteSaid } from './said.ts';
 import { nameOf, type Target, Targets } from './target.ts';
 import { scopesOf, writeScopes } from './written-scopes.ts';
 
 type Bundled = Record<string, Node>;
 
 /**
- * Makes one document of the files: every reference ends in `#/components`, path items and media types are written where they are used,
+ * What makes one document of the files: every reference ends in `#/components`, path items and media types are written where they are used,
  * and a document of OpenAPI 3.0 becomes one of 3.1.
  */
-export function bundle(files: Files, positions: Positions, findings: Finding[]): Mapping {
-  return new Bundler(files, positions, findings).document();
+export function bundle(files: Files, positions: Positions, findings: Finding[]): Bundler {
+  return new Bundler(files, positions, findings);
 }
 
 class Bundler {
+  /** Which of the telling keywords any schema says. */
+  readonly said = new Set<string>();
   readonly #files: Files;
   readonly #positions: Positions;
   readonly #findings: Finding[];
@@ -146,6 +149,7 @@ class Bundler {
       setMember(copied, key, this.#member(kind, key, member, file));
     if (kind === 'schemas') this.#mapDiscriminator(copied, file);
     if (kind === 'schemas' && this.#isOpenApi30) this.#inJsonSchema(node, copied);
+    if (kind === 'schemas') noteSaid(copied, this.said);
     if (kind === 'schemas') writeImpliedRange(copied);
     if (kind === 'schemas' && scopesOf(copied) !== undefined) this.#scoped.push(copied);
     return copied;

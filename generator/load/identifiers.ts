@@ -129,13 +129,12 @@ class Writer {
     const asked = this.#bound(scope, needs);
     const usual = this.#bound((standing?.around ?? []).reduce(entered, nothing), needs);
     if (keyOf(asked) === keyOf(usual)) return textOf(spot, file);
-    if (spot.file !== this.#files.entry || file !== this.#files.entry || this.#added.length > most) {
-      this.#resources.report(
-        node,
-        key,
-        file,
-        `${key} depends on who asks across files; write a $ref to the schema that is meant`,
-      );
+    const isAcross = spot.file !== this.#files.entry || file !== this.#files.entry;
+    if (isAcross || this.#added.length > most) {
+      const fact = isAcross
+        ? `${key} depends on who asks across files; write a $ref to the schema that is meant`
+        : `${key} is one of more than ${most} that depend on who asks; write a $ref to the schema that is meant`;
+      this.#resources.report(node, key, file, fact);
       return textOf(spot, file);
     }
     return `#/components/schemas/${this.#written(spot, asked)}`;

@@ -4,13 +4,6 @@ import { referredName } from '../reference.ts';
 import { type Kind, shapeOf } from '../structure.ts';
 import { Hidden, type Side } from './hidden.ts';
 
-/** Whether any schema says that it goes one way only. */
-export function isMarked(node: Node, kind: Kind): boolean {
-  if (!isMapping(node) || kind === 'data' || kind === 'traits') return false;
-  if (kind === 'schemas' && (node.readOnly === true || node.writeOnly === true)) return true;
-  return membersOf(node, kind).some(([member, inner]) => isMarked(member, inner));
-}
-
 /** Which schemas differ by the side, and what uses them. */
 export class Uses {
   readonly hidden: Hidden;
@@ -64,7 +57,7 @@ export class Uses {
       hides ||= Object.values(of === 'schemas' ? mapping(one.properties) : {}).some(
         (member) => this.hidden.hides(member, 'sent') || this.hidden.hides(member, 'answered'),
       );
-      for (const [member, inner] of membersOf(one, of)) visit(member, inner);
+      eachMember(one, of, visit);
     };
     visit(node, kind);
     return { names, hides };
@@ -79,8 +72,9 @@ export class Uses {
       for (const name of names) this.#use(name, sideOf(way));
       return;
     }
-    for (const [member, inner, key] of membersOf(node, kind))
+    eachMember(node, kind, (member, inner, key) => {
       if (kind !== 'components' || inner !== 'schemas') this.#follow(member, inner, wayOf(inner, key, way));
+    });
   }
 
   #use(start: string, side: Side): void {
@@ -104,14 +98,14 @@ export function wayOf(kind: Kind, key: string, way: Way): Way {
   return kind === 'requestBodies' || kind === 'parameters' ? 'sent' : way;
 }
 
-/** What stands in an object of the document: each with its kind, and the key it stands under or within. */
-function membersOf(node: Mapping, kind: Kind): (readonly [member: Node, kind: Kind, key: string])[] {
-  const members: (readonly [Node, Kind, string])[] = [];
-  for (const [key, member] of Object.entries(node)) {
+/** Visits what stands in an object of the document, but data: each with its kind, and the key it stands under or within. */
+function eachMember(node: Mapping, kind: Kind, visit: (member: Node, kind: Kind, key: string) => void): void {
+  for (const key of Object.keys(node)) {
     const shape = shapeOf(kind, key);
-    if ('one' in shape) members.push([member, shape.one, key]);
-    else if (isMapping(member) || isSequence(member))
-      for (const one of Object.values<Node>(member)) members.push([one, shape.each, key]);
+    const member = node[key] ?? null;
+    if ('one' in shape) {
+      if (shape.one !== 'data') visit(member, shape.one, key);
+    } else if (isMapping(member) || isSequence(member))
+      for (const one of Object.values<Node>(member)) visit(one, shape.each, key);
   }
-  return members;
 }

@@ -19,7 +19,7 @@ interface Member {
 }
 
 /** More alternatives than these are no help to anybody, and cost every reader of the types. */
-const most = 250;
+export const most = 250;
 
 /** Every family of a document, and which schemas build on which base. */
 export class Families {
@@ -31,7 +31,7 @@ export class Families {
   readonly #builders = new Map<string, Set<string>>();
 
   /** Schemas with a discriminator that does not tell the schemas apart that build on them. */
-  readonly untold: readonly string[];
+  readonly untold: readonly { readonly name: string; readonly size: number }[];
 
   constructor(root: Mapping, tags: Tags) {
     this.#schemas = mapping(mapping(root.components).schemas);
@@ -53,9 +53,10 @@ export class Families {
     do {
       this.#settle(found, bases);
     } while ([...found.keys()].some((name) => this.#isCircular(name) && found.delete(name)));
-    this.untold = heads.flatMap(([name]) =>
-      found.has(name) || this.#kin.below(name).size === 0 ? [] : [name],
-    );
+    this.untold = heads.flatMap(([name]) => {
+      const { size } = this.#kin.below(name);
+      return found.has(name) || size === 0 ? [] : [{ name, size }];
+    });
   }
 
   of(name: string): Family | undefined {

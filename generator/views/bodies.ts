@@ -108,8 +108,8 @@ export function callWithBody(
 function written(call: Code, body: string, content: Content, imports: Imports): Code {
   const { kind, form, mediaType } = content;
   if (kind === 'items') {
-    imports.add('./runtime/sequences.ts', 'sequence');
-    return new Code(`sequence(${call.text}, ${body}, ${printString(mediaType)})`);
+    imports.add('./runtime/sequences.ts', 'writeItems');
+    return new Code(`writeItems(${call.text}, ${body}, ${printString(mediaType)})`);
   }
   const name = kind === 'form' || kind === 'multipart' ? kind : 'text';
   imports.add(runtime, name);

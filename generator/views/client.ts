@@ -1,5 +1,5 @@
 import { Code, docParagraphs, printMember, printString, printValue } from '../code.ts';
-import type { Area, Content, Contract, Operation, Property, Response, Type } from '../contract.ts';
+import type { Area, Content, Contract, Operation, Property, Type } from '../contract.ts';
 import type { Document } from '../document.ts';
 import { essence } from '../media-types.ts';
 import { kebabCase, pascalCase } from '../names.ts';
@@ -12,6 +12,7 @@ import { answersOf, bodyType, type StatusedAnswer } from './answers.ts';
 import { bodyProperties, callWithBody } from './bodies.ts';
 import { isCall } from './calls.ts';
 import { presentsCredentials } from './credentials.ts';
+import { readers, withEvents } from './events.ts';
 import { header } from './header.ts';
 import { Imports } from './imports.ts';
 import { pageShape, propertiesOf } from './page.ts';
@@ -77,7 +78,7 @@ export function clientAreaView(contract: Contract, document: Document, area: Are
   imports.add('./runtime/call.ts', 'call');
   const operations = area.operations
     .filter(isCall)
-    .map((operation) => operationView({ contract, operation, document }, imports));
+    .map((operation) => operationView({ contract, operation: withEvents(operation), document }, imports));
   return { header: header(area.source), imports: imports.print(), operations };
 }
 
@@ -246,7 +247,7 @@ function carried(subject: Subject, imports: Imports): object | undefined {
       .filter(({ kind }) => kind === 'binary')
       .map(({ mediaType }) => essence(mediaType).replace(/\*.*$/, '')),
   );
-  const read = readers([...responses, ...ranges], bytes, imports);
+  const read = readers(subject.operation, bytes, imports);
   if (read !== undefined) entries.push(['read', read]);
   if (responses.some(({ status }) => status >= 300 && status < 400 && status !== 304))
     entries.push(['redirect', 'manual']);
@@ -254,23 +255,6 @@ function carried(subject: Subject, imports: Imports): object | undefined {
   const server = own && usualUrl(own);
   if (server !== undefined) entries.push(['server', server]);
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
-}
-
-/** What reads answers that are bytes, or items one after the other. */
-function readers(
-  answers: readonly Pick<Response, 'contents'>[],
-  bytes: readonly string[],
-  imports: Imports,
-): Code | undefined {
-  const listed = (types: readonly string[]) => [...new Set(types)].map(printString).join(', ');
-  const sequences = answers.flatMap(({ contents }) =>
-    contents.filter(({ kind }) => kind === 'items').map(({ mediaType }) => essence(mediaType)),
-  );
-  if (bytes.length > 0) imports.add('./runtime/bytes.ts', 'bytes');
-  const others = bytes.length > 0 ? `bytes(${listed(bytes)})` : undefined;
-  if (sequences.length === 0) return others === undefined ? undefined : new Code(others);
-  imports.add('./runtime/sequences.ts', 'items');
-  return new Code(`items([${listed(sequences)}]${others === undefined ? '' : `, ${others}`})`);
 }
 
 function itemsView(

@@ -192,7 +192,8 @@ function choice(
   for (const member of objects) {
     const tags = propertiesOf(contract, member).filter(({ name }) => name === by);
     const told = tags.map(({ type: tag }) => textsOf(tag)).find((texts) => texts.length > 0);
-    if (told === undefined) return undefined;
+    // What may be absent rules nothing out.
+    if (told === undefined || !tags.some(({ required }) => required)) return undefined;
     values.set(member, told);
   }
   // Compilers know what is left once all others are out, but not that one of several values is.

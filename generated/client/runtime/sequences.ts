@@ -19,7 +19,7 @@ function formOf(mediaType: string): Form {
 const ends = { lines: /\r?\n/, records: '\u001e', events: /\r\n\r\n|\n\n|\r\r/ } as const;
 
 /** A call with the items as its body. They are gathered first: not every `fetch` sends what is still being made. */
-export async function sequence(call: Call, body: unknown, mediaType: string): Promise<Call> {
+export async function writeItems(call: Call, body: unknown, mediaType: string): Promise<Call> {
   if (body === undefined) return call;
   const form = formOf(mediaType);
   const written: string[] = [];
@@ -39,7 +39,7 @@ function writtenItem(form: Form, item: unknown): string {
 }
 
 /** Reads bodies of these media types item by item, as they come, and all others as ever. */
-export function items(
+export function readItems(
   mediaTypes: readonly string[],
   others: (response: Response) => Promise<unknown> = readBody,
 ): (response: Response) => Promise<unknown> {
@@ -48,6 +48,19 @@ export function items(
     const own = type.replace(/;.*$/s, '').trim().toLowerCase();
     return mediaTypes.includes(own) ? itemsOf(response, formOf(own)) : others(response);
   };
+}
+
+/** Reads a stream of events as they come, the data of each being JSON, and any other body as ever. */
+export async function readEvents(response: Response): Promise<unknown> {
+  const type = response.headers.get('content-type') ?? '';
+  return /^text\/event-stream\b/i.test(type) ? eventsOf(response) : readBody(response);
+}
+
+async function* eventsOf(response: Response): AsyncGenerator<unknown> {
+  for await (const event of itemsOf(response, 'events')) {
+    const { data } = event as { readonly data?: string }; // its fields are texts
+    if (data !== undefined) yield { ...Object(event), data: JSON.parse(data) };
+  }
 }
 
 /** The items of a body. Whoever stops before its end lets go of the connection. */

@@ -36,7 +36,6 @@ export const clientLimits: Limits = {
     ),
 };
 
-function protocolOf({ socket, signaling }: Operation): string {
-  if (socket) return 'opens a socket';
-  return signaling ? 'is signaling' : 'answers with a stream of events';
+function protocolOf({ socket }: Operation): string {
+  return socket ? 'opens a socket' : 'is signaling';
 }

@@ -3,6 +3,7 @@
 export * from './house.ts';
 export * from './rooms.ts';
 export * from './bookings.ts';
+export * from './news.ts';
 export * from './account.ts';
 export * from './runtime/idempotent.ts';
 export * from './runtime/rate-class.ts';

@@ -1,0 +1,127 @@
+// Generated from spec/paths/events.yaml by `npx callsheet generate`. Do not edit.
+
+import { call, segment } from './runtime/call.ts';
+import type { Headers, Refused } from './runtime/refused.ts';
+import { readEvents } from './runtime/sequences.ts';
+import type { Transport } from './runtime/transport.ts';
+import type {
+  CanvasState,
+  ChatConnector,
+  Destination,
+  RemovedChatConnector,
+  RemovedRow,
+  Source,
+  StreamStatus,
+  StudioAudio,
+  StudioSnapshot,
+} from './schemas.ts';
+
+/** What streamStudioEvents can answer, told apart by `status`. */
+export type StreamStudioEventsAnswer =
+  | { status: 200; body: AsyncIterable<
+      | {
+          id?: string;
+          event: 'snapshot';
+          data: StudioSnapshot;
+        }
+      | {
+          id?: string;
+          event: 'source';
+          data: Source;
+        }
+      | {
+          id?: string;
+          event: 'streamStatus';
+          data: StreamStatus;
+        }
+      | {
+          id?: string;
+          event: 'destination';
+          data: Destination;
+        }
+      | {
+          id?: string;
+          event: 'chatConnector';
+          data: ChatConnector;
+        }
+      | {
+          id?: string;
+          event: 'chatConnectorRemoved';
+          data: RemovedChatConnector;
+        }
+      | {
+          id?: string;
+          event: 'canvas';
+          data: CanvasState;
+        }
+      | {
+          id?: string;
+          event: 'audio';
+          data: StudioAudio;
+        }
+      | {
+          id?: string;
+          event: 'sourceRemoved';
+          data: RemovedRow;
+        }
+      | {
+          id?: string;
+          event: 'destinationRemoved';
+          data: RemovedRow;
+        }>; headers: Headers }
+  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | Refused<403, 'insufficient_scope', 'requiredScope'>
+  | Refused<404, 'not_found'>
+  | Refused<429, 'rate_limited'>
+  | Refused<503, 'unavailable'>;
+
+/** What streamStudioEvents is given. */
+export type StreamStudioEventsParameters = {
+  params: {
+    /** The studio's id. */
+    id: string;
+  };
+  query?: {
+    /** The same as `Last-Event-ID`, for clients that cannot set a header. */
+    lastEventId?: string;
+  };
+  headers?: {
+    /** The id of the last event processed; wins over `lastEventId`. */
+    'Last-Event-ID'?: string;
+  };
+};
+
+/**
+ * Follow a studio's state.
+ *
+ * One stream of server-sent events per studio, in the place of polling. A fresh stream begins with
+ * the full state in `snapshot`, then `canvas` and `audio` where the scopes allow, and then sends
+ * each row whole as it changes: replace the row an event names. To resume, send the id of the last
+ * event processed; when it cannot be honoured, a new snapshot comes instead and is no error.
+ * Comment lines are heartbeats, every 15 seconds. The stream ends when access ends. A credential
+ * may have 5 streams open and a studio 32 watchers; beyond that the answer is 429 with
+ * `Retry-After`.
+ *
+ * `GET /v1/studios/{id}/events`; takes `apiKey` with `stream:read`, `sources:read`,
+ * `destinations:read`, or `userJwt`.
+ *
+ * @param request.params.id The studio's id.
+ *
+ * @param request.query.lastEventId The same as `Last-Event-ID`, for clients that cannot set a
+ * header.
+ *
+ * @param request.headers['Last-Event-ID'] The id of the last event processed; wins over
+ * `lastEventId`.
+ */
+export function streamStudioEvents(
+  send: Transport,
+  request: StreamStudioEventsParameters,
+): Promise<StreamStudioEventsAnswer> {
+  return call(send, {
+    method: 'GET',
+    path: `/v1/studios/${segment(request.params.id)}/events`,
+    query: request.query,
+    headers: request.headers,
+    traits: { rateClass: 'general', read: readEvents },
+  }, [200, 401, 403, 404, 429, 503]);
+}

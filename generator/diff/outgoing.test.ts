@@ -1,0 +1,103 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { build } from '../build.ts';
+import { diff, type Version } from '../diff.ts';
+import { load } from '../load.ts';
+
+const base = `openapi: 3.1.0
+info: { title: Rooms, version: 1.0.0 }
+paths:
+  /subscriptions:
+    post:
+      operationId: subscribe
+      requestBody: { content: { application/json: { schema: { type: object, properties: { url: { type: string } } } } } }
+      responses: { '204': { description: Subscribed. } }
+      callbacks:
+        roomTold:
+          '{$request.body#/url}':
+            post:
+              requestBody: { required: true, content: { application/json: { schema: { $ref: '#/components/schemas/Room' } } } }
+              responses: { '200': { description: Taken. } }
+webhooks:
+  roomMade:
+    post:
+      parameters: [{ name: X-Attempt, in: header, required: true, schema: { type: integer } }]
+      requestBody: { required: true, content: { application/json: { schema: { $ref: '#/components/schemas/Room' } } } }
+      responses: { '200': { description: Taken. }, '410': { description: No more. } }
+  roomGone:
+    post:
+      responses: { '200': { description: Taken. } }
+components:
+  schemas:
+    Room: { type: object, required: [id, mood], properties: { id: { type: string }, mood: { enum: [calm, loud] } } }
+`;
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'diff-outgoing-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function version(name: string, text: string): Promise<Version> {
+  const file = join(folder, name);
+  await writeFile(file, text);
+  const document = await load(file);
+  return { document, contract: build(document) };
+}
+
+/** What `diff` tells of an edited document, worst first. */
+async function told(from: string, to: string): Promise<string[]> {
+  expect(base).toContain(from);
+  const versions = [
+    await version('before.yaml', base),
+    await version(
+      'after.yaml',
+      base.replace(from, () => to),
+    ),
+  ] as const;
+  return diff(...versions).map(({ kind, side, subject, fact, also }) =>
+    [`${kind}${side ? ` (${side})` : ''}: ${subject}: ${fact}`, ...also].join(' and '),
+  );
+}
+
+test('nothing is told of what did not change', async () => {
+  expect(await told(base, base)).toEqual([]);
+});
+
+test('what is sent no more breaks its receivers, and what is new does not', async () => {
+  const gone = base.slice(base.indexOf('  roomGone:'), base.indexOf('components:'));
+  expect(await told(gone, '')).toEqual([
+    'breaking (response): webhook roomGone: the webhook is no longer sent (POST)',
+  ]);
+  expect(await told('roomGone:', 'roomLost:')).toEqual([
+    'breaking (response): webhook roomGone: the webhook is no longer sent (POST)',
+    'additive (response): webhook roomLost: the webhook is new (POST)',
+  ]);
+  expect(await told('{$request.body#/url}', '{$request.body#/address}')).toEqual([
+    'breaking (response): callback roomTold of subscribe: the callback is no longer sent (POST)',
+    'additive (response): callback roomTold of subscribe: the callback is new (POST)',
+  ]);
+});
+
+test('what receivers read is held to what answers are', async () => {
+  expect(await told('enum: [calm, loud]', 'enum: [calm, loud, odd]')).toEqual([
+    'warning (response): webhook roomMade: body member "mood" may now be "odd" and callback roomTold of subscribe',
+  ]);
+  expect(await told('required: [id, mood]', 'required: [id]')).toEqual([
+    'breaking (response): webhook roomMade: body member "mood" may now be absent and callback roomTold of subscribe',
+  ]);
+  expect(await told('X-Attempt, in: header, required: true', 'X-Attempt, in: header')).toEqual([
+    'breaking (response): webhook roomMade: header parameter "X-Attempt" may now be absent',
+  ]);
+});
+
+test('what they may answer is held to what requests are', async () => {
+  expect(await told(", '410': { description: No more. }", '')).toEqual([
+    'breaking (request): webhook roomMade: 410 is no longer taken for an answer',
+  ]);
+  expect(await told("'410': {", "'202': { description: Later. }, '410': {")).toEqual([
+    'additive (request): webhook roomMade: 202 is now taken for an answer',
+  ]);
+});

@@ -1,0 +1,138 @@
+import { outgoingNodes } from '../build/outgoing.ts';
+import { resolved } from '../build/reference.ts';
+import type { Outgoing } from '../contract.ts';
+import type { Mapping } from '../document.ts';
+import { mapping } from '../node.ts';
+import { compareContents } from './bodies.ts';
+import type { Changes, Report, Version, Versions } from './changes.ts';
+import { written } from './sameness.ts';
+import type { SchemaComparison } from './schemas.ts';
+
+/** A request that the API sends of itself, with what the document says of it. */
+interface Sent extends Outgoing {
+  readonly node: Mapping;
+  readonly version: Version;
+}
+
+interface SentPair {
+  readonly before: Sent;
+  readonly after: Sent;
+  readonly report: Report;
+  readonly schemas: SchemaComparison;
+}
+
+/**
+ * Webhooks and callbacks: whoever receives them reads what the API sends, so that their bodies and parameters are compared as
+ * answers are, and their answers as requests. They are one by what the document calls them and their method, and callbacks by
+ * their operation and address as well: code gives out other names, and nothing of those is on the wire.
+ */
+export function compareOutgoing(versions: Versions, changes: Changes, schemas: SchemaComparison): void {
+  const before = sentOf(versions.before);
+  const after = sentOf(versions.after);
+  for (const [key, was] of before) {
+    const is = after.get(key);
+    const report = changes.reporter(subjectOf(was), (is ?? was).operation.place);
+    if (is) compareSent({ before: was, after: is, report, schemas });
+    else report.on('response')('breaking', `the ${was.kind} is no longer sent (${was.operation.method})`);
+  }
+  for (const [key, is] of after) {
+    if (before.has(key)) continue;
+    const report = changes.reporter(subjectOf(is), is.operation.place).on('response');
+    report('additive', `the ${is.kind} is new (${is.operation.method})`);
+  }
+}
+
+const subjectOf = ({ kind, key, of }: Outgoing): string =>
+  of === undefined ? `${kind} ${key}` : `${kind} ${key} of ${of}`;
+
+function sentOf(version: Version): Map<string, Sent> {
+  const nodes = new Map(outgoingNodes(version.document.root).map(({ name, node }) => [name, node]));
+  return new Map(
+    version.contract.outgoing.map((sent) => [
+      [sent.kind, sent.of, sent.key, sent.expression, sent.operation.method].join(' '),
+      { ...sent, node: mapping(nodes.get(sent.operation.name)), version },
+    ]),
+  );
+}
+
+function compareSent(pair: SentPair): void {
+  const { before, after, report } = pair;
+  compareGiven(pair);
+  compareBody(pair);
+  compareTaken(pair);
+  for (const name of ['summary', 'description'] as const) {
+    if (written(before.node[name]) === written(after.node[name])) continue;
+    report('cosmetic', `${name} changed`, after.version.document.place(after.node, name));
+  }
+}
+
+/** Headers and the query. */
+function compareGiven({ before, after, report: either, schemas }: SentPair): void {
+  const report = either.on('response');
+  const parametersOf = ({ operation: { parameters } }: Sent) =>
+    new Map(parameters.map((parameter) => [`${parameter.in} parameter "${parameter.name}"`, parameter]));
+  const [was, is] = [parametersOf(before), parametersOf(after)];
+  for (const [label, { required }] of was)
+    if (!is.has(label)) report(required ? 'breaking' : 'warning', `${label} is no longer sent`);
+  for (const [label, { required, place }] of is) {
+    const old = was.get(label);
+    if (!old) {
+      report('additive', `${label} is new`, place);
+      continue;
+    }
+    if (old.required && !required) report('breaking', `${label} may now be absent`, place);
+    if (!old.required && required) report('additive', `${label} is now always sent`, place);
+    schemas.report(either, label, schemaIn(before, label), schemaIn(after, label), 'response', place);
+  }
+}
+
+/** The schema of a parameter that is written at the request itself. */
+function schemaIn({ node, version }: Sent, label: string) {
+  const parameters = Array.isArray(node.parameters) ? node.parameters : [];
+  const found = parameters
+    .map((parameter) => resolved(version.document.root, parameter))
+    .find((parameter) => `${String(parameter.in)} parameter "${String(parameter.name)}"` === label);
+  return found?.schema;
+}
+
+function compareBody({ before, after, report: either, schemas }: SentPair): void {
+  const report = either.on('response');
+  const [was, is] = [before.operation.body, after.operation.body];
+  if (!is) {
+    if (was) report('breaking', 'no longer has a body');
+    return;
+  }
+  if (!was) {
+    report('additive', 'now has a body', is.place);
+    return;
+  }
+  if (was.required && !is.required) report('breaking', 'the body may now be absent', is.place);
+  if (!was.required && is.required) report('additive', 'the body is now always sent', is.place);
+  compareContents({ report, schemas }, bodyOf(before), bodyOf(after), {
+    ...{ label: 'body', direction: 'response', place: is.place },
+  });
+}
+
+const bodyOf = ({ node, version }: Sent): Mapping => resolved(version.document.root, node.requestBody);
+
+/** What receivers may answer. */
+function compareTaken({ before, after, report: either, schemas }: SentPair): void {
+  const report = either.on('request');
+  const [was, is] = [mapping(before.node.responses), mapping(after.node.responses)];
+  const { document } = after.version;
+  for (const status of Object.keys(was))
+    if (is[status] === undefined && is.default === undefined)
+      report('breaking', `${status} is no longer taken for an answer`);
+  for (const status of Object.keys(is)) {
+    const place = document.place(is, status);
+    const old = was[status] ?? was.default;
+    if (old === undefined) report('additive', `${status} is now taken for an answer`, place);
+    else
+      compareContents(
+        { report, schemas },
+        resolved(before.version.document.root, old),
+        resolved(document.root, is[status]),
+        { label: status, direction: 'request', place },
+      );
+  }
+}
