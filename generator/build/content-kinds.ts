@@ -1,20 +1,11 @@
 import type { Type } from '../contract.ts';
 import type { Mapping, Node } from '../document.ts';
+import { essence, isJson } from '../media-types.ts';
 import { isMapping, isSequence, items, mapping, text, texts } from '../node.ts';
 import { extension } from '../traits/clauses.ts';
 import type { ContentKind, FormMember, Written } from '../written.ts';
 import { resolved } from './reference.ts';
 import { alternatives, readEncoding, readMembers, readShape } from './written.ts';
-
-/** A media type without its parameters, in small letters. */
-export function essence(mediaType: string): string {
-  return mediaType.replace(/;.*$/s, '').trim().toLowerCase();
-}
-
-/** Whether bodies of a media type are JSON. */
-export function isJson(mediaType: string): boolean {
-  return /[/+]json$/.test(essence(mediaType));
-}
 
 /** What bodies of a media type are: the schema decides where the name does not. */
 export function contentKind(root: Mapping, mediaType: string, schema: Node | undefined): ContentKind {

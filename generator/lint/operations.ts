@@ -1,4 +1,5 @@
 import type { Finding, Mapping } from '../document.ts';
+import { isJson } from '../media-types.ts';
 import { didYouMean } from '../nearest.ts';
 import { items, mapping, mappings, text, texts } from '../node.ts';
 import { extension } from '../traits/clauses.ts';
@@ -174,11 +175,6 @@ function* lintBodies({ parts }: Survey): Iterable<Finding> {
     const { place, subject } = part;
     yield { place, subject, fact: 'does not say whether it is required; write required: true or false' };
   }
-}
-
-/** Whether a media type is JSON, with or without parameters: `application/problem+json; charset=utf-8`. */
-export function isJson(mediaType: string): boolean {
-  return /^application\/([^;]+\+)?json\s*(;|$)/i.test(mediaType);
 }
 
 /** The JSON content of a response or request body. */

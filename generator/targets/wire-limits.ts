@@ -1,8 +1,9 @@
-import { contentKindIn, essence, isStructured } from '../build/content-kinds.ts';
+import { contentKindIn, isStructured } from '../build/content-kinds.ts';
 import { parameterSchema } from '../build/parameters.ts';
 import { readWritten } from '../build/written.ts';
 import type { Finding } from '../document.ts';
 import type { Survey, SurveyedOperation } from '../lint/survey.ts';
+import { essence } from '../media-types.ts';
 import { items, mapping, mappings } from '../node.ts';
 import { extension } from '../traits/clauses.ts';
 import type { Shape } from '../written.ts';

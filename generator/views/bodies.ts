@@ -1,6 +1,6 @@
-import { essence, isJson } from '../build/content-kinds.ts';
 import { Code, printString, printValue } from '../code.ts';
 import type { Body, Content, Operation, Property, Type } from '../contract.ts';
+import { essence, isJson } from '../media-types.ts';
 import { printType } from '../print-type.ts';
 import type { Imports } from './imports.ts';
 import { writers } from './written-parameters.ts';

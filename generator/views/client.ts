@@ -1,7 +1,7 @@
-import { essence } from '../build/content-kinds.ts';
 import { Code, docParagraphs, printMember, printString, printValue } from '../code.ts';
 import type { Area, Content, Contract, Operation, Property, Type } from '../contract.ts';
 import type { Document } from '../document.ts';
+import { essence } from '../media-types.ts';
 import { kebabCase, pascalCase } from '../names.ts';
 import { printType } from '../print-type.ts';
 import { usualUrl } from '../servers.ts';

@@ -1,6 +1,6 @@
-import { essence } from '../build/content-kinds.ts';
 import { Code, printString } from '../code.ts';
 import type { Operation, Type } from '../contract.ts';
+import { essence } from '../media-types.ts';
 import { schemaTypeName } from '../names.ts';
 import type { Stream } from '../traits/stream/read.ts';
 import type { Imports } from './imports.ts';

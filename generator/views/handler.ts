@@ -1,6 +1,6 @@
-import { essence } from '../build/content-kinds.ts';
 import { Code, docComment, printKey, printString } from '../code.ts';
 import type { Content, Contract, Operation, Parameter, Type } from '../contract.ts';
+import { essence } from '../media-types.ts';
 import { printType } from '../print-type.ts';
 import { traits } from '../traits/index.ts';
 import { isOpen, isOptional } from '../traits/security/record.ts';

@@ -1,7 +1,7 @@
-import { essence } from '../build/content-kinds.ts';
 import { isPlain } from '../build/parameters.ts';
 import { Code, docParagraphs, printKey, printString, printValue } from '../code.ts';
 import type { Content, Contract, Operation, Outgoing, Parameter, Type } from '../contract.ts';
+import { essence } from '../media-types.ts';
 import { printType } from '../print-type.ts';
 import { answersOf, type StatusedAnswer } from './answers.ts';
 import { alternativesOf, isRange } from './bodies.ts';

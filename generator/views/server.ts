@@ -1,9 +1,9 @@
-import { essence, isJson } from '../build/content-kinds.ts';
 import { isPlain } from '../build/parameters.ts';
 import { Code, docComment, printMember, printValue } from '../code.ts';
 import type { Area, Bounds, Content, Contract, Operation, Parameter } from '../contract.ts';
 import type { Document } from '../document.ts';
 import { pointerKeys } from '../load/pointer.ts';
+import { essence, isJson } from '../media-types.ts';
 import { lowerFirst } from '../sentence.ts';
 import { traits } from '../traits/index.ts';
 import { shownOnceElsewhere } from '../traits/secret/members.ts';

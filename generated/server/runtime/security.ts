@@ -78,7 +78,12 @@ export async function authenticate(question: Question): Promise<Caller | undefin
     const other = await unaccepted(question, presented);
     if (other) return other;
   }
-  throw unauthenticated(question, `Send a credential: ${instructions(security, securitySchemes)}.`);
+  const ways = instructions(security, securitySchemes);
+  // What a connection shows is settled before there is a request.
+  throw unauthenticated(
+    question,
+    ways === '' ? 'No request can carry what is asked for.' : `Send a credential: ${ways}.`,
+  );
 }
 
 /** The first alternative whose credentials are all believed, if there is one with every scope that it asks for. */
@@ -164,8 +169,10 @@ function unauthenticated(
   error?: string,
   code = contract.unauthenticated ?? 'unauthorized',
 ): RefusalError {
-  const headers = { 'WWW-Authenticate': challenge(security, contract.securitySchemes, error) };
-  return new RefusalError(401, code, message, { headers });
+  const asked = challenge(security, contract.securitySchemes, error);
+  return new RefusalError(401, code, message, {
+    ...(asked !== '' && { headers: { 'WWW-Authenticate': asked } }),
+  });
 }
 
 function carriersOf({ alternatives }: OperationSecurity, schemes: SecuritySchemes): Carrier[] {

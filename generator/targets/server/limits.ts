@@ -22,6 +22,14 @@ export const serverLimits: Limits = {
         ? 'holds secrets at more places than can be counted; those that come late are not left out of answers'
         : undefined,
     ),
+  'mutual-tls': ({ contract }) =>
+    foundAt(contract, ({ security }) => {
+      const isMutual = (name: string) =>
+        contract.credentials.some((scheme) => scheme.name === name && scheme.type === 'mutualTLS');
+      const asked = security.flat().find(({ scheme }) => isMutual(scheme))?.scheme;
+      if (asked === undefined) return undefined;
+      return `asks for ${asked}, which the connection shows and no request; nobody is let in by it, so leave it to the server in front`;
+    }),
   'bodies-of-get': ({ contract }) =>
     foundAt(contract, ({ method, body }) =>
       body && ['GET', 'HEAD', 'TRACE'].includes(method) ? `the body of a ${method} is not read` : undefined,

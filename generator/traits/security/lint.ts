@@ -47,10 +47,6 @@ function* lintRequirement(
       );
       continue;
     }
-    if (scheme.type === 'mutualTLS') {
-      const fact = `${name} is of the type mutualTLS, which is settled before there is a request; leave it to the server in front`;
-      yield at(requirement, name, subject, fact);
-    }
     const scoped = scheme.type === 'oauth2' || scheme.scopes.size > 0;
     if (!scoped && !strict) continue;
     for (const scope of texts(scopes)) {

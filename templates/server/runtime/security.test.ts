@@ -150,6 +150,7 @@ const schemes: SecuritySchemes = {
   login: { type: 'http', carrier: { in: 'header', name: 'Authorization', scheme: 'basic' } },
   token: { type: 'http', carrier: { in: 'header', name: 'Authorization', scheme: 'bearer' }, jwt: true },
   opaque: { type: 'http', carrier: { in: 'header', name: 'Authorization', scheme: 'bearer' } },
+  certificate: { type: 'mutualTLS' },
 };
 
 /** Believes `good…` of any scheme, and says of which it was. */
@@ -201,6 +202,16 @@ test.each<[string, string, Record<string, string>, string]>([
   const answer = await send(path, get(headers));
   expect(answer).toMatchObject({ status: 401, body: { error: { code: 'who_are_you' } } });
   expect(answer.headers.get('www-authenticate')).toBe(challenge);
+});
+
+test('what no request carries lets nobody in', async () => {
+  const { send } = await startKinds(anyOf({ certificate: [] }));
+  const answer = await send('/thing');
+  expect(answer).toMatchObject({
+    status: 401,
+    body: { error: { code: 'who_are_you', message: 'No request can carry what is asked for.' } },
+  });
+  expect(answer.headers.get('www-authenticate')).toBeNull();
 });
 
 test('a good credential of a kind that the operation does not take is 403', async () => {
