@@ -70,6 +70,8 @@ function isAlike(contract: Contract, sent: Type, shown: Type): boolean {
 
 /** What is sent and has no place in what is shown, as pointers; `*` stands for every item. */
 function hiddenIn(contract: Contract, sent: Type, shown: Type, at: string): string[] {
+  // A schema shows all of itself, however often it holds others that hold it.
+  if (sent.kind === 'reference' && shown.kind === 'reference' && sent.name === shown.name) return [];
   const known = membersOf(contract, shown);
   return [...membersOf(contract, sent)].flatMap(([name, type]) => {
     if (at.split('/').length > deepest) return [];
