@@ -159,6 +159,21 @@ const documents: readonly (readonly [string, string, RegExp, RegExp])[] = [
     /getRoom: answers with things at more places than can be counted/,
   ],
   [
+    'parts that double',
+    JSON.stringify(
+      described(
+        Object.fromEntries(
+          Array.from({ length: 40 }, (_, index) => {
+            const next = component(`S${index + 1}`);
+            return [`S${index}`, index === 39 ? { type: 'object' } : { allOf: [next, next] }];
+          }),
+        ),
+      ),
+    ),
+    nothing,
+    /^api\.yaml:1:\d+: S\d+: its parts lead to the same schemas in more than 10000 ways, .* \[ways\]\n/,
+  ],
+  [
     'copies in a web of schemas',
     JSON.stringify(described(web(12, copies))),
     generated,

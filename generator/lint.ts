@@ -12,6 +12,7 @@ import { lintSchemaForm } from './lint/schema-form.ts';
 import { schemaRules } from './lint/schemas.ts';
 import { type Survey, survey } from './lint/survey.ts';
 import { lintTraits } from './lint/traits.ts';
+import { lintWays } from './lint/ways.ts';
 import { checkRules, isOfTarget, type Rules, weighed } from './lint/weights.ts';
 import { kebabCase } from './names.ts';
 import { traits } from './traits/index.ts';
@@ -26,6 +27,7 @@ const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ...Object.entries(operationRules),
   ...Object.entries(schemaRules),
   ['circles', lintCircles],
+  ['ways', lintWays],
   ['discriminators', lintDiscriminators],
   ['examples', lintExamples],
   ['closed-objects', lintClosed],

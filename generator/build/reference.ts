@@ -3,13 +3,23 @@ import type { Mapping, Node } from '../document.ts';
 import { mapping } from '../node.ts';
 import { heeded } from '../validators/heeded.ts';
 
-/** The node a `#/…` reference leads to; an empty mapping where it leads nowhere (lint has said so by then). */
-export function follow(root: Mapping, reference: string): Mapping {
+/** A document has few references and they are followed without end. */
+const keys = new Map<string, readonly string[]>();
+
+function keysOf(reference: string): readonly string[] {
+  const known = keys.get(reference);
+  if (known !== undefined) return known;
   const segments = reference.replace(/^#\//, '').split('/');
-  const unescaped = segments.map((segment) =>
+  const found = segments.map((segment) =>
     decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~'),
   );
-  const found = unescaped.reduce<Node | undefined>((node, key) => mapping(node)[key], root);
+  keys.set(reference, found);
+  return found;
+}
+
+/** The node a `#/…` reference leads to; an empty mapping where it leads nowhere (lint has said so by then). */
+export function follow(root: Mapping, reference: string): Mapping {
+  const found = keysOf(reference).reduce<Node | undefined>((node, key) => mapping(node)[key], root);
   return mapping(found);
 }
 

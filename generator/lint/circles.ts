@@ -36,7 +36,7 @@ function circleFrom(start: string, schemas: Mapping): string[] | undefined {
 }
 
 /** The component schemas that judge the very value a schema judges. */
-function partsOf(schema: Node | undefined): string[] {
+export function partsOf(schema: Node | undefined): string[] {
   if (!isMapping(schema)) return [];
   const { $ref, not, if: condition, then, else: otherwise, allOf, anyOf, oneOf } = schema;
   const referred = $ref === undefined ? undefined : referredName({ $ref });
