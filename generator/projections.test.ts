@@ -106,3 +106,47 @@ components:
   await writeAll(folder, Object.fromEntries(own.map(({ path, text }) => [path, text])));
   expect(await typeErrors(folder)).toBe('');
 });
+
+test('what is answered without a schema of its own is copied as the contract lists it', async () => {
+  const folder = await folderWith({
+    'api.yaml': `openapi: 3.1.0
+info: { title: Rooms, version: 1.0.0 }
+tags: [{ name: rooms }]
+paths:
+  /rooms:
+    get:
+      operationId: listRooms
+      tags: [rooms]
+      responses: { '200': { description: Them., content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Room' } } } } } }
+  /count:
+    get:
+      operationId: countRooms
+      tags: [rooms]
+      responses: { '200': { description: It., content: { application/json: { schema: { type: object, required: [count], properties: { count: { type: integer }, largest: { $ref: '#/components/schemas/Room' } } } } } } }
+  /names:
+    get:
+      operationId: listNames
+      tags: [rooms]
+      responses: { '200': { description: Them., content: { application/json: { schema: { type: array, items: { type: string } } } } } }
+components:
+  schemas:
+    Room: { type: object, required: [id], properties: { id: { type: string }, code: { type: string, writeOnly: true } } }
+`,
+  });
+  const { files } = await generate({ spec: join(folder, 'api.yaml'), output: folder, imports: 'ts' });
+  const own = files.filter(({ path }) => !path.startsWith('conformance/'));
+  await writeAll(folder, Object.fromEntries(own.map(({ path, text }) => [path, text])));
+  expect(await typeErrors(folder)).toBe('');
+  const projections = await import(pathToFileURL(join(folder, 'server/projections.ts')).href);
+  const room = { id: 'r', code: '1234', kept: 'inside' };
+  expect(projections.copyListRooms200([room, room])).toEqual([{ id: 'r' }, { id: 'r' }]);
+  expect(projections.copyCountRooms200({ count: 1, largest: room, kept: 'inside' })).toEqual({
+    count: 1,
+    largest: { id: 'r' },
+  });
+  expect(projections.copyCountRooms200({ count: 0 })).toEqual({ count: 0 });
+  // Of names there is nothing to leave out.
+  expect(Object.keys(projections)).not.toContain('copyListNames200');
+  const routes = own.map(({ text }) => text).join('\n');
+  expect(routes).toContain('copyListRooms200 }');
+});

@@ -1,5 +1,6 @@
 import { Code, docComment, printKey, printMember, printString, printValue } from '../code.ts';
-import type { Contract, NamedSchema, Property, Type } from '../contract.ts';
+import type { Contract, NamedSchema, Operation, Property, Response, Type } from '../contract.ts';
+import { pascalCase } from '../names.ts';
 import { printType } from '../print-type.ts';
 import { header } from './header.ts';
 import { Imports, referencesOf } from './imports.ts';
@@ -8,25 +9,56 @@ import { propertiesOf, schemaNamed } from './page.ts';
 /** `generated/server/projections.ts`: per schema that answers hold, a function that copies exactly what it lists. */
 export function projectionsView(contract: Contract): object {
   const imports = new Imports();
-  const projections = answeredSchemas(contract)
+  const named = answeredSchemas(contract)
     .filter(({ name }) => needsProjection(contract, { kind: 'reference', name }))
-    .map((schema) => {
-      imports.add('../schemas.ts', `type ${schema.name}`);
-      return projection(contract, schema, imports);
+    .map(({ name, type }) => {
+      imports.add('../schemas.ts', `type ${name}`);
+      const comment = `Copies of a ${name} what the contract lists.`;
+      return projection(contract, { comment, name: projectionName(name), of: name, type }, imports);
     });
-  return { header: header(contract.entry), imports: imports.print(), projections };
+  const operations = contract.areas.flatMap((area) => area.operations);
+  const inline = operations.flatMap((operation) =>
+    operation.responses.flatMap((response) => {
+      const type = answeredType(contract, response);
+      if (!type || type.kind === 'reference') return [];
+      imports.addTypes('../schemas.ts', type);
+      const comment = `Copies of what ${operation.name} answers with ${response.status} what the contract lists.`;
+      const name = answerProjectionName(operation, response);
+      return [projection(contract, { comment, name, of: printType(type).text, type }, imports)];
+    }),
+  );
+  return { header: header(contract.entry), imports: imports.print(), projections: [...named, ...inline] };
 }
 
-function projection(contract: Contract, { name, type }: NamedSchema, imports: Imports): object {
+/** The type of a success whose values have to be copied; undefined where they go out as they are. */
+export function answeredType(contract: Contract, { status, contents }: Response): Type | undefined {
+  const type = contents.find(({ validator }) => validator !== undefined)?.type;
+  return status < 300 && type && needsProjection(contract, type) ? type : undefined;
+}
+
+/** The function that copies an answer whose schema has no name: `listRooms`, 200 → `copyListRooms200`. */
+export function answerProjectionName({ name }: Operation, { status }: Response): string {
+  return `copy${pascalCase(name)}${status}`;
+}
+
+interface Projection {
+  readonly comment: string;
+  readonly name: string;
+  /** The type as code. */
+  readonly of: string;
+  readonly type: Type;
+}
+
+function projection(contract: Contract, { comment, name, of, type }: Projection, imports: Imports): object {
   const copied = copy({ contract, imports }, type, 'value');
   for (const helper of ['withoutWriteOnly', 'both'])
     if (new RegExp(`\\b${helper}\\(`).test(copied)) imports.add('./runtime/copies.ts', helper);
   if (/\bmasked\(/.test(copied)) imports.add('./runtime/secret.ts', 'masked');
   return {
-    comment: docComment([`Copies of a ${name} what the contract lists.`]),
-    name: new Code(projectionName(name)),
-    type: new Code(name),
-    copy: new Code(hasOptional(type) ? `(${copied}) as ${name}` : parenthesisedObject(copied)),
+    comment: docComment([comment]),
+    name: new Code(name),
+    type: new Code(of),
+    copy: new Code(hasOptional(type) ? `(${copied}) as ${of}` : parenthesisedObject(copied)),
   };
 }
 

@@ -13,7 +13,7 @@ import { isRange } from './bodies.ts';
 import { handlerView, hasHandler, isHandled } from './handler.ts';
 import { header } from './header.ts';
 import { Imports } from './imports.ts';
-import { needsProjection, projectionName } from './projections.ts';
+import { answeredType, answerProjectionName, projectionName } from './projections.ts';
 
 /** The methods that Fastify knows by itself. */
 const known = new Set(['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT', 'TRACE']);
@@ -272,10 +272,12 @@ function mediaTraits({ responses, ranges }: Operation): object | undefined {
 
 /** Per success status: how its body is copied, so that only what the contract lists goes out. */
 function projections(contract: Contract, operation: Operation, imports: Imports): object | undefined {
-  const copies = operation.responses.flatMap(({ status, contents }) => {
-    const type = contents.find(({ validator: name }) => name !== undefined)?.type;
-    if (status >= 300 || type?.kind !== 'reference' || !needsProjection(contract, type)) return [];
-    const project = projectionName(type.name);
+  const copies = operation.responses.flatMap((response) => {
+    const type = answeredType(contract, response);
+    if (!type) return [];
+    const { status } = response;
+    const project =
+      type.kind === 'reference' ? projectionName(type.name) : answerProjectionName(operation, response);
     imports.add('./projections.ts', project);
     const paths = shownOnceElsewhere(contract, operation).map(pointerKeys);
     if (paths.length === 0) return [[String(status), new Code(project)] as const];

@@ -5,7 +5,7 @@ import { type Citations, type Scenario, type ScenarioOptions, scenario } from '.
 import { tile } from '../canvas/tiles.ts';
 import { OwnStudio } from '../own-studio.ts';
 import { completeOf, expectEndpoints, expectGranted, grantedIn, keyIn, someGranted } from './endpoints.ts';
-import { ReadyStudio } from './off-air.ts';
+import { ReadyStudio } from './ready-studio.ts';
 
 const options = (title: string, cited: Citations): ScenarioOptions => ({
   title,

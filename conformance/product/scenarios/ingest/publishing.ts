@@ -6,7 +6,7 @@ import { srtAddressOf } from '../../media/srt-call.ts';
 import { publishSrt } from '../../media/srt-publisher.ts';
 import { completeOf, grantedIn, keyIn } from './endpoints.ts';
 import { LiveSource, type Protocol, protocols } from './live-source.ts';
-import { ReadyStudio } from './off-air.ts';
+import { ReadyStudio } from './ready-studio.ts';
 
 const options = (title: string, cited: Citations, lane: string): ScenarioOptions => ({
   title,
