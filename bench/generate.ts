@@ -1,7 +1,8 @@
 /**
  * What generation makes of documents that nobody here wrote: `npm run bench -- generate`, or
- * `node bench/generate.ts [--drawn 100] [--seed 7] [--examples] [--only stripe]`. For each document it prints whether it was
- * generated or why not, the processor time and memory that took, and what TypeScript says of the outcome.
+ * `node bench/generate.ts [--drawn 100] [--seed 7] [--examples] [--only stripe] [--peers]`. For each document it prints whether it was
+ * generated or why not, the processor time and memory that took, and what TypeScript says of the outcome; with `--peers` what
+ * other generators take for the same, right behind it.
  */
 import { parseArgs } from 'node:util';
 import type { Finding } from './finding.ts';
@@ -12,6 +13,7 @@ import {
   type WorldDocument,
 } from './generate/documents.ts';
 import { measured, type Outcome } from './generate/measured.ts';
+import { printPeers } from './generate/peers.ts';
 import { printOutcome, printRules } from './generate/table.ts';
 import { part } from './part.ts';
 
@@ -21,6 +23,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '7' },
     examples: { type: 'boolean', default: false },
     only: { type: 'string' },
+    peers: { type: 'boolean', default: false },
   },
 });
 
@@ -41,6 +44,7 @@ async function measure(): Promise<Finding[]> {
   for (const document of await chosen()) {
     const outcome = await measured(document);
     printOutcome(outcome);
+    if (values.peers) await printPeers(document);
     outcomes.push(outcome);
   }
   printRules(outcomes);
