@@ -71,7 +71,9 @@ const takenValues = new Set(
 );
 
 /** Files beside those of the areas. */
-const notAreas = new Set(['guards', 'index', 'members', 'projections', 'schemas', 'sockets', 'streams']);
+const notAreas = new Set(
+  'guards index members present-credentials projections schemas servers sockets streams'.split(' '),
+);
 
 /** The area of a tag, which is also its file's name: `Door codes` → `door-codes`. */
 export function areaName(tag: string | undefined): string {
