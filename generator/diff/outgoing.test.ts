@@ -27,6 +27,7 @@ webhooks:
       requestBody: { required: true, content: { application/json: { schema: { $ref: '#/components/schemas/Room' } } } }
       responses: { '200': { description: Taken. }, '410': { description: No more. } }
   roomGone:
+    parameters: [{ name: X-Sender, in: header, schema: { enum: [us, them] } }]
     post:
       responses: { '200': { description: Taken. } }
 components:
@@ -90,6 +91,12 @@ test('what receivers read is held to what answers are', async () => {
   ]);
   expect(await told('X-Attempt, in: header, required: true', 'X-Attempt, in: header')).toEqual([
     'breaking (response): webhook roomMade: header parameter "X-Attempt" may now be absent',
+  ]);
+});
+
+test('what several requests of a webhook have in common is compared, too', async () => {
+  expect(await told('enum: [us, them]', 'enum: [us, them, others]')).toEqual([
+    'warning (response): webhook roomGone: header parameter "X-Sender" may now be "others"',
   ]);
 });
 

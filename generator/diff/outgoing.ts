@@ -2,7 +2,7 @@ import { outgoingNodes } from '../build/outgoing.ts';
 import { resolved } from '../build/reference.ts';
 import type { Outgoing } from '../contract.ts';
 import type { Mapping } from '../document.ts';
-import { mapping } from '../node.ts';
+import { items, mapping } from '../node.ts';
 import { compareContents } from './bodies.ts';
 import type { Changes, Report, Version, Versions } from './changes.ts';
 import { written } from './sameness.ts';
@@ -11,6 +11,8 @@ import type { SchemaComparison } from './schemas.ts';
 /** A request that the API sends of itself, with what the document says of it. */
 interface Sent extends Outgoing {
   readonly node: Mapping;
+  /** What holds the request and its siblings, with the parameters of all of them. */
+  readonly item: Mapping;
   readonly version: Version;
 }
 
@@ -46,12 +48,13 @@ const subjectOf = ({ kind, key, of }: Outgoing): string =>
   of === undefined ? `${kind} ${key}` : `${kind} ${key} of ${of}`;
 
 function sentOf(version: Version): Map<string, Sent> {
-  const nodes = new Map(outgoingNodes(version.document.root).map(({ name, node }) => [name, node]));
+  const nodes = new Map(outgoingNodes(version.document.root).map((one) => [one.name, one]));
   return new Map(
-    version.contract.outgoing.map((sent) => [
-      [sent.kind, sent.of, sent.key, sent.expression, sent.operation.method].join(' '),
-      { ...sent, node: mapping(nodes.get(sent.operation.name)), version },
-    ]),
+    version.contract.outgoing.map((sent) => {
+      const { node = {}, item = {} } = nodes.get(sent.operation.name) ?? {};
+      const key = [sent.kind, sent.of, sent.key, sent.expression, sent.operation.method].join(' ');
+      return [key, { ...sent, node, item, version }];
+    }),
   );
 }
 
@@ -86,10 +89,9 @@ function compareGiven({ before, after, report: either, schemas }: SentPair): voi
   }
 }
 
-/** The schema of a parameter that is written at the request itself. */
-function schemaIn({ node, version }: Sent, label: string) {
-  const parameters = Array.isArray(node.parameters) ? node.parameters : [];
-  const found = parameters
+/** The schema of a parameter; the request's own counts before its siblings' common one. */
+function schemaIn({ node, item, version }: Sent, label: string) {
+  const found = [...items(node.parameters), ...items(item.parameters)]
     .map((parameter) => resolved(version.document.root, parameter))
     .find((parameter) => `${String(parameter.in)} parameter "${String(parameter.name)}"` === label);
   return found?.schema;
