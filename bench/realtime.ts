@@ -27,6 +27,7 @@ const apart: Readonly<Record<string, string>> = {
   conformance: 'conformance.ts',
   draw: 'draw.ts',
   generate: 'generate.ts',
+  client: 'client.ts',
 };
 /** The name of all of them. */
 const all = 'realtime';

@@ -40,6 +40,7 @@ for (const texts of built.texts ?? []) {
   cpSync(join(root, texts), to, { recursive: true, filter: isShipped });
 }
 if (name === 'callsheet') copyManifests();
+if (name === 'client') shipValidators();
 cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
 
 function compile(project: string): void {
@@ -63,6 +64,28 @@ function stripTarget(from: string): void {
   }
   cpSync(join(source, 'target.json'), join(to, 'target.json'));
   cpSync(join(source, 'templates'), join(to, 'templates'), { recursive: true });
+}
+
+/** The validators of answers and requests, for whoever wants them held: nothing else of the client imports them. */
+function shipValidators(): void {
+  compile('client-validators');
+  const from = join(root, 'generated/validators');
+  for (const part of ['checks', 'rules', 'requests', 'responses'])
+    for (const name of [`${part}.js`, `${part}.d.ts`]) {
+      const text = readFileSync(join(from, name), 'utf8').replaceAll("'../schemas.ts'", "'./schemas.ts'");
+      ship(name, text);
+    }
+  // They judge what comes over the wire, where secrets are text: the types of whoever answers.
+  const schemas = readFileSync(join(root, 'generated/schemas.ts'), 'utf8');
+  ship(
+    'schemas.d.ts',
+    schemas.replaceAll("'./client/schemas.ts'", "'../schemas.ts'").replace('./runtime/', './'),
+  );
+  ship('secret.d.ts', readFileSync(join(root, 'generated/runtime/secret.ts'), 'utf8'));
+}
+
+function ship(name: string, text: string): void {
+  writeFileSync(join(folder, 'dist/validators', name), text.replaceAll(/(from '\.[^']*)\.ts'/g, "$1.js'"));
 }
 
 /** What says of each target what it is stands beside its module. */

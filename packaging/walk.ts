@@ -55,7 +55,13 @@ step('the client', () =>
     node20,
     '--input-type=module',
     '-e',
-    "import { fetchTransport } from '@callsheet/client'; fetchTransport;",
+    `import { createClient, fetchTransport } from '@callsheet/client';
+     import { getStudio } from '@callsheet/client/studios';
+     const api = createClient({ baseUrl: 'http://127.0.0.1:1', retry: false });
+     const { error } = await api.studios.get('a').safe();
+     if (error?.kind !== 'network') throw new Error(String(error));
+     await getStudio(fetchTransport({ baseUrl: 'http://127.0.0.1:1' }), { params: { id: 'a' } }).then(
+       () => { throw new Error('Nothing answers there.'); }, () => undefined);`,
   ),
 );
 step('--help', timeHelp);
@@ -105,10 +111,10 @@ function judge(tarball: string): void {
   run(bin('attw'), tarball, '--profile', 'esm-only', '--no-emoji');
 }
 
-/** An empty project with the tarballs and what a server needs; gives back a Node 20. */
+/** An empty project with the tarballs and what a server needs, the example's with its socket too; gives back a Node 20. */
 function install(): string {
   writeFileSync(join(folder, 'package.json'), '{ "name": "walk", "private": true, "type": "module" }\n');
-  const others = ['fastify', 'typescript'].map((name) => `${name}@${versions[name]}`);
+  const others = ['fastify', 'typescript', 'ws', '@types/ws'].map((name) => `${name}@${versions[name]}`);
   const platform = `node-${process.platform}-${process.arch}@20`;
   npm(
     folder,
@@ -156,7 +162,7 @@ function installExample(): string {
   const example = join(root, 'conformance', 'example');
   const project = join(folder, 'rooms');
   mkdirSync(project);
-  const own = (name: string) => /^[a-z]+\.(ts|yaml)$/.test(name) && name !== 'scenarios.ts';
+  const own = (name: string) => /^[a-z-]+\.(ts|yaml)$/.test(name) && name !== 'scenarios.ts';
   for (const name of readdirSync(example).filter(own)) copyFileSync(join(example, name), join(project, name));
   const settings = JSON.parse(readFileSync(join(fixtures, 'tsconfig.json'), 'utf8'));
   Object.assign(settings.compilerOptions, {

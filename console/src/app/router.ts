@@ -1,0 +1,31 @@
+import { signal } from '@preact/signals';
+
+/** Where the console is: a screen, and the studio it is of. */
+export interface Route {
+  readonly screen: 'studios' | 'studio' | 'media' | 'platforms' | 'keys' | 'checks';
+  readonly studioId?: string;
+}
+
+const screens = ['media', 'platforms', 'keys', 'checks'] as const;
+
+/** The current route, as the address has it behind `#`. */
+export const route = signal(read());
+
+addEventListener('hashchange', () => {
+  route.value = read();
+});
+
+function read(): Route {
+  const [, first = '', second = ''] = location.hash.split('/');
+  if (first === 'studios' && second !== '') return { screen: 'studio', studioId: decodeURIComponent(second) };
+  return { screen: screens.find((screen) => screen === first) ?? 'studios' };
+}
+
+/** The address of a studio. */
+export function studioAddress(id: string): string {
+  return `#/studios/${encodeURIComponent(id)}`;
+}
+
+export function goTo(address: string): void {
+  location.hash = address;
+}

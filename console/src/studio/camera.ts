@@ -1,0 +1,122 @@
+import { publishWhip } from '@callsheet/client/media-sessions';
+import type { MediaEnd, MediaSession, MediaState } from '@callsheet/client/runtime/media-session';
+import { effect, signal, untracked } from '@preact/signals';
+import { deployment } from '../app/deployment.ts';
+import { type Session, session } from '../app/session.ts';
+import { tell, tellProblem } from '../ui/act.ts';
+import { Loudness } from './loudness.ts';
+import { lasting } from './pass.ts';
+
+/** What this page publishes. */
+export interface Camera {
+  readonly sourceId: string;
+  readonly stream: MediaStream;
+  readonly loudness: Loudness | undefined;
+  readonly session: MediaSession;
+}
+
+/** The camera that is on in this page, if one is. */
+export const camera = signal<Camera | undefined>(undefined);
+
+/** Asks for the camera and the microphone and publishes both as a source, until it is turned off or ended by the server. */
+export async function turnOn({ credential }: Session, studioId: string, sourceId: string): Promise<void> {
+  turnOff();
+  const wanted = { video: { width: 1280, height: 720 }, audio: true };
+  const stream = await navigator.mediaDevices.getUserMedia(wanted).catch((error: unknown) => {
+    throw new Error(`The camera cannot be used: ${error instanceof Error ? error.message : error}`);
+  });
+  try {
+    const pass = lasting(async () => cameraPass(await credential(), studioId, sourceId));
+    const { url } = await pass();
+    const states = new States();
+    const published = publishWhip({ url, token: async () => (await pass()).token }, stream, {
+      // On the road a network may be away for minutes.
+      retries: 20,
+      onState: (state) => states.see(state),
+    });
+    camera.value = { sourceId, stream, loudness: loudnessOf(stream), session: published };
+    const ended = published.closed.then((end) => {
+      const wasOn = camera.value?.session === published;
+      if (wasOn) turnOff();
+      return wasOn ? end : undefined;
+    });
+    const early = await Promise.race([states.connected, ended]);
+    if (early) throw whyNot(early);
+    void ended.then((end) => end && tellEnd(end));
+  } catch (error) {
+    stop(stream);
+    throw error;
+  }
+}
+
+export function turnOff(): void {
+  const on = camera.value;
+  camera.value = undefined;
+  void on?.session.close();
+  on?.loudness?.close();
+  if (on) stop(on.stream);
+}
+
+addEventListener('pagehide', turnOff);
+// Nobody is filmed who has signed out.
+effect(() => {
+  void session.value;
+  untracked(turnOff);
+});
+
+/** Says what becomes of a camera's connection once it stands. */
+class States {
+  readonly connected: Promise<undefined>;
+  #connect: () => void = () => {};
+  #wasConnected = false;
+
+  constructor() {
+    this.connected = new Promise((resolve) => {
+      this.#connect = () => resolve(undefined);
+    });
+  }
+
+  see(state: MediaState): void {
+    if (state === 'reconnecting' && this.#wasConnected)
+      tell('The camera has lost its connection and is looking for another.');
+    if (state !== 'connected') return;
+    if (this.#wasConnected) tell('The camera is connected again.');
+    this.#wasConnected = true;
+    this.#connect();
+  }
+}
+
+function tellEnd(end: MediaEnd): void {
+  if (end.error === undefined) tell(whyNot(end).message);
+  else tellProblem(end.error);
+}
+
+function whyNot({ reason, error }: MediaEnd): Error {
+  if (error instanceof Error) return error;
+  return new Error(
+    reason === 'gone'
+      ? 'Your camera is off: somebody else publishes to this source now, or the server has ended it.'
+      : 'Your camera is off: the media server could not be reached.',
+  );
+}
+
+function stop(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}
+
+function loudnessOf(stream: MediaStream): Loudness | undefined {
+  return stream.getAudioTracks().length > 0 ? new Loudness(stream) : undefined;
+}
+
+/** What publishes to the source, which the deployment hands to its console alone: no operation of the API does. */
+async function cameraPass(credential: string, studioId: string, sourceId: string) {
+  const address = `/console/studios/${encodeURIComponent(studioId)}/sources/${encodeURIComponent(sourceId)}/camera`;
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${credential}` },
+  });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(answer.error?.message ?? `The deployment answered ${response.status}.`);
+  const { path, token, expiresAt }: { path: string; token: string; expiresAt: string } = answer;
+  return { url: `${deployment.mediaUrl}/${path}/whip`, token, expiresAt };
+}
