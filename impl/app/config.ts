@@ -69,6 +69,8 @@ export interface Config extends IdentityConfig {
   /** How many of a resource there may be, where that is not the contract's number. */
   readonly ceilings: CeilingSettings;
   readonly logLevel: LogLevel;
+  /** The journal of a run of the suite that the console shows as it grows. */
+  readonly consoleChecks?: string;
 }
 
 /** How much is logged, in pino's words. */
@@ -137,6 +139,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     viewerRateScale: read.positive('VIEWER_RATE_SCALE') ?? 1,
     ceilings: ceilings(read),
     logLevel: read.oneOf('LOG_LEVEL', logLevels) ?? 'info',
+    ...given('consoleChecks', read.text('CONSOLE_CHECKS')),
   };
   if (config.databaseUrl !== undefined && read.text('SECRETS_KEY') === undefined) {
     read.wrong(

@@ -40,6 +40,7 @@ function addressesOf({ address, endpoints }: Running): string {
   const { baseUrl, mediaUrl, rtmpUrl, oidcIssuer } = endpoints;
   return `Listening ${address}
 API       ${baseUrl}/v1
+Console   ${baseUrl}/console
 Contract  ${baseUrl}/v1/openapi.json
 Media     ${mediaUrl}
 RTMP      ${rtmpUrl ?? 'none'}

@@ -8,6 +8,8 @@ export interface IdentityConfig {
   readonly oidcIssuer?: string;
   /** Whom tokens must be for; always there with an issuer. */
   readonly oidcAudience?: string;
+  /** What the console is to an external provider; absent = nobody signs in to it there. */
+  readonly consoleClientId?: string;
   /** Whether the embedded provider lets people sign in by naming a user. */
   readonly loginPage: boolean;
 }
@@ -35,6 +37,7 @@ export function identityConfig(
   const config = {
     ...given('oidcIssuer', read.parsed('OIDC_ISSUER', issuerAllowed, issuer)),
     ...given('oidcAudience', oidcAudience),
+    ...given('consoleClientId', read.text('CONSOLE_CLIENT_ID')),
   };
   const login = read.oneOf('EMBEDDED_LOGIN', ['open', 'off']);
   if (read.text('OIDC_ISSUER') !== undefined) {

@@ -66,6 +66,7 @@ test('it starts on its defaults, says where for people, and logs JSON for machin
   expect(stdout().split('\n')).toEqual([
     `Listening ${baseUrl}`,
     `API       ${baseUrl}/v1`,
+    `Console   ${baseUrl}/console`,
     `Contract  ${baseUrl}/v1/openapi.json`,
     `Media     ${mediaUrl}`,
     expect.stringMatching(/^RTMP {6}rtmp:\/\/127\.0\.0\.1:\d+$/),

@@ -171,7 +171,7 @@ const nasty: [what: string, status: number, bytes: () => Uint8Array][] = [
   ['DELETE of a studio', 405, () => request(`DELETE /v1/studios/${studioId}`)],
   ['an unknown route', 404, () => request('GET /v1/nothing')],
   ['another version', 404, () => request('GET /v2/studios')],
-  ['the root', 404, () => request('GET /')],
+  ['beside the root', 404, () => request('GET /nothing')],
   ['a slash too many', 404, () => request('GET /v1/studios/')],
   ['two slashes', 404, () => request('GET //v1//studios')],
   ['a capital letter', 404, () => request('GET /V1/studios')],

@@ -4,6 +4,9 @@ import { mounted } from '../../generated/server/guards.ts';
 import { contractRoutes, knownPaths, protocolOperations } from '../../generated/server/index.ts';
 import { UnavailableError } from '../../generated/server/runtime/refusal.ts';
 import { sendError } from '../../generated/server/runtime/wire.ts';
+import { type ConsoleArea, openConsole } from '../areas/console/area.ts';
+import type { ConsoleSettings } from '../areas/console/console-page.ts';
+import { CONSOLE_CLIENT } from '../ports/identity.ts';
 import type { MediaAccess } from '../ports/media-access.ts';
 import {
   type MediaEndpoints,
@@ -62,7 +65,10 @@ export async function startServer(
       log.error({ operation, events }, 'a change was not told to the watchers of its studio'),
   });
 
-  const api = openApi(deployment, areas, gateway, log);
+  const { mediaTokens } = deployment;
+  const settings = () => consoleSettings(config, deployment, baseUrl);
+  const console = openConsole({ gateway, mediaTokens, settings, checksFile: config.consoleChecks });
+  const api = openApi(deployment, { ...areas, console }, gateway, log);
   let withdraw = () => {};
   const stop = async () => {
     withdraw();
@@ -94,7 +100,12 @@ export async function startServer(
 }
 
 /** The server of the API: the contract's routes, pages for browsers, and the viewers' sockets. */
-function openApi(deployment: Deployment, areas: Areas, gateway: ReturnType<typeof openGateway>, log: Logger) {
+function openApi(
+  deployment: Deployment,
+  areas: Areas & { readonly console: ConsoleArea },
+  gateway: ReturnType<typeof openGateway>,
+  log: Logger,
+) {
   const api = openHttpServer(log, knownPaths, {
     upgrades: areas.viewerChat.takes,
     share: apiShare,
@@ -104,13 +115,18 @@ function openApi(deployment: Deployment, areas: Areas, gateway: ReturnType<typeo
     pages.setErrorHandler((error, request, reply) => sendError(worthARetry(error), request, reply));
     pages.register(deployment.pages);
     pages.register(areas.pages);
+    pages.register(areas.console.routes);
     pages.register(jwks(deployment.viewerTokens, deployment.mediaTokens));
     pages.register(contractRoutes(areas.handlers, gateway));
     done();
   });
-  // Plain requests to the sockets' address are told that it takes none.
+  // Plain requests to the sockets' address are told why whoever brings them would not be let in, or that it takes none: the only
+  // way in which pages learn why a socket did not open. The socket asks nobody for an origin, and neither does this.
   for (const url of protocolOperations.filter(({ area }) => area === 'viewer-chat').map(({ url }) => url))
-    api.get(url, (request) => areas.viewerChat.refuse(request.raw.url ?? ''));
+    api.get(url, (request, reply) => {
+      reply.header('Access-Control-Allow-Origin', '*');
+      return areas.viewerChat.refuse(request.raw.url ?? '');
+    });
   api.server.on('upgrade', (request, socket, head) => {
     areas.viewerChat.upgrade(request, socket as Socket, head); // of a TCP server
   });
@@ -130,6 +146,21 @@ function endpointsOf(
     rtmpUrl: rtmp ? `rtmp://${hostInUrl(rtmp.host)}:${rtmp.port}` : null,
     oidcIssuer: identity.issuer,
     pid,
+  };
+}
+
+/** What the console is told of the deployment that serves it. */
+function consoleSettings(
+  { embedUrl, consoleClientId, oidcIssuer, loginPage }: Config,
+  { plane, identity }: Deployment,
+  baseUrl: string,
+): ConsoleSettings {
+  const clientId = oidcIssuer === undefined && loginPage ? CONSOLE_CLIENT : consoleClientId;
+  return {
+    publicUrl: baseUrl,
+    mediaUrl: plane.addresses.webrtc,
+    embedUrl: embedUrl ?? baseUrl.replace(/^http/, 'ws'),
+    login: clientId === undefined ? null : { issuer: identity.issuer, clientId },
   };
 }
 

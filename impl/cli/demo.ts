@@ -42,7 +42,9 @@ process.exitCode ||= status;
 async function demo(once: boolean): Promise<number> {
   const deployments = openDemo();
   const begun = await deployments.start();
-  process.stdout.write(`API   ${begun.baseUrl}/v1\nLog   ${deployments.logFile}\n`);
+  process.stdout.write(
+    `API      ${begun.baseUrl}/v1\nConsole  ${begun.baseUrl}/console\nLog      ${deployments.logFile}\n`,
+  );
   const matches = spawnSync(process.execPath, [cli, 'generate', '--check'], { stdio: 'inherit' }).status;
   if (matches !== 0) return deployments.end(matches ?? 1);
   const result = await suite(await deployments.target());

@@ -34,3 +34,9 @@ export const EMBEDDED_ISSUER = 'embedded';
 export class IdentityUnavailableError extends Error {
   override readonly name = 'IdentityUnavailableError';
 }
+
+/** What the console is to the embedded provider. */
+export const CONSOLE_CLIENT = 'callsheet-console';
+
+/** Where the console is, below a deployment's address; its logins come back there. */
+export const CONSOLE_PATH = '/console';

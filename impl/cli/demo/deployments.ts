@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { decodeJwt } from 'jose';
 import { crowdAccount } from '../../../conformance/product/crowded-account.ts';
 import { readConfig } from '../../app/config.ts';
@@ -29,6 +29,7 @@ export function openDemo(): DemoDeployments {
   const processes = new DemoProcesses();
   const { folder, logFile } = processes;
   let baseUrl = '';
+  rmSync(journal, { force: true }); // an earlier run's
   const token = (user: string, lifetime = ACCESS_TOKEN_LIFETIME): Promise<string> =>
     makeToken(readConfig({ ...process.env, DATA_DIR: folder }), { name: user, lifetime });
   let others: Promise<Beside> = Promise.resolve({});
@@ -38,7 +39,11 @@ export function openDemo(): DemoDeployments {
     logFile,
     async start() {
       // The suite is the platform that programs are sent to, and a storage host, on this machine.
-      baseUrl = await processes.launch({ ALLOW_PRIVATE_ADDRESSES: ownAddress, ...relay });
+      baseUrl = await processes.launch({
+        ALLOW_PRIVATE_ADDRESSES: ownAddress,
+        ...relay,
+        CONSOLE_CHECKS: journal,
+      });
       // Bob alone has a subscription where there is little room.
       others = startBeside(processes, baseUrl, decodeJwt(await token('bob')).sub ?? '');
       crowd = crowded(baseUrl, await token('crowd'));
@@ -56,16 +61,10 @@ export function openDemo(): DemoDeployments {
         'disposable-again': await token('dora'),
         ...(await foreignTokens(folder, endpoints.oidcIssuer)),
       };
-      const given = {
-        operator: operatorOf(folder),
-        'own-address': ownAddress,
-        'ice-servers': relay.ICE_SERVERS,
-        'viewer-keys': `${baseUrl}/.well-known/jwks.json`,
-      };
       return {
         CALLSHEET_DEPLOYMENT: inOneVariable(await others),
         CALLSHEET_TOKEN: inOneVariable(tokens),
-        CALLSHEET_GIVEN: inOneVariable(given),
+        CALLSHEET_GIVEN: inOneVariable(givenOf(baseUrl, folder)),
         CALLSHEET_BASE_URL: baseUrl,
         CALLSHEET_EMBED_URL: endpoints.embedUrl,
         CALLSHEET_MEDIA_URL: endpoints.mediaUrl,
@@ -88,10 +87,21 @@ async function crowded(baseUrl: string, accessToken: string): Promise<string> {
   return accessToken;
 }
 
+/** What the run writes as it goes, which the console shows. */
+const journal = resolve('conformance-report/results.ndjson');
+
 const ownAddress = '127.0.0.1';
 
 /** What WebRTC clients are told to ask for a way; nobody answers there, and on one machine none is needed. */
 const relay = { ICE_SERVERS: `stun:${ownAddress}:3478` };
+
+/** What only an operator can bring about. */
+const givenOf = (baseUrl: string, folder: string) => ({
+  operator: operatorOf(folder),
+  'own-address': ownAddress,
+  'ice-servers': relay.ICE_SERVERS,
+  'viewer-keys': `${baseUrl}/.well-known/jwks.json`,
+});
 
 const inOneVariable = (named: Readonly<Record<string, string>>): string =>
   Object.entries(named)

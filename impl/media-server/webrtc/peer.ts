@@ -13,6 +13,7 @@ import {
   useTWCC,
 } from 'werift';
 import type { EndReason, MediaKind } from '../formats/media.ts';
+import { sendCloseNotify } from './close-notify.ts';
 import type { AgreedTrack } from './codecs.ts';
 import type { FragmentCandidate } from './ice-fragment.ts';
 import type { Offer } from './offer.ts';
@@ -31,6 +32,9 @@ export interface MediaNetwork {
 const connectMs = 10_000;
 const gatherMs = 3000;
 const maxPatchedCandidates = 100;
+
+/** Ends that a client is not told of: it is not there, or is to look for this server again as after any other outage. */
+const untold: ReadonlySet<EndReason> = new Set(['connection lost', 'never connected', 'silent', 'shutdown']);
 
 /** What a connection is made of. */
 export interface PeerOptions {
@@ -84,6 +88,7 @@ export class Peer {
       this.contained((state) => {
         if (state === 'connected') {
           clearTimeout(this.#late);
+          this.#endWithDtls();
           if (!this.ended) options.connected();
         } else if (state === 'failed' || state === 'closed') this.end('connection lost');
       }),
@@ -150,10 +155,17 @@ export class Peer {
     this.#endReason = reason;
     clearTimeout(this.#late);
     this.#options.ended(reason);
-    this.#connection
-      .close()
+    this.#close(!untold.has(reason))
       .catch((err: unknown) => this.#options.log.debug({ err }, 'a WebRTC connection did not close cleanly'))
       .finally(() => this.#options.network.ports.release(this.#port));
+  }
+
+  async #close(isTold: boolean): Promise<void> {
+    try {
+      if (isTold) await sendCloseNotify(this.#connection);
+    } finally {
+      await this.#connection.close();
+    }
   }
 
   /** A listener for events of the media code, of which no fault gets out. */
@@ -172,6 +184,16 @@ export class Peer {
     if (this.ended) return;
     this.#options.log.warn({ err }, 'a WebRTC session failed and is ended');
     this.end('fault');
+  }
+
+  /** The other side tells over DTLS that it is gone, which the library does not count as the end of the connection. */
+  #endWithDtls(): void {
+    for (const { onStateChange } of this.#connection.dtlsTransports)
+      onStateChange.subscribe(
+        this.contained((state) => {
+          if (state === 'closed') this.end('connection lost');
+        }),
+      );
   }
 
   /** Settles when every candidate is known: clients that send theirs late need ours at once. */

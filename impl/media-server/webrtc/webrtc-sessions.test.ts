@@ -7,6 +7,7 @@ import { PlayingPeer, PublishingPeer } from '../../fixtures/media/webrtc/webrtc-
 import type { Liveness } from '../../ports/media-plane.ts';
 import type { SignalingOutcome } from '../../ports/webrtc.ts';
 import { EmbeddedMediaPlane } from '../embedded-media-plane.ts';
+import { sendCloseNotify } from './close-notify.ts';
 import { mediaNetwork } from './media-network.ts';
 
 const path = 'inputs/src_1';
@@ -78,6 +79,20 @@ test('a publisher is followed by the next one, without a new offer of its player
   expect(told.map(({ publishing }) => publishing)).toEqual([true, true]);
   expect(told[0]).not.toEqual(told[1]);
   first.silence();
+});
+
+test('who is taken over is told over DTLS, and so is the server of whoever leaves', async () => {
+  const { publish, told, webRtc } = await start();
+  const first = new PublishingPeer();
+  await publish(first);
+  await vi.waitFor(() => expect(told).toHaveLength(1), soon);
+  const second = new PublishingPeer();
+  const { id } = await publish(second);
+  const stateOf = ({ peer }: PublishingPeer) => peer.dtlsTransports.map(({ state }) => state);
+  await vi.waitFor(() => expect(stateOf(first)).toEqual(['closed']), soon);
+  expect(stateOf(second)).toEqual(['connected']);
+  await sendCloseNotify(second.peer);
+  await vi.waitFor(() => expect(webRtc.session(path, 'whip', id)).toBeUndefined(), soon);
 });
 
 test('players of another codec are ended, and H.264 is carried too', async () => {

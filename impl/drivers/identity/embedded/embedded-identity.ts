@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyPluginCallback } from 'fastify';
 import type { Clock } from '../../../ports/clock.ts';
-import type { Identity, VerifiedToken } from '../../../ports/identity.ts';
+import { CONSOLE_PATH, type Identity, type VerifiedToken } from '../../../ports/identity.ts';
 import { isLoopback } from '../../../ports/loopback.ts';
 import type { RateLimiter } from '../../../ports/rate-limiter.ts';
 import type { Store } from '../../../ports/store.ts';
@@ -94,7 +94,10 @@ class Embedded implements EmbeddedIdentity {
         `whoever reaches ${issuer} can sign in as anybody, without a password; set OIDC_ISSUER to a real provider`,
       );
     }
-    const provider = createProvider({ issuer, audience, keys, store, clock, redirectUris });
+    const provider = createProvider({
+      ...{ issuer, audience, keys, store, clock, redirectUris },
+      consoleUrl: new URL(CONSOLE_PATH, publicUrl).href,
+    });
     provider.on('server_error', (_context, error) => log.error(error, 'the identity provider failed'));
     provider.on('error', (error) => log.error(error, 'the identity provider failed'));
     this.#serving = {

@@ -1,5 +1,6 @@
 import type { Configuration, Provider, ResourceServer } from 'oidc-provider';
 import type { Clock } from '../../../ports/clock.ts';
+import { CONSOLE_CLIENT } from '../../../ports/identity.ts';
 import type { Store } from '../../../ports/store.ts';
 import { ACCESS_TOKEN_LIFETIME, NATIVE_CLIENT } from './access-token.ts';
 import type { IdentityKeys } from './keys.ts';
@@ -37,6 +38,8 @@ export interface ProviderOptions {
   readonly clock: Clock;
   /** Where the native client may be sent back to, besides loopback addresses. */
   readonly redirectUris: readonly string[];
+  /** Where the console is, which people sign in to in their browser. */
+  readonly consoleUrl: string;
 }
 
 /** The OpenID Connect provider: Authorization Code with PKCE for public clients, and nothing else (AUTH-09, AUTH-11). */
@@ -94,9 +97,10 @@ function configuration(options: ProviderOptions): Configuration {
   };
 }
 
-/** One client, public: native programs that listen on this machine. */
+/** Two clients, both public: native programs that listen on this machine, and the console. */
 function clientRules({
   redirectUris,
+  consoleUrl,
 }: ProviderOptions): Pick<
   Configuration,
   'clientAuthMethods' | 'clientBasedCORS' | 'clientDefaults' | 'clients' | 'responseTypes' | 'scopes'
@@ -117,6 +121,12 @@ function clientRules({
         client_name: 'Callsheet CLI',
         application_type: 'native',
         redirect_uris: [...LOOPBACK_REDIRECT_URIS, ...redirectUris],
+      },
+      {
+        client_id: CONSOLE_CLIENT,
+        client_name: 'Callsheet console',
+        application_type: 'web',
+        redirect_uris: [consoleUrl],
       },
     ],
     responseTypes: ['code'],

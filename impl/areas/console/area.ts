@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url';
+import type { Ownership } from '../../../generated/server/guards.ts';
+import type { Gateway } from '../../../generated/server/runtime/gateway.ts';
+import type { MediaTokens } from '../../ports/media-tokens.ts';
+import { BuiltFiles } from './built-files.ts';
+import type { ConsoleSettings } from './console-page.ts';
+import { MediaPasses } from './media-passes.ts';
+import { consoleRoutes } from './routes.ts';
+
+/** The studio that people use in a browser. */
+export interface ConsoleArea {
+  /** Answers at `/console` and `/`, beside the contract's operations. */
+  readonly routes: ReturnType<typeof consoleRoutes>;
+}
+
+/** Where `npm run console` puts what it builds. */
+const built = fileURLToPath(new URL('../../../console/dist/', import.meta.url));
+
+/** Opens the area `console`. The settings are asked for once the deployment listens. */
+export function openConsole(ports: {
+  readonly gateway: Pick<Gateway<Ownership>, 'authenticate' | 'take' | 'ownership'>;
+  readonly mediaTokens: MediaTokens;
+  readonly settings: () => ConsoleSettings;
+  /** The journal of a suite's run that the console shows; absent = it shows none. */
+  readonly checksFile: string | undefined;
+}): ConsoleArea {
+  const { settings, checksFile } = ports;
+  const files = new BuiltFiles(built);
+  return { routes: consoleRoutes({ files, settings, checksFile, passes: new MediaPasses(ports) }) };
+}

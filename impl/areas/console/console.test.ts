@@ -1,0 +1,140 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { sendError } from '../../../generated/server/runtime/wire.ts';
+import { BuiltFiles } from './built-files.ts';
+import { MediaPasses } from './media-passes.ts';
+import { consoleRoutes } from './routes.ts';
+
+const settings = {
+  publicUrl: 'https://studio.example',
+  mediaUrl: 'https://media.example:8889',
+  embedUrl: 'wss://embed.example',
+  login: { issuer: 'https://login.example/realm', clientId: 'console</script>' },
+};
+
+test('the root leads to the console', async () => {
+  const { get } = await served();
+  const answer = await get('/');
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get('location')).toBe('/console');
+});
+
+test('the page may load its own files alone, talk to its deployment alone, and is kept by nobody', async () => {
+  const { get } = await served();
+  const answer = await get('/console');
+  expect(answer.status).toBe(200);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  });
+  const policy = new Map(
+    (answer.headers.get('content-security-policy') ?? '').split('; ').map((rule) => {
+      const [name = '', ...sources] = rule.split(' ');
+      return [name, sources] as const;
+    }),
+  );
+  expect(policy.get('default-src')).toEqual(["'none'"]);
+  expect(policy.get('script-src')).toEqual(["'self'"]);
+  expect(policy.get('style-src')).toEqual(["'self'"]);
+  expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+  expect(policy.get('connect-src')).toEqual([
+    ...["'self'", 'https://studio.example', 'wss://studio.example', 'https://media.example:8889'],
+    ...['wss://embed.example', 'https://embed.example', 'https://login.example'],
+  ]);
+});
+
+test('the settings in the page end no element, whatever they hold', async () => {
+  const { get } = await served();
+  const html = await (await get('/console')).text();
+  const [, text = ''] = /<script id="deployment" type="application\/json">(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(text)).toEqual({ ...settings, checks: false });
+});
+
+test('what the page loads is named by its digest, kept for good and compressed for who takes that', async () => {
+  const { get } = await served();
+  const answer = await get('/console/assets/index-abc.js', { 'accept-encoding': 'gzip' });
+  expect(await answer.text()).toBe('console.log(1)');
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-encoding': 'gzip',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    vary: 'Accept-Encoding',
+  });
+  expect(
+    (await get('/console/assets/index-abc.js', { 'accept-encoding': '' })).headers.has('content-encoding'),
+  ).toBe(false);
+});
+
+test.each([
+  '/console/assets/index-other.js',
+  '/console/assets/..%2Findex.html',
+  '/console/checks',
+  '/console/studios',
+])('there is nothing at %s', async (path) => {
+  const { get } = await served();
+  expect((await get(path)).status).toBe(404);
+});
+
+test('before it is built the page says how to build it', async () => {
+  const { get } = await served({ isBuilt: false });
+  const answer = await get('/console');
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).toContain('npm run console');
+});
+
+test('a run that goes on is read on, line by line, and one that begins anew from its start', async () => {
+  const { get, folder } = await served({ journal: true });
+  const file = join(folder, 'results.ndjson');
+  const news = async (from: number) => (await get(`/console/checks?from=${from}`)).json();
+  expect(await news(0)).toEqual({ next: 0, lines: [] });
+  const began = `${JSON.stringify({ event: 'began', at: 'now', checks: 2, target: 'secret' })}\n`;
+  writeFileSync(file, `${began}{"event":"res`);
+  expect(await news(0)).toEqual({ next: began.length, lines: [{ event: 'began', at: 'now', checks: 2 }] });
+  const result = `${JSON.stringify({ event: 'result', id: 'a/b', status: 'pass', ms: 3 })}\n`;
+  writeFileSync(file, began + result);
+  expect(await news(began.length)).toMatchObject({
+    lines: [{ event: 'result', id: 'a/b', status: 'pass' }],
+  });
+  writeFileSync(file, began);
+  expect(await news(began.length + result.length)).toMatchObject({
+    next: began.length,
+    lines: [{ event: 'began' }],
+  });
+});
+
+/** The console's routes on a server of their own. */
+async function served({ isBuilt = true, journal = false } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'callsheet-console-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  if (isBuilt) {
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(
+      join(folder, 'index.html'),
+      '<html><script id="deployment" type="application/json"></script></html>',
+    );
+    writeFileSync(join(folder, 'assets/index-abc.js'), 'console.log(1)');
+  }
+  const nobody = { authenticate: async () => undefined, take: async () => ({ passed: true }) as const };
+  const passes = new MediaPasses({
+    gateway: { ...nobody, ownership: { source: () => false } },
+    mediaTokens: { talk: async () => ({ token: '', expiresAt: 0 }) },
+  });
+  const app = Fastify();
+  app.setErrorHandler(sendError);
+  const checksFile = journal ? join(folder, 'results.ndjson') : undefined;
+  await app.register(
+    consoleRoutes({ files: new BuiltFiles(folder), settings: () => settings, passes, checksFile }),
+  );
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  onTestFinished(() => app.close());
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(address + path, { headers, redirect: 'manual' });
+  return { get, folder };
+}

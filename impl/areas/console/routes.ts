@@ -1,0 +1,80 @@
+import type { FastifyPluginCallback, FastifyReply } from 'fastify';
+import { RefusalError } from '../../../generated/server/runtime/refusal.ts';
+import { page } from '../../ports/page.ts';
+import type { BuiltFile, BuiltFiles } from './built-files.ts';
+import { type ConsoleSettings, consolePage, contentSecurityPolicy } from './console-page.ts';
+import type { MediaPasses } from './media-passes.ts';
+import { readJournal } from './run-journal.ts';
+
+/** What the console's routes answer with. */
+export interface ConsoleRoutesOptions {
+  readonly files: BuiltFiles;
+  readonly settings: () => ConsoleSettings;
+  readonly passes: MediaPasses;
+  readonly checksFile: string | undefined;
+}
+
+/** The page knows its deployment, so it is kept by nobody; what it loads is named after its digest and kept for good. */
+const ofPage = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(self), microphone=(self), geolocation=()',
+};
+const ofAsset = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'X-Content-Type-Options': 'nosniff',
+  Vary: 'Accept-Encoding',
+};
+
+/** The console at `/console`, to which `/` leads, and what it asks that is beside the contract. */
+export function consoleRoutes(options: ConsoleRoutesOptions): FastifyPluginCallback {
+  const { files, settings, passes, checksFile } = options;
+  return (app, _options, done) => {
+    app.get('/', (_request, reply) => reply.code(302).header('Location', '/console').send());
+    app.get('/console', async (_request, reply) => {
+      const built = await files.built();
+      if (!built) return notBuilt(reply);
+      const known = settings();
+      return reply
+        .headers({ ...ofPage, 'Content-Security-Policy': contentSecurityPolicy(known) })
+        .type('text/html; charset=utf-8')
+        .send(consolePage(built.page, { ...known, checks: checksFile !== undefined }));
+    });
+    app.get<{ Params: { name: string } }>('/console/assets/:name', async (request, reply) => {
+      const file = (await files.built())?.assets.get(request.params.name);
+      if (!file) throw new RefusalError(404, 'not_found', 'No such route.');
+      return sendAsset(reply, file, request.headers['accept-encoding']);
+    });
+    app.post<{ Params: { studioId: string; sourceId: string } }>(
+      '/console/studios/:studioId/sources/:sourceId/camera',
+      async (request, reply) => {
+        const { authorization } = request.headers;
+        const pass = await passes.camera({ authorization, ...request.params });
+        return reply.header('Cache-Control', 'no-store').send(pass);
+      },
+    );
+    if (checksFile !== undefined)
+      app.get<{ Querystring: { from?: string } }>('/console/checks', async (request, reply) => {
+        const from = Number(request.query.from);
+        const news = await readJournal(checksFile, Number.isSafeInteger(from) && from > 0 ? from : 0);
+        return reply.header('Cache-Control', 'no-store').send(news);
+      });
+    done();
+  };
+}
+
+function sendAsset(reply: FastifyReply, { type, bytes, gzip }: BuiltFile, accepted = ''): FastifyReply {
+  reply.headers(ofAsset).type(type);
+  return /\bgzip\b/.test(accepted) ? reply.header('Content-Encoding', 'gzip').send(gzip) : reply.send(bytes);
+}
+
+function notBuilt(reply: FastifyReply): FastifyReply {
+  const told = page(
+    'No console yet',
+    '<h1>The console is not built</h1>\n<p>Run <code>npm run console</code>, then load this page again. <code>npm start</code> and <code>npm run demo</code> do that by themselves.</p>',
+  );
+  return reply.code(503).headers(told.headers).header('Retry-After', '5').send(told.html);
+}
