@@ -61,6 +61,16 @@ const web = (count: number, more: object = {}, id: object = {}) =>
     }),
   );
 
+/** Each schema is followed by one of all of them: as many values of a depth as they are to its power. */
+const alternatives = (count: number, keyword: 'oneOf' | 'anyOf', more: object = {}) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => {
+      const next = { [keyword]: Array.from({ length: count }, (_, other) => component(`S${other}`)) };
+      const properties = { id: { type: 'string' }, next };
+      return [`S${index}`, { type: 'object', properties, ...more }] as const;
+    }),
+  );
+
 const secret = { 'x-callsheet': { secret: 'once' } };
 const relations = { 'x-callsheet': { relations: { prefixOf: { id: 'id' } } } };
 const copies = {
@@ -172,6 +182,25 @@ const documents: readonly (readonly [string, string, RegExp, RegExp])[] = [
     ),
     nothing,
     /^api\.yaml:1:\d+: S\d+: its parts lead to the same schemas in more than 10000 ways, .* \[ways\]\n/,
+  ],
+  ['sixty schemas that all refer to each other', JSON.stringify(described(web(60))), generated, nothing],
+  [
+    'sixty schemas whose members and lists all lead to each other',
+    JSON.stringify(described(web(60, { additionalProperties: { type: 'array', items: component('S3') } }))),
+    generated,
+    nothing,
+  ],
+  [
+    'sixty schemas that are each followed by one of all',
+    JSON.stringify(described(alternatives(60, 'oneOf'))),
+    generated,
+    nothing,
+  ],
+  [
+    'sixty schemas that are each followed by any of all',
+    JSON.stringify(described(alternatives(60, 'anyOf', { required: ['id'] }))),
+    generated,
+    nothing,
   ],
   [
     'copies in a web of schemas',

@@ -107,10 +107,20 @@ export function docComment(lines: readonly (string | undefined)[]): Code {
   return comment(lines.flatMap(wrapped));
 }
 
-/** A doc comment of paragraphs, an empty line between each, as editors show a summary and what follows it. */
-export function docParagraphs(paragraphs: readonly (string | undefined)[]): Code {
-  const said = paragraphs.map(wrapped).filter((lines) => lines.length > 0);
+/**
+ * A doc comment of paragraphs, an empty line between each, as editors show a summary and what follows it. Code is shown as the
+ * example that it is.
+ */
+export function docParagraphs(paragraphs: readonly (string | Code | undefined)[]): Code {
+  const said = paragraphs
+    .map((one) => (one instanceof Code ? example(one) : wrapped(one)))
+    .filter((lines) => lines.length > 0);
   return comment(said.flatMap((lines, index) => (index === 0 ? lines : ['', ...lines])));
+}
+
+/** The lines of an example; what would end the comment is written otherwise, which in a string is the same. */
+function example({ text }: Code): string[] {
+  return ['@example', ...text.replaceAll('*/', '*\\/').split('\n')];
 }
 
 function comment(lines: readonly string[]): Code {

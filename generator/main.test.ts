@@ -198,7 +198,7 @@ test("a removed tag's files go, a file of somebody else stays", async () => {
   await edit(join(folder, 'spec/openapi.yaml'), /, \{ name: halls \}/, '');
   await edit(join(folder, 'spec/openapi.yaml'), / {2}\/halls:\n[\s\S]*?(?=components:)/, '');
   const { out } = await callsheet(folder, 'generate');
-  expect(out).toMatch(/ 3 removed\.\n/);
+  expect(out).toMatch(/ 4 removed\.\n/);
   expect(out).toContain('impl/halls/handlers.ts:1:1: halls: the contract has no such area');
   const left = await readdir(join(folder, 'generated'), { recursive: true });
   expect(left.filter((file) => file.includes('halls'))).toEqual([]);

@@ -47,7 +47,10 @@ export function kebabCase(name: string): string {
 /** What generated files import or call by name; a schema called so would stand in its way. */
 const taken = new Set(
   `Array AsyncGenerator AsyncIterable Caller FastifyPluginCallback Gateway Handlers Headers KnownPath Object Ownership
-  PageRequest Pick Promise Record Refusal Refused RegExp SecretString Transport Uint8Array UndeclaredAnswerError
+  PageRequest Pick Promise Record Refusal Refused RegExp SecretString Transport Uint8Array AbortedError ApiClient
+  ApiClientOptions CallFailure CallOptions ConnectOptions ContractViolationError CopyOptions CredentialError ErrorOf
+  FetchOptions NetworkError PagedCall PendingCall PollOptions RefusalCodes RefusalError RefusalOf RetriedCall RetryOptions
+  SafeResult Secret SecretValue TimeoutError ValueOf WaitOptions WireAnswer WireRequest
   Validate ValidationError WithoutNulls`.split(/\s+/),
 );
 
@@ -63,16 +66,45 @@ export function operationName(id: string | undefined, method: string, path: stri
   return takenValues.has(name) ? `${name}Operation` : name;
 }
 
+/**
+ * What an operation is called among those of its area, which says the rest: `listRooms` of `rooms` is `list`. Names that
+ * two operations would share are whole for both.
+ */
+export function methodNames(area: string, operations: readonly string[]): readonly string[] {
+  const own = new Set(words(area).flatMap((word) => [word.toLowerCase(), singular(word.toLowerCase())]));
+  const short = operations.map((name) => {
+    const left = words(name).filter(
+      (word) => !own.has(word.toLowerCase()) && !own.has(singular(word.toLowerCase())),
+    );
+    const [first, ...rest] = left;
+    return first === undefined ? name : [first.toLowerCase(), ...rest.map(capital)].join('');
+  });
+  const often = (name: string | undefined) => short.filter((other) => other === name).length > 1;
+  return operations.map((name, index) => {
+    const method = short[index];
+    return method === undefined || often(method) || !startsAsName.test(method) || method === 'then'
+      ? name
+      : method;
+  });
+}
+
+/** One of what a plural tells of: `rooms` → `room`. */
+export function singular(word: string): string {
+  return word.replace(/ies$/, 'y').replace(/(?<=[^s])s$/, '');
+}
+
 /** What generated files import or call by name; an operation called so would stand in its way. */
 const takenValues = new Set(
-  `call eachItem fetchTransport readEvents readItems repeatLost segment segments waitForTurn writeItems undefined`.split(
-    ' ',
-  ),
+  `allBut call createClient connect eachItem endInTime fetchTransport follow isCallError isRefusal pendingCall plainHeaders
+  plainQuery poll presentingBearer readEvents readItems rememberCopies repeatLost resource retrying reveal revealed secrets segment segments
+  waitForTurn withBody worthOf writeItems undefined`.split(/\s+/),
 );
 
 /** Files beside those of the areas. */
 const notAreas = new Set(
-  'guards index members present-credentials projections schemas servers sockets streams'.split(' '),
+  'check-answers create-client guards index logins members present-credentials projections refusals resources schemas servers sockets streams uploads'.split(
+    ' ',
+  ),
 );
 
 /** The area of a tag, which is also its file's name: `Door codes` → `door-codes`. */

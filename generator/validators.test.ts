@@ -2,6 +2,7 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { diff } from 'node:util';
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import type { ValidatedSchema } from './contract.ts';
 import type { Mapping } from './document.ts';
@@ -55,6 +56,52 @@ test('enum and const compare deeply, whatever the order of members', async () =>
   expect(validate({ a: { y: null, x: [1] }, b: [{ z: 1 }] })).toBe(true);
   expect(validate({ a: { x: [1] } })).toBe(false);
   expect(validate({ b: { 0: { z: 1 } } })).toBe(false);
+});
+
+const component = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+/** Alternatives that lead back to their choice: every level would be looked at twice as often as the one above. */
+const alternatives = {
+  Filter: { type: 'object', oneOf: [component('Both'), component('Either')] },
+  Both: { properties: { both: { const: true }, next: component('Filter') }, required: ['both'] },
+  Either: { properties: { next: component('Filter'), either: { const: true } }, required: ['either'] },
+};
+
+const anyAlternatives = { ...alternatives, Filter: { anyOf: alternatives.Filter.oneOf } };
+const closed = {
+  ...anyAlternatives,
+  Filter: { ...anyAlternatives.Filter, unevaluatedProperties: false },
+};
+const parts = {
+  Tree: { allOf: [component('Named'), { properties: { next: component('Tree') } }] },
+  Named: { properties: { name: { type: 'string' }, next: component('Tree') } },
+};
+
+const chained = <T extends object>(levels: number, link: T, last: object): object => {
+  let whole = last;
+  for (let level = 0; level < levels; level += 1) whole = { ...link, next: whole };
+  return whole;
+};
+
+test.each([
+  ['one of several', alternatives, 'Filter', { both: true }, { both: true, either: true }],
+  ['any of several', anyAlternatives, 'Filter', { both: true, either: true }, {}],
+  ['all of several', parts, 'Tree', { name: 'a' }, { name: 1 }],
+  [
+    'what is left over',
+    closed,
+    'Filter',
+    { both: true, either: true },
+    { both: true, either: true, more: 1 },
+  ],
+] as const)('%s that lead back are asked of each value once', async (_what, schemas, name, good, bad) => {
+  const validate = await validatorOf(component(name), schemas);
+  const asked = (value: object): unknown =>
+    runInNewContext('validate(value)', { validate, value }, { timeout: 60_000 });
+  expect(asked(chained(40, good, good))).toBe(true);
+  expect(asked(chained(40, good, bad))).toBe(false);
+  expect(validate.errors?.some(({ instancePath }) => instancePath.startsWith('/next'.repeat(40)))).toBe(true);
+  expect(validate.errors?.length).toBeLessThan(2_000);
 });
 
 test('unique items compare deeply', async () => {

@@ -6,6 +6,7 @@ import { schemaTypeName } from './names.ts';
 import { type Heeded, heeded, referredBy, toRules } from './validators/heeded.ts';
 import { CheckPrinter } from './validators/print-checks.ts';
 import { printRules } from './validators/print-rules.ts';
+import { settledSchemas } from './validators/settled-schemas.ts';
 
 /** The modules of validators by name: what tells that a value fits, what tells why it does not, and both together. */
 export interface ValidatorModules {
@@ -38,7 +39,8 @@ export function printValidators(
   );
   const refer = (component: string) => shared.nameOf(component);
   const checks = new CheckPrinter(refer);
-  const functions = shared.printed((name, schema) => checks.print(name, schema));
+  const settled = settledSchemas(shared.found, refer);
+  const functions = shared.printed((name, schema) => checks.print(name, schema, settled.has(name)));
   return {
     checks: checks.head() + functions,
     rules: shared.printed((name, schema) => `export const ${name} = ${printRules(schema, refer)};\n`),
@@ -98,6 +100,11 @@ class Schemas {
     this.#taken.add(free);
     this.#take(free, own);
     return free;
+  }
+
+  /** What was reached, by its name. */
+  get found(): ReadonlyMap<string, Heeded> {
+    return this.#found;
   }
 
   nameOf(component: string): string {

@@ -16,12 +16,15 @@ export function inWrittenForm(
   const formed = imports === 'js' ? withCompiledValidators(files) : files;
   return formed.map(({ path, text }) => {
     if (!/\.[jt]s$/.test(path)) return { path, text };
-    const ended = imports === 'js' ? text.replace(importOfTypeScript, '$1.js$2') : text;
+    const ended =
+      imports === 'js' ? text.replace(importOfTypeScript, '$1.js$2').replace(lateImport, '$1.js$2') : text;
     return { path, text: ended.replace(importOfEngine, `$1${engine}$2`) };
   });
 }
 
 const importOfTypeScript = /^((?:import|export|\}) [^'\n]*'\.{1,2}\/[^'\n]*)\.ts(';)$/gm;
+/** What is loaded only where it is used. */
+const lateImport = /(\bimport\('\.{1,2}\/[^'\n]*)\.ts('\))/g;
 const importOfEngine = new RegExp(
   `^((?:import|export|\\}) [^'\\n]*')${templateEngine}((?:/[^']*)?';)$`,
   'gm',

@@ -7,6 +7,7 @@ import { readBodyLimit } from '../traits/body/read.ts';
 import { readClauses } from '../traits/clauses.ts';
 import { readTenancy } from '../traits/tenancy/read.ts';
 import type { ContentKind, Form } from '../written.ts';
+import { affordableDepth } from './affordable-depth.ts';
 import { contentKind, contentKindIn, isOpenForm, rawType, readFormMembers } from './content-kinds.ts';
 import { type Fits, readFaults } from './faults.ts';
 import { withMadeExample } from './made-bodies.ts';
@@ -51,7 +52,11 @@ export function readBody(
     maxBytes: readBodyLimit(node)?.maxBytes,
     place: document.place(operation, 'requestBody'),
     clauses: readClauses(node).clauses,
-    references: referencesIn(document.root, resolvedSchema),
+    references: referencesIn(
+      document.root,
+      resolvedSchema,
+      affordableDepth(document.root, resolvedSchema, 3),
+    ),
     // To try values takes the longest of all, and only some targets ask.
     get faults() {
       return faults();
@@ -59,21 +64,29 @@ export function readBody(
     get variants() {
       return variants();
     },
-    clamps: clampsOf(document.root, resolvedSchema, ''),
+    clamps: clampsOf(document.root, resolvedSchema, '', affordableDepth(document.root, resolvedSchema, 3)),
   };
 }
 
 /** The members of a body that hold ids of things, which is what `tenancy` on a property says; of a list its first. */
-function referencesIn(root: Mapping, schema: Mapping, pointer = '', depth = 0): Body['references'] {
+function referencesIn(
+  root: Mapping,
+  schema: Mapping,
+  last: number,
+  pointer = '',
+  depth = 0,
+): Body['references'] {
   const resource = pointer === '' ? undefined : readTenancy(schema)?.resource;
   if (resource !== undefined) return [{ pointer, resource }];
-  if (depth > 3) return [];
+  if (depth > last) return [];
   const inside = (member: Node | undefined, name: string) =>
-    referencesIn(root, resolved(root, member), pointer + pointerOf([name]), depth + 1);
+    referencesIn(root, resolved(root, member), last, pointer + pointerOf([name]), depth + 1);
   return [
     ...Object.entries(mapping(schema.properties)).flatMap(([name, member]) => inside(member, name)),
     ...(schema.items === undefined ? [] : inside(schema.items, '0')),
-    ...items(schema.allOf).flatMap((part) => referencesIn(root, resolved(root, part), pointer, depth + 1)),
+    ...items(schema.allOf).flatMap((part) =>
+      referencesIn(root, resolved(root, part), last, pointer, depth + 1),
+    ),
   ];
 }
 
@@ -153,18 +166,18 @@ function readExamples(root: Mapping, media: Mapping): Content['examples'] {
   return media.example === undefined ? named : [...named, { name: 'example', value: media.example }];
 }
 
-function clampsOf(root: Mapping, schema: Mapping, pointer: string): Body['clamps'][number][] {
+function clampsOf(root: Mapping, schema: Mapping, pointer: string, last: number): Body['clamps'][number][] {
   const bounds = readBounds(schema);
   const own = bounds ? [{ pointer, bounds, default: schema.default }] : [];
   const members = Object.entries(mapping(schema.properties)).filter(([, member]) => isMapping(member));
   const inside = members.flatMap(([name, member]) =>
-    mapping(member).$ref === undefined || pointer.split('/').length < 4
-      ? clampsOf(root, resolved(root, member), pointer + pointerOf([name]))
+    mapping(member).$ref === undefined || pointer.split('/').length <= last
+      ? clampsOf(root, resolved(root, member), pointer + pointerOf([name]), last)
       : [],
   );
   return [
     ...own,
     ...inside,
-    ...items(schema.allOf).flatMap((part) => clampsOf(root, resolved(root, part), pointer)),
+    ...items(schema.allOf).flatMap((part) => clampsOf(root, resolved(root, part), pointer, last)),
   ];
 }

@@ -6,6 +6,7 @@ import { isMapping, isSequence, items, mapping, number, text, texts } from '../n
 import { readClamp } from '../traits/clamp/read.ts';
 import { readClauses } from '../traits/clauses.ts';
 import { readReading } from '../traits/reading/read.ts';
+import { affordableDepth } from './affordable-depth.ts';
 import { resolved } from './reference.ts';
 
 /** Tells whether a value fits the schema a fault is looked for in. */
@@ -23,13 +24,14 @@ export function readFaults(
   examples: readonly { readonly name: string; readonly value: unknown }[],
   fits: Fits,
 ): Fault[] {
+  const left = affordableDepth(root, schema, deepest);
   const candidates = [
     ...wholeFaults(schema),
     ...exclusiveFaults(
       schema,
       examples.map(({ value }) => value),
     ),
-    ...memberFaults(root, schema, '', 0),
+    ...memberFaults(root, schema, '', left),
   ];
   const found = new Map<string, Fault>();
   for (const candidate of candidates) {
@@ -147,14 +149,14 @@ function memberFaults(
   root: Mapping,
   schema: Mapping,
   pointer: string,
-  depth: number,
+  left: number,
   ours = readClauses(schema).decision,
 ): Candidate[] {
   const required = new Set(texts(schema.required));
   return Object.entries(mapping(schema.properties)).flatMap(([name, written]) => {
     const member = resolved(root, written);
     const at = pointer + pointerOf([name]);
-    const faults = valueFaults(root, member, at, depth, ours);
+    const faults = valueFaults(root, member, at, left, ours);
     if (!required.has(name)) return faults;
     const { clauses, decision } = readClauses(member);
     const missing: Mutation = { remove: true };
@@ -165,8 +167,8 @@ function memberFaults(
   });
 }
 
-/** The faults of one value and, as far down as `deepest`, of what is in it: members, and an array's first item. */
-function valueFaults(root: Mapping, schema: Mapping, at: string, depth: number, ours: boolean): Candidate[] {
+/** The faults of one value and, `left` steps further down, of what is in it: members, and an array's first item. */
+function valueFaults(root: Mapping, schema: Mapping, at: string, left: number, ours: boolean): Candidate[] {
   const { clauses, decision, decided } = readClauses(schema);
   const strict = ours || decision;
   const own = valueShapes(root, schema).map(
@@ -183,14 +185,14 @@ function valueFaults(root: Mapping, schema: Mapping, at: string, depth: number, 
     const beyond = { mutation: { each: reading.refused }, because: 'beyond', beyond: true as const };
     own.push({ pointer: at, ...beyond, clauses, strict: strict || reading.decision });
   }
-  if (depth >= deepest) return own;
+  if (left <= 0) return own;
   const item = isMapping(schema.items) ? resolved(root, schema.items) : {};
   return [
     ...own,
     ...unknownMember(schema, at, strict),
     ...unknownMember(item, `${at}/0`, strict || readClauses(item).decision),
-    ...memberFaults(root, schema, at, depth + 1, strict),
-    ...memberFaults(root, item, `${at}/0`, depth + 1, strict || readClauses(item).decision),
+    ...memberFaults(root, schema, at, left - 1, strict),
+    ...memberFaults(root, item, `${at}/0`, left - 1, strict || readClauses(item).decision),
     ...(isNumeric(item) ? excesses(item).map((shape) => itemFault(shape, `${at}/0`, item, strict)) : []),
   ];
 }

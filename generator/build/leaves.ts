@@ -3,6 +3,7 @@ import { pointerOf } from '../load/pointer.ts';
 import { isMapping, items, mapping, texts } from '../node.ts';
 import { readClauses } from '../traits/clauses.ts';
 import { type Reading, readReading } from '../traits/reading/read.ts';
+import { affordableDepth } from './affordable-depth.ts';
 import { resolved } from './reference.ts';
 
 /** A value somewhere in a request body. */
@@ -25,13 +26,16 @@ const deepest = 3;
 /** Every value a request body can hold, objects before what is in them, through references and compositions. */
 export function leavesOf(root: Mapping, schema: Mapping): Leaf[] {
   const found = new Map<string, Leaf>();
-  membersOf(root, schema, { at: '', depth: 0, within: 0, ours: readClauses(schema).decision, found });
+  const last = affordableDepth(root, schema, deepest);
+  membersOf(root, schema, { at: '', depth: 0, last, within: 0, ours: readClauses(schema).decision, found });
   return [...found.values()];
 }
 
 interface Walk {
   readonly at: string;
   readonly depth: number;
+  /** The depth that nothing is looked for below. */
+  readonly last: number;
   /** How many compositions deep, for one may hold itself. */
   readonly within: number;
   readonly ours: boolean;
@@ -67,7 +71,7 @@ function valueAt(root: Mapping, schema: Mapping, required: boolean, walk: Walk):
       required,
       reading: readReading(schema),
     });
-  if (walk.depth >= deepest) return;
+  if (walk.depth >= walk.last) return;
   membersOf(root, schema, { ...walk, depth: walk.depth + 1, ours });
   if (item && isMapping(schema.items))
     membersOf(root, item, { ...walk, at: `${walk.at}/0`, depth: walk.depth + 1, ours });

@@ -33,7 +33,7 @@ function sampleOfSchema(schema: Mapping): string | undefined {
   if (typeof schema.pattern === 'string') return matching(schema.pattern, schema);
   const format = typeof schema.format === 'string' ? dated[schema.format] : undefined;
   const [least, most] = [Number(schema.minLength ?? 0), Number(schema.maxLength ?? 1000)];
-  return format ?? 'callsheet'.padEnd(least, 't').slice(0, most);
+  return format ?? anyText.padEnd(least, 't').slice(0, most);
 }
 
 /** A text that a pattern describes, where one is found that is neither too short nor too long. */
@@ -43,6 +43,9 @@ function matching(pattern: string, schema: Mapping): string | undefined {
   const [least, most] = [Number(schema.minLength ?? 0), Number(schema.maxLength ?? 1000)];
   return text.length < least || text.length > most ? undefined : text;
 }
+
+/** What stands for a text of which nothing is said. */
+export const anyText = 'callsheet';
 
 const plain = (value: Node | undefined): string | undefined =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'

@@ -10,7 +10,8 @@ export function reservedTypes(root: Mapping): Set<string> {
     for (const { method, node } of operationsIn(item)) {
       const name = pascalCase(operationName(text(node.operationId), method, path));
       const area = pascalCase(areaName(text(items(node.tags)[0])));
-      for (const type of [`${name}Answer`, `${name}Parameters`, `${area}Handlers`]) types.add(type);
+      for (const type of [`${name}Answer`, `${name}Parameters`, `${name}Error`, `${area}Handlers`])
+        types.add(type);
     }
   }
   return types;

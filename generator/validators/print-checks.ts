@@ -48,14 +48,18 @@ export class CheckPrinter {
     this.#refer = refer;
   }
 
-  /** The function of a schema, with those that it alone calls. What one schema leaves over is told by its rules. */
-  print(name: string, schema: Heeded): string {
+  /**
+   * The function of a schema, with those that it alone calls. What one schema leaves over is told by its rules. One that
+   * is settled looks at no value twice.
+   */
+  print(name: string, schema: Heeded, isSettled = false): string {
     if (isDynamic(schema)) {
       this.#module.use('./runtime/explain.ts', 'fits');
       return `export const ${name} = (v) => fits(rules.${name}, v);\n`;
     }
     const printer = new FunctionPrinter(name, this.#module, this.#refer);
-    return printer.print(schema);
+    if (isSettled) this.#module.use('./runtime/settled.ts', 'settled');
+    return printer.print(schema, isSettled);
   }
 
   /** What stands above the functions. */
@@ -96,8 +100,9 @@ class FunctionPrinter implements Scope {
     this.#refer = refer;
   }
 
-  print(schema: Heeded): string {
-    const own = `export const ${this.#name} = ${this.#function(schema)};\n`;
+  print(schema: Heeded, isSettled: boolean): string {
+    const check = this.#function(schema);
+    const own = `export const ${this.#name} = ${isSettled ? `/* @__PURE__ */ settled(${check})` : check};\n`;
     return named([...this.#inner, own].join(''));
   }
 

@@ -83,9 +83,11 @@ export function callWithBody(
   const [content] = body?.contents ?? [];
   const print = (members: object) => printValue(members, '', 20);
   if (!body || !content) return new Code(print(call));
-  const { traits, ...others } = call;
-  const plain = (contentType: unknown) =>
-    new Code(print({ ...others, body: new Code('request.body'), contentType, traits }));
+  const plain = (contentType?: unknown) => {
+    imports.add('./runtime/plain.ts', 'withBody');
+    const named = contentType === undefined ? '' : `, ${printValue(contentType)}`;
+    return new Code(`withBody(${print(call)}, request.body${named})`);
+  };
   const usual = usualType(body);
   const needsWriter = ({ kind }: Content) => kind !== 'json' && kind !== 'binary' && kind !== 'events';
   if (!saysType(body)) {

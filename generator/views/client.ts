@@ -1,23 +1,25 @@
-import { Code, docParagraphs, printMember, printString, printValue } from '../code.ts';
+import { Code, docParagraphs, printString } from '../code.ts';
 import type { Area, Content, Contract, Operation, Property, Type } from '../contract.ts';
 import type { Document } from '../document.ts';
 import { essence } from '../media-types.ts';
-import { kebabCase, pascalCase } from '../names.ts';
+import { pascalCase } from '../names.ts';
 import { printType } from '../print-type.ts';
 import { usualUrl } from '../servers.ts';
 import { traits } from '../traits/index.ts';
-import { waysIn } from '../traits/security/record.ts';
+import { takesSecrets } from '../traits/secret/places.ts';
 import { half, type Subject } from '../traits/trait.ts';
 import { answersOf, bodyType, type StatusedAnswer } from './answers.ts';
 import { bodyProperties, callWithBody } from './bodies.ts';
+import { functionExample } from './call-examples.ts';
 import { isCall } from './calls.ts';
 import { presentsCredentials } from './credentials.ts';
-import { readers, withEvents } from './events.ts';
+import { type EventsView, eventsView, type MirrorView, mirrorView, readers, withEvents } from './events.ts';
 import { header } from './header.ts';
 import { Imports } from './imports.ts';
+import { needs, parameterNotes, places, refusalNote } from './operation-notes.ts';
 import { pageShape, propertiesOf } from './page.ts';
-import { hasServers, hasUsualServer } from './servers.ts';
-import { headersExpression, pathExpression, styledQuery } from './written-parameters.ts';
+import { printStatuses } from './statuses.ts';
+import { headersExpression, pathExpression } from './written-parameters.ts';
 
 const schemas = './schemas.ts';
 
@@ -34,7 +36,7 @@ export interface ClientAreaView {
 }
 
 /** One function of the client, with the types of what it is given and answers. */
-export interface ClientOperationView extends ItemsView {
+export interface ClientOperationView extends ItemsView, EventsView, MirrorView {
   readonly comment: Code;
   readonly name: Code;
   readonly answer: Code;
@@ -44,7 +46,14 @@ export interface ClientOperationView extends ItemsView {
   readonly shape: Code;
   readonly parameter: Code;
   readonly wire: Code;
+  /** Whether the call is only known once its body has been written. */
+  readonly later: boolean;
+  /** The statuses whose answers are JSON objects or lists, and after a comma those of all others. */
   readonly statuses: Code;
+  /** What it can be thrown as, by name. */
+  readonly error: Code;
+  /** Whether what it is given may hold secrets. */
+  readonly secrets: boolean;
 }
 
 /** What a list needs for its items, page after page; of any other operation `items` is false. */
@@ -56,47 +65,17 @@ interface ItemsView {
   readonly itemsRequest?: Code;
 }
 
-/** What `templates/client/index.ts.hbs` prints. */
-export interface ClientIndexView {
-  readonly header: Code;
-  readonly areas: readonly { readonly file: string }[];
-  /** Whether any operation takes files with names. */
-  readonly multipart: boolean;
-  /** Whether the document says where the API is, and whether without anything left to say. */
-  readonly servers: boolean;
-  readonly usual: boolean;
-  /** Whether calls say what credentials they ask for. */
-  readonly credentials: boolean;
-  /** The halves of traits that calls carry something for. */
-  readonly halves: readonly { readonly file: string }[];
-}
-
 /** `client/<area>.ts`: one function per operation, so that a program carries only those it calls. */
 export function clientAreaView(contract: Contract, document: Document, area: Area): ClientAreaView {
   const imports = new Imports();
   imports.add('./runtime/transport.ts', 'type Transport');
   imports.add('./runtime/call.ts', 'call');
+  imports.add('./runtime/call-options.ts', 'type CallOptions');
+  imports.add('./runtime/pending-call.ts', 'type ErrorOf');
   const operations = area.operations
     .filter(isCall)
     .map((operation) => operationView({ contract, operation: withEvents(operation), document }, imports));
   return { header: header(area.source), imports: imports.print(), operations };
-}
-
-/** `client/index.ts`: everything the package exports. */
-export function clientIndexView(contract: Contract): ClientIndexView {
-  return {
-    header: header(contract.entry),
-    areas: calledAreas(contract).map(({ name }) => ({ file: `./${name}.ts` })),
-    servers: hasServers(contract),
-    usual: hasUsualServer(contract),
-    credentials: presentsCredentials(contract),
-    multipart: contract.areas
-      .flatMap(({ operations }) => operations)
-      .some(({ body }) => body?.contents.some(({ kind }) => kind === 'multipart')),
-    halves: traits
-      .filter(({ client }) => half(client)?.call)
-      .map(({ name }) => ({ file: `./runtime/${kebabCase(name)}.ts` })),
-  };
 }
 
 /** One function that calls an operation, as templates print it. */
@@ -108,6 +87,7 @@ export function operationView(subject: Subject, imports: Imports): ClientOperati
   const parameters = `${operation.typeName}Parameters`;
   const optional = shapes.some((members) => members.every(({ required }) => !required));
   const objects = shapes.map((properties): Type => ({ kind: 'object', properties, additional: undefined }));
+  const wire = callWithBody(wireCall(subject, imports), operation, imports);
   const [only] = objects;
   const shape: Type =
     only && objects.length === 1 ? only : { kind: 'union', members: objects, discriminator: undefined };
@@ -117,10 +97,13 @@ export function operationView(subject: Subject, imports: Imports): ClientOperati
       operation.description,
       `\`${`${operation.method} ${operation.path}`.trim()}\`${needs(operation)}`,
       ...traits.flatMap(({ client }) => half(client)?.comment?.(subject) ?? []),
+      refusalNote(operation),
       ...parameterNotes(operation),
+      functionExample(operation),
     ]),
     name: new Code(operation.name),
     answer: new Code(`${operation.typeName}Answer`),
+    error: new Code(`${operation.typeName}Error`),
     answers: new Code(
       answersOf(operation, imports)
         .map((response) => `\n  | ${printAnswer(contract, response, imports)}`)
@@ -129,34 +112,22 @@ export function operationView(subject: Subject, imports: Imports): ClientOperati
     parameters: given.length > 0 && new Code(parameters),
     shape: printType(shape),
     parameter: new Code(given.length === 0 ? '' : `, request: ${parameters}${optional ? ' = {}' : ''}`),
-    wire: callWithBody(wireCall(subject, imports), operation, imports),
-    statuses: printStatuses(operation, imports),
+    wire,
+    later: /^(?:bodied|writeItems)\(/.test(wire.text),
+    statuses: printStatuses(contract, operation, imports),
+    secrets: revealsSecrets(contract, given, imports),
     ...itemsView(contract, operation, given.length > 0, imports),
+    ...eventsView(operation, imports),
+    ...mirrorView(contract, operation, imports),
   };
 }
 
-/** A tag for each path and query parameter that the contract describes. */
-function parameterNotes({ parameters }: Operation): string[] {
-  return places.flatMap(([name, place]) =>
-    parameters
-      .filter((parameter) => parameter.in === place && parameter.summary !== undefined)
-      .map((parameter) => `@param ${printMember(`request.${name}`, parameter.name)} ${parameter.summary}`),
-  );
+/** Whether anything that is given may hold secrets: it is then revealed before it is written. */
+export function revealsSecrets(contract: Contract, given: readonly Property[], imports: Imports): boolean {
+  const takes = given.some(({ type }) => takesSecrets(contract, type));
+  if (takes) imports.add('./runtime/secret.ts', 'revealed');
+  return takes;
 }
-
-/** What a caller must hold, as the end of a sentence. */
-function needs(operation: Operation): string {
-  const ways = waysIn(operation);
-  return ways === undefined ? '' : `; takes ${ways}.`;
-}
-
-/** The members of a request that hold parameters, and where those stand. */
-const places = [
-  ['params', 'path'],
-  ['query', 'query'],
-  ['headers', 'header'],
-  ['cookies', 'cookie'],
-] as const;
 
 /** What an operation is given, as the members of one object. */
 function requestProperties({ parameters }: Operation): Property[] {
@@ -171,24 +142,11 @@ function requestProperties({ parameters }: Operation): Property[] {
 }
 
 /** What an operation is given; the members of each body it may have beside the others. */
-function requestShapes(operation: Operation): readonly (readonly Property[])[] {
+export function requestShapes(operation: Operation): readonly (readonly Property[])[] {
   const given = requestProperties(operation);
   const { body } = operation;
   if (!body || body.contents.length === 0) return [given];
   return bodyProperties(body).map((members) => [...given, ...members]);
-}
-
-/** The statuses that the contract lists, as a value. */
-function printStatuses({ responses, ranges }: Operation, imports: Imports): Code {
-  const listed = printValue(responses.map(({ status }) => status));
-  const file = './runtime/statuses.ts';
-  if (ranges.length === 0) return new Code(listed);
-  if (ranges.some(({ range }) => range === 'default')) {
-    imports.add(file, 'anyStatus');
-    return new Code('anyStatus');
-  }
-  imports.add(file, 'statuses');
-  return new Code(`statuses(${[listed, ...ranges.map(({ range }) => range.slice(0, 1))].join(', ')})`);
 }
 
 function printAnswer(
@@ -223,11 +181,10 @@ function extraType(contract: Contract, content: Content | undefined, names: read
 
 function wireCall(subject: Subject, imports: Imports): Readonly<Record<string, unknown>> {
   const { operation } = subject;
-  const query = operation.parameters.some((parameter) => parameter.in === 'query');
   return {
+    operation: operation.name,
     method: operation.method,
     path: pathExpression(operation, imports),
-    query: query && !styledQuery(operation) ? new Code('request.query') : undefined,
     headers: headersExpression(operation, imports),
     traits: carried(subject, imports),
   };
@@ -247,10 +204,8 @@ function carried(subject: Subject, imports: Imports): object | undefined {
       .filter(({ kind }) => kind === 'binary')
       .map(({ mediaType }) => essence(mediaType).replace(/\*.*$/, '')),
   );
-  const read = readers(subject.operation, bytes, imports);
+  const read = readers(subject.contract, subject.operation, bytes, imports);
   if (read !== undefined) entries.push(['read', read]);
-  if (responses.some(({ status }) => status >= 300 && status < 400 && status !== 304))
-    entries.push(['redirect', 'manual']);
   const [own] = subject.operation.servers;
   const server = own && usualUrl(own);
   if (server !== undefined) entries.push(['server', server]);

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { Code, printValue } from '../code.ts';
 import type { Contract, Operation, Resource } from '../contract.ts';
 import { camelCase, kebabCase } from '../names.ts';
+import { usualUrl } from '../servers.ts';
 import { traits } from '../traits/index.ts';
 import { refusalSteps } from '../traits/precedence/read.ts';
 import { enforcedSecurity } from '../traits/security/record.ts';
@@ -85,6 +86,7 @@ export function indexView(contract: Contract): object {
       handlers: new Code(`${typeName}Handlers`),
       routes: new Code(`${valueName}Routes`),
     })),
+    basePath: basePath(contract),
     requestIdHeader: contract.requestId?.header ?? 'X-Request-Id',
     paths: knownPaths(operations),
     protocols: protocols.map((operation) => ({
@@ -94,6 +96,13 @@ export function indexView(contract: Contract): object {
       url: fastifyUrl(operation),
     })),
   };
+}
+
+/** The path of the first server; of one that is relative to the document, as far as it is written. */
+function basePath({ servers: [first] }: Contract): string {
+  const url = first && usualUrl(first);
+  if (url === undefined || !URL.canParse(url, 'http://localhost')) return '';
+  return new URL(url, 'http://localhost').pathname.replace(/\/+$/, '');
 }
 
 function knownPaths(operations: readonly Operation[]): object[] {

@@ -12,6 +12,17 @@ export function hasUsualServer({ servers: [first] }: Contract): boolean {
   return first !== undefined && isAbsolute(first) && usualUrl(first) !== undefined;
 }
 
+/** The function that gives the address of the first server. */
+export function usualServer(contract: Contract): string | false {
+  if (!hasUsualServer(contract)) return false;
+  return (
+    namesOf(
+      contract,
+      contract.servers.filter(({ url }) => url !== ''),
+    )[0] ?? false
+  );
+}
+
 /** `client/servers.ts`: the address of each server, by its variables. */
 export function serversView(contract: Contract): object {
   const servers = contract.servers.filter(({ url }) => url !== '');

@@ -7,7 +7,8 @@ import type { Socket, SocketMessage } from '../traits/socket/read.ts';
 import { header } from './header.ts';
 import { Imports } from './imports.ts';
 
-interface SocketOperation extends Operation {
+/** An operation that upgrades to a socket. */
+export interface SocketOperation extends Operation {
   readonly socket: Socket;
 }
 

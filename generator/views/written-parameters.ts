@@ -5,16 +5,18 @@ import type { Written } from '../written.ts';
 import type { Imports } from './imports.ts';
 
 const call = './runtime/call.ts';
+const plain = './runtime/plain.ts';
 const styles = './runtime/styles.ts';
 
 /**
  * The path as a template literal whose fixed parts are escaped and whose parameters are encoded. A query of more than
- * texts under names follows it. What an operation does not need, its function does not import.
+ * texts under names follows it too. What an operation does not need, its function does not import.
  */
 export function pathExpression(operation: Operation, imports: Imports): Code | string {
   const { path, parameters } = operation;
   const parts = path.split(/\{([^}]+)\}/);
-  const query = styledQuery(operation) ? `\${${queryExpression(operation, imports)}}` : '';
+  const written = queryExpression(operation, imports);
+  const query = written && `\${${written}}`;
   if (parts.length === 1 && query === '') return path;
   const printed = parts.map((part, index) => {
     if (index % 2 === 0)
@@ -43,7 +45,7 @@ function inPath(name: string, parameter: Parameter | undefined, imports: Imports
 }
 
 /** Whether an operation's query is more than texts under names. */
-export function styledQuery({ parameters }: Operation): boolean {
+function styledQuery({ parameters }: Operation): boolean {
   return parameters.some(
     (parameter) =>
       parameter.in === 'querystring' ||
@@ -51,10 +53,17 @@ export function styledQuery({ parameters }: Operation): boolean {
   );
 }
 
-function queryExpression({ parameters }: Operation, imports: Imports): string {
+/** What writes the query of an operation; empty where it has none. */
+function queryExpression(operation: Operation, imports: Imports): string {
+  const { parameters } = operation;
   const whole = parameters.find((parameter) => parameter.in === 'querystring');
   if (whole) return wholeQuery(whole, imports);
   const own = parameters.filter((parameter) => parameter.in === 'query');
+  if (own.length === 0) return '';
+  if (!styledQuery(operation)) {
+    imports.add(plain, 'plainQuery');
+    return 'plainQuery(request.query)';
+  }
   imports.add(styles, 'query');
   return `query(request.query, ${writers(own, imports)})`;
 }
@@ -99,8 +108,9 @@ export function headersExpression({ parameters }: Operation, imports: Imports): 
   const headers = parameters.filter((parameter) => parameter.in === 'header');
   const cookies = parameters.filter((parameter) => parameter.in === 'cookie');
   const styled = headers.filter((parameter) => !isPlain(parameter));
-  if (styled.length === 0 && cookies.length === 0)
-    return headers.length > 0 ? new Code('request.headers') : undefined;
+  if (headers.length === 0 && cookies.length === 0) return undefined;
+  imports.add(plain, 'plainHeaders');
+  if (styled.length === 0 && cookies.length === 0) return new Code('plainHeaders(request.headers)');
   const all = headers.every(({ required }) => !required) ? 'request.headers?.' : 'request.headers';
   const own = styled.map((parameter) => {
     const { name, written } = parameter;
@@ -117,7 +127,7 @@ export function headersExpression({ parameters }: Operation, imports: Imports): 
     /^\{/,
     headers.length > 0 ? '{ ...request.headers,' : '{',
   );
-  return new Code(members);
+  return new Code(`plainHeaders(${members})`);
 }
 
 function cookiesExpression(parameters: readonly Parameter[], imports: Imports): Code {

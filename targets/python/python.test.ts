@@ -12,7 +12,7 @@ import { startDeployment } from '../../impl/fixtures/deployment/deployment-proce
 /** A Python that is new enough and can import a module; the one of the system may be another than the first on the path. */
 function pythonWith(module: string): string | undefined {
   const asks = `import sys, ${module}; sys.exit(sys.version_info < (3, 11))`;
-  return ['python3', '/usr/bin/python3'].find((python) => {
+  const found = ['python3', '/usr/bin/python3'].find((python) => {
     try {
       execFileSync(python, ['-c', asks], { stdio: 'ignore' });
       return true;
@@ -20,6 +20,10 @@ function pythonWith(module: string): string | undefined {
       return false;
     }
   });
+  const demanded = (process.env.CALLSHEET_REQUIRE ?? '').split(',').includes('python');
+  if (found === undefined && demanded)
+    throw new Error(`CALLSHEET_REQUIRE asks for python, but there is no Python 3.11 with ${module}.`);
+  return found;
 }
 
 const plain = pythonWith('json');

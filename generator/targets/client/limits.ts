@@ -1,6 +1,11 @@
 import type { Operation } from '../../contract.ts';
+import { survey } from '../../lint/survey.ts';
+import { mapping } from '../../node.ts';
 import { usualUrl } from '../../servers.ts';
+import { hasMoreAnswered } from '../../traits/secret/places.ts';
 import { isCall } from '../../views/calls.ts';
+import { withEvents } from '../../views/events.ts';
+import { whyNoLogin } from '../../views/logins.ts';
 import { hasUsualServer } from '../../views/servers.ts';
 import { foundAt, type Limits } from '../limits.ts';
 import { wireLimits } from '../wire-limits.ts';
@@ -18,6 +23,19 @@ export const clientLimits: Limits = {
         ? undefined
         : `has ${servers.length} servers of its own; it is called at the first`;
     }),
+  logins: ({ contract, document }) =>
+    contract.credentials.flatMap((scheme) => {
+      const why = whyNoLogin(scheme);
+      const { root, at } = survey(document);
+      const schemes = mapping(mapping(root.components).securitySchemes);
+      return why === undefined ? [] : [at(schemes, scheme.name, scheme.name, `no function logs in: ${why}`)];
+    }),
+  secrets: ({ contract }) =>
+    foundAt(contract, (operation) =>
+      hasMoreAnswered(contract, withEvents(operation))
+        ? 'answers with secrets at more places than can be counted; those that come late are not sealed'
+        : undefined,
+    ),
   protocols: ({ contract }) =>
     foundAt(contract, (operation) =>
       isCall(operation) ? undefined : `${protocolOf(operation)}; no function calls it`,

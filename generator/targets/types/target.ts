@@ -1,14 +1,18 @@
-import { header } from '../../views/header.ts';
-import { schemasView } from '../../views/schemas.ts';
+import { secretHolders } from '../../traits/secret/holders.ts';
+import { ownSchemasView, schemasView } from '../../views/schemas.ts';
 import type { Target } from '../target.ts';
 
-/** A client is a package of its own, so where there is one the types are written there and named here. */
+/**
+ * A client is a package of its own, so where there is one the types are written there and named here: all but those with
+ * secrets, which a client seals.
+ */
 export const target: Target = {
-  make: ({ contract, has, file, copy }) =>
+  make: ({ contract, has, file, copy }) => [
     has('client')
-      ? [file('schemas.ts', 'schemas.ts.hbs', { header: header(contract.entry) })]
-      : [
-          file('schemas.ts', 'client/schemas.ts.hbs', schemasView(contract)),
-          copy('client/runtime/secret.ts', 'runtime/secret.ts'),
-        ],
+      ? file('schemas.ts', 'schemas.ts.hbs', ownSchemasView(contract))
+      : file('schemas.ts', 'client/schemas.ts.hbs', schemasView(contract)),
+    ...(has('client') && secretHolders(contract).size === 0
+      ? []
+      : [copy('types/secret.ts', 'runtime/secret.ts')]),
+  ],
 };

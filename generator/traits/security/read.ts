@@ -49,6 +49,8 @@ export interface CredentialScheme extends Cited {
   readonly in: string | undefined;
   readonly parameter: string | undefined;
   readonly description: string | undefined;
+  /** Where people get one by a login with an authorization code. */
+  readonly login: LoginAt | undefined;
   /** What every secret of this kind starts with. */
   readonly prefix: string | undefined;
   /** Another header that takes the secret. */
@@ -67,6 +69,11 @@ export interface CredentialScheme extends Cited {
   readonly identity: { readonly operation: string; readonly pointer: string } | undefined;
 }
 
+/** A provider that people log in at: its OpenID configuration, or its addresses. */
+export type LoginAt =
+  | { readonly configuration: string }
+  | { readonly authorization: string; readonly token: string; readonly refresh?: string };
+
 /** Every security scheme of the document, in its order. */
 export function readCredentialSchemes(root: Mapping): readonly CredentialScheme[] {
   return mappings(mapping(root.components).securitySchemes).map(([scheme, node]) => ({
@@ -77,6 +84,7 @@ export function readCredentialSchemes(root: Mapping): readonly CredentialScheme[
     in: text(node.in),
     parameter: text(node.name),
     description: text(node.description),
+    login: loginAt(node),
     prefix: text(extension(node, 'prefix')),
     alias: member(extension(node, 'alias'), 'header'),
     refusal: member(extension(node, 'refusal'), 'code'),
@@ -90,6 +98,15 @@ export function readCredentialSchemes(root: Mapping): readonly CredentialScheme[
     identity: readIdentity(extension(node, 'identity')),
     ...readClauses(node),
   }));
+}
+
+function loginAt(node: Mapping): LoginAt | undefined {
+  if (node.type === 'openIdConnect') return { configuration: text(node.openIdConnectUrl) ?? '' };
+  if (node.type !== 'oauth2') return undefined;
+  const { authorizationUrl, tokenUrl, refreshUrl } = mapping(mapping(node.flows).authorizationCode);
+  const [authorization, token, refresh] = [authorizationUrl, tokenUrl, refreshUrl].map((url) => text(url));
+  if (authorization === undefined || token === undefined) return undefined;
+  return { authorization, token, ...(refresh !== undefined && { refresh }) };
 }
 
 /** The ways into an operation, any one of them; empty where everybody may come in. An empty way means the same for one of several. */

@@ -10,6 +10,6 @@ export const trait = defineTrait({
   lint: { without: 'its schema says all there is to get wrong' },
   compare: { operations: compareOperation },
   server: { without: 'the protocol is spoken by hand-written code' },
-  client: { without: 'a browser speaks it' },
+  client: { without: 'no call carries it: `media-sessions.ts` keeps sessions up beside the calls' },
   checks: { without: 'scenarios speak it; a generated check asks whether it is served' },
 });

@@ -38,6 +38,7 @@ export function compareOperation(pair: Pair): void {
     place,
   );
   compareRules(report, was, is);
+  compareClients(report, was, is);
 }
 
 function compareMessages(
@@ -118,6 +119,23 @@ function compareRules(report: Report, was: Socket, is: Socket): void {
   for (const { name } of was.closes) {
     if (!is.closes.some((close) => close.name === name))
       report('additive', `a socket is no longer closed as ${name}`);
+  }
+}
+
+/** What clients were told of the socket: those that are out there go by it. */
+function compareClients(report: Report, { client: was }: Socket, { client: is }: Socket): void {
+  if (was === undefined && is === undefined) return;
+  if (was === undefined || is === undefined) {
+    report(is ? 'additive' : 'breaking', is ? 'now has a client' : 'no longer has a client');
+    return;
+  }
+  const told = ['reply', 'final', 'backfill', 'removal', 'sending'] as const;
+  for (const name of told) {
+    if (JSON.stringify(was[name]) !== JSON.stringify(is[name]))
+      report(
+        was[name] === undefined ? 'additive' : 'breaking',
+        `what its client is told of ${name} is another`,
+      );
   }
 }
 

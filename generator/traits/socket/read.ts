@@ -2,6 +2,7 @@ import type { Mapping, Node } from '../../document.ts';
 import { isMapping, mapping, number, text, texts } from '../../node.ts';
 import { referredName } from '../../reference.ts';
 import { type Cited, extension, namedEntries, namedMembers, readCited, traitObject } from '../clauses.ts';
+import { readSocketClient, type SocketClient, socketClientSchema } from './client.ts';
 
 /** An operation that upgrades to a WebSocket of JSON messages told apart by `type`. */
 export interface Socket extends Cited {
@@ -34,6 +35,8 @@ export interface Socket extends Cited {
     readonly code: number;
     readonly when: string;
   } & Cited)[];
+  /** What a client has to know; without it none is made. */
+  readonly client: SocketClient | undefined;
 }
 
 export interface SocketMessage extends Cited {
@@ -102,6 +105,7 @@ export const socketSchema: Mapping = traitObject(
     closes: namedMembers(
       traitObject({ code: { type: 'integer', minimum: 1000, maximum: 4999 }, when: word }, ['code', 'when']),
     ),
+    client: socketClientSchema,
   },
   ['send', 'receive'],
 );
@@ -132,6 +136,7 @@ export function readSocket(operation: Mapping): Socket | undefined {
       code: number(of.code) ?? 1000,
       when: text(of.when) ?? '',
     })),
+    client: readSocketClient(trait.client),
     ...readCited(trait),
   };
 }

@@ -1,5 +1,6 @@
 import { defineTrait } from '../trait.ts';
 import { compareOperation } from './compare.ts';
+import { lintSockets } from './lint.ts';
 import { readSocket, socketSchema } from './read.ts';
 
 /** A WebSocket of JSON messages. */
@@ -7,9 +8,9 @@ export const trait = defineTrait({
   name: 'socket',
   schema: { operation: { socket: socketSchema } },
   read: readSocket,
-  lint: { without: 'its schema says all there is to get wrong' },
+  lint: lintSockets,
   compare: { operations: compareOperation },
   server: { without: 'its messages are typed and judged in sockets.ts' },
-  client: { without: 'a client of the socket is written by hand' },
+  client: { without: 'a function beside the areas opens it: views/client-sockets.ts, runtime/socket.ts' },
   checks: { without: 'scenarios speak it; a generated check asks whether it is served' },
 });

@@ -1,7 +1,7 @@
 import { compareFixed, compareInterval, compareLimit, compareNames, type Note } from '../../diff/amounts.ts';
 import { type Report, reportAt } from '../../diff/changes.ts';
 import type { Pair } from '../../diff/pair.ts';
-import type { Stream } from './read.ts';
+import type { Stream, StreamKind } from './read.ts';
 
 /** What an event stream sends, and how it is resumed. Clients let kinds pass that they do not know. */
 export function compareOperation({ before, after, report: inform, schemas }: Pair): void {
@@ -37,9 +37,17 @@ export function compareOperation({ before, after, report: inform, schemas }: Pai
       if (now.scope === undefined) report('additive', `${label} no longer needs ${known.scope}`);
       else report('breaking', `${label} now needs ${now.scope}`);
     }
+    compareFixed(report, `what ${label} does to the state`, doing(known), doing(now));
     schemas.report(report, label, component(known.schema), component(now.schema), 'response', place);
   }
   compareRules(report, was, is);
+}
+
+/** What an event does to the state, in words. */
+function doing({ part }: StreamKind): string | undefined {
+  if (part === undefined) return undefined;
+  const what = part.by === undefined ? part.member : `a row of ${part.member} by ${part.by}`;
+  return `${part.removes ? 'to remove' : 'to replace'} ${what}`;
 }
 
 function compareRules(report: Report, was: Stream, is: Stream): void {

@@ -1,7 +1,8 @@
 import type { Finding, Mapping } from '../../document.ts';
 import type { Survey, SurveyedOperation } from '../../lint/survey.ts';
 import { didYouMean } from '../../nearest.ts';
-import { mapping } from '../../node.ts';
+import { mapping, text } from '../../node.ts';
+import { referredName } from '../../reference.ts';
 import { readStream, type Stream } from './read.ts';
 
 /** Every stream of the document, with the response it is of. */
@@ -59,6 +60,7 @@ function* lintStream(
     if (key === undefined || parameters.some((it) => it.in === place && it.name === key)) continue;
     yield at(mapping(trait.resume), place, name, `resumes by the ${place} ${key}, which it does not take`);
   }
+  yield* lintState(survey, name, mapping(trait.kinds), stream);
   const content = mapping(mapping(response.content)['text/event-stream']);
   if (content['x-oai-itemSchema'] === undefined) {
     yield at(
@@ -67,5 +69,50 @@ function* lintStream(
       name,
       'is a stream, but its text/event-stream has no x-oai-itemSchema',
     );
+  }
+}
+
+/** What events do to the state can be done: to a snapshot, to lists of rows with that key, to members of that schema. */
+function* lintState(survey: Survey, name: string, kinds: Mapping, stream: Stream): Iterable<Finding> {
+  const { at, root, follow } = survey;
+  const schemas = mapping(mapping(root.components).schemas);
+  const membersOf = (schema: string | undefined) => mapping(follow(schemas[schema ?? '']).properties);
+  const whole = membersOf(stream.kinds.find(({ kind }) => kind === stream.snapshot)?.schema);
+  for (const { kind, schema, part } of stream.kinds) {
+    const node = mapping(kinds[kind]);
+    if (part === undefined) {
+      if (node.by !== undefined) yield at(node, 'by', name, `the event ${kind} names a key, but no rows`);
+      continue;
+    }
+    const { member, by, removes } = part;
+    const key = removes ? 'removes' : 'replaces';
+    const found = mapping(whole[member]);
+    const isList = text(found.type) === 'array';
+    const shown = referredName(isList ? found.items : found);
+    if (stream.snapshot === undefined)
+      yield at(node, key, name, `the event ${kind} ${key} ${member}, but the stream has no snapshot`);
+    else if (removes && by === undefined)
+      yield at(node, key, name, `the event ${kind} removes a row of ${member}, but no \`by\` says which`);
+    else if (by !== undefined && !isList)
+      yield at(
+        node,
+        key,
+        name,
+        `the event ${kind} ${key} a row of ${member}, which is no list of the snapshot${didYouMean(member, Object.keys(whole))}`,
+      );
+    else if (by !== undefined && membersOf(schema)[by] === undefined)
+      yield at(
+        node,
+        'by',
+        name,
+        `the event ${kind} has no member ${by}${didYouMean(by, Object.keys(membersOf(schema)))}`,
+      );
+    else if (!removes && shown !== undefined && (isList !== (by !== undefined) || shown !== schema))
+      yield at(
+        node,
+        key,
+        name,
+        `the event ${kind} carries ${schema}, which ${member} of the snapshot does not hold${isList && by === undefined ? ' by itself: `by` says which row' : ''}`,
+      );
   }
 }

@@ -27,6 +27,15 @@ export interface StreamKind extends Cited {
   readonly schema: string;
   /** A scope without which the caller does not get the kind. */
   readonly scope: string | undefined;
+  /** What whoever keeps the state does with its data; undefined where that is not said. */
+  readonly part: StatePart | undefined;
+}
+
+/** The part of the state that an event replaces: a member, or the row of that list with the same `by`; or the row that is gone. */
+export interface StatePart {
+  readonly member: string;
+  readonly by: string | undefined;
+  readonly removes: boolean;
 }
 
 export interface Resume {
@@ -48,9 +57,16 @@ export const streamSchema: Mapping = traitObject(
     // biome-ignore lint/suspicious/noThenProperty: a name in the spec; nothing awaits a JSON Schema.
     then: words,
     kinds: namedMembers(
-      traitObject({ schema: { oneOf: [word, { type: 'object', required: ['$ref'] }] }, scope: word }, [
-        'schema',
-      ]),
+      traitObject(
+        {
+          schema: { oneOf: [word, { type: 'object', required: ['$ref'] }] },
+          scope: word,
+          replaces: word,
+          removes: word,
+          by: word,
+        },
+        ['schema'],
+      ),
     ),
     resume: traitObject({
       header: word,
@@ -95,8 +111,15 @@ export function readStream(response: Mapping): Stream | undefined {
 }
 
 function readKind(kind: string, node: Node): StreamKind {
-  const { schema, scope } = mapping(node);
-  return { kind, schema: text(schema) ?? referredName(schema) ?? '', scope: text(scope), ...readCited(node) };
+  const { schema, scope, replaces, removes, by } = mapping(node);
+  const member = text(removes) ?? text(replaces);
+  return {
+    kind,
+    schema: text(schema) ?? referredName(schema) ?? '',
+    scope: text(scope),
+    part: member === undefined ? undefined : { member, by: text(by), removes: removes !== undefined },
+    ...readCited(node),
+  };
 }
 
 function part<T extends object>(node: Node | undefined, read: (part: Mapping) => T): (T & Cited) | undefined {

@@ -11,6 +11,6 @@ export const trait = defineTrait({
   lint: lintStreams,
   compare: { operations: compareOperation },
   server: { without: 'what it promises is in streams.ts; respond.ts sends it: runtime/stream.ts' },
-  client: { without: 'a client of the stream is written by hand' },
+  client: { without: 'a function beside the operation follows it: views/events.ts, runtime/follow.ts' },
   checks: streamChecks,
 });

@@ -22,7 +22,8 @@ test('the status tells answers apart, for programs and for their compiler', asyn
   const { send } = fakeTransport(refusal);
   const answer = await call<GetThingAnswer>(
     send,
-    { method: 'GET', path: '/thing' },
+    { operation: 'getThing', method: 'GET', path: '/thing' },
+    undefined,
     [200, 304, 401, 403, 404],
   );
   expectTypeOf(answer.status).toEqualTypeOf<200 | 304 | 401 | 403 | 404>();

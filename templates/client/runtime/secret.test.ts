@@ -1,20 +1,94 @@
+import { Console } from 'node:console';
+import { Writable } from 'node:stream';
+import { format, inspect } from 'node:util';
 import { expect, test } from 'vitest';
-import type { SecretString } from './secret.ts';
+import { reveal, revealed, type SecretString, SecretValue } from './secret.ts';
 
-test('a plain text stands for a secret, and what came back masked for no new one', () => {
+const text = 'live_9f3c';
+const key = new SecretValue(text);
+
+test('whatever prints a secret prints that it is one', () => {
+  const shown = [
+    `${key}`,
+    String(key),
+    `${[key]}`,
+    'Bearer '.concat(String(key)),
+    JSON.stringify({ key, list: [key] }),
+    inspect(key),
+    inspect({ key }, { showHidden: true, depth: 9 }),
+    inspect({ key }, { customInspect: false, showHidden: true }),
+    format('%s %o %O %j', key, key, key, key),
+    JSON.stringify(Object.entries(key)),
+    JSON.stringify({ ...key }),
+    JSON.stringify(structuredClone({ key })),
+    Object.getOwnPropertyNames(key).join(),
+    new Error(`no ${key}`).message,
+  ];
+  for (const one of shown) expect(one).not.toContain(text);
+  expect(shown.slice(0, 6)).toEqual([
+    '[secret]',
+    '[secret]',
+    '[secret]',
+    'Bearer [secret]',
+    '{"key":"[secret]","list":["[secret]"]}',
+    '[secret]',
+  ]);
+});
+
+test('a console prints that it is a secret', () => {
+  const lines: string[] = [];
+  const stdout = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  new Console({ stdout }).log('made', key, { key });
+  expect(lines.join('')).toBe('made [secret] { key: [secret] }\n');
+});
+
+test('its text is had by asking for it', () => {
+  expect([key.reveal(), reveal(key), reveal(text)]).toEqual([text, text, text]);
+});
+
+test('what is sent has the text of each secret in it, and what was given is left as it was', async () => {
+  const bytes = new Uint8Array([1]);
+  const at = new Date(0);
+  const given = { name: 'a', key, list: [{ key }, null], bytes, at, none: undefined };
+  expect(revealed(given)).toEqual({
+    name: 'a',
+    key: text,
+    list: [{ key: text }, null],
+    bytes,
+    at,
+    none: undefined,
+  });
+  expect(revealed(given).bytes).toBe(bytes);
+  expect(given.key).toBe(key);
+  const items = revealed({
+    async *[Symbol.asyncIterator]() {
+      yield { key };
+    },
+  });
+  for await (const item of items) expect(item).toEqual({ key: text });
+});
+
+test('a member that is called like nothing else stays one', () => {
+  const sent = JSON.stringify(revealed(JSON.parse('{"__proto__":{"a":1}}')));
+  expect(sent).toBe('{"__proto__":{"a":1}}');
+});
+
+test('types tell a secret from a text, and a mask from both', () => {
   const typed: SecretString<'never'> = 'typed in by somebody';
+  const given: SecretString<'never'> = new SecretValue('live_1');
   const masked: SecretString<'masked'> = '********0042';
-  const handedOut: SecretString<'handed-out'> = 'live_1';
+  const shown: SecretString<'once'> = key;
   // @ts-expect-error: the mask is not the secret.
   const again: SecretString<'never'> = masked;
-  const published: SecretString<'never'> = handedOut;
-  const toMask: SecretString<'masked'> = typed;
+  // @ts-expect-error: Type 'SecretValue<"its text is had by .reveal()">' is not assignable to type 'string'.
+  const open: string = shown;
+  // @ts-expect-error: what an answer shows is sealed.
+  const plain: SecretString<'handed-out'> = 'text';
   const text: string = masked;
-  expect([typed, again, published, toMask, text]).toEqual([
-    'typed in by somebody',
-    '********0042',
-    'live_1',
-    'typed in by somebody',
-    '********0042',
-  ]);
+  expect([typed, reveal(given), again, open, plain, text]).toHaveLength(6);
 });

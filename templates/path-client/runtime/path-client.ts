@@ -1,5 +1,6 @@
-import { segment, segments, UndeclaredAnswerError } from '../../client/runtime/call.ts';
+import { segment, segments } from '../../client/runtime/call.ts';
 import type { Transport, WireAnswer, WireRequest } from '../../client/runtime/transport.ts';
+import { ContractViolationError } from '../../client/runtime/violations.ts';
 
 /** The methods of HTTP, as the types of paths have them. */
 type Method = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch' | 'trace';
@@ -142,7 +143,7 @@ async function declaredOrNot(answer: Promise<WireAnswer>): Promise<WireAnswer> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof UndeclaredAnswerError) return error.answer;
+    if (error instanceof ContractViolationError) return error.answer;
     throw error;
   }
 }

@@ -107,6 +107,14 @@ test.each([
   expect(head).toMatch(new RegExp(`^allow: ${allow}$`, 'im'));
 });
 
+test('behind a prefix a wrong method is told from an unknown route too', async () => {
+  const { converse } = await startApi([{}], { paths, prefix: '/v2' });
+  const answer = (path: string) => converse(`PUT ${path} HTTP/1.1\r\n${last}`);
+  const head = expectEnvelope(await answer('/v2/thing'), 405, 'method_not_allowed');
+  expect(head).toMatch(/^allow: GET, HEAD, POST$/im);
+  for (const path of ['/thing', '/v2', '/v2/other']) expectEnvelope(await answer(path), 404, 'not_found');
+});
+
 test('a body sent to no route is not read', async () => {
   const { open } = await start();
   const { socket, received } = open();

@@ -28,7 +28,7 @@ export function subscriber({ url, headers: more, fetch: send = fetch }: Subscrib
     return {
       status: response.status,
       headers: Object.fromEntries(response.headers),
-      body: await readBody(response),
+      body: await readBody(response, request, () => response.arrayBuffer()),
     };
   };
 }

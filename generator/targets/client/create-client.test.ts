@@ -1,0 +1,253 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { writeAll } from '../../fixtures/folder.ts';
+import { typeErrors } from '../../fixtures/type-check.ts';
+import { generate } from '../../generation.ts';
+
+/** Generates the client of a contract into a folder, with programs beside it. */
+async function made(spec: string, files: Readonly<Record<string, string>> = {}) {
+  const cache = resolve('node_modules/.cache');
+  await mkdir(cache, { recursive: true });
+  const folder = await mkdtemp(join(cache, 'create-client-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const { files: generated } = await generate({
+    spec,
+    output: '',
+    imports: 'ts',
+    targets: ['client', 'validators'],
+  });
+  await writeAll(folder, Object.fromEntries(generated.map(({ path, text }) => [path, text])));
+  await writeAll(folder, files);
+  return { folder, client: await import(join(folder, 'client/index.ts')) };
+}
+
+/** Generates the client of a document that is given as a value. */
+async function madeOf(document: object, files: Readonly<Record<string, string>> = {}) {
+  const folder = await mkdtemp(join(resolve('node_modules/.cache'), 'client-of-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeAll(folder, { 'api.json': JSON.stringify(document) });
+  return made(join(folder, 'api.json'), files);
+}
+
+/** A server that answers by path. */
+async function answering(answers: Readonly<Record<string, readonly [status: number, body: unknown]>>) {
+  const seen: string[] = [];
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    seen.push(`${request.method} ${request.url} ${request.headers.authorization ?? ''} ${body}`.trim());
+    const [status, answer] = answers[`${request.method} ${request.url}`] ?? [
+      404,
+      { error: { code: 'not_found' } },
+    ];
+    response.writeHead(status, { 'content-type': 'application/json', 'x-request-id': 'req_7' });
+    response.end(JSON.stringify(answer));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => void server.close().closeAllConnections());
+  return { seen, baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }; // on TCP
+}
+
+const rooms = resolve('conformance/example/rooms.yaml');
+
+test('a client calls by resource: what stands in the path, the body, the query', async () => {
+  const { client } = await made(rooms);
+  const page = (ids: readonly string[], next?: string) => ({ rows: ids.map((id) => ({ id })), next });
+  const { baseUrl, seen } = await answering({
+    'GET /rooms?limit=2': [200, page(['a', 'b'], 'more')],
+    'GET /rooms?limit=2&cursor=more': [200, page(['c'])],
+    'GET /rooms/a': [200, { id: 'a' }],
+    'POST /rooms': [201, { id: 'd' }],
+  });
+  const api = client.createClient({ baseUrl, auth: 'key' });
+  expect(await api.rooms.get('a')).toEqual({ id: 'a' });
+  expect(await api.rooms.create({ name: 'D' })).toEqual({ id: 'd' });
+  expect(await api.rooms.list({ limit: 2 }).toArray()).toEqual([{ id: 'a' }, { id: 'b' }, { id: 'c' }]);
+  const before = seen.length;
+  expect(await api.rooms.list({ limit: 2 }).toArray({ max: 2 })).toEqual([{ id: 'a' }, { id: 'b' }]);
+  expect((await api.rooms.list({ limit: 2 })).rows).toHaveLength(2);
+  expect(seen.slice(before)).toHaveLength(2);
+  const pages: unknown[] = [];
+  for await (const { rows } of api.rooms.list({ limit: 2 }).pages()) pages.push(rows.length);
+  expect(pages).toEqual([2, 1]);
+  const endless = await answering({
+    'GET /rooms': [200, page([], 'on')],
+    'GET /rooms?cursor=on': [200, page([], 'on')],
+    'GET /rooms?limit=1': [200, { html: true }],
+  });
+  const odd = client.createClient({ baseUrl: endless.baseUrl });
+  for (const [list, message] of [
+    [odd.rooms.list(), 'listRooms: 200 names itself as the page after on; the list has no end.'],
+    [odd.rooms.list({ limit: 1 }), 'listRooms: 200 came with no list of rows.'],
+  ])
+    expect(await list.toArray().catch((error: unknown) => error)).toMatchObject({
+      kind: 'contract',
+      message,
+    });
+  expect(seen[1]).toBe('POST /rooms Bearer key {"name":"D"}');
+});
+
+test('a refusal is thrown with its code, and can be had without throwing', async () => {
+  const { client } = await made(rooms);
+  const refusal = {
+    error: { code: 'missing_scope', message: 'No.', requestId: 'req_9', requiredScope: 'rooms:write' },
+  };
+  const { baseUrl } = await answering({ 'POST /rooms': [403, refusal] });
+  const api = client.createClient({ baseUrl, auth: 'key' });
+  const error: unknown = await api.rooms.create({ name: 'D' }).catch((cause: unknown) => cause);
+  expect(client.isRefusal(error, 'missing_scope')).toBe(true);
+  expect(client.isRefusal(error, 'not_found')).toBe(false);
+  expect(error).toMatchObject({
+    kind: 'refusal',
+    operation: 'createRoom',
+    status: 403,
+    code: 'missing_scope',
+    requestId: 'req_9',
+    requiredScope: 'rooms:write',
+    message: 'createRoom: 403 missing_scope: No.',
+  });
+  expect(await api.rooms.create({ name: 'D' }).safe()).toMatchObject({
+    ok: false,
+    error: { code: 'missing_scope' },
+  });
+  expect(await api.rooms.create({ name: 'D' }).answer()).toMatchObject({ status: 403, body: refusal });
+  expect(await api.rooms.get('gone').safe()).toMatchObject({
+    ok: false,
+    error: { kind: 'refusal', status: 404 },
+  });
+});
+
+test('answers are held to their schemas by validators that are loaded with the first of them', async () => {
+  const { client, folder } = await made(rooms);
+  const { checkAnswers } = await import(join(folder, 'client/check-answers.ts'));
+  const { baseUrl } = await answering({
+    'GET /rooms/a': [200, { id: 7 }],
+    'GET /rooms/b': [404, { error: { code: 'not_found' } }],
+  });
+  let loads = 0;
+  const load = () => {
+    loads += 1;
+    return import(join(folder, 'validators/responses.js'));
+  };
+  const api = client.createClient({ baseUrl, auth: 'key', check: checkAnswers(load) });
+  expect(loads).toBe(0);
+  for (const [room, status, what] of [
+    ['a', 200, /^getRoom: 200 came with a body that is no Room: \/\S* .+\.$/],
+    ['b', 404, /^getRoom: 404 came with a body that is no \w+: \/error must .+\.$/],
+  ] as const)
+    expect((await api.rooms.get(room).safe()).error).toMatchObject({
+      kind: 'contract',
+      status,
+      message: expect.stringMatching(what),
+    });
+  expect(loads).toBe(1);
+});
+
+const program = `
+  import { createClient, isRefusal, type CreateRoomError } from './client/index.ts';
+  const api = createClient({ baseUrl: 'http://127.0.0.1:1', auth: async () => 'key', timeout: 5 });
+  export async function use(error: unknown) {
+    const room = await api.rooms.get('a', { timeout: 10, signal: AbortSignal.timeout(10) });
+    room.id satisfies string;
+    // @ts-expect-error: there is no such member.
+    room.misspelt;
+    // @ts-expect-error: a name is no number.
+    await api.rooms.create({ name: 1 });
+    // @ts-expect-error: there is no such operation.
+    await api.rooms.destroy('a');
+    for await (const one of api.rooms.list({ limit: 5 })) one.id satisfies string;
+    if (isRefusal(error, 'missing_scope')) error.requiredScope satisfies string;
+    // @ts-expect-error: there is no such code.
+    isRefusal(error, 'missing_scop');
+    const made = await api.rooms.create({ name: 'a' }).safe();
+    if (made.ok) return made.value.id;
+    // @ts-expect-error: refusals have codes that the contract lists.
+    if (made.error.kind === 'refusal' && made.error.code === 'no_such_code') return '';
+    if (made.error.kind === 'refusal' && made.error.code === 'missing_scope') return made.error.requiredScope;
+    return kinds(made.error);
+  }
+  function kinds(error: CreateRoomError): string {
+    switch (error.kind) {
+      case 'refusal': return error.code;
+      case 'network': case 'timeout': case 'abort': case 'credential': case 'contract': return error.operation;
+      default: return error satisfies never;
+    }
+  }
+`;
+
+test('its types tell successes, refusals and their codes apart', async () => {
+  const { folder } = await made(rooms, { 'program.ts': program });
+  expect(await typeErrors(folder)).toBe('');
+});
+
+test('a contract of whatever names and shapes has a client that compiles', async () => {
+  const answer = (schema: object) => ({
+    200: { description: 'Good.', content: { 'application/json': { schema } } },
+  });
+  const named = (operationId: string, more: object = {}) => ({
+    operationId,
+    tags: ['send'],
+    responses: answer({ type: 'object' }),
+    ...more,
+  });
+  const path = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'string' } });
+  const clashing = Object.fromEntries(
+    ['Client', 'ApiClient', 'PendingCall', 'NetworkError', 'Retry', 'ListError', 'Safe'].map((name) => [
+      name,
+      { type: 'object', properties: { name: { type: 'string' } } },
+    ]),
+  );
+  const { folder } = await madeOf({
+    openapi: '3.1.0',
+    info: { title: 'Odd', version: '1' },
+    components: { schemas: clashing },
+    paths: {
+      '/send': {
+        get: named('send'),
+        post: named('sends', {
+          requestBody: {
+            content: {
+              'application/json': { schema: { type: 'object' } },
+              'text/plain': { schema: { type: 'string' } },
+            },
+          },
+        }),
+      },
+      '/list/{list}': { get: named('list', { parameters: [path('list')] }) },
+      '/a/{send}/{options}': {
+        put: named('resource', {
+          parameters: [
+            path('send'),
+            path('options'),
+            { name: 'X-Must', in: 'header', required: true, schema: { type: 'string' } },
+          ],
+        }),
+      },
+      '/b/{body}': {
+        post: named('pendingCall', {
+          parameters: [path('body')],
+          requestBody: { content: { 'application/json': { schema: { type: 'array', items: {} } } } },
+        }),
+      },
+      '/c': {
+        get: named('connect', {
+          tags: ['connect'],
+          responses: answer({ $ref: '#/components/schemas/Client' }),
+        }),
+        delete: named('poll', {
+          tags: ['poll'],
+          responses: { 204: { description: 'Gone.' }, default: { description: 'Else.' } },
+        }),
+      },
+      '/d': {
+        get: named('getThen', { tags: ['get'] }),
+        put: named('getDelete', { tags: ['get'] }),
+        post: named('gets', { tags: ['get'] }),
+      },
+    },
+  });
+  expect(await typeErrors(folder)).toBe('');
+});

@@ -1,0 +1,104 @@
+import type { Mapping } from '../../document.ts';
+import { isMapping, mapping, text } from '../../node.ts';
+import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
+
+declare module '../../contract.ts' {
+  interface OperationReads {
+    readonly upload?: Upload | undefined;
+  }
+}
+
+/** An operation that begins an upload: bytes go to addresses that it answers, then another operation completes it. */
+export interface Upload extends Cited {
+  /** What the whole of it is called: `uploadPicture`. */
+  readonly name: string;
+  /** The members of the request that the file tells: how many bytes it has, what it is called, its media type. */
+  readonly file: {
+    readonly size: string;
+    readonly name: string | undefined;
+    readonly type: string | undefined;
+  };
+  /** The members of the answer. */
+  readonly plan: {
+    /** What completion and abort call the upload by: the parameter of their paths that this operation's has not. */
+    readonly id: string;
+    /** The address of the whole file. */
+    readonly whole: string | undefined;
+    readonly parts: PlannedParts | undefined;
+  };
+  readonly complete: { readonly operation: string; readonly parts: ListedParts | undefined };
+  /** The operation that gives an upload up. */
+  readonly abort: string;
+}
+
+/** A list of slices, and the members of each. */
+export interface PlannedParts {
+  readonly list: string;
+  readonly number: string;
+  readonly offset: string;
+  readonly size: string;
+  readonly url: string;
+}
+
+/** What a completion lists of what storage answered. */
+export interface ListedParts {
+  readonly list: string;
+  readonly number: string;
+  readonly etag: string;
+}
+
+const name: Mapping = { type: 'string', minLength: 1 };
+
+/** An object of names, all of which have to be there but those that may be missing. */
+function names(required: readonly string[], optional: readonly string[] = [], more: Mapping = {}): Mapping {
+  const all = Object.fromEntries([...required, ...optional].map((one) => [one, name]));
+  return { type: 'object', properties: { ...all, ...more }, required, additionalProperties: false };
+}
+
+export const uploadSchema: Mapping = traitObject(
+  {
+    name: { type: 'string', pattern: '^[a-z][A-Za-z0-9]*$' },
+    file: names(['size'], ['name', 'type']),
+    plan: names(['id'], ['whole'], { parts: names(['list', 'number', 'offset', 'size', 'url']) }),
+    complete: names(['operation'], [], { parts: names(['list', 'number', 'etag']) }),
+    abort: name,
+  },
+  ['name', 'file', 'plan', 'complete', 'abort'],
+);
+
+export function readUpload(operation: Mapping): Upload | undefined {
+  const trait = extension(operation, 'upload');
+  if (!isMapping(trait)) return undefined;
+  const [file, plan, complete] = [mapping(trait.file), mapping(trait.plan), mapping(trait.complete)];
+  const { parts } = plan;
+  return {
+    name: text(trait.name) ?? '',
+    file: { size: text(file.size) ?? '', name: text(file.name), type: text(file.type) },
+    plan: {
+      id: text(plan.id) ?? '',
+      whole: text(plan.whole),
+      parts: isMapping(parts) ? readPlanned(parts) : undefined,
+    },
+    complete: {
+      operation: text(complete.operation) ?? '',
+      parts: isMapping(complete.parts) ? readListed(complete.parts) : undefined,
+    },
+    abort: text(trait.abort) ?? '',
+    ...readCited(trait),
+  };
+}
+
+function readPlanned(parts: Mapping): PlannedParts {
+  const { list, number, offset, size, url } = parts;
+  return {
+    list: text(list) ?? '',
+    number: text(number) ?? '',
+    offset: text(offset) ?? '',
+    size: text(size) ?? '',
+    url: text(url) ?? '',
+  };
+}
+
+function readListed({ list, number, etag }: Mapping): ListedParts {
+  return { list: text(list) ?? '', number: text(number) ?? '', etag: text(etag) ?? '' };
+}

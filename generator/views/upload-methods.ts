@@ -1,0 +1,51 @@
+import { Code, docParagraphs, printKey, printString } from '../code.ts';
+import { camelCase, pascalCase } from '../names.ts';
+import type { Imports } from './imports.ts';
+import { isOptional, pathNames, type WholeUpload } from './uploads.ts';
+
+/** The method of a resource that uploads a file. What it needs for that is loaded when it is first called. */
+export function uploadMethod(
+  { begin, upload, complete, abort, contract }: WholeUpload,
+  name = upload.name,
+  imports: Imports,
+): Readonly<Record<'comment' | 'name' | 'given' | 'result' | 'value', Code>> {
+  const type = pascalCase(upload.name);
+  const parameters = `${begin.typeName}Parameters['params']`;
+  const paths = pathNames(begin);
+  const [only] = paths;
+  const single = paths.length === 1 && only !== undefined ? argumentOf(only) : undefined;
+  imports.add('../runtime/pending-call.ts', 'type PendingCall');
+  imports.add('../runtime/pending-call.ts', 'pendingCall');
+  imports.add('../runtime/upload-file.ts', 'type UploadFile');
+  imports.add('../runtime/upload.ts', 'type UploadOptions');
+  imports.add('../uploads.ts', `type ${type}Answer`);
+  imports.add('../uploads.ts', `type ${type}Request`);
+  const first =
+    single === undefined ? ['params', parameters] : [single, `${parameters}[${printString(only ?? '')}]`];
+  const own = paths.length === 0 ? [] : [first.join(': ')];
+  const shown = printKey(only ?? '');
+  const params = single === undefined ? 'params' : `{ ${shown === single ? single : `${shown}: ${single}`} }`;
+  const told = [...(paths.length === 0 ? [] : [params]), 'file', 'request', 'options'];
+  const optional = isOptional(contract, begin, upload) ? '?' : '';
+  return {
+    comment: docParagraphs([
+      `Uploads a file: \`${begin.name}\`, its bytes to storage, \`${complete.name}\`; \`${abort.name}\` where it ends early.`,
+    ]),
+    name: new Code(printKey(name)),
+    given: new Code(
+      [...own, 'file: UploadFile', `request${optional}: ${type}Request`, 'options?: UploadOptions'].join(
+        ', ',
+      ),
+    ),
+    result: new Code(`PendingCall<${type}Answer>`),
+    value: new Code(
+      `pendingCall(${printString(upload.name)}, import('../uploads.ts').then((own) => own.${upload.name}(send, ${told.join(', ')})))`,
+    ),
+  };
+}
+
+/** A parameter's name among the arguments, none of which is called like what stands beside it. */
+function argumentOf(name: string): string {
+  const own = camelCase(name);
+  return ['file', 'options', 'own', 'pendingCall', 'request', 'send'].includes(own) ? `${own}Parameter` : own;
+}
