@@ -10,11 +10,15 @@ export interface Source {
 
 /** Every hand-written TypeScript file of a repository that git knows or would add. */
 export function handWritten(root: string): readonly Source[] {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 24,
-  });
+  const listed = execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 24,
+    },
+  );
   return listed
     .split('\n')
     .filter((path) => path !== '' && !/(^|\/)generated\//.test(path) && existsSync(join(root, path)))

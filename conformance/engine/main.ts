@@ -40,6 +40,8 @@ export interface Surroundings {
   readonly project?: Project;
   /** How it says how far it is; by default it does not. */
   readonly progress?: ProgressKind | undefined;
+  /** Whether a check is part of the suite at all; by default each is. What is not is in no plan, journal or report. */
+  readonly among?: (id: string) => boolean;
   /** The version of the suite, as reports tell it. */
   readonly version?: string;
   /** Interrupts the run; by default SIGINT and SIGTERM do. */
@@ -71,7 +73,7 @@ export async function conform(
     requireToken(target, generated.contract);
     const known = readKnown(target);
     const project = surroundings.project ?? (await loadProject(target));
-    const checks = allChecks(generated, project);
+    const checks = allChecks(generated, project, surroundings.among);
     checkAreas(target, checks);
     const plan = wholePlan(generated, checks);
     if (isPlan) {
@@ -104,11 +106,16 @@ function outputOf({ out, err }: Surroundings) {
   };
 }
 
-/** Every check there is for the contract: generated, of the wire, and scenarios. */
-export function allChecks(generated: GeneratedSuites, { scenarios = [] }: Project): Check[] {
+/** Every check there is for the contract: generated, of the wire, and scenarios; those alone whose ids are `among` them. */
+export function allChecks(
+  generated: GeneratedSuites,
+  { scenarios = [] }: Project,
+  among: (id: string) => boolean = () => true,
+): Check[] {
   const { contract, suites } = generated;
-  const plain = [...suites.flatMap((suite) => suite.checks), ...wireChecks(contract)];
-  return [...withProofs(plain, contract.clauses), ...applicable(scenarios, contract)];
+  const isAmong = ({ id }: { readonly id: string }): boolean => among(id);
+  const plain = [...suites.flatMap((suite) => suite.checks), ...wireChecks(contract)].filter(isAmong);
+  return [...withProofs(plain, contract.clauses), ...applicable(scenarios.filter(isAmong), contract)];
 }
 
 /** The plan of those checks, with what is judged after all of them. */

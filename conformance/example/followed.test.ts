@@ -1,5 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createBooking, createRoom, fetchTransport, followRoom } from './generated/client/index.ts';
+import {
+  createBooking,
+  createRoom,
+  eachFollowRoomEvent,
+  fetchTransport,
+  followRoom,
+  mirrorFollowRoom,
+} from './generated/client/index.ts';
 import { startHouse } from './server.ts';
 
 test('the generated client goes through the events of a room as they come', async () => {
@@ -24,4 +31,18 @@ test('the generated client goes through the events of a room as they come', asyn
 
   const missing = await followRoom(send, { params: { roomId: 'room_none' } });
   expect(missing).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } });
+
+  const known = mirrorFollowRoom();
+  const changes: unknown[] = [];
+  for await (const one of eachFollowRoomEvent(send, { params })) {
+    changes.push(...known.apply(one).map(({ member, change }) => `${member} ${change}`));
+    if (one.event === 'room') await createBooking(send, { params, body: { name: 'Band' } });
+    if (known.state?.bookings.length === 2) break;
+  }
+  expect(changes.filter((change) => change !== 'sign replaced')).toEqual([
+    'room replaced',
+    'bookings added',
+    'bookings added',
+  ]);
+  expect(known.state?.bookings.map(({ name }) => name)).toEqual(['Choir', 'Band']);
 });

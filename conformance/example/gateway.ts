@@ -15,6 +15,7 @@ export function gatewayOf(people: People, rooms: Rooms, isOpen: boolean): Gatewa
     ownership: {
       room: ({ userId }, roomId) => rooms.owns(userId, roomId),
       booking: (_, roomId, bookingId) => rooms.holds(roomId, bookingId),
+      picture: (_, roomId, pictureId) => rooms.hangs(roomId, pictureId),
       key: ({ userId }, keyId) => people.owns(userId, keyId),
     },
   };

@@ -29,13 +29,16 @@ export interface Equipment {
   readonly hasPaper: boolean;
   /** How many bookings a room may have. */
   readonly mostBookings: number;
+  /** Where the house is, once it listens. */
+  readonly url: () => string;
 }
 
 /** The hand-written half of the example: a function per operation. Who may call, and how, the generated half has seen to. */
-export function handlersOf({ rooms, news, people, isOpen, hasPaper, mostBookings }: Equipment): Handlers {
+export function handlersOf(equipment: Equipment): Handlers {
+  const { rooms, news, people, isOpen, hasPaper, mostBookings, url } = equipment;
   return {
     house: houseHandlers(people, isOpen, mostBookings),
-    rooms: roomsHandlers(rooms, news, people, hasPaper),
+    rooms: { ...roomsHandlers(rooms, news, people, hasPaper), ...pictureHandlers(rooms, url) },
     bookings: bookingsHandlers(rooms, news, mostBookings),
     news: newsHandlers(rooms, news),
     account: accountHandlers(rooms, news, people),
@@ -52,7 +55,14 @@ function houseHandlers(people: People, isOpen: boolean, mostBookings: number): H
   };
 }
 
-function roomsHandlers(rooms: Rooms, news: News, people: People, hasPaper: boolean): RoomsHandlers {
+type PictureHandlers = Pick<RoomsHandlers, 'beginPicture' | 'hangPicture' | 'dropPicture'>;
+
+function roomsHandlers(
+  rooms: Rooms,
+  news: News,
+  people: People,
+  hasPaper: boolean,
+): Omit<RoomsHandlers, keyof PictureHandlers> {
   return {
     async listRooms({ caller, page, query: { minSeats = 1 } }) {
       const own = rooms.of(caller.userId).map(({ room }) => room);
@@ -91,6 +101,24 @@ function roomsHandlers(rooms: Rooms, news: News, people: People, hasPaper: boole
         status: 200,
         body: { code, expiresAt: new Date(Date.now() + seconds * 1000).toISOString() },
       };
+    },
+  };
+}
+
+function pictureHandlers(rooms: Rooms, url: () => string): PictureHandlers {
+  return {
+    async beginPicture({ params: { roomId }, body: { bytes } }) {
+      const [pictureId, key] = [idOf('pic'), idOf('key')];
+      rooms.in(roomId).pictures.set(pictureId, { key, announced: bytes, received: 0 });
+      return { status: 201, body: { pictureId, address: `${url()}/storage/${key}` } };
+    },
+    async hangPicture({ params: { roomId, pictureId: id } }) {
+      const bytes = rooms.in(roomId).pictures.get(id)?.received ?? 0;
+      return { status: 200, body: { id, bytes } };
+    },
+    async dropPicture({ params: { roomId, pictureId } }) {
+      rooms.in(roomId).pictures.delete(pictureId);
+      return { status: 204 };
     },
   };
 }

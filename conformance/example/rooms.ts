@@ -10,6 +10,14 @@ interface Kept {
   readonly alarmCode: string | undefined;
   readonly bookings: Map<string, Booking>;
   readonly holds: Map<string, Hold>;
+  readonly pictures: Map<string, KeptPicture>;
+}
+
+/** A picture by what was announced of it and what has come; the key opens the address for its bytes. */
+export interface KeptPicture {
+  readonly key: string;
+  readonly announced: number;
+  received: number;
 }
 
 /** An id nobody has yet; later ones come behind earlier ones. */
@@ -25,6 +33,7 @@ export class Rooms {
 
   owns = (userId: string, roomId: string): boolean => this.#rooms.get(roomId)?.owner === userId;
   holds = (roomId: string, bookingId: string): boolean => this.in(roomId).bookings.has(bookingId);
+  hangs = (roomId: string, pictureId: string): boolean => this.in(roomId).pictures.has(pictureId);
   of = (userId: string): Kept[] => [...this.#rooms.values()].filter(({ owner }) => owner === userId);
 
   /** A room that ownership has let the caller to. */
@@ -37,8 +46,15 @@ export class Rooms {
   add({ userId }: Caller, room: Omit<Room, 'id' | 'changedAt'>, alarmCode: string | undefined): Room {
     const made = { ...room, id: idOf('room'), changedAt: now() };
     const bookings = new Map<string, Booking>();
-    this.#rooms.set(made.id, { owner: userId, room: made, sign: '', alarmCode, bookings, holds: new Map() });
+    const [holds, pictures] = [new Map(), new Map()];
+    this.#rooms.set(made.id, { owner: userId, room: made, sign: '', alarmCode, bookings, holds, pictures });
     return made;
+  }
+
+  /** The picture whose bytes a key lets in. */
+  pictureOf(key: string): KeptPicture | undefined {
+    const all = [...this.#rooms.values()].flatMap(({ pictures }) => [...pictures.values()]);
+    return all.find((picture) => picture.key === key);
   }
 
   remove = (roomId: string): boolean => this.#rooms.delete(roomId);

@@ -14,7 +14,9 @@ import { answerInEnvelopes, wireOptions } from './generated/server/runtime/wire.
 import { handlersOf } from './handlers.ts';
 import { News } from './news.ts';
 import { People } from './people.ts';
+import { pictureStorage } from './picture-storage.ts';
 import { Rooms } from './rooms.ts';
+import { Talk } from './talk.ts';
 
 /** How a house may differ from the usual one. */
 export interface HouseOptions {
@@ -36,6 +38,7 @@ export interface House {
   readonly url: string;
   readonly people: People;
   readonly rooms: Rooms;
+  readonly talk: Talk;
   /** How many requests changed something. */
   writes(): number;
   close(): Promise<void>;
@@ -51,31 +54,42 @@ export async function startHouse({
   change = (all) => all,
 }: HouseOptions = {}): Promise<House> {
   const people = new People(tokens);
+  let url = '';
   const rooms = new Rooms();
+  const talk = new Talk(people, rooms);
   const { http, ...wire } = wireOptions(requestIdHeader, mounted);
-  const app = Fastify({ ...wire, http, forceCloseConnections: true });
+  const upgrading = { ...http, shouldUpgradeCallback: talk.takes };
+  const app = Fastify({ ...wire, http: upgrading, forceCloseConnections: true });
+  talk.on(app.server);
+  app.addHook('preClose', async () => talk.close());
   answerInEnvelopes(app, requestIdHeader, knownPaths, { mounted });
   app.register(
     contractRoutes(
-      change(handlersOf({ rooms, news: new News(), people, isOpen, hasPaper, mostBookings })),
+      change(handlersOf({ rooms, news: new News(), people, isOpen, hasPaper, mostBookings, url: () => url })),
       gatewayOf(people, rooms, isOpen),
     ),
   );
-  // The socket and the call have protocols of their own; the example lets nobody in.
+  app.register(pictureStorage(rooms));
+  // The socket and the call have protocols of their own; the example lets nobody into the call.
   const noToken = async (): Promise<never> => {
     throw new RefusalError(401, 'unauthorized', 'no token');
   };
-  for (const { method, url } of protocolOperations) app.route({ method, url, handler: noToken });
+  for (const { method, url } of protocolOperations) {
+    const isSocket = method === 'GET' && url.endsWith('/talk');
+    app.route({ method, url, handler: isSocket ? async ({ raw }) => talk.refuse(raw.url ?? '') : noToken });
+  }
   let writes = 0;
   app.addHook('onSend', async ({ method }, { statusCode }) => {
     if (['POST', 'PUT', 'PATCH', 'DELETE'].includes(method) && statusCode < 300) writes += 1;
   });
   await app.listen({ host: '127.0.0.1', port });
   const address = app.server.address() as AddressInfo; // listens on TCP
+  url = `http://127.0.0.1:${address.port}`;
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url,
     people,
     rooms,
+    talk,
     writes: () => writes,
     close: () => app.close(),
   };

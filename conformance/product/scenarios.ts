@@ -33,6 +33,7 @@ import { links } from './scenarios/connections/links.ts';
 import { manual } from './scenarios/connections/manual.ts';
 import { destinations } from './scenarios/destinations/destinations.ts';
 import { liveChat } from './scenarios/destinations/live-chat.ts';
+import { followed } from './scenarios/events/followed.ts';
 import { snapshot } from './scenarios/events/snapshot.ts';
 import { window } from './scenarios/events/window.ts';
 import { contribute } from './scenarios/ingest/contribute.ts';
@@ -40,6 +41,7 @@ import { ingest } from './scenarios/ingest/ingest.ts';
 import { publishing } from './scenarios/ingest/publishing.ts';
 import { allowance } from './scenarios/media/allowance.ts';
 import { files } from './scenarios/media/files.ts';
+import { sentUp } from './scenarios/media/sent-up.ts';
 import { standingFiles } from './scenarios/media/standing-files.ts';
 import { uploadLimits } from './scenarios/media/upload-limits.ts';
 import { uploads } from './scenarios/media/uploads.ts';
@@ -57,6 +59,7 @@ import { operated } from './scenarios/signaling/operated.ts';
 import { sessions } from './scenarios/signaling/sessions.ts';
 import { signaling } from './scenarios/signaling/signaling.ts';
 import { strangers } from './scenarios/signaling/strangers.ts';
+import { mediaThroughClient } from './scenarios/signaling/through-client.ts';
 import { mediaOff } from './scenarios/sources/media-off.ts';
 import { sources } from './scenarios/sources/sources.ts';
 import { configs } from './scenarios/storage/configs.ts';
@@ -72,6 +75,7 @@ import { cursor } from './scenarios/studios/cursor.ts';
 import { largestPage } from './scenarios/studios/largest-page.ts';
 import { templates } from './scenarios/templates/templates.ts';
 import { blocked } from './scenarios/viewer-chat/blocked.ts';
+import { throughClient as chatThroughClient } from './scenarios/viewer-chat/client.ts';
 import { handshake } from './scenarios/viewer-chat/handshake.ts';
 import { relay } from './scenarios/viewer-chat/relay.ts';
 import { requests } from './scenarios/viewer-chat/requests.ts';
@@ -126,6 +130,7 @@ export const scenarios: readonly Scenario[] = [
   ...strangers,
   ...operated,
   ...sessions,
+  ...mediaThroughClient,
   ...destinations,
   ...liveChat,
   ...targeting,
@@ -152,13 +157,16 @@ export const scenarios: readonly Scenario[] = [
   ...signature,
   ...uploadLimits,
   ...uploads,
+  ...sentUp,
   ...snapshot,
+  ...followed,
   ...window,
   ...configs,
   ...probed,
   ...unsubscribed,
   ...handshake,
   ...slowReaders,
+  ...chatThroughClient,
   ...blocked,
   ...requests,
   ...relay,

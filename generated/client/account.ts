@@ -1,7 +1,11 @@
 // Generated from spec/paths/account.yaml by `npx callsheet generate`. Do not edit.
 
+import type { CallOptions } from './runtime/call-options.ts';
 import { call, segment } from './runtime/call.ts';
+import type { ErrorOf } from './runtime/pending-call.ts';
+import { withBody } from './runtime/plain.ts';
 import type { Headers, Refused } from './runtime/refused.ts';
+import { secrets } from './runtime/secret-places.ts';
 import type { Transport } from './runtime/transport.ts';
 import type {
   Account,
@@ -22,6 +26,9 @@ export type GetAccountAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'unavailable'>;
 
+/** What a call of getAccount can be thrown as, told apart by `kind` and `code`. */
+export type GetAccountError = ErrorOf<GetAccountAnswer>;
+
 /**
  * Read the signed-in user's account.
  *
@@ -30,13 +37,20 @@ export type GetAccountAnswer =
  * to read.
  *
  * `GET /v1/account`; takes `userJwt`.
+ *
+ * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `interactive_auth_required`;
+ * 429 `rate_limited`; 503 `unavailable`.
+ *
+ * @example
+ * const answer = await getAccount(send);
  */
-export function getAccount(send: Transport): Promise<GetAccountAnswer> {
-  return call(
-    send,
-    { method: 'GET', path: '/v1/account', traits: { rateClass: 'general' } },
-    [200, 401, 403, 429, 503],
-  );
+export function getAccount(send: Transport, options?: CallOptions): Promise<GetAccountAnswer> {
+  return call(send, {
+    operation: 'getAccount',
+    method: 'GET',
+    path: '/v1/account',
+    traits: { rateClass: 'general' },
+  }, options, [200, 401, 403, 429, 503]);
 }
 
 /** What deleteAccount can answer, told apart by `status`. */
@@ -47,6 +61,9 @@ export type DeleteAccountAnswer =
   | Refused<403, 'interactive_auth_required'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/** What a call of deleteAccount can be thrown as, told apart by `kind` and `code`. */
+export type DeleteAccountError = ErrorOf<DeleteAccountAnswer>;
 
 /** What deleteAccount is given. */
 export type DeleteAccountParameters = {
@@ -63,17 +80,24 @@ export type DeleteAccountParameters = {
  * signed-in user, no API key.
  *
  * `DELETE /v1/account`; takes `userJwt`.
+ *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * `interactive_auth_required`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
+ *
+ * @example
+ * const answer = await deleteAccount(send, { body: {} });
  */
 export function deleteAccount(
   send: Transport,
   request: DeleteAccountParameters = {},
+  options?: CallOptions,
 ): Promise<DeleteAccountAnswer> {
-  return call(send, {
+  return call(send, withBody({
+    operation: 'deleteAccount',
     method: 'DELETE',
     path: '/v1/account',
-    body: request.body,
     traits: { rateClass: 'general' },
-  }, [200, 400, 401, 403, 429, 503]);
+  }, request.body), options, [200, 400, 401, 403, 429, 503]);
 }
 
 /** What updateAccount can answer, told apart by `status`. */
@@ -86,6 +110,9 @@ export type UpdateAccountAnswer =
   | Refused<422, 'invalid_username'>
   | Refused<429, 'rate_limited' | 'username_cooldown'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/** What a call of updateAccount can be thrown as, told apart by `kind` and `code`. */
+export type UpdateAccountError = ErrorOf<UpdateAccountAnswer>;
 
 /** What updateAccount is given. */
 export type UpdateAccountParameters = {
@@ -101,17 +128,25 @@ export type UpdateAccountParameters = {
  * signed-in user, no API key.
  *
  * `PATCH /v1/account`; takes `userJwt`.
+ *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * `interactive_auth_required`; 409 `username_taken`, `username_reserved`; 422 `invalid_username`;
+ * 429 `rate_limited`, `username_cooldown`; 503 `write_disabled`, `unavailable`.
+ *
+ * @example
+ * const answer = await updateAccount(send, { body: { username: 'mornings_1' } });
  */
 export function updateAccount(
   send: Transport,
   request: UpdateAccountParameters,
+  options?: CallOptions,
 ): Promise<UpdateAccountAnswer> {
-  return call(send, {
+  return call(send, withBody({
+    operation: 'updateAccount',
     method: 'PATCH',
     path: '/v1/account',
-    body: request.body,
     traits: { rateClass: 'general' },
-  }, [200, 400, 401, 403, 409, 422, 429, 503]);
+  }, request.body), options, [200, 400, 401, 403, 409, 422, 429, 503]);
 }
 
 /** What listAccountApiKeys can answer, told apart by `status`. */
@@ -122,6 +157,9 @@ export type ListAccountApiKeysAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'unavailable'>;
 
+/** What a call of listAccountApiKeys can be thrown as, told apart by `kind` and `code`. */
+export type ListAccountApiKeysError = ErrorOf<ListAccountApiKeysAnswer>;
+
 /**
  * List the user's API keys.
  *
@@ -130,13 +168,23 @@ export type ListAccountApiKeysAnswer =
  * signed-in user, no API key.
  *
  * `GET /v1/account/api-keys`; takes `userJwt`.
+ *
+ * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `interactive_auth_required`;
+ * 429 `rate_limited`; 503 `unavailable`.
+ *
+ * @example
+ * const answer = await listAccountApiKeys(send);
  */
-export function listAccountApiKeys(send: Transport): Promise<ListAccountApiKeysAnswer> {
-  return call(
-    send,
-    { method: 'GET', path: '/v1/account/api-keys', traits: { rateClass: 'general' } },
-    [200, 401, 403, 429, 503],
-  );
+export function listAccountApiKeys(
+  send: Transport,
+  options?: CallOptions,
+): Promise<ListAccountApiKeysAnswer> {
+  return call(send, {
+    operation: 'listAccountApiKeys',
+    method: 'GET',
+    path: '/v1/account/api-keys',
+    traits: { rateClass: 'general' },
+  }, options, [200, 401, 403, 429, 503]);
 }
 
 /** What createAccountApiKey can answer, told apart by `status`. */
@@ -148,6 +196,9 @@ export type CreateAccountApiKeyAnswer =
   | Refused<409, 'ceiling_reached', 'max', number>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/** What a call of createAccountApiKey can be thrown as, told apart by `kind` and `code`. */
+export type CreateAccountApiKeyError = ErrorOf<CreateAccountApiKeyAnswer>;
 
 /** What createAccountApiKey is given. */
 export type CreateAccountApiKeyParameters = {
@@ -163,17 +214,25 @@ export type CreateAccountApiKeyParameters = {
  * cannot make keys.
  *
  * `POST /v1/account/api-keys`; takes `userJwt`.
+ *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * `interactive_auth_required`; 409 `ceiling_reached`; 429 `rate_limited`; 503 `write_disabled`,
+ * `unavailable`.
+ *
+ * @example
+ * const answer = await createAccountApiKey(send, { body: { name: 'Stage manager' } });
  */
 export function createAccountApiKey(
   send: Transport,
   request: CreateAccountApiKeyParameters,
+  options?: CallOptions,
 ): Promise<CreateAccountApiKeyAnswer> {
-  return call(send, {
+  return call(send, withBody({
+    operation: 'createAccountApiKey',
     method: 'POST',
     path: '/v1/account/api-keys',
-    body: request.body,
-    traits: { rateClass: 'general' },
-  }, [201, 400, 401, 403, 409, 429, 503]);
+    traits: { rateClass: 'general', read: secrets({ 201: { key: 0 } }) },
+  }, request.body), options, [201, 400, 401, 403, 409, 429, 503]);
 }
 
 /** What revokeAccountApiKey can answer, told apart by `status`. */
@@ -184,6 +243,9 @@ export type RevokeAccountApiKeyAnswer =
   | Refused<404, 'not_found'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/** What a call of revokeAccountApiKey can be thrown as, told apart by `kind` and `code`. */
+export type RevokeAccountApiKeyError = ErrorOf<RevokeAccountApiKeyAnswer>;
 
 /** What revokeAccountApiKey is given. */
 export type RevokeAccountApiKeyParameters = {
@@ -204,15 +266,23 @@ export type RevokeAccountApiKeyParameters = {
  *
  * It may be repeated: a call with the same path gives the result of the first.
  *
+ * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `interactive_auth_required`;
+ * 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
+ *
  * @param request.params.keyId The API key's id.
+ *
+ * @example
+ * const answer = await revokeAccountApiKey(send, { params: { keyId: 'apiKey_1' } });
  */
 export function revokeAccountApiKey(
   send: Transport,
   request: RevokeAccountApiKeyParameters,
+  options?: CallOptions,
 ): Promise<RevokeAccountApiKeyAnswer> {
   return call(send, {
+    operation: 'revokeAccountApiKey',
     method: 'DELETE',
     path: `/v1/account/api-keys/${segment(request.params.keyId)}`,
     traits: { idempotent: true, rateClass: 'general' },
-  }, [200, 401, 403, 404, 429, 503]);
+  }, options, [200, 401, 403, 404, 429, 503]);
 }

@@ -1,6 +1,9 @@
 // Generated from spec/paths/audio.yaml by `npx callsheet generate`. Do not edit.
 
+import type { CallOptions } from './runtime/call-options.ts';
 import { call, segment } from './runtime/call.ts';
+import type { ErrorOf } from './runtime/pending-call.ts';
+import { withBody } from './runtime/plain.ts';
 import type { Headers, Refused } from './runtime/refused.ts';
 import type { Transport } from './runtime/transport.ts';
 import type {
@@ -20,6 +23,9 @@ export type GetAudioAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'unavailable'>;
 
+/** What a call of getAudio can be thrown as, told apart by `kind` and `code`. */
+export type GetAudioError = ErrorOf<GetAudioAnswer>;
+
 /** What getAudio is given. */
 export type GetAudioParameters = {
   params: {
@@ -38,14 +44,25 @@ export type GetAudioParameters = {
  *
  * `GET /v1/studios/{id}/audio`; takes `apiKey` with `audio:read`, or `userJwt`.
  *
+ * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `forbidden`; 404
+ * `not_found`; 429 `rate_limited`; 503 `unavailable`.
+ *
  * @param request.params.id The studio's id.
+ *
+ * @example
+ * const answer = await getAudio(send, { params: { id: 'studio_1' } });
  */
-export function getAudio(send: Transport, request: GetAudioParameters): Promise<GetAudioAnswer> {
+export function getAudio(
+  send: Transport,
+  request: GetAudioParameters,
+  options?: CallOptions,
+): Promise<GetAudioAnswer> {
   return call(send, {
+    operation: 'getAudio',
     method: 'GET',
     path: `/v1/studios/${segment(request.params.id)}/audio`,
     traits: { rateClass: 'general' },
-  }, [200, 401, 403, 404, 429, 503]);
+  }, options, [200, 401, 403, 404, 429, 503]);
 }
 
 /** What updateAudioSource can answer, told apart by `status`. */
@@ -57,6 +74,9 @@ export type UpdateAudioSourceAnswer =
   | Refused<404, 'not_found'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/** What a call of updateAudioSource can be thrown as, told apart by `kind` and `code`. */
+export type UpdateAudioSourceError = ErrorOf<UpdateAudioSourceAnswer>;
 
 /** What updateAudioSource is given. */
 export type UpdateAudioSourceParameters = {
@@ -82,20 +102,27 @@ export type UpdateAudioSourceParameters = {
  *
  * A member that is left out stays as it is. Null is refused.
  *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * `forbidden`; 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
+ *
  * @param request.params.id The studio's id.
  *
  * @param request.params.sourceId The source's id.
+ *
+ * @example
+ * const answer = await updateAudioSource(send, { params: { id: 'studio_1', sourceId: 'source_1' }, body: { volume: 0.5 } });
  */
 export function updateAudioSource(
   send: Transport,
   request: UpdateAudioSourceParameters,
+  options?: CallOptions,
 ): Promise<UpdateAudioSourceAnswer> {
-  return call(send, {
+  return call(send, withBody({
+    operation: 'updateAudioSource',
     method: 'PATCH',
     path: `/v1/studios/${segment(request.params.id)}/audio/sources/${segment(request.params.sourceId)}`,
-    body: request.body,
     traits: { rateClass: 'general' },
-  }, [200, 400, 401, 403, 404, 429, 503]);
+  }, request.body), options, [200, 400, 401, 403, 404, 429, 503]);
 }
 
 /** What updateAudioMaster can answer, told apart by `status`. */
@@ -107,6 +134,9 @@ export type UpdateAudioMasterAnswer =
   | Refused<404, 'not_found'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/** What a call of updateAudioMaster can be thrown as, told apart by `kind` and `code`. */
+export type UpdateAudioMasterError = ErrorOf<UpdateAudioMasterAnswer>;
 
 /** What updateAudioMaster is given. */
 export type UpdateAudioMasterParameters = {
@@ -128,16 +158,23 @@ export type UpdateAudioMasterParameters = {
  *
  * A member that is left out stays as it is. Null is refused.
  *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * `forbidden`; 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
+ *
  * @param request.params.id The studio's id.
+ *
+ * @example
+ * const answer = await updateAudioMaster(send, { params: { id: 'studio_1' }, body: { volume: 0.8 } });
  */
 export function updateAudioMaster(
   send: Transport,
   request: UpdateAudioMasterParameters,
+  options?: CallOptions,
 ): Promise<UpdateAudioMasterAnswer> {
-  return call(send, {
+  return call(send, withBody({
+    operation: 'updateAudioMaster',
     method: 'PATCH',
     path: `/v1/studios/${segment(request.params.id)}/audio/master`,
-    body: request.body,
     traits: { rateClass: 'general' },
-  }, [200, 400, 401, 403, 404, 429, 503]);
+  }, request.body), options, [200, 400, 401, 403, 404, 429, 503]);
 }

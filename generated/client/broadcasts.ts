@@ -1,7 +1,10 @@
 // Generated from spec/paths/broadcasts.yaml by `npx callsheet generate`. Do not edit.
 
+import type { CallOptions } from './runtime/call-options.ts';
 import { call, segment } from './runtime/call.ts';
 import { eachItem } from './runtime/pagination.ts';
+import type { ErrorOf } from './runtime/pending-call.ts';
+import { plainQuery, withBody } from './runtime/plain.ts';
 import type { Headers, Refused } from './runtime/refused.ts';
 import type { Transport } from './runtime/transport.ts';
 import type {
@@ -25,6 +28,9 @@ export type ListBroadcastsAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<502, 'bad_gateway'>
   | Refused<503, 'unavailable'>;
+
+/** What a call of listBroadcasts can be thrown as, told apart by `kind` and `code`. */
+export type ListBroadcastsError = ErrorOf<ListBroadcastsAnswer>;
 
 /** What listBroadcasts is given. */
 export type ListBroadcastsParameters = {
@@ -54,6 +60,9 @@ export type ListBroadcastsParameters = {
  * `GET /v1/studios/{id}/destinations/{destId}/broadcasts`; takes `apiKey` with `destinations:read`,
  * or `userJwt`.
  *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 502 `bad_gateway`; 503 `unavailable`.
+ *
  * @param request.params.id The studio's id.
  *
  * @param request.params.destId The destination's id.
@@ -62,26 +71,31 @@ export type ListBroadcastsParameters = {
  *
  * @param request.query.limit How many items a page holds at the most; above 200 counts as 200,
  * `1e300` too.
+ *
+ * @example
+ * const answer = await listBroadcasts(send, { params: { id: 'studio_1', destId: 'destination_1' } });
  */
 export function listBroadcasts(
   send: Transport,
   request: ListBroadcastsParameters,
+  options?: CallOptions,
 ): Promise<ListBroadcastsAnswer> {
   return call(send, {
+    operation: 'listBroadcasts',
     method: 'GET',
-    path: `/v1/studios/${segment(request.params.id)}/destinations/${segment(request.params.destId)}/broadcasts`,
-    query: request.query,
+    path: `/v1/studios/${segment(request.params.id)}/destinations/${segment(request.params.destId)}/broadcasts${plainQuery(request.query)}`,
     traits: { rateClass: 'general' },
-  }, [200, 400, 401, 403, 404, 429, 502, 503]);
+  }, options, [200, 400, 401, 403, 404, 429, 502, 503]);
 }
 
 /** Every item of listBroadcasts, page after page. */
 export function eachListBroadcastsItem(
   send: Transport,
   request: ListBroadcastsParameters,
+  options?: CallOptions,
 ): AsyncGenerator<Broadcast> {
   return eachItem(
-    (query) => listBroadcasts(send, { ...request, query: { ...request.query, ...query } }),
+    (query) => listBroadcasts(send, { ...request, query: { ...request.query, ...query } }, options),
     'data',
     'nextCursor',
   );
@@ -97,6 +111,9 @@ export type CreateBroadcastAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<502, 'bad_gateway'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/** What a call of createBroadcast can be thrown as, told apart by `kind` and `code`. */
+export type CreateBroadcastError = ErrorOf<CreateBroadcastAnswer>;
 
 /** What createBroadcast is given. */
 export type CreateBroadcastParameters = {
@@ -122,20 +139,31 @@ export type CreateBroadcastParameters = {
  *
  * Moves `mode` of BroadcastPickResult: from `create` to `pick`; from `pick` to `pick`.
  *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 502 `bad_gateway`; 503
+ * `write_disabled`, `unavailable`.
+ *
  * @param request.params.id The studio's id.
  *
  * @param request.params.destId The destination's id.
+ *
+ * @example
+ * const answer = await createBroadcast(send, {
+ *   params: { id: 'studio_1', destId: 'destination_1' },
+ *   body: { title: 'Morning show' },
+ * });
  */
 export function createBroadcast(
   send: Transport,
   request: CreateBroadcastParameters,
+  options?: CallOptions,
 ): Promise<CreateBroadcastAnswer> {
-  return call(send, {
+  return call(send, withBody({
+    operation: 'createBroadcast',
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/destinations/${segment(request.params.destId)}/broadcast`,
-    body: request.body,
     traits: { rateClass: 'general' },
-  }, [201, 400, 401, 403, 404, 429, 502, 503]);
+  }, request.body), options, [201, 400, 401, 403, 404, 429, 502, 503]);
 }
 
 /** What updateBroadcast can answer, told apart by `status`. */
@@ -148,6 +176,9 @@ export type UpdateBroadcastAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<502, 'bad_gateway'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/** What a call of updateBroadcast can be thrown as, told apart by `kind` and `code`. */
+export type UpdateBroadcastError = ErrorOf<UpdateBroadcastAnswer>;
 
 /** What updateBroadcast is given. */
 export type UpdateBroadcastParameters = {
@@ -173,20 +204,31 @@ export type UpdateBroadcastParameters = {
  *
  * A member that is left out stays as it is. Null is refused.
  *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 502 `bad_gateway`; 503
+ * `write_disabled`, `unavailable`.
+ *
  * @param request.params.id The studio's id.
  *
  * @param request.params.destId The destination's id.
+ *
+ * @example
+ * const answer = await updateBroadcast(send, {
+ *   params: { id: 'studio_1', destId: 'destination_1' },
+ *   body: { broadcastId: 'bc_1', title: 'Evening show' },
+ * });
  */
 export function updateBroadcast(
   send: Transport,
   request: UpdateBroadcastParameters,
+  options?: CallOptions,
 ): Promise<UpdateBroadcastAnswer> {
-  return call(send, {
+  return call(send, withBody({
+    operation: 'updateBroadcast',
     method: 'PATCH',
     path: `/v1/studios/${segment(request.params.id)}/destinations/${segment(request.params.destId)}/broadcast`,
-    body: request.body,
     traits: { rateClass: 'general' },
-  }, [200, 400, 401, 403, 404, 429, 502, 503]);
+  }, request.body), options, [200, 400, 401, 403, 404, 429, 502, 503]);
 }
 
 /** What pickBroadcast can answer, told apart by `status`. */
@@ -198,6 +240,9 @@ export type PickBroadcastAnswer =
   | Refused<404, 'not_found'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/** What a call of pickBroadcast can be thrown as, told apart by `kind` and `code`. */
+export type PickBroadcastError = ErrorOf<PickBroadcastAnswer>;
 
 /** What pickBroadcast is given. */
 export type PickBroadcastParameters = {
@@ -223,20 +268,30 @@ export type PickBroadcastParameters = {
  *
  * Moves `mode` of BroadcastPickResult: from `create` to `pick`; from `pick` to `create`.
  *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
+ *
  * @param request.params.id The studio's id.
  *
  * @param request.params.destId The destination's id.
+ *
+ * @example
+ * const answer = await pickBroadcast(send, {
+ *   params: { id: 'studio_1', destId: 'destination_1' },
+ *   body: { broadcastId: null },
+ * });
  */
 export function pickBroadcast(
   send: Transport,
   request: PickBroadcastParameters,
+  options?: CallOptions,
 ): Promise<PickBroadcastAnswer> {
-  return call(send, {
+  return call(send, withBody({
+    operation: 'pickBroadcast',
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/destinations/${segment(request.params.destId)}/broadcast/pick`,
-    body: request.body,
     traits: { rateClass: 'general' },
-  }, [200, 400, 401, 403, 404, 429, 503]);
+  }, request.body), options, [200, 400, 401, 403, 404, 429, 503]);
 }
 
 /** What setBroadcastThumbnail can answer, told apart by `status`. */
@@ -249,6 +304,9 @@ export type SetBroadcastThumbnailAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<502, 'bad_gateway'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/** What a call of setBroadcastThumbnail can be thrown as, told apart by `kind` and `code`. */
+export type SetBroadcastThumbnailError = ErrorOf<SetBroadcastThumbnailAnswer>;
 
 /** What setBroadcastThumbnail is given. */
 export type SetBroadcastThumbnailParameters = {
@@ -276,22 +334,33 @@ export type SetBroadcastThumbnailParameters = {
  * `POST /v1/studios/{id}/destinations/{destId}/broadcast/thumbnail`; takes `apiKey` with
  * `destinations:write`, or `userJwt`.
  *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 502 `bad_gateway`; 503
+ * `write_disabled`, `unavailable`.
+ *
  * @param request.params.id The studio's id.
  *
  * @param request.params.destId The destination's id.
  *
  * @param request.query.broadcastId The platform's id of the broadcast.
+ *
+ * @example
+ * const answer = await setBroadcastThumbnail(send, {
+ *   params: { id: 'studio_1', destId: 'destination_1' },
+ *   query: { broadcastId: 'callsheet' },
+ *   body: new Uint8Array([1, 2, 3]),
+ *   contentType: 'image/jpeg',
+ * });
  */
 export function setBroadcastThumbnail(
   send: Transport,
   request: SetBroadcastThumbnailParameters,
+  options?: CallOptions,
 ): Promise<SetBroadcastThumbnailAnswer> {
-  return call(send, {
+  return call(send, withBody({
+    operation: 'setBroadcastThumbnail',
     method: 'POST',
-    path: `/v1/studios/${segment(request.params.id)}/destinations/${segment(request.params.destId)}/broadcast/thumbnail`,
-    query: request.query,
-    body: request.body,
-    contentType: request.contentType,
+    path: `/v1/studios/${segment(request.params.id)}/destinations/${segment(request.params.destId)}/broadcast/thumbnail${plainQuery(request.query)}`,
     traits: { rateClass: 'general' },
-  }, [200, 400, 401, 403, 404, 429, 502, 503]);
+  }, request.body, request.contentType), options, [200, 400, 401, 403, 404, 429, 502, 503]);
 }

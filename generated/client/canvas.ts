@@ -1,7 +1,10 @@
 // Generated from spec/paths/canvas.yaml by `npx callsheet generate`. Do not edit.
 
+import type { CallOptions } from './runtime/call-options.ts';
 import { call, segment } from './runtime/call.ts';
 import { eachItem } from './runtime/pagination.ts';
+import type { ErrorOf } from './runtime/pending-call.ts';
+import { plainHeaders, plainQuery, withBody } from './runtime/plain.ts';
 import type { Headers, Refused } from './runtime/refused.ts';
 import type { Transport } from './runtime/transport.ts';
 import type {
@@ -28,6 +31,9 @@ export type GetCanvasAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'unavailable'>;
 
+/** What a call of getCanvas can be thrown as, told apart by `kind` and `code`. */
+export type GetCanvasError = ErrorOf<GetCanvasAnswer>;
+
 /** What getCanvas is given. */
 export type GetCanvasParameters = {
   params: {
@@ -49,18 +55,29 @@ export type GetCanvasParameters = {
  *
  * `GET /v1/studios/{id}/canvas`; takes `apiKey` with `canvas:read`, or `userJwt`.
  *
+ * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
+ * `not_found`; 429 `rate_limited`; 503 `unavailable`.
+ *
  * @param request.params.id The studio's id.
  *
  * @param request.headers['If-None-Match'] ETags of the copies held; when one is current, the answer
  * is 304 without a body.
+ *
+ * @example
+ * const answer = await getCanvas(send, { params: { id: 'studio_1' } });
  */
-export function getCanvas(send: Transport, request: GetCanvasParameters): Promise<GetCanvasAnswer> {
+export function getCanvas(
+  send: Transport,
+  request: GetCanvasParameters,
+  options?: CallOptions,
+): Promise<GetCanvasAnswer> {
   return call(send, {
+    operation: 'getCanvas',
     method: 'GET',
     path: `/v1/studios/${segment(request.params.id)}/canvas`,
-    headers: request.headers,
-    traits: { rateClass: 'general' },
-  }, [200, 304, 401, 403, 404, 429, 503]);
+    headers: plainHeaders(request.headers),
+    traits: { conditional: true, rateClass: 'general' },
+  }, options, [200, 401, 403, 404, 429, 503], [304]);
 }
 
 /** What updateCanvas can answer, told apart by `status`. */
@@ -73,6 +90,9 @@ export type UpdateCanvasAnswer =
   | Refused<409, 'conflict'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/** What a call of updateCanvas can be thrown as, told apart by `kind` and `code`. */
+export type UpdateCanvasError = ErrorOf<UpdateCanvasAnswer>;
 
 /** What updateCanvas is given. */
 export type UpdateCanvasParameters = {
@@ -95,15 +115,26 @@ export type UpdateCanvasParameters = {
  *
  * A member that is left out stays as it is. Null is refused.
  *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * `insufficient_scope`; 404 `not_found`; 409 `conflict`; 429 `rate_limited`; 503 `write_disabled`,
+ * `unavailable`.
+ *
  * @param request.params.id The studio's id.
+ *
+ * @example
+ * const answer = await updateCanvas(send, { params: { id: 'studio_1' }, body: { screenPriority: true } });
  */
-export function updateCanvas(send: Transport, request: UpdateCanvasParameters): Promise<UpdateCanvasAnswer> {
-  return call(send, {
+export function updateCanvas(
+  send: Transport,
+  request: UpdateCanvasParameters,
+  options?: CallOptions,
+): Promise<UpdateCanvasAnswer> {
+  return call(send, withBody({
+    operation: 'updateCanvas',
     method: 'PATCH',
     path: `/v1/studios/${segment(request.params.id)}/canvas`,
-    body: request.body,
     traits: { rateClass: 'general' },
-  }, [200, 400, 401, 403, 404, 409, 429, 503]);
+  }, request.body), options, [200, 400, 401, 403, 404, 409, 429, 503]);
 }
 
 /** What updatePlacement can answer, told apart by `status`. */
@@ -116,6 +147,9 @@ export type UpdatePlacementAnswer =
   | Refused<409, 'conflict'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/** What a call of updatePlacement can be thrown as, told apart by `kind` and `code`. */
+export type UpdatePlacementError = ErrorOf<UpdatePlacementAnswer>;
 
 /** What updatePlacement is given. */
 export type UpdatePlacementParameters = {
@@ -140,20 +174,31 @@ export type UpdatePlacementParameters = {
  *
  * A member that is left out stays as it is. Null is refused.
  *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * `insufficient_scope`; 404 `not_found`; 409 `conflict`; 429 `rate_limited`; 503 `write_disabled`,
+ * `unavailable`.
+ *
  * @param request.params.id The studio's id.
  *
  * @param request.params.sourceId The source's id.
+ *
+ * @example
+ * const answer = await updatePlacement(send, {
+ *   params: { id: 'studio_1', sourceId: 'placement_1' },
+ *   body: { rect: { x: 0, y: 0, width: 960, height: 540 } },
+ * });
  */
 export function updatePlacement(
   send: Transport,
   request: UpdatePlacementParameters,
+  options?: CallOptions,
 ): Promise<UpdatePlacementAnswer> {
-  return call(send, {
+  return call(send, withBody({
+    operation: 'updatePlacement',
     method: 'PATCH',
     path: `/v1/studios/${segment(request.params.id)}/canvas/placements/${segment(request.params.sourceId)}`,
-    body: request.body,
     traits: { rateClass: 'general' },
-  }, [200, 400, 401, 403, 404, 409, 429, 503]);
+  }, request.body), options, [200, 400, 401, 403, 404, 409, 429, 503]);
 }
 
 /** What pickPreset can answer, told apart by `status`. */
@@ -166,6 +211,9 @@ export type PickPresetAnswer =
   | Refused<409, 'conflict'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/** What a call of pickPreset can be thrown as, told apart by `kind` and `code`. */
+export type PickPresetError = ErrorOf<PickPresetAnswer>;
 
 /** What pickPreset is given. */
 export type PickPresetParameters = {
@@ -185,15 +233,26 @@ export type PickPresetParameters = {
  *
  * `POST /v1/studios/{id}/canvas/preset`; takes `apiKey` with `canvas:write`, or `userJwt`.
  *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * `insufficient_scope`; 404 `not_found`; 409 `conflict`; 429 `rate_limited`; 503 `write_disabled`,
+ * `unavailable`.
+ *
  * @param request.params.id The studio's id.
+ *
+ * @example
+ * const answer = await pickPreset(send, { params: { id: 'studio_1' }, body: { presetId: 'grid-2x2' } });
  */
-export function pickPreset(send: Transport, request: PickPresetParameters): Promise<PickPresetAnswer> {
-  return call(send, {
+export function pickPreset(
+  send: Transport,
+  request: PickPresetParameters,
+  options?: CallOptions,
+): Promise<PickPresetAnswer> {
+  return call(send, withBody({
+    operation: 'pickPreset',
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/canvas/preset`,
-    body: request.body,
     traits: { rateClass: 'general' },
-  }, [200, 400, 401, 403, 404, 409, 429, 503]);
+  }, request.body), options, [200, 400, 401, 403, 404, 409, 429, 503]);
 }
 
 /** What handBackCanvas can answer, told apart by `status`. */
@@ -206,6 +265,9 @@ export type HandBackCanvasAnswer =
   | Refused<409, 'conflict'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/** What a call of handBackCanvas can be thrown as, told apart by `kind` and `code`. */
+export type HandBackCanvasError = ErrorOf<HandBackCanvasAnswer>;
 
 /** What handBackCanvas is given. */
 export type HandBackCanvasParameters = {
@@ -225,18 +287,26 @@ export type HandBackCanvasParameters = {
  *
  * `POST /v1/studios/{id}/canvas/auto`; takes `apiKey` with `canvas:write`, or `userJwt`.
  *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * `insufficient_scope`; 404 `not_found`; 409 `conflict`; 429 `rate_limited`; 503 `write_disabled`,
+ * `unavailable`.
+ *
  * @param request.params.id The studio's id.
+ *
+ * @example
+ * const answer = await handBackCanvas(send, { params: { id: 'studio_1' }, body: {} });
  */
 export function handBackCanvas(
   send: Transport,
   request: HandBackCanvasParameters,
+  options?: CallOptions,
 ): Promise<HandBackCanvasAnswer> {
-  return call(send, {
+  return call(send, withBody({
+    operation: 'handBackCanvas',
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/canvas/auto`,
-    body: request.body,
     traits: { rateClass: 'general' },
-  }, [200, 400, 401, 403, 404, 409, 429, 503]);
+  }, request.body), options, [200, 400, 401, 403, 404, 409, 429, 503]);
 }
 
 /** What listScenes can answer, told apart by `status`. */
@@ -248,6 +318,9 @@ export type ListScenesAnswer =
   | Refused<404, 'not_found'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'unavailable'>;
+
+/** What a call of listScenes can be thrown as, told apart by `kind` and `code`. */
+export type ListScenesError = ErrorOf<ListScenesAnswer>;
 
 /** What listScenes is given. */
 export type ListScenesParameters = {
@@ -271,26 +344,40 @@ export type ListScenesParameters = {
  *
  * `GET /v1/studios/{id}/canvas/scenes`; takes `apiKey` with `canvas:read`, or `userJwt`.
  *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503 `unavailable`.
+ *
  * @param request.params.id The studio's id.
  *
  * @param request.query.cursor The `nextCursor` of the page before; opaque.
  *
  * @param request.query.limit How many items a page holds at the most; above 200 counts as 200,
  * `1e300` too.
+ *
+ * @example
+ * const answer = await listScenes(send, { params: { id: 'studio_1' } });
  */
-export function listScenes(send: Transport, request: ListScenesParameters): Promise<ListScenesAnswer> {
+export function listScenes(
+  send: Transport,
+  request: ListScenesParameters,
+  options?: CallOptions,
+): Promise<ListScenesAnswer> {
   return call(send, {
+    operation: 'listScenes',
     method: 'GET',
-    path: `/v1/studios/${segment(request.params.id)}/canvas/scenes`,
-    query: request.query,
+    path: `/v1/studios/${segment(request.params.id)}/canvas/scenes${plainQuery(request.query)}`,
     traits: { rateClass: 'general' },
-  }, [200, 400, 401, 403, 404, 429, 503]);
+  }, options, [200, 400, 401, 403, 404, 429, 503]);
 }
 
 /** Every item of listScenes, page after page. */
-export function eachListScenesItem(send: Transport, request: ListScenesParameters): AsyncGenerator<Scene> {
+export function eachListScenesItem(
+  send: Transport,
+  request: ListScenesParameters,
+  options?: CallOptions,
+): AsyncGenerator<Scene> {
   return eachItem(
-    (query) => listScenes(send, { ...request, query: { ...request.query, ...query } }),
+    (query) => listScenes(send, { ...request, query: { ...request.query, ...query } }, options),
     'data',
     'nextCursor',
   );
@@ -306,6 +393,9 @@ export type CaptureSceneAnswer =
   | Refused<409, 'ceiling_reached', 'max', number>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/** What a call of captureScene can be thrown as, told apart by `kind` and `code`. */
+export type CaptureSceneError = ErrorOf<CaptureSceneAnswer>;
 
 /** What captureScene is given. */
 export type CaptureSceneParameters = {
@@ -324,15 +414,26 @@ export type CaptureSceneParameters = {
  *
  * `POST /v1/studios/{id}/canvas/scenes`; takes `apiKey` with `canvas:write`, or `userJwt`.
  *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * `insufficient_scope`; 404 `not_found`; 409 `ceiling_reached`; 429 `rate_limited`; 503
+ * `write_disabled`, `unavailable`.
+ *
  * @param request.params.id The studio's id.
+ *
+ * @example
+ * const answer = await captureScene(send, { params: { id: 'studio_1' }, body: { name: 'Interview' } });
  */
-export function captureScene(send: Transport, request: CaptureSceneParameters): Promise<CaptureSceneAnswer> {
-  return call(send, {
+export function captureScene(
+  send: Transport,
+  request: CaptureSceneParameters,
+  options?: CallOptions,
+): Promise<CaptureSceneAnswer> {
+  return call(send, withBody({
+    operation: 'captureScene',
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/canvas/scenes`,
-    body: request.body,
     traits: { rateClass: 'general' },
-  }, [201, 400, 401, 403, 404, 409, 429, 503]);
+  }, request.body), options, [201, 400, 401, 403, 404, 409, 429, 503]);
 }
 
 /** What deleteScene can answer, told apart by `status`. */
@@ -343,6 +444,9 @@ export type DeleteSceneAnswer =
   | Refused<404, 'not_found'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/** What a call of deleteScene can be thrown as, told apart by `kind` and `code`. */
+export type DeleteSceneError = ErrorOf<DeleteSceneAnswer>;
 
 /** What deleteScene is given. */
 export type DeleteSceneParameters = {
@@ -363,16 +467,27 @@ export type DeleteSceneParameters = {
  * `DELETE /v1/studios/{id}/canvas/scenes/{sceneId}`; takes `apiKey` with `canvas:write`, or
  * `userJwt`.
  *
+ * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
+ * `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
+ *
  * @param request.params.id The studio's id.
  *
  * @param request.params.sceneId The scene's id.
+ *
+ * @example
+ * const answer = await deleteScene(send, { params: { id: 'studio_1', sceneId: 'scene_1' } });
  */
-export function deleteScene(send: Transport, request: DeleteSceneParameters): Promise<DeleteSceneAnswer> {
+export function deleteScene(
+  send: Transport,
+  request: DeleteSceneParameters,
+  options?: CallOptions,
+): Promise<DeleteSceneAnswer> {
   return call(send, {
+    operation: 'deleteScene',
     method: 'DELETE',
     path: `/v1/studios/${segment(request.params.id)}/canvas/scenes/${segment(request.params.sceneId)}`,
     traits: { rateClass: 'general' },
-  }, [200, 401, 403, 404, 429, 503]);
+  }, options, [200, 401, 403, 404, 429, 503]);
 }
 
 /** What recallScene can answer, told apart by `status`. */
@@ -385,6 +500,9 @@ export type RecallSceneAnswer =
   | Refused<409, 'conflict'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/** What a call of recallScene can be thrown as, told apart by `kind` and `code`. */
+export type RecallSceneError = ErrorOf<RecallSceneAnswer>;
 
 /** What recallScene is given. */
 export type RecallSceneParameters = {
@@ -407,17 +525,28 @@ export type RecallSceneParameters = {
  * `POST /v1/studios/{id}/canvas/scenes/{sceneId}/recall`; takes `apiKey` with `canvas:write`, or
  * `userJwt`.
  *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * `insufficient_scope`; 404 `not_found`; 409 `conflict`; 429 `rate_limited`; 503 `write_disabled`,
+ * `unavailable`.
+ *
  * @param request.params.id The studio's id.
  *
  * @param request.params.sceneId The scene's id.
+ *
+ * @example
+ * const answer = await recallScene(send, { params: { id: 'studio_1', sceneId: 'scene_1' }, body: {} });
  */
-export function recallScene(send: Transport, request: RecallSceneParameters): Promise<RecallSceneAnswer> {
-  return call(send, {
+export function recallScene(
+  send: Transport,
+  request: RecallSceneParameters,
+  options?: CallOptions,
+): Promise<RecallSceneAnswer> {
+  return call(send, withBody({
+    operation: 'recallScene',
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/canvas/scenes/${segment(request.params.sceneId)}/recall`,
-    body: request.body,
     traits: { rateClass: 'general' },
-  }, [200, 400, 401, 403, 404, 409, 429, 503]);
+  }, request.body), options, [200, 400, 401, 403, 404, 409, 429, 503]);
 }
 
 /** What getCanvasCapabilities can answer, told apart by `status`. */
@@ -428,6 +557,9 @@ export type GetCanvasCapabilitiesAnswer =
   | Refused<404, 'not_found'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'unavailable'>;
+
+/** What a call of getCanvasCapabilities can be thrown as, told apart by `kind` and `code`. */
+export type GetCanvasCapabilitiesError = ErrorOf<GetCanvasCapabilitiesAnswer>;
 
 /** What getCanvasCapabilities is given. */
 export type GetCanvasCapabilitiesParameters = {
@@ -447,15 +579,23 @@ export type GetCanvasCapabilitiesParameters = {
  *
  * `GET /v1/studios/{id}/canvas/capabilities`; takes `apiKey` with `canvas:read`, or `userJwt`.
  *
+ * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
+ * `not_found`; 429 `rate_limited`; 503 `unavailable`.
+ *
  * @param request.params.id The studio's id.
+ *
+ * @example
+ * const answer = await getCanvasCapabilities(send, { params: { id: 'studio_1' } });
  */
 export function getCanvasCapabilities(
   send: Transport,
   request: GetCanvasCapabilitiesParameters,
+  options?: CallOptions,
 ): Promise<GetCanvasCapabilitiesAnswer> {
   return call(send, {
+    operation: 'getCanvasCapabilities',
     method: 'GET',
     path: `/v1/studios/${segment(request.params.id)}/canvas/capabilities`,
     traits: { rateClass: 'general' },
-  }, [200, 401, 403, 404, 429, 503]);
+  }, options, [200, 401, 403, 404, 429, 503]);
 }

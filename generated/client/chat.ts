@@ -1,6 +1,9 @@
 // Generated from spec/paths/chat.yaml by `npx callsheet generate`. Do not edit.
 
+import type { CallOptions } from './runtime/call-options.ts';
 import { call, segment } from './runtime/call.ts';
+import type { ErrorOf } from './runtime/pending-call.ts';
+import { plainQuery, withBody } from './runtime/plain.ts';
 import type { Headers, Refused } from './runtime/refused.ts';
 import type { Transport } from './runtime/transport.ts';
 import type { ChatMessageList, ChatSendRequest, ChatSendResult } from './schemas.ts';
@@ -14,6 +17,9 @@ export type ListChatMessagesAnswer =
   | Refused<404, 'not_found'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'unavailable'>;
+
+/** What a call of listChatMessages can be thrown as, told apart by `kind` and `code`. */
+export type ListChatMessagesError = ErrorOf<ListChatMessagesAnswer>;
 
 /** What listChatMessages is given. */
 export type ListChatMessagesParameters = {
@@ -36,21 +42,28 @@ export type ListChatMessagesParameters = {
  *
  * `GET /v1/studios/{id}/chat/messages`; takes `apiKey` with `chat:read`, or `userJwt`.
  *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503 `unavailable`.
+ *
  * @param request.params.id The studio's id.
  *
  * @param request.query.limit How many items a page holds at the most; above 200 counts as 200,
  * `1e300` too.
+ *
+ * @example
+ * const answer = await listChatMessages(send, { params: { id: 'studio_1' } });
  */
 export function listChatMessages(
   send: Transport,
   request: ListChatMessagesParameters,
+  options?: CallOptions,
 ): Promise<ListChatMessagesAnswer> {
   return call(send, {
+    operation: 'listChatMessages',
     method: 'GET',
-    path: `/v1/studios/${segment(request.params.id)}/chat/messages`,
-    query: request.query,
+    path: `/v1/studios/${segment(request.params.id)}/chat/messages${plainQuery(request.query)}`,
     traits: { rateClass: 'general' },
-  }, [200, 400, 401, 403, 404, 429, 503]);
+  }, options, [200, 400, 401, 403, 404, 429, 503]);
 }
 
 /** What sendChatMessage can answer, told apart by `status`. */
@@ -62,6 +75,9 @@ export type SendChatMessageAnswer =
   | Refused<404, 'not_found'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/** What a call of sendChatMessage can be thrown as, told apart by `kind` and `code`. */
+export type SendChatMessageError = ErrorOf<SendChatMessageAnswer>;
 
 /** What sendChatMessage is given. */
 export type SendChatMessageParameters = {
@@ -81,16 +97,23 @@ export type SendChatMessageParameters = {
  *
  * `POST /v1/studios/{id}/chat/messages`; takes `apiKey` with `chat:send`, or `userJwt`.
  *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
+ *
  * @param request.params.id The studio's id.
+ *
+ * @example
+ * const answer = await sendChatMessage(send, { params: { id: 'studio_1' }, body: { text: 'Good morning!' } });
  */
 export function sendChatMessage(
   send: Transport,
   request: SendChatMessageParameters,
+  options?: CallOptions,
 ): Promise<SendChatMessageAnswer> {
-  return call(send, {
+  return call(send, withBody({
+    operation: 'sendChatMessage',
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/chat/messages`,
-    body: request.body,
     traits: { rateClass: 'general' },
-  }, [201, 400, 401, 403, 404, 429, 503]);
+  }, request.body), options, [201, 400, 401, 403, 404, 429, 503]);
 }

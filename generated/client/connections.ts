@@ -1,8 +1,12 @@
 // Generated from spec/paths/connections.yaml by `npx callsheet generate`. Do not edit.
 
+import type { CallOptions } from './runtime/call-options.ts';
 import { call, segment } from './runtime/call.ts';
 import { eachItem } from './runtime/pagination.ts';
+import type { ErrorOf } from './runtime/pending-call.ts';
+import { plainQuery, withBody } from './runtime/plain.ts';
 import type { Headers, Refused } from './runtime/refused.ts';
+import { revealed } from './runtime/secret.ts';
 import type { Transport } from './runtime/transport.ts';
 import type {
   Connection,
@@ -23,6 +27,9 @@ export type ListConnectionsAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'unavailable'>;
 
+/** What a call of listConnections can be thrown as, told apart by `kind` and `code`. */
+export type ListConnectionsError = ErrorOf<ListConnectionsAnswer>;
+
 /** What listConnections is given. */
 export type ListConnectionsParameters = {
   query?: {
@@ -42,30 +49,38 @@ export type ListConnectionsParameters = {
  *
  * `GET /v1/connections`; takes `apiKey` with `connections:read`, or `userJwt`.
  *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * `insufficient_scope`; 429 `rate_limited`; 503 `unavailable`.
+ *
  * @param request.query.cursor The `nextCursor` of the page before; opaque.
  *
  * @param request.query.limit How many items a page holds at the most; above 200 counts as 200,
  * `1e300` too.
+ *
+ * @example
+ * const answer = await listConnections(send);
  */
 export function listConnections(
   send: Transport,
   request: ListConnectionsParameters = {},
+  options?: CallOptions,
 ): Promise<ListConnectionsAnswer> {
   return call(send, {
+    operation: 'listConnections',
     method: 'GET',
-    path: '/v1/connections',
-    query: request.query,
+    path: `/v1/connections${plainQuery(request.query)}`,
     traits: { rateClass: 'general' },
-  }, [200, 400, 401, 403, 429, 503]);
+  }, options, [200, 400, 401, 403, 429, 503]);
 }
 
 /** Every item of listConnections, page after page. */
 export function eachListConnectionsItem(
   send: Transport,
   request: ListConnectionsParameters = {},
+  options?: CallOptions,
 ): AsyncGenerator<Connection> {
   return eachItem(
-    (query) => listConnections(send, { ...request, query: { ...request.query, ...query } }),
+    (query) => listConnections(send, { ...request, query: { ...request.query, ...query } }, options),
     'data',
     'nextCursor',
   );
@@ -81,6 +96,9 @@ export type StartLinkAnswer =
   | Refused<409, 'ceiling_reached', 'max', number>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/** What a call of startLink can be thrown as, told apart by `kind` and `code`. */
+export type StartLinkError = ErrorOf<StartLinkAnswer>;
 
 /** What startLink is given. */
 export type StartLinkParameters = {
@@ -100,14 +118,25 @@ export type StartLinkParameters = {
  *
  * Moves `status` of Connection: from `needs_reauth` to `active`; from `expired` to `active`; from
  * `revoked` to `active`.
+ *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * `insufficient_scope`; 404 `not_found`; 409 `ceiling_reached`; 429 `rate_limited`; 503
+ * `write_disabled`, `unavailable`.
+ *
+ * @example
+ * const answer = await startLink(send, { body: { platform: 'youtube' } });
  */
-export function startLink(send: Transport, request: StartLinkParameters): Promise<StartLinkAnswer> {
-  return call(send, {
+export function startLink(
+  send: Transport,
+  request: StartLinkParameters,
+  options?: CallOptions,
+): Promise<StartLinkAnswer> {
+  return call(send, withBody({
+    operation: 'startLink',
     method: 'POST',
     path: '/v1/connections/link',
-    body: request.body,
     traits: { rateClass: 'general' },
-  }, [200, 400, 401, 403, 404, 409, 429, 503]);
+  }, request.body), options, [200, 400, 401, 403, 404, 409, 429, 503]);
 }
 
 /** What createManualConnection can answer, told apart by `status`. */
@@ -119,6 +148,9 @@ export type CreateManualConnectionAnswer =
   | Refused<409, 'ceiling_reached', 'max', number>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/** What a call of createManualConnection can be thrown as, told apart by `kind` and `code`. */
+export type CreateManualConnectionError = ErrorOf<CreateManualConnectionAnswer>;
 
 /** What createManualConnection is given. */
 export type CreateManualConnectionParameters = {
@@ -133,17 +165,32 @@ export type CreateManualConnectionParameters = {
  * destination at go-live. The call is not idempotent.
  *
  * `POST /v1/connections/manual`; takes `apiKey` with `connections:write`, or `userJwt`.
+ *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * `insufficient_scope`; 409 `ceiling_reached`; 429 `rate_limited`; 503 `write_disabled`,
+ * `unavailable`.
+ *
+ * @example
+ * const answer = await createManualConnection(send, {
+ *   body: {
+ *     label: 'Studio encoder',
+ *     rtmpUrl: 'rtmp://ingest.example.com/live',
+ *     streamKey: 'abcd-efgh-ijkl-mnop',
+ *   },
+ * });
  */
 export function createManualConnection(
   send: Transport,
   request: CreateManualConnectionParameters,
+  options?: CallOptions,
 ): Promise<CreateManualConnectionAnswer> {
-  return call(send, {
+  request = revealed(request);
+  return call(send, withBody({
+    operation: 'createManualConnection',
     method: 'POST',
     path: '/v1/connections/manual',
-    body: request.body,
     traits: { rateClass: 'general' },
-  }, [201, 400, 401, 403, 409, 429, 503]);
+  }, request.body), options, [201, 400, 401, 403, 409, 429, 503]);
 }
 
 /** What getConnection can answer, told apart by `status`. */
@@ -154,6 +201,9 @@ export type GetConnectionAnswer =
   | Refused<404, 'not_found'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'unavailable'>;
+
+/** What a call of getConnection can be thrown as, told apart by `kind` and `code`. */
+export type GetConnectionError = ErrorOf<GetConnectionAnswer>;
 
 /** What getConnection is given. */
 export type GetConnectionParameters = {
@@ -171,17 +221,25 @@ export type GetConnectionParameters = {
  *
  * `GET /v1/connections/{connectionId}`; takes `apiKey` with `connections:read`, or `userJwt`.
  *
+ * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
+ * `not_found`; 429 `rate_limited`; 503 `unavailable`.
+ *
  * @param request.params.connectionId The connection's id.
+ *
+ * @example
+ * const answer = await getConnection(send, { params: { connectionId: 'connection_1' } });
  */
 export function getConnection(
   send: Transport,
   request: GetConnectionParameters,
+  options?: CallOptions,
 ): Promise<GetConnectionAnswer> {
   return call(send, {
+    operation: 'getConnection',
     method: 'GET',
     path: `/v1/connections/${segment(request.params.connectionId)}`,
     traits: { rateClass: 'general' },
-  }, [200, 401, 403, 404, 429, 503]);
+  }, options, [200, 401, 403, 404, 429, 503]);
 }
 
 /** What deleteConnection can answer, told apart by `status`. */
@@ -192,6 +250,9 @@ export type DeleteConnectionAnswer =
   | Refused<404, 'not_found'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/** What a call of deleteConnection can be thrown as, told apart by `kind` and `code`. */
+export type DeleteConnectionError = ErrorOf<DeleteConnectionAnswer>;
 
 /** What deleteConnection is given. */
 export type DeleteConnectionParameters = {
@@ -211,17 +272,25 @@ export type DeleteConnectionParameters = {
  *
  * `DELETE /v1/connections/{connectionId}`; takes `apiKey` with `connections:write`, or `userJwt`.
  *
+ * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
+ * `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
+ *
  * @param request.params.connectionId The connection's id.
+ *
+ * @example
+ * const answer = await deleteConnection(send, { params: { connectionId: 'connection_1' } });
  */
 export function deleteConnection(
   send: Transport,
   request: DeleteConnectionParameters,
+  options?: CallOptions,
 ): Promise<DeleteConnectionAnswer> {
   return call(send, {
+    operation: 'deleteConnection',
     method: 'DELETE',
     path: `/v1/connections/${segment(request.params.connectionId)}`,
     traits: { rateClass: 'general' },
-  }, [200, 401, 403, 404, 429, 503]);
+  }, options, [200, 401, 403, 404, 429, 503]);
 }
 
 /** What updateConnection can answer, told apart by `status`. */
@@ -233,6 +302,9 @@ export type UpdateConnectionAnswer =
   | Refused<404, 'not_found'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/** What a call of updateConnection can be thrown as, told apart by `kind` and `code`. */
+export type UpdateConnectionError = ErrorOf<UpdateConnectionAnswer>;
 
 /** What updateConnection is given. */
 export type UpdateConnectionParameters = {
@@ -254,16 +326,24 @@ export type UpdateConnectionParameters = {
  *
  * A member that is left out stays as it is. Null is refused.
  *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
+ *
  * @param request.params.connectionId The connection's id.
+ *
+ * @example
+ * const answer = await updateConnection(send, { params: { connectionId: 'connection_1' }, body: { label: 'Backup encoder' } });
  */
 export function updateConnection(
   send: Transport,
   request: UpdateConnectionParameters,
+  options?: CallOptions,
 ): Promise<UpdateConnectionAnswer> {
-  return call(send, {
+  request = revealed(request);
+  return call(send, withBody({
+    operation: 'updateConnection',
     method: 'PATCH',
     path: `/v1/connections/${segment(request.params.connectionId)}`,
-    body: request.body,
     traits: { rateClass: 'general' },
-  }, [200, 400, 401, 403, 404, 429, 503]);
+  }, request.body), options, [200, 400, 401, 403, 404, 429, 503]);
 }

@@ -1,8 +1,12 @@
 // Generated from spec/paths/destinations.yaml by `npx callsheet generate`. Do not edit.
 
+import type { CallOptions } from './runtime/call-options.ts';
 import { call, segment } from './runtime/call.ts';
 import { eachItem } from './runtime/pagination.ts';
+import type { ErrorOf } from './runtime/pending-call.ts';
+import { plainQuery, withBody } from './runtime/plain.ts';
 import type { Headers, Refused } from './runtime/refused.ts';
+import { revealed } from './runtime/secret.ts';
 import type { Transport } from './runtime/transport.ts';
 import type {
   CreateDestinationRequest,
@@ -21,6 +25,9 @@ export type ListDestinationsAnswer =
   | Refused<404, 'not_found'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'unavailable'>;
+
+/** What a call of listDestinations can be thrown as, told apart by `kind` and `code`. */
+export type ListDestinationsError = ErrorOf<ListDestinationsAnswer>;
 
 /** What listDestinations is given. */
 export type ListDestinationsParameters = {
@@ -45,32 +52,40 @@ export type ListDestinationsParameters = {
  *
  * `GET /v1/studios/{id}/destinations`; takes `apiKey` with `destinations:read`, or `userJwt`.
  *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503 `unavailable`.
+ *
  * @param request.params.id The studio's id.
  *
  * @param request.query.cursor The `nextCursor` of the page before; opaque.
  *
  * @param request.query.limit How many items a page holds at the most; above 200 counts as 200,
  * `1e300` too.
+ *
+ * @example
+ * const answer = await listDestinations(send, { params: { id: 'studio_1' } });
  */
 export function listDestinations(
   send: Transport,
   request: ListDestinationsParameters,
+  options?: CallOptions,
 ): Promise<ListDestinationsAnswer> {
   return call(send, {
+    operation: 'listDestinations',
     method: 'GET',
-    path: `/v1/studios/${segment(request.params.id)}/destinations`,
-    query: request.query,
+    path: `/v1/studios/${segment(request.params.id)}/destinations${plainQuery(request.query)}`,
     traits: { rateClass: 'general' },
-  }, [200, 400, 401, 403, 404, 429, 503]);
+  }, options, [200, 400, 401, 403, 404, 429, 503]);
 }
 
 /** Every item of listDestinations, page after page. */
 export function eachListDestinationsItem(
   send: Transport,
   request: ListDestinationsParameters,
+  options?: CallOptions,
 ): AsyncGenerator<Destination> {
   return eachItem(
-    (query) => listDestinations(send, { ...request, query: { ...request.query, ...query } }),
+    (query) => listDestinations(send, { ...request, query: { ...request.query, ...query } }, options),
     'data',
     'nextCursor',
   );
@@ -86,6 +101,9 @@ export type CreateDestinationAnswer =
   | Refused<409, 'ceiling_reached', 'max', number>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/** What a call of createDestination can be thrown as, told apart by `kind` and `code`. */
+export type CreateDestinationError = ErrorOf<CreateDestinationAnswer>;
 
 /** What createDestination is given. */
 export type CreateDestinationParameters = {
@@ -106,18 +124,30 @@ export type CreateDestinationParameters = {
  *
  * `POST /v1/studios/{id}/destinations`; takes `apiKey` with `destinations:write`, or `userJwt`.
  *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * `insufficient_scope`; 404 `not_found`; 409 `ceiling_reached`; 429 `rate_limited`; 503
+ * `write_disabled`, `unavailable`.
+ *
  * @param request.params.id The studio's id.
+ *
+ * @example
+ * const answer = await createDestination(send, {
+ *   params: { id: 'studio_1' },
+ *   body: { name: 'Main channel', platform: 'custom_rtmp' },
+ * });
  */
 export function createDestination(
   send: Transport,
   request: CreateDestinationParameters,
+  options?: CallOptions,
 ): Promise<CreateDestinationAnswer> {
-  return call(send, {
+  request = revealed(request);
+  return call(send, withBody({
+    operation: 'createDestination',
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/destinations`,
-    body: request.body,
     traits: { rateClass: 'general' },
-  }, [201, 400, 401, 403, 404, 409, 429, 503]);
+  }, request.body), options, [201, 400, 401, 403, 404, 409, 429, 503]);
 }
 
 /** What getDestination can answer, told apart by `status`. */
@@ -128,6 +158,9 @@ export type GetDestinationAnswer =
   | Refused<404, 'not_found'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'unavailable'>;
+
+/** What a call of getDestination can be thrown as, told apart by `kind` and `code`. */
+export type GetDestinationError = ErrorOf<GetDestinationAnswer>;
 
 /** What getDestination is given. */
 export type GetDestinationParameters = {
@@ -149,19 +182,27 @@ export type GetDestinationParameters = {
  * `GET /v1/studios/{id}/destinations/{destId}`; takes `apiKey` with `destinations:read`, or
  * `userJwt`.
  *
+ * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
+ * `not_found`; 429 `rate_limited`; 503 `unavailable`.
+ *
  * @param request.params.id The studio's id.
  *
  * @param request.params.destId The destination's id.
+ *
+ * @example
+ * const answer = await getDestination(send, { params: { id: 'studio_1', destId: 'destination_1' } });
  */
 export function getDestination(
   send: Transport,
   request: GetDestinationParameters,
+  options?: CallOptions,
 ): Promise<GetDestinationAnswer> {
   return call(send, {
+    operation: 'getDestination',
     method: 'GET',
     path: `/v1/studios/${segment(request.params.id)}/destinations/${segment(request.params.destId)}`,
     traits: { rateClass: 'general' },
-  }, [200, 401, 403, 404, 429, 503]);
+  }, options, [200, 401, 403, 404, 429, 503]);
 }
 
 /** What deleteDestination can answer, told apart by `status`. */
@@ -172,6 +213,9 @@ export type DeleteDestinationAnswer =
   | Refused<404, 'not_found'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/** What a call of deleteDestination can be thrown as, told apart by `kind` and `code`. */
+export type DeleteDestinationError = ErrorOf<DeleteDestinationAnswer>;
 
 /** What deleteDestination is given. */
 export type DeleteDestinationParameters = {
@@ -192,19 +236,27 @@ export type DeleteDestinationParameters = {
  * `DELETE /v1/studios/{id}/destinations/{destId}`; takes `apiKey` with `destinations:write`, or
  * `userJwt`.
  *
+ * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
+ * `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
+ *
  * @param request.params.id The studio's id.
  *
  * @param request.params.destId The destination's id.
+ *
+ * @example
+ * const answer = await deleteDestination(send, { params: { id: 'studio_1', destId: 'destination_1' } });
  */
 export function deleteDestination(
   send: Transport,
   request: DeleteDestinationParameters,
+  options?: CallOptions,
 ): Promise<DeleteDestinationAnswer> {
   return call(send, {
+    operation: 'deleteDestination',
     method: 'DELETE',
     path: `/v1/studios/${segment(request.params.id)}/destinations/${segment(request.params.destId)}`,
     traits: { rateClass: 'general' },
-  }, [200, 401, 403, 404, 429, 503]);
+  }, options, [200, 401, 403, 404, 429, 503]);
 }
 
 /** What updateDestination can answer, told apart by `status`. */
@@ -216,6 +268,9 @@ export type UpdateDestinationAnswer =
   | Refused<404, 'not_found'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/** What a call of updateDestination can be thrown as, told apart by `kind` and `code`. */
+export type UpdateDestinationError = ErrorOf<UpdateDestinationAnswer>;
 
 /** What updateDestination is given. */
 export type UpdateDestinationParameters = {
@@ -241,18 +296,29 @@ export type UpdateDestinationParameters = {
  *
  * A member that is left out stays as it is. Null is refused.
  *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
+ *
  * @param request.params.id The studio's id.
  *
  * @param request.params.destId The destination's id.
+ *
+ * @example
+ * const answer = await updateDestination(send, {
+ *   params: { id: 'studio_1', destId: 'destination_1' },
+ *   body: { enabled: false },
+ * });
  */
 export function updateDestination(
   send: Transport,
   request: UpdateDestinationParameters,
+  options?: CallOptions,
 ): Promise<UpdateDestinationAnswer> {
-  return call(send, {
+  request = revealed(request);
+  return call(send, withBody({
+    operation: 'updateDestination',
     method: 'PATCH',
     path: `/v1/studios/${segment(request.params.id)}/destinations/${segment(request.params.destId)}`,
-    body: request.body,
     traits: { rateClass: 'general' },
-  }, [200, 400, 401, 403, 404, 429, 503]);
+  }, request.body), options, [200, 400, 401, 403, 404, 429, 503]);
 }

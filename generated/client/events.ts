@@ -1,8 +1,13 @@
 // Generated from spec/paths/events.yaml by `npx callsheet generate`. Do not edit.
 
+import type { CallOptions } from './runtime/call-options.ts';
 import { call, segment } from './runtime/call.ts';
+import { readEvents } from './runtime/event-body.ts';
+import { type EventOf, type FollowOptions, follow } from './runtime/follow.ts';
+import { StateMirror } from './runtime/mirror.ts';
+import type { ErrorOf } from './runtime/pending-call.ts';
+import { plainHeaders, plainQuery } from './runtime/plain.ts';
 import type { Headers, Refused } from './runtime/refused.ts';
-import { readEvents } from './runtime/sequences.ts';
 import type { Transport } from './runtime/transport.ts';
 import type {
   CanvasState,
@@ -75,6 +80,9 @@ export type StreamStudioEventsAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'unavailable'>;
 
+/** What a call of streamStudioEvents can be thrown as, told apart by `kind` and `code`. */
+export type StreamStudioEventsError = ErrorOf<StreamStudioEventsAnswer>;
+
 /** What streamStudioEvents is given. */
 export type StreamStudioEventsParameters = {
   params: {
@@ -105,6 +113,9 @@ export type StreamStudioEventsParameters = {
  * `GET /v1/studios/{id}/events`; takes `apiKey` with `stream:read`, `sources:read`,
  * `destinations:read`, or `userJwt`.
  *
+ * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
+ * `not_found`; 429 `rate_limited`; 503 `unavailable`.
+ *
  * @param request.params.id The studio's id.
  *
  * @param request.query.lastEventId The same as `Last-Event-ID`, for clients that cannot set a
@@ -112,16 +123,63 @@ export type StreamStudioEventsParameters = {
  *
  * @param request.headers['Last-Event-ID'] The id of the last event processed; wins over
  * `lastEventId`.
+ *
+ * @example
+ * const answer = await streamStudioEvents(send, { params: { id: 'studio_1' } });
  */
 export function streamStudioEvents(
   send: Transport,
   request: StreamStudioEventsParameters,
+  options?: CallOptions,
 ): Promise<StreamStudioEventsAnswer> {
   return call(send, {
+    operation: 'streamStudioEvents',
     method: 'GET',
-    path: `/v1/studios/${segment(request.params.id)}/events`,
-    query: request.query,
-    headers: request.headers,
+    path: `/v1/studios/${segment(request.params.id)}/events${plainQuery(request.query)}`,
+    headers: plainHeaders(request.headers),
     traits: { rateClass: 'general', read: readEvents },
-  }, [200, 401, 403, 404, 429, 503]);
+  }, options, [401, 403, 404, 429, 503], [200]);
+}
+
+/**
+ * Every event of streamStudioEvents, over connections that come and go: none is lost and none comes
+ * twice.
+ * Without a sign of life for 45 seconds a connection counts as dead.
+ */
+export function eachStreamStudioEventsEvent(
+  send: Transport,
+  request: StreamStudioEventsParameters,
+  options?: FollowOptions,
+): AsyncGenerator<EventOf<StreamStudioEventsAnswer>, void, undefined> {
+  return follow(
+    'streamStudioEvents',
+    (last, options) => streamStudioEvents(
+      send,
+      last === undefined ? request : { ...request, headers: { ...request.headers, 'Last-Event-ID': last } },
+      options,
+    ),
+    options,
+    45000,
+  );
+}
+
+/**
+ * Keeps what the events of streamStudioEvents show: give each to `apply`, which tells what it
+ * changed.
+ */
+export function mirrorStreamStudioEvents(): StateMirror<StudioSnapshot & {
+  canvas?: CanvasState;
+  audio?: StudioAudio;
+}, 'sources' | 'destinations' | 'chatConnectors'> {
+  return new StateMirror('snapshot', {
+    source: { member: 'sources', by: 'id' },
+    streamStatus: { member: 'streamStatus' },
+    destination: { member: 'destinations', by: 'id' },
+    chatConnector: { member: 'chatConnectors', by: 'platform' },
+    chatConnectorRemoved: { member: 'chatConnectors', by: 'platform', removes: true },
+    canvas: { member: 'canvas' },
+    audio: { member: 'audio' },
+    sourceRemoved: { member: 'sources', by: 'id', removes: true },
+    destinationRemoved: { member: 'destinations', by: 'id', removes: true },
+  });
 }

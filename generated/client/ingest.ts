@@ -1,7 +1,11 @@
 // Generated from spec/paths/ingest.yaml by `npx callsheet generate`. Do not edit.
 
+import type { CallOptions } from './runtime/call-options.ts';
 import { call, segment } from './runtime/call.ts';
+import type { ErrorOf } from './runtime/pending-call.ts';
+import { withBody } from './runtime/plain.ts';
 import type { Headers, Refused } from './runtime/refused.ts';
+import { secrets } from './runtime/secret-places.ts';
 import type { Transport } from './runtime/transport.ts';
 import type {
   ContributeRequest,
@@ -20,6 +24,9 @@ export type IssueIngestAnswer =
   | Refused<404, 'not_found'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/** What a call of issueIngest can be thrown as, told apart by `kind` and `code`. */
+export type IssueIngestError = ErrorOf<IssueIngestAnswer>;
 
 /** What issueIngest is given. */
 export type IssueIngestParameters = {
@@ -45,17 +52,30 @@ export type IssueIngestParameters = {
  * `POST /v1/studios/{id}/sources/{sourceId}/ingest`; takes `apiKey` with `sources:ingest`, or
  * `userJwt`.
  *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
+ *
  * @param request.params.id The studio's id.
  *
  * @param request.params.sourceId The source's id.
+ *
+ * @example
+ * const answer = await issueIngest(send, { params: { id: 'studio_1', sourceId: 'source_1' }, body: {} });
  */
-export function issueIngest(send: Transport, request: IssueIngestParameters): Promise<IssueIngestAnswer> {
-  return call(send, {
+export function issueIngest(
+  send: Transport,
+  request: IssueIngestParameters,
+  options?: CallOptions,
+): Promise<IssueIngestAnswer> {
+  return call(send, withBody({
+    operation: 'issueIngest',
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/sources/${segment(request.params.sourceId)}/ingest`,
-    body: request.body,
-    traits: { rateClass: 'handout' },
-  }, [200, 400, 401, 403, 404, 429, 503]);
+    traits: {
+      rateClass: 'handout',
+      read: secrets({ 200: { srt: { complete: 0 }, rtmp: { complete: 0 }, rtmps: { complete: 0 } } }),
+    },
+  }, request.body), options, [200, 400, 401, 403, 404, 429, 503]);
 }
 
 /** What rotateIngest can answer, told apart by `status`. */
@@ -67,6 +87,9 @@ export type RotateIngestAnswer =
   | Refused<404, 'not_found'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/** What a call of rotateIngest can be thrown as, told apart by `kind` and `code`. */
+export type RotateIngestError = ErrorOf<RotateIngestAnswer>;
 
 /** What rotateIngest is given. */
 export type RotateIngestParameters = {
@@ -91,17 +114,30 @@ export type RotateIngestParameters = {
  * `POST /v1/studios/{id}/sources/{sourceId}/ingest/rotate`; takes `apiKey` with `sources:ingest`,
  * or `userJwt`.
  *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
+ *
  * @param request.params.id The studio's id.
  *
  * @param request.params.sourceId The source's id.
+ *
+ * @example
+ * const answer = await rotateIngest(send, { params: { id: 'studio_1', sourceId: 'source_1' }, body: {} });
  */
-export function rotateIngest(send: Transport, request: RotateIngestParameters): Promise<RotateIngestAnswer> {
-  return call(send, {
+export function rotateIngest(
+  send: Transport,
+  request: RotateIngestParameters,
+  options?: CallOptions,
+): Promise<RotateIngestAnswer> {
+  return call(send, withBody({
+    operation: 'rotateIngest',
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/sources/${segment(request.params.sourceId)}/ingest/rotate`,
-    body: request.body,
-    traits: { rateClass: 'handout' },
-  }, [200, 400, 401, 403, 404, 429, 503]);
+    traits: {
+      rateClass: 'handout',
+      read: secrets({ 200: { srt: { complete: 0 }, rtmp: { complete: 0 }, rtmps: { complete: 0 } } }),
+    },
+  }, request.body), options, [200, 400, 401, 403, 404, 429, 503]);
 }
 
 /** What contribute can answer, told apart by `status`. */
@@ -115,6 +151,9 @@ export type ContributeAnswer =
   | Refused<409, 'ceiling_reached', 'max', number>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'contribute_disabled' | 'unavailable'>;
+
+/** What a call of contribute can be thrown as, told apart by `kind` and `code`. */
+export type ContributeError = ErrorOf<ContributeAnswer>;
 
 /** What contribute is given. */
 export type ContributeParameters = {
@@ -141,13 +180,39 @@ export type ContributeParameters = {
  *
  * It may be repeated: a call with the same path and `deviceId` gives the result of the first.
  *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * `insufficient_scope`; 404 `not_found`; 409 `ceiling_reached`; 429 `rate_limited`; 503
+ * `write_disabled`, `contribute_disabled`, `unavailable`.
+ *
  * @param request.params.id The studio's id.
+ *
+ * @example
+ * const answer = await contribute(send, { params: { id: 'studio_1' }, body: { deviceId: 'device-1' } });
  */
-export function contribute(send: Transport, request: ContributeParameters): Promise<ContributeAnswer> {
-  return call(send, {
+export function contribute(
+  send: Transport,
+  request: ContributeParameters,
+  options?: CallOptions,
+): Promise<ContributeAnswer> {
+  return call(send, withBody({
+    operation: 'contribute',
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/contribute`,
-    body: request.body,
-    traits: { idempotent: true, rateClass: 'handout' },
-  }, [200, 201, 400, 401, 403, 404, 409, 429, 503]);
+    traits: {
+      idempotent: true,
+      rateClass: 'handout',
+      read: secrets({
+        200: {
+          ingest: { srt: { complete: 0 }, rtmp: { complete: 0 }, rtmps: { complete: 0 } },
+          streamKey: 0,
+          srtStreamId: 0,
+        },
+        201: {
+          ingest: { srt: { complete: 0 }, rtmp: { complete: 0 }, rtmps: { complete: 0 } },
+          streamKey: 0,
+          srtStreamId: 0,
+        },
+      }),
+    },
+  }, request.body), options, [200, 201, 400, 401, 403, 404, 409, 429, 503]);
 }

@@ -1,8 +1,12 @@
 // Generated from spec/paths/media.yaml by `npx callsheet generate`. Do not edit.
 
+import type { CallOptions } from './runtime/call-options.ts';
 import { call, segment } from './runtime/call.ts';
 import { eachItem } from './runtime/pagination.ts';
+import type { ErrorOf } from './runtime/pending-call.ts';
+import { plainQuery, withBody } from './runtime/plain.ts';
 import type { Headers, Refused } from './runtime/refused.ts';
+import { secrets } from './runtime/secret-places.ts';
 import type { Transport } from './runtime/transport.ts';
 import type {
   CompleteMediaUploadRequest,
@@ -23,6 +27,9 @@ export type ListMediaAssetsAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'unavailable'>;
 
+/** What a call of listMediaAssets can be thrown as, told apart by `kind` and `code`. */
+export type ListMediaAssetsError = ErrorOf<ListMediaAssetsAnswer>;
+
 /** What listMediaAssets is given. */
 export type ListMediaAssetsParameters = {
   query?: {
@@ -42,30 +49,38 @@ export type ListMediaAssetsParameters = {
  *
  * `GET /v1/media`; takes `apiKey` with `media:read`, or `userJwt`.
  *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * `insufficient_scope`; 429 `rate_limited`; 503 `unavailable`.
+ *
  * @param request.query.cursor The `nextCursor` of the page before; opaque.
  *
  * @param request.query.limit How many items a page holds at the most; above 200 counts as 200,
  * `1e300` too.
+ *
+ * @example
+ * const answer = await listMediaAssets(send);
  */
 export function listMediaAssets(
   send: Transport,
   request: ListMediaAssetsParameters = {},
+  options?: CallOptions,
 ): Promise<ListMediaAssetsAnswer> {
   return call(send, {
+    operation: 'listMediaAssets',
     method: 'GET',
-    path: '/v1/media',
-    query: request.query,
+    path: `/v1/media${plainQuery(request.query)}`,
     traits: { rateClass: 'general' },
-  }, [200, 400, 401, 403, 429, 503]);
+  }, options, [200, 400, 401, 403, 429, 503]);
 }
 
 /** Every item of listMediaAssets, page after page. */
 export function eachListMediaAssetsItem(
   send: Transport,
   request: ListMediaAssetsParameters = {},
+  options?: CallOptions,
 ): AsyncGenerator<MediaAsset> {
   return eachItem(
-    (query) => listMediaAssets(send, { ...request, query: { ...request.query, ...query } }),
+    (query) => listMediaAssets(send, { ...request, query: { ...request.query, ...query } }, options),
     'data',
     'nextCursor',
   );
@@ -81,6 +96,9 @@ export type CreateMediaUploadAnswer =
   | Refused<409, 'ceiling_reached', 'max', number>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'storage_disabled' | 'unavailable'>;
+
+/** What a call of createMediaUpload can be thrown as, told apart by `kind` and `code`. */
+export type CreateMediaUploadError = ErrorOf<CreateMediaUploadAnswer>;
 
 /** What createMediaUpload is given. */
 export type CreateMediaUploadParameters = {
@@ -99,17 +117,29 @@ export type CreateMediaUploadParameters = {
  * `POST /v1/media`; takes `apiKey` with `media:write`, or `userJwt`.
  *
  * Moves `status` of MediaAsset: from nothing to `UPLOADING`.
+ *
+ * It begins an upload: `uploadMedia` of `uploads.ts` does the whole of one.
+ *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 402
+ * `storage_quota_exceeded`; 403 `insufficient_scope`; 409 `ceiling_reached`; 429 `rate_limited`;
+ * 503 `write_disabled`, `storage_disabled`, `unavailable`.
+ *
+ * @example
+ * const answer = await createMediaUpload(send, {
+ *   body: { filename: 'intro.mp4', contentType: 'video/mp4', byteSize: 1048576 },
+ * });
  */
 export function createMediaUpload(
   send: Transport,
   request: CreateMediaUploadParameters,
+  options?: CallOptions,
 ): Promise<CreateMediaUploadAnswer> {
-  return call(send, {
+  return call(send, withBody({
+    operation: 'createMediaUpload',
     method: 'POST',
     path: '/v1/media',
-    body: request.body,
-    traits: { rateClass: 'general' },
-  }, [201, 400, 401, 402, 403, 409, 429, 503]);
+    traits: { rateClass: 'general', read: secrets({ 201: { uploadUrl: 0, parts: { '*': { url: 0 } } } }) },
+  }, request.body), options, [201, 400, 401, 402, 403, 409, 429, 503]);
 }
 
 /** What getMediaAsset can answer, told apart by `status`. */
@@ -120,6 +150,9 @@ export type GetMediaAssetAnswer =
   | Refused<404, 'not_found'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'unavailable'>;
+
+/** What a call of getMediaAsset can be thrown as, told apart by `kind` and `code`. */
+export type GetMediaAssetError = ErrorOf<GetMediaAssetAnswer>;
 
 /** What getMediaAsset is given. */
 export type GetMediaAssetParameters = {
@@ -138,17 +171,25 @@ export type GetMediaAssetParameters = {
  *
  * `GET /v1/media/{assetId}`; takes `apiKey` with `media:read`, or `userJwt`.
  *
+ * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
+ * `not_found`; 429 `rate_limited`; 503 `unavailable`.
+ *
  * @param request.params.assetId The media asset's id.
+ *
+ * @example
+ * const answer = await getMediaAsset(send, { params: { assetId: 'media_1' } });
  */
 export function getMediaAsset(
   send: Transport,
   request: GetMediaAssetParameters,
+  options?: CallOptions,
 ): Promise<GetMediaAssetAnswer> {
   return call(send, {
+    operation: 'getMediaAsset',
     method: 'GET',
     path: `/v1/media/${segment(request.params.assetId)}`,
-    traits: { rateClass: 'general' },
-  }, [200, 401, 403, 404, 429, 503]);
+    traits: { rateClass: 'general', read: secrets({ 200: { downloadUrl: 0 } }) },
+  }, options, [200, 401, 403, 404, 429, 503]);
 }
 
 /** What deleteMediaAsset can answer, told apart by `status`. */
@@ -160,6 +201,9 @@ export type DeleteMediaAssetAnswer =
   | Refused<409, 'conflict'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/** What a call of deleteMediaAsset can be thrown as, told apart by `kind` and `code`. */
+export type DeleteMediaAssetError = ErrorOf<DeleteMediaAssetAnswer>;
 
 /** What deleteMediaAsset is given. */
 export type DeleteMediaAssetParameters = {
@@ -181,17 +225,25 @@ export type DeleteMediaAssetParameters = {
  * Moves `status` of MediaAsset: from `READY` to nothing: it is gone; from `FAILED` to nothing: it
  * is gone; from `UPLOADING` to nothing: it is gone.
  *
+ * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
+ * `not_found`; 409 `conflict`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
+ *
  * @param request.params.assetId The media asset's id.
+ *
+ * @example
+ * const answer = await deleteMediaAsset(send, { params: { assetId: 'media_1' } });
  */
 export function deleteMediaAsset(
   send: Transport,
   request: DeleteMediaAssetParameters,
+  options?: CallOptions,
 ): Promise<DeleteMediaAssetAnswer> {
   return call(send, {
+    operation: 'deleteMediaAsset',
     method: 'DELETE',
     path: `/v1/media/${segment(request.params.assetId)}`,
     traits: { rateClass: 'general' },
-  }, [200, 401, 403, 404, 409, 429, 503]);
+  }, options, [200, 401, 403, 404, 409, 429, 503]);
 }
 
 /** What completeMediaUpload can answer, told apart by `status`. */
@@ -203,6 +255,9 @@ export type CompleteMediaUploadAnswer =
   | Refused<404, 'not_found'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'storage_disabled' | 'unavailable'>;
+
+/** What a call of completeMediaUpload can be thrown as, told apart by `kind` and `code`. */
+export type CompleteMediaUploadError = ErrorOf<CompleteMediaUploadAnswer>;
 
 /** What completeMediaUpload is given. */
 export type CompleteMediaUploadParameters = {
@@ -228,18 +283,26 @@ export type CompleteMediaUploadParameters = {
  * Moves `status` of MediaAsset: from `UPLOADING` to `READY`; from `READY` to `READY`; from `FAILED`
  * to `FAILED`.
  *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`,
+ * `storage_disabled`, `unavailable`.
+ *
  * @param request.params.assetId The media asset's id.
+ *
+ * @example
+ * const answer = await completeMediaUpload(send, { params: { assetId: 'media_1' }, body: {} });
  */
 export function completeMediaUpload(
   send: Transport,
   request: CompleteMediaUploadParameters,
+  options?: CallOptions,
 ): Promise<CompleteMediaUploadAnswer> {
-  return call(send, {
+  return call(send, withBody({
+    operation: 'completeMediaUpload',
     method: 'POST',
     path: `/v1/media/${segment(request.params.assetId)}/complete`,
-    body: request.body,
-    traits: { idempotent: true, rateClass: 'general' },
-  }, [200, 400, 401, 403, 404, 429, 503]);
+    traits: { idempotent: true, rateClass: 'general', read: secrets({ 200: { downloadUrl: 0 } }) },
+  }, request.body), options, [200, 400, 401, 403, 404, 429, 503]);
 }
 
 /** What abortMediaUpload can answer, told apart by `status`. */
@@ -251,6 +314,9 @@ export type AbortMediaUploadAnswer =
   | Refused<409, 'conflict'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'storage_disabled' | 'unavailable'>;
+
+/** What a call of abortMediaUpload can be thrown as, told apart by `kind` and `code`. */
+export type AbortMediaUploadError = ErrorOf<AbortMediaUploadAnswer>;
 
 /** What abortMediaUpload is given. */
 export type AbortMediaUploadParameters = {
@@ -274,15 +340,24 @@ export type AbortMediaUploadParameters = {
  * Moves `status` of MediaAsset: from `UPLOADING` to nothing: it is gone; from `READY` it is refused
  * as `conflict`; from `FAILED` it is refused as `conflict`.
  *
+ * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
+ * `not_found`; 409 `conflict`; 429 `rate_limited`; 503 `write_disabled`, `storage_disabled`,
+ * `unavailable`.
+ *
  * @param request.params.assetId The media asset's id.
+ *
+ * @example
+ * const answer = await abortMediaUpload(send, { params: { assetId: 'media_1' } });
  */
 export function abortMediaUpload(
   send: Transport,
   request: AbortMediaUploadParameters,
+  options?: CallOptions,
 ): Promise<AbortMediaUploadAnswer> {
   return call(send, {
+    operation: 'abortMediaUpload',
     method: 'POST',
     path: `/v1/media/${segment(request.params.assetId)}/abort`,
     traits: { idempotent: true, rateClass: 'general' },
-  }, [200, 401, 403, 404, 409, 429, 503]);
+  }, options, [200, 401, 403, 404, 409, 429, 503]);
 }

@@ -1,6 +1,8 @@
 // Generated from spec/paths/meta.yaml by `npx callsheet generate`. Do not edit.
 
+import type { CallOptions } from './runtime/call-options.ts';
 import { call } from './runtime/call.ts';
+import type { ErrorOf } from './runtime/pending-call.ts';
 import type { Headers, Refused } from './runtime/refused.ts';
 import type { Transport } from './runtime/transport.ts';
 import type { Health, PublishedContract } from './schemas.ts';
@@ -9,6 +11,9 @@ import type { Health, PublishedContract } from './schemas.ts';
 export type GetHealthAnswer =
   | { status: 200; body: Health; headers: Headers }
   | Refused<429, 'rate_limited'>;
+
+/** What a call of getHealth can be thrown as, told apart by `kind` and `code`. */
+export type GetHealthError = ErrorOf<GetHealthAnswer>;
 
 /**
  * Read whether the service is up and takes writes.
@@ -20,15 +25,28 @@ export type GetHealthAnswer =
  * one rate bucket per address.
  *
  * `GET /v1/health`
+ *
+ * Refused with 429 `rate_limited`.
+ *
+ * @example
+ * const answer = await getHealth(send);
  */
-export function getHealth(send: Transport): Promise<GetHealthAnswer> {
-  return call(send, { method: 'GET', path: '/v1/health', traits: { rateClass: 'general' } }, [200, 429]);
+export function getHealth(send: Transport, options?: CallOptions): Promise<GetHealthAnswer> {
+  return call(send, {
+    operation: 'getHealth',
+    method: 'GET',
+    path: '/v1/health',
+    traits: { rateClass: 'general' },
+  }, options, [200, 429]);
 }
 
 /** What getContract can answer, told apart by `status`. */
 export type GetContractAnswer =
   | { status: 200; body: PublishedContract; headers: Headers }
   | Refused<429, 'rate_limited'>;
+
+/** What a call of getContract can be thrown as, told apart by `kind` and `code`. */
+export type GetContractError = ErrorOf<GetContractAnswer>;
 
 /**
  * Read this contract.
@@ -39,11 +57,17 @@ export type GetContractAnswer =
  * document changes only when the deployment is upgraded; fetch it once, not per call.
  *
  * `GET /v1/openapi.json`
+ *
+ * Refused with 429 `rate_limited`.
+ *
+ * @example
+ * const answer = await getContract(send);
  */
-export function getContract(send: Transport): Promise<GetContractAnswer> {
-  return call(
-    send,
-    { method: 'GET', path: '/v1/openapi.json', traits: { rateClass: 'general' } },
-    [200, 429],
-  );
+export function getContract(send: Transport, options?: CallOptions): Promise<GetContractAnswer> {
+  return call(send, {
+    operation: 'getContract',
+    method: 'GET',
+    path: '/v1/openapi.json',
+    traits: { rateClass: 'general' },
+  }, options, [200, 429]);
 }

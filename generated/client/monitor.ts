@@ -1,7 +1,11 @@
 // Generated from spec/paths/monitor.yaml by `npx callsheet generate`. Do not edit.
 
+import type { CallOptions } from './runtime/call-options.ts';
 import { call, segment } from './runtime/call.ts';
+import type { ErrorOf } from './runtime/pending-call.ts';
+import { withBody } from './runtime/plain.ts';
 import type { Headers, Refused } from './runtime/refused.ts';
+import { secrets } from './runtime/secret-places.ts';
 import type { Transport } from './runtime/transport.ts';
 import type { Monitor, MonitorRequest } from './schemas.ts';
 
@@ -14,6 +18,9 @@ export type MintMonitorAnswer =
   | Refused<404, 'not_found'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/** What a call of mintMonitor can be thrown as, told apart by `kind` and `code`. */
+export type MintMonitorError = ErrorOf<MintMonitorAnswer>;
 
 /** What mintMonitor is given. */
 export type MintMonitorParameters = {
@@ -35,13 +42,23 @@ export type MintMonitorParameters = {
  *
  * `POST /v1/studios/{id}/monitor`; takes `apiKey` with `viewer:tokens`, or `userJwt`.
  *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
+ *
  * @param request.params.id The studio's id.
+ *
+ * @example
+ * const answer = await mintMonitor(send, { params: { id: 'studio_1' }, body: {} });
  */
-export function mintMonitor(send: Transport, request: MintMonitorParameters): Promise<MintMonitorAnswer> {
-  return call(send, {
+export function mintMonitor(
+  send: Transport,
+  request: MintMonitorParameters,
+  options?: CallOptions,
+): Promise<MintMonitorAnswer> {
+  return call(send, withBody({
+    operation: 'mintMonitor',
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/monitor`,
-    body: request.body,
-    traits: { rateClass: 'handout' },
-  }, [200, 400, 401, 403, 404, 429, 503]);
+    traits: { rateClass: 'handout', read: secrets({ 200: { whep: { token: 0 }, srt: 0 } }) },
+  }, request.body), options, [200, 400, 401, 403, 404, 429, 503]);
 }

@@ -14,7 +14,8 @@ export function serverUrl(): string {
  * Sends requests with `fetch`. Without a `baseUrl` they go to the first of the API's servers, and those of an operation that
  * has one of its own to that; with one all go there.
  */
-export function fetchTransport({ baseUrl, ...options }: Partial<FetchOptions> = {}): Transport {
-  if (baseUrl !== undefined) return sendTo({ baseUrl, ...options });
-  return sendTo({ baseUrl: serverUrl(), server: (url) => new URL(url, serverUrl()).href, ...options });
+export function fetchTransport(options: Partial<FetchOptions> = {}): Transport {
+  const { baseUrl = serverUrl() } = options;
+  const server = (url: string) => (options.baseUrl === undefined ? new URL(url, baseUrl).href : baseUrl);
+  return sendTo({ server, ...options, baseUrl });
 }

@@ -1,7 +1,10 @@
 // Generated from spec/paths/sources.yaml by `npx callsheet generate`. Do not edit.
 
+import type { CallOptions } from './runtime/call-options.ts';
 import { call, segment } from './runtime/call.ts';
 import { eachItem } from './runtime/pagination.ts';
+import type { ErrorOf } from './runtime/pending-call.ts';
+import { plainHeaders, plainQuery, withBody } from './runtime/plain.ts';
 import type { Headers, Refused } from './runtime/refused.ts';
 import type { Transport } from './runtime/transport.ts';
 import type { CreateSourceRequest, Ok, Source, SourcePage, UpdateSourceRequest } from './schemas.ts';
@@ -16,6 +19,9 @@ export type ListSourcesAnswer =
   | Refused<404, 'not_found'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'unavailable'>;
+
+/** What a call of listSources can be thrown as, told apart by `kind` and `code`. */
+export type ListSourcesError = ErrorOf<ListSourcesAnswer>;
 
 /** What listSources is given. */
 export type ListSourcesParameters = {
@@ -45,6 +51,9 @@ export type ListSourcesParameters = {
  *
  * `GET /v1/studios/{id}/sources`; takes `apiKey` with `sources:read`, or `userJwt`.
  *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503 `unavailable`.
+ *
  * @param request.params.id The studio's id.
  *
  * @param request.query.cursor The `nextCursor` of the page before; opaque.
@@ -54,21 +63,32 @@ export type ListSourcesParameters = {
  *
  * @param request.headers['If-None-Match'] ETags of the copies held; when one is current, the answer
  * is 304 without a body.
+ *
+ * @example
+ * const answer = await listSources(send, { params: { id: 'studio_1' } });
  */
-export function listSources(send: Transport, request: ListSourcesParameters): Promise<ListSourcesAnswer> {
+export function listSources(
+  send: Transport,
+  request: ListSourcesParameters,
+  options?: CallOptions,
+): Promise<ListSourcesAnswer> {
   return call(send, {
+    operation: 'listSources',
     method: 'GET',
-    path: `/v1/studios/${segment(request.params.id)}/sources`,
-    query: request.query,
-    headers: request.headers,
-    traits: { rateClass: 'general' },
-  }, [200, 304, 400, 401, 403, 404, 429, 503]);
+    path: `/v1/studios/${segment(request.params.id)}/sources${plainQuery(request.query)}`,
+    headers: plainHeaders(request.headers),
+    traits: { conditional: true, rateClass: 'general' },
+  }, options, [200, 400, 401, 403, 404, 429, 503], [304]);
 }
 
 /** Every item of listSources, page after page. */
-export function eachListSourcesItem(send: Transport, request: ListSourcesParameters): AsyncGenerator<Source> {
+export function eachListSourcesItem(
+  send: Transport,
+  request: ListSourcesParameters,
+  options?: CallOptions,
+): AsyncGenerator<Source> {
   return eachItem(
-    (query) => listSources(send, { ...request, query: { ...request.query, ...query } }),
+    (query) => listSources(send, { ...request, query: { ...request.query, ...query } }, options),
     'data',
     'nextCursor',
   );
@@ -84,6 +104,9 @@ export type CreateSourceAnswer =
   | Refused<409, 'ceiling_reached', 'max', number>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/** What a call of createSource can be thrown as, told apart by `kind` and `code`. */
+export type CreateSourceError = ErrorOf<CreateSourceAnswer>;
 
 /** What createSource is given. */
 export type CreateSourceParameters = {
@@ -105,15 +128,26 @@ export type CreateSourceParameters = {
  *
  * `POST /v1/studios/{id}/sources`; takes `apiKey` with `sources:write`, or `userJwt`.
  *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * `insufficient_scope`; 404 `not_found`; 409 `ceiling_reached`; 429 `rate_limited`; 503
+ * `write_disabled`, `unavailable`.
+ *
  * @param request.params.id The studio's id.
+ *
+ * @example
+ * const answer = await createSource(send, { params: { id: 'studio_1' }, body: { name: 'Stage feed', type: 'rtmp' } });
  */
-export function createSource(send: Transport, request: CreateSourceParameters): Promise<CreateSourceAnswer> {
-  return call(send, {
+export function createSource(
+  send: Transport,
+  request: CreateSourceParameters,
+  options?: CallOptions,
+): Promise<CreateSourceAnswer> {
+  return call(send, withBody({
+    operation: 'createSource',
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/sources`,
-    body: request.body,
     traits: { rateClass: 'general' },
-  }, [201, 400, 401, 403, 404, 409, 429, 503]);
+  }, request.body), options, [201, 400, 401, 403, 404, 409, 429, 503]);
 }
 
 /** What getSource can answer, told apart by `status`. */
@@ -125,6 +159,9 @@ export type GetSourceAnswer =
   | Refused<404, 'not_found'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'unavailable'>;
+
+/** What a call of getSource can be thrown as, told apart by `kind` and `code`. */
+export type GetSourceError = ErrorOf<GetSourceAnswer>;
 
 /** What getSource is given. */
 export type GetSourceParameters = {
@@ -150,20 +187,31 @@ export type GetSourceParameters = {
  *
  * `GET /v1/studios/{id}/sources/{sourceId}`; takes `apiKey` with `sources:read`, or `userJwt`.
  *
+ * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
+ * `not_found`; 429 `rate_limited`; 503 `unavailable`.
+ *
  * @param request.params.id The studio's id.
  *
  * @param request.params.sourceId The source's id.
  *
  * @param request.headers['If-None-Match'] ETags of the copies held; when one is current, the answer
  * is 304 without a body.
+ *
+ * @example
+ * const answer = await getSource(send, { params: { id: 'studio_1', sourceId: 'source_1' } });
  */
-export function getSource(send: Transport, request: GetSourceParameters): Promise<GetSourceAnswer> {
+export function getSource(
+  send: Transport,
+  request: GetSourceParameters,
+  options?: CallOptions,
+): Promise<GetSourceAnswer> {
   return call(send, {
+    operation: 'getSource',
     method: 'GET',
     path: `/v1/studios/${segment(request.params.id)}/sources/${segment(request.params.sourceId)}`,
-    headers: request.headers,
-    traits: { rateClass: 'general' },
-  }, [200, 304, 401, 403, 404, 429, 503]);
+    headers: plainHeaders(request.headers),
+    traits: { conditional: true, rateClass: 'general' },
+  }, options, [200, 401, 403, 404, 429, 503], [304]);
 }
 
 /** What deleteSource can answer, told apart by `status`. */
@@ -174,6 +222,9 @@ export type DeleteSourceAnswer =
   | Refused<404, 'not_found'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/** What a call of deleteSource can be thrown as, told apart by `kind` and `code`. */
+export type DeleteSourceError = ErrorOf<DeleteSourceAnswer>;
 
 /** What deleteSource is given. */
 export type DeleteSourceParameters = {
@@ -194,16 +245,27 @@ export type DeleteSourceParameters = {
  *
  * `DELETE /v1/studios/{id}/sources/{sourceId}`; takes `apiKey` with `sources:write`, or `userJwt`.
  *
+ * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
+ * `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
+ *
  * @param request.params.id The studio's id.
  *
  * @param request.params.sourceId The source's id.
+ *
+ * @example
+ * const answer = await deleteSource(send, { params: { id: 'studio_1', sourceId: 'source_1' } });
  */
-export function deleteSource(send: Transport, request: DeleteSourceParameters): Promise<DeleteSourceAnswer> {
+export function deleteSource(
+  send: Transport,
+  request: DeleteSourceParameters,
+  options?: CallOptions,
+): Promise<DeleteSourceAnswer> {
   return call(send, {
+    operation: 'deleteSource',
     method: 'DELETE',
     path: `/v1/studios/${segment(request.params.id)}/sources/${segment(request.params.sourceId)}`,
     traits: { rateClass: 'general' },
-  }, [200, 401, 403, 404, 429, 503]);
+  }, options, [200, 401, 403, 404, 429, 503]);
 }
 
 /** What updateSource can answer, told apart by `status`. */
@@ -215,6 +277,9 @@ export type UpdateSourceAnswer =
   | Refused<404, 'not_found'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/** What a call of updateSource can be thrown as, told apart by `kind` and `code`. */
+export type UpdateSourceError = ErrorOf<UpdateSourceAnswer>;
 
 /** What updateSource is given. */
 export type UpdateSourceParameters = {
@@ -239,15 +304,28 @@ export type UpdateSourceParameters = {
  *
  * A member that is left out stays as it is. Null is refused.
  *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
+ *
  * @param request.params.id The studio's id.
  *
  * @param request.params.sourceId The source's id.
+ *
+ * @example
+ * const answer = await updateSource(send, {
+ *   params: { id: 'studio_1', sourceId: 'source_1' },
+ *   body: { name: 'Camera 2' },
+ * });
  */
-export function updateSource(send: Transport, request: UpdateSourceParameters): Promise<UpdateSourceAnswer> {
-  return call(send, {
+export function updateSource(
+  send: Transport,
+  request: UpdateSourceParameters,
+  options?: CallOptions,
+): Promise<UpdateSourceAnswer> {
+  return call(send, withBody({
+    operation: 'updateSource',
     method: 'PATCH',
     path: `/v1/studios/${segment(request.params.id)}/sources/${segment(request.params.sourceId)}`,
-    body: request.body,
     traits: { rateClass: 'general' },
-  }, [200, 400, 401, 403, 404, 429, 503]);
+  }, request.body), options, [200, 400, 401, 403, 404, 429, 503]);
 }

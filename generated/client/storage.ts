@@ -1,8 +1,12 @@
 // Generated from spec/paths/storage.yaml by `npx callsheet generate`. Do not edit.
 
+import type { CallOptions } from './runtime/call-options.ts';
 import { call, segment } from './runtime/call.ts';
 import { eachItem } from './runtime/pagination.ts';
+import type { ErrorOf } from './runtime/pending-call.ts';
+import { plainQuery, withBody } from './runtime/plain.ts';
 import type { Headers, Refused } from './runtime/refused.ts';
+import { revealed } from './runtime/secret.ts';
 import type { Transport } from './runtime/transport.ts';
 import type {
   CreateStorageConfigRequest,
@@ -23,6 +27,9 @@ export type ListStorageConfigsAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'storage_disabled' | 'unavailable'>;
 
+/** What a call of listStorageConfigs can be thrown as, told apart by `kind` and `code`. */
+export type ListStorageConfigsError = ErrorOf<ListStorageConfigsAnswer>;
+
 /** What listStorageConfigs is given. */
 export type ListStorageConfigsParameters = {
   query?: {
@@ -42,30 +49,38 @@ export type ListStorageConfigsParameters = {
  *
  * `GET /v1/storage-configs`; takes `apiKey` with `storage:read`, or `userJwt`.
  *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * `insufficient_scope`; 429 `rate_limited`; 503 `storage_disabled`, `unavailable`.
+ *
  * @param request.query.cursor The `nextCursor` of the page before; opaque.
  *
  * @param request.query.limit How many items a page holds at the most; above 200 counts as 200,
  * `1e300` too.
+ *
+ * @example
+ * const answer = await listStorageConfigs(send);
  */
 export function listStorageConfigs(
   send: Transport,
   request: ListStorageConfigsParameters = {},
+  options?: CallOptions,
 ): Promise<ListStorageConfigsAnswer> {
   return call(send, {
+    operation: 'listStorageConfigs',
     method: 'GET',
-    path: '/v1/storage-configs',
-    query: request.query,
+    path: `/v1/storage-configs${plainQuery(request.query)}`,
     traits: { rateClass: 'general' },
-  }, [200, 400, 401, 403, 429, 503]);
+  }, options, [200, 400, 401, 403, 429, 503]);
 }
 
 /** Every item of listStorageConfigs, page after page. */
 export function eachListStorageConfigsItem(
   send: Transport,
   request: ListStorageConfigsParameters = {},
+  options?: CallOptions,
 ): AsyncGenerator<StorageConfig> {
   return eachItem(
-    (query) => listStorageConfigs(send, { ...request, query: { ...request.query, ...query } }),
+    (query) => listStorageConfigs(send, { ...request, query: { ...request.query, ...query } }, options),
     'data',
     'nextCursor',
   );
@@ -82,6 +97,9 @@ export type CreateStorageConfigAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'storage_disabled' | 'unavailable'>;
 
+/** What a call of createStorageConfig can be thrown as, told apart by `kind` and `code`. */
+export type CreateStorageConfigError = ErrorOf<CreateStorageConfigAnswer>;
+
 /** What createStorageConfig is given. */
 export type CreateStorageConfigParameters = {
   body: CreateStorageConfigRequest;
@@ -96,17 +114,34 @@ export type CreateStorageConfigParameters = {
  * the probe.
  *
  * `POST /v1/storage-configs`; takes `apiKey` with `storage:write`, or `userJwt`.
+ *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 402
+ * `subscription_required`; 403 `insufficient_scope`; 409 `ceiling_reached`; 429 `rate_limited`; 503
+ * `write_disabled`, `storage_disabled`, `unavailable`.
+ *
+ * @example
+ * const answer = await createStorageConfig(send, {
+ *   body: {
+ *     name: 'Archive',
+ *     endpoint: 'https://storage.example.invalid',
+ *     bucket: 'recordings',
+ *     accessKeyId: 'example-access-key-id',
+ *     secretAccessKey: 'example-secret-access-key',
+ *   },
+ * });
  */
 export function createStorageConfig(
   send: Transport,
   request: CreateStorageConfigParameters,
+  options?: CallOptions,
 ): Promise<CreateStorageConfigAnswer> {
-  return call(send, {
+  request = revealed(request);
+  return call(send, withBody({
+    operation: 'createStorageConfig',
     method: 'POST',
     path: '/v1/storage-configs',
-    body: request.body,
     traits: { rateClass: 'general' },
-  }, [201, 400, 401, 402, 403, 409, 429, 503]);
+  }, request.body), options, [201, 400, 401, 402, 403, 409, 429, 503]);
 }
 
 /** What probeStorage can answer, told apart by `status`. */
@@ -117,6 +152,9 @@ export type ProbeStorageAnswer =
   | Refused<403, 'insufficient_scope', 'requiredScope'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'storage_disabled' | 'unavailable'>;
+
+/** What a call of probeStorage can be thrown as, told apart by `kind` and `code`. */
+export type ProbeStorageError = ErrorOf<ProbeStorageAnswer>;
 
 /** What probeStorage is given. */
 export type ProbeStorageParameters = {
@@ -131,14 +169,33 @@ export type ProbeStorageParameters = {
  * before the config is created.
  *
  * `POST /v1/storage-configs/probe`; takes `apiKey` with `storage:write`, or `userJwt`.
+ *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * `insufficient_scope`; 429 `rate_limited`; 503 `write_disabled`, `storage_disabled`,
+ * `unavailable`.
+ *
+ * @example
+ * const answer = await probeStorage(send, {
+ *   body: {
+ *     endpoint: 'https://storage.example.invalid',
+ *     bucket: 'recordings',
+ *     accessKeyId: 'example-access-key-id',
+ *     secretAccessKey: 'example-secret-access-key',
+ *   },
+ * });
  */
-export function probeStorage(send: Transport, request: ProbeStorageParameters): Promise<ProbeStorageAnswer> {
-  return call(send, {
+export function probeStorage(
+  send: Transport,
+  request: ProbeStorageParameters,
+  options?: CallOptions,
+): Promise<ProbeStorageAnswer> {
+  request = revealed(request);
+  return call(send, withBody({
+    operation: 'probeStorage',
     method: 'POST',
     path: '/v1/storage-configs/probe',
-    body: request.body,
     traits: { rateClass: 'general' },
-  }, [200, 400, 401, 403, 429, 503]);
+  }, request.body), options, [200, 400, 401, 403, 429, 503]);
 }
 
 /** What getStorageConfig can answer, told apart by `status`. */
@@ -149,6 +206,9 @@ export type GetStorageConfigAnswer =
   | Refused<404, 'not_found'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'storage_disabled' | 'unavailable'>;
+
+/** What a call of getStorageConfig can be thrown as, told apart by `kind` and `code`. */
+export type GetStorageConfigError = ErrorOf<GetStorageConfigAnswer>;
 
 /** What getStorageConfig is given. */
 export type GetStorageConfigParameters = {
@@ -166,17 +226,25 @@ export type GetStorageConfigParameters = {
  *
  * `GET /v1/storage-configs/{configId}`; takes `apiKey` with `storage:read`, or `userJwt`.
  *
+ * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
+ * `not_found`; 429 `rate_limited`; 503 `storage_disabled`, `unavailable`.
+ *
  * @param request.params.configId The storage config's id.
+ *
+ * @example
+ * const answer = await getStorageConfig(send, { params: { configId: 'storageConfig_1' } });
  */
 export function getStorageConfig(
   send: Transport,
   request: GetStorageConfigParameters,
+  options?: CallOptions,
 ): Promise<GetStorageConfigAnswer> {
   return call(send, {
+    operation: 'getStorageConfig',
     method: 'GET',
     path: `/v1/storage-configs/${segment(request.params.configId)}`,
     traits: { rateClass: 'general' },
-  }, [200, 401, 403, 404, 429, 503]);
+  }, options, [200, 401, 403, 404, 429, 503]);
 }
 
 /** What deleteStorageConfig can answer, told apart by `status`. */
@@ -189,6 +257,9 @@ export type DeleteStorageConfigAnswer =
   | Refused<409, 'conflict'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'storage_disabled' | 'unavailable'>;
+
+/** What a call of deleteStorageConfig can be thrown as, told apart by `kind` and `code`. */
+export type DeleteStorageConfigError = ErrorOf<DeleteStorageConfigAnswer>;
 
 /** What deleteStorageConfig is given. */
 export type DeleteStorageConfigParameters = {
@@ -211,20 +282,28 @@ export type DeleteStorageConfigParameters = {
  *
  * `DELETE /v1/storage-configs/{configId}`; takes `apiKey` with `storage:write`, or `userJwt`.
  *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * `insufficient_scope`; 404 `not_found`; 409 `conflict`; 429 `rate_limited`; 503 `write_disabled`,
+ * `storage_disabled`, `unavailable`.
+ *
  * @param request.params.configId The storage config's id.
  *
  * @param request.query.force Delete it even while imported media resolves through it.
+ *
+ * @example
+ * const answer = await deleteStorageConfig(send, { params: { configId: 'storageConfig_1' } });
  */
 export function deleteStorageConfig(
   send: Transport,
   request: DeleteStorageConfigParameters,
+  options?: CallOptions,
 ): Promise<DeleteStorageConfigAnswer> {
   return call(send, {
+    operation: 'deleteStorageConfig',
     method: 'DELETE',
-    path: `/v1/storage-configs/${segment(request.params.configId)}`,
-    query: request.query,
+    path: `/v1/storage-configs/${segment(request.params.configId)}${plainQuery(request.query)}`,
     traits: { rateClass: 'general' },
-  }, [200, 400, 401, 403, 404, 409, 429, 503]);
+  }, options, [200, 400, 401, 403, 404, 409, 429, 503]);
 }
 
 /** What updateStorageConfig can answer, told apart by `status`. */
@@ -237,6 +316,9 @@ export type UpdateStorageConfigAnswer =
   | Refused<404, 'not_found'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'storage_disabled' | 'unavailable'>;
+
+/** What a call of updateStorageConfig can be thrown as, told apart by `kind` and `code`. */
+export type UpdateStorageConfigError = ErrorOf<UpdateStorageConfigAnswer>;
 
 /** What updateStorageConfig is given. */
 export type UpdateStorageConfigParameters = {
@@ -258,18 +340,27 @@ export type UpdateStorageConfigParameters = {
  *
  * A member that is left out stays as it is. Null is refused.
  *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 402
+ * `subscription_required`; 403 `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503
+ * `write_disabled`, `storage_disabled`, `unavailable`.
+ *
  * @param request.params.configId The storage config's id.
+ *
+ * @example
+ * const answer = await updateStorageConfig(send, { params: { configId: 'storageConfig_1' }, body: { name: 'Cold archive' } });
  */
 export function updateStorageConfig(
   send: Transport,
   request: UpdateStorageConfigParameters,
+  options?: CallOptions,
 ): Promise<UpdateStorageConfigAnswer> {
-  return call(send, {
+  request = revealed(request);
+  return call(send, withBody({
+    operation: 'updateStorageConfig',
     method: 'PATCH',
     path: `/v1/storage-configs/${segment(request.params.configId)}`,
-    body: request.body,
     traits: { rateClass: 'general' },
-  }, [200, 400, 401, 402, 403, 404, 429, 503]);
+  }, request.body), options, [200, 400, 401, 402, 403, 404, 429, 503]);
 }
 
 /** What verifyStorageConfig can answer, told apart by `status`. */
@@ -281,6 +372,9 @@ export type VerifyStorageConfigAnswer =
   | Refused<404, 'not_found'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'storage_disabled' | 'unavailable'>;
+
+/** What a call of verifyStorageConfig can be thrown as, told apart by `kind` and `code`. */
+export type VerifyStorageConfigError = ErrorOf<VerifyStorageConfigAnswer>;
 
 /** What verifyStorageConfig is given. */
 export type VerifyStorageConfigParameters = {
@@ -299,15 +393,24 @@ export type VerifyStorageConfigParameters = {
  *
  * `POST /v1/storage-configs/{configId}/verify`; takes `apiKey` with `storage:write`, or `userJwt`.
  *
+ * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 402 `subscription_required`; 403
+ * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`,
+ * `storage_disabled`, `unavailable`.
+ *
  * @param request.params.configId The storage config's id.
+ *
+ * @example
+ * const answer = await verifyStorageConfig(send, { params: { configId: 'storageConfig_1' } });
  */
 export function verifyStorageConfig(
   send: Transport,
   request: VerifyStorageConfigParameters,
+  options?: CallOptions,
 ): Promise<VerifyStorageConfigAnswer> {
   return call(send, {
+    operation: 'verifyStorageConfig',
     method: 'POST',
     path: `/v1/storage-configs/${segment(request.params.configId)}/verify`,
     traits: { rateClass: 'general' },
-  }, [200, 401, 402, 403, 404, 429, 503]);
+  }, options, [200, 401, 402, 403, 404, 429, 503]);
 }

@@ -1,6 +1,9 @@
 // Generated from spec/paths/stream.yaml by `npx callsheet generate`. Do not edit.
 
+import type { CallOptions } from './runtime/call-options.ts';
 import { call, segment } from './runtime/call.ts';
+import type { ErrorOf } from './runtime/pending-call.ts';
+import { plainHeaders, withBody } from './runtime/plain.ts';
 import type { Headers, Refused } from './runtime/refused.ts';
 import type { Transport } from './runtime/transport.ts';
 import type { GoLiveRequest, GoLiveResult, GoOfflineResult, StreamStatus } from './schemas.ts';
@@ -14,6 +17,9 @@ export type GetStreamStatusAnswer =
   | Refused<404, 'not_found'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'unavailable'>;
+
+/** What a call of getStreamStatus can be thrown as, told apart by `kind` and `code`. */
+export type GetStreamStatusError = ErrorOf<GetStreamStatusAnswer>;
 
 /** What getStreamStatus is given. */
 export type GetStreamStatusParameters = {
@@ -37,21 +43,29 @@ export type GetStreamStatusParameters = {
  *
  * `GET /v1/studios/{id}/stream-status`; takes `apiKey` with `stream:read`, or `userJwt`.
  *
+ * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
+ * `not_found`; 429 `rate_limited`; 503 `unavailable`.
+ *
  * @param request.params.id The studio's id.
  *
  * @param request.headers['If-None-Match'] ETags of the copies held; when one is current, the answer
  * is 304 without a body.
+ *
+ * @example
+ * const answer = await getStreamStatus(send, { params: { id: 'studio_1' } });
  */
 export function getStreamStatus(
   send: Transport,
   request: GetStreamStatusParameters,
+  options?: CallOptions,
 ): Promise<GetStreamStatusAnswer> {
   return call(send, {
+    operation: 'getStreamStatus',
     method: 'GET',
     path: `/v1/studios/${segment(request.params.id)}/stream-status`,
-    headers: request.headers,
-    traits: { rateClass: 'general' },
-  }, [200, 304, 401, 403, 404, 429, 503]);
+    headers: plainHeaders(request.headers),
+    traits: { conditional: true, rateClass: 'general' },
+  }, options, [200, 401, 403, 404, 429, 503], [304]);
 }
 
 /** What goLive can answer, told apart by `status`. */
@@ -64,6 +78,9 @@ export type GoLiveAnswer =
   | Refused<409, 'conflict'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'composition_disabled' | 'unavailable'>;
+
+/** What a call of goLive can be thrown as, told apart by `kind` and `code`. */
+export type GoLiveError = ErrorOf<GoLiveAnswer>;
 
 /** What goLive is given. */
 export type GoLiveParameters = {
@@ -98,15 +115,26 @@ export type GoLiveParameters = {
  *
  * Moves `status` of Destination: from `IDLE` or `ERROR` to `CONNECTING`; from `ERROR` to `IDLE`.
  *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * `insufficient_scope`; 404 `not_found`; 409 `conflict`; 429 `rate_limited`; 503 `write_disabled`,
+ * `composition_disabled`, `unavailable`.
+ *
  * @param request.params.id The studio's id.
+ *
+ * @example
+ * const answer = await goLive(send, { params: { id: 'studio_1' }, body: {} });
  */
-export function goLive(send: Transport, request: GoLiveParameters): Promise<GoLiveAnswer> {
-  return call(send, {
+export function goLive(
+  send: Transport,
+  request: GoLiveParameters,
+  options?: CallOptions,
+): Promise<GoLiveAnswer> {
+  return call(send, withBody({
+    operation: 'goLive',
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/go-live`,
-    body: request.body,
     traits: { rateClass: 'general' },
-  }, [200, 400, 401, 403, 404, 409, 429, 503]);
+  }, request.body), options, [200, 400, 401, 403, 404, 409, 429, 503]);
 }
 
 /** What goOffline can answer, told apart by `status`. */
@@ -117,6 +145,9 @@ export type GoOfflineAnswer =
   | Refused<404, 'not_found'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/** What a call of goOffline can be thrown as, told apart by `kind` and `code`. */
+export type GoOfflineError = ErrorOf<GoOfflineAnswer>;
 
 /** What goOffline is given. */
 export type GoOfflineParameters = {
@@ -146,12 +177,23 @@ export type GoOfflineParameters = {
  * Moves `status` of Destination: from `IDLE` or `CONNECTING` or `LIVE` or `STALLED` or `ERROR` to
  * `STOPPING`; from `ERROR` to `IDLE`.
  *
+ * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
+ * `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
+ *
  * @param request.params.id The studio's id.
+ *
+ * @example
+ * const answer = await goOffline(send, { params: { id: 'studio_1' } });
  */
-export function goOffline(send: Transport, request: GoOfflineParameters): Promise<GoOfflineAnswer> {
+export function goOffline(
+  send: Transport,
+  request: GoOfflineParameters,
+  options?: CallOptions,
+): Promise<GoOfflineAnswer> {
   return call(send, {
+    operation: 'goOffline',
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/go-offline`,
     traits: { idempotent: true, rateClass: 'general' },
-  }, [200, 401, 403, 404, 429, 503]);
+  }, options, [200, 401, 403, 404, 429, 503]);
 }

@@ -1,7 +1,10 @@
 // Generated from spec/paths/studios.yaml by `npx callsheet generate`. Do not edit.
 
+import type { CallOptions } from './runtime/call-options.ts';
 import { call, segment } from './runtime/call.ts';
 import { eachItem } from './runtime/pagination.ts';
+import type { ErrorOf } from './runtime/pending-call.ts';
+import { plainQuery, withBody } from './runtime/plain.ts';
 import type { Headers, Refused } from './runtime/refused.ts';
 import type { Transport } from './runtime/transport.ts';
 import type { CreateStudioRequest, Studio, StudioPage, UpdateStudioRequest } from './schemas.ts';
@@ -14,6 +17,9 @@ export type ListStudiosAnswer =
   | Refused<403, 'insufficient_scope', 'requiredScope'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'unavailable'>;
+
+/** What a call of listStudios can be thrown as, told apart by `kind` and `code`. */
+export type ListStudiosError = ErrorOf<ListStudiosAnswer>;
 
 /** What listStudios is given. */
 export type ListStudiosParameters = {
@@ -34,30 +40,38 @@ export type ListStudiosParameters = {
  *
  * `GET /v1/studios`; takes `apiKey` with `studios:read`, or `userJwt`.
  *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * `insufficient_scope`; 429 `rate_limited`; 503 `unavailable`.
+ *
  * @param request.query.cursor The `nextCursor` of the page before; opaque.
  *
  * @param request.query.limit How many items a page holds at the most; above 200 counts as 200,
  * `1e300` too.
+ *
+ * @example
+ * const answer = await listStudios(send);
  */
 export function listStudios(
   send: Transport,
   request: ListStudiosParameters = {},
+  options?: CallOptions,
 ): Promise<ListStudiosAnswer> {
   return call(send, {
+    operation: 'listStudios',
     method: 'GET',
-    path: '/v1/studios',
-    query: request.query,
+    path: `/v1/studios${plainQuery(request.query)}`,
     traits: { rateClass: 'general' },
-  }, [200, 400, 401, 403, 429, 503]);
+  }, options, [200, 400, 401, 403, 429, 503]);
 }
 
 /** Every item of listStudios, page after page. */
 export function eachListStudiosItem(
   send: Transport,
   request: ListStudiosParameters = {},
+  options?: CallOptions,
 ): AsyncGenerator<Studio> {
   return eachItem(
-    (query) => listStudios(send, { ...request, query: { ...request.query, ...query } }),
+    (query) => listStudios(send, { ...request, query: { ...request.query, ...query } }, options),
     'data',
     'nextCursor',
   );
@@ -73,6 +87,9 @@ export type CreateStudioAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
+/** What a call of createStudio can be thrown as, told apart by `kind` and `code`. */
+export type CreateStudioError = ErrorOf<CreateStudioAnswer>;
+
 /** What createStudio is given. */
 export type CreateStudioParameters = {
   body: CreateStudioRequest;
@@ -86,14 +103,25 @@ export type CreateStudioParameters = {
  * delete: a retry after a time-out may leave a second studio.
  *
  * `POST /v1/studios`; takes `apiKey` with `studios:write`, or `userJwt`.
+ *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * `insufficient_scope`; 409 `ceiling_reached`; 429 `rate_limited`; 503 `write_disabled`,
+ * `unavailable`.
+ *
+ * @example
+ * const answer = await createStudio(send, { body: { name: 'Morning show' } });
  */
-export function createStudio(send: Transport, request: CreateStudioParameters): Promise<CreateStudioAnswer> {
-  return call(send, {
+export function createStudio(
+  send: Transport,
+  request: CreateStudioParameters,
+  options?: CallOptions,
+): Promise<CreateStudioAnswer> {
+  return call(send, withBody({
+    operation: 'createStudio',
     method: 'POST',
     path: '/v1/studios',
-    body: request.body,
     traits: { rateClass: 'general' },
-  }, [201, 400, 401, 403, 409, 429, 503]);
+  }, request.body), options, [201, 400, 401, 403, 409, 429, 503]);
 }
 
 /** What getStudio can answer, told apart by `status`. */
@@ -104,6 +132,9 @@ export type GetStudioAnswer =
   | Refused<404, 'not_found'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'unavailable'>;
+
+/** What a call of getStudio can be thrown as, told apart by `kind` and `code`. */
+export type GetStudioError = ErrorOf<GetStudioAnswer>;
 
 /** What getStudio is given. */
 export type GetStudioParameters = {
@@ -122,14 +153,25 @@ export type GetStudioParameters = {
  *
  * `GET /v1/studios/{id}`; takes `apiKey` with `studios:read`, or `userJwt`.
  *
+ * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
+ * `not_found`; 429 `rate_limited`; 503 `unavailable`.
+ *
  * @param request.params.id The studio's id.
+ *
+ * @example
+ * const answer = await getStudio(send, { params: { id: 'studio_1' } });
  */
-export function getStudio(send: Transport, request: GetStudioParameters): Promise<GetStudioAnswer> {
+export function getStudio(
+  send: Transport,
+  request: GetStudioParameters,
+  options?: CallOptions,
+): Promise<GetStudioAnswer> {
   return call(send, {
+    operation: 'getStudio',
     method: 'GET',
     path: `/v1/studios/${segment(request.params.id)}`,
     traits: { rateClass: 'general' },
-  }, [200, 401, 403, 404, 429, 503]);
+  }, options, [200, 401, 403, 404, 429, 503]);
 }
 
 /** What updateStudio can answer, told apart by `status`. */
@@ -141,6 +183,9 @@ export type UpdateStudioAnswer =
   | Refused<404, 'not_found'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/** What a call of updateStudio can be thrown as, told apart by `kind` and `code`. */
+export type UpdateStudioError = ErrorOf<UpdateStudioAnswer>;
 
 /** What updateStudio is given. */
 export type UpdateStudioParameters = {
@@ -162,13 +207,23 @@ export type UpdateStudioParameters = {
  *
  * A member that is left out stays as it is. Null is refused.
  *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
+ *
  * @param request.params.id The studio's id.
+ *
+ * @example
+ * const answer = await updateStudio(send, { params: { id: 'studio_1' }, body: { name: 'Evening show' } });
  */
-export function updateStudio(send: Transport, request: UpdateStudioParameters): Promise<UpdateStudioAnswer> {
-  return call(send, {
+export function updateStudio(
+  send: Transport,
+  request: UpdateStudioParameters,
+  options?: CallOptions,
+): Promise<UpdateStudioAnswer> {
+  return call(send, withBody({
+    operation: 'updateStudio',
     method: 'PATCH',
     path: `/v1/studios/${segment(request.params.id)}`,
-    body: request.body,
     traits: { rateClass: 'general' },
-  }, [200, 400, 401, 403, 404, 429, 503]);
+  }, request.body), options, [200, 400, 401, 403, 404, 429, 503]);
 }

@@ -1,7 +1,10 @@
 // Generated from spec/paths/templates.yaml by `npx callsheet generate`. Do not edit.
 
+import type { CallOptions } from './runtime/call-options.ts';
 import { call, segment } from './runtime/call.ts';
 import { eachItem } from './runtime/pagination.ts';
+import type { ErrorOf } from './runtime/pending-call.ts';
+import { plainQuery, withBody } from './runtime/plain.ts';
 import type { Headers, Refused } from './runtime/refused.ts';
 import type { Transport } from './runtime/transport.ts';
 import type {
@@ -21,6 +24,9 @@ export type ListTemplatesAnswer =
   | Refused<404, 'not_found'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'unavailable'>;
+
+/** What a call of listTemplates can be thrown as, told apart by `kind` and `code`. */
+export type ListTemplatesError = ErrorOf<ListTemplatesAnswer>;
 
 /** What listTemplates is given. */
 export type ListTemplatesParameters = {
@@ -45,32 +51,40 @@ export type ListTemplatesParameters = {
  * `GET /v1/studios/{id}/broadcast-templates`; takes `apiKey` with `destinations:read`, or
  * `userJwt`.
  *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503 `unavailable`.
+ *
  * @param request.params.id The studio's id.
  *
  * @param request.query.cursor The `nextCursor` of the page before; opaque.
  *
  * @param request.query.limit How many items a page holds at the most; above 200 counts as 200,
  * `1e300` too.
+ *
+ * @example
+ * const answer = await listTemplates(send, { params: { id: 'studio_1' } });
  */
 export function listTemplates(
   send: Transport,
   request: ListTemplatesParameters,
+  options?: CallOptions,
 ): Promise<ListTemplatesAnswer> {
   return call(send, {
+    operation: 'listTemplates',
     method: 'GET',
-    path: `/v1/studios/${segment(request.params.id)}/broadcast-templates`,
-    query: request.query,
+    path: `/v1/studios/${segment(request.params.id)}/broadcast-templates${plainQuery(request.query)}`,
     traits: { rateClass: 'general' },
-  }, [200, 400, 401, 403, 404, 429, 503]);
+  }, options, [200, 400, 401, 403, 404, 429, 503]);
 }
 
 /** Every item of listTemplates, page after page. */
 export function eachListTemplatesItem(
   send: Transport,
   request: ListTemplatesParameters,
+  options?: CallOptions,
 ): AsyncGenerator<BroadcastTemplate> {
   return eachItem(
-    (query) => listTemplates(send, { ...request, query: { ...request.query, ...query } }),
+    (query) => listTemplates(send, { ...request, query: { ...request.query, ...query } }, options),
     'data',
     'nextCursor',
   );
@@ -86,6 +100,9 @@ export type CreateTemplateAnswer =
   | Refused<409, 'ceiling_reached', 'max', number>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/** What a call of createTemplate can be thrown as, told apart by `kind` and `code`. */
+export type CreateTemplateError = ErrorOf<CreateTemplateAnswer>;
 
 /** What createTemplate is given. */
 export type CreateTemplateParameters = {
@@ -106,18 +123,26 @@ export type CreateTemplateParameters = {
  * `POST /v1/studios/{id}/broadcast-templates`; takes `apiKey` with `destinations:write`, or
  * `userJwt`.
  *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * `insufficient_scope`; 404 `not_found`; 409 `ceiling_reached`; 429 `rate_limited`; 503
+ * `write_disabled`, `unavailable`.
+ *
  * @param request.params.id The studio's id.
+ *
+ * @example
+ * const answer = await createTemplate(send, { params: { id: 'studio_1' }, body: { name: 'Morning show', config: {} } });
  */
 export function createTemplate(
   send: Transport,
   request: CreateTemplateParameters,
+  options?: CallOptions,
 ): Promise<CreateTemplateAnswer> {
-  return call(send, {
+  return call(send, withBody({
+    operation: 'createTemplate',
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/broadcast-templates`,
-    body: request.body,
     traits: { rateClass: 'general' },
-  }, [201, 400, 401, 403, 404, 409, 429, 503]);
+  }, request.body), options, [201, 400, 401, 403, 404, 409, 429, 503]);
 }
 
 /** What deleteTemplate can answer, told apart by `status`. */
@@ -128,6 +153,9 @@ export type DeleteTemplateAnswer =
   | Refused<404, 'not_found'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/** What a call of deleteTemplate can be thrown as, told apart by `kind` and `code`. */
+export type DeleteTemplateError = ErrorOf<DeleteTemplateAnswer>;
 
 /** What deleteTemplate is given. */
 export type DeleteTemplateParameters = {
@@ -148,19 +176,27 @@ export type DeleteTemplateParameters = {
  * `DELETE /v1/studios/{id}/broadcast-templates/{templateId}`; takes `apiKey` with
  * `destinations:write`, or `userJwt`.
  *
+ * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
+ * `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
+ *
  * @param request.params.id The studio's id.
  *
  * @param request.params.templateId The broadcast template's id.
+ *
+ * @example
+ * const answer = await deleteTemplate(send, { params: { id: 'studio_1', templateId: 'broadcastTemplate_1' } });
  */
 export function deleteTemplate(
   send: Transport,
   request: DeleteTemplateParameters,
+  options?: CallOptions,
 ): Promise<DeleteTemplateAnswer> {
   return call(send, {
+    operation: 'deleteTemplate',
     method: 'DELETE',
     path: `/v1/studios/${segment(request.params.id)}/broadcast-templates/${segment(request.params.templateId)}`,
     traits: { rateClass: 'general' },
-  }, [200, 401, 403, 404, 429, 503]);
+  }, options, [200, 401, 403, 404, 429, 503]);
 }
 
 /** What updateTemplate can answer, told apart by `status`. */
@@ -172,6 +208,9 @@ export type UpdateTemplateAnswer =
   | Refused<404, 'not_found'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/** What a call of updateTemplate can be thrown as, told apart by `kind` and `code`. */
+export type UpdateTemplateError = ErrorOf<UpdateTemplateAnswer>;
 
 /** What updateTemplate is given. */
 export type UpdateTemplateParameters = {
@@ -193,20 +232,30 @@ export type UpdateTemplateParameters = {
  * `PATCH /v1/studios/{id}/broadcast-templates/{templateId}`; takes `apiKey` with
  * `destinations:write`, or `userJwt`.
  *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
+ *
  * @param request.params.id The studio's id.
  *
  * @param request.params.templateId The broadcast template's id.
+ *
+ * @example
+ * const answer = await updateTemplate(send, {
+ *   params: { id: 'studio_1', templateId: 'broadcastTemplate_1' },
+ *   body: { name: 'Evening show', config: { privacy: 'public' } },
+ * });
  */
 export function updateTemplate(
   send: Transport,
   request: UpdateTemplateParameters,
+  options?: CallOptions,
 ): Promise<UpdateTemplateAnswer> {
-  return call(send, {
+  return call(send, withBody({
+    operation: 'updateTemplate',
     method: 'PATCH',
     path: `/v1/studios/${segment(request.params.id)}/broadcast-templates/${segment(request.params.templateId)}`,
-    body: request.body,
     traits: { rateClass: 'general' },
-  }, [200, 400, 401, 403, 404, 429, 503]);
+  }, request.body), options, [200, 400, 401, 403, 404, 429, 503]);
 }
 
 /** What setDefaultTemplate can answer, told apart by `status`. */
@@ -217,6 +266,9 @@ export type SetDefaultTemplateAnswer =
   | Refused<404, 'not_found'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/** What a call of setDefaultTemplate can be thrown as, told apart by `kind` and `code`. */
+export type SetDefaultTemplateError = ErrorOf<SetDefaultTemplateAnswer>;
 
 /** What setDefaultTemplate is given. */
 export type SetDefaultTemplateParameters = {
@@ -237,17 +289,25 @@ export type SetDefaultTemplateParameters = {
  * `POST /v1/studios/{id}/broadcast-templates/{templateId}/default`; takes `apiKey` with
  * `destinations:write`, or `userJwt`.
  *
+ * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
+ * `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
+ *
  * @param request.params.id The studio's id.
  *
  * @param request.params.templateId The broadcast template's id.
+ *
+ * @example
+ * const answer = await setDefaultTemplate(send, { params: { id: 'studio_1', templateId: 'broadcastTemplate_1' } });
  */
 export function setDefaultTemplate(
   send: Transport,
   request: SetDefaultTemplateParameters,
+  options?: CallOptions,
 ): Promise<SetDefaultTemplateAnswer> {
   return call(send, {
+    operation: 'setDefaultTemplate',
     method: 'POST',
     path: `/v1/studios/${segment(request.params.id)}/broadcast-templates/${segment(request.params.templateId)}/default`,
     traits: { rateClass: 'general' },
-  }, [200, 401, 403, 404, 429, 503]);
+  }, options, [200, 401, 403, 404, 429, 503]);
 }

@@ -1,7 +1,11 @@
 // Generated from spec/paths/viewer-tokens.yaml by `npx callsheet generate`. Do not edit.
 
+import type { CallOptions } from './runtime/call-options.ts';
 import { call } from './runtime/call.ts';
+import type { ErrorOf } from './runtime/pending-call.ts';
+import { withBody } from './runtime/plain.ts';
 import type { Headers, Refused } from './runtime/refused.ts';
+import { secrets } from './runtime/secret-places.ts';
 import type { Transport } from './runtime/transport.ts';
 import type { MintViewerTokenRequest, ViewerToken } from './schemas.ts';
 
@@ -14,6 +18,9 @@ export type MintViewerTokenAnswer =
   | Refused<404, 'not_found'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
+
+/** What a call of mintViewerToken can be thrown as, told apart by `kind` and `code`. */
+export type MintViewerTokenError = ErrorOf<MintViewerTokenAnswer>;
 
 /** What mintViewerToken is given. */
 export type MintViewerTokenParameters = {
@@ -30,15 +37,22 @@ export type MintViewerTokenParameters = {
  * above 3600 counts as 3600.
  *
  * `POST /v1/viewer-tokens`; takes `apiKey` with `viewer:tokens`, or `userJwt`.
+ *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
+ *
+ * @example
+ * const answer = await mintViewerToken(send, { body: { studioId: 'std_1', caps: ['chat.read'] } });
  */
 export function mintViewerToken(
   send: Transport,
   request: MintViewerTokenParameters,
+  options?: CallOptions,
 ): Promise<MintViewerTokenAnswer> {
-  return call(send, {
+  return call(send, withBody({
+    operation: 'mintViewerToken',
     method: 'POST',
     path: '/v1/viewer-tokens',
-    body: request.body,
-    traits: { rateClass: 'general' },
-  }, [201, 400, 401, 403, 404, 429, 503]);
+    traits: { rateClass: 'general', read: secrets({ 201: { token: 0 } }) },
+  }, request.body), options, [201, 400, 401, 403, 404, 429, 503]);
 }

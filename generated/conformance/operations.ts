@@ -4197,7 +4197,7 @@ export const getMediaAsset: Operation = {
   summary: 'Read a media asset.',
   method: 'GET',
   path: '/v1/media/{assetId}',
-  at: 'spec/paths/media.yaml:68',
+  at: 'spec/paths/media.yaml:77',
   parameters: [{ name: 'assetId', in: 'path', required: true, type: 'string', resource: 'asset' }],
   validators: {},
   answers: {
@@ -4255,7 +4255,7 @@ export const deleteMediaAsset: Operation = {
   summary: 'Delete a media asset for good.',
   method: 'DELETE',
   path: '/v1/media/{assetId}',
-  at: 'spec/paths/media.yaml:89',
+  at: 'spec/paths/media.yaml:98',
   parameters: [{ name: 'assetId', in: 'path', required: true, type: 'string', resource: 'asset' }],
   validators: {},
   answers: {
@@ -4308,7 +4308,7 @@ export const completeMediaUpload: Operation = {
   summary: 'Complete an upload whose bytes are in storage.',
   method: 'POST',
   path: '/v1/media/{assetId}/complete',
-  at: 'spec/paths/media.yaml:123',
+  at: 'spec/paths/media.yaml:132',
   parameters: [{ name: 'assetId', in: 'path', required: true, type: 'string', resource: 'asset' }],
   body: {
     media: ['application/json'],
@@ -4388,7 +4388,7 @@ export const abortMediaUpload: Operation = {
   summary: 'Abort an unfinished upload and free its allowance.',
   method: 'POST',
   path: '/v1/media/{assetId}/abort',
-  at: 'spec/paths/media.yaml:162',
+  at: 'spec/paths/media.yaml:171',
   parameters: [{ name: 'assetId', in: 'path', required: true, type: 'string', resource: 'asset' }],
   validators: {},
   answers: {

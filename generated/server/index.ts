@@ -70,6 +70,12 @@ export const contractRoutes =
     done();
   };
 
+/**
+ * What stands in front of every path at the first server that the contract names: `prefix` for
+ * whoever mounts the routes there.
+ */
+export const basePath = '';
+
 /** The header that carries the request id. */
 export const requestIdHeader = 'X-Request-Id';
 

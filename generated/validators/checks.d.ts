@@ -265,7 +265,7 @@ export declare const RemovedChatConnector: Check<schemas.RemovedChatConnector>;
 export declare const RemovedRow: Check<schemas.RemovedRow>;
 
 export declare const connectViewerChatQuery: Check<{
-  token?: string;
+  token?: schemas.SecretString<'never'>;
 }>;
 
 export declare const ViewerHistoryRequest: Check<schemas.ViewerHistoryRequest>;

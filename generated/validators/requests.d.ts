@@ -173,7 +173,7 @@ export declare const streamStudioEventsHeaders: Validate<{
 }>;
 
 export declare const connectViewerChatQuery: Validate<{
-  token?: string;
+  token?: schemas.SecretString<'never'>;
 }>;
 
 export declare const ViewerHistoryRequest: Validate<schemas.ViewerHistoryRequest>;

@@ -1,6 +1,7 @@
 // Copied from templates/client/runtime/bodies.ts by `npx callsheet generate`. Do not edit.
 
 import type { Call } from './call.ts';
+import { withBody } from './plain.ts';
 import { pairs, type Writer } from './styles.ts';
 
 /*
@@ -24,17 +25,14 @@ export function multipartFile(bytes: Uint8Array, told: PartFacts): Uint8Array {
 
 /** A call with a text as its body. */
 export function text(call: Call, body: unknown, contentType: string): Call {
-  return body === undefined ? call : { ...call, contentType, body: bytesOf(String(body)) };
+  return body === undefined ? call : withBody(call, bytesOf(String(body)), contentType);
 }
 
 /** A call with a form as its body. Whatever has no writer is written as `form` does. */
 export function form(call: Call, body: unknown, writers: Readonly<Record<string, Writer>> = {}): Call {
   if (body === undefined) return call;
-  return {
-    ...call,
-    contentType: 'application/x-www-form-urlencoded',
-    body: bytesOf(pairs(Object(body), writers).join('&')),
-  };
+  const content = bytesOf(pairs(Object(body), writers).join('&'));
+  return withBody(call, content, 'application/x-www-form-urlencoded');
 }
 
 /**
@@ -50,7 +48,7 @@ export function multipart(call: Call, body: unknown, types: Readonly<Record<stri
       .flatMap((one) => part(boundary, name, one, types[name])),
   );
   const content = joined([...all, bytesOf(`--${boundary}--\r\n`)]);
-  return { ...call, contentType: `multipart/form-data; boundary=${boundary}`, body: content };
+  return withBody(call, content, `multipart/form-data; boundary=${boundary}`);
 }
 
 function part(boundary: string, name: string, value: unknown, usual: string | undefined): Uint8Array[] {
@@ -74,14 +72,14 @@ function quoted(name = ''): string {
 }
 
 /** A call with the body of the media type that its request names. Those without a writer are JSON or bytes. */
-export function bodied(
+export async function bodied(
   call: Call,
   request: { readonly body?: unknown; readonly contentType?: string | undefined },
   usual: string,
   writers: Readonly<Record<string, (call: Call, body: unknown) => Call | Promise<Call>>>,
-): Call | Promise<Call> {
+): Promise<Call> {
   const { body, contentType = usual } = request;
-  return writers[contentType]?.(call, body) ?? { ...call, body, contentType };
+  return writers[contentType]?.(call, body) ?? withBody(call, body, contentType);
 }
 
 function bytesOf(written: string): Uint8Array {

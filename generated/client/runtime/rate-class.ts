@@ -1,5 +1,6 @@
 // Copied from templates/client/runtime/rate-class.ts by `npx callsheet generate`. Do not edit.
 
+import { pause } from './pause.ts';
 import type { Transport, WireAnswer } from './transport.ts';
 
 declare module './transport.ts' {
@@ -25,26 +26,28 @@ export function waitForTurn(send: Transport, { maxSeconds = 60, signal }: WaitOp
   /** When each rate class gives calls again, in milliseconds of the clock. */
   const openAt = new Map<string, number>();
   /** Waits until the class gives calls again; false where that is too late. */
-  const turn = async (rateClass: string, until: number): Promise<boolean> => {
+  const turn = async (rateClass: string, until: number, own: AbortSignal | undefined): Promise<boolean> => {
     for (;;) {
       const at = openAt.get(rateClass) ?? 0;
       const now = performance.now();
       if (at <= now) return true;
       if (at > until) return false;
-      await pause(at - now, signal);
+      await pause(at - now, own);
     }
   };
   return async (request) => {
     const rateClass = request.traits?.rateClass;
     if (rateClass === undefined) return send(request);
-    const until = performance.now() + maxSeconds * 1000;
-    await turn(rateClass, until);
+    const { signal: ends, endsAt = Number.POSITIVE_INFINITY } = request.options ?? {};
+    const until = Math.min(performance.now() + maxSeconds * 1000, endsAt);
+    const either = signal && ends ? AbortSignal.any([signal, ends]) : (signal ?? ends);
+    await turn(rateClass, until, either);
     for (;;) {
       const answer = await send(request);
       const seconds = secondsToWait(answer);
       if (seconds === undefined) return answer;
       openAt.set(rateClass, Math.max(performance.now() + seconds * 1000, openAt.get(rateClass) ?? 0));
-      if (!(await turn(rateClass, until))) return answer;
+      if (!(await turn(rateClass, until, either))) return answer;
     }
   };
 }
@@ -54,19 +57,4 @@ function secondsToWait({ status, headers }: WireAnswer): number | undefined {
   const given = headers['retry-after'];
   if (status !== 429 || given === undefined || !/^\d{1,9}$/.test(given)) return undefined;
   return Math.max(1, Number(given));
-}
-
-function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(signal.reason);
-    const aborted = () => {
-      clearTimeout(timer);
-      reject(signal?.reason);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', aborted);
-      resolve();
-    }, Math.ceil(milliseconds));
-    signal?.addEventListener('abort', aborted, { once: true });
-  });
 }

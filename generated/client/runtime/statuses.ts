@@ -16,5 +16,10 @@ export function statuses(listed: readonly number[], ...hundreds: readonly number
   return { includes: (status) => listed.includes(status) || hundreds.includes(Math.floor(status / 100)) };
 }
 
+/** All of these but some that are listed by themselves. */
+export function allBut(all: Statuses, listed: readonly number[]): Statuses {
+  return { includes: (status) => !listed.includes(status) && all.includes(status) };
+}
+
 /** Where the contract says what any other answer is. */
 export const anyStatus: Statuses = { includes: () => true };

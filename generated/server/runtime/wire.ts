@@ -65,6 +65,8 @@ export function wireOptions(requestIdHeader: string, mounted: readonly Mounted[]
 export interface EnvelopeOptions extends ConnectionOptions {
   /** Runs before the request's operation is looked for; for headers of every response, and preflights. */
   readonly mounted?: readonly Mounted[];
+  /** What stands in front of every path of the contract, as `prefix` of `register` says. */
+  readonly prefix?: string;
 }
 
 /** Gives every answer its request id, every failure the envelope, and unknown routes and methods 404 and 405. */
@@ -72,7 +74,7 @@ export function answerInEnvelopes(
   app: FastifyInstance,
   requestIdHeader: string,
   paths: readonly KnownPath[],
-  { mounted = [], ...options }: EnvelopeOptions = {},
+  { mounted = [], prefix = '', ...options }: EnvelopeOptions = {},
 ): void {
   readBodies(app);
   const dismissals = {
@@ -89,7 +91,7 @@ export function answerInEnvelopes(
     requireOneHost(request.raw);
     if (mounted.some((run) => run(request, reply))) return reply;
     // Here rather than in a not-found handler, before which Fastify would read the body.
-    if (request.is404) throw noSuchRoute(request.url, paths);
+    if (request.is404) throw noSuchRoute(request.url, prefix, paths);
   });
   app.setErrorHandler(sendError);
 }
@@ -121,8 +123,9 @@ function answerExpectations(app: FastifyInstance): void {
   });
 }
 
-function noSuchRoute(url: string, paths: readonly KnownPath[]): RefusalError {
-  const path = url.replace(/^https?:\/\/[^/]*/i, '').replace(/[?#].*$/s, '');
+function noSuchRoute(url: string, prefix: string, paths: readonly KnownPath[]): RefusalError {
+  const whole = url.replace(/^https?:\/\/[^/]*/i, '').replace(/[?#].*$/s, '');
+  const path = whole.startsWith(prefix) ? whole.slice(prefix.length) : '';
   const methods = new Set(
     paths.filter(({ pattern }) => pattern.test(path)).flatMap((known) => known.methods),
   );

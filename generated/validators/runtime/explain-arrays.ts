@@ -6,6 +6,7 @@ import { saysNothing } from './explain-choices.ts';
 import { isOfType } from './explain-values.ts';
 import { type KeywordRule, type Outcome, type Spot, tell, within } from './finding.ts';
 import type { Keyword, Rules, SchemaRules } from './rules.ts';
+import { addErrors } from './verdicts.ts';
 
 const itemsOf = ({ value }: Spot): readonly unknown[] => (isArray(value) ? value : []);
 
@@ -70,7 +71,7 @@ const contains: KeywordRule = (spot, schema) => {
     count += 1;
   }
   if (count >= least && count <= (most ?? Infinity)) return 'fits';
-  if (spot.amongOthers) spot.errors.push(...errors);
+  if (spot.amongOthers) addErrors(spot.errors, errors);
   const several = most === undefined ? '' : ` and no more than ${most}`;
   const limits = most === undefined ? { minContains: least } : { minContains: least, maxContains: most };
   return tell(spot, 'contains', `must contain at least ${least}${several} valid item(s)`, limits);

@@ -34,6 +34,8 @@ export interface Spot {
   readonly name?: string | undefined;
   /** Gathers what was looked at, where somebody asks. */
   readonly evaluated?: Evaluated | undefined;
+  /** What has been said of values by components so far. */
+  readonly verdicts: { of(rules: Rules, spot: Spot, judge: (spot: Spot) => Outcome): Outcome };
   /** Judges a value by a schema: whatever holds schemas calls it for those. */
   readonly judge: (rules: Rules, spot: Spot) => Outcome;
 }

@@ -1,8 +1,12 @@
 // Generated from rooms.yaml by `npx callsheet generate`. Do not edit.
 
+import type { CallOptions } from './runtime/call-options.ts';
 import { call, segment } from './runtime/call.ts';
 import { eachItem } from './runtime/pagination.ts';
+import type { ErrorOf } from './runtime/pending-call.ts';
+import { plainHeaders, plainQuery, withBody } from './runtime/plain.ts';
 import type { Headers, Refused } from './runtime/refused.ts';
+import { revealed } from './runtime/secret.ts';
 import type { Transport } from './runtime/transport.ts';
 import type {
   Booking,
@@ -22,6 +26,9 @@ export type ListBookingsAnswer =
   | Refused<403, 'missing_scope', 'requiredScope'>
   | Refused<404, 'not_found'>
   | Refused<429, 'rate_limited'>;
+
+/** What a call of listBookings can be thrown as, told apart by `kind` and `code`. */
+export type ListBookingsError = ErrorOf<ListBookingsAnswer>;
 
 /** What listBookings is given. */
 export type ListBookingsParameters = {
@@ -48,6 +55,9 @@ export type ListBookingsParameters = {
  *
  * `GET /rooms/{roomId}/bookings`; takes `accessKey` with `bookings:read`, or `bearerAuth`.
  *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `bad_token`, `bad_key`; 403
+ * `missing_scope`; 404 `not_found`; 429 `rate_limited`.
+ *
  * @param request.params.roomId The room's id.
  *
  * @param request.query.cursor The `next` of the page before.
@@ -55,24 +65,32 @@ export type ListBookingsParameters = {
  * @param request.query.limit How many rows a page has at the most.
  *
  * @param request.headers['If-None-Match'] ETags of the copies held.
+ *
+ * @example
+ * const answer = await listBookings(send, { params: { roomId: 'room_1' } });
  */
-export function listBookings(send: Transport, request: ListBookingsParameters): Promise<ListBookingsAnswer> {
+export function listBookings(
+  send: Transport,
+  request: ListBookingsParameters,
+  options?: CallOptions,
+): Promise<ListBookingsAnswer> {
   return call(send, {
+    operation: 'listBookings',
     method: 'GET',
-    path: `/rooms/${segment(request.params.roomId)}/bookings`,
-    query: request.query,
-    headers: request.headers,
-    traits: { rateClass: 'general' },
-  }, [200, 304, 400, 401, 403, 404, 429]);
+    path: `/rooms/${segment(request.params.roomId)}/bookings${plainQuery(request.query)}`,
+    headers: plainHeaders(request.headers),
+    traits: { conditional: true, rateClass: 'general' },
+  }, options, [200, 400, 401, 403, 404, 429], [304]);
 }
 
 /** Every item of listBookings, page after page. */
 export function eachListBookingsItem(
   send: Transport,
   request: ListBookingsParameters,
+  options?: CallOptions,
 ): AsyncGenerator<Booking> {
   return eachItem(
-    (query) => listBookings(send, { ...request, query: { ...request.query, ...query } }),
+    (query) => listBookings(send, { ...request, query: { ...request.query, ...query } }, options),
     'rows',
     'next',
   );
@@ -88,6 +106,9 @@ export type CreateBookingAnswer =
   | Refused<409, 'ceiling_reached', 'max', number>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'closed'>;
+
+/** What a call of createBooking can be thrown as, told apart by `kind` and `code`. */
+export type CreateBookingError = ErrorOf<CreateBookingAnswer>;
 
 /** What createBooking is given. */
 export type CreateBookingParameters = {
@@ -107,18 +128,26 @@ export type CreateBookingParameters = {
  *
  * Moves `state` of Booking: from nothing to `requested`.
  *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `bad_token`, `bad_key`; 403
+ * `missing_scope`; 404 `not_found`; 409 `ceiling_reached`; 429 `rate_limited`; 503 `closed`.
+ *
  * @param request.params.roomId The room's id.
+ *
+ * @example
+ * const answer = await createBooking(send, { params: { roomId: 'room_1' }, body: { name: 'Choir' } });
  */
 export function createBooking(
   send: Transport,
   request: CreateBookingParameters,
+  options?: CallOptions,
 ): Promise<CreateBookingAnswer> {
-  return call(send, {
+  request = revealed(request);
+  return call(send, withBody({
+    operation: 'createBooking',
     method: 'POST',
     path: `/rooms/${segment(request.params.roomId)}/bookings`,
-    body: request.body,
     traits: { rateClass: 'general' },
-  }, [201, 400, 401, 403, 404, 409, 429, 503]);
+  }, request.body), options, [201, 400, 401, 403, 404, 409, 429, 503]);
 }
 
 /** What getBooking can answer, told apart by `status`. */
@@ -128,6 +157,9 @@ export type GetBookingAnswer =
   | Refused<403, 'missing_scope', 'requiredScope'>
   | Refused<404, 'not_found'>
   | Refused<429, 'rate_limited'>;
+
+/** What a call of getBooking can be thrown as, told apart by `kind` and `code`. */
+export type GetBookingError = ErrorOf<GetBookingAnswer>;
 
 /** What getBooking is given. */
 export type GetBookingParameters = {
@@ -147,16 +179,27 @@ export type GetBookingParameters = {
  * `GET /rooms/{roomId}/bookings/{bookingId}`; takes `accessKey` with `bookings:read`, or
  * `bearerAuth`.
  *
+ * Refused with 401 `unauthorized`, `bad_token`, `bad_key`; 403 `missing_scope`; 404 `not_found`;
+ * 429 `rate_limited`.
+ *
  * @param request.params.roomId The room's id.
  *
  * @param request.params.bookingId The booking's id.
+ *
+ * @example
+ * const answer = await getBooking(send, { params: { roomId: 'room_1', bookingId: 'booking_1' } });
  */
-export function getBooking(send: Transport, request: GetBookingParameters): Promise<GetBookingAnswer> {
+export function getBooking(
+  send: Transport,
+  request: GetBookingParameters,
+  options?: CallOptions,
+): Promise<GetBookingAnswer> {
   return call(send, {
+    operation: 'getBooking',
     method: 'GET',
     path: `/rooms/${segment(request.params.roomId)}/bookings/${segment(request.params.bookingId)}`,
     traits: { rateClass: 'general' },
-  }, [200, 401, 403, 404, 429]);
+  }, options, [200, 401, 403, 404, 429]);
 }
 
 /** What cancelBooking can answer, told apart by `status`. */
@@ -167,6 +210,9 @@ export type CancelBookingAnswer =
   | Refused<404, 'not_found'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'closed'>;
+
+/** What a call of cancelBooking can be thrown as, told apart by `kind` and `code`. */
+export type CancelBookingError = ErrorOf<CancelBookingAnswer>;
 
 /** What cancelBooking is given. */
 export type CancelBookingParameters = {
@@ -188,19 +234,27 @@ export type CancelBookingParameters = {
  *
  * Moves `state` of Booking: from `requested` or `confirmed` to nothing: it is gone.
  *
+ * Refused with 401 `unauthorized`, `bad_token`, `bad_key`; 403 `missing_scope`; 404 `not_found`;
+ * 429 `rate_limited`; 503 `closed`.
+ *
  * @param request.params.roomId The room's id.
  *
  * @param request.params.bookingId The booking's id.
+ *
+ * @example
+ * const answer = await cancelBooking(send, { params: { roomId: 'room_1', bookingId: 'booking_1' } });
  */
 export function cancelBooking(
   send: Transport,
   request: CancelBookingParameters,
+  options?: CallOptions,
 ): Promise<CancelBookingAnswer> {
   return call(send, {
+    operation: 'cancelBooking',
     method: 'DELETE',
     path: `/rooms/${segment(request.params.roomId)}/bookings/${segment(request.params.bookingId)}`,
     traits: { rateClass: 'general' },
-  }, [204, 401, 403, 404, 429, 503]);
+  }, options, [401, 403, 404, 429, 503], [204]);
 }
 
 /** What updateBooking can answer, told apart by `status`. */
@@ -212,6 +266,9 @@ export type UpdateBookingAnswer =
   | Refused<404, 'not_found'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'closed'>;
+
+/** What a call of updateBooking can be thrown as, told apart by `kind` and `code`. */
+export type UpdateBookingError = ErrorOf<UpdateBookingAnswer>;
 
 /** What updateBooking is given. */
 export type UpdateBookingParameters = {
@@ -234,20 +291,31 @@ export type UpdateBookingParameters = {
  *
  * A member that is left out stays as it is. Null clears a member.
  *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `bad_token`, `bad_key`; 403
+ * `missing_scope`; 404 `not_found`; 429 `rate_limited`; 503 `closed`.
+ *
  * @param request.params.roomId The room's id.
  *
  * @param request.params.bookingId The booking's id.
+ *
+ * @example
+ * const answer = await updateBooking(send, {
+ *   params: { roomId: 'room_1', bookingId: 'booking_1' },
+ *   body: { note: 'With an organ.' },
+ * });
  */
 export function updateBooking(
   send: Transport,
   request: UpdateBookingParameters,
+  options?: CallOptions,
 ): Promise<UpdateBookingAnswer> {
-  return call(send, {
+  request = revealed(request);
+  return call(send, withBody({
+    operation: 'updateBooking',
     method: 'PATCH',
     path: `/rooms/${segment(request.params.roomId)}/bookings/${segment(request.params.bookingId)}`,
-    body: request.body,
     traits: { rateClass: 'general' },
-  }, [200, 400, 401, 403, 404, 429, 503]);
+  }, request.body), options, [200, 400, 401, 403, 404, 429, 503]);
 }
 
 /** What confirmBooking can answer, told apart by `status`. */
@@ -259,6 +327,9 @@ export type ConfirmBookingAnswer =
   | Refused<409, 'conflict'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'closed'>;
+
+/** What a call of confirmBooking can be thrown as, told apart by `kind` and `code`. */
+export type ConfirmBookingError = ErrorOf<ConfirmBookingAnswer>;
 
 /** What confirmBooking is given. */
 export type ConfirmBookingParameters = {
@@ -281,19 +352,27 @@ export type ConfirmBookingParameters = {
  * Moves `state` of Booking: from `requested` to `confirmed`; from `confirmed` it is refused as
  * `conflict`.
  *
+ * Refused with 401 `unauthorized`, `bad_token`, `bad_key`; 403 `missing_scope`; 404 `not_found`;
+ * 409 `conflict`; 429 `rate_limited`; 503 `closed`.
+ *
  * @param request.params.roomId The room's id.
  *
  * @param request.params.bookingId The booking's id.
+ *
+ * @example
+ * const answer = await confirmBooking(send, { params: { roomId: 'room_1', bookingId: 'booking_1' } });
  */
 export function confirmBooking(
   send: Transport,
   request: ConfirmBookingParameters,
+  options?: CallOptions,
 ): Promise<ConfirmBookingAnswer> {
   return call(send, {
+    operation: 'confirmBooking',
     method: 'POST',
     path: `/rooms/${segment(request.params.roomId)}/bookings/${segment(request.params.bookingId)}/confirm`,
     traits: { rateClass: 'general' },
-  }, [200, 401, 403, 404, 409, 429, 503]);
+  }, options, [200, 401, 403, 404, 409, 429, 503]);
 }
 
 /** What holdRoom can answer, told apart by `status`. */
@@ -306,6 +385,9 @@ export type HoldRoomAnswer =
   | Refused<404, 'not_found'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'closed'>;
+
+/** What a call of holdRoom can be thrown as, told apart by `kind` and `code`. */
+export type HoldRoomError = ErrorOf<HoldRoomAnswer>;
 
 /** What holdRoom is given. */
 export type HoldRoomParameters = {
@@ -325,13 +407,23 @@ export type HoldRoomParameters = {
  *
  * It may be repeated: a call with the same path and `reference` gives the result of the first.
  *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `bad_token`, `bad_key`; 403
+ * `missing_scope`; 404 `not_found`; 429 `rate_limited`; 503 `closed`.
+ *
  * @param request.params.roomId The room's id.
+ *
+ * @example
+ * const answer = await holdRoom(send, { params: { roomId: 'room_1' }, body: { reference: 'order-1' } });
  */
-export function holdRoom(send: Transport, request: HoldRoomParameters): Promise<HoldRoomAnswer> {
-  return call(send, {
+export function holdRoom(
+  send: Transport,
+  request: HoldRoomParameters,
+  options?: CallOptions,
+): Promise<HoldRoomAnswer> {
+  return call(send, withBody({
+    operation: 'holdRoom',
     method: 'POST',
     path: `/rooms/${segment(request.params.roomId)}/holds`,
-    body: request.body,
     traits: { idempotent: true, rateClass: 'general' },
-  }, [200, 201, 400, 401, 403, 404, 429, 503]);
+  }, request.body), options, [200, 201, 400, 401, 403, 404, 429, 503]);
 }

@@ -1,6 +1,8 @@
 // Generated from rooms.yaml by `npx callsheet generate`. Do not edit.
 
+import type { CallOptions } from './runtime/call-options.ts';
 import { call } from './runtime/call.ts';
+import type { ErrorOf } from './runtime/pending-call.ts';
 import type { Headers } from './runtime/refused.ts';
 import type { Transport } from './runtime/transport.ts';
 import type { PublishedContract, Status } from './schemas.ts';
@@ -9,20 +11,29 @@ import type { PublishedContract, Status } from './schemas.ts';
 export type GetStatusAnswer =
   | { status: 200; body: Status; headers: Headers };
 
+/** What a call of getStatus can be thrown as, told apart by `kind` and `code`. */
+export type GetStatusError = ErrorOf<GetStatusAnswer>;
+
 /**
  * Read whether the house is open.
  *
  * Anybody may ask. While `open` is false, every write is refused with 503 `closed`.
  *
  * `GET /status`
+ *
+ * @example
+ * const answer = await getStatus(send);
  */
-export function getStatus(send: Transport): Promise<GetStatusAnswer> {
-  return call(send, { method: 'GET', path: '/status' }, [200]);
+export function getStatus(send: Transport, options?: CallOptions): Promise<GetStatusAnswer> {
+  return call(send, { operation: 'getStatus', method: 'GET', path: '/status' }, options, [200]);
 }
 
 /** What getContract can answer, told apart by `status`. */
 export type GetContractAnswer =
   | { status: 200; body: PublishedContract; headers: Headers };
+
+/** What a call of getContract can be thrown as, told apart by `kind` and `code`. */
+export type GetContractError = ErrorOf<GetContractAnswer>;
 
 /**
  * Read this contract.
@@ -30,7 +41,10 @@ export type GetContractAnswer =
  * The OpenAPI document that this deployment keeps to.
  *
  * `GET /openapi.json`
+ *
+ * @example
+ * const answer = await getContract(send);
  */
-export function getContract(send: Transport): Promise<GetContractAnswer> {
-  return call(send, { method: 'GET', path: '/openapi.json' }, [200]);
+export function getContract(send: Transport, options?: CallOptions): Promise<GetContractAnswer> {
+  return call(send, { operation: 'getContract', method: 'GET', path: '/openapi.json' }, options, [200]);
 }

@@ -1,8 +1,13 @@
 // Generated from rooms.yaml by `npx callsheet generate`. Do not edit.
 
+import type { CallOptions } from './runtime/call-options.ts';
 import { call, segment } from './runtime/call.ts';
+import { readEvents } from './runtime/event-body.ts';
+import { type EventOf, type FollowOptions, follow } from './runtime/follow.ts';
+import { StateMirror } from './runtime/mirror.ts';
+import type { ErrorOf } from './runtime/pending-call.ts';
+import { plainHeaders, plainQuery } from './runtime/plain.ts';
 import type { Headers, Refused } from './runtime/refused.ts';
-import { readEvents } from './runtime/sequences.ts';
 import type { Transport } from './runtime/transport.ts';
 import type { Booking, RemovedBooking, RoomState, Sign } from './schemas.ts';
 
@@ -35,6 +40,9 @@ export type FollowRoomAnswer =
   | Refused<404, 'not_found'>
   | Refused<429, 'rate_limited'>;
 
+/** What a call of followRoom can be thrown as, told apart by `kind` and `code`. */
+export type FollowRoomError = ErrorOf<FollowRoomAnswer>;
+
 /** What followRoom is given. */
 export type FollowRoomParameters = {
   params: {
@@ -59,18 +67,60 @@ export type FollowRoomParameters = {
  *
  * `GET /rooms/{roomId}/news`; takes `accessKey` with `rooms:read`, or `bearerAuth`.
  *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `bad_token`, `bad_key`; 403
+ * `missing_scope`; 404 `not_found`; 429 `rate_limited`.
+ *
  * @param request.params.roomId The room's id.
  *
  * @param request.query.lastEventId The same, where no header can be set.
  *
  * @param request.headers['Last-Event-ID'] The id of the last event.
+ *
+ * @example
+ * const answer = await followRoom(send, { params: { roomId: 'room_1' } });
  */
-export function followRoom(send: Transport, request: FollowRoomParameters): Promise<FollowRoomAnswer> {
+export function followRoom(
+  send: Transport,
+  request: FollowRoomParameters,
+  options?: CallOptions,
+): Promise<FollowRoomAnswer> {
   return call(send, {
+    operation: 'followRoom',
     method: 'GET',
-    path: `/rooms/${segment(request.params.roomId)}/news`,
-    query: request.query,
-    headers: request.headers,
+    path: `/rooms/${segment(request.params.roomId)}/news${plainQuery(request.query)}`,
+    headers: plainHeaders(request.headers),
     traits: { rateClass: 'general', read: readEvents },
-  }, [200, 400, 401, 403, 404, 429]);
+  }, options, [400, 401, 403, 404, 429], [200]);
+}
+
+/**
+ * Every event of followRoom, over connections that come and go: none is lost and none comes twice.
+ * Without a sign of life for 3 seconds a connection counts as dead.
+ */
+export function eachFollowRoomEvent(
+  send: Transport,
+  request: FollowRoomParameters,
+  options?: FollowOptions,
+): AsyncGenerator<EventOf<FollowRoomAnswer>, void, undefined> {
+  return follow(
+    'followRoom',
+    (last, options) => followRoom(
+      send,
+      last === undefined ? request : { ...request, headers: { ...request.headers, 'Last-Event-ID': last } },
+      options,
+    ),
+    options,
+    3000,
+  );
+}
+
+/** Keeps what the events of followRoom show: give each to `apply`, which tells what it changed. */
+export function mirrorFollowRoom(): StateMirror<RoomState & {
+  sign?: Sign;
+}, 'bookings'> {
+  return new StateMirror('room', {
+    sign: { member: 'sign' },
+    booking: { member: 'bookings', by: 'id' },
+    bookingRemoved: { member: 'bookings', by: 'id', removes: true },
+  });
 }

@@ -1,13 +1,21 @@
 // Generated from rooms.yaml by `npx callsheet generate`. Do not edit.
 
+import type { CallOptions } from './runtime/call-options.ts';
 import { call, segment } from './runtime/call.ts';
 import { eachItem } from './runtime/pagination.ts';
+import type { ErrorOf } from './runtime/pending-call.ts';
+import { plainHeaders, plainQuery, withBody } from './runtime/plain.ts';
 import type { Headers, Refused } from './runtime/refused.ts';
+import { secrets } from './runtime/secret-places.ts';
+import { revealed } from './runtime/secret.ts';
 import type { Transport } from './runtime/transport.ts';
 import type {
   CreateRoomRequest,
   DoorCode,
   DoorCodeRequest,
+  Picture,
+  PicturePlan,
+  PictureRequest,
   Room,
   RoomPage,
   Sign,
@@ -21,6 +29,9 @@ export type ListRoomsAnswer =
   | Refused<401, 'unauthorized' | 'bad_token' | 'bad_key'>
   | Refused<403, 'missing_scope', 'requiredScope'>
   | Refused<429, 'rate_limited'>;
+
+/** What a call of listRooms can be thrown as, told apart by `kind` and `code`. */
+export type ListRoomsError = ErrorOf<ListRoomsAnswer>;
 
 /** What listRooms is given. */
 export type ListRoomsParameters = {
@@ -41,24 +52,39 @@ export type ListRoomsParameters = {
  *
  * `GET /rooms`; takes `accessKey` with `rooms:read`, or `bearerAuth`.
  *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `bad_token`, `bad_key`; 403
+ * `missing_scope`; 429 `rate_limited`.
+ *
  * @param request.query.cursor The `next` of the page before.
  *
  * @param request.query.limit How many rows a page has at the most.
  *
  * @param request.query.minSeats Only rooms with at least so many seats.
+ *
+ * @example
+ * const answer = await listRooms(send);
  */
-export function listRooms(send: Transport, request: ListRoomsParameters = {}): Promise<ListRoomsAnswer> {
-  return call(
-    send,
-    { method: 'GET', path: '/rooms', query: request.query, traits: { rateClass: 'general' } },
-    [200, 400, 401, 403, 429],
-  );
+export function listRooms(
+  send: Transport,
+  request: ListRoomsParameters = {},
+  options?: CallOptions,
+): Promise<ListRoomsAnswer> {
+  return call(send, {
+    operation: 'listRooms',
+    method: 'GET',
+    path: `/rooms${plainQuery(request.query)}`,
+    traits: { rateClass: 'general' },
+  }, options, [200, 400, 401, 403, 429]);
 }
 
 /** Every item of listRooms, page after page. */
-export function eachListRoomsItem(send: Transport, request: ListRoomsParameters = {}): AsyncGenerator<Room> {
+export function eachListRoomsItem(
+  send: Transport,
+  request: ListRoomsParameters = {},
+  options?: CallOptions,
+): AsyncGenerator<Room> {
   return eachItem(
-    (query) => listRooms(send, { ...request, query: { ...request.query, ...query } }),
+    (query) => listRooms(send, { ...request, query: { ...request.query, ...query } }, options),
     'rows',
     'next',
   );
@@ -74,6 +100,9 @@ export type CreateRoomAnswer =
   | Refused<429, 'rate_limited'>
   | Refused<503, 'closed'>;
 
+/** What a call of createRoom can be thrown as, told apart by `kind` and `code`. */
+export type CreateRoomError = ErrorOf<CreateRoomAnswer>;
+
 /** What createRoom is given. */
 export type CreateRoomParameters = {
   body: CreateRoomRequest;
@@ -85,13 +114,25 @@ export type CreateRoomParameters = {
  * The room has no bookings and an empty sign.
  *
  * `POST /rooms`; takes `accessKey` with `rooms:write`, or `bearerAuth`.
+ *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `bad_token`, `bad_key`; 403
+ * `missing_scope`; 404 `not_found`; 429 `rate_limited`; 503 `closed`.
+ *
+ * @example
+ * const answer = await createRoom(send, { body: { name: 'Blue room' } });
  */
-export function createRoom(send: Transport, request: CreateRoomParameters): Promise<CreateRoomAnswer> {
-  return call(
-    send,
-    { method: 'POST', path: '/rooms', body: request.body, traits: { rateClass: 'general' } },
-    [201, 400, 401, 403, 404, 429, 503],
-  );
+export function createRoom(
+  send: Transport,
+  request: CreateRoomParameters,
+  options?: CallOptions,
+): Promise<CreateRoomAnswer> {
+  request = revealed(request);
+  return call(send, withBody({
+    operation: 'createRoom',
+    method: 'POST',
+    path: '/rooms',
+    traits: { rateClass: 'general' },
+  }, request.body), options, [201, 400, 401, 403, 404, 429, 503]);
 }
 
 /** What getRoom can answer, told apart by `status`. */
@@ -102,6 +143,9 @@ export type GetRoomAnswer =
   | Refused<403, 'missing_scope', 'requiredScope'>
   | Refused<404, 'not_found'>
   | Refused<429, 'rate_limited'>;
+
+/** What a call of getRoom can be thrown as, told apart by `kind` and `code`. */
+export type GetRoomError = ErrorOf<GetRoomAnswer>;
 
 /** What getRoom is given. */
 export type GetRoomParameters = {
@@ -122,17 +166,28 @@ export type GetRoomParameters = {
  *
  * `GET /rooms/{roomId}`; takes `accessKey` with `rooms:read`, or `bearerAuth`.
  *
+ * Refused with 401 `unauthorized`, `bad_token`, `bad_key`; 403 `missing_scope`; 404 `not_found`;
+ * 429 `rate_limited`.
+ *
  * @param request.params.roomId The room's id.
  *
  * @param request.headers['If-None-Match'] ETags of the copies held.
+ *
+ * @example
+ * const answer = await getRoom(send, { params: { roomId: 'room_1' } });
  */
-export function getRoom(send: Transport, request: GetRoomParameters): Promise<GetRoomAnswer> {
+export function getRoom(
+  send: Transport,
+  request: GetRoomParameters,
+  options?: CallOptions,
+): Promise<GetRoomAnswer> {
   return call(send, {
+    operation: 'getRoom',
     method: 'GET',
     path: `/rooms/${segment(request.params.roomId)}`,
-    headers: request.headers,
-    traits: { rateClass: 'general' },
-  }, [200, 304, 401, 403, 404, 429]);
+    headers: plainHeaders(request.headers),
+    traits: { conditional: true, rateClass: 'general' },
+  }, options, [200, 401, 403, 404, 429], [304]);
 }
 
 /** What deleteRoom can answer, told apart by `status`. */
@@ -143,6 +198,9 @@ export type DeleteRoomAnswer =
   | Refused<404, 'not_found'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'closed'>;
+
+/** What a call of deleteRoom can be thrown as, told apart by `kind` and `code`. */
+export type DeleteRoomError = ErrorOf<DeleteRoomAnswer>;
 
 /** What deleteRoom is given. */
 export type DeleteRoomParameters = {
@@ -159,14 +217,25 @@ export type DeleteRoomParameters = {
  *
  * `DELETE /rooms/{roomId}`; takes `accessKey` with `rooms:write`, or `bearerAuth`.
  *
+ * Refused with 401 `unauthorized`, `bad_token`, `bad_key`; 403 `missing_scope`; 404 `not_found`;
+ * 429 `rate_limited`; 503 `closed`.
+ *
  * @param request.params.roomId The room's id.
+ *
+ * @example
+ * const answer = await deleteRoom(send, { params: { roomId: 'room_1' } });
  */
-export function deleteRoom(send: Transport, request: DeleteRoomParameters): Promise<DeleteRoomAnswer> {
+export function deleteRoom(
+  send: Transport,
+  request: DeleteRoomParameters,
+  options?: CallOptions,
+): Promise<DeleteRoomAnswer> {
   return call(send, {
+    operation: 'deleteRoom',
     method: 'DELETE',
     path: `/rooms/${segment(request.params.roomId)}`,
     traits: { rateClass: 'general' },
-  }, [204, 401, 403, 404, 429, 503]);
+  }, options, [401, 403, 404, 429, 503], [204]);
 }
 
 /** What updateRoom can answer, told apart by `status`. */
@@ -178,6 +247,9 @@ export type UpdateRoomAnswer =
   | Refused<404, 'not_found'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'closed'>;
+
+/** What a call of updateRoom can be thrown as, told apart by `kind` and `code`. */
+export type UpdateRoomError = ErrorOf<UpdateRoomAnswer>;
 
 /** What updateRoom is given. */
 export type UpdateRoomParameters = {
@@ -197,15 +269,25 @@ export type UpdateRoomParameters = {
  *
  * A member that is left out stays as it is. Null is refused.
  *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `bad_token`, `bad_key`; 403
+ * `missing_scope`; 404 `not_found`; 429 `rate_limited`; 503 `closed`.
+ *
  * @param request.params.roomId The room's id.
+ *
+ * @example
+ * const answer = await updateRoom(send, { params: { roomId: 'room_1' }, body: { name: 'Red room' } });
  */
-export function updateRoom(send: Transport, request: UpdateRoomParameters): Promise<UpdateRoomAnswer> {
-  return call(send, {
+export function updateRoom(
+  send: Transport,
+  request: UpdateRoomParameters,
+  options?: CallOptions,
+): Promise<UpdateRoomAnswer> {
+  return call(send, withBody({
+    operation: 'updateRoom',
     method: 'PATCH',
     path: `/rooms/${segment(request.params.roomId)}`,
-    body: request.body,
     traits: { rateClass: 'general' },
-  }, [200, 400, 401, 403, 404, 429, 503]);
+  }, request.body), options, [200, 400, 401, 403, 404, 429, 503]);
 }
 
 /** What getSign can answer, told apart by `status`. */
@@ -215,6 +297,9 @@ export type GetSignAnswer =
   | Refused<403, 'missing_scope', 'requiredScope'>
   | Refused<404, 'not_found'>
   | Refused<429, 'rate_limited'>;
+
+/** What a call of getSign can be thrown as, told apart by `kind` and `code`. */
+export type GetSignError = ErrorOf<GetSignAnswer>;
 
 /** What getSign is given. */
 export type GetSignParameters = {
@@ -231,14 +316,25 @@ export type GetSignParameters = {
  *
  * `GET /rooms/{roomId}/sign`; takes `accessKey` with `signs:read`, or `bearerAuth`.
  *
+ * Refused with 401 `unauthorized`, `bad_token`, `bad_key`; 403 `missing_scope`; 404 `not_found`;
+ * 429 `rate_limited`.
+ *
  * @param request.params.roomId The room's id.
+ *
+ * @example
+ * const answer = await getSign(send, { params: { roomId: 'room_1' } });
  */
-export function getSign(send: Transport, request: GetSignParameters): Promise<GetSignAnswer> {
+export function getSign(
+  send: Transport,
+  request: GetSignParameters,
+  options?: CallOptions,
+): Promise<GetSignAnswer> {
   return call(send, {
+    operation: 'getSign',
     method: 'GET',
     path: `/rooms/${segment(request.params.roomId)}/sign`,
     traits: { rateClass: 'general' },
-  }, [200, 401, 403, 404, 429]);
+  }, options, [200, 401, 403, 404, 429]);
 }
 
 /** What writeSign can answer, told apart by `status`. */
@@ -250,6 +346,9 @@ export type WriteSignAnswer =
   | Refused<404, 'not_found'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'closed' | 'no_paper'>;
+
+/** What a call of writeSign can be thrown as, told apart by `kind` and `code`. */
+export type WriteSignError = ErrorOf<WriteSignAnswer>;
 
 /** What writeSign is given. */
 export type WriteSignParameters = {
@@ -267,15 +366,25 @@ export type WriteSignParameters = {
  *
  * `PUT /rooms/{roomId}/sign`; takes `accessKey` with `signs:write`, or `bearerAuth`.
  *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `bad_token`, `bad_key`; 403
+ * `missing_scope`; 404 `not_found`; 429 `rate_limited`; 503 `closed`, `no_paper`.
+ *
  * @param request.params.roomId The room's id.
+ *
+ * @example
+ * const answer = await writeSign(send, { params: { roomId: 'room_1' }, body: { text: 'Quiet please' } });
  */
-export function writeSign(send: Transport, request: WriteSignParameters): Promise<WriteSignAnswer> {
-  return call(send, {
+export function writeSign(
+  send: Transport,
+  request: WriteSignParameters,
+  options?: CallOptions,
+): Promise<WriteSignAnswer> {
+  return call(send, withBody({
+    operation: 'writeSign',
     method: 'PUT',
     path: `/rooms/${segment(request.params.roomId)}/sign`,
-    body: request.body,
     traits: { rateClass: 'general' },
-  }, [200, 400, 401, 403, 404, 429, 503]);
+  }, request.body), options, [200, 400, 401, 403, 404, 429, 503]);
 }
 
 /** What mintDoorCode can answer, told apart by `status`. */
@@ -287,6 +396,9 @@ export type MintDoorCodeAnswer =
   | Refused<404, 'not_found'>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'closed'>;
+
+/** What a call of mintDoorCode can be thrown as, told apart by `kind` and `code`. */
+export type MintDoorCodeError = ErrorOf<MintDoorCodeAnswer>;
 
 /** What mintDoorCode is given. */
 export type MintDoorCodeParameters = {
@@ -304,13 +416,183 @@ export type MintDoorCodeParameters = {
  *
  * `POST /rooms/{roomId}/door-codes`; takes `accessKey` with `rooms:write`, or `bearerAuth`.
  *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `bad_token`, `bad_key`; 403
+ * `missing_scope`; 404 `not_found`; 429 `rate_limited`; 503 `closed`.
+ *
  * @param request.params.roomId The room's id.
+ *
+ * @example
+ * const answer = await mintDoorCode(send, { params: { roomId: 'room_1' }, body: {} });
  */
-export function mintDoorCode(send: Transport, request: MintDoorCodeParameters): Promise<MintDoorCodeAnswer> {
-  return call(send, {
+export function mintDoorCode(
+  send: Transport,
+  request: MintDoorCodeParameters,
+  options?: CallOptions,
+): Promise<MintDoorCodeAnswer> {
+  return call(send, withBody({
+    operation: 'mintDoorCode',
     method: 'POST',
     path: `/rooms/${segment(request.params.roomId)}/door-codes`,
-    body: request.body,
-    traits: { rateClass: 'doors' },
-  }, [200, 400, 401, 403, 404, 429, 503]);
+    traits: { rateClass: 'doors', read: secrets({ 200: { code: 0 } }) },
+  }, request.body), options, [200, 400, 401, 403, 404, 429, 503]);
+}
+
+/** What beginPicture can answer, told apart by `status`. */
+export type BeginPictureAnswer =
+  | { status: 201; body: PicturePlan; headers: Headers }
+  | Refused<400, 'invalid_request'>
+  | Refused<401, 'unauthorized' | 'bad_token' | 'bad_key'>
+  | Refused<403, 'missing_scope', 'requiredScope'>
+  | Refused<404, 'not_found'>
+  | Refused<429, 'rate_limited'>
+  | Refused<503, 'closed'>;
+
+/** What a call of beginPicture can be thrown as, told apart by `kind` and `code`. */
+export type BeginPictureError = ErrorOf<BeginPictureAnswer>;
+
+/** What beginPicture is given. */
+export type BeginPictureParameters = {
+  params: {
+    /** The room's id. */
+    roomId: string;
+  };
+  body: PictureRequest;
+};
+
+/**
+ * Begin to upload a picture of a room.
+ *
+ * Send its bytes to the address, then hang it; or drop it.
+ *
+ * `POST /rooms/{roomId}/pictures`; takes `accessKey` with `rooms:write`, or `bearerAuth`.
+ *
+ * It begins an upload: `uploadPicture` of `uploads.ts` does the whole of one.
+ *
+ * Refused with 400 `invalid_request`; 401 `unauthorized`, `bad_token`, `bad_key`; 403
+ * `missing_scope`; 404 `not_found`; 429 `rate_limited`; 503 `closed`.
+ *
+ * @param request.params.roomId The room's id.
+ *
+ * @example
+ * const answer = await beginPicture(send, { params: { roomId: 'room_1' }, body: { bytes: 3 } });
+ */
+export function beginPicture(
+  send: Transport,
+  request: BeginPictureParameters,
+  options?: CallOptions,
+): Promise<BeginPictureAnswer> {
+  return call(send, withBody({
+    operation: 'beginPicture',
+    method: 'POST',
+    path: `/rooms/${segment(request.params.roomId)}/pictures`,
+    traits: { rateClass: 'general', read: secrets({ 201: { address: 0 } }) },
+  }, request.body), options, [201, 400, 401, 403, 404, 429, 503]);
+}
+
+/** What dropPicture can answer, told apart by `status`. */
+export type DropPictureAnswer =
+  | { status: 204; headers: Headers }
+  | Refused<401, 'unauthorized' | 'bad_token' | 'bad_key'>
+  | Refused<403, 'missing_scope', 'requiredScope'>
+  | Refused<404, 'not_found'>
+  | Refused<429, 'rate_limited'>
+  | Refused<503, 'closed'>;
+
+/** What a call of dropPicture can be thrown as, told apart by `kind` and `code`. */
+export type DropPictureError = ErrorOf<DropPictureAnswer>;
+
+/** What dropPicture is given. */
+export type DropPictureParameters = {
+  params: {
+    /** The room's id. */
+    roomId: string;
+    /** The picture's id. */
+    pictureId: string;
+  };
+};
+
+/**
+ * Drop a picture, whether it hangs or not.
+ *
+ * It is gone for good.
+ *
+ * `DELETE /rooms/{roomId}/pictures/{pictureId}`; takes `accessKey` with `rooms:write`, or
+ * `bearerAuth`.
+ *
+ * Refused with 401 `unauthorized`, `bad_token`, `bad_key`; 403 `missing_scope`; 404 `not_found`;
+ * 429 `rate_limited`; 503 `closed`.
+ *
+ * @param request.params.roomId The room's id.
+ *
+ * @param request.params.pictureId The picture's id.
+ *
+ * @example
+ * const answer = await dropPicture(send, { params: { roomId: 'room_1', pictureId: 'picture_1' } });
+ */
+export function dropPicture(
+  send: Transport,
+  request: DropPictureParameters,
+  options?: CallOptions,
+): Promise<DropPictureAnswer> {
+  return call(send, {
+    operation: 'dropPicture',
+    method: 'DELETE',
+    path: `/rooms/${segment(request.params.roomId)}/pictures/${segment(request.params.pictureId)}`,
+    traits: { rateClass: 'general' },
+  }, options, [401, 403, 404, 429, 503], [204]);
+}
+
+/** What hangPicture can answer, told apart by `status`. */
+export type HangPictureAnswer =
+  | { status: 200; body: Picture; headers: Headers }
+  | Refused<401, 'unauthorized' | 'bad_token' | 'bad_key'>
+  | Refused<403, 'missing_scope', 'requiredScope'>
+  | Refused<404, 'not_found'>
+  | Refused<429, 'rate_limited'>
+  | Refused<503, 'closed'>;
+
+/** What a call of hangPicture can be thrown as, told apart by `kind` and `code`. */
+export type HangPictureError = ErrorOf<HangPictureAnswer>;
+
+/** What hangPicture is given. */
+export type HangPictureParameters = {
+  params: {
+    /** The room's id. */
+    roomId: string;
+    /** The picture's id. */
+    pictureId: string;
+  };
+};
+
+/**
+ * Hang a picture whose bytes were sent.
+ *
+ * It says how many have arrived.
+ *
+ * `POST /rooms/{roomId}/pictures/{pictureId}/hang`; takes `accessKey` with `rooms:write`, or
+ * `bearerAuth`.
+ *
+ * It may be repeated: a call with the same path gives the result of the first.
+ *
+ * Refused with 401 `unauthorized`, `bad_token`, `bad_key`; 403 `missing_scope`; 404 `not_found`;
+ * 429 `rate_limited`; 503 `closed`.
+ *
+ * @param request.params.roomId The room's id.
+ *
+ * @param request.params.pictureId The picture's id.
+ *
+ * @example
+ * const answer = await hangPicture(send, { params: { roomId: 'room_1', pictureId: 'picture_1' } });
+ */
+export function hangPicture(
+  send: Transport,
+  request: HangPictureParameters,
+  options?: CallOptions,
+): Promise<HangPictureAnswer> {
+  return call(send, {
+    operation: 'hangPicture',
+    method: 'POST',
+    path: `/rooms/${segment(request.params.roomId)}/pictures/${segment(request.params.pictureId)}/hang`,
+    traits: { idempotent: true, rateClass: 'general' },
+  }, options, [200, 401, 403, 404, 429, 503]);
 }

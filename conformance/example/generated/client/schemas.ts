@@ -124,6 +124,30 @@ export type DoorCode = {
   expiresAt: string;
 };
 
+/** What will be sent. */
+export type PictureRequest = {
+  /** How many bytes it has. From 1 to 1000000. */
+  bytes: number;
+  /** What it shows. 1 to 200 characters. */
+  title?: string;
+};
+
+/** Where the bytes of a picture go. */
+export type PicturePlan = {
+  /** Opaque. */
+  pictureId: string;
+  /** Where to PUT them. */
+  address: SecretString<'handed-out'>;
+};
+
+/** A picture of a room. */
+export type Picture = {
+  /** Opaque. */
+  id: string;
+  /** How many have arrived. */
+  bytes: number;
+};
+
 /** A page of bookings. */
 export type BookingPage = {
   /** Bookings by id. */
@@ -322,4 +346,58 @@ export type TalkFrame = {
   id?: string;
   /** The message. */
   data?: { [name: string]: unknown };
+  /** Whether a request was taken; of replies. */
+  ok?: boolean;
+  /** What came of it; of replies. */
+  result?: { [name: string]: unknown };
+  /** Why it was not taken; of replies. */
+  error?: string;
+};
+
+/** What who came in may do. */
+export type Welcome = {
+  /** Whether they may say something. */
+  maySay: boolean;
+};
+
+/** Something that was said. */
+export type Said = {
+  /** Tells it apart. */
+  nr: string;
+  /** The room. */
+  roomId: string;
+  /** Who said it. */
+  voice: {
+    /** The name. */
+    who: string;
+  };
+  /** The words. */
+  text: string;
+};
+
+/**
+ * What is taken back, in a room; `everything`, else what has that number, else what that person
+ * said.
+ */
+export type Hushed = {
+  /** The room. */
+  roomId: string;
+  /** Whether all of it is. */
+  everything: boolean;
+  /** What is. */
+  nr?: string;
+  /** Whose words are. */
+  who?: string;
+};
+
+/** Asks for what was said before. */
+export type PastRequest = {
+  /** How much of it. */
+  most?: number;
+};
+
+/** What was said before. */
+export type Past = {
+  /** The newest first. */
+  said: Said[];
 };

@@ -450,13 +450,160 @@ export const mintDoorCode: Operation = {
   tenancy: [{ parameter: 'roomId', resource: 'room', check: 'room' }],
 };
 
+export const beginPicture: Operation = {
+  name: 'beginPicture',
+  area: 'rooms',
+  summary: 'Begin to upload a picture of a room.',
+  method: 'POST',
+  path: '/rooms/{roomId}/pictures',
+  at: 'rooms.yaml:319',
+  parameters: [{ name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' }],
+  body: {
+    media: ['application/json'],
+    required: true,
+    examples: { minimal: { bytes: 3 }, full: { bytes: 3, title: 'The blue room' } },
+  },
+  validators: { body: requests.PictureRequest },
+  answers: {
+    201: { media: 'application/json', headers: [], codes: [], validate: responses.PicturePlan },
+    400: {
+      media: 'application/json',
+      headers: [],
+      codes: ['invalid_request'],
+      validate: responses.ErrorEnvelope,
+    },
+    401: {
+      media: 'application/json',
+      headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }],
+      codes: ['unauthorized', 'bad_token', 'bad_key'],
+      validate: responses.ErrorEnvelope,
+    },
+    403: { media: 'application/json', headers: [], codes: ['missing_scope'], validate: responses.ScopeError },
+    404: { media: 'application/json', headers: [], codes: ['not_found'], validate: responses.ErrorEnvelope },
+    429: {
+      media: 'application/json',
+      headers: [{ name: 'Retry-After', required: true, type: 'integer' }],
+      codes: ['rate_limited'],
+      validate: responses.ErrorEnvelope,
+    },
+    503: { media: 'application/json', headers: [], codes: ['closed'], validate: responses.ErrorEnvelope },
+  },
+  gate: gates.writes,
+  rateClass: rateClasses.general,
+  secret: [{ in: 'answer', pointer: '/address', kind: 'handed-out' }],
+  security: {
+    alternatives: [
+      [{ scheme: 'accessKey', scopes: ['rooms:write'] }],
+      [{ scheme: 'bearerAuth', scopes: [] }],
+    ],
+  },
+  tenancy: [{ parameter: 'roomId', resource: 'room', check: 'room' }],
+  makes: {
+    resource: 'picture',
+    id: '/pictureId',
+    remove: {
+      operation: 'dropPicture',
+      parameters: { roomId: '$request.path.roomId', pictureId: '$response.body#/pictureId' },
+    },
+  },
+};
+
+export const dropPicture: Operation = {
+  name: 'dropPicture',
+  area: 'rooms',
+  summary: 'Drop a picture, whether it hangs or not.',
+  method: 'DELETE',
+  path: '/rooms/{roomId}/pictures/{pictureId}',
+  at: 'rooms.yaml:359',
+  parameters: [
+    { name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' },
+    { name: 'pictureId', in: 'path', required: true, type: 'string', resource: 'picture' },
+  ],
+  validators: {},
+  answers: {
+    204: { headers: [], codes: [] },
+    401: {
+      media: 'application/json',
+      headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }],
+      codes: ['unauthorized', 'bad_token', 'bad_key'],
+      validate: responses.ErrorEnvelope,
+    },
+    403: { media: 'application/json', headers: [], codes: ['missing_scope'], validate: responses.ScopeError },
+    404: { media: 'application/json', headers: [], codes: ['not_found'], validate: responses.ErrorEnvelope },
+    429: {
+      media: 'application/json',
+      headers: [{ name: 'Retry-After', required: true, type: 'integer' }],
+      codes: ['rate_limited'],
+      validate: responses.ErrorEnvelope,
+    },
+    503: { media: 'application/json', headers: [], codes: ['closed'], validate: responses.ErrorEnvelope },
+  },
+  gate: gates.writes,
+  rateClass: rateClasses.general,
+  security: {
+    alternatives: [
+      [{ scheme: 'accessKey', scopes: ['rooms:write'] }],
+      [{ scheme: 'bearerAuth', scopes: [] }],
+    ],
+  },
+  tenancy: [
+    { parameter: 'roomId', resource: 'room', check: 'room' },
+    { parameter: 'pictureId', resource: 'picture', check: 'picture' },
+  ],
+};
+
+export const hangPicture: Operation = {
+  name: 'hangPicture',
+  area: 'rooms',
+  summary: 'Hang a picture whose bytes were sent.',
+  method: 'POST',
+  path: '/rooms/{roomId}/pictures/{pictureId}/hang',
+  at: 'rooms.yaml:378',
+  parameters: [
+    { name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' },
+    { name: 'pictureId', in: 'path', required: true, type: 'string', resource: 'picture' },
+  ],
+  validators: {},
+  answers: {
+    200: { media: 'application/json', headers: [], codes: [], validate: responses.Picture },
+    401: {
+      media: 'application/json',
+      headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }],
+      codes: ['unauthorized', 'bad_token', 'bad_key'],
+      validate: responses.ErrorEnvelope,
+    },
+    403: { media: 'application/json', headers: [], codes: ['missing_scope'], validate: responses.ScopeError },
+    404: { media: 'application/json', headers: [], codes: ['not_found'], validate: responses.ErrorEnvelope },
+    429: {
+      media: 'application/json',
+      headers: [{ name: 'Retry-After', required: true, type: 'integer' }],
+      codes: ['rate_limited'],
+      validate: responses.ErrorEnvelope,
+    },
+    503: { media: 'application/json', headers: [], codes: ['closed'], validate: responses.ErrorEnvelope },
+  },
+  gate: gates.writes,
+  idempotent: { key: [], first: 200, later: 200 },
+  rateClass: rateClasses.general,
+  security: {
+    alternatives: [
+      [{ scheme: 'accessKey', scopes: ['rooms:write'] }],
+      [{ scheme: 'bearerAuth', scopes: [] }],
+    ],
+  },
+  tenancy: [
+    { parameter: 'roomId', resource: 'room', check: 'room' },
+    { parameter: 'pictureId', resource: 'picture', check: 'picture' },
+  ],
+};
+
 export const listBookings: Operation = {
   name: 'listBookings',
   area: 'bookings',
   summary: 'List the bookings of a room.',
   method: 'GET',
   path: '/rooms/{roomId}/bookings',
-  at: 'rooms.yaml:319',
+  at: 'rooms.yaml:400',
   parameters: [
     { name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' },
     { name: 'cursor', in: 'query', required: false, type: 'string' },
@@ -522,7 +669,7 @@ export const createBooking: Operation = {
   summary: 'Ask for a room.',
   method: 'POST',
   path: '/rooms/{roomId}/bookings',
-  at: 'rooms.yaml:344',
+  at: 'rooms.yaml:425',
   parameters: [{ name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' }],
   body: {
     media: ['application/json'],
@@ -603,7 +750,7 @@ export const getBooking: Operation = {
   summary: 'Read a booking.',
   method: 'GET',
   path: '/rooms/{roomId}/bookings/{bookingId}',
-  at: 'rooms.yaml:381',
+  at: 'rooms.yaml:462',
   parameters: [
     { name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' },
     { name: 'bookingId', in: 'path', required: true, type: 'string', resource: 'booking' },
@@ -651,7 +798,7 @@ export const cancelBooking: Operation = {
   summary: 'Cancel a booking.',
   method: 'DELETE',
   path: '/rooms/{roomId}/bookings/{bookingId}',
-  at: 'rooms.yaml:429',
+  at: 'rooms.yaml:510',
   parameters: [
     { name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' },
     { name: 'bookingId', in: 'path', required: true, type: 'string', resource: 'booking' },
@@ -696,7 +843,7 @@ export const updateBooking: Operation = {
   summary: 'Change a booking.',
   method: 'PATCH',
   path: '/rooms/{roomId}/bookings/{bookingId}',
-  at: 'rooms.yaml:398',
+  at: 'rooms.yaml:479',
   parameters: [
     { name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' },
     { name: 'bookingId', in: 'path', required: true, type: 'string', resource: 'booking' },
@@ -764,7 +911,7 @@ export const confirmBooking: Operation = {
   summary: 'Confirm a booking.',
   method: 'POST',
   path: '/rooms/{roomId}/bookings/{bookingId}/confirm',
-  at: 'rooms.yaml:448',
+  at: 'rooms.yaml:529',
   parameters: [
     { name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' },
     { name: 'bookingId', in: 'path', required: true, type: 'string', resource: 'booking' },
@@ -815,7 +962,7 @@ export const holdRoom: Operation = {
   summary: 'Hold a room under a reference of one\'s own.',
   method: 'POST',
   path: '/rooms/{roomId}/holds',
-  at: 'rooms.yaml:471',
+  at: 'rooms.yaml:552',
   parameters: [{ name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' }],
   body: { media: ['application/json'], required: true, examples: { minimal: { reference: 'order-1' } } },
   validators: { body: requests.HoldRequest },
@@ -862,7 +1009,7 @@ export const followRoom: Operation = {
   summary: 'Follow a room.',
   method: 'GET',
   path: '/rooms/{roomId}/news',
-  at: 'rooms.yaml:508',
+  at: 'rooms.yaml:589',
   parameters: [
     { name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' },
     { name: 'Last-Event-ID', in: 'header', required: false, type: 'string' },
@@ -930,7 +1077,7 @@ export const getAccount: Operation = {
   summary: 'Read who is signed in.',
   method: 'GET',
   path: '/account',
-  at: 'rooms.yaml:566',
+  at: 'rooms.yaml:647',
   parameters: [],
   validators: {},
   answers: {
@@ -964,7 +1111,7 @@ export const deleteAccount: Operation = {
   summary: 'Delete the account.',
   method: 'DELETE',
   path: '/account',
-  at: 'rooms.yaml:583',
+  at: 'rooms.yaml:664',
   parameters: [],
   validators: {},
   answers: {
@@ -1001,7 +1148,7 @@ export const listKeys: Operation = {
   summary: 'List the access keys.',
   method: 'GET',
   path: '/keys',
-  at: 'rooms.yaml:598',
+  at: 'rooms.yaml:679',
   parameters: [],
   validators: {},
   answers: {
@@ -1035,7 +1182,7 @@ export const createKey: Operation = {
   summary: 'Make an access key and show its secret once.',
   method: 'POST',
   path: '/keys',
-  at: 'rooms.yaml:614',
+  at: 'rooms.yaml:695',
   parameters: [],
   body: {
     media: ['application/json'],
@@ -1092,7 +1239,7 @@ export const revokeKey: Operation = {
   summary: 'Revoke a key.',
   method: 'DELETE',
   path: '/keys/{keyId}',
-  at: 'rooms.yaml:652',
+  at: 'rooms.yaml:733',
   parameters: [{ name: 'keyId', in: 'path', required: true, type: 'string', resource: 'key' }],
   validators: {},
   answers: {
@@ -1131,7 +1278,7 @@ export const talkInRoom: Operation = {
   summary: 'Talk in a room over a socket.',
   method: 'GET',
   path: '/rooms/{roomId}/talk',
-  at: 'rooms.yaml:668',
+  at: 'rooms.yaml:749',
   parameters: [
     { name: 'roomId', in: 'path', required: true, type: 'string', example: 'callsheet' },
     { name: 'token', in: 'query', required: false, type: 'string' },
@@ -1150,8 +1297,8 @@ export const talkInRoom: Operation = {
   socket: {
     handshake: { unauthorized: { status: 401, text: 'no token' } },
     first: 'welcome',
-    sends: { welcome: responses.Sign, said: responses.Sign },
-    results: {},
+    sends: { welcome: responses.Welcome, said: responses.Said, hushed: responses.Hushed },
+    results: { say: responses.Said, past: responses.Past },
     pingSeconds: 15,
     idleSeconds: 45,
     deliverySeconds: 10,
@@ -1168,7 +1315,7 @@ export const callRoom: Operation = {
   summary: 'Call a room over WebRTC.',
   method: 'POST',
   path: '/{path}/call',
-  at: 'rooms.yaml:695',
+  at: 'rooms.yaml:790',
   parameters: [{ name: 'path', in: 'path', required: true, type: 'string', example: 'callsheet' }],
   body: { media: ['application/sdp'], required: true, examples: { offer: 'v=0' } },
   validators: {},
@@ -1268,6 +1415,9 @@ export const contract: ContractRecord = {
     getSign,
     writeSign,
     mintDoorCode,
+    beginPicture,
+    dropPicture,
+    hangPicture,
     listBookings,
     createBooking,
     getBooking,

@@ -8,6 +8,7 @@ import { cors } from '@callsheet/conformance/probes/cors';
 import { emits } from '@callsheet/conformance/probes/emits';
 import { errors } from '@callsheet/conformance/probes/errors';
 import { gate } from '@callsheet/conformance/probes/gate';
+import { idempotent } from '@callsheet/conformance/probes/idempotent';
 import { pagination } from '@callsheet/conformance/probes/pagination';
 import { patch } from '@callsheet/conformance/probes/patch';
 import { precedence } from '@callsheet/conformance/probes/precedence';
@@ -20,6 +21,7 @@ import { credential, scope } from '@callsheet/conformance/probes/security';
 import { shown } from '@callsheet/conformance/probes/shown';
 import { takes } from '@callsheet/conformance/probes/takes';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
+import { tenancyParents } from '@callsheet/conformance/probes/tenancy-parents';
 import { tenancyReferences } from '@callsheet/conformance/probes/tenancy-references';
 import { tenancyRows } from '@callsheet/conformance/probes/tenancy-rows';
 import { wire } from '@callsheet/conformance/probes/wire';
@@ -856,4 +858,203 @@ export default suite('rooms', operations.contract, (check) => {
   check(scope(operations.mintDoorCode, { about: ['ACCESS-3', 'DOOR-1'] }));
   check(scope(operations.mintDoorCode, { without: 'rooms:write', about: ['ACCESS-3', 'DOOR-1'] }));
   check(tenancy(operations.mintDoorCode, { parameter: 'roomId', about: ['OWN-1', 'DOOR-1'] }));
+  check(answers(operations.beginPicture, { status: 201, example: 'minimal' }));
+  check(answers(operations.beginPicture, { status: 201, example: 'full' }));
+  check(takes(operations.beginPicture, { variant: 'bare', body: { bytes: 3 } }));
+  check(takes(operations.beginPicture, {
+    variant: 'least',
+    body: { bytes: 1, title: 'x' },
+    set: ['/bytes', '/title'],
+  }));
+  check(takes(operations.beginPicture, {
+    variant: 'greatest',
+    body: { bytes: 1000000, title: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ' },
+    set: ['/bytes', '/title'],
+  }));
+  check(refuses(operations.beginPicture, {
+    part: 'body',
+    pointer: '',
+    mutation: { set: [] },
+    because: 'wrong-type',
+    example: 'minimal',
+    about: ['API-3'],
+  }));
+  check(refuses(operations.beginPicture, {
+    part: 'body',
+    pointer: '/unknownMember',
+    mutation: { set: true },
+    because: 'unknown-field',
+    example: 'minimal',
+    about: ['API-3'],
+  }));
+  check(refuses(operations.beginPicture, {
+    part: 'body',
+    pointer: '/bytes',
+    mutation: { remove: true },
+    because: 'missing',
+    example: 'minimal',
+    about: ['API-3'],
+  }));
+  check(refuses(operations.beginPicture, {
+    part: 'body',
+    pointer: '/bytes',
+    mutation: { set: 'not of its type' },
+    because: 'wrong-type',
+    example: 'minimal',
+    about: ['API-3'],
+  }));
+  check(refuses(operations.beginPicture, {
+    part: 'body',
+    pointer: '/bytes',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    about: ['API-3'],
+  }));
+  check(refuses(operations.beginPicture, {
+    part: 'body',
+    pointer: '/bytes',
+    mutation: { set: 1.5 },
+    because: 'not-an-integer',
+    example: 'minimal',
+    about: ['API-3'],
+  }));
+  check(refuses(operations.beginPicture, {
+    part: 'body',
+    pointer: '/bytes',
+    mutation: { set: 0 },
+    because: 'below-minimum',
+    example: 'minimal',
+    about: ['API-3'],
+  }));
+  check(refuses(operations.beginPicture, {
+    part: 'body',
+    pointer: '/bytes',
+    mutation: { each: [1000001, 9007199254740992, 1e+300] },
+    because: 'above-maximum',
+    example: 'minimal',
+    about: ['API-3'],
+  }));
+  check(refuses(operations.beginPicture, {
+    part: 'body',
+    pointer: '/title',
+    mutation: { set: 12345 },
+    because: 'wrong-type',
+    example: 'minimal',
+    about: ['API-3'],
+  }));
+  check(refuses(operations.beginPicture, {
+    part: 'body',
+    pointer: '/title',
+    mutation: { set: null },
+    because: 'null',
+    example: 'minimal',
+    about: ['API-3'],
+  }));
+  check(refuses(operations.beginPicture, {
+    part: 'body',
+    pointer: '/title',
+    mutation: { set: '' },
+    because: 'empty',
+    example: 'minimal',
+    about: ['API-3'],
+  }));
+  check(refuses(operations.beginPicture, {
+    part: 'body',
+    pointer: '/title',
+    mutation: { text: 201 },
+    because: 'too-long',
+    example: 'minimal',
+    about: ['API-3'],
+  }));
+  check(wire(operations.beginPicture, { kind: 'method', strict: true }));
+  check(wire(operations.beginPicture, { kind: 'long-id', strict: true }));
+  check(wire(operations.beginPicture, { kind: 'strange-id', strict: true }));
+  check(wire(operations.beginPicture, { kind: 'bad-escape', strict: true }));
+  check(wire(operations.beginPicture, { kind: 'malformed-json', about: ['API-3'], strict: true }));
+  check(wire(operations.beginPicture, { kind: 'bad-utf8', about: ['API-3'], strict: true }));
+  check(wire(operations.beginPicture, { kind: 'content-type', about: ['API-3'], strict: true }));
+  check(wire(operations.beginPicture, { kind: 'oversized', about: ['API-3'], strict: true }));
+  check(cors(operations.beginPicture, { kind: 'preflight' }));
+  check(cors(operations.beginPicture, { kind: 'response' }));
+  check(gate(operations.beginPicture, { kind: 'refuses', about: ['CLOSED-1'] }));
+  check(gate(operations.beginPicture, { kind: 'refuses-malformed', about: ['CLOSED-1'] }));
+  check(precedence(operations.beginPicture, { first: 'authentication', second: 'scope', about: ['API-4'] }));
+  check(precedence(operations.beginPicture, { first: 'scope', second: 'validation', about: ['API-4'] }));
+  check(precedence(operations.beginPicture, { first: 'validation', second: 'ownership', about: ['API-4'] }));
+  check(secret(
+    operations.beginPicture,
+    { secret: { in: 'answer', pointer: '/address', kind: 'handed-out' } },
+  ));
+  check(credential(operations.beginPicture, { kind: 'none', about: ['ACCESS-1'] }));
+  check(credential(operations.beginPicture, { kind: 'malformed', about: ['ACCESS-1'] }));
+  check(credential(operations.beginPicture, { kind: 'wrong-scheme', about: ['ACCESS-1'] }));
+  check(credential(operations.beginPicture, { kind: 'garbage-jwt', about: ['ACCESS-1'] }));
+  check(credential(operations.beginPicture, { kind: 'tampered-jwt', about: ['ACCESS-1'] }));
+  check(credential(operations.beginPicture, { kind: 'unsigned-jwt', about: ['ACCESS-1'] }));
+  check(credential(operations.beginPicture, { kind: 'unknown-key', about: ['ACCESS-1', 'ACCESS-2'] }));
+  check(credential(operations.beginPicture, { kind: 'revoked-key', about: ['ACCESS-1', 'ACCESS-2'] }));
+  check(credential(operations.beginPicture, { kind: 'expired-key', about: ['ACCESS-1', 'ACCESS-2'] }));
+  check(credential(operations.beginPicture, { kind: 'user-jwt' }));
+  check(credential(operations.beginPicture, { kind: 'alias-header', about: ['ACCESS-5'] }));
+  check(credential(operations.beginPicture, { kind: 'user-served', scheme: 'bearerAuth' }));
+  check(scope(operations.beginPicture, { about: ['ACCESS-3'] }));
+  check(scope(operations.beginPicture, { without: 'rooms:write', about: ['ACCESS-3'] }));
+  check(tenancy(operations.beginPicture, { parameter: 'roomId', about: ['OWN-1'] }));
+  check(answers(operations.dropPicture, { status: 204 }));
+  check(wire(operations.dropPicture, { kind: 'method', strict: true }));
+  check(wire(operations.dropPicture, { kind: 'long-id', strict: true }));
+  check(wire(operations.dropPicture, { kind: 'strange-id', strict: true }));
+  check(wire(operations.dropPicture, { kind: 'bad-escape', strict: true }));
+  check(cors(operations.dropPicture, { kind: 'preflight' }));
+  check(cors(operations.dropPicture, { kind: 'response' }));
+  check(gate(operations.dropPicture, { kind: 'refuses', about: ['CLOSED-1'] }));
+  check(precedence(operations.dropPicture, { first: 'authentication', second: 'scope', about: ['API-4'] }));
+  check(precedence(operations.dropPicture, { first: 'scope', second: 'ownership', about: ['API-4'] }));
+  check(credential(operations.dropPicture, { kind: 'none', about: ['ACCESS-1'] }));
+  check(credential(operations.dropPicture, { kind: 'malformed', about: ['ACCESS-1'] }));
+  check(credential(operations.dropPicture, { kind: 'wrong-scheme', about: ['ACCESS-1'] }));
+  check(credential(operations.dropPicture, { kind: 'garbage-jwt', about: ['ACCESS-1'] }));
+  check(credential(operations.dropPicture, { kind: 'tampered-jwt', about: ['ACCESS-1'] }));
+  check(credential(operations.dropPicture, { kind: 'unsigned-jwt', about: ['ACCESS-1'] }));
+  check(credential(operations.dropPicture, { kind: 'unknown-key', about: ['ACCESS-1', 'ACCESS-2'] }));
+  check(credential(operations.dropPicture, { kind: 'revoked-key', about: ['ACCESS-1', 'ACCESS-2'] }));
+  check(credential(operations.dropPicture, { kind: 'expired-key', about: ['ACCESS-1', 'ACCESS-2'] }));
+  check(credential(operations.dropPicture, { kind: 'user-jwt' }));
+  check(credential(operations.dropPicture, { kind: 'alias-header', about: ['ACCESS-5'] }));
+  check(credential(operations.dropPicture, { kind: 'user-served', scheme: 'bearerAuth' }));
+  check(scope(operations.dropPicture, { about: ['ACCESS-3'] }));
+  check(scope(operations.dropPicture, { without: 'rooms:write', about: ['ACCESS-3'] }));
+  check(tenancy(operations.dropPicture, { parameter: 'roomId', about: ['OWN-1'] }));
+  check(tenancy(operations.dropPicture, { parameter: 'pictureId', about: ['OWN-1'] }));
+  check(tenancyParents(operations.dropPicture, { parameter: 'pictureId', about: ['OWN-1'] }));
+  check(answers(operations.hangPicture, { status: 200 }));
+  check(wire(operations.hangPicture, { kind: 'method', strict: true }));
+  check(wire(operations.hangPicture, { kind: 'long-id', strict: true }));
+  check(wire(operations.hangPicture, { kind: 'strange-id', strict: true }));
+  check(wire(operations.hangPicture, { kind: 'bad-escape', strict: true }));
+  check(cors(operations.hangPicture, { kind: 'preflight' }));
+  check(cors(operations.hangPicture, { kind: 'response' }));
+  check(gate(operations.hangPicture, { kind: 'refuses', about: ['CLOSED-1'] }));
+  check(idempotent(operations.hangPicture, { kind: 'repeat' }));
+  check(idempotent(operations.hangPicture, { kind: 'race' }));
+  check(precedence(operations.hangPicture, { first: 'authentication', second: 'scope', about: ['API-4'] }));
+  check(precedence(operations.hangPicture, { first: 'scope', second: 'ownership', about: ['API-4'] }));
+  check(credential(operations.hangPicture, { kind: 'none', about: ['ACCESS-1'] }));
+  check(credential(operations.hangPicture, { kind: 'malformed', about: ['ACCESS-1'] }));
+  check(credential(operations.hangPicture, { kind: 'wrong-scheme', about: ['ACCESS-1'] }));
+  check(credential(operations.hangPicture, { kind: 'garbage-jwt', about: ['ACCESS-1'] }));
+  check(credential(operations.hangPicture, { kind: 'tampered-jwt', about: ['ACCESS-1'] }));
+  check(credential(operations.hangPicture, { kind: 'unsigned-jwt', about: ['ACCESS-1'] }));
+  check(credential(operations.hangPicture, { kind: 'unknown-key', about: ['ACCESS-1', 'ACCESS-2'] }));
+  check(credential(operations.hangPicture, { kind: 'revoked-key', about: ['ACCESS-1', 'ACCESS-2'] }));
+  check(credential(operations.hangPicture, { kind: 'expired-key', about: ['ACCESS-1', 'ACCESS-2'] }));
+  check(credential(operations.hangPicture, { kind: 'user-jwt' }));
+  check(credential(operations.hangPicture, { kind: 'alias-header', about: ['ACCESS-5'] }));
+  check(credential(operations.hangPicture, { kind: 'user-served', scheme: 'bearerAuth' }));
+  check(scope(operations.hangPicture, { about: ['ACCESS-3'] }));
+  check(scope(operations.hangPicture, { without: 'rooms:write', about: ['ACCESS-3'] }));
+  check(tenancy(operations.hangPicture, { parameter: 'roomId', about: ['OWN-1'] }));
+  check(tenancy(operations.hangPicture, { parameter: 'pictureId', about: ['OWN-1'] }));
+  check(tenancyParents(operations.hangPicture, { parameter: 'pictureId', about: ['OWN-1'] }));
 });

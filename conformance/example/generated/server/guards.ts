@@ -32,6 +32,7 @@ import type {} from '../model/tenancy.ts';
 /** One check per thing that paths name: whether the ids, outermost first, name things of the caller's. */
 export interface Ownership {
   room(caller: Caller, roomId: string): boolean | Promise<boolean>;
+  picture(caller: Caller, roomId: string, pictureId: string): boolean | Promise<boolean>;
   booking(caller: Caller, roomId: string, bookingId: string): boolean | Promise<boolean>;
   key(caller: Caller, keyId: string): boolean | Promise<boolean>;
 }

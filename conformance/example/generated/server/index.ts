@@ -31,6 +31,12 @@ export const contractRoutes =
     done();
   };
 
+/**
+ * What stands in front of every path at the first server that the contract names: `prefix` for
+ * whoever mounts the routes there.
+ */
+export const basePath = '';
+
 /** The header that carries the request id. */
 export const requestIdHeader = 'X-Request-Id';
 
@@ -42,6 +48,9 @@ export const knownPaths: readonly KnownPath[] = [
   { pattern: /^\/rooms\/[^/]+$/, methods: ['GET', 'DELETE', 'PATCH'] },
   { pattern: /^\/rooms\/[^/]+\/sign$/, methods: ['GET', 'PUT'] },
   { pattern: /^\/rooms\/[^/]+\/door-codes$/, methods: ['POST'] },
+  { pattern: /^\/rooms\/[^/]+\/pictures$/, methods: ['POST'] },
+  { pattern: /^\/rooms\/[^/]+\/pictures\/[^/]+$/, methods: ['DELETE'] },
+  { pattern: /^\/rooms\/[^/]+\/pictures\/[^/]+\/hang$/, methods: ['POST'] },
   { pattern: /^\/rooms\/[^/]+\/bookings$/, methods: ['GET', 'POST'] },
   { pattern: /^\/rooms\/[^/]+\/bookings\/[^/]+$/, methods: ['GET', 'DELETE', 'PATCH'] },
   { pattern: /^\/rooms\/[^/]+\/bookings\/[^/]+\/confirm$/, methods: ['POST'] },

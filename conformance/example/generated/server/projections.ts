@@ -11,6 +11,8 @@ import type {
   Key,
   KeyList,
   NewKey,
+  Picture,
+  PicturePlan,
   PublishedContract,
   RemovedBooking,
   Room,
@@ -65,6 +67,18 @@ export const projectSign = (value: Sign): Sign => ({
 export const projectDoorCode = (value: DoorCode): DoorCode => ({
   code: value.code,
   expiresAt: value.expiresAt,
+});
+
+/** Copies of a PicturePlan what the contract lists. */
+export const projectPicturePlan = (value: PicturePlan): PicturePlan => ({
+  pictureId: value.pictureId,
+  address: value.address,
+});
+
+/** Copies of a Picture what the contract lists. */
+export const projectPicture = (value: Picture): Picture => ({
+  id: value.id,
+  bytes: value.bytes,
 });
 
 /** Copies of a BookingPage what the contract lists. */

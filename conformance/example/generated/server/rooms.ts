@@ -5,13 +5,23 @@ import type {
   CreateRoomRequest,
   DoorCode,
   DoorCodeRequest,
+  Picture,
+  PicturePlan,
+  PictureRequest,
   Room,
   Sign,
   UpdateRoomRequest,
 } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
 import { type Ownership, gates, rateClasses, serve } from './guards.ts';
-import { projectDoorCode, projectRoom, projectRoomPage, projectSign } from './projections.ts';
+import {
+  projectDoorCode,
+  projectPicture,
+  projectPicturePlan,
+  projectRoom,
+  projectRoomPage,
+  projectSign,
+} from './projections.ts';
 import type { Caller } from './runtime/caller.ts';
 import type { Gateway } from './runtime/gateway.ts';
 import type { PageRequest } from './runtime/pagination.ts';
@@ -70,6 +80,22 @@ export interface RoomsHandlers {
   }): Promise<
     | { status: 200; body: DoorCode }
     | Refusal<400, 'invalid_request'>
+    | Refusal<404, 'not_found'>
+  >;
+  /** Begin to upload a picture of a room. */
+  beginPicture(request: { caller: Caller; params: { roomId: string }; body: PictureRequest }): Promise<
+    | { status: 201; body: PicturePlan }
+    | Refusal<400, 'invalid_request'>
+    | Refusal<404, 'not_found'>
+  >;
+  /** Drop a picture, whether it hangs or not. */
+  dropPicture(request: { caller: Caller; params: { roomId: string; pictureId: string } }): Promise<
+    | { status: 204 }
+    | Refusal<404, 'not_found'>
+  >;
+  /** Hang a picture whose bytes were sent. */
+  hangPicture(request: { caller: Caller; params: { roomId: string; pictureId: string } }): Promise<
+    | { status: 200; body: Picture }
     | Refusal<404, 'not_found'>
   >;
 }
@@ -231,6 +257,64 @@ export const roomsRoutes =
           validate: validators.DoorCodeRequest,
         },
         project: { 200: projectDoorCode },
+      }),
+    });
+    app.route({
+      method: 'POST',
+      url: '/rooms/:roomId/pictures',
+      ...serve(gateway, handlers.beginPicture, {
+        operation: 'beginPicture',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'accessKey', scopes: ['rooms:write'] }],
+            [{ scheme: 'bearerAuth', scopes: [] }],
+          ],
+        },
+        tenancy: [{ parameter: 'roomId', resource: 'room', check: 'room' }],
+        body: { required: true, mediaTypes: ['application/json'], validate: validators.PictureRequest },
+        project: { 201: projectPicturePlan },
+      }),
+    });
+    app.route({
+      method: 'DELETE',
+      url: '/rooms/:roomId/pictures/:pictureId',
+      ...serve(gateway, handlers.dropPicture, {
+        operation: 'dropPicture',
+        gate: gates.writes,
+        rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'accessKey', scopes: ['rooms:write'] }],
+            [{ scheme: 'bearerAuth', scopes: [] }],
+          ],
+        },
+        tenancy: [
+          { parameter: 'roomId', resource: 'room', check: 'room' },
+          { parameter: 'pictureId', resource: 'picture', check: 'picture' },
+        ],
+      }),
+    });
+    app.route({
+      method: 'POST',
+      url: '/rooms/:roomId/pictures/:pictureId/hang',
+      ...serve(gateway, handlers.hangPicture, {
+        operation: 'hangPicture',
+        gate: gates.writes,
+        idempotent: { key: [], first: 200, later: 200 },
+        rateClass: rateClasses.general,
+        security: {
+          alternatives: [
+            [{ scheme: 'accessKey', scopes: ['rooms:write'] }],
+            [{ scheme: 'bearerAuth', scopes: [] }],
+          ],
+        },
+        tenancy: [
+          { parameter: 'roomId', resource: 'room', check: 'room' },
+          { parameter: 'pictureId', resource: 'picture', check: 'picture' },
+        ],
+        project: { 200: projectPicture },
       }),
     });
     done();

@@ -1,14 +1,15 @@
 // Generated from rooms.yaml by `npx callsheet generate`. Do not edit.
 
-import type { Sign, TalkFrame } from '../schemas.ts';
-import { Sign as isSign } from '../validators/requests.js';
+import type { Past, PastRequest, Said, Sign, TalkFrame } from '../schemas.ts';
+import { PastRequest as isPastRequest, Sign as isSign } from '../validators/requests.js';
 
 /** What the server may send. */
 export type TalkInRoomSent = TalkFrame;
 
 /** What the client may send, and what it is answered with; every other type is ignored. */
 export type TalkInRoomReceived = {
-  say: { data: Sign; result: unknown };
+  say: { data: Sign; result: Said };
+  past: { data: PastRequest; result: Past };
   pong: { data: unknown; result: unknown };
 };
 
@@ -18,6 +19,7 @@ export type TalkInRoomRefusal = 'too_fast';
 /** Whether what a client sends fits, by type. */
 export const talkInRoomValidators = {
   say: isSign,
+  past: isPastRequest,
 };
 
 /** What `talkInRoom` is held to: talk in a room over a socket. */

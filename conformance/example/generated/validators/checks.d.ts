@@ -37,6 +37,12 @@ export declare const DoorCodeRequest: Check<schemas.DoorCodeRequest>;
 
 export declare const DoorCode: Check<schemas.DoorCode>;
 
+export declare const PictureRequest: Check<schemas.PictureRequest>;
+
+export declare const PicturePlan: Check<schemas.PicturePlan>;
+
+export declare const Picture: Check<schemas.Picture>;
+
 export declare const listBookingsQuery: Check<{
   cursor?: string;
   limit?: number;
@@ -83,3 +89,13 @@ export declare const NewKey: Check<schemas.NewKey>;
 export declare const talkInRoomQuery: Check<{
   token?: string;
 }>;
+
+export declare const PastRequest: Check<schemas.PastRequest>;
+
+export declare const Said: Check<schemas.Said>;
+
+export declare const Past: Check<schemas.Past>;
+
+export declare const Welcome: Check<schemas.Welcome>;
+
+export declare const Hushed: Check<schemas.Hushed>;

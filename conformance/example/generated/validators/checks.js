@@ -1,27 +1,36 @@
 // Generated from rooms.yaml by `npx callsheet generate`. Do not edit.
 import { countOf, hasOthers, isArray, isInteger, isLonger, isNumber, isObject, isShorter, names, pattern } from './runtime/check.ts';
-import { isDateTime } from './runtime/formats.ts';
+import { isDateTime, isUri } from './runtime/formats.ts';
 
 const names_02225b9e = /* @__PURE__ */ names("note", "pin");
+const names_034d0735 = /* @__PURE__ */ names("roomId", "everything", "nr", "who");
+const names_1216dd67 = /* @__PURE__ */ names("pictureId", "address");
 const names_1d24dfe2 = /* @__PURE__ */ names("id", "roomId", "kind", "name", "state", "agreedAt", "note", "pin");
 const names_1f32ccc8 = /* @__PURE__ */ names("name", "kind", "seats", "besideRoomId", "alarmCode");
 const names_233f4bd1 = /* @__PURE__ */ names("code", "expiresAt");
 const names_390a8943 = /* @__PURE__ */ names("id");
 const names_3dcbeb3a = /* @__PURE__ */ names("id", "name", "scopes", "expiresAt", "revokedAt");
 const names_3ee4a76a = /* @__PURE__ */ names("reference");
+const names_3f51b4b8 = /* @__PURE__ */ names("said");
 const names_424af4e9 = /* @__PURE__ */ names("id", "reference");
 const names_46deef03 = /* @__PURE__ */ names("open");
 const names_55e8b785 = /* @__PURE__ */ names("keys");
 const names_60277733 = /* @__PURE__ */ names("text");
+const names_675de45e = /* @__PURE__ */ names("most");
 const names_69c04c44 = /* @__PURE__ */ names("rows", "next");
 const names_6d5d4e8f = /* @__PURE__ */ names("id", "name", "kind", "seats", "besideRoomId", "changedAt");
+const names_70604208 = /* @__PURE__ */ names("bytes", "title");
 const names_7a33bdf3 = /* @__PURE__ */ names("name", "note", "pin");
 const names_892f039d = /* @__PURE__ */ names("id", "name", "scopes", "expiresAt", "secret");
+const names_8cecb53b = /* @__PURE__ */ names("nr", "roomId", "voice", "text");
 const names_9b835f77 = /* @__PURE__ */ names("name", "seats");
 const names_ba4d369c = /* @__PURE__ */ names("room", "bookings");
 const names_be588f58 = /* @__PURE__ */ names("error");
+const names_d6f50a18 = /* @__PURE__ */ names("maySay");
 const names_e86086aa = /* @__PURE__ */ names("ttlSeconds");
 const names_e99de602 = /* @__PURE__ */ names("name", "scopes", "expiresAt");
+const names_f0a8be01 = /* @__PURE__ */ names("id", "bytes");
+const names_fe7e887e = /* @__PURE__ */ names("who");
 const pattern_4c8e2881 = /* @__PURE__ */ pattern("^rk_.+$");
 const values_209f66c3 = /* @__PURE__ */ ["rooms:read","rooms:write","signs:read","signs:write","bookings:read","bookings:write"];
 
@@ -176,6 +185,15 @@ typeof v.reference !== "string" ||
 isLonger(v.reference, 100) ||
 v.reference === ""
 );
+export const Hushed = (v) => !(
+!isObject(v) ||
+hasOthers(v, names_034d0735) ||
+typeof v.roomId !== "string" ||
+v.roomId === "" ||
+typeof v.everything !== "boolean" ||
+v.nr !== undefined && typeof v.nr !== "string" ||
+v.who !== undefined && typeof v.who !== "string"
+);
 export const Key = (v) => {
 if (!isObject(v) ||
 hasOthers(v, names_3dcbeb3a) ||
@@ -222,6 +240,53 @@ if (v.expiresAt !== undefined && (typeof v.expiresAt !== "string" ||
 !isDateTime(v.expiresAt)) ||
 typeof v.secret !== "string" ||
 !pattern_4c8e2881.test(v.secret)) return false;
+return true;
+};
+export const Past = (v) => !(
+!isObject(v) ||
+hasOthers(v, names_3f51b4b8) ||
+!isArray(v.said) ||
+!v.said.every((v1) => !(!Said(v1)))
+);
+export const PastRequest = (v) => {
+if (!isObject(v) ||
+hasOthers(v, names_675de45e)) return false;
+{
+const v1 = v.most;
+if (v1 !== undefined && (!isInteger(v1) ||
+v1 > 20 ||
+v1 < 1)) return false;
+}
+return true;
+};
+export const Picture = (v) => !(
+!isObject(v) ||
+hasOthers(v, names_f0a8be01) ||
+typeof v.id !== "string" ||
+v.id === "" ||
+!isInteger(v.bytes) ||
+v.bytes < 0
+);
+export const PicturePlan = (v) => !(
+!isObject(v) ||
+hasOthers(v, names_1216dd67) ||
+typeof v.pictureId !== "string" ||
+v.pictureId === "" ||
+typeof v.address !== "string" ||
+!isUri(v.address)
+);
+export const PictureRequest = (v) => {
+if (!isObject(v) ||
+hasOthers(v, names_70604208) ||
+!isInteger(v.bytes) ||
+v.bytes > 1000000 ||
+v.bytes < 1) return false;
+{
+const v1 = v.title;
+if (v1 !== undefined && (typeof v1 !== "string" ||
+isLonger(v1, 200) ||
+v1 === "")) return false;
+}
 return true;
 };
 export const PublishedContract = (v) => !(
@@ -276,6 +341,18 @@ hasOthers(v, names_ba4d369c) ||
 !Room(v.room) ||
 !isArray(v.bookings) ||
 !v.bookings.every((v1) => !(!Booking(v1)))
+);
+export const Said = (v) => !(
+!isObject(v) ||
+hasOthers(v, names_8cecb53b) ||
+typeof v.nr !== "string" ||
+v.nr === "" ||
+typeof v.roomId !== "string" ||
+v.roomId === "" ||
+!isObject(v.voice) ||
+hasOthers(v.voice, names_fe7e887e) ||
+typeof v.voice.who !== "string" ||
+typeof v.text !== "string"
 );
 export const Scope = (v) => !(
 !values_209f66c3.includes(v)
@@ -343,6 +420,11 @@ v2 < 1)) return false;
 }
 return true;
 };
+export const Welcome = (v) => !(
+!isObject(v) ||
+hasOthers(v, names_d6f50a18) ||
+typeof v.maySay !== "boolean"
+);
 export const followRoomHeaders = (v) => !(
 !isObject(v) ||
 v['last-event-id'] !== undefined && (typeof v['last-event-id'] !== "string" ||

@@ -35,6 +35,8 @@ export declare const Sign: Validate<schemas.Sign>;
 
 export declare const DoorCodeRequest: Validate<schemas.DoorCodeRequest>;
 
+export declare const PictureRequest: Validate<schemas.PictureRequest>;
+
 export declare const listBookingsQuery: Validate<{
   cursor?: string;
   limit?: number;
@@ -63,3 +65,5 @@ export declare const CreateKeyRequest: Validate<schemas.CreateKeyRequest>;
 export declare const talkInRoomQuery: Validate<{
   token?: string;
 }>;
+
+export declare const PastRequest: Validate<schemas.PastRequest>;

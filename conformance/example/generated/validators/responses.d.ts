@@ -33,6 +33,10 @@ export declare const Sign: Validate<schemas.Sign>;
 
 export declare const DoorCode: Validate<schemas.DoorCode>;
 
+export declare const PicturePlan: Validate<schemas.PicturePlan>;
+
+export declare const Picture: Validate<schemas.Picture>;
+
 export declare const BookingPage: Validate<schemas.BookingPage>;
 
 export declare const Booking: Validate<schemas.Booking>;
@@ -50,3 +54,11 @@ export declare const Account: Validate<schemas.Account>;
 export declare const KeyList: Validate<schemas.KeyList>;
 
 export declare const NewKey: Validate<schemas.NewKey>;
+
+export declare const Said: Validate<schemas.Said>;
+
+export declare const Past: Validate<schemas.Past>;
+
+export declare const Welcome: Validate<schemas.Welcome>;
+
+export declare const Hushed: Validate<schemas.Hushed>;

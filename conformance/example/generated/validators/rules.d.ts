@@ -26,11 +26,23 @@ export declare const Hold: Rules;
 
 export declare const HoldRequest: Rules;
 
+export declare const Hushed: Rules;
+
 export declare const Key: Rules;
 
 export declare const KeyList: Rules;
 
 export declare const NewKey: Rules;
+
+export declare const Past: Rules;
+
+export declare const PastRequest: Rules;
+
+export declare const Picture: Rules;
+
+export declare const PicturePlan: Rules;
+
+export declare const PictureRequest: Rules;
 
 export declare const PublishedContract: Rules;
 
@@ -44,6 +56,8 @@ export declare const RoomPage: Rules;
 
 export declare const RoomState: Rules;
 
+export declare const Said: Rules;
+
 export declare const Scope: Rules;
 
 export declare const ScopeError: Rules;
@@ -55,6 +69,8 @@ export declare const Status: Rules;
 export declare const UpdateBookingRequest: Rules;
 
 export declare const UpdateRoomRequest: Rules;
+
+export declare const Welcome: Rules;
 
 export declare const followRoomHeaders: Rules;
 

@@ -3,7 +3,7 @@ import { type Broken, unchanged } from '../../../mutation/proxy.ts';
 export const broken: Broken = {
   sentence: 'Who is blocked is not told why.',
   clause: 'WS-14',
-  caughtBy: ['viewer-chat/blocked'],
+  caughtBy: ['viewer-chat/blocked', 'viewer-chat/client/blocked'],
   breaks: unchanged,
   sockets: () => ({
     fromServer: (message, socket) =>

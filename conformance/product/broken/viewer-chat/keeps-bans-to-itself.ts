@@ -4,7 +4,7 @@ import { type Broken, unchanged } from '../../../mutation/proxy.ts';
 export const broken: Broken = {
   sentence: 'Viewers are told of no ban, on whatever platform.',
   clause: 'WS-38',
-  caughtBy: ['viewer-chat/relay/removed'],
+  caughtBy: ['viewer-chat/relay/removed', 'viewer-chat/client/removed'],
   breaks: unchanged,
   sockets: () => ({
     fromServer(message, socket) {

@@ -5,7 +5,7 @@ export const broken: Broken = {
   sentence: 'The end of a session is taken, and nothing ends.',
   clause: 'RTC-04',
   host: 'media',
-  caughtBy: ['signaling/publish'],
+  caughtBy: ['signaling/publish', 'signaling/client/published'],
   breaks: answered('DELETE', ({ headers }) =>
     headers.authorization === undefined ? undefined : { status: 200 },
   ),

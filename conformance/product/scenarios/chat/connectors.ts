@@ -18,7 +18,7 @@ const options = (title: string, cited: Citations): ScenarioOptions => ({
   ],
 });
 
-const arrivesMs = 15_000;
+const arrivesMs = 10_000;
 
 /** A studio's lines to the chats of platforms. */
 export const connectors: readonly Scenario[] = [

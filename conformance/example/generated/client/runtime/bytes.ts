@@ -1,13 +1,14 @@
 // Copied from templates/client/runtime/bytes.ts by `npx callsheet generate`. Do not edit.
 
-import { readBody } from './transport.ts';
+import { type BodyReader, readBody } from './transport.ts';
 
 /** Reads bodies as bytes whose media type begins so and is no JSON, and all others as ever. */
-export function bytes(...starts: readonly string[]): (response: Response) => Promise<unknown> {
-  return async (response) => {
+export function bytes(...starts: readonly string[]): BodyReader {
+  return async (response, request, whole) => {
     const type = response.headers.get('content-type') ?? '';
     // Where anything may come, a refusal comes as JSON.
     const isBytes = !/[/+]json\b/i.test(type) && starts.some((start) => type.toLowerCase().startsWith(start));
-    return isBytes ? new Uint8Array(await response.arrayBuffer()) : readBody(response);
+    if (!isBytes) return readBody(response, request, whole);
+    return new Uint8Array(await (whole ? whole(response, request) : response.arrayBuffer()));
   };
 }

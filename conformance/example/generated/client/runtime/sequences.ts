@@ -1,7 +1,10 @@
 // Copied from templates/client/runtime/sequences.ts by `npx callsheet generate`. Do not edit.
 
 import type { Call } from './call.ts';
-import { readBody } from './transport.ts';
+import { eventsOf } from './event-body.ts';
+import { failureOf, jsonOf, longest, violation } from './item-faults.ts';
+import { withBody } from './plain.ts';
+import { type BodyReader, readBody, type WireRequest } from './transport.ts';
 
 /*
  * Bodies that are items, one after the other: lines of JSON, JSON texts each behind a record separator (RFC 7464), events
@@ -16,7 +19,10 @@ function formOf(mediaType: string): Form {
   return /^text\/event-stream\b/i.test(mediaType) ? 'events' : 'lines';
 }
 
-const ends = { lines: /\r?\n/, records: '\u001e', events: /\r\n\r\n|\n\n|\r\r/ } as const;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it is what stands before each record.
+const ends = { lines: /\r?\n/g, records: /\u001e/g } as const;
+
+const longestEnd = 4;
 
 /** A call with the items as its body. They are gathered first: not every `fetch` sends what is still being made. */
 export async function writeItems(call: Call, body: unknown, mediaType: string): Promise<Call> {
@@ -24,7 +30,7 @@ export async function writeItems(call: Call, body: unknown, mediaType: string): 
   const form = formOf(mediaType);
   const written: string[] = [];
   for await (const item of body as AsyncIterable<unknown>) written.push(writtenItem(form, item)); // or a list
-  return { ...call, contentType: mediaType, body: new TextEncoder().encode(written.join('')) };
+  return withBody(call, new TextEncoder().encode(written.join('')), mediaType);
 }
 
 function writtenItem(form: Form, item: unknown): string {
@@ -39,66 +45,55 @@ function writtenItem(form: Form, item: unknown): string {
 }
 
 /** Reads bodies of these media types item by item, as they come, and all others as ever. */
-export function readItems(
-  mediaTypes: readonly string[],
-  others: (response: Response) => Promise<unknown> = readBody,
-): (response: Response) => Promise<unknown> {
-  return async (response) => {
+export function readItems(mediaTypes: readonly string[], others = readBody): BodyReader {
+  return async (response, request, whole) => {
     const type = response.headers.get('content-type') ?? '';
     const own = type.replace(/;.*$/s, '').trim().toLowerCase();
-    return mediaTypes.includes(own) ? itemsOf(response, formOf(own)) : others(response);
+    return mediaTypes.includes(own)
+      ? itemsOf(response, request, formOf(own))
+      : others(response, request, whole);
   };
 }
 
-/** Reads a stream of events as they come, the data of each being JSON, and any other body as ever. */
-export async function readEvents(response: Response): Promise<unknown> {
-  const type = response.headers.get('content-type') ?? '';
-  return /^text\/event-stream\b/i.test(type) ? eventsOf(response) : readBody(response);
-}
-
-async function* eventsOf(response: Response): AsyncGenerator<unknown> {
-  for await (const event of itemsOf(response, 'events')) {
-    const { data } = event as { readonly data?: string }; // its fields are texts
-    if (data !== undefined) yield { ...Object(event), data: JSON.parse(data) };
-  }
-}
-
 /** The items of a body. Whoever stops before its end lets go of the connection. */
-async function* itemsOf(response: Response, form: Form): AsyncGenerator<unknown> {
-  for await (const text of textsOf(response, ends[form])) {
-    if (form === 'events') {
-      const event = eventOf(text);
-      if (event) yield event;
-    } else if (text.trim() !== '') yield JSON.parse(text);
-  }
+async function* itemsOf(response: Response, request: WireRequest, form: Form): AsyncGenerator<unknown> {
+  if (form === 'events') return yield* eventsOf(response, request);
+  for await (const text of textsOf(response, request, ends[form]))
+    if (text.trim() !== '') yield jsonOf(text, response, request);
 }
 
-async function* textsOf({ body }: Response, end: RegExp | string): AsyncGenerator<string> {
-  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
-  let left = '';
+/** What stands between the ends. A stream that breaks throws what a call would. */
+async function* textsOf(response: Response, request: WireRequest, end: RegExp): AsyncGenerator<string> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  // What has been looked through, and what an end that was cut between two chunks may begin in.
+  let [before, left]: [string[], string] = [[], ''];
+  let length = 0;
   try {
     for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
-      // A line end may be cut between two chunks.
-      const whole = left + next.value;
-      const kept = whole.endsWith('\r') ? whole.length - 1 : whole.length;
-      const parts = whole.slice(0, kept).split(end);
-      left = (parts.pop() ?? '') + whole.slice(kept);
-      yield* parts;
+      left += next.value;
+      const whole = left.endsWith('\r') ? left.slice(0, -1) : left;
+      let from = 0;
+      for (let at = found(end, whole, from); at; at = found(end, whole, from)) {
+        yield before.join('') + left.slice(from, at.index);
+        from = at.index + at[0].length;
+        [before, length] = [[], 0];
+      }
+      const kept = Math.max(from, left.length - longestEnd);
+      before.push(left.slice(from, kept));
+      length += kept - from;
+      left = left.slice(kept);
+      if (length > longest)
+        throw violation(response, request, `came with an item of more than ${longest} characters`);
     }
-    yield left;
+    yield before.join('') + left;
+  } catch (error) {
+    throw failureOf(error, request);
   } finally {
-    await reader?.cancel();
+    await reader?.cancel().catch(() => undefined);
   }
 }
 
-/** An event by its fields; undefined where there is none, as in a comment alone. */
-function eventOf(text: string): object | undefined {
-  const event: Record<string, unknown> = {};
-  for (const line of text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)) {
-    const [, name = '', value = ''] = /^([^:]*)(?::\s?(.*))?$/s.exec(line) ?? [];
-    if (name === 'data') event.data = event.data === undefined ? value : `${event.data}\n${value}`;
-    else if (name === 'retry' && /^\d+$/.test(value)) event.retry = Number(value);
-    else if (name === 'event' || name === 'id') event[name] = value;
-  }
-  return Object.keys(event).length > 0 ? event : undefined;
+function found(end: RegExp, text: string, from: number): RegExpExecArray | null {
+  end.lastIndex = from;
+  return end.exec(text);
 }

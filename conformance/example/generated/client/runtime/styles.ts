@@ -153,7 +153,7 @@ export function jsonField(value: unknown): string | undefined {
 
 /** Nothing and dots cannot stand in a path: URLs resolve them away. */
 function inPath(written: string): string {
-  if (/^\.{0,2}$/.test(written)) throw new RangeError(`"${written}" cannot be a segment of a path.`);
+  if (/^\.{0,2}$/.test(written)) throw new RangeError(`"${written}" is no segment of a path.`);
   return written;
 }
 

@@ -3,6 +3,7 @@
 import { Evaluated } from './evaluated.ts';
 import { type KeywordRule, type Outcome, type Spot, tell } from './finding.ts';
 import type { Keyword, Rules, SchemaRules } from './rules.ts';
+import { addErrors } from './verdicts.ts';
 
 /** Judges the value by one more schema; what that one has looked at counts where the value fits it. */
 export function judgeBy(spot: Spot, rules: Rules, more: Partial<Spot>): Outcome {
@@ -15,7 +16,10 @@ export function judgeBy(spot: Spot, rules: Rules, more: Partial<Spot>): Outcome 
 /** A component speaks for itself, and names its own places. */
 const reference: KeywordRule = (spot, { $ref }) => {
   if ($ref === undefined) return 'fits';
-  const outcome = judgeBy(spot, $ref(), { schemaPath: '#', amongOthers: false, name: undefined });
+  const rules = $ref();
+  const outcome = spot.verdicts.of(rules, spot, (own) =>
+    judgeBy(own, rules, { schemaPath: '#', amongOthers: false, name: undefined }),
+  );
   return outcome === 'fits' ? 'fits' : 'failed';
 };
 
@@ -33,7 +37,7 @@ const anyOf: KeywordRule = (spot, { anyOf: alternatives = [] }) => {
     if (isMet && !spot.evaluated) return 'fits';
   }
   if (isMet) return 'fits';
-  spot.errors.push(...errors);
+  addErrors(spot.errors, errors);
   return tell(spot, 'anyOf', 'must match a schema in anyOf');
 };
 
@@ -51,7 +55,7 @@ const oneOf: KeywordRule = (spot, { oneOf: alternatives = [] }) => {
     spot.evaluated?.add(evaluated);
     return 'fits';
   }
-  spot.errors.push(...errors);
+  addErrors(spot.errors, errors);
   const passingSchemas = passing.length === 0 ? null : passing;
   return tell(spot, 'oneOf', 'must match exactly one schema in oneOf', { passingSchemas });
 };

@@ -8,6 +8,7 @@ import { objectRules } from './explain-objects.ts';
 import { anyRules, isOfType, numberRules, stringRules, tellType } from './explain-values.ts';
 import { type KeywordRule, type Outcome, type Spot, tell, type ValidationError } from './finding.ts';
 import type { Keyword, Rules, SchemaRules } from './rules.ts';
+import { Verdicts } from './verdicts.ts';
 
 /** Keywords that speak of values of one kind, in the order they are asked. */
 interface Group {
@@ -29,7 +30,15 @@ const groups: readonly Group[] = [
  */
 export function explain(rules: Rules, value: unknown): readonly ValidationError[] {
   const errors: ValidationError[] = [];
-  const spot: Spot = { value, path: '', schemaPath: '#', amongOthers: false, errors, judge };
+  const spot: Spot = {
+    value,
+    path: '',
+    schemaPath: '#',
+    amongOthers: false,
+    errors,
+    verdicts: new Verdicts(),
+    judge,
+  };
   return judge(rules, spot) === 'fits' ? [] : errors;
 }
 

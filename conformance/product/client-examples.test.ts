@@ -1,0 +1,146 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, onTestFinished, test } from 'vitest';
+
+/*
+ * The examples in the comments of the client are programs: they compile, and the calls that they make are such that the mock,
+ * which holds them to the contract, takes them. What it answers is held to the contract by the client.
+ */
+
+const root = resolve(import.meta.dirname, '../..');
+
+interface Example {
+  readonly name: string;
+  /** Undefined where the comment has none. */
+  readonly code: string | undefined;
+}
+
+/** The comments of what is declared so, in every file of a folder, with the examples in them. */
+function examplesIn(folder: string, declared: RegExp): Example[] {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
+  const texts = files.map((name) => readFileSync(join(folder, name), 'utf8'));
+  return texts.flatMap((text) =>
+    [...text.matchAll(declared)].map(({ groups }) => ({
+      name: groups?.name ?? '',
+      code: groups?.comment
+        ?.replaceAll(/^ *\* ?/gm, '')
+        .split('@example\n')[1]
+        ?.trim(),
+    })),
+  );
+}
+
+const comment = String.raw`\/\*\*(?<comment>(?:(?!\*\/)[^])*)\*\/\s*`;
+/** Functions that call an operation, and not those that upload whole files. */
+const functions = new RegExp(
+  String.raw`${comment}export function (?<name>\w+)\((?:(?!\n\})[^])*?Promise<\w+Answer> \{\n  (?:request = |return )`,
+  'g',
+);
+const methods = new RegExp(
+  String.raw`${comment}[\w']+: \((?:(?!\n {4}\/\*\*)[^])*?\n? *(?:new \w+|pendingCall)\(\s*'(?<name>\w+)',(?!\s+import)`,
+  'g',
+);
+
+/** What the program exports: an entry for each example. */
+interface Program {
+  readonly called: Readonly<Record<string, (send: unknown) => Promise<{ readonly status: number }>>>;
+  readonly asked: Readonly<Record<string, (api: unknown, console: unknown) => Promise<void>>>;
+  readonly client: typeof import('../../generated/client/index.ts');
+}
+
+function programOf(client: string, own: readonly Example[], byMethod: readonly Example[]): string {
+  const lines = (code = '', more = '') => `{ ${code.replaceAll('\n', '\n    ')}${more} }`;
+  return [
+    `import * as client from '${client}/index.ts';`,
+    `import { type ApiClient, type Transport, ${own.map(({ name }) => name).join(', ')} } from '${client}/index.ts';`,
+    'export { client };',
+    'export const called = {',
+    ...own.map(
+      ({ name, code }) => `  ${name}: async (send: Transport) => ${lines(code, ' return answer;')},`,
+    ),
+    '};',
+    'type Log = { log(...told: unknown[]): void };',
+    'export const asked = {',
+    ...byMethod.map(({ name, code }) => `  ${name}: async (api: ApiClient, console: Log) => ${lines(code)},`),
+    '};',
+    '',
+  ].join('\n');
+}
+
+/** What the compiler says of a program; empty where it says nothing. */
+function faultsOf(folder: string): string {
+  const options =
+    '--noEmit --strict --target es2023 --lib es2023,dom,dom.iterable,dom.asynciterable --module esnext';
+  const more =
+    '--moduleResolution bundler --allowImportingTsExtensions --skipLibCheck --ignoreConfig --pretty false';
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  const argv = [tsc, ...`${options} ${more} examples.ts`.split(' ')];
+  return spawnSync(process.execPath, argv, { cwd: folder, encoding: 'utf8' }).stdout;
+}
+
+/** The mock of a project, on any free port. */
+async function mockOf(project: string): Promise<string> {
+  const argv = [join(root, 'generator/main.ts'), 'mock', '--port', '0'];
+  const child: ChildProcess = spawn(process.execPath, argv, {
+    cwd: project,
+    env: { ...process.env, NODE_ENV: 'production', FORCE_COLOR: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGTERM'));
+  if (!child.stdout) throw new Error('The mock says nothing.');
+  for await (const line of createInterface(child.stdout)) {
+    const url = /listening on (http:\S+)/.exec(line)?.[1];
+    if (url !== undefined) {
+      child.stdout.resume();
+      return url;
+    }
+  }
+  throw new Error('The mock has ended before it was ready.');
+}
+
+test.each([
+  ['the API', root, 'generated'],
+  ['the example', join(root, 'conformance/example'), 'generated'],
+])(
+  'the examples of the client of %s are calls that the contract takes',
+  { timeout: 120_000 },
+  async (_, project, output) => {
+    const folder = join(project, output, 'client');
+    const own = examplesIn(folder, functions);
+    const byMethod = examplesIn(join(folder, 'resources'), methods);
+    const names = (all: readonly Example[]) => all.map(({ name }) => name).sort();
+    expect(own.length).toBeGreaterThan(20);
+    expect([...own, ...byMethod].filter(({ code }) => code === undefined)).toEqual([]);
+    expect(names(byMethod)).toEqual(names(own));
+
+    const cache = join(root, 'node_modules/.cache');
+    mkdirSync(cache, { recursive: true });
+    const made = mkdtempSync(join(cache, 'examples-'));
+    onTestFinished(() => rmSync(made, { recursive: true }));
+    writeFileSync(join(made, 'examples.ts'), programOf(folder, own, byMethod));
+    expect(faultsOf(made)).toBe('');
+
+    const baseUrl = await mockOf(project);
+    const { called, asked, client }: Program = await import(join(made, 'examples.ts'));
+    const send = client.fetchTransport({ baseUrl, credential: 'sk_live_any' });
+    const refused: string[] = [];
+    for (const [name, call] of Object.entries(called)) {
+      const { status } = await call(send);
+      if (status >= 400) refused.push(`${name}: ${status}`);
+    }
+    const enough = new Error('one is enough');
+    const console = {
+      log: () => {
+        throw enough;
+      },
+    };
+    const api = client.createClient({ baseUrl, auth: 'sk_live_any', retry: false });
+    for (const [name, ask] of Object.entries(asked))
+      await ask(api, console).catch((error: unknown) => {
+        if (error !== enough) refused.push(`${name} of its resource: ${String(error)}`);
+      });
+    expect(refused).toEqual([]);
+  },
+);

@@ -1,0 +1,12 @@
+import { expect, expectTypeOf, test } from 'vitest';
+import type { GrantedProtocol } from '../../generated/client/index.ts';
+
+/** The members of a union that an editor completes; none where a plain `string` has taken them in. */
+type Completed<Text extends string> = Text extends string ? (string extends Text ? never : Text) : never;
+
+test('an open set of values takes any text, and editors still complete the known ones', () => {
+  expectTypeOf<Completed<GrantedProtocol>>().toEqualTypeOf<'srt' | 'rtmp' | 'rtmps'>();
+  expectTypeOf<Completed<'srt' | string>>().toEqualTypeOf<never>();
+  const later: GrantedProtocol = 'quic';
+  expect(later).toBe('quic');
+});

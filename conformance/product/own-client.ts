@@ -1,0 +1,25 @@
+import { type ApiClient, createClient } from '../../generated/client/create-client.ts';
+import { isCallError } from '../../generated/client/index.ts';
+import type { Context } from '../engine/context.ts';
+import { Blocked, Violation } from '../engine/outcome.ts';
+
+/**
+ * Does something with the generated client, as an integrator would, with a credential that may call `operation`: what types
+ * promise is held against the target too. What the client throws is the target's fault, unless nothing was there to answer.
+ */
+export async function throughClient<Value>(
+  context: Context,
+  operation: string,
+  work: (api: ApiClient) => Promise<Value>,
+): Promise<Value> {
+  const { secret } = await context.credential(context.operation(operation), { calls: 1 });
+  if (secret === undefined) throw new Blocked(`no credential for ${operation} that a client could present`);
+  const api = createClient({ baseUrl: context.session.target.baseUrl, auth: secret });
+  try {
+    return await work(api);
+  } catch (thrown) {
+    if (!isCallError(thrown)) throw thrown;
+    const said = `the client of ${thrown.operation}: ${thrown.message}`;
+    throw thrown.kind === 'network' ? new Blocked(said) : new Violation(said);
+  }
+}

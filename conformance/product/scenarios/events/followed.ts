@@ -1,0 +1,44 @@
+import { type Scenario, scenario } from '../../../engine/scenario.ts';
+import { throughClient } from '../../own-client.ts';
+import { OwnStudio } from '../own-studio.ts';
+
+/** How long a change may take to be told, in milliseconds. */
+const toldWithinMs = 10_000;
+
+/** Events as an integrator meets them: through the generated client. */
+export const followed: readonly Scenario[] = [
+  scenario(
+    'events/client/followed',
+    {
+      title: 'The client follows a stream: its state, each change of a row, and what came while it was away.',
+      about: ['SSE-05', 'SSE-06', 'SSE-08', 'SSE-12'],
+      needs: ['operation:streamStudioEvents', 'operation:createSource', 'operation:deleteSource'],
+    },
+    async (context) => {
+      const studio = await OwnStudio.make(context);
+      await throughClient(context, 'streamStudioEvents', async (api) => {
+        const follow = (lastEventId?: string) => {
+          const signal = AbortSignal.timeout(toldWithinMs);
+          return api.events.streamStudio(studio.id, {}, { signal, ...(lastEventId && { lastEventId }) });
+        };
+        let last: string | undefined;
+        let added: string | undefined;
+        for await (const event of follow()) {
+          last = event.id ?? last;
+          if (event.event === 'snapshot') added ??= await studio.source({ name: 'Followed' });
+          if (event.event === 'source' && event.data.id === added) break;
+        }
+        context.must(last !== undefined, 'no event has an id to resume after');
+        if (added === undefined || last === undefined) return;
+        await studio.call('deleteSource', { path: { sourceId: added } });
+        for await (const event of follow(last)) {
+          context.must(
+            event.event !== 'snapshot',
+            `a snapshot came although ${last} was the last event processed`,
+          );
+          if (event.event === 'sourceRemoved' && event.data.id === added) return;
+        }
+      });
+    },
+  ),
+];

@@ -1,0 +1,46 @@
+// Generated from spec/openapi.yaml by `npx callsheet generate`. Do not edit.
+
+import { RefusalError } from './runtime/errors.ts';
+
+/** Each code of the contract: the status it comes with, and what stands beside it. */
+export interface RefusalCodes {
+  invalid_key: { readonly status: 401 };
+  invalid_token: { readonly status: 401 };
+  unauthorized: { readonly status: 401 };
+  write_disabled: { readonly status: 503 };
+  rate_limited: { readonly status: 429 };
+  insufficient_scope: { readonly status: 403; readonly requiredScope: string };
+  forbidden: { readonly status: 403; readonly requiredScope: string };
+  interactive_auth_required: { readonly status: 403 };
+  invalid_request: { readonly status: 400 };
+  not_found: { readonly status: 404 };
+  method_not_allowed: { readonly status: 405 };
+  not_implemented: { readonly status: 501 };
+  conflict: { readonly status: 409 };
+  ceiling_reached: { readonly status: 409; readonly max: number };
+  username_taken: { readonly status: 409 };
+  username_reserved: { readonly status: 409 };
+  invalid_username: { readonly status: 422 };
+  username_cooldown: { readonly status: 429 };
+  storage_quota_exceeded: { readonly status: 402 };
+  subscription_required: { readonly status: 402 };
+  bad_gateway: { readonly status: 502 };
+  unavailable: { readonly status: 503 };
+  contribute_disabled: { readonly status: 503 };
+  storage_disabled: { readonly status: 503 };
+  composition_disabled: { readonly status: 503 };
+  internal_error: { readonly status: 500 };
+  token_required: { readonly status: 401 };
+  insufficient_capability: { readonly status: 403 };
+  precondition_required: { readonly status: 428 };
+  precondition_failed: { readonly status: 412 };
+  ice_restart_unsupported: { readonly status: 422 };
+}
+
+/** Whether a call was refused with this code; the error then has what comes beside the code. */
+export function isRefusal<Code extends keyof RefusalCodes>(
+  error: unknown,
+  code: Code,
+): error is RefusalError<RefusalCodes[Code]['status'], Code> & RefusalCodes[Code] {
+  return error instanceof RefusalError && error.code === code;
+}
