@@ -81,7 +81,8 @@ export async function startServer(
     await deployment.close();
   };
   try {
-    await areas.start();
+    areas.begin();
+    await areas.takeDuties();
     // The API last: whoever reaches it reaches all of the deployment.
     const media = await listenForMedia(deployment.media, areas.mediaAccess, mediaSetting(config));
     const address = await listenAt(api, config.host, ports?.api ?? config.port, 'PORT', (bound) => {

@@ -93,7 +93,10 @@ export function openStream(ports: StreamPorts, others: StreamOthers): StreamArea
       const sessions = await sessionsUnderWay(store);
       return sessions.filter(({ state }) => state !== 'error').map((session) => session.studio_id);
     },
-    start: () => stream.start(),
+    async start() {
+      program.start();
+      await stream.start();
+    },
     async close() {
       await Promise.all([program.close(), stream.close()]);
     },
