@@ -44,7 +44,7 @@ export function openBroadcasts(
     failed: (err, broadcastId) =>
       log.warn({ err, broadcastId }, 'a broadcast on a platform could not be followed or ended'),
   });
-  const unsubscribe = bus.onEvents((studioIds) => onAir.reconcile(studioIds));
+  const unsubscribe = bus.onEvents((studios) => onAir.reconcile(studios));
   return {
     handlers: broadcastsHandlers(broadcasts),
     ...{ broadcasts, onAir },

@@ -49,7 +49,7 @@ export function openEvents(
     isGood: (caller) => others.account.isBelieved(caller),
     failed: (err) => log.error({ err }, 'an event stream failed'),
   });
-  const unsubscribe = bus.onEvents((studioIds) => streams.wake(studioIds));
+  const unsubscribe = bus.onEvents((studios) => streams.wake(studios));
   return {
     handlers: eventsHandlers(streams),
     close() {

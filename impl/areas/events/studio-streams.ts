@@ -3,6 +3,7 @@ import type { Caller } from '../../../generated/server/runtime/caller.ts';
 import { RefusalError, UnavailableError } from '../../../generated/server/runtime/refusal.ts';
 import { type EventSink, type EventSource, textFrame } from '../../../generated/server/runtime/stream.ts';
 import { streamStudioEventsStream } from '../../../generated/server/streams.ts';
+import type { EventfulStudios } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
 import { eventId, partialId, sequenceOf } from './event-id.ts';
@@ -66,8 +67,9 @@ export class StudioStreams {
   }
 
   /** Studios have new events. */
-  wake(studioIds: Iterable<string>): void {
-    for (const studioId of studioIds) this.#feeds.get(studioId)?.wake();
+  wake(studios: EventfulStudios): void {
+    for (const studioId of studios === 'all' ? this.#feeds.keys() : studios)
+      this.#feeds.get(studioId)?.wake();
   }
 
   /**

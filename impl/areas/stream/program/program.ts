@@ -37,8 +37,9 @@ export class Program {
 
   constructor(parts: ProgramParts) {
     this.#parts = parts;
-    this.#unsubscribe = parts.bus.onEvents((studioIds) => {
-      for (const studioId of studioIds) this.follow(studioId);
+    this.#unsubscribe = parts.bus.onEvents((studios) => {
+      // Whatever is on air has a renewal ahead.
+      for (const studioId of studios === 'all' ? [...this.#renewals.keys()] : studios) this.follow(studioId);
     });
   }
 
