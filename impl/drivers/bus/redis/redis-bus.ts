@@ -15,19 +15,29 @@ type Told =
 export class RedisBus implements Bus {
   readonly #link: RedisLink;
   readonly #channel: string;
-  readonly #here = new MemoryBus();
+  readonly #here: MemoryBus;
+  readonly #reachable: boolean;
   readonly #log: Log;
   readonly #unsubscribe: () => void;
 
-  /** Joins the processes that share the link's Redis, its database and its prefix. */
-  static async open(link: RedisLink, log: Log): Promise<RedisBus> {
-    const bus = new RedisBus(link, log);
+  /**
+   * Joins the processes that share the link's Redis, its database and its prefix.
+   * @param reachable whether texts go anywhere; wake-ups do in any case.
+   */
+  static async open(
+    link: RedisLink,
+    log: Log,
+    { reachable = true }: { readonly reachable?: boolean } = {},
+  ): Promise<RedisBus> {
+    const bus = new RedisBus(link, log, reachable);
     await link.subscribe(bus.#channel, (text) => bus.#hear(text));
     return bus;
   }
 
-  private constructor(link: RedisLink, log: Log) {
+  private constructor(link: RedisLink, log: Log, reachable: boolean) {
     this.#link = link;
+    this.#reachable = reachable;
+    this.#here = new MemoryBus({ reachable });
     this.#log = log;
     // Channels are not of a database, as keys are.
     this.#channel = `${link.prefix}bus:${link.database}`;
@@ -46,10 +56,11 @@ export class RedisBus implements Bus {
   };
 
   isUp(): boolean {
-    return this.#link.isUp;
+    return this.#reachable && this.#link.isUp;
   }
 
   publish(topic: string, text: string): void {
+    if (!this.#reachable) return;
     this.#here.publish(topic, text);
     this.#tell({ from: this.#link.processId, topic, text });
   }
