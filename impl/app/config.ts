@@ -43,6 +43,8 @@ export interface Config extends IdentityConfig {
   readonly dataDir: string;
   readonly databaseUrl?: string;
   readonly redisUrl?: string;
+  /** What the deployment's keys and channels begin with in Redis. */
+  readonly redisPrefix: string;
   readonly objectStore: ObjectStoreConfig;
   /** Keys of 32 bytes, of which the first seals and all open; absent = those in the data folder. */
   readonly secretsKeys?: KeyList;
@@ -90,7 +92,6 @@ const maxAccountBytes = 1_000_000 * gibibyte;
 /** Settings that are understood but that this version cannot serve. */
 const unsupported: readonly { variable: string; isAsked: (config: Config) => boolean }[] = [
   { variable: 'DATABASE_URL', isAsked: (config) => config.databaseUrl !== undefined },
-  { variable: 'REDIS_URL', isAsked: (config) => config.redisUrl !== undefined },
   { variable: 'OBJECT_STORE_URL=s3://…', isAsked: (config) => config.objectStore.kind === 's3' },
   {
     variable: 'PLATFORMS with kick, x or linkedin',
@@ -115,6 +116,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir: read.text('DATA_DIR') ?? '.data',
     ...given('databaseUrl', connection(read, 'DATABASE_URL', ['postgres', 'postgresql'])),
     ...given('redisUrl', connection(read, 'REDIS_URL', ['redis', 'rediss'])),
+    redisPrefix: redisPrefix(read),
     objectStore: objectStore(read),
     ...identityConfig(read, { host, publicUrl }),
     ...given(
@@ -180,6 +182,14 @@ function connection(read: Environment, variable: string, schemes: readonly strin
     const url = URL.parse(text);
     return url?.hostname && schemes.includes(url.protocol.slice(0, -1)) ? text : undefined;
   });
+}
+
+function redisPrefix(read: Environment): string {
+  const allowed = '1 to 64 letters, digits or any of : . _ -';
+  const prefix = read.parsed('REDIS_PREFIX', allowed, (text) =>
+    /^[A-Za-z0-9:._-]{1,64}$/.test(text) ? text : undefined,
+  );
+  return prefix ?? 'callsheet:';
 }
 
 function objectStore(read: Environment): ObjectStoreConfig {

@@ -49,7 +49,7 @@ export function openBroadcasts(
     handlers: broadcastsHandlers(broadcasts),
     ...{ broadcasts, onAir },
     start() {
-      unsubscribe = bus.onEvents((studioIds) => onAir.reconcile(studioIds));
+      unsubscribe = bus.onEvents((studios) => onAir.reconcile(studios));
       return onAir.start();
     },
     close() {

@@ -73,7 +73,9 @@ export function openChat(
     },
     failed: (err, studioId) => ports.log.warn({ err, studioId }, 'a chat could not be followed'),
   });
-  const unsubscribe = bus.onEvents((studioIds) => manager.wake(studioIds));
+  const unsubscribe = bus.onEvents((studios) =>
+    manager.wake(studios === 'all' ? manager.followed() : studios),
+  );
   return {
     handlers: chatHandlers(chat),
     connectors: (reader, studioId) => manager.connectors.of(reader, studioId),

@@ -140,6 +140,11 @@ export class ChatManager {
     };
   }
 
+  /** The studios whose chats are followed now, or that are live. */
+  followed(): Iterable<string> {
+    return new Set([...this.#followers.keys(), ...this.#live]);
+  }
+
   /** Studios may have other accounts, or none any more. */
   wake(studioIds: Iterable<string>): void {
     if (this.#closed || !this.#isStarted) return;

@@ -96,6 +96,8 @@ export function openStream(ports: StreamPorts, others: StreamOthers): StreamArea
     async start() {
       program.start();
       await stream.start();
+      // Of what another process followed until now.
+      for (const { studio_id: studioId } of await sessionsUnderWay(store)) program.follow(studioId);
     },
     async close() {
       await Promise.all([program.close(), stream.close()]);

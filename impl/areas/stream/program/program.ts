@@ -41,8 +41,9 @@ export class Program {
 
   /** Begins to follow every studio that is on air. Of several processes over one store, one does. */
   start(): void {
-    this.#unsubscribe = this.#parts.bus.onEvents((studioIds) => {
-      for (const studioId of studioIds) this.follow(studioId);
+    this.#unsubscribe = this.#parts.bus.onEvents((studios) => {
+      // Whatever is on air has a renewal ahead.
+      for (const studioId of studios === 'all' ? [...this.#renewals.keys()] : studios) this.follow(studioId);
     });
   }
 
