@@ -1,13 +1,10 @@
-import { join } from 'node:path';
 import type { FastifyPluginCallback } from 'fastify';
 import type { Logger } from 'pino';
 import { Ceilings } from '../areas/ceilings.ts';
 import { viewerRateClasses } from '../areas/viewer-chat/area.ts';
-import { MemoryBus } from '../drivers/bus/memory-bus.ts';
 import { systemClock } from '../drivers/clock/system.ts';
 import { openPlatforms } from '../drivers/platform/platforms.ts';
 import { MemoryRateLimiter } from '../drivers/rate-limiter/memory.ts';
-import { openSqliteStore } from '../drivers/store/sqlite/sqlite-store.ts';
 import type { BucketProbe } from '../ports/bucket-probe.ts';
 import type { Bus } from '../ports/bus.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -26,11 +23,13 @@ import type { ViewerTokens } from '../ports/viewer-tokens.ts';
 import type { Config } from './config.ts';
 import { withDeclaredEvents } from './declared-events.ts';
 import { mediaSettings } from './media-settings.ts';
+import { openBus } from './open/bus.ts';
 import { openIdentity } from './open/identity.ts';
 import { openMedia } from './open/media.ts';
 import { sandboxIngest } from './open/sandbox-ingest.ts';
 import { openSecrets } from './open/secrets.ts';
 import { openBucketProbe, openObjects } from './open/storage.ts';
+import { openStore } from './open/store.ts';
 import { openMediaTokens, openViewerTokens } from './open/tokens.ts';
 import { isFault } from './start-error.ts';
 
@@ -87,13 +86,16 @@ async function openDrivers(
   mediaPorts: MediaPorts | undefined,
 ): Promise<Deployment> {
   const clock = systemClock;
-  const bus = new MemoryBus({ reachable: config.bus });
-  const file = join(config.dataDir, 'callsheet.db');
-  const store = withDeclaredEvents(openSqliteStore({ file, clock, onEvents: bus.wake, check: {} }));
-  const secrets = await openSecrets(config, { store, clock, begin: true }).catch(async (error: unknown) => {
+  let wake: (studioIds: ReadonlySet<string>) => void = () => {};
+  const onEvents = (studioIds: ReadonlySet<string>) => wake(studioIds);
+  const store = withDeclaredEvents(await openStore(config, { clock, onEvents, check: true }));
+  const closingStore = async (error: unknown) => {
     await store.close();
     throw error;
-  });
+  };
+  const secrets = await openSecrets(config, { store, clock, begin: true }).catch(closingStore);
+  const joined = await openBus(config, { store, log }).catch(closingStore);
+  wake = joined.wake;
   const limiter = new MemoryRateLimiter(clock, {
     ...config.rateClasses,
     ...viewerRateClasses(config.viewerRateScale),
@@ -107,7 +109,7 @@ async function openDrivers(
   return {
     clock,
     store,
-    bus,
+    bus: joined.bus,
     secrets,
     ceilings: new Ceilings(config.ceilings),
     rates: toldRates(config),
@@ -135,6 +137,7 @@ async function openDrivers(
       await identity.identity.close();
       await platforms.close();
       await objects?.close();
+      await joined.close();
       await store.close();
     },
   };
