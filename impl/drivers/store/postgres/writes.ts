@@ -128,7 +128,8 @@ export class Writes {
       const ending = await this.#work(taken, work);
       const committed = 'done' in ending ? await commit(taken, id, ending) : ending;
       if ('commit' in committed || ('error' in committed && mustGo(committed.error))) return committed;
-      if (ending !== committed || 'error' in ending) await taken.client.query('ROLLBACK');
+      // A commit that was refused has ended the transaction already.
+      if ('error' in ending) await taken.client.query('ROLLBACK');
       isUsable = true;
       return committed;
     } catch (error) {
