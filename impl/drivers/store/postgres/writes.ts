@@ -146,13 +146,14 @@ export class Writes {
     const transaction = new PostgresTransaction(client, this.#options.clock);
     try {
       const done = await this.#inside.run(true, work, transaction);
+      await transaction.end();
       // A work that went on after a statement had failed cannot be done: all of it is undone.
       return transaction.failure ? stopped(transaction.failure.error) : { done, transaction };
     } catch (error) {
       const { failure } = transaction;
       return failure && stopped(failure.error).again ? stopped(failure.error) : { error, again: false };
     } finally {
-      transaction.end();
+      await transaction.end();
     }
   }
 
