@@ -104,7 +104,7 @@ async function openDrivers(
   const ingest = sandboxIngest(clock);
   const platforms = await openPlatforms(config, { clock, secrets, log, openIngest: ingest.open });
   let baseUrl = '';
-  const objects = await openObjects(config, { clock, secrets, baseUrl: () => baseUrl });
+  const objects = await openObjects(config, { clock, secrets, log, baseUrl: () => baseUrl });
   const media = await openMedia(mediaSettings(config, ingest.address()), { clock, log }, mediaPorts);
   return {
     clock,
@@ -125,7 +125,7 @@ async function openDrivers(
     ...identity,
     pages(app, _options, done) {
       app.register(identity.pages);
-      if (objects) app.register(objects.routes);
+      if (objects?.routes) app.register(objects.routes);
       done();
     },
     serveAt(publicUrl) {
