@@ -9,6 +9,8 @@ import { s3Front } from '../../fixtures/store/s3-server/s3-front.ts';
 import { newBucket, s3ObjectStore, s3Server } from '../../fixtures/store/s3-server/s3-server.ts';
 
 const test = requires('s3');
+/** A server in Python, three attempts at each request, and pauses between them. */
+const patient = 240_000;
 const soon = { timeout: 60_000, interval: 100 };
 const upload = { filename: 'a.mp4', contentType: 'video/mp4', byteSize: 5 } as const;
 
@@ -20,32 +22,40 @@ async function start() {
   return { ...(await startMedia({ storage })), bucket, front };
 }
 
-test('an image goes up, becomes READY with a thumbnail, comes down and is deleted, over S3', async () => {
-  const started = await start();
-  const { media, alice, objects } = started;
-  const assetId = await readyAsset(started);
-  const caller = callerOf(alice);
-  const answer = await media.handlers.getMediaAsset({ caller, params: { assetId } });
-  if (answer.status !== 200) throw new Error('it is there');
-  const file = await fetch(answer.body.downloadUrl ?? '');
-  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/png']);
-  expect(file.headers.get('content-disposition')).toContain('filename="a.png"');
-  const thumbnail = await fetch(answer.body.thumbnailUrl ?? '');
-  expect([thumbnail.status, thumbnail.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-  expect(await media.library.delete(alice, assetId)).toBe('deleted');
-  await vi.waitFor(async () => expect(await objects.size(`media/${assetId}/file`)).toBeUndefined(), soon);
-  expect(await Array.fromAsync(objects.leftovers(0))).toEqual([]);
-});
+test(
+  'an image goes up, becomes READY with a thumbnail, comes down and is deleted, over S3',
+  async () => {
+    const started = await start();
+    const { media, alice, objects } = started;
+    const assetId = await readyAsset(started);
+    const caller = callerOf(alice);
+    const answer = await media.handlers.getMediaAsset({ caller, params: { assetId } });
+    if (answer.status !== 200) throw new Error('it is there');
+    const file = await fetch(answer.body.downloadUrl ?? '');
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(file.headers.get('content-disposition')).toContain('filename="a.png"');
+    const thumbnail = await fetch(answer.body.thumbnailUrl ?? '');
+    expect([thumbnail.status, thumbnail.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(await media.library.delete(alice, assetId)).toBe('deleted');
+    await vi.waitFor(async () => expect(await objects.size(`media/${assetId}/file`)).toBeUndefined(), soon);
+    expect(await Array.fromAsync(objects.leftovers(0))).toEqual([]);
+  },
+  patient,
+);
 
-test('an upload that is given up leaves nothing, and its address is dead', async () => {
-  const started = await start();
-  const { media, alice, objects } = started;
-  const { assetId, addresses } = await begin(started, 5);
-  await put(addresses[0] ?? '', 'hello');
-  expect(await media.uploads.abort(alice, assetId)).toBe('aborted');
-  expect((await put(addresses[0] ?? '', 'hello')).status).toBe(404);
-  expect(await Array.fromAsync(objects.leftovers(0))).toEqual([]);
-});
+test(
+  'an upload that is given up leaves nothing, and its address is dead',
+  async () => {
+    const started = await start();
+    const { media, alice, objects } = started;
+    const { assetId, addresses } = await begin(started, 5);
+    await put(addresses[0] ?? '', 'hello');
+    expect(await media.uploads.abort(alice, assetId)).toBe('aborted');
+    expect((await put(addresses[0] ?? '', 'hello')).status).toBe(404);
+    expect(await Array.fromAsync(objects.leftovers(0))).toEqual([]);
+  },
+  patient,
+);
 
 test.each(['slow down', 'away'] as const)(
   'storage that answers "%s" is 503, nothing is begun, completed or lost, and all goes on after it',
@@ -76,27 +86,36 @@ test.each(['slow down', 'away'] as const)(
     const status = async () => (await media.library.read(alice, assetId))?.status;
     await vi.waitFor(async () => expect(await status()).toBe('READY'), soon);
   },
+  patient,
 );
 
-test('an object whose making was never answered is found where it is', async () => {
-  const started = await start();
-  const { media, alice, front, objects } = started;
-  const bytes = await imageFile('image/png', 20, 10);
-  const { assetId, addresses } = await begin(started, bytes.length);
-  await put(addresses[0] ?? '', bytes);
-  expect(await media.uploads.complete(objects, alice, assetId)).toMatchObject({ status: 'UPLOADING' });
-  front.trouble = 'answers lost';
-  await vi.waitFor(() => expect(front.troubled()).toBeGreaterThan(3), soon);
-  front.trouble = 'none';
-  const status = async () => (await media.library.read(alice, assetId))?.status;
-  await vi.waitFor(async () => expect(await status()).toBe('READY'), soon);
-});
+test(
+  'an object whose making was never answered is found where it is',
+  async () => {
+    const started = await start();
+    const { media, alice, front, objects } = started;
+    const bytes = await imageFile('image/png', 20, 10);
+    const { assetId, addresses } = await begin(started, bytes.length);
+    await put(addresses[0] ?? '', bytes);
+    expect(await media.uploads.complete(objects, alice, assetId)).toMatchObject({ status: 'UPLOADING' });
+    front.trouble = 'answers lost';
+    await vi.waitFor(() => expect(front.troubled()).toBeGreaterThan(3), soon);
+    front.trouble = 'none';
+    const status = async () => (await media.library.read(alice, assetId))?.status;
+    await vi.waitFor(async () => expect(await status()).toBe('READY'), soon);
+  },
+  patient,
+);
 
-test('storage that says nothing is 503 once its time is over, and no reason not to start', async () => {
-  const front = await s3Front(await s3Server());
-  front.trouble = 'silent';
-  const storage = await s3ObjectStore({ bucket: 'some', endpoint: front.endpoint, boundMs: 300 });
-  const { media, alice } = await startMedia({ storage });
-  const asked = media.handlers.createMediaUpload({ caller: callerOf(alice), body: upload });
-  await expect(asked).rejects.toThrow(UnavailableError);
-});
+test(
+  'storage that says nothing is 503 once its time is over, and no reason not to start',
+  async () => {
+    const front = await s3Front(await s3Server());
+    front.trouble = 'silent';
+    const storage = await s3ObjectStore({ bucket: 'some', endpoint: front.endpoint, boundMs: 300 });
+    const { media, alice } = await startMedia({ storage });
+    const asked = media.handlers.createMediaUpload({ caller: callerOf(alice), body: upload });
+    await expect(asked).rejects.toThrow(UnavailableError);
+  },
+  patient,
+);
