@@ -1,6 +1,7 @@
 // Copied from templates/server/runtime/gateway.ts by `npx callsheet generate`. Do not edit.
 
 import type { Caller, Credential } from './caller.ts';
+import type { OperationRequest, RequestWatch } from './watch.ts';
 
 /** Whether a call fits its rate class, and otherwise after how many whole seconds the next one does. */
 export type RateVerdict =
@@ -9,6 +10,20 @@ export type RateVerdict =
 
 /** Tells whether the ids of a path, outermost first, name things of the caller's. */
 export type Owns = (caller: Caller, ...ids: readonly string[]) => boolean | Promise<boolean>;
+
+/** Secrets that an answer gives to somebody; it holds none of them. */
+export interface HandOut {
+  readonly operation: string;
+  readonly requestId: string;
+  /** Undefined where an operation asks for no credential. */
+  readonly caller: Caller | undefined;
+  /** Where the request came from, as the server sees it. */
+  readonly address: string;
+  /** What the request's path names, and the `id` of what the answer shows. */
+  readonly resource: Readonly<Record<string, unknown>>;
+  /** Where in the answer the secrets are: JSON pointers with `*` for every index or member. */
+  readonly secrets: readonly string[];
+}
 
 /** What the guards ask of the deployment. */
 export interface Gateway<Ownership> {
@@ -26,4 +41,8 @@ export interface Gateway<Ownership> {
   readonly olderCursorKeys?: readonly Uint8Array[];
   /** Told of a request that made something, and emitted none of the events its operation declares. */
   eventMissing?(operation: string, events: readonly string[]): void;
+  /** Follows each request of an operation to its answer. */
+  watch?(request: OperationRequest): RequestWatch;
+  /** Told of each answer that gives its caller a secret, before it goes out. */
+  handedOut?(handOut: HandOut): void;
 }
