@@ -8,6 +8,7 @@ import { decodeKeys, type KeyList } from '../ports/secrets.ts';
 import { Environment, flagOf, given, inWords, isAddress, list } from './environment.ts';
 import { type IdentityConfig, identityConfig, issuer, signInRate } from './identity-config.ts';
 import { type MediaServersConfig, mediaServersConfig } from './media-servers-config.ts';
+import { type OperatingConfig, operatingConfig } from './operating-config.ts';
 
 export { ConfigError } from './environment.ts';
 
@@ -33,7 +34,7 @@ export interface PlatformConfig {
 }
 
 /** Every setting of a deployment. What is optional is derived by whoever needs it. */
-export interface Config extends IdentityConfig {
+export interface Config extends IdentityConfig, OperatingConfig {
   readonly host: string;
   /** Port 0 picks a free one. */
   readonly port: number;
@@ -117,6 +118,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ...given('redisUrl', connection(read, 'REDIS_URL', ['redis', 'rediss'])),
     objectStore: objectStore(read),
     ...identityConfig(read, { host, publicUrl }),
+    ...operatingConfig(read, host),
     ...given(
       'secretsKeys',
       read.secret('SECRETS_KEY', 'base64 of 32 bytes, or a comma list of such keys', decodeKeys),

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { mounted } from '../../generated/server/guards.ts';
 import { contractRoutes, knownPaths, protocolOperations } from '../../generated/server/index.ts';
@@ -19,6 +20,7 @@ import { hostInUrl } from '../ports/srt-url.ts';
 import { StartError } from '../ports/start-error.ts';
 import { StoreBusyError, StoreUnavailableError } from '../ports/store.ts';
 import { type Areas, openAreas } from './areas.ts';
+import { openAuditLog } from './audit-log.ts';
 import type { Config } from './config.ts';
 import { type Deployment, openDeployment } from './deployment.ts';
 import { announce, type Endpoints } from './endpoints.ts';
@@ -26,6 +28,7 @@ import { openGateway } from './gateway.ts';
 import { apiShare, drain, listenAt, openHttpServer } from './http-server.ts';
 import { jwks } from './jwks.ts';
 import { openLog } from './log.ts';
+import { probes } from './probes.ts';
 import type { DeploymentPorts } from './supervised.ts';
 
 /** A deployment that listens. */
@@ -35,7 +38,7 @@ export interface Running {
   readonly address: string;
   readonly ports: DeploymentPorts;
   readonly log: Logger;
-  /** Takes no more connections, finishes what is under way, and lets go of everything. */
+  /** Answers for as long as it is to drain, then takes no more connections, finishes what is under way, and lets go of everything. */
   stop(): Promise<void>;
 }
 
@@ -56,11 +59,13 @@ export async function startServer(
   { ports, pid = process.pid }: StartOptions = {},
 ): Promise<Running> {
   const log = openLog(config.logLevel);
+  const audit = openAuditLog(log, config.auditLog);
   const deployment = await openDeployment(config, log, ports?.media);
   let baseUrl = '';
   const areas = openAreas(deployment, config, () => baseUrl, log);
   const gateway = openGateway({
     ...{ ...deployment, ...areas, writesEnabled: config.writesEnabled },
+    handedOut: audit.handedOut,
     eventMissing: (operation, events) =>
       log.error({ operation, events }, 'a change was not told to the watchers of its studio'),
   });
@@ -68,10 +73,14 @@ export async function startServer(
   const { mediaTokens } = deployment;
   const settings = () => consoleSettings(config, deployment, baseUrl);
   const console = openConsole({ gateway, mediaTokens, settings, checksFile: config.consoleChecks });
-  const api = openApi(deployment, { ...areas, console }, gateway, log);
+  const ending = new AbortController();
+  const api = openApi(config, { deployment, areas, console, gateway, ending: ending.signal }, log);
   let withdraw = () => {};
+  let listens = false;
   const stop = async () => {
     withdraw();
+    ending.abort();
+    if (listens) await delay(config.drainSeconds * 1000);
     // First of all no more connections are taken: whoever is sent away comes back elsewhere.
     const drained = drain(api);
     areas.endStreams();
@@ -79,6 +88,7 @@ export async function startServer(
     await drained;
     await areas.close();
     await deployment.close();
+    audit.close();
   };
   try {
     await areas.start();
@@ -88,6 +98,7 @@ export async function startServer(
       baseUrl = config.publicUrl ?? bound;
       deployment.serveAt(baseUrl);
     });
+    listens = true;
     const endpoints = endpointsOf(config, deployment, { baseUrl, pid });
     withdraw = announce(config.dataDir, endpoints);
     const bound = { api: Number(new URL(address).port) || 80, media: mediaPortsOf(media) };
@@ -101,23 +112,32 @@ export async function startServer(
 
 /** The server of the API: the contract's routes, pages for browsers, and the viewers' sockets. */
 function openApi(
-  deployment: Deployment,
-  areas: Areas & { readonly console: ConsoleArea },
-  gateway: ReturnType<typeof openGateway>,
+  { mediaServers }: Config,
+  parts: {
+    readonly deployment: Deployment;
+    readonly areas: Areas;
+    readonly console: ConsoleArea;
+    readonly gateway: ReturnType<typeof openGateway>;
+    /** Aborted once it is to stop. */
+    readonly ending: AbortSignal;
+  },
   log: Logger,
 ) {
+  const { deployment, areas, ending } = parts;
+  const { viewerChat } = areas;
   const api = openHttpServer(log, knownPaths, {
-    upgrades: areas.viewerChat.takes,
-    share: apiShare,
-    mounted,
+    ...{ upgrades: viewerChat.takes, share: apiShare, mounted, ending },
   });
+  // Nobody waits for what was switched off.
+  const plane = mediaServers.plane.kind === 'off' ? undefined : deployment.plane;
   api.register((pages, _options, done) => {
     pages.setErrorHandler((error, request, reply) => sendError(worthARetry(error), request, reply));
+    pages.register(probes({ ...deployment, plane, ending }));
     pages.register(deployment.pages);
     pages.register(areas.pages);
-    pages.register(areas.console.routes);
+    pages.register(parts.console.routes);
     pages.register(jwks(deployment.viewerTokens, deployment.mediaTokens));
-    pages.register(contractRoutes(areas.handlers, gateway));
+    pages.register(contractRoutes(areas.handlers, parts.gateway));
     done();
   });
   // Plain requests to the sockets' address are told why whoever brings them would not be let in, or that it takes none: the only
@@ -125,10 +145,10 @@ function openApi(
   for (const url of protocolOperations.filter(({ area }) => area === 'viewer-chat').map(({ url }) => url))
     api.get(url, (request, reply) => {
       reply.header('Access-Control-Allow-Origin', '*');
-      return areas.viewerChat.refuse(request.raw.url ?? '');
+      return viewerChat.refuse(request.raw.url ?? '');
     });
   api.server.on('upgrade', (request, socket, head) => {
-    areas.viewerChat.upgrade(request, socket as Socket, head); // of a TCP server
+    viewerChat.upgrade(request, socket as Socket, head); // of a TCP server
   });
   return api;
 }
