@@ -100,10 +100,14 @@ async function openDrivers(
   });
   const identity = await openIdentity(config, { clock, store, log, limiter });
   const ingest = sandboxIngest(clock);
-  const platforms = await openPlatforms(config, { clock, secrets, log, openIngest: ingest.open });
+  const { link, sandboxPort } = config.mediaServers;
+  const platforms = await openPlatforms(
+    { ...config, ...(link && { sandboxAt: sandboxPort }) },
+    { clock, secrets, log, openIngest: ingest.open },
+  );
   let baseUrl = '';
   const objects = await openObjects(config, { clock, secrets, baseUrl: () => baseUrl });
-  const media = await openMedia(mediaSettings(config, ingest.address()), { clock, log }, mediaPorts);
+  const media = await openMedia(mediaSettings(config, ingest.address()), { clock, log }, mediaPorts, secrets);
   return {
     clock,
     store,

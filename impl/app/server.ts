@@ -93,7 +93,7 @@ export async function startServer(
   try {
     await areas.start();
     // The API last: whoever reaches it reaches all of the deployment.
-    const media = await listenForMedia(deployment.media, areas.mediaAccess);
+    const media = await listenForMedia(deployment.media, areas.mediaAccess, mediaSetting(config));
     const address = await listenAt(api, config.host, ports?.api ?? config.port, 'PORT', (bound) => {
       baseUrl = config.publicUrl ?? bound;
       deployment.serveAt(baseUrl);
@@ -184,13 +184,24 @@ function consoleSettings(
   };
 }
 
+/** The setting that asks for the process of the media servers. */
+function mediaSetting({ mediaServers: { link } }: Config): string {
+  return link
+    ? `MEDIA_LINK ${link.host}:${link.port}, where \`npm run media\` has to run,`
+    : 'MEDIA_PROCESS own';
+}
+
 /** An error of another process arrives with its name, but not as what it was. */
-async function listenForMedia(media: MediaServers, access: MediaAccess): Promise<MediaEndpoints> {
+async function listenForMedia(
+  media: MediaServers,
+  access: MediaAccess,
+  asked: string,
+): Promise<MediaEndpoints> {
   try {
     return await media.listen(access);
   } catch (error) {
     if (error instanceof MediaProcessError) {
-      throw new StartError(`MEDIA_PROCESS own cannot be had: ${error.message}.`, { cause: error });
+      throw new StartError(`${asked} cannot be had: ${error.message}.`, { cause: error });
     }
     const isStartError = error instanceof Error && error.name === StartError.name;
     throw isStartError ? new StartError(error.message, { cause: error }) : error;
