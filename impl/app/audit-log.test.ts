@@ -15,6 +15,7 @@ interface Line {
   readonly userId: string;
   readonly credential: { readonly kind: string; readonly id: string };
   readonly resource: Readonly<Record<string, string>>;
+  readonly shows?: string;
   readonly secrets: readonly string[];
   readonly requestId: string;
   readonly address: string;
@@ -65,7 +66,11 @@ test('whoever is given a credential leaves a line that tells who, what and when,
   const { person, token } = await arrive(deployment);
   const studio = await person.make('studio', 'POST /v1/studios', { name: 'A studio' });
   const at = `/v1/studios/${studio.id}`;
-  const source = await person.make('source', `POST ${at}/sources`, { name: 'A camera', kind: 'ingest' });
+  const source = await person.make('source', `POST ${at}/sources`, {
+    name: 'A camera',
+    type: 'webcam',
+    active: true,
+  });
   await exchangeSecrets(person, at, source.id);
   const rotated = await person.ask<{ rtmp: { complete: string } }>(
     `POST ${at}/sources/${source.id}/ingest/rotate`,
@@ -92,9 +97,9 @@ test('whoever is given a credential leaves a line that tells who, what and when,
     expect(line.time).toBeGreaterThan(0);
     expect(line.secrets.length).toBeGreaterThan(0);
   }
-  const of = (operation: string) => lines.find((line) => line.operation === operation)?.resource;
-  expect(of('issueIngest')).toMatchObject({ studioId: studio.id, sourceId: source.id });
-  expect(of('createAccountApiKey')).toEqual({ id: person.belongings.get('key') });
+  const of = (operation: string) => lines.find((line) => line.operation === operation);
+  expect(of('issueIngest')).toMatchObject({ resource: { id: studio.id, sourceId: source.id } });
+  expect(of('createAccountApiKey')).toMatchObject({ shows: person.belongings.get('key') });
 
   const kept = readFileSync(file, 'utf8');
   expect(kept).toMatch(/^what was there before\n/);

@@ -38,7 +38,7 @@ try {
   if (!stopping) process.stderr.write(`${isConfig ? error.message : startFailure(error)}\n`, end);
 }
 
-function addressesOf({ address, endpoints }: Running): string {
+function addressesOf({ address, endpoints, metricsUrl }: Running): string {
   const { baseUrl, mediaUrl, rtmpUrl, oidcIssuer } = endpoints;
   return `Listening ${address}
 API       ${baseUrl}/v1
@@ -46,7 +46,7 @@ Console   ${baseUrl}/console
 Contract  ${baseUrl}/v1/openapi.json
 Media     ${mediaUrl}
 RTMP      ${rtmpUrl ?? 'none'}
-Sign in   ${oidcIssuer}
+${metricsUrl === undefined ? '' : `Metrics   ${metricsUrl}\n`}Sign in   ${oidcIssuer}
 `;
 }
 

@@ -19,11 +19,13 @@ export interface GatewayParts {
   readonly eventMissing: (operation: string, events: readonly string[]) => void;
   /** Told of each answer that gives somebody a secret. */
   readonly handedOut: (handOut: HandOut) => void;
+  /** Follows each request of an operation. */
+  readonly watch: NonNullable<Gateway<Ownership>['watch']>;
 }
 
 /** Answers what the guards ask: who a credential is (AUTH-13), whether writes are on (WRITE-01), whose turn it is. */
 export function openGateway(parts: GatewayParts): Gateway<Ownership> {
-  const { limiter, secrets, ownership, writesEnabled, eventMissing, handedOut } = parts;
+  const { limiter, secrets, ownership, writesEnabled, eventMissing, handedOut, watch } = parts;
   return {
     ownership,
     cursorKey: secrets.derive('page cursors'),
@@ -31,6 +33,7 @@ export function openGateway(parts: GatewayParts): Gateway<Ownership> {
     isOpen: () => writesEnabled,
     eventMissing,
     handedOut,
+    watch,
     take: (rateClass, key) => limiter.take(rateClass, key),
     authenticate: (credential, operation) => authenticate(parts, credential, operation),
   };

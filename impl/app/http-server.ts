@@ -8,6 +8,7 @@ import { answerInEnvelopes, type KnownPath, wireOptions } from '../../generated/
 import type { ServerCertificate } from '../ports/media-servers.ts';
 import { listenError } from '../ports/start-error.ts';
 import { given } from './environment.ts';
+import { requestIdMember } from './log.ts';
 import { maxDescriptors } from './max-descriptors.ts';
 
 const drainTimeoutMs = 5_000;
@@ -60,6 +61,7 @@ export function openHttpServer(
     ...wire,
     ...(tls ? { serverFactory: overTls } : { http }),
     loggerInstance,
+    requestIdLogLabel: requestIdMember,
     // One line a request is the proxy's business; ours says what failed.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',

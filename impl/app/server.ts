@@ -30,12 +30,15 @@ import { jwks } from './jwks.ts';
 import { openLog } from './log.ts';
 import { probes } from './probes.ts';
 import type { DeploymentPorts } from './supervised.ts';
+import { Watching } from './watching/watching.ts';
 
 /** A deployment that listens. */
 export interface Running {
   readonly endpoints: Endpoints;
   /** Where this process listens; PUBLIC_URL may be another address in front of it. */
   readonly address: string;
+  /** Where Prometheus reads; undefined where nothing is measured. */
+  readonly metricsUrl: string | undefined;
   readonly ports: DeploymentPorts;
   readonly log: Logger;
   /** Answers for as long as it is to drain, then takes no more connections, finishes what is under way, and lets go of everything. */
@@ -60,16 +63,15 @@ export async function startServer(
 ): Promise<Running> {
   const log = openLog(config.logLevel);
   const audit = openAuditLog(log, config.auditLog);
-  const deployment = await openDeployment(config, log, ports?.media);
+  const watching = await Watching.open(config, log);
+  const deployment = watching.follow(await openDeployment(config, log, ports?.media));
   let baseUrl = '';
-  const areas = openAreas(deployment, config, () => baseUrl, log);
-  const gateway = openGateway({
-    ...{ ...deployment, ...areas, writesEnabled: config.writesEnabled },
-    handedOut: audit.handedOut,
-    eventMissing: (operation, events) =>
-      log.error({ operation, events }, 'a change was not told to the watchers of its studio'),
-  });
-
+  const { measures } = watching;
+  const areas = openAreas({ ...deployment, measures }, config, () => baseUrl, log);
+  const eventMissing = (operation: string, events: readonly string[]) =>
+    log.error({ operation, events }, 'a change was not told to the watchers of its studio');
+  const told = { eventMissing, handedOut: audit.handedOut, watch: watching.watch };
+  const gateway = openGateway({ ...deployment, ...areas, ...config, ...told });
   const { mediaTokens } = deployment;
   const settings = () => consoleSettings(config, deployment, baseUrl);
   const console = openConsole({ gateway, mediaTokens, settings, checksFile: config.consoleChecks });
@@ -89,11 +91,14 @@ export async function startServer(
     await areas.close();
     await deployment.close();
     audit.close();
+    await watching.close();
   };
   try {
     await areas.start();
     // The API last: whoever reaches it reaches all of the deployment.
     const media = await listenForMedia(deployment.media, areas.mediaAccess, mediaSetting(config));
+    const looked = { ...deployment, load: areas.load, server: api.server, ending: ending.signal };
+    const metrics = await watching.listen(config, looked, ports?.metrics);
     const address = await listenAt(api, config.host, ports?.api ?? config.port, 'PORT', (bound) => {
       baseUrl = config.publicUrl ?? bound;
       deployment.serveAt(baseUrl);
@@ -102,7 +107,8 @@ export async function startServer(
     const endpoints = endpointsOf(config, deployment, { baseUrl, pid });
     withdraw = announce(config.dataDir, endpoints);
     const bound = { api: Number(new URL(address).port) || 80, media: mediaPortsOf(media) };
-    return { endpoints, address, ports: bound, log, stop };
+    const all = { ...bound, metrics: metrics?.port };
+    return { endpoints, address, ports: all, metricsUrl: metrics?.url, log, stop };
   } catch (error) {
     // What listens already would keep a process alive that nobody was told of.
     await stop().catch((err: unknown) => log.error({ err }, 'what was started could not be stopped'));

@@ -50,9 +50,9 @@ export const secret: ServerTrait = {
       if (secrets.length === 0) return answer;
       const { caller, params } = admissionOf(request);
       const id: unknown = Reflect.get(Object(body), 'id');
-      const resource = { ...params, ...(typeof id === 'string' && { id }) };
       const { id: requestId, ip: address } = request;
-      gateway.handedOut?.({ operation, requestId, caller, address, resource, secrets });
+      const shows = typeof id === 'string' ? { shows: id } : {};
+      gateway.handedOut?.({ operation, requestId, caller, address, resource: params, ...shows, secrets });
       return answer;
     };
   },

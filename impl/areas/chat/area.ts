@@ -25,6 +25,8 @@ export interface ChatArea {
   readonly relay: ChatManager['relay'];
   /** A viewer is there, until the returned function is called. */
   retain(studioId: string): () => void;
+  /** How many messages are on their way to the platforms. */
+  underWay(): number;
   /** Begins to follow live studios. */
   start(): Promise<void>;
   /** Waits for what is being written and for what is on its way to the platforms. */
@@ -79,6 +81,7 @@ export function openChat(
     listen: (studioId, listener) => log.listen(studioId, listener),
     relay: (studioId) => manager.relay(studioId),
     retain: (studioId) => manager.retain(studioId),
+    underWay: () => dispatcher.size,
     start: () => manager.start(),
     async close() {
       unsubscribe();

@@ -25,7 +25,10 @@ export interface CameraRequest {
 
 /** Who may have one, and who makes it. */
 export interface MediaPassesPorts {
-  readonly gateway: Pick<Gateway<Pick<Ownership, 'source'>>, 'authenticate' | 'take' | 'ownership' | 'handedOut'>;
+  readonly gateway: Pick<
+    Gateway<Pick<Ownership, 'source'>>,
+    'authenticate' | 'take' | 'ownership' | 'handedOut'
+  >;
   readonly mediaTokens: Pick<MediaTokens, 'talk'>;
 }
 
@@ -41,7 +44,13 @@ export class MediaPasses {
   }
 
   /** @throws RefusalError in the order and words of the contract's operations: 401, 403, 429, 404. */
-  async camera({ authorization, studioId, sourceId, requestId, address }: CameraRequest): Promise<CameraPass> {
+  async camera({
+    authorization,
+    studioId,
+    sourceId,
+    requestId,
+    address,
+  }: CameraRequest): Promise<CameraPass> {
     const { gateway, mediaTokens } = this.#ports;
     const caller = await this.#caller(authorization);
     if (caller.scopes !== 'all' && !caller.scopes.has(scope))

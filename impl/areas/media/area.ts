@@ -27,6 +27,8 @@ export interface MediaArea {
   urlFor(assetId: string): Promise<string | undefined>;
   /** Takes up what an earlier process left, and sweeps from time to time. */
   start(): void;
+  /** How many uploads wait for what is made of them, or are having it made. */
+  waiting(): number;
   /** Settles once nothing is being made of uploads or removed. */
   idle(): Promise<void>;
   close(): Promise<void>;
@@ -80,6 +82,7 @@ export function openMedia(ports: MediaPorts, { uses }: { readonly uses: AssetUse
         await sweep();
       });
     },
+    waiting: () => processing?.size ?? 0,
     async idle() {
       await processing?.idle();
       await chores.settled();

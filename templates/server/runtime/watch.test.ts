@@ -2,11 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { contract, Deployment, gates, signedIn, startApi } from '../fixtures/api.ts';
-import type { HandOut } from './gateway.ts';
+import type { HandOut, OperationAnswer, OperationRequest, RequestWatch } from './gateway.ts';
 import { RefusalError } from './refusal.ts';
 import { secret } from './secret.ts';
 import type { EventSink } from './stream.ts';
-import type { OperationAnswer, OperationRequest, RequestWatch } from './watch.ts';
 
 const under = new AsyncLocalStorage<string>();
 
@@ -163,7 +162,7 @@ test('who is given a secret is told of, and what was given is not', async () => 
     await send(`/things/thg_1/${index}`, { headers: { authorization: 'Bearer jwt_alice' } });
   const by = { caller: { userId: 'alice' }, address: '127.0.0.1', requestId: expect.stringMatching(/^req_/) };
   expect(deployment.handOuts).toMatchObject([
-    { ...by, operation: 'operation0', resource: { id: 'tok_1' }, secrets: ['/token'] },
+    { ...by, operation: 'operation0', resource: { id: 'thg_1' }, shows: 'tok_1', secrets: ['/token'] },
     { ...by, operation: 'operation1', resource: { id: 'thg_1' }, secrets: ['/data/*/url'] },
   ]);
   expect(JSON.stringify(deployment.handOuts)).not.toContain('deep secret');

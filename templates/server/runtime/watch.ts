@@ -1,34 +1,6 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { admissionOf } from './admission.ts';
-import type { Caller } from './caller.ts';
-
-/** A request of an operation, as it comes in. */
-export interface OperationRequest {
-  readonly operation: string;
-  readonly requestId: string;
-  readonly headers: IncomingHttpHeaders;
-}
-
-/** How it was answered. */
-export interface OperationAnswer {
-  /** 0 where the client left before there was one. */
-  readonly status: number;
-  /** From its arrival to the end of the answer; of an event stream to its beginning. */
-  readonly durationMs: number;
-  /** Who asked; undefined where that was not asked for, or is not known. */
-  readonly caller?: Caller | undefined;
-}
-
-/** Follows one request of an operation. */
-export interface RequestWatch {
-  /** Runs a part of it: its guards, or its handler. */
-  run<T>(part: () => T): T;
-  /** Members of every line that it logs. */
-  readonly logged?: Readonly<Record<string, string>>;
-  /** Told once, when the answer has gone out or the client has left. */
-  answered(answer: OperationAnswer): void;
-}
+import type { OperationRequest, RequestWatch } from './gateway.ts';
 
 /** The parts of a route that are run for a request. */
 export interface RouteParts {
