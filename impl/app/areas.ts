@@ -17,7 +17,7 @@ import { openMeta } from '../areas/meta/area.ts';
 import { openMonitor } from '../areas/monitor/area.ts';
 import { openSources, sourcesUsing } from '../areas/sources/area.ts';
 import { openStorage } from '../areas/storage/area.ts';
-import { openStream, type StreamArea } from '../areas/stream/area.ts';
+import { openStream } from '../areas/stream/area.ts';
 import { openStudios } from '../areas/studios/area.ts';
 import { openTemplates } from '../areas/templates/area.ts';
 import { openViewerChat, type ViewerChatArea } from '../areas/viewer-chat/area.ts';
@@ -32,12 +32,18 @@ import { openMediaAccess } from './media-access.ts';
 export interface AreasLoad {
   readonly eventStreams: number;
   readonly viewerSockets: number;
-  /** Of the whole deployment, whichever process looks after them. */
-  readonly liveSessions: number;
   /** Messages on their way to platforms. */
   readonly chatMessages: number;
   /** Uploads that wait for what is made of them. */
   readonly mediaFiles: number;
+}
+
+/** The areas that tell it. */
+interface LoadedAreas {
+  readonly events: Pick<EventsArea, 'open'>;
+  readonly viewerChat: Pick<ViewerChatArea, 'size'>;
+  readonly chat: Pick<ChatArea, 'underWay'>;
+  readonly media: Pick<MediaArea, 'waiting'>;
 }
 
 /** Every area, opened over the ports of one deployment. */
@@ -51,9 +57,17 @@ export interface Areas {
   /** Who may publish and play. */
   readonly mediaAccess: MediaAccess;
   /** How much they have to do now. */
-  load(): Promise<AreasLoad>;
-  /** Takes up what an earlier process left; settles once nothing of it is shown any more. */
-  start(): Promise<void>;
+  load(): AreasLoad;
+  /** How many sessions are live, of the whole deployment, whichever process looks after them. */
+  liveSessions(): Promise<number>;
+  /** Begins what each process does for itself. */
+  begin(): void;
+  /**
+   * Takes up what other processes left, and does from then on what one process does for all of them: it follows the media
+   * plane, sessions, broadcasts and chats, and makes something of uploads. Settles once nothing is shown any more of what a
+   * process before it left.
+   */
+  takeDuties(): Promise<void>;
   /** Ends the event streams, so that the server can finish; their clients resume elsewhere. */
   endStreams(): void;
   /** Writes what is still in memory; to be called before the store is closed. */
@@ -100,14 +114,16 @@ export function openAreas(
       ...{ ...storage.ownership, ...account.ownership },
     },
     mediaAccess: openMediaAccess(ports, { ingest, sources }),
-    start() {
+    begin: () => sources.begin(),
+    takeDuties() {
       ingest.start();
       media.start();
       // A publisher who is there already may take a studio live, which sessions of the process before would prevent.
       started = inOrder([stream.start, broadcasts.start, sources.start, chat.start]);
       return started;
     },
-    load: () => loadOf({ events, viewerChat, stream, chat, media }),
+    load: () => loadOf({ events, viewerChat, chat, media }),
+    liveSessions: async () => (await stream.liveStudios()).length,
     endStreams: () => events.close(),
     async close() {
       await Promise.allSettled([started]);
@@ -118,17 +134,9 @@ export function openAreas(
   };
 }
 
-async function loadOf(areas: {
-  readonly events: Pick<EventsArea, 'open'>;
-  readonly viewerChat: Pick<ViewerChatArea, 'size'>;
-  readonly stream: Pick<StreamArea, 'liveStudios'>;
-  readonly chat: Pick<ChatArea, 'underWay'>;
-  readonly media: Pick<MediaArea, 'waiting'>;
-}): Promise<AreasLoad> {
-  const { events, viewerChat, stream, chat, media } = areas;
+function loadOf({ events, viewerChat, chat, media }: LoadedAreas): AreasLoad {
   return {
     ...{ eventStreams: events.open(), viewerSockets: viewerChat.size },
-    liveSessions: (await stream.liveStudios()).length,
     ...{ chatMessages: chat.underWay(), mediaFiles: media.waiting() },
   };
 }

@@ -85,12 +85,13 @@ class Readiness {
 /** Whether a part says yes, in time. */
 async function answers(ask: () => Promise<boolean>): Promise<boolean> {
   const late = new AbortController();
+  const tooLong = delay(patienceMs, false, { signal: late.signal, ref: false });
   try {
-    const tooLong = delay(patienceMs, false, { signal: late.signal, ref: false });
     return await Promise.race([ask(), tooLong]);
   } catch {
     return false;
   } finally {
     late.abort();
+    tooLong.catch(() => {});
   }
 }

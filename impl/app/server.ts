@@ -23,8 +23,9 @@ import { type Areas, openAreas } from './areas.ts';
 import { openAuditLog } from './audit-log.ts';
 import type { Config } from './config.ts';
 import { type Deployment, openDeployment } from './deployment.ts';
+import { Duties } from './duties.ts';
 import { announce, type Endpoints } from './endpoints.ts';
-import { openGateway } from './gateway.ts';
+import { type GatewayParts, openGateway } from './gateway.ts';
 import { apiShare, drain, listenAt, openHttpServer } from './http-server.ts';
 import { jwks } from './jwks.ts';
 import { openLog } from './log.ts';
@@ -68,15 +69,14 @@ export async function startServer(
   let baseUrl = '';
   const { measures } = watching;
   const areas = openAreas({ ...deployment, measures }, config, () => baseUrl, log);
-  const eventMissing = (operation: string, events: readonly string[]) =>
-    log.error({ operation, events }, 'a change was not told to the watchers of its studio');
-  const told = { eventMissing, handedOut: audit.handedOut, watch: watching.watch };
-  const gateway = openGateway({ ...deployment, ...areas, ...config, ...told });
-  const { mediaTokens } = deployment;
-  const settings = () => consoleSettings(config, deployment, baseUrl);
-  const console = openConsole({ gateway, mediaTokens, settings, checksFile: config.consoleChecks });
   const ending = new AbortController();
-  const api = openApi(config, { deployment, areas, console, gateway, ending: ending.signal }, log);
+  const told = { handedOut: audit.handedOut, watch: watching.watch, baseUrl: () => baseUrl };
+  const api = openFront(config, { deployment, areas, ...told, ending: ending.signal }, log);
+  const duties = new Duties({
+    ...{ leases: deployment.leases, log, takeUp: areas.takeDuties },
+    // Its successor begins with what the store says.
+    lost: () => process.exit(1),
+  });
   let withdraw = () => {};
   let listens = false;
   const stop = async () => {
@@ -88,16 +88,21 @@ export async function startServer(
     areas.endStreams();
     await areas.viewerChat.close();
     await drained;
+    await duties.close();
     await areas.close();
     await deployment.close();
     audit.close();
     await watching.close();
   };
   try {
-    await areas.start();
+    areas.begin();
+    // A media process of its own begins with nobody on it; one that is shared has to say who is.
+    const isShared = config.mediaServers.link !== undefined;
+    if (!isShared) await duties.begin();
     // The API last: whoever reaches it reaches all of the deployment.
     const media = await listenForMedia(deployment.media, areas.mediaAccess, mediaSetting(config));
-    const looked = { ...deployment, load: areas.load, server: api.server, ending: ending.signal };
+    if (isShared) await duties.begin();
+    const looked = { ...deployment, ...areas, server: api.server, ending: ending.signal };
     const metrics = await watching.listen(config, looked, ports?.metrics);
     const address = await listenAt(api, config.host, ports?.api ?? config.port, 'PORT', (bound) => {
       baseUrl = config.publicUrl ?? bound;
@@ -114,6 +119,28 @@ export async function startServer(
     await stop().catch((err: unknown) => log.error({ err }, 'what was started could not be stopped'));
     throw error;
   }
+}
+
+/** What answers requests: the guards, the console, and the server of the API over them. */
+function openFront(
+  config: Config,
+  parts: Pick<GatewayParts, 'handedOut' | 'watch'> & {
+    readonly deployment: Deployment;
+    readonly areas: Areas;
+    /** Known once it listens. */
+    readonly baseUrl: () => string;
+    readonly ending: AbortSignal;
+  },
+  log: Logger,
+) {
+  const { deployment, areas, handedOut, watch, baseUrl, ending } = parts;
+  const eventMissing = (operation: string, events: readonly string[]) =>
+    log.error({ operation, events }, 'a change was not told to the watchers of its studio');
+  const gateway = openGateway({ ...deployment, ...areas, ...config, handedOut, watch, eventMissing });
+  const { mediaTokens } = deployment;
+  const settings = () => consoleSettings(config, deployment, baseUrl());
+  const console = openConsole({ gateway, mediaTokens, settings, checksFile: config.consoleChecks });
+  return openApi(config, { deployment, areas, console, gateway, ending }, log);
 }
 
 /** The server of the API: the contract's routes, pages for browsers, and the viewers' sockets. */

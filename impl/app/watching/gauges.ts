@@ -1,4 +1,5 @@
 import type { Server } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Encoder } from '../../ports/encoder.ts';
 import type { MediaPlane } from '../../ports/media-plane.ts';
@@ -8,7 +9,8 @@ import type { Metrics } from './metrics.ts';
 
 /** What is looked at when somebody reads the metrics, and at no other time. */
 export interface Looked {
-  readonly load: () => Promise<AreasLoad>;
+  readonly load: () => AreasLoad;
+  readonly liveSessions: () => Promise<number>;
   readonly store: Pick<Store, 'isWritable'>;
   readonly plane: Pick<MediaPlane, 'liveness'>;
   readonly encoder: Pick<Encoder, 'lateFrames'>;
@@ -16,6 +18,23 @@ export interface Looked {
   readonly server: Server;
   readonly ending: AbortSignal;
   readonly version: string;
+}
+
+/** How long a look may take: what is out of reach keeps nobody from reading the rest. */
+const patienceMs = 2_000;
+
+/** What is read, or NaN where that fails or takes too long. */
+async function inTime(read: () => number | Promise<number>): Promise<number> {
+  const late = new AbortController();
+  const tooLong = delay(patienceMs, Number.NaN, { signal: late.signal, ref: false });
+  try {
+    return await Promise.race([read(), tooLong]);
+  } catch {
+    return Number.NaN;
+  } finally {
+    late.abort();
+    tooLong.catch(() => {});
+  }
 }
 
 /** Adds what is not counted as it happens. */
@@ -26,21 +45,15 @@ export async function addGauges(metrics: Metrics, looked: Looked): Promise<void>
     new Gauge({
       ...{ name, help, registers },
       async collect() {
-        this.set(await read());
+        this.set(await inTime(read));
       },
     });
-  // One look at the areas for all that is told of them.
-  let load: Promise<AreasLoad> | undefined;
-  const of = async (name: keyof AreasLoad) => {
-    load ??= looked.load().finally(() => {
-      load = undefined;
-    });
-    return (await load)[name];
-  };
-  gauge('callsheet_event_streams', 'Event streams that are open.', () => of('eventStreams'));
-  gauge('callsheet_viewer_sockets', 'Sockets of viewers that are open.', () => of('viewerSockets'));
-  gauge('callsheet_live_sessions', 'Sessions that are live, of all processes on this store.', () =>
-    of('liveSessions'),
+  gauge('callsheet_event_streams', 'Event streams that are open.', () => looked.load().eventStreams);
+  gauge('callsheet_viewer_sockets', 'Sockets of viewers that are open.', () => looked.load().viewerSockets);
+  gauge(
+    'callsheet_live_sessions',
+    'Sessions that are live, of all processes on this store; NaN while it cannot be read.',
+    looked.liveSessions,
   );
   gauge('callsheet_requests_under_way', 'Requests of operations under way.', () => metrics.requestsUnderWay);
   const connections = promisify<number>(looked.server.getConnections.bind(looked.server));
@@ -55,10 +68,11 @@ export async function addGauges(metrics: Metrics, looked: Looked): Promise<void>
   new Gauge({
     ...{ name: 'callsheet_queue_depth', registers, labelNames: ['queue'] as const },
     help: 'What waits or is under way: store_writes, chat (messages to platforms), media (uploads to be processed).',
-    async collect() {
+    collect() {
+      const { chatMessages, mediaFiles } = looked.load();
       this.set({ queue: 'store_writes' }, metrics.writing);
-      this.set({ queue: 'chat' }, await of('chatMessages'));
-      this.set({ queue: 'media' }, await of('mediaFiles'));
+      this.set({ queue: 'chat' }, chatMessages);
+      this.set({ queue: 'media' }, mediaFiles);
     },
   });
   new Counter({
@@ -66,7 +80,7 @@ export async function addGauges(metrics: Metrics, looked: Looked): Promise<void>
     help: 'Frames of programs that came late or were left out, since the media process began.',
     async collect() {
       this.reset();
-      this.inc(await looked.encoder.lateFrames());
+      this.inc((await inTime(() => looked.encoder.lateFrames())) || 0);
     },
   });
   new Gauge({
