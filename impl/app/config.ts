@@ -10,6 +10,7 @@ import { Environment, flagOf, given, inWords, list } from './environment.ts';
 import { type IdentityConfig, identityConfig, issuer, signInRate } from './identity-config.ts';
 import { type MediaServersConfig, mediaServersConfig } from './media-servers-config.ts';
 import { longestS3UploadMs, type ObjectStoreConfig, objectStoreConfig } from './object-store-config.ts';
+import { type OperatingConfig, operatingConfig } from './operating-config.ts';
 
 export { ConfigError } from './environment.ts';
 
@@ -29,7 +30,7 @@ export interface PlatformConfig {
 }
 
 /** Every setting of a deployment. What is optional is derived by whoever needs it. */
-export interface Config extends IdentityConfig {
+export interface Config extends IdentityConfig, OperatingConfig {
   readonly host: string;
   /** Port 0 picks a free one. */
   readonly port: number;
@@ -113,6 +114,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     redisPrefix: redisPrefix(read),
     objectStore: objectStoreConfig(read),
     ...identityConfig(read, { host, publicUrl }),
+    ...operatingConfig(read, host),
     ...given(
       'secretsKeys',
       read.secret('SECRETS_KEY', 'base64 of 32 bytes, or a comma list of such keys', decodeKeys),

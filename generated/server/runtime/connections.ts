@@ -22,6 +22,8 @@ export interface ConnectionOptions {
   readonly maxConnections?: number;
   /** How long kept connections may still ask once the server closes, in milliseconds; they are told that it was the last time. */
   readonly drainIdleMs?: number;
+  /** Once aborted, every answer is the last of its connection, though more connections are taken: the server is about to close. */
+  readonly ending?: AbortSignal;
 }
 
 /** What is said to a client that is turned away below every route. */
@@ -58,6 +60,7 @@ class Connections {
   readonly #dismissals: Dismissals;
   readonly #maxConnections: number;
   readonly #drainIdleMs: number;
+  readonly #ending: AbortSignal | undefined;
   /** Those on which HTTP is spoken. */
   readonly #open = new Set<Socket>();
   /** Those of them that are owed no answer, the one that has been so for longest first. */
@@ -74,6 +77,8 @@ class Connections {
     this.#dismissals = dismissals;
     this.#maxConnections = options.maxConnections ?? Number.POSITIVE_INFINITY;
     this.#drainIdleMs = options.drainIdleMs ?? 0;
+    this.#ending = options.ending;
+    this.#ending?.addEventListener('abort', () => this.#sayLastToAll(), { once: true });
     // Of a TLS server, requests name the secured socket.
     const event = server instanceof TlsServer ? 'secureConnection' : 'connection';
     server.on(event, (socket: Socket) => this.#begin(socket));
@@ -117,7 +122,7 @@ class Connections {
     const exchange = { request, response };
     newest.set(socket, exchange);
     this.#setBusy(socket);
-    if (this.#state !== 'open') sayLast(response);
+    if (this.#state !== 'open' || this.#ending?.aborted) sayLast(response);
     response.once('close', () => {
       if (newest.get(socket) !== exchange || !this.#open.has(socket) || socket.destroyed) return;
       // Whoever was told that this was the last answer does not ask again.
@@ -164,10 +169,7 @@ class Connections {
   /** Takes no more connections, and settles once nobody who is owed no answer is left. */
   async drain(): Promise<void> {
     this.#state = 'draining';
-    for (const socket of this.#open) {
-      const response = newest.get(socket)?.response;
-      if (response && !response.closed && !response.headersSent) sayLast(response);
-    }
+    this.#sayLastToAll();
     if (this.#drainIdleMs > 0) await this.#acceptLast();
     // Of the listening socket alone: that of an HTTP server would cut idle connections as well.
     NetServer.prototype.close.call(this.#server);
@@ -180,6 +182,13 @@ class Connections {
       await this.#idleGone(farewellMs);
     }
     for (const socket of this.#idle) socket.destroy();
+  }
+
+  #sayLastToAll(): void {
+    for (const socket of this.#open) {
+      const response = newest.get(socket)?.response;
+      if (response && !response.closed && !response.headersSent) sayLast(response);
+    }
   }
 
   /**

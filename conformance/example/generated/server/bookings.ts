@@ -82,6 +82,7 @@ export const bookingsRoutes =
           query: { cursor: 'cursor', limit: 'limit' },
         },
         rateClass: rateClasses.general,
+        secret: [{ in: 'answer', pointer: '/rows/*/pin', kind: 'masked' }],
         security: {
           alternatives: [
             [{ scheme: 'accessKey', scopes: ['bookings:read'] }],
@@ -102,6 +103,10 @@ export const bookingsRoutes =
         emits: ['sign', 'booking'],
         gate: gates.writes,
         rateClass: rateClasses.general,
+        secret: [
+          { in: 'request', pointer: '/pin', kind: 'never' },
+          { in: 'answer', pointer: '/pin', kind: 'masked' },
+        ],
         security: {
           alternatives: [
             [{ scheme: 'accessKey', scopes: ['bookings:write'] }],
@@ -119,6 +124,7 @@ export const bookingsRoutes =
       ...serve(gateway, handlers.getBooking, {
         operation: 'getBooking',
         rateClass: rateClasses.general,
+        secret: [{ in: 'answer', pointer: '/pin', kind: 'masked' }],
         security: {
           alternatives: [
             [{ scheme: 'accessKey', scopes: ['bookings:read'] }],
@@ -161,6 +167,10 @@ export const bookingsRoutes =
         gate: gates.writes,
         patch: { omitted: 'unchanged', nulls: 'clears' },
         rateClass: rateClasses.general,
+        secret: [
+          { in: 'request', pointer: '/pin', kind: 'never' },
+          { in: 'answer', pointer: '/pin', kind: 'masked' },
+        ],
         security: {
           alternatives: [
             [{ scheme: 'accessKey', scopes: ['bookings:write'] }],
@@ -183,6 +193,7 @@ export const bookingsRoutes =
         emits: ['booking'],
         gate: gates.writes,
         rateClass: rateClasses.general,
+        secret: [{ in: 'answer', pointer: '/pin', kind: 'masked' }],
         security: {
           alternatives: [
             [{ scheme: 'accessKey', scopes: ['bookings:write'] }],
