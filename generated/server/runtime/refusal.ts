@@ -30,7 +30,11 @@ export class RefusalError extends Error {
     message: string,
     more: { extra?: Record<string, unknown>; headers?: Record<string, string> } = {},
   ) {
+    // Where it was thrown is nobody's business, and costs as much as answering it.
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
     super(message);
+    Error.stackTraceLimit = stackTraceLimit;
     this.status = status;
     this.code = code;
     this.extra = more.extra ?? {};

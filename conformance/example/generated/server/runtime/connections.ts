@@ -33,7 +33,7 @@ export interface Dismissals {
 }
 
 /** The newest request of each connection. Answers go out in order, so its answer is the last one owed. */
-const newest = new WeakMap<Socket, Exchange>();
+const newest = Symbol('newest exchange');
 const refused = new WeakSet<Socket>();
 
 /**
@@ -52,6 +52,12 @@ export function followConnections(
   app.addHook('preClose', () => connections.drain());
   app.addHook('onClose', async () => clearInterval(sweep));
 }
+
+interface Connection extends Socket {
+  [newest]?: Exchange;
+}
+
+const newestOf = (socket: Connection): Exchange | undefined => socket[newest];
 
 class Connections {
   readonly #server: NetServer;
@@ -108,27 +114,30 @@ class Connections {
     const [idle] = this.#idle;
     if (idle && idle !== newcomer) return idle;
     for (const socket of this.#open)
-      if (socket !== newcomer && newest.get(socket)?.request.complete === false) return socket;
+      if (socket !== newcomer && newestOf(socket)?.request.complete === false) return socket;
     return undefined;
   }
 
   #exchange(request: IncomingMessage, response: ServerResponse): void {
-    const { socket } = request;
+    const { socket }: { readonly socket: Connection } = request;
     const exchange = { request, response };
-    newest.set(socket, exchange);
+    socket[newest] = exchange;
     this.#setBusy(socket);
     if (this.#state !== 'open') sayLast(response);
-    response.once('close', () => {
-      if (newest.get(socket) !== exchange || !this.#open.has(socket) || socket.destroyed) return;
-      // Whoever was told that this was the last answer does not ask again.
-      const isLast = this.#state === 'closing' || (this.#state === 'draining' && !response.shouldKeepAlive);
-      if (isLast) {
-        socket.destroySoon();
-        return;
-      }
-      this.#idle.add(socket);
-      if (!request.complete) cutLater(socket, request);
-    });
+    response.on('close', () => this.#answered(socket, exchange));
+  }
+
+  #answered(socket: Socket, exchange: Exchange): void {
+    if (newestOf(socket) !== exchange || !this.#open.has(socket) || socket.destroyed) return;
+    const { request, response } = exchange;
+    // Whoever was told that this was the last answer does not ask again.
+    const isLast = this.#state === 'closing' || (this.#state === 'draining' && !response.shouldKeepAlive);
+    if (isLast) {
+      socket.destroySoon();
+      return;
+    }
+    this.#idle.add(socket);
+    if (!request.complete) cutLater(socket, request);
   }
 
   #setBusy(socket: Socket): void {
@@ -154,7 +163,7 @@ class Connections {
   /** Cuts those that neither send nor take what they are to. */
   sweep(): void {
     for (const socket of this.#open) {
-      const exchange = newest.get(socket);
+      const exchange = newestOf(socket);
       const fault = exchange && this.#pace.faultOf(socket, exchange);
       if (fault === 'body') this.#dismissals.tooSlow(socket);
       else if (fault === 'reading') socket.destroy();
@@ -165,7 +174,7 @@ class Connections {
   async drain(): Promise<void> {
     this.#state = 'draining';
     for (const socket of this.#open) {
-      const response = newest.get(socket)?.response;
+      const response = newestOf(socket)?.response;
       if (response && !response.closed && !response.headersSent) sayLast(response);
     }
     if (this.#drainIdleMs > 0) await this.#acceptLast();
@@ -224,7 +233,7 @@ function sayLast(response: ServerResponse): void {
 export function answerLast(socket: Socket, answer: string): void {
   if (refused.has(socket)) return;
   refused.add(socket);
-  const before = newest.get(socket);
+  const before = newestOf(socket);
   if (before && !before.request.complete && before.response.headersSent) {
     socket.destroySoon();
     return;
