@@ -7,7 +7,7 @@ import type {
   SecurityScheme,
 } from '../../model/security.ts';
 import { admissionOf } from './admission.ts';
-import type { Caller } from './caller.ts';
+import type { Caller, Credential } from './caller.ts';
 import type { Gateway } from './gateway.ts';
 import { repeatFinder, type SecuritySchemes, secretFinder } from './presented.ts';
 import { RefusalError } from './refusal.ts';
@@ -52,6 +52,8 @@ interface Question {
   readonly operation: string;
   /** The schemes that the operation accepts. */
   readonly accepted: readonly string[];
+  /** Those of them that suffice by themselves. */
+  readonly alone: ReadonlySet<string>;
   readonly repeated: ReturnType<typeof repeatFinder>;
   readonly presented: ReturnType<typeof secretFinder>;
 }
@@ -64,8 +66,11 @@ function questionOf(
 ): Question {
   const { securitySchemes } = contract;
   const accepted = [...new Set(security.alternatives.flat().map(({ scheme }) => scheme))];
+  const alone = new Set(
+    security.alternatives.flatMap(([first, ...more]) => (first && more.length === 0 ? [first.scheme] : [])),
+  );
   return {
-    ...{ gateway, contract, security, operation, accepted },
+    ...{ gateway, contract, security, operation, accepted, alone },
     repeated: repeatFinder(securitySchemes),
     presented: secretFinder(securitySchemes, accepted),
   };
@@ -77,7 +82,7 @@ function admit(request: FastifyRequest, caller: Caller | undefined): void {
 
 /** What came of the credentials that a request presents. */
 interface Believed {
-  readonly presented: ReadonlyMap<string, string>;
+  readonly presented: readonly Credential[];
   /** Whom each stands for, by its scheme. */
   readonly callers: ReadonlyMap<string, Caller>;
   /** The first scheme whose credential is not believed. */
@@ -97,34 +102,36 @@ function authenticate(
   if (repeated !== undefined)
     throw unauthenticated(question, `${repeated}: must be sent once.`, 'invalid_request');
   const presented = question.presented(request);
-  const { gateway, operation, accepted } = question;
-  const asked = accepted.filter((scheme) => presented.has(scheme));
-  const [kind] = asked;
-  const secret = kind === undefined ? undefined : presented.get(kind);
-  if (kind === undefined || secret === undefined)
-    return judge(question, { presented, callers: new Map(), refused: undefined });
-  if (asked.length > 1) return believeEach(question, presented, asked).then((all) => judge(question, all));
-  const judged = (caller: Caller | undefined) =>
-    judge(question, {
-      presented,
-      callers: caller ? new Map([[kind, caller]]) : new Map(),
-      refused: caller ? undefined : kind,
-    });
-  const caller = gateway.authenticate({ kind, secret }, operation);
-  return caller instanceof Promise ? caller.then(judged) : judged(caller);
+  const { gateway, operation, accepted, alone } = question;
+  const [only] = presented;
+  // Nearly every request presents one credential, of a kind that suffices: whoever it stands for may be asked no more.
+  if (only && presented.length === 1 && alone.has(only.kind)) {
+    const caller = gateway.authenticate(only, operation);
+    if (caller instanceof Promise) return caller.then((found) => found ?? doubted(question, only));
+    return caller ?? doubted(question, only);
+  }
+  const asked = presented.filter(({ kind }) => accepted.includes(kind));
+  if (asked.length === 0) return judge(question, { presented, callers: new Map(), refused: undefined });
+  return believeEach(question, presented, asked).then((all) => judge(question, all));
+}
+
+function doubted(question: Question, { kind }: Credential): never {
+  throw disbelieved(question, kind);
 }
 
 async function believeEach(
-  { gateway, operation }: Question,
-  presented: ReadonlyMap<string, string>,
-  asked: readonly string[],
+  { gateway, operation, accepted }: Question,
+  presented: readonly Credential[],
+  asked: readonly Credential[],
 ): Promise<Believed> {
   const callers = new Map<string, Caller>();
   let refused: string | undefined;
-  for (const kind of asked) {
-    const caller = await gateway.authenticate({ kind, secret: presented.get(kind) ?? '' }, operation);
-    if (caller) callers.set(kind, caller);
-    else refused ??= kind;
+  for (const credential of asked.toSorted(
+    (one, other) => accepted.indexOf(one.kind) - accepted.indexOf(other.kind),
+  )) {
+    const caller = await gateway.authenticate(credential, operation);
+    if (caller) callers.set(credential.kind, caller);
+    else refused ??= credential.kind;
   }
   return { presented, callers, refused };
 }
@@ -184,15 +191,11 @@ function asOne([first, ...beside]: readonly Caller[]): Caller | undefined {
 }
 
 /** Whoever presents a good credential of a scheme that other operations accept; else 401. */
-async function unaccepted(
-  question: Question,
-  presented: ReadonlyMap<string, string>,
-): Promise<Caller | undefined> {
+async function unaccepted(question: Question, presented: readonly Credential[]): Promise<Caller | undefined> {
   const [first] = presented;
   if (!first) throw uninvited(question);
-  const [kind, secret] = first;
-  const caller = await question.gateway.authenticate({ kind, secret }, question.operation);
-  if (!caller) throw disbelieved(question, kind);
+  const caller = await question.gateway.authenticate(first, question.operation);
+  if (!caller) throw disbelieved(question, first.kind);
   return caller;
 }
 
@@ -202,11 +205,7 @@ export function requireScopes(caller: Caller, security: OperationSecurity, contr
   const callers = caller.beside ? [caller, ...caller.beside] : [caller];
   let missing: string | undefined;
   for (const alternative of security.alternatives) {
-    if (
-      alternative.length === 0 ||
-      !alternative.every(({ scheme }) => callers.some(({ kind }) => kind === scheme))
-    )
-      continue;
+    if (alternative.length === 0 || !areAmong(alternative, callers)) continue;
     const lacked = missingScope(alternative, callers, schemes);
     if (lacked === undefined) return;
     missing ??= lacked;
@@ -220,6 +219,11 @@ export function requireScopes(caller: Caller, security: OperationSecurity, contr
   throw new RefusalError(403, code, `The credential lacks the scope ${missing}.`, {
     extra: { requiredScope: missing },
   });
+}
+
+/** Whether there is a caller of each kind that an alternative asks for. */
+function areAmong(alternative: Alternative, callers: readonly Caller[]): boolean {
+  return alternative.every(({ scheme }) => callers.some(({ kind }) => kind === scheme));
 }
 
 /** The first scope of an alternative that its credentials lack. */

@@ -2,6 +2,7 @@
 
 import type { FastifyRequest } from 'fastify';
 import type { Carrier, SecurityScheme } from '../../model/security.ts';
+import type { Credential } from './caller.ts';
 import { timesSent } from './header-lines.ts';
 
 /** The security schemes of a contract, by name. */
@@ -25,10 +26,10 @@ interface Sought {
 export function secretFinder(
   schemes: SecuritySchemes,
   accepted: readonly string[],
-): (request: FastifyRequest) => ReadonlyMap<string, string> {
+): (request: FastifyRequest) => readonly Credential[] {
   const sought = soughtIn(schemes);
   return (request) => {
-    const found = new Map<string, string>();
+    const found: Credential[] = [];
     const places: { readonly secret: string | undefined; readonly name: string | undefined }[] = [];
     for (const { name, carrier, alias, place, rivals } of sought) {
       let shown = places[place];
@@ -38,10 +39,10 @@ export function secretFinder(
         places[place] = shown;
       }
       if (shown.secret !== undefined) {
-        if (shown.name === name) found.set(name, shown.secret);
+        if (shown.name === name) found.push({ kind: name, secret: shown.secret });
       } else if (alias !== undefined && headerOf(request, carrier.name) === undefined) {
         const value = headerOf(request, alias);
-        if (value) found.set(name, value);
+        if (value) found.push({ kind: name, secret: value });
       }
     }
     return found;
@@ -119,6 +120,11 @@ export function repeatFinder(schemes: SecuritySchemes): (request: FastifyRequest
     for (const { name, times } of once) if (times(request) > 1) return name;
     return undefined;
   };
+}
+
+/** The same of one request, for whoever asks outside of the contract's operations. */
+export function repeatedCarrier(request: FastifyRequest, schemes: SecuritySchemes): string | undefined {
+  return repeatFinder(schemes)(request);
 }
 
 /** A header by its name in small letters. */
