@@ -59,7 +59,11 @@ app.register(
 app.register(
   sourcesRoutes(
     {
-      listSources: async () => ({ status: 200, items: world.sources(), more: false }),
+      // As whoever knows when they last changed: the list is made only for who has not got it.
+      async listSources() {
+        const whole = () => ({ items: world.sources(), more: false });
+        return { status: 200, revision: world.sourcesRevision, whole };
+      },
       ...{ createSource: notImplemented, getSource: notImplemented },
       ...{ deleteSource: notImplemented, updateSource: notImplemented },
     },

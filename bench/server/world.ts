@@ -32,6 +32,9 @@ export class World {
     }));
   }
 
+  /** Changes whenever the sources do. */
+  readonly sourcesRevision = '1';
+
   /** The user of a key; undefined for one that nobody has. */
   userOf(key: string): string | undefined {
     return users.get(key);

@@ -61,5 +61,7 @@ export function envelope(
   requestId: string,
   extra: Readonly<Record<string, unknown>> = {},
 ): string {
-  return JSON.stringify({ error: { code, message, requestId, ...extra } });
+  const start = `{"error":{"code":${JSON.stringify(code)},"message":${JSON.stringify(message)},"requestId":${JSON.stringify(requestId)}`;
+  const more = JSON.stringify(extra);
+  return more === '{}' ? `${start}}}` : `${start},${more.slice(1)}}`;
 }

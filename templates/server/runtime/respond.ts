@@ -38,6 +38,9 @@ interface Answer {
   /** Which of the contract's media types the body has, where there are several. */
   readonly contentType?: string;
   readonly stream?: EventSource<unknown>;
+  /** What the answer is known by before it is made. */
+  readonly revision?: string;
+  whole?(): Partial<Answer> | Promise<Partial<Answer>>;
 }
 
 const json = 'application/json; charset=utf-8';
@@ -65,8 +68,19 @@ export function respond<Request>(
       reply.header('content-type', json);
       return envelope(code, message, request.id, extra);
     }
+    if (answer.revision !== undefined) {
+      if (isUnchanged(answer.revision, request, reply)) return reply.code(304).send();
+      return write({ ...answer, ...(await answer.whole?.()) }, request, reply);
+    }
     return write(answer, request, reply);
   };
+}
+
+/** Gives the answer its ETag, and tells whether the client has it already. */
+function isUnchanged(state: string, request: FastifyRequest, reply: FastifyReply): boolean {
+  const tag = entityTag(state);
+  reply.header('ETag', tag);
+  return namesTag(request.headers['if-none-match'], tag);
 }
 
 function setHeaders(reply: FastifyReply, headers: Readonly<Record<string, string | number>>): void {
@@ -93,11 +107,8 @@ function writer(gateway: Gateway<unknown>, traits: AnswerTraits) {
     }
     const body = JSON.stringify(project(request, answer, gateway, traits));
     if (body === undefined) return reply.send();
-    if (traits.conditional) {
-      const tag = entityTag(body);
-      reply.header('ETag', tag);
-      if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
-    }
+    const isTagged = answer.revision !== undefined || !traits.conditional;
+    if (!isTagged && isUnchanged(body, request, reply)) return reply.code(304).send();
     reply.header('content-type', media ?? json);
     return body;
   };
