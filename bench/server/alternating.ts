@@ -10,7 +10,8 @@ export interface Asked {
 
 /** What is asked of each, and what it answers. */
 export interface Asking {
-  readonly question: Question;
+  /** Where it is another one each round, by the round's number, -1 for the first. */
+  readonly question: Question | ((round: number) => Question);
   readonly status: number;
 }
 
@@ -36,7 +37,7 @@ export async function alternating(
       const index = (Math.max(round, 0) + turn) % servers.length;
       const server = servers[index];
       if (!server) continue;
-      const each = await cpuOfRound(...server, requests);
+      const each = await cpuOfRound(...server, round, requests);
       // The first round of all warms up.
       if (round >= 0) taken[index]?.push(each);
     }
@@ -50,10 +51,11 @@ export async function alternating(
 async function cpuOfRound(
   { pids, caller }: Asked,
   { question, status }: Asking,
+  round: number,
   requests: number,
 ): Promise<number> {
   const used = () => pids.reduce((sum, pid) => sum + cpuMicroseconds(pid), 0);
   const before = used();
-  await caller.ask(question, requests, status);
+  await caller.ask(typeof question === 'function' ? question(round) : question, requests, status);
   return (used() - before) / requests;
 }

@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Finding } from '../finding.ts';
-import { type Asked, type Asking, alternating, type Measured } from './alternating.ts';
+import { type Asked, alternating, type Measured } from './alternating.ts';
 import { Caller, type Question } from './caller.ts';
 import { bare, type Contender, own, peers } from './contenders.ts';
 import type { Started } from './started.ts';
 import { readersKey, writersKey } from './world.ts';
 
 /** What all are asked, what they answer, and how well ours is to do beside bare Fastify. */
-const questions: Readonly<Record<string, Asking & { readonly atLeast: number }>> = {
+const questions: Readonly<
+  Record<string, { readonly question: Question; readonly status: number; readonly atLeast: number }>
+> = {
   'list of 50': {
     question: { method: 'GET', path: '/v1/studios?limit=50', key: readersKey },
     status: 200,
