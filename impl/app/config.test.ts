@@ -18,6 +18,7 @@ test('an empty environment gives the embedded defaults', () => {
     host: '127.0.0.1',
     port: 8080,
     dataDir: '.data',
+    redisPrefix: 'callsheet:',
     objectStore: { kind: 'disk' },
     writesEnabled: true,
     contributeEnabled: true,
@@ -242,7 +243,6 @@ test.each([
 
 test.each<[NodeJS.ProcessEnv, string]>([
   [{ DATABASE_URL: 'postgres://u:hunter2@db/callsheet', SECRETS_KEY: key }, 'DATABASE_URL'],
-  [{ REDIS_URL: 'redis://cache' }, 'REDIS_URL'],
   [{ OBJECT_STORE_URL: 's3://bucket?endpoint=http://127.0.0.1:9000&region=eu' }, 'OBJECT_STORE_URL=s3://…'],
   [
     { PLATFORMS: 'sandbox,kick', KICK_CLIENT_ID: 'a', KICK_CLIENT_SECRET: 'hunter2' },

@@ -2,6 +2,7 @@ import { rateClasses } from '../../generated/server/guards.ts';
 import { streamStudioEventsStream } from '../../generated/server/streams.ts';
 import { type CeilingSettings, ceilingNames } from '../areas/ceilings.ts';
 import { maxPlannedBytes } from '../areas/media/upload-plan.ts';
+import { databaseAddresses } from '../ports/database-url.ts';
 import { isNetwork, type OpenedAddresses } from '../ports/opened-addresses.ts';
 import type { RateClass } from '../ports/rate-limiter.ts';
 import { decodeKeys, type KeyList } from '../ports/secrets.ts';
@@ -43,6 +44,8 @@ export interface Config extends IdentityConfig {
   readonly dataDir: string;
   readonly databaseUrl?: string;
   readonly redisUrl?: string;
+  /** What the deployment's keys and channels begin with in Redis. */
+  readonly redisPrefix: string;
   readonly objectStore: ObjectStoreConfig;
   /** Keys of 32 bytes, of which the first seals and all open; absent = those in the data folder. */
   readonly secretsKeys?: KeyList;
@@ -89,8 +92,6 @@ const maxAccountBytes = 1_000_000 * gibibyte;
 
 /** Settings that are understood but that this version cannot serve. */
 const unsupported: readonly { variable: string; isAsked: (config: Config) => boolean }[] = [
-  { variable: 'DATABASE_URL', isAsked: (config) => config.databaseUrl !== undefined },
-  { variable: 'REDIS_URL', isAsked: (config) => config.redisUrl !== undefined },
   { variable: 'OBJECT_STORE_URL=s3://…', isAsked: (config) => config.objectStore.kind === 's3' },
   {
     variable: 'PLATFORMS with kick, x or linkedin',
@@ -113,8 +114,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ...given('embedUrl', read.address('EMBED_URL')),
     ...given('mediaUrl', read.address('MEDIA_URL')),
     dataDir: read.text('DATA_DIR') ?? '.data',
-    ...given('databaseUrl', connection(read, 'DATABASE_URL', ['postgres', 'postgresql'])),
+    ...given('databaseUrl', database(read)),
     ...given('redisUrl', connection(read, 'REDIS_URL', ['redis', 'rediss'])),
+    redisPrefix: redisPrefix(read),
     objectStore: objectStore(read),
     ...identityConfig(read, { host, publicUrl }),
     ...given(
@@ -174,12 +176,26 @@ function rateClassesOf(read: Environment): Config['rateClasses'] {
   };
 }
 
+function database(read: Environment): string | undefined {
+  const allowed =
+    'empty or postgres://user:password@host/database, with a comma list of hosts where there are several';
+  return read.secret('DATABASE_URL', allowed, (text) => (databaseAddresses(text) ? text : undefined));
+}
+
 function connection(read: Environment, variable: string, schemes: readonly string[]): string | undefined {
   const allowed = `empty or ${inWords(schemes.map((scheme) => `${scheme}://…`))}`;
   return read.secret(variable, allowed, (text) => {
     const url = URL.parse(text);
     return url?.hostname && schemes.includes(url.protocol.slice(0, -1)) ? text : undefined;
   });
+}
+
+function redisPrefix(read: Environment): string {
+  const allowed = '1 to 64 letters, digits or any of : . _ -';
+  const prefix = read.parsed('REDIS_PREFIX', allowed, (text) =>
+    /^[A-Za-z0-9:._-]{1,64}$/.test(text) ? text : undefined,
+  );
+  return prefix ?? 'callsheet:';
 }
 
 function objectStore(read: Environment): ObjectStoreConfig {

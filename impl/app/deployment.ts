@@ -1,22 +1,20 @@
-import { join } from 'node:path';
 import type { FastifyPluginCallback } from 'fastify';
 import type { Logger } from 'pino';
 import { Ceilings } from '../areas/ceilings.ts';
 import { viewerRateClasses } from '../areas/viewer-chat/area.ts';
-import { MemoryBus } from '../drivers/bus/memory-bus.ts';
 import { systemClock } from '../drivers/clock/system.ts';
 import { openPlatforms } from '../drivers/platform/platforms.ts';
-import { MemoryRateLimiter } from '../drivers/rate-limiter/memory.ts';
-import { openSqliteStore } from '../drivers/store/sqlite/sqlite-store.ts';
 import type { BucketProbe } from '../ports/bucket-probe.ts';
 import type { Bus } from '../ports/bus.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Encoder } from '../ports/encoder.ts';
 import type { Identity } from '../ports/identity.ts';
+import type { Leases } from '../ports/leases.ts';
 import type { MediaPlane } from '../ports/media-plane.ts';
 import type { MediaPorts, MediaServers } from '../ports/media-servers.ts';
 import type { MediaTokens } from '../ports/media-tokens.ts';
 import type { ObjectStore } from '../ports/object-store.ts';
+import type { Places } from '../ports/places.ts';
 import type { Platforms } from '../ports/platform.ts';
 import type { RateLimiter, Rates } from '../ports/rate-limiter.ts';
 import type { Secrets } from '../ports/secrets.ts';
@@ -26,11 +24,13 @@ import type { ViewerTokens } from '../ports/viewer-tokens.ts';
 import type { Config } from './config.ts';
 import { withDeclaredEvents } from './declared-events.ts';
 import { mediaSettings } from './media-settings.ts';
+import { openCoordination, openLeases } from './open/coordination.ts';
 import { openIdentity } from './open/identity.ts';
 import { openMedia } from './open/media.ts';
 import { sandboxIngest } from './open/sandbox-ingest.ts';
 import { openSecrets } from './open/secrets.ts';
 import { openBucketProbe, openObjects } from './open/storage.ts';
+import { openStore } from './open/store.ts';
 import { openMediaTokens, openViewerTokens } from './open/tokens.ts';
 import { isFault } from './start-error.ts';
 
@@ -39,6 +39,10 @@ export interface Deployment {
   readonly clock: Clock;
   readonly store: Store;
   readonly bus: Bus;
+  /** Counts that hold over all processes. */
+  readonly places: Places;
+  /** What belongs to one process at a time. */
+  readonly leases: Leases;
   readonly secrets: Secrets;
   /** How many of each resource there may be. */
   readonly ceilings: Ceilings;
@@ -87,27 +91,32 @@ async function openDrivers(
   mediaPorts: MediaPorts | undefined,
 ): Promise<Deployment> {
   const clock = systemClock;
-  const bus = new MemoryBus({ reachable: config.bus });
-  const file = join(config.dataDir, 'callsheet.db');
-  const store = withDeclaredEvents(openSqliteStore({ file, clock, onEvents: bus.wake, check: {} }));
-  const secrets = await openSecrets(config, { store, clock, begin: true }).catch(async (error: unknown) => {
-    await store.close();
-    throw error;
-  });
-  const limiter = new MemoryRateLimiter(clock, {
-    ...config.rateClasses,
-    ...viewerRateClasses(config.viewerRateScale),
-  });
+  const classes = { ...config.rateClasses, ...viewerRateClasses(config.viewerRateScale) };
+  let wake: (studioIds: ReadonlySet<string>) => void = () => {};
+  const { store, secrets } = await openData(config, clock, (studioIds) => wake(studioIds));
+  const coordination = await openCoordination(config, { clock, log, classes, store }).catch(
+    async (error: unknown) => {
+      await store.close();
+      throw error;
+    },
+  );
+  const { bus, limiter, places } = coordination;
+  wake = coordination.wake;
+  const leases = openLeases(config, { store, clock, log });
   const identity = await openIdentity(config, { clock, store, log, limiter });
   const ingest = sandboxIngest(clock);
-  const platforms = await openPlatforms(config, { clock, secrets, log, openIngest: ingest.open });
+  const { link, sandboxPort } = config.mediaServers;
+  const platforms = await openPlatforms(
+    { ...config, ...(link && { sandboxAt: sandboxPort }) },
+    { clock, secrets, log, openIngest: ingest.open },
+  );
   let baseUrl = '';
   const objects = await openObjects(config, { clock, secrets, baseUrl: () => baseUrl });
-  const media = await openMedia(mediaSettings(config, ingest.address()), { clock, log }, mediaPorts);
+  const media = await openMedia(mediaSettings(config, ingest.address()), { clock, log }, mediaPorts, secrets);
   return {
     clock,
     store,
-    bus,
+    ...{ bus, places, leases },
     secrets,
     ceilings: new Ceilings(config.ceilings),
     rates: toldRates(config),
@@ -135,9 +144,22 @@ async function openDrivers(
       await identity.identity.close();
       await platforms.close();
       await objects?.close();
+      await leases.close();
+      await coordination.close();
       await store.close();
     },
   };
+}
+
+/** The rows, and what opens those of them that are sealed. */
+async function openData(config: Config, clock: Clock, onEvents: (studioIds: ReadonlySet<string>) => void) {
+  const store = withDeclaredEvents(await openStore(config, { clock, onEvents, check: true }));
+  try {
+    return { store, secrets: await openSecrets(config, { store, clock, begin: true }) };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
 }
 
 /** Drivers listen on free ports of the host and keep everything else in the data folder. */

@@ -2,6 +2,7 @@ import type { EventsHandlers } from '../../../generated/server/events.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
+import type { Places } from '../../ports/places.ts';
 import type { Store } from '../../ports/store.ts';
 import type { AccountArea } from '../account/area.ts';
 import type { AudioArea } from '../audio/area.ts';
@@ -37,6 +38,7 @@ export function openEvents(
     readonly store: Store;
     readonly clock: Clock;
     readonly bus: Pick<Bus, 'onEvents'>;
+    readonly places: Places;
     readonly log: Log;
     readonly eventWindow?: number | undefined;
   },
@@ -49,7 +51,7 @@ export function openEvents(
     isGood: (caller) => others.account.isBelieved(caller),
     failed: (err) => log.error({ err }, 'an event stream failed'),
   });
-  const unsubscribe = bus.onEvents((studioIds) => streams.wake(studioIds));
+  const unsubscribe = bus.onEvents((studios) => streams.wake(studios));
   return {
     handlers: eventsHandlers(streams),
     close() {
