@@ -241,7 +241,6 @@ test.each([
 });
 
 test.each<[NodeJS.ProcessEnv, string]>([
-  [{ DATABASE_URL: 'postgres://u:hunter2@db/callsheet', SECRETS_KEY: key }, 'DATABASE_URL'],
   [{ REDIS_URL: 'redis://cache' }, 'REDIS_URL'],
   [{ OBJECT_STORE_URL: 's3://bucket?endpoint=http://127.0.0.1:9000&region=eu' }, 'OBJECT_STORE_URL=s3://…'],
   [
@@ -250,6 +249,13 @@ test.each<[NodeJS.ProcessEnv, string]>([
   ],
 ])('%o is understood, but not supported yet', (environment, subject) => {
   expect(problemsOf(environment)).toEqual([`${subject} is not supported yet; leave it empty.`]);
+});
+
+test.each([
+  'postgres://user:hunter2@db/callsheet',
+  'postgresql://user@one:5432,two:5433/callsheet?sslmode=verify-full&target_session_attrs=read-write',
+])('%s is an address of a PostgreSQL', (databaseUrl) => {
+  expect(readConfig({ DATABASE_URL: databaseUrl, SECRETS_KEY: key })).toMatchObject({ databaseUrl });
 });
 
 test('a platform has our application, and may be somewhere else', () => {
