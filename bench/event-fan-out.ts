@@ -11,6 +11,7 @@ import Fastify from 'fastify';
 import { sendStream } from '../generated/server/runtime/stream.ts';
 import { StudioStreams } from '../impl/areas/events/studio-streams.ts';
 import { systemClock } from '../impl/drivers/clock/system.ts';
+import { MemoryPlaces } from '../impl/drivers/places/memory-places.ts';
 import { withFolder } from './bench-folder.ts';
 import { type BenchStudios, openStudios } from './bench-studios.ts';
 import { type Broadcaster, compareFanOut } from './fan-out.ts';
@@ -68,7 +69,7 @@ async function ours(file: string): Promise<Broadcaster> {
   const opened = await openStudios(file, studios, (studioIds) => wake(studioIds));
   const { store, userId, ids } = opened;
   const streams = new StudioStreams({
-    ...{ store, clock: systemClock },
+    ...{ store, clock: systemClock, places: new MemoryPlaces() },
     isGood: async () => true,
     failed: (error) => console.error(error),
     sources: {

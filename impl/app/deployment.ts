@@ -4,16 +4,17 @@ import { Ceilings } from '../areas/ceilings.ts';
 import { viewerRateClasses } from '../areas/viewer-chat/area.ts';
 import { systemClock } from '../drivers/clock/system.ts';
 import { openPlatforms } from '../drivers/platform/platforms.ts';
-import { MemoryRateLimiter } from '../drivers/rate-limiter/memory.ts';
 import type { BucketProbe } from '../ports/bucket-probe.ts';
 import type { Bus } from '../ports/bus.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Encoder } from '../ports/encoder.ts';
 import type { Identity } from '../ports/identity.ts';
+import type { Leases } from '../ports/leases.ts';
 import type { MediaPlane } from '../ports/media-plane.ts';
 import type { MediaPorts, MediaServers } from '../ports/media-servers.ts';
 import type { MediaTokens } from '../ports/media-tokens.ts';
 import type { ObjectStore } from '../ports/object-store.ts';
+import type { Places } from '../ports/places.ts';
 import type { Platforms } from '../ports/platform.ts';
 import type { RateLimiter, Rates } from '../ports/rate-limiter.ts';
 import type { Secrets } from '../ports/secrets.ts';
@@ -23,7 +24,7 @@ import type { ViewerTokens } from '../ports/viewer-tokens.ts';
 import type { Config } from './config.ts';
 import { withDeclaredEvents } from './declared-events.ts';
 import { mediaSettings } from './media-settings.ts';
-import { openBus } from './open/bus.ts';
+import { openCoordination, openLeases } from './open/coordination.ts';
 import { openIdentity } from './open/identity.ts';
 import { openMedia } from './open/media.ts';
 import { sandboxIngest } from './open/sandbox-ingest.ts';
@@ -38,6 +39,10 @@ export interface Deployment {
   readonly clock: Clock;
   readonly store: Store;
   readonly bus: Bus;
+  /** Counts that hold over all processes. */
+  readonly places: Places;
+  /** What belongs to one process at a time. */
+  readonly leases: Leases;
   readonly secrets: Secrets;
   /** How many of each resource there may be. */
   readonly ceilings: Ceilings;
@@ -86,30 +91,32 @@ async function openDrivers(
   mediaPorts: MediaPorts | undefined,
 ): Promise<Deployment> {
   const clock = systemClock;
+  const classes = { ...config.rateClasses, ...viewerRateClasses(config.viewerRateScale) };
   let wake: (studioIds: ReadonlySet<string>) => void = () => {};
-  const onEvents = (studioIds: ReadonlySet<string>) => wake(studioIds);
-  const store = withDeclaredEvents(await openStore(config, { clock, onEvents, check: true }));
-  const closingStore = async (error: unknown) => {
-    await store.close();
-    throw error;
-  };
-  const secrets = await openSecrets(config, { store, clock, begin: true }).catch(closingStore);
-  const joined = await openBus(config, { store, log }).catch(closingStore);
-  wake = joined.wake;
-  const limiter = new MemoryRateLimiter(clock, {
-    ...config.rateClasses,
-    ...viewerRateClasses(config.viewerRateScale),
-  });
+  const { store, secrets } = await openData(config, clock, (studioIds) => wake(studioIds));
+  const coordination = await openCoordination(config, { clock, log, classes, store }).catch(
+    async (error: unknown) => {
+      await store.close();
+      throw error;
+    },
+  );
+  const { bus, limiter, places } = coordination;
+  wake = coordination.wake;
+  const leases = openLeases(config, { store, clock, log });
   const identity = await openIdentity(config, { clock, store, log, limiter });
   const ingest = sandboxIngest(clock);
-  const platforms = await openPlatforms(config, { clock, secrets, log, openIngest: ingest.open });
+  const { link, sandboxPort } = config.mediaServers;
+  const platforms = await openPlatforms(
+    { ...config, ...(link && { sandboxAt: sandboxPort }) },
+    { clock, secrets, log, openIngest: ingest.open },
+  );
   let baseUrl = '';
-  const objects = await openObjects(config, { clock, secrets, baseUrl: () => baseUrl });
-  const media = await openMedia(mediaSettings(config, ingest.address()), { clock, log }, mediaPorts);
+  const objects = await openObjects(config, { clock, secrets, log, baseUrl: () => baseUrl });
+  const media = await openMedia(mediaSettings(config, ingest.address()), { clock, log }, mediaPorts, secrets);
   return {
     clock,
     store,
-    bus: joined.bus,
+    ...{ bus, places, leases },
     secrets,
     ceilings: new Ceilings(config.ceilings),
     rates: toldRates(config),
@@ -125,7 +132,7 @@ async function openDrivers(
     ...identity,
     pages(app, _options, done) {
       app.register(identity.pages);
-      if (objects) app.register(objects.routes);
+      if (objects?.routes) app.register(objects.routes);
       done();
     },
     serveAt(publicUrl) {
@@ -137,10 +144,22 @@ async function openDrivers(
       await identity.identity.close();
       await platforms.close();
       await objects?.close();
-      await joined.close();
+      await leases.close();
+      await coordination.close();
       await store.close();
     },
   };
+}
+
+/** The rows, and what opens those of them that are sealed. */
+async function openData(config: Config, clock: Clock, onEvents: (studioIds: ReadonlySet<string>) => void) {
+  const store = withDeclaredEvents(await openStore(config, { clock, onEvents, check: true }));
+  try {
+    return { store, secrets: await openSecrets(config, { store, clock, begin: true }) };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
 }
 
 /** Drivers listen on free ports of the host and keep everything else in the data folder. */

@@ -1,9 +1,10 @@
 // Copied from templates/server/runtime/guards.ts by `npx callsheet generate`. Do not edit.
 
-import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Gateway } from './gateway.ts';
 import { admission, type RequestParts } from './request.ts';
 import type { Around, Guard, GuardContext, Mounted, RouteTraits, ServerTrait } from './trait.ts';
+import type { RouteParts } from './watch.ts';
 
 /** What the contract says of all operations. */
 export interface ContractTraits {
@@ -25,7 +26,7 @@ export function guardsOf(
   contract: ContractTraits,
   gateway: Gateway<object>,
   traits: GuardTraits,
-): RouteShorthandOptions {
+): Pick<RouteParts, 'onRequest' | 'preHandler'> & { readonly config: { readonly operation: string } } {
   const context: GuardContext = { traits, gateway, contract };
   const guards = new Map<string, Guard>([['validation', admission(traits)]]);
   for (const trait of contract.traits) {
@@ -84,8 +85,24 @@ function requireOrder(
   }
 }
 
+type Done = (error?: Error) => void;
+
+/** Runs guards one after the other; those that answer at once are not waited for, which is nearly all. */
 function runAll(guards: readonly Guard[]) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    for (const guard of guards) await guard(request, reply);
+  const runFrom = (start: number, request: FastifyRequest, reply: FastifyReply, done: Done): void => {
+    try {
+      for (let index = start; index < guards.length; index += 1) {
+        const later = guards[index]?.(request, reply);
+        if (later) {
+          later.then(() => runFrom(index + 1, request, reply, done), done);
+          return;
+        }
+      }
+    } catch (error) {
+      done(error as Error); // Fastify takes whatever was thrown
+      return;
+    }
+    done();
   };
+  return (request: FastifyRequest, reply: FastifyReply, done: Done): void => runFrom(0, request, reply, done);
 }

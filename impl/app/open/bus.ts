@@ -1,8 +1,8 @@
-import type { Logger } from 'pino';
 import { MemoryBus } from '../../drivers/bus/memory-bus.ts';
 import { PostgresBus } from '../../drivers/bus/postgres/postgres-bus.ts';
 import type { Bus } from '../../ports/bus.ts';
 import { timestamp } from '../../ports/clock.ts';
+import type { Log } from '../../ports/log.ts';
 import type { Reader } from '../../ports/store.ts';
 import type { Config } from '../config.ts';
 import { databaseError } from '../database-error.ts';
@@ -22,7 +22,7 @@ export interface OpenBus {
  */
 export async function openBus(
   { bus: isOn, databaseUrl: url }: Pick<Config, 'bus' | 'databaseUrl'>,
-  parts: { readonly store: Reader; readonly log: Logger },
+  parts: { readonly store: Reader; readonly log: Log },
 ): Promise<OpenBus> {
   if (!isOn || url === undefined) {
     const bus = new MemoryBus({ reachable: isOn });

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { EventfulStudios } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { LegStatus } from '../../ports/encoder.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
@@ -118,8 +119,8 @@ export class OnAirBroadcasts {
   }
 
   /** Something of these studios has changed: perhaps video comes, or a session has ended. */
-  reconcile(studioIds: ReadonlySet<string>): void {
-    this.#takeUp(() => boundOf(this.#store, [...studioIds]));
+  reconcile(studios: EventfulStudios): void {
+    this.#takeUp(() => boundOf(this.#store, studios === 'all' ? undefined : [...studios]));
   }
 
   /** Stops where it is; the next process goes on. */

@@ -3,7 +3,9 @@ import type { Caller } from '../../../generated/server/runtime/caller.ts';
 import { RefusalError, UnavailableError } from '../../../generated/server/runtime/refusal.ts';
 import { type EventSink, type EventSource, textFrame } from '../../../generated/server/runtime/stream.ts';
 import { streamStudioEventsStream } from '../../../generated/server/streams.ts';
+import type { EventfulStudios } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Place, Places } from '../../ports/places.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
 import { eventId, partialId, sequenceOf } from './event-id.ts';
 import { Feed, isVisible, type Watcher } from './feed.ts';
@@ -29,14 +31,25 @@ interface Holder {
   readonly watchers: Set<Watcher>;
 }
 
+/** A stream that is to begin. */
+interface Opening {
+  readonly caller: Caller;
+  readonly studioId: string;
+  readonly lastEventId: string | undefined;
+  readonly sink: EventSink<StudioEvent>;
+  readonly place: Place | undefined;
+}
+
 /** The event streams of all studios (SSE-01 to SSE-19). */
 export class StudioStreams {
   readonly #store: Store;
   readonly #clock: Clock;
+  readonly #places: Places;
   readonly #sources: SnapshotSources;
   readonly #window: number | undefined;
   readonly #isGood: (caller: Caller) => Promise<boolean>;
   readonly #failed: (error: unknown) => void;
+  readonly #delivered: ((lagMs: number) => void) | undefined;
   readonly #feeds = new Map<string, Feed>();
   readonly #holders = new Map<string, Holder>();
   readonly #timers: readonly NodeJS.Timeout[];
@@ -45,19 +58,24 @@ export class StudioStreams {
   constructor(parts: {
     store: Store;
     clock: Clock;
+    places: Places;
     sources: SnapshotSources;
     /** How many events a stream can be resumed over, where that is not the contract's number. */
     eventWindow?: number | undefined;
     /** Whether the credential is still believed. */
     isGood: (caller: Caller) => Promise<boolean>;
     failed: (error: unknown) => void;
+    /** Told of each event that went out, how long after it was written. */
+    delivered?: ((lagMs: number) => void) | undefined;
   }) {
     this.#store = parts.store;
     this.#clock = parts.clock;
+    this.#places = parts.places;
     this.#sources = parts.sources;
     this.#window = parts.eventWindow;
     this.#isGood = parts.isGood;
     this.#failed = parts.failed;
+    this.#delivered = parts.delivered;
     this.#timers = [
       setInterval(() => this.#tendFeeds(), checkMs).unref(),
       every(checkMs, () => this.#endThoseWithoutAccess(), this.#failed),
@@ -65,17 +83,31 @@ export class StudioStreams {
     ];
   }
 
+  /** How many streams are open. */
+  get size(): number {
+    let size = 0;
+    for (const feed of this.#feeds.values()) size += feed.size;
+    return size;
+  }
+
   /** Studios have new events. */
-  wake(studioIds: Iterable<string>): void {
-    for (const studioId of studioIds) this.#feeds.get(studioId)?.wake();
+  wake(studios: EventfulStudios): void {
+    for (const studioId of studios === 'all' ? this.#feeds.keys() : studios)
+      this.#feeds.get(studioId)?.wake();
   }
 
   /**
-   * A stream: what was missed since `lastEventId` where that can be honoured, else a snapshot (SSE-12, SSE-14). Whether
-   * there is a place for it is seen, and the place taken, when it is subscribed to.
+   * A stream: what was missed since `lastEventId` where that can be honoured, else a snapshot (SSE-12, SSE-14). Its place
+   * is taken when it is entered.
    */
   open(caller: Caller, studioId: string, lastEventId: string | undefined): EventSource<StudioEvent> {
-    return { subscribe: (sink) => this.#subscribe(caller, studioId, lastEventId, sink) };
+    let place: Place | undefined;
+    return {
+      enter: async () => {
+        place = await this.#enter(caller, studioId);
+      },
+      subscribe: (sink) => this.#subscribe({ caller, studioId, lastEventId, sink, place }),
+    };
   }
 
   /** Ends every stream; their clients come back elsewhere and resume. */
@@ -86,21 +118,23 @@ export class StudioStreams {
   }
 
   /** @throws RefusalError when the credential or the studio has no more streams to open (SSE-18, LIMIT-03, ERR-11). */
-  #subscribe(
-    caller: Caller,
-    studioId: string,
-    lastEventId: string | undefined,
-    sink: EventSink<StudioEvent>,
-  ): () => void {
-    if (this.#closed) throw new UnavailableError('The deployment is stopping; open the stream again.');
+  async #enter({ credentialId }: Caller, studioId: string): Promise<Place> {
+    const ofCredential = { name: `streams of ${credentialId}`, most: limits.perCredential };
+    const ofStudio = { name: `watchers of ${studioId}`, most: limits.perResource };
+    const taken = await this.#places.take([ofCredential, ofStudio]);
+    if ('place' in taken) return taken.place;
+    if (taken.full === ofStudio.name) throw tooMany(`A studio has at most ${limits.perResource} watchers.`);
+    throw tooMany(`A credential has at most ${limits.perCredential} streams open.`);
+  }
+
+  #subscribe({ caller, studioId, lastEventId, sink, place }: Opening): () => void {
+    if (this.#closed) {
+      place?.giveBack();
+      throw new UnavailableError('The deployment is stopping; open the stream again.');
+    }
     const { credentialId, scopes } = caller;
     const holder = this.#holders.get(credentialId) ?? { caller, watchers: new Set() };
     const feed = this.#feeds.get(studioId) ?? this.#newFeed(studioId);
-    if (holder.watchers.size >= limits.perCredential)
-      throw tooMany(`A credential has at most ${limits.perCredential} streams open.`);
-    if (feed.size >= limits.perResource)
-      throw tooMany(`A studio has at most ${limits.perResource} watchers.`);
-
     const holds = (scope: string) => scopes === 'all' || scopes.has(scope);
     const watcher: Watcher = { sink, holds, sequence: 0, lastSent: this.#clock.now() };
     this.#holders.set(credentialId, holder);
@@ -112,6 +146,7 @@ export class StudioStreams {
       sink.end();
     });
     return () => {
+      place?.giveBack();
       holder.watchers.delete(watcher);
       if (holder.watchers.size === 0 && this.#holders.get(credentialId) === holder)
         this.#holders.delete(credentialId);
@@ -121,7 +156,8 @@ export class StudioStreams {
   }
 
   #newFeed(studioId: string): Feed {
-    return new Feed({ studioId, store: this.#store, clock: this.#clock, failed: this.#failed });
+    const parts = { store: this.#store, clock: this.#clock, failed: this.#failed };
+    return new Feed({ studioId, ...parts, delivered: this.#delivered });
   }
 
   async #begin(

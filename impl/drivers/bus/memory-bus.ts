@@ -1,4 +1,4 @@
-import type { Bus } from '../../ports/bus.ts';
+import type { Bus, EventfulStudios } from '../../ports/bus.ts';
 import { Topics } from './topics.ts';
 
 /**
@@ -7,21 +7,21 @@ import { Topics } from './topics.ts';
  */
 export class MemoryBus implements Bus {
   readonly #reachable: boolean;
-  readonly #listeners = new Set<(studioIds: ReadonlySet<string>) => void>();
+  readonly #listeners = new Set<(studios: EventfulStudios) => void>();
   readonly #topics = new Topics();
 
   constructor({ reachable = true }: { readonly reachable?: boolean } = {}) {
     this.#reachable = reachable;
   }
 
-  onEvents(listener: (studioIds: ReadonlySet<string>) => void): () => void {
+  onEvents(listener: (studios: EventfulStudios) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
   /** To be called after each commit with new events. */
-  readonly wake = (studioIds: ReadonlySet<string>): void => {
-    for (const listener of this.#listeners) listener(studioIds);
+  readonly wake = (studios: EventfulStudios): void => {
+    for (const listener of this.#listeners) listener(studios);
   };
 
   isUp(): boolean {

@@ -58,6 +58,8 @@ class MediaHost<Settings> {
       start: (session) => this.#opened().encoder.start(session),
       stop: (streamId) => this.#opened().encoder.stop(streamId),
       endLeg: (streamId, destinationId) => this.#opened().encoder.endLeg(streamId, destinationId),
+      running: () => this.#opened().encoder.running(),
+      lateFrames: () => this.#opened().encoder.lateFrames(),
       apply: (streamId, plan) => this.#opened().encoder.apply(streamId, plan),
     };
   }

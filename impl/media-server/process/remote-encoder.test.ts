@@ -19,6 +19,8 @@ function inReach(start: () => Promise<void>) {
     start,
     stop: async (streamId) => void stopped.push(streamId),
     endLeg: async () => {},
+    running: async () => new Set<string>(),
+    lateFrames: async () => 7,
     apply: async () => {},
   });
   return { encoder, told, stopped };

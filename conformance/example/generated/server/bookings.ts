@@ -6,6 +6,7 @@ import * as validators from '../validators/requests.js';
 import { type Ownership, ceilings, gates, rateClasses, serve } from './guards.ts';
 import { projectBooking, projectBookingPage, projectHold } from './projections.ts';
 import type { Caller } from './runtime/caller.ts';
+import type { Revised } from './runtime/conditional.ts';
 import type { Gateway } from './runtime/gateway.ts';
 import type { PageRequest } from './runtime/pagination.ts';
 import type { Refusal } from './runtime/refusal.ts';
@@ -19,6 +20,7 @@ export interface BookingsHandlers {
     page: PageRequest<Booking, 'id'>;
   }): Promise<
     | { status: 200; items: Booking[]; more: boolean }
+    | Revised<200, { items: Booking[]; more: boolean }>
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
   >;
@@ -82,6 +84,7 @@ export const bookingsRoutes =
           query: { cursor: 'cursor', limit: 'limit' },
         },
         rateClass: rateClasses.general,
+        secret: [{ in: 'answer', pointer: '/rows/*/pin', kind: 'masked' }],
         security: {
           alternatives: [
             [{ scheme: 'accessKey', scopes: ['bookings:read'] }],
@@ -102,6 +105,10 @@ export const bookingsRoutes =
         emits: ['sign', 'booking'],
         gate: gates.writes,
         rateClass: rateClasses.general,
+        secret: [
+          { in: 'request', pointer: '/pin', kind: 'never' },
+          { in: 'answer', pointer: '/pin', kind: 'masked' },
+        ],
         security: {
           alternatives: [
             [{ scheme: 'accessKey', scopes: ['bookings:write'] }],
@@ -119,6 +126,7 @@ export const bookingsRoutes =
       ...serve(gateway, handlers.getBooking, {
         operation: 'getBooking',
         rateClass: rateClasses.general,
+        secret: [{ in: 'answer', pointer: '/pin', kind: 'masked' }],
         security: {
           alternatives: [
             [{ scheme: 'accessKey', scopes: ['bookings:read'] }],
@@ -161,6 +169,10 @@ export const bookingsRoutes =
         gate: gates.writes,
         patch: { omitted: 'unchanged', nulls: 'clears' },
         rateClass: rateClasses.general,
+        secret: [
+          { in: 'request', pointer: '/pin', kind: 'never' },
+          { in: 'answer', pointer: '/pin', kind: 'masked' },
+        ],
         security: {
           alternatives: [
             [{ scheme: 'accessKey', scopes: ['bookings:write'] }],
@@ -183,6 +195,7 @@ export const bookingsRoutes =
         emits: ['booking'],
         gate: gates.writes,
         rateClass: rateClasses.general,
+        secret: [{ in: 'answer', pointer: '/pin', kind: 'masked' }],
         security: {
           alternatives: [
             [{ scheme: 'accessKey', scopes: ['bookings:write'] }],

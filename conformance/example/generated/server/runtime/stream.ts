@@ -26,8 +26,13 @@ export interface EventSink<Event> {
 /** What a handler answers an event stream with: it is told where to send, and gives back how to stop. */
 export interface EventSource<Event> {
   /**
-   * Takes a place for the stream; nothing may be sent before it has returned.
+   * Takes a place for the stream, where that has to be asked of others; `subscribe` follows at once.
    * @throws RefusalError when there is none: the answer is then that refusal.
+   */
+  enter?(): Promise<void>;
+  /**
+   * Begins the stream; nothing may be sent before it has returned.
+   * @throws RefusalError when there is no place for it: the answer is then that refusal.
    */
   subscribe(sink: EventSink<Event>): () => void;
 }
@@ -58,14 +63,15 @@ function framed(text: string): { readonly bytes: Buffer; readonly chunk: Buffer 
 }
 
 /** Takes the connection over and sends what the source sends until either side ends it. */
-export function sendStream<Event>(
+export async function sendStream<Event>(
   request: FastifyRequest,
   reply: FastifyReply,
   source: EventSource<Event>,
-): FastifyReply {
+): Promise<FastifyReply> {
   const { raw } = reply;
   // HTTP/1.0 knows no chunks.
   const chunked = request.raw.httpVersion !== '1.0' && request.method !== 'HEAD';
+  await source.enter?.();
   const unsubscribe = source.subscribe(new ResponseSink<Event>(raw, chunked));
   reply.hijack();
   for (const [name, value] of Object.entries(reply.getHeaders()))

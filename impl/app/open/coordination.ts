@@ -1,0 +1,72 @@
+import { RedisBus } from '../../drivers/bus/redis/redis-bus.ts';
+import { MemoryLeases } from '../../drivers/leases/memory-leases.ts';
+import { StoreLeases } from '../../drivers/leases/store-leases.ts';
+import { MemoryPlaces } from '../../drivers/places/memory-places.ts';
+import { RedisPlaces } from '../../drivers/places/redis/redis-places.ts';
+import { MemoryRateLimiter } from '../../drivers/rate-limiter/memory.ts';
+import { RedisRateLimiter } from '../../drivers/rate-limiter/redis/redis-rate-limiter.ts';
+import { RedisLink } from '../../drivers/redis/redis-link.ts';
+import type { Bus } from '../../ports/bus.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Leases } from '../../ports/leases.ts';
+import type { Log } from '../../ports/log.ts';
+import type { Places } from '../../ports/places.ts';
+import type { RateLimiter, Rates } from '../../ports/rate-limiter.ts';
+import type { Reader, Store } from '../../ports/store.ts';
+import type { Config } from '../config.ts';
+import { openBus } from './bus.ts';
+
+/**
+ * What the processes of a deployment have in common beside the store: through Redis; without it, through the PostgreSQL they
+ * share, with limits of each process's own; or within the only one.
+ */
+export interface Coordination {
+  readonly bus: Bus;
+  /** To be called after each commit with new events. */
+  readonly wake: (studioIds: ReadonlySet<string>) => void;
+  readonly limiter: RateLimiter;
+  readonly places: Places;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens what joins the processes of the deployment that has this configuration.
+ * @throws StartError when its Redis cannot be used.
+ */
+export async function openCoordination(
+  config: Pick<Config, 'redisUrl' | 'redisPrefix' | 'databaseUrl' | 'bus'>,
+  parts: { readonly clock: Clock; readonly log: Log; readonly classes: Rates; readonly store: Reader },
+): Promise<Coordination> {
+  const { clock, log, classes } = parts;
+  const { redisUrl: url, redisPrefix: prefix } = config;
+  if (url === undefined) {
+    const limiter = new MemoryRateLimiter(clock, classes);
+    return { ...(await openBus(config, parts)), limiter, places: new MemoryPlaces() };
+  }
+  const link = await RedisLink.open({ url, prefix, log });
+  const bus = await RedisBus.open(link, log, { reachable: config.bus }).catch((error: unknown) => {
+    link.close();
+    throw error;
+  });
+  const places = new RedisPlaces({ link });
+  return {
+    bus,
+    wake: bus.wake,
+    limiter: new RedisRateLimiter({ link, clock, classes }),
+    places,
+    async close() {
+      places.close();
+      bus.close();
+      link.close();
+    },
+  };
+}
+
+/** Who owns what, in a deployment that may be several processes, and in one that is a single one. */
+export function openLeases(
+  { databaseUrl, redisUrl }: Pick<Config, 'databaseUrl' | 'redisUrl'>,
+  parts: { readonly store: Store; readonly clock: Clock; readonly log: Log },
+): Leases {
+  const isShared = databaseUrl !== undefined || redisUrl !== undefined;
+  return isShared ? new StoreLeases(parts) : new MemoryLeases(parts.clock);
+}

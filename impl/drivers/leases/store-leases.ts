@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../../ports/clock.ts';
+import type { Lease, Leases } from '../../ports/leases.ts';
+import type { Log } from '../../ports/log.ts';
+import type { Store } from '../../ports/store.ts';
+import { claim, letGo, publishedBy, renew } from './lease-rows.ts';
+
+/** What leases of the store are made from. */
+export interface StoreLeasesParts {
+  readonly store: Store;
+  /** The clocks of the deployment's machines may differ by less than `marginMs`. */
+  readonly clock: Clock;
+  readonly log: Log;
+  /** For how long a name is taken; it is renewed three times in that time. */
+  readonly ttlMs?: number;
+  /** So long before it ends for others, a lease ends for its holder. */
+  readonly marginMs?: number;
+  /** Milliseconds of a steady clock. */
+  readonly elapsed?: () => number;
+  /** How often it is looked after leases; 0 = when `tend` is called. */
+  readonly tendMs?: number;
+}
+
+const usualTtlMs = 10_000;
+const usualMarginMs = 2_000;
+const usualTendMs = 500;
+
+/**
+ * Leases as rows of the store. The store is what all processes have in common anyway, and what it says is durable: it
+ * takes no other service, and no lease is given twice after a failover that lost the last moments.
+ */
+export class StoreLeases implements Leases {
+  readonly #parts: StoreLeasesParts;
+  readonly #owner = randomUUID();
+  readonly #ttlMs: number;
+  readonly #marginMs: number;
+  readonly #elapsed: () => number;
+  readonly #held = new Map<string, HeldLease>();
+  readonly #asking = new Map<string, Promise<Lease | undefined>>();
+  readonly #timer: NodeJS.Timeout | undefined;
+  #tending: Promise<void> | undefined;
+  #isClosed = false;
+
+  constructor(parts: StoreLeasesParts) {
+    this.#parts = parts;
+    this.#ttlMs = parts.ttlMs ?? usualTtlMs;
+    this.#marginMs = parts.marginMs ?? usualMarginMs;
+    this.#elapsed = parts.elapsed ?? (() => performance.now());
+    const tendMs = parts.tendMs ?? usualTendMs;
+    if (tendMs > 0) this.#timer = setInterval(() => void this.tend(), tendMs).unref();
+  }
+
+  async acquire(name: string, value = ''): Promise<Lease | undefined> {
+    if (this.#isClosed) return undefined;
+    const known = this.#held.get(name);
+    if (known?.isHeld()) return known;
+    const asking =
+      this.#asking.get(name) ?? this.#claim(name, value).finally(() => this.#asking.delete(name));
+    this.#asking.set(name, asking);
+    return asking;
+  }
+
+  holder(name: string): Promise<string | undefined> {
+    return publishedBy(this.#parts.store, this.#parts.clock, name);
+  }
+
+  /** Renews what is due, and says of leases that they are lost. */
+  tend(): Promise<void> {
+    for (const lease of this.#held.values()) if (!lease.isHeld()) this.#lose(lease);
+    this.#tending ??= this.#renew().finally(() => {
+      this.#tending = undefined;
+    });
+    return this.#tending;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearInterval(this.#timer);
+    await this.#tending;
+    await Promise.allSettled(this.#asking.values());
+    await Promise.allSettled([...this.#held.values()].map((lease) => lease.release()));
+  }
+
+  async #claim(name: string, value: string): Promise<Lease | undefined> {
+    const { store, clock } = this.#parts;
+    const asked = this.#elapsed();
+    const wish = { name, value, owner: this.#owner, ttlMs: this.#ttlMs };
+    const fence = await store.write((transaction) => claim(transaction, clock, wish));
+    if (fence === undefined) return undefined;
+    const lease = new HeldLease(name, fence, this.#elapsed, () => this.#release(lease));
+    lease.extend(asked, this.#ttlMs - this.#marginMs);
+    const earlier = this.#held.get(name);
+    if (earlier) this.#lose(earlier);
+    this.#held.set(name, lease);
+    return lease;
+  }
+
+  async #renew(): Promise<void> {
+    const due = [...this.#held.values()].filter((lease) => lease.ageMs() >= this.#ttlMs / 3);
+    if (due.length === 0) return;
+    const { store, clock, log } = this.#parts;
+    const [owner, ttlMs, asked] = [this.#owner, this.#ttlMs, this.#elapsed()];
+    try {
+      const gone = await store.write(async (transaction) => {
+        const lost: HeldLease[] = [];
+        for (const lease of due) {
+          const { name, fence } = lease;
+          if (!(await renew(transaction, clock, { name, owner, fence, ttlMs }))) lost.push(lease);
+        }
+        return lost;
+      });
+      for (const lease of due) {
+        if (gone.includes(lease)) this.#lose(lease);
+        else lease.extend(asked, ttlMs - this.#marginMs);
+      }
+    } catch (err) {
+      log.warn({ err }, 'leases could not be renewed; it is tried again');
+    }
+  }
+
+  #lose(lease: HeldLease): void {
+    if (this.#held.get(lease.name) === lease) this.#held.delete(lease.name);
+    lease.lose();
+  }
+
+  async #release(lease: HeldLease): Promise<void> {
+    if (this.#held.get(lease.name) === lease) this.#held.delete(lease.name);
+    const { name, fence } = lease;
+    await this.#parts.store.write((transaction) => letGo(transaction, { name, fence, owner: this.#owner }));
+  }
+}
+
+class HeldLease implements Lease {
+  readonly name: string;
+  readonly fence: number;
+  readonly #lost = new AbortController();
+  readonly #elapsed: () => number;
+  readonly #release: () => Promise<void>;
+  #isReleased = false;
+  #since = 0;
+  #until = 0;
+
+  constructor(name: string, fence: number, elapsed: () => number, release: () => Promise<void>) {
+    this.name = name;
+    this.fence = fence;
+    this.#elapsed = elapsed;
+    this.#release = release;
+  }
+
+  get lost(): AbortSignal {
+    return this.#lost.signal;
+  }
+
+  isHeld(): boolean {
+    return !this.#isReleased && !this.#lost.signal.aborted && this.#elapsed() < this.#until;
+  }
+
+  async release(): Promise<void> {
+    if (this.#isReleased) return;
+    this.#isReleased = true;
+    await this.#release();
+  }
+
+  /** @param since when the renewal was asked for, by the steady clock: from then on it holds for others. */
+  extend(since: number, ms: number): void {
+    this.#since = since;
+    this.#until = since + ms;
+  }
+
+  /** How long ago it was renewed. */
+  ageMs(): number {
+    return this.#elapsed() - this.#since;
+  }
+
+  lose(): void {
+    this.#lost.abort();
+  }
+}

@@ -1,0 +1,32 @@
+import { script } from '../../redis/redis-link.ts';
+
+/**
+ * Takes one token from each bucket, or none. A bucket is what it lacks of full and when that was, in one text: small
+ * numbers, in which fractions of a millisecond do not drown. KEYS: the buckets. ARGV: for each how long a token takes to
+ * come back and how long all of them do, in milliseconds. Answers 0, or the number of the first bucket that is empty and
+ * how many milliseconds its next token is away.
+ */
+export const takeScript = script(`
+local time = redis.call('TIME')
+local now = tonumber(time[1]) * 1000000 + tonumber(time[2])
+local lacks = {}
+for i, key in ipairs(KEYS) do
+  if lacks[key] == nil then
+    local lack = 0
+    local known = redis.call('GET', key)
+    if known then
+      local at, was = string.match(known, '^(%d+) (%S+)$')
+      lack = math.max(0, tonumber(was) - math.max(0, now - tonumber(at)) / 1000)
+    end
+    lacks[key] = lack
+  end
+  -- A microsecond of grace: moments are floating-point numbers, and a wait that was named must be enough.
+  local missing = math.min(lacks[key], tonumber(ARGV[2 * i])) + tonumber(ARGV[2 * i - 1]) - tonumber(ARGV[2 * i]) - 0.001
+  if missing > 0 then return {i, string.format('%.17g', missing)} end
+end
+for i, key in ipairs(KEYS) do
+  lacks[key] = math.min(lacks[key], tonumber(ARGV[2 * i])) + tonumber(ARGV[2 * i - 1])
+  redis.call('SET', key, string.format('%.0f %.17g', now, lacks[key]), 'PX', string.format('%.0f', math.ceil(lacks[key]) + 1))
+end
+return {0, '0'}
+`);
