@@ -252,13 +252,19 @@ test.each([
 });
 
 test.each<[NodeJS.ProcessEnv, string]>([
-  [{ DATABASE_URL: 'postgres://u:hunter2@db/callsheet', SECRETS_KEY: key }, 'DATABASE_URL'],
   [
     { PLATFORMS: 'sandbox,kick', KICK_CLIENT_ID: 'a', KICK_CLIENT_SECRET: 'hunter2' },
     'PLATFORMS with kick, x or linkedin',
   ],
 ])('%o is understood, but not supported yet', (environment, subject) => {
   expect(problemsOf(environment)).toEqual([`${subject} is not supported yet; leave it empty.`]);
+});
+
+test.each([
+  'postgres://user:hunter2@db/callsheet',
+  'postgresql://user@one:5432,two:5433/callsheet?sslmode=verify-full&target_session_attrs=read-write',
+])('%s is an address of a PostgreSQL', (databaseUrl) => {
+  expect(readConfig({ DATABASE_URL: databaseUrl, SECRETS_KEY: key })).toMatchObject({ databaseUrl });
 });
 
 test('a platform has our application, and may be somewhere else', () => {
