@@ -3,7 +3,7 @@ import type { Exchange } from './client.ts';
 import type { Context } from './context.ts';
 
 export { type CheckFacts, type Effect, type Status, statuses } from './check-facts.ts';
-export { Blocked, Skipped, Tripwire, Violation } from './outcome.ts';
+export { Blocked, Skipped, Starved, Tripwire, Violation } from './outcome.ts';
 
 /** One probe on one operation, or one scenario. */
 export interface Check extends CheckFacts {

@@ -3,7 +3,7 @@ import { TooSlow } from './client.ts';
 import type { Context } from './context.ts';
 import { frontAnswer } from './front.ts';
 import type { FullPlace } from './full-places.ts';
-import { Blocked } from './outcome.ts';
+import { Blocked, Starved } from './outcome.ts';
 import type { Attempt } from './pace.ts';
 
 /** How a check ended, before it is known what it sent. */
@@ -24,6 +24,7 @@ export class OverdueError extends Blocked {}
 export function excused(verdict: Verdict, problem: unknown, attempt: Attempt, context: Context): Verdict {
   if (verdict.tripped !== undefined || (verdict.status !== 'fail' && verdict.status !== 'blocked'))
     return verdict;
+  if (problem instanceof Starved && !attempt.again) return { ...verdict, isLate: true };
   return inFront(verdict, attempt, context) ?? inTime(verdict, problem, attempt);
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { contract, createRoom } from '../example/generated/conformance/operations.ts';
 import { askUntil } from './ask-until.ts';
-import type { Check, CheckResult } from './check.ts';
+import { type Check, type CheckResult, Starved } from './check.ts';
 import { NoAnswer, TooSlow } from './client.ts';
 import { planOf } from './plan.ts';
 import { answers } from './probes/answers.ts';
@@ -71,4 +71,15 @@ test('a connection that is closed without an answer, and any other violation, is
   expect(await ended(2000, closed)).toMatchObject({ status: 'fail' });
   expect(await ended(2000, async (context) => context.fail('wrong'))).toMatchObject({ status: 'fail' });
   expect(tries).toBe(1);
+});
+
+test('what had too little of the machine beside others has a second chance alone, and says nothing if that is not enough', async () => {
+  let tries = 0;
+  const starved = async (): Promise<void> => {
+    tries += 1;
+    if (tries === 1) throw new Starved('12 pictures come');
+  };
+  expect(await ended(5, starved)).toMatchObject({ status: 'pass' });
+  const always = async (): Promise<never> => Promise.reject(new Starved('12 pictures come'));
+  expect(await ended(5, always)).toMatchObject({ status: 'blocked', reason: '12 pictures come' });
 });

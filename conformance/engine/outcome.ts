@@ -17,6 +17,9 @@ export class Blocked extends Error {
   }
 }
 
+/** Thrown by a check: what it measures had too little of a machine that others use as well; alone it is worth a second look. */
+export class Starved extends Blocked {}
+
 /** Thrown by a check: the target or the command line lacks what it is about. */
 export class Skipped extends Error {
   override readonly name = 'Skipped';

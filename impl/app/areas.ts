@@ -37,8 +37,14 @@ export interface Areas {
   readonly pages: ConnectionsArea['routes'];
   /** Who may publish and play. */
   readonly mediaAccess: MediaAccess;
-  /** Takes up what an earlier process left; settles once nothing of it is shown any more. */
-  start(): Promise<void>;
+  /** Begins what each process does for itself. */
+  begin(): void;
+  /**
+   * Takes up what other processes left, and does from then on what one process does for all of them: it follows the media
+   * plane, sessions, broadcasts and chats, and makes something of uploads. Settles once nothing is shown any more of what a
+   * process before it left.
+   */
+  takeDuties(): Promise<void>;
   /** Ends the event streams, so that the server can finish; their clients resume elsewhere. */
   endStreams(): void;
   /** Writes what is still in memory; to be called before the store is closed. */
@@ -85,7 +91,8 @@ export function openAreas(
       ...{ ...storage.ownership, ...account.ownership },
     },
     mediaAccess: openMediaAccess(ports, { ingest, sources }),
-    start() {
+    begin: () => sources.begin(),
+    takeDuties() {
       ingest.start();
       media.start();
       // A publisher who is there already may take a studio live, which sessions of the process before would prevent.

@@ -2,6 +2,7 @@ import { rateClasses } from '../../generated/server/guards.ts';
 import { streamStudioEventsStream } from '../../generated/server/streams.ts';
 import { type CeilingSettings, ceilingNames } from '../areas/ceilings.ts';
 import { maxPlannedBytes } from '../areas/media/upload-plan.ts';
+import { databaseAddresses } from '../ports/database-url.ts';
 import { isNetwork, type OpenedAddresses } from '../ports/opened-addresses.ts';
 import type { RateClass } from '../ports/rate-limiter.ts';
 import { decodeKeys, type KeyList } from '../ports/secrets.ts';
@@ -86,7 +87,6 @@ const maxAccountBytes = 1_000_000 * gibibyte;
 
 /** Settings that are understood but that this version cannot serve. */
 const unsupported: readonly { variable: string; isAsked: (config: Config) => boolean }[] = [
-  { variable: 'DATABASE_URL', isAsked: (config) => config.databaseUrl !== undefined },
   {
     variable: 'PLATFORMS with kick, x or linkedin',
     isAsked: (config) => config.platforms.some(({ name }) => ['kick', 'x', 'linkedin'].includes(name)),
@@ -108,7 +108,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ...given('embedUrl', read.address('EMBED_URL')),
     ...given('mediaUrl', read.address('MEDIA_URL')),
     dataDir: read.text('DATA_DIR') ?? '.data',
-    ...given('databaseUrl', connection(read, 'DATABASE_URL', ['postgres', 'postgresql'])),
+    ...given('databaseUrl', database(read)),
     ...given('redisUrl', connection(read, 'REDIS_URL', ['redis', 'rediss'])),
     redisPrefix: redisPrefix(read),
     objectStore: objectStoreConfig(read),
@@ -174,6 +174,12 @@ function rateClassesOf(read: Environment): Config['rateClasses'] {
       ...given('burst', read.integer('SIGN_IN_BURST', 1, maxBurst)),
     },
   };
+}
+
+function database(read: Environment): string | undefined {
+  const allowed =
+    'empty or postgres://user:password@host/database, with a comma list of hosts where there are several';
+  return read.secret('DATABASE_URL', allowed, (text) => (databaseAddresses(text) ? text : undefined));
 }
 
 function connection(read: Environment, variable: string, schemes: readonly string[]): string | undefined {

@@ -74,4 +74,8 @@ class WatchedTransaction implements Transaction {
     await this.#transaction.emit(event);
     this.kinds.push(event.kind);
   }
+
+  afterCommit(listener: () => void): void {
+    this.#transaction.afterCommit(listener);
+  }
 }

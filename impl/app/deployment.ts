@@ -1,11 +1,9 @@
-import { join } from 'node:path';
 import type { FastifyPluginCallback } from 'fastify';
 import type { Logger } from 'pino';
 import { Ceilings } from '../areas/ceilings.ts';
 import { viewerRateClasses } from '../areas/viewer-chat/area.ts';
 import { systemClock } from '../drivers/clock/system.ts';
 import { openPlatforms } from '../drivers/platform/platforms.ts';
-import { openSqliteStore } from '../drivers/store/sqlite/sqlite-store.ts';
 import type { BucketProbe } from '../ports/bucket-probe.ts';
 import type { Bus } from '../ports/bus.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -32,6 +30,7 @@ import { openMedia } from './open/media.ts';
 import { sandboxIngest } from './open/sandbox-ingest.ts';
 import { openSecrets } from './open/secrets.ts';
 import { openBucketProbe, openObjects } from './open/storage.ts';
+import { openStore } from './open/store.ts';
 import { openMediaTokens, openViewerTokens } from './open/tokens.ts';
 import { isFault } from './start-error.ts';
 
@@ -93,19 +92,27 @@ async function openDrivers(
 ): Promise<Deployment> {
   const clock = systemClock;
   const classes = { ...config.rateClasses, ...viewerRateClasses(config.viewerRateScale) };
-  const coordination = await openCoordination(config, { clock, log, classes });
-  const { bus, limiter, places, wake } = coordination;
-  const { store, secrets } = await openData(config, clock, wake).catch((error: unknown) => {
-    coordination.close();
-    throw error;
-  });
+  let wake: (studioIds: ReadonlySet<string>) => void = () => {};
+  const { store, secrets } = await openData(config, clock, (studioIds) => wake(studioIds));
+  const coordination = await openCoordination(config, { clock, log, classes, store }).catch(
+    async (error: unknown) => {
+      await store.close();
+      throw error;
+    },
+  );
+  const { bus, limiter, places } = coordination;
+  wake = coordination.wake;
   const leases = openLeases(config, { store, clock, log });
   const identity = await openIdentity(config, { clock, store, log, limiter });
   const ingest = sandboxIngest(clock);
-  const platforms = await openPlatforms(config, { clock, secrets, log, openIngest: ingest.open });
+  const { link, sandboxPort } = config.mediaServers;
+  const platforms = await openPlatforms(
+    { ...config, ...(link && { sandboxAt: sandboxPort }) },
+    { clock, secrets, log, openIngest: ingest.open },
+  );
   let baseUrl = '';
   const objects = await openObjects(config, { clock, secrets, log, baseUrl: () => baseUrl });
-  const media = await openMedia(mediaSettings(config, ingest.address()), { clock, log }, mediaPorts);
+  const media = await openMedia(mediaSettings(config, ingest.address()), { clock, log }, mediaPorts, secrets);
   return {
     clock,
     store,
@@ -138,16 +145,15 @@ async function openDrivers(
       await platforms.close();
       await objects?.close();
       await leases.close();
+      await coordination.close();
       await store.close();
-      coordination.close();
     },
   };
 }
 
 /** The rows, and what opens those of them that are sealed. */
 async function openData(config: Config, clock: Clock, onEvents: (studioIds: ReadonlySet<string>) => void) {
-  const file = join(config.dataDir, 'callsheet.db');
-  const store = withDeclaredEvents(openSqliteStore({ file, clock, onEvents, check: {} }));
+  const store = withDeclaredEvents(await openStore(config, { clock, onEvents, check: true }));
   try {
     return { store, secrets: await openSecrets(config, { store, clock, begin: true }) };
   } catch (error) {

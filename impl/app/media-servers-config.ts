@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import type { LinkAddress } from '../ipc/keyed-sockets.ts';
 import type { IceServer } from '../ports/webrtc.ts';
 import { type Environment, given, list } from './environment.ts';
 
@@ -35,6 +36,10 @@ export type SrtPort = number | 'off' | undefined;
 export interface MediaServersConfig {
   /** Whether they run in a process of their own, which cannot take the API down. */
   readonly process: 'own' | 'shared';
+  /** Where a media process that several API processes share takes their links; absent = each has media servers of its own. */
+  readonly link?: LinkAddress;
+  /** The first port of that process's stand-in platforms. */
+  readonly sandboxPort: number;
   readonly plane: MediaPlaneConfig;
   /** WHIP and WHEP. */
   readonly mediaPort: number;
@@ -73,6 +78,11 @@ export function mediaServersConfig(read: Environment): MediaServersConfig {
 function understood(read: Environment): MediaServersConfig {
   return {
     process: read.oneOf('MEDIA_PROCESS', ['own', 'shared']) ?? 'own',
+    ...given(
+      'link',
+      read.parsed('MEDIA_LINK', 'empty or host:port, such as media.internal:8790', hostAndPort),
+    ),
+    sandboxPort: read.integer('SANDBOX_PORT', 1024, highestPort - 10) ?? 8791,
     plane: mediaPlane(read),
     mediaPort: read.integer('MEDIA_PORT', 0, highestPort) ?? 8889,
     rtmpPort: read.integer('RTMP_PORT', 0, highestPort) ?? 1935,
@@ -90,6 +100,12 @@ function understood(read: Environment): MediaServersConfig {
     },
     encoder: read.oneOf('ENCODER', encoders) ?? 'auto',
   };
+}
+
+function hostAndPort(text: string): LinkAddress | undefined {
+  const [, ipv6, name, port = '0'] = /^(?:\[([\da-f:]+)\]|([\w.-]+)):(\d{1,5})$/i.exec(text) ?? [];
+  const host = ipv6 ?? name;
+  return host !== undefined && Number(port) <= highestPort ? { host, port: Number(port) } : undefined;
 }
 
 function srtPort(text: string): SrtPort {

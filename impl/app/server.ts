@@ -21,6 +21,7 @@ import { StoreBusyError, StoreUnavailableError } from '../ports/store.ts';
 import { type Areas, openAreas } from './areas.ts';
 import type { Config } from './config.ts';
 import { type Deployment, openDeployment } from './deployment.ts';
+import { Duties } from './duties.ts';
 import { announce, type Endpoints } from './endpoints.ts';
 import { openGateway } from './gateway.ts';
 import { apiShare, drain, listenAt, openHttpServer } from './http-server.ts';
@@ -69,6 +70,11 @@ export async function startServer(
   const settings = () => consoleSettings(config, deployment, baseUrl);
   const console = openConsole({ gateway, mediaTokens, settings, checksFile: config.consoleChecks });
   const api = openApi(deployment, { ...areas, console }, gateway, log);
+  const duties = new Duties({
+    ...{ leases: deployment.leases, log, takeUp: areas.takeDuties },
+    // Its successor begins with what the store says.
+    lost: () => process.exit(1),
+  });
   let withdraw = () => {};
   const stop = async () => {
     withdraw();
@@ -77,13 +83,18 @@ export async function startServer(
     areas.endStreams();
     await areas.viewerChat.close();
     await drained;
+    await duties.close();
     await areas.close();
     await deployment.close();
   };
   try {
-    await areas.start();
+    areas.begin();
+    // A media process of its own begins with nobody on it; one that is shared has to say who is.
+    const isShared = config.mediaServers.link !== undefined;
+    if (!isShared) await duties.begin();
     // The API last: whoever reaches it reaches all of the deployment.
-    const media = await listenForMedia(deployment.media, areas.mediaAccess);
+    const media = await listenForMedia(deployment.media, areas.mediaAccess, mediaSetting(config));
+    if (isShared) await duties.begin();
     const address = await listenAt(api, config.host, ports?.api ?? config.port, 'PORT', (bound) => {
       baseUrl = config.publicUrl ?? bound;
       deployment.serveAt(baseUrl);
@@ -164,13 +175,24 @@ function consoleSettings(
   };
 }
 
+/** The setting that asks for the process of the media servers. */
+function mediaSetting({ mediaServers: { link } }: Config): string {
+  return link
+    ? `MEDIA_LINK ${link.host}:${link.port}, where \`npm run media\` has to run,`
+    : 'MEDIA_PROCESS own';
+}
+
 /** An error of another process arrives with its name, but not as what it was. */
-async function listenForMedia(media: MediaServers, access: MediaAccess): Promise<MediaEndpoints> {
+async function listenForMedia(
+  media: MediaServers,
+  access: MediaAccess,
+  asked: string,
+): Promise<MediaEndpoints> {
   try {
     return await media.listen(access);
   } catch (error) {
     if (error instanceof MediaProcessError) {
-      throw new StartError(`MEDIA_PROCESS own cannot be had: ${error.message}.`, { cause: error });
+      throw new StartError(`${asked} cannot be had: ${error.message}.`, { cause: error });
     }
     const isStartError = error instanceof Error && error.name === StartError.name;
     throw isStartError ? new StartError(error.message, { cause: error }) : error;

@@ -7,6 +7,7 @@ import { readConfig } from '../app/config.ts';
 import { ConfigError } from '../app/environment.ts';
 import { StagedUploads } from '../drivers/object-store/disk/staging.ts';
 import { readContents, rowsOf, snapshotDatabase } from '../drivers/store/sqlite/snapshot.ts';
+import { requireEmbedded } from './backup/embedded.ts';
 import {
   BackupError,
   type BackupFile,
@@ -157,7 +158,8 @@ const command = buildCommand<{ withoutKeys?: boolean }, string[]>({
   async func({ withoutKeys = false }, ...folders) {
     const [folder, ...others] = folders;
     if (!folder || others.length > 0) throw new BackupError(`name one folder: ${call}`);
-    const { dataDir } = readConfig(process.env);
+    const { dataDir, databaseUrl } = readConfig(process.env);
+    requireEmbedded(databaseUrl);
     process.stdout.write(`${await backUp(dataDir, resolve(folder), !withoutKeys)}\n`);
   },
 });

@@ -1,15 +1,15 @@
-import { join } from 'node:path';
 import { buildCommand, buildRouteMap } from '@stricli/core';
 import { type Config, readConfig } from '../app/config.ts';
 import { ConfigError } from '../app/environment.ts';
 import { openSecrets } from '../app/open/secrets.ts';
 import { openObjects } from '../app/open/storage.ts';
+import { openStore } from '../app/open/store.ts';
 import { openMediaTokens } from '../app/open/tokens.ts';
 import { usersWithSubject } from '../areas/storage/subscriptions.ts';
 import { systemClock } from '../drivers/clock/system.ts';
 import { readUserName, userNamed, userNameRule } from '../drivers/identity/embedded/user-names.ts';
-import { openSqliteStore } from '../drivers/store/sqlite/sqlite-store.ts';
 import { EMBEDDED_ISSUER } from '../ports/identity.ts';
+import { StartError } from '../ports/start-error.ts';
 import type { Store } from '../ports/store.ts';
 import { blockViewer, unblockViewer } from './operator/block-viewer.ts';
 import { type Command, type Desk, type Given, UsageError } from './operator/command.ts';
@@ -56,7 +56,8 @@ ${commands.map(({ example }) => `  ${call} ${example}`).join('\n')}`,
   }),
   {
     ...{ name: 'operator', call },
-    isExpected: (error) => error instanceof UsageError || error instanceof ConfigError,
+    isExpected: (error) =>
+      [UsageError, ConfigError, StartError].some((expected) => error instanceof expected),
   },
   process.argv[2] === 'help' ? [...process.argv.slice(3), '--help'] : process.argv.slice(2),
 );
@@ -103,7 +104,7 @@ async function perform(command: Command, given: Given, words: readonly string[])
   const work = understood(command, given, words);
   const config = readConfig(process.env);
   const clock = systemClock;
-  const store = openSqliteStore({ file: join(config.dataDir, 'callsheet.db'), clock });
+  const store = await openStore(config, { clock });
   try {
     const secrets = await openSecrets(config, { store, clock, begin: false });
     return await work({

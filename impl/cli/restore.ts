@@ -5,6 +5,7 @@ import { buildCommand } from '@stricli/core';
 import { readConfig } from '../app/config.ts';
 import { ConfigError } from '../app/environment.ts';
 import { readContents } from '../drivers/store/sqlite/snapshot.ts';
+import { requireEmbedded } from './backup/embedded.ts';
 import { BackupError, copyMeasured, isEmpty, type Manifest, readManifest } from './backup/manifest.ts';
 import { documented, runProgram } from './program.ts';
 
@@ -73,7 +74,8 @@ const command = buildCommand<NonNullable<unknown>, string[]>({
   async func(_, ...folders) {
     const [folder, ...others] = folders;
     if (!folder || others.length > 0) throw new BackupError(`name one backup: ${call}`);
-    const { dataDir, secretsKeys } = readConfig(process.env);
+    const { dataDir, databaseUrl, secretsKeys } = readConfig(process.env);
+    requireEmbedded(databaseUrl);
     const manifest = await restore(resolve(folder), dataDir);
     process.stdout.write(`${summary(manifest, dataDir, secretsKeys !== undefined)}\n`);
   },

@@ -3,6 +3,7 @@ import { readConfig } from '../app/config.ts';
 import { ConfigError } from '../app/environment.ts';
 import { ACCESS_TOKEN_LIFETIME } from '../drivers/identity/embedded/access-token.ts';
 import { readUserName, userNameRule } from '../drivers/identity/embedded/user-names.ts';
+import { StartError } from '../ports/start-error.ts';
 import { documented, runProgram, value } from './program.ts';
 import { makeToken, NoTokenError, type TokenRequest } from './token/make-token.ts';
 
@@ -33,7 +34,7 @@ const command = buildCommand<{ ttl?: string }, string[]>({
   docs: documented({
     brief: 'Prints an access token of the named user, from the embedded identity provider.',
     usage: 'USER [--ttl SECONDS]',
-    text: 'Of the deployment in DATA_DIR, which may run or not. The user comes to exist by being named.',
+    text: 'Of the deployment in DATA_DIR and DATABASE_URL, which may run or not. The user comes to exist by being named.',
     examples: [`${call} alice`, `TOKEN=$(${call} alice --ttl 60)`],
     statuses: { 0: 'printed', 1: 'a fault', 2: 'the call or the configuration makes no sense' },
   }),
@@ -55,7 +56,7 @@ process.exitCode = await runProgram(
   {
     ...{ name: 'token', call },
     isExpected: (error) =>
-      error instanceof UsageError || error instanceof NoTokenError || error instanceof ConfigError,
+      [UsageError, NoTokenError, ConfigError, StartError].some((expected) => error instanceof expected),
   },
   process.argv.slice(2),
 );

@@ -6,5 +6,7 @@
 export { openSimulatedEncoder } from './encoder/open-encoder.ts';
 export { type MediaServerParts, type MediaServerSettings, openMediaServer } from './media-server.ts';
 export { hostMedia } from './process/hosted-media.ts';
+export { LinkedMediaServers } from './process/linked-media.ts';
+export { MediaNode } from './process/media-node.ts';
 export { type RemoteMediaOptions, RemoteMediaServers } from './process/remote-media.ts';
 export { type OpenRtmpIngest, openRtmpIngest } from './rtmp/rtmp-ingest.ts';

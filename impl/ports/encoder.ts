@@ -120,6 +120,8 @@ export interface Encoder {
   start(session: EncoderSession): Promise<void>;
   /** Stops a session. Once it has, it tells `offline`; of one that is unknown at once. */
   stop(streamId: string): Promise<void>;
+  /** The sessions it has now; undefined while that cannot be known. */
+  running(): Promise<ReadonlySet<string> | undefined>;
   /** Ends one leg of a session while the others go on; one that is unknown has ended already. */
   endLeg(streamId: string, destinationId: string): Promise<void>;
   /** What a session is to send out from the next frame on; of no effect on one that is unknown. */

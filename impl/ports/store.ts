@@ -30,6 +30,8 @@ export interface Transaction extends Reader {
   run(statement: string, ...values: Column[]): Promise<number>;
   /** Adds an event to the log in the same transaction, so that a crash can lose neither it nor its cause alone. */
   emit(event: StudioEvent): Promise<void>;
+  /** Has something called once the write is durable, and never where nothing of it remains. It must not throw. */
+  afterCommit(listener: () => void): void;
 }
 
 /** Where everything that must survive a restart is kept. */
@@ -37,11 +39,19 @@ export interface Store extends Reader {
   /**
    * Runs `work` in a transaction and settles once its changes are durable. When `work` throws, nothing of it remains
    * and the error is passed on. `work` must await nothing but the transaction: others wait for it.
+   *
+   * It sees and changes rows as if no other write were made meanwhile. A driver may find only afterwards that this was not
+   * so, and then runs `work` again from the beginning, with another transaction: whatever it does beside its transaction
+   * must come to the same when it is done twice, or is for `afterCommit`. A statement that fails ends the write, even where
+   * `work` catches its error.
+   * @throws StoreUnavailableError also where the connection broke while the write was being made durable and nobody can say
+   *   whether it was: it may have been done then.
    */
   write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /**
    * Overwrites what deleted rows have left in files and logs, so that what was to be forgotten is. As far as the driver
-   * can, and while others use the store perhaps not at once.
+   * can, and while others use the store perhaps not at once. SQLite overwrites; of PostgreSQL the room of deleted rows is
+   * only given free to be overwritten, and its log and backups end when whoever runs it lets them.
    */
   scrub(): Promise<void>;
   /** False while writes fail because a disk is full or broken. Says at once what is known, and looks again by itself. */
@@ -60,7 +70,7 @@ export class StoreBusyError extends Error {
   override readonly name = 'StoreBusyError';
 }
 
-/** A disk is full or fails, or must not be written to now; nothing of the write was done, and the same may work later. */
+/** A disk is full or fails, or the server of it cannot be reached; the same may work later. */
 export class StoreUnavailableError extends Error {
   override readonly name = 'StoreUnavailableError';
 }

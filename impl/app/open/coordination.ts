@@ -1,4 +1,3 @@
-import { MemoryBus } from '../../drivers/bus/memory-bus.ts';
 import { RedisBus } from '../../drivers/bus/redis/redis-bus.ts';
 import { MemoryLeases } from '../../drivers/leases/memory-leases.ts';
 import { StoreLeases } from '../../drivers/leases/store-leases.ts';
@@ -13,17 +12,21 @@ import type { Leases } from '../../ports/leases.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Places } from '../../ports/places.ts';
 import type { RateLimiter, Rates } from '../../ports/rate-limiter.ts';
-import type { Store } from '../../ports/store.ts';
+import type { Reader, Store } from '../../ports/store.ts';
 import type { Config } from '../config.ts';
+import { openBus } from './bus.ts';
 
-/** What the processes of a deployment have in common beside the store: through Redis, or within the only one. */
+/**
+ * What the processes of a deployment have in common beside the store: through Redis; without it, through the PostgreSQL they
+ * share, with limits of each process's own; or within the only one.
+ */
 export interface Coordination {
   readonly bus: Bus;
   /** To be called after each commit with new events. */
   readonly wake: (studioIds: ReadonlySet<string>) => void;
   readonly limiter: RateLimiter;
   readonly places: Places;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /**
@@ -31,15 +34,14 @@ export interface Coordination {
  * @throws StartError when its Redis cannot be used.
  */
 export async function openCoordination(
-  config: Pick<Config, 'redisUrl' | 'redisPrefix' | 'bus'>,
-  parts: { readonly clock: Clock; readonly log: Log; readonly classes: Rates },
+  config: Pick<Config, 'redisUrl' | 'redisPrefix' | 'databaseUrl' | 'bus'>,
+  parts: { readonly clock: Clock; readonly log: Log; readonly classes: Rates; readonly store: Reader },
 ): Promise<Coordination> {
   const { clock, log, classes } = parts;
   const { redisUrl: url, redisPrefix: prefix } = config;
   if (url === undefined) {
-    const bus = new MemoryBus({ reachable: config.bus });
     const limiter = new MemoryRateLimiter(clock, classes);
-    return { bus, wake: bus.wake, limiter, places: new MemoryPlaces(), close: () => {} };
+    return { ...(await openBus(config, parts)), limiter, places: new MemoryPlaces() };
   }
   const link = await RedisLink.open({ url, prefix, log });
   const bus = await RedisBus.open(link, log, { reachable: config.bus }).catch((error: unknown) => {
@@ -52,7 +54,7 @@ export async function openCoordination(
     wake: bus.wake,
     limiter: new RedisRateLimiter({ link, clock, classes }),
     places,
-    close() {
+    async close() {
       places.close();
       bus.close();
       link.close();

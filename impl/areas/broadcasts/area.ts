@@ -44,11 +44,14 @@ export function openBroadcasts(
     failed: (err, broadcastId) =>
       log.warn({ err, broadcastId }, 'a broadcast on a platform could not be followed or ended'),
   });
-  const unsubscribe = bus.onEvents((studios) => onAir.reconcile(studios));
+  let unsubscribe = () => {};
   return {
     handlers: broadcastsHandlers(broadcasts),
     ...{ broadcasts, onAir },
-    start: () => onAir.start(),
+    start() {
+      unsubscribe = bus.onEvents((studios) => onAir.reconcile(studios));
+      return onAir.start();
+    },
     close() {
       unsubscribe();
       return onAir.close();

@@ -111,8 +111,7 @@ export class OnAirBroadcasts {
     if (said !== row.leg) {
       await moveBound(transaction, row, { ...row, leg: said });
       // Nothing of it may show, and then no event would wake anybody.
-      const afterThisWrite = () => this.#store.write((behindIt) => boundOf(behindIt, [row.studio_id]));
-      this.#outside(() => this.#takeUp(afterThisWrite));
+      transaction.afterCommit(() => this.#outside(() => this.reconcile(new Set([row.studio_id]))));
     }
     if (leg.status !== 'LIVE' || row.state === 'live') return leg;
     if (row.state === 'bound') return { ...leg, status: 'CONNECTING' };

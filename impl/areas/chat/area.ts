@@ -9,6 +9,7 @@ import { ownerOf } from '../studio-access.ts';
 import { Chat } from './chat.ts';
 import { ChatLog } from './chat-log.ts';
 import { ChatManager } from './chat-manager.ts';
+import { ChatPeers } from './chat-peers.ts';
 import { type ChatAccount, Dispatcher, type UseGrant } from './dispatcher.ts';
 import { chatHandlers } from './handlers.ts';
 
@@ -25,7 +26,7 @@ export interface ChatArea {
   readonly relay: ChatManager['relay'];
   /** A viewer is there, until the returned function is called. */
   retain(studioId: string): () => void;
-  /** Begins to follow live studios. */
+  /** Begins to follow live studios, and those with viewers in any process. Of several over one store, one does. */
   start(): Promise<void>;
   /** Waits for what is being written and for what is on its way to the platforms. */
   close(): Promise<void>;
@@ -55,8 +56,9 @@ export function openChat(
   const use: UseGrant = (userId, connectionId, work) => connections.grants.use(userId, connectionId, work);
   const accounts = (userId: string, studioId: string) => destinations.accounts(userId, studioId);
   const log = new ChatLog({ store, bus });
+  const peers = new ChatPeers(bus);
   const dispatcher = new Dispatcher({
-    use,
+    ...{ use, peers },
     failed: (err, platform) => ports.log.warn({ err, platform }, 'a chat message did not reach a platform'),
   });
   const chat = new Chat({
@@ -64,7 +66,7 @@ export function openChat(
     sources: { accounts, nameOf: (userId) => account.nameOf(userId) },
   });
   const manager = new ChatManager({
-    ...{ store, clock, platforms, log, dispatcher },
+    ...{ store, clock, platforms, log, dispatcher, peers },
     sources: {
       ...{ accounts, use, live: () => stream.liveStudios() },
       ownerOf: (studioId) => ownerOf(store, studioId),

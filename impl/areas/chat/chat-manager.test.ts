@@ -242,3 +242,23 @@ test('a live studio is followed without viewers, and put to rest by the next pro
   await restarted();
   expect(await connectors()).toMatchObject([{ state: 'idle', desired: false }]);
 });
+
+test('what viewers of another process say goes out through it and is shown once, also to the viewers here', async () => {
+  const { beside, join, link, state, studioId, failures } = await startViewerChat();
+  const there = beside();
+  expect(await there.relay(studioId)).toBeUndefined();
+  there.retain(studioId);
+  const channel = await link('twitch');
+  await state('twitch', 'connected');
+  const here = await join();
+  const relay = await there.relay(studioId);
+  const author = { id: 'viewer-7', displayName: 'Vera' };
+  const relayed = relay?.({ author, text: 'From there', composed: 'Vera (web): From there' });
+  expect(await relayed?.deliveries).toEqual([{ platform: 'twitch', ok: true }]);
+  // What is said after it comes after its echo.
+  const { platformMessageId } = await channel.submit('messages', { name: 'Otto', text: 'Welcome' });
+  await until(() => expect(here.texts()).toEqual(['From there', 'Welcome']));
+  await channel.submit('removals', { kind: 'deleted', message: platformMessageId ?? '' });
+  await until(() => expect(here.of('chat_message_removed')).toHaveLength(1));
+  expect(failures).toEqual([]);
+});

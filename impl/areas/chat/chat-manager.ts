@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ChatConnector } from '../../../generated/schemas.ts';
 import { asService } from '../../../generated/server/runtime/emits.ts';
 import { type Clock, timestamp } from '../../ports/clock.ts';
@@ -6,6 +7,7 @@ import type { Platforms } from '../../ports/platform.ts';
 import type { Store } from '../../ports/store.ts';
 import { ChatFollower } from './chat-follower.ts';
 import type { ChatLog } from './chat-log.ts';
+import type { ChatPeers } from './chat-peers.ts';
 import { Connectors } from './connectors.ts';
 import type { ChatAccount, Delivery, Dispatcher, UseGrant } from './dispatcher.ts';
 
@@ -41,8 +43,19 @@ const reviewMs = 5_000;
 /** A viewer who only loads the page again finds the platforms still connected. */
 const lingerMs = 5_000;
 const maxUnderWay = 1_000;
+/** How often a process tells that its viewers are there, and how long its word holds. */
+const presenceMs = 2_000;
+const maxPresenceMs = 3 * presenceMs;
+/** How long a viewer's message waits for another process to take a studio's chats up. */
+const maxAwaitMs = 3_000;
+const lookMs = 50;
+/** In which states a platform takes messages. */
+const standing = ['connecting', 'connected', 'reconnecting'];
 
 /**
+ * Of several processes over one store, one is started and listens to the platforms for the viewers of all; every one sends
+ * what its viewers say.
+ *
  * Follows the platforms' chats for every studio that has viewers or is live, keeps its connectors, and sends what
  * viewers say under the broadcaster's accounts.
  */
@@ -58,11 +71,17 @@ export class ChatManager {
   readonly #followers = new Map<string, ChatFollower>();
   readonly #retained = new Map<string, number>();
   readonly #leftAt = new Map<string, number>();
+  /** When another process last said that a studio has viewers there. */
+  readonly #elsewhere = new Map<string, number>();
+  readonly #peers: ChatPeers;
   readonly #due = new Set<string>();
   #live: ReadonlySet<string> = new Set();
   #working: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
+  #presence: NodeJS.Timeout | undefined;
+  #unlisten = () => {};
   #reviewed = 0;
+  #isStarted = false;
   #closed = false;
 
   constructor(parts: {
@@ -72,6 +91,7 @@ export class ChatManager {
     log: ChatLog;
     dispatcher: Dispatcher;
     sources: ManagerSources;
+    peers: ChatPeers;
     failed: (error: unknown, studioId?: string) => void;
     /** How long a listener that was given up pauses at first. */
     firstPauseMs?: number;
@@ -82,12 +102,20 @@ export class ChatManager {
     this.#log = parts.log;
     this.#dispatcher = parts.dispatcher;
     this.#sources = parts.sources;
+    this.#peers = parts.peers;
     this.#failed = parts.failed;
     this.#firstPauseMs = parts.firstPauseMs;
   }
 
   /** Puts to rest what an earlier process left connected, and begins to follow live studios. */
   async start(): Promise<void> {
+    this.#isStarted = true;
+    this.#dispatcher.start();
+    this.#unlisten = this.#peers.onViewers((studioIds) => {
+      for (const studioId of studioIds) this.#elsewhere.set(studioId, performance.now());
+      this.wake(studioIds.filter((studioId) => !this.#followers.has(studioId)));
+    });
+    this.wake(this.#retained.keys());
     this.wake(await this.connectors.unsettled());
     await this.#tick();
     const tick = () => void this.#tick().catch((error: unknown) => this.#failed(error));
@@ -97,7 +125,8 @@ export class ChatManager {
   /** A viewer is there, until the returned function is called. */
   retain(studioId: string): () => void {
     this.#retained.set(studioId, (this.#retained.get(studioId) ?? 0) + 1);
-    this.wake([studioId]);
+    if (this.#isStarted) this.wake([studioId]);
+    else this.#tellPresence([studioId]);
     let isThere = true;
     return () => {
       if (!isThere) return;
@@ -118,7 +147,7 @@ export class ChatManager {
 
   /** Studios may have other accounts, or none any more. */
   wake(studioIds: Iterable<string>): void {
-    if (this.#closed) return;
+    if (this.#closed || !this.#isStarted) return;
     for (const studioId of studioIds) this.#due.add(studioId);
     if (this.#due.size === 0) return;
     // What a request wakes it for is not that request's own work.
@@ -133,11 +162,11 @@ export class ChatManager {
    * is shown it once the first platform has taken it.
    */
   async relay(studioId: string): Promise<((relay: Relay) => Relayed) | undefined> {
-    const follower = this.#followers.get(studioId) ?? (await this.#awaitFollower(studioId));
+    const stateOf = this.#isStarted ? await this.#states(studioId) : await this.#statesElsewhere(studioId);
     const userId = await this.#sources.ownerOf(studioId);
-    if (!follower || userId === undefined || this.#dispatcher.size >= maxUnderWay) return undefined;
+    if (!stateOf || userId === undefined || this.#dispatcher.size >= maxUnderWay) return undefined;
     const accounts = (await this.#accounts(userId, studioId)).filter(({ platform }) =>
-      ['connecting', 'connected', 'reconnecting'].includes(this.#stateOf(follower, platform)),
+      standing.includes(stateOf(platform)),
     );
     return accounts.length === 0 ? undefined : (relay) => this.#send({ studioId, userId, accounts }, relay);
   }
@@ -151,7 +180,8 @@ export class ChatManager {
   /** Stops listening, and finishes what is being written. */
   async close(): Promise<void> {
     this.#closed = true;
-    clearInterval(this.#timer);
+    this.#unlisten();
+    for (const timer of [this.#timer, this.#presence]) clearInterval(timer);
     this.#due.clear();
     for (const follower of this.#followers.values()) follower.close();
     await this.settled();
@@ -166,6 +196,11 @@ export class ChatManager {
     for (const [studioId, leftAt] of this.#leftAt) {
       if (now - leftAt < lingerMs) continue;
       this.#leftAt.delete(studioId);
+      this.wake([studioId]);
+    }
+    for (const [studioId, heardAt] of this.#elsewhere) {
+      if (now - heardAt < maxPresenceMs) continue;
+      this.#elsewhere.delete(studioId);
       this.wake([studioId]);
     }
     if (now - this.#reviewed < reviewMs) return;
@@ -193,7 +228,9 @@ export class ChatManager {
       return;
     }
     const accounts = await this.#accounts(userId, studioId);
-    const isDesired = this.#retained.has(studioId) || this.#live.has(studioId) || this.#leftAt.has(studioId);
+    const isDesired = [this.#retained, this.#live, this.#leftAt, this.#elsewhere].some((those) =>
+      those.has(studioId),
+    );
     if (!isDesired) this.#end(studioId);
     else if (!this.#followers.has(studioId)) this.#followers.set(studioId, this.#follower(studioId, userId));
     const follower = this.#followers.get(studioId);
@@ -249,6 +286,32 @@ export class ChatManager {
       return delivery;
     });
     return { messageId, deliveries: Promise.all(sent).then(onePerPlatform) };
+  }
+
+  /** Tells whoever listens to the platforms that viewers are here, and goes on telling it while they are. */
+  #tellPresence(studioIds: readonly string[]): void {
+    if (studioIds.length > 0 && !this.#isStarted) this.#peers.tellViewers(studioIds);
+    this.#presence ??= setInterval(() => this.#tellPresence([...this.#retained.keys()]), presenceMs).unref();
+  }
+
+  async #states(studioId: string): Promise<((platform: string) => string) | undefined> {
+    const follower = this.#followers.get(studioId) ?? (await this.#awaitFollower(studioId));
+    return follower && ((platform) => this.#stateOf(follower, platform));
+  }
+
+  /** How a studio's chats stand, as the process that listens to them has written it down. */
+  async #statesElsewhere(studioId: string): Promise<((platform: string) => string) | undefined> {
+    const deadline = performance.now() + maxAwaitMs;
+    for (;;) {
+      const connectors = await this.connectors.now(studioId);
+      const isTakenUp = connectors.some(({ desired }) => desired);
+      if (isTakenUp) {
+        const states = new Map(connectors.map(({ platform, state }) => [platform, state]));
+        return (platform) => states.get(platform) ?? 'idle';
+      }
+      if (this.#closed || !this.#retained.has(studioId) || performance.now() > deadline) return undefined;
+      await delay(lookMs);
+    }
   }
 
   async #awaitFollower(studioId: string): Promise<ChatFollower | undefined> {

@@ -5,6 +5,7 @@ import { onAir } from '../../fixtures/platforms/on-air.ts';
 import { Profiles } from '../account/profiles.ts';
 import { Chat } from './chat.ts';
 import { ChatLog } from './chat-log.ts';
+import { ChatPeers } from './chat-peers.ts';
 import { Dispatcher } from './dispatcher.ts';
 
 async function start() {
@@ -14,6 +15,7 @@ async function start() {
   const failures: { platform: string }[] = [];
   const sent: { platform: string; text: string }[] = [];
   const dispatcher = new Dispatcher({
+    peers: new ChatPeers(new MemoryBus()),
     use: (userId, connectionId, work) =>
       area.grants.use(userId, connectionId, (platform, grant) => {
         const say = platform.chat?.send.bind(platform.chat);

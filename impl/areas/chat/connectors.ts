@@ -16,6 +16,11 @@ export class Connectors {
     return connectorsOf(reader, studioId);
   }
 
+  /** A studio's, as of now. */
+  now(studioId: string): Promise<ChatConnector[]> {
+    return this.of(this.#store, studioId);
+  }
+
   /** Studios of which some connector is wanted or not idle. */
   unsettled(): Promise<string[]> {
     return studiosWithConnectors(this.#store);

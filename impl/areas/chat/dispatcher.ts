@@ -1,4 +1,5 @@
 import { type Grant, type Platform, PlatformError, type PlatformMessage } from '../../ports/platform.ts';
+import type { ChatPeers, PeerSending } from './chat-peers.ts';
 
 /** A linked account through which a studio chats on a platform. */
 export interface ChatAccount {
@@ -55,10 +56,24 @@ export class Dispatcher {
   readonly #failed: (error: unknown, platform: string) => void;
   readonly #sent = new Map<string, Sent>();
   readonly #underWay = new Set<Promise<unknown>>();
+  readonly #peers: ChatPeers;
+  /** What other processes send, until it is known what came of it. */
+  readonly #elsewhere = new Map<string, (platformMessageId: string | undefined) => void>();
+  #unlisten = () => {};
 
-  constructor(parts: { use: UseGrant; failed: (error: unknown, platform: string) => void }) {
+  constructor(parts: {
+    use: UseGrant;
+    peers: ChatPeers;
+    failed: (error: unknown, platform: string) => void;
+  }) {
     this.#use = parts.use;
+    this.#peers = parts.peers;
     this.#failed = parts.failed;
+  }
+
+  /** Begins to know what other processes send as well. */
+  start(): void {
+    this.#unlisten = this.#peers.onSending((sending) => this.#hear(sending));
   }
 
   /** How many messages are on their way. */
@@ -73,7 +88,8 @@ export class Dispatcher {
     { connectionId, platform }: ChatAccount,
     outgoing: Outgoing,
   ): Promise<Delivery | undefined> {
-    const sent = this.#of(studioId, connectionId);
+    const told = { studioId, connectionId, ...outgoing };
+    this.#peers.tellSending(told);
     const taken = this.#use(userId, connectionId, async ({ chat }, grant) =>
       chat?.send(grant, outgoing.text),
     );
@@ -81,12 +97,10 @@ export class Dispatcher {
       (answer) => ('result' in answer && answer.result ? (answer.result.messageId ?? '') : undefined),
       () => undefined,
     );
-    const onItsWay = { outgoing, settled };
-    sent.onTheWay.add(onItsWay);
-    void settled.then((platformMessageId) => {
-      remember(sent, outgoing, platformMessageId);
-      sent.onTheWay.delete(onItsWay);
-    });
+    this.#expect(told, settled);
+    void settled.then((platformMessageId) =>
+      this.#peers.tellSending({ ...told, outcome: { platformMessageId } }),
+    );
     const delivery = withinTime(taken).then(
       (answer): Delivery | undefined => {
         if ('refused' in answer) {
@@ -131,7 +145,40 @@ export class Dispatcher {
 
   /** Waits for what is on its way. */
   async close(): Promise<void> {
+    this.#unlisten();
     await Promise.all(this.#underWay);
+  }
+
+  #hear(sending: PeerSending): void {
+    const { studioId, connectionId, messageId, text, outcome } = sending;
+    const name = `${connectionId} ${messageId}`;
+    if (outcome) {
+      this.#elsewhere.get(name)?.(outcome.platformMessageId);
+      return;
+    }
+    const { promise: settled, resolve } = Promise.withResolvers<string | undefined>();
+    // A process that dies says no more.
+    const timer = setTimeout(() => resolve(undefined), sendTimeoutMs).unref();
+    this.#elsewhere.set(name, resolve);
+    void settled.then(() => {
+      clearTimeout(timer);
+      this.#elsewhere.delete(name);
+    });
+    this.#expect({ studioId, connectionId, messageId, text }, settled);
+  }
+
+  /** Knows a message as the studio's own from now on. */
+  #expect(
+    { studioId, connectionId, ...outgoing }: Omit<PeerSending, 'outcome'>,
+    settled: Promise<string | undefined>,
+  ): void {
+    const sent = this.#of(studioId, connectionId);
+    const onItsWay = { outgoing, settled };
+    sent.onTheWay.add(onItsWay);
+    void settled.then((platformMessageId) => {
+      remember(sent, outgoing, platformMessageId);
+      sent.onTheWay.delete(onItsWay);
+    });
   }
 
   #of(studioId: string, connectionId: string): Sent {

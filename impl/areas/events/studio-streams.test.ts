@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Frame } from '../../../generated/server/runtime/stream.ts';
-import { openSqliteStore } from '../../drivers/store/sqlite/sqlite-store.ts';
 import { plainEvent } from '../../fixtures/events/plain-event.ts';
 import { leastScopes, serveStreams, startStreams } from '../../fixtures/events/streams.ts';
+import { temporaryStore } from '../../fixtures/store/store.ts';
 import { partialId } from './event-id.ts';
 import { canResume, pruneEvents } from './rows.ts';
 
@@ -236,8 +236,7 @@ test('an idle stream hears a heartbeat after 15 s, and none sooner (SSE-16)', as
 
 test('events of another process arrive within about a second', async () => {
   const { watch, studio, file, clock, sources, create } = await startStreams();
-  const elsewhere = openSqliteStore({ clock, file });
-  onTestFinished(() => elsewhere.close());
+  const elsewhere = await temporaryStore({ clock, file });
   const second = await serveStreams({ store: elsewhere, clock, sources });
   const [here, there] = await Promise.all([watch(studio), second.watch(studio)]);
   await Promise.all([here, there].map((reader) => reader?.until((events) => events.length === 3)));

@@ -25,7 +25,7 @@ export interface MediaArea {
   isReady(reader: Reader, userId: string, assetId: string): Promise<boolean>;
   /** Where the encoder reads the asset from, issued anew whenever the last address expired (SRC-15). */
   urlFor(assetId: string): Promise<string | undefined>;
-  /** Takes up what an earlier process left, and sweeps from time to time. */
+  /** Takes up what other processes left, and sweeps from time to time. Of several over one store, one does. */
   start(): void;
   /** Settles once nothing is being made of uploads or removed. */
   idle(): Promise<void>;
@@ -46,6 +46,8 @@ export interface MediaPorts {
 }
 
 const longestSweepMs = 30 * 60_000;
+/** What a process makes of an upload that was completed there is taken up elsewhere after so long, for it may have died. */
+const abandonedMs = 2 * 60_000;
 
 /** Opens the area `media`. */
 export function openMedia(ports: MediaPorts, { uses }: { readonly uses: AssetUses }): MediaArea {
@@ -57,7 +59,7 @@ export function openMedia(ports: MediaPorts, { uses }: { readonly uses: AssetUse
   const uploads = new Uploads({ ...ports, removals, completed: (asset) => processing?.take(asset) });
   const library = new MediaLibrary({ ...ports, removals, uses });
   const chores = new Chores(failed);
-  let timer: NodeJS.Timeout | undefined;
+  const timers: NodeJS.Timeout[] = [];
   const sweep = async () => {
     await uploads.sweep();
     await removals.carryOutAll();
@@ -74,7 +76,9 @@ export function openMedia(ports: MediaPorts, { uses }: { readonly uses: AssetUse
     urlFor: (assetId) => library.urlFor(assetId),
     start() {
       const everyMs = Math.min(longestSweepMs, ports.limits.uploadMs);
-      timer = setInterval(() => chores.do(sweep), everyMs).unref();
+      timers.push(setInterval(() => chores.do(sweep), everyMs).unref());
+      const takeUp = async () => processing?.resume(ports.clock.now() - abandonedMs);
+      timers.push(setInterval(() => chores.do(takeUp), abandonedMs).unref());
       chores.do(async () => {
         await processing?.resume();
         await sweep();
@@ -86,7 +90,7 @@ export function openMedia(ports: MediaPorts, { uses }: { readonly uses: AssetUse
     },
     async close() {
       chores.close();
-      clearInterval(timer);
+      for (const timer of timers) clearInterval(timer);
       await processing?.close();
       await chores.settled();
     },

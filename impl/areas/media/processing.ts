@@ -53,17 +53,23 @@ export class Processing {
 
   /** Takes up an asset whose upload was completed. */
   take(asset: Owned): void {
-    if (this.#stop.signal.aborted || this.#running.has(asset.id)) return;
+    if (this.#stop.signal.aborted || this.#running.has(asset.id) || this.#retries.has(asset.id)) return;
     this.#queue.set(asset.id, asset);
     this.#next();
   }
 
-  /** Takes up what an earlier process left. */
-  async resume(): Promise<void> {
-    const left = await selectAssets(
-      this.#options.store,
-      "status = 'UPLOADING' AND completed_at IS NOT NULL ORDER BY created_at",
-    );
+  /** Takes up what other processes left, of uploads completed before a moment (milliseconds since 1970) where one is given. */
+  async resume(before = Number.POSITIVE_INFINITY): Promise<void> {
+    const { store } = this.#options;
+    const condition = "status = 'UPLOADING' AND completed_at IS NOT NULL";
+    const left =
+      before === Number.POSITIVE_INFINITY
+        ? await selectAssets(store, `${condition} ORDER BY created_at`)
+        : await selectAssets(
+            store,
+            `${condition} AND completed_at < ? ORDER BY created_at`,
+            timestamp(before),
+          );
     for (const asset of left) this.take(asset);
   }
 

@@ -31,6 +31,8 @@ export interface SourcesArea {
   exists(sourceId: string): Promise<boolean>;
   /** Where the encoder reads the sources of a studio, by source id. */
   programInputs(studioId: string): Promise<ReadonlyMap<string, ProgramInput>>;
+  /** Begins to know whether the media plane can be reached. */
+  begin(): void;
   /** Begins to follow who publishes; settles once what was believed before is compared with the media plane. */
   start(): Promise<void>;
   /** To be called before the store is closed. */
@@ -63,6 +65,7 @@ export function openSources(
     exists: async (sourceId) => (await findSourceById(store, sourceId)) !== undefined,
     programInputs: async (studioId) =>
       programInputs(await sources.ofStudio(store, studioId), (id) => sources.encoderUrl(studioId, id)),
+    begin: () => watch.begin(),
     start: () => watch.start(),
     close: () => watch.close(),
   };

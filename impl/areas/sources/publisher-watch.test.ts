@@ -3,12 +3,10 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { emits } from '../../../generated/server/runtime/emits.ts';
 import { withDeclaredEvents } from '../../app/declared-events.ts';
-import { openSqliteStore } from '../../drivers/store/sqlite/sqlite-store.ts';
 import { ManualClock } from '../../fixtures/clock.ts';
 import { temporaryFolder, temporaryStore } from '../../fixtures/store/store.ts';
 import { memoryPlane, present, startSources } from '../../fixtures/studio/sources.ts';
 import { inputPath } from '../../ports/media-paths.ts';
-import type { Store } from '../../ports/store.ts';
 
 async function startWithSource(options: Parameters<typeof startSources>[0] = {}) {
   const started = await startSources(options);
@@ -91,17 +89,13 @@ test('a media plane that does not answer is waited for a second, not longer', as
 test('after a crash, watchers learn who went away meanwhile', async () => {
   const clock = new ManualClock();
   const file = join(await temporaryFolder(), 'callsheet.db');
-  const open = (): Store => {
-    const store = openSqliteStore({ clock, file });
-    onTestFinished(() => store.close());
-    return store;
-  };
-  const before = await startWithSource({ clock, store: open() });
+  const open = () => temporaryStore({ clock, file });
+  const before = await startWithSource({ clock, store: await open() });
   before.plane.publish(before.path);
   await before.watch.settle();
   await before.watch.close();
 
-  const after = await startSources({ clock, store: open(), plane: memoryPlane(clock) });
+  const after = await startSources({ clock, store: await open(), plane: memoryPlane(clock) });
   const toldBefore = (await before.events()).length;
   await after.watch.start();
   expect(await after.sources.read(before.studio, before.id)).toMatchObject({ publishing: false });

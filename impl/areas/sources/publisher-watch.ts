@@ -33,6 +33,7 @@ export class PublisherWatch {
   #noting: Promise<void> | undefined;
   #checking: Promise<void> = Promise.resolve();
   #compared = false;
+  #isWatching = false;
   #stopListening = () => {};
   #timer: NodeJS.Timeout | undefined;
 
@@ -40,14 +41,24 @@ export class PublisherWatch {
     this.#options = options;
   }
 
-  /** Begins to watch; settles once what was believed before is compared with the plane, if that answers. */
+  /** Begins to know whether the plane can be reached, for those who show sources inside a write, where nobody can be asked. */
+  begin(): void {
+    this.#timer = setInterval(() => void this.check(), retryMs).unref();
+    void this.check();
+  }
+
+  /**
+   * Begins to watch; settles once what was believed before is compared with the plane, if that answers. Of several processes
+   * over one store, one does.
+   */
   async start(): Promise<void> {
+    this.#isWatching = true;
     this.#stopListening = this.#options.plane.onChange((path, liveness) => {
       if (liveness.publishing) this.#live.set(path, liveness);
       else this.#live.delete(path);
       this.#note(path, liveness);
     });
-    this.#timer = setInterval(() => void this.check(), retryMs).unref();
+    if (!this.#timer) this.begin();
     await this.check();
   }
 
@@ -59,8 +70,7 @@ export class PublisherWatch {
 
   async #check(): Promise<void> {
     try {
-      // Also for those who show sources inside a write, where nobody can be asked.
-      if (this.#compared) await this.#options.tracker.ask();
+      if (this.#compared || !this.#isWatching) await this.#options.tracker.ask();
       else await this.#compare();
       if (this.#live.size > 0) await this.#repeat();
     } catch (error) {
@@ -81,6 +91,7 @@ export class PublisherWatch {
   /** Looks again at a source that was deleted: who still publishes to it is cut. */
   recheck(sourceId: string): void {
     const path = inputPath(sourceId);
+    if (!this.#isWatching) void this.#options.plane.kick(path).catch(this.#options.failed);
     const liveness = this.#live.get(path);
     if (liveness) this.#note(path, liveness);
   }

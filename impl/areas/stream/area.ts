@@ -93,7 +93,12 @@ export function openStream(ports: StreamPorts, others: StreamOthers): StreamArea
       const sessions = await sessionsUnderWay(store);
       return sessions.filter(({ state }) => state !== 'error').map((session) => session.studio_id);
     },
-    start: () => stream.start(),
+    async start() {
+      program.start();
+      await stream.start();
+      // Of what another process followed until now.
+      for (const { studio_id: studioId } of await sessionsUnderWay(store)) program.follow(studioId);
+    },
     async close() {
       await Promise.all([program.close(), stream.close()]);
     },

@@ -141,10 +141,15 @@ export class Sessions {
     });
   }
 
-  /** Ends what the store says runs; those that failed keep their reason. */
-  async endAll(): Promise<void> {
-    for (const session of await sessionsUnderWay(this.#store)) {
-      if (session.state === 'error') continue;
+  /** What the store says runs, without those that failed. */
+  async underWay(): Promise<SessionRow[]> {
+    return (await sessionsUnderWay(this.#store)).filter(({ state }) => state !== 'error');
+  }
+
+  /** Ends what the store says runs, but for these; those that failed keep their reason. */
+  async endAll(but: ReadonlySet<string>): Promise<void> {
+    for (const session of await this.underWay()) {
+      if (but.has(session.id)) continue;
       await this.#store.write(async (transaction) => {
         await lockStudio(transaction, session.studio_id);
         await this.#end(transaction, session, 'service');

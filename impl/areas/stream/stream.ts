@@ -30,6 +30,8 @@ export interface StreamParts extends SessionsParts {
 
 /** How often the encoder is asked again to stop what it runs for nobody. */
 const sweepMs = 5000;
+/** How long a session may take until the encoder has it. */
+const maxBeginMs = 60_000;
 
 /** Going live and offline: a state machine over the encoder (STREAM-04 to STREAM-06). */
 export class Stream {
@@ -37,9 +39,9 @@ export class Stream {
   readonly #encoder: Encoder;
   readonly #parts: StreamParts;
   readonly #sessions: Sessions;
-  readonly #unsubscribe: () => void;
-  /** The sessions this process began and the encoder has not ended. */
-  readonly #running = new Set<string>();
+  #unsubscribe = () => {};
+  /** Sessions that the encoder lacked when it was last asked. */
+  #missing: ReadonlySet<string> = new Set();
   /** Statuses are written one after the other, in the order the encoder sent them. */
   #writing: Promise<void> = Promise.resolve();
   #sweeping: Promise<void> = Promise.resolve();
@@ -50,14 +52,18 @@ export class Stream {
     this.#encoder = parts.encoder;
     this.#parts = parts;
     this.#sessions = new Sessions(parts);
+  }
+
+  /**
+   * Begins to write down what the encoder tells, ends what the store says runs and the encoder does not have, and looks after
+   * what is to come. Of several processes over one store, one does.
+   */
+  async start(): Promise<void> {
     this.#unsubscribe = this.#encoder.onStatus((streamId, status) =>
       asService(() => this.#note(streamId, status)),
     );
-  }
-
-  /** Ends what the store says runs, since no encoder of this process does, and begins to look after what is to come. */
-  async start(): Promise<void> {
-    await this.#sessions.endAll();
+    const running = await this.#encoder.running();
+    if (running) await this.#sessions.endAll(running);
     this.#timer = setInterval(() => void this.sweep(), sweepMs).unref();
   }
 
@@ -87,8 +93,7 @@ export class Stream {
       return { destinationIds, encoderStreamId: id };
     } catch (error) {
       const refusal = refusalFor(error);
-      // Otherwise the encoder may have taken it on: the next sweep stops it.
-      if (refusal) this.#running.delete(id);
+      // The encoder may have taken it on all the same: the next sweep stops it.
       await this.#sessions.apply(id, { state: 'offline', legs: [] });
       if (!refusal) throw error;
       return refusal;
@@ -110,21 +115,38 @@ export class Stream {
     }
   }
 
-  /** Stops what the encoder runs for nobody: its studio was deleted, or the word to stop was lost. It never rejects. */
+  /**
+   * Stops what the encoder runs for nobody (its studio was deleted, or the word to stop was lost), and ends what the store
+   * says runs and the encoder has lost. It never rejects.
+   */
   sweep(): Promise<void> {
-    this.#sweeping = this.#sweeping.then(async () => {
-      for (const id of this.#running) {
-        try {
-          const session = await sessionById(this.#store, id);
-          if (session && session.state !== 'stopping') continue;
-          await this.#encoder.stop(id);
-          if (!session) this.#running.delete(id);
-        } catch (error) {
-          this.#parts.failed(error, id);
-        }
-      }
-    });
+    this.#sweeping = this.#sweeping
+      .then(() => this.#sweep())
+      .catch((error: unknown) => this.#parts.failed(error, ''));
     return this.#sweeping;
+  }
+
+  async #sweep(): Promise<void> {
+    const running = await this.#encoder.running();
+    // Read behind what runs: a session is written before it is started.
+    const sessions = running ? await this.#sessions.underWay() : [];
+    const wanted = new Set(sessions.filter(({ state }) => state !== 'stopping').map(({ id }) => id));
+    const stopping = sessions.filter(({ state }) => state === 'stopping').map(({ id }) => id);
+    for (const id of new Set([...(running ?? []), ...stopping])) if (!wanted.has(id)) await this.#stop(id);
+    const missing = sessions.filter(
+      ({ id, state, started_at: since }) => !running?.has(id) && this.#isOverdue(state, since),
+    );
+    for (const { id } of missing) {
+      // Once is no proof: what the encoder told last may not be written yet.
+      if (this.#missing.has(id)) await this.#sessions.apply(id, { state: 'offline', legs: [] });
+    }
+    this.#missing = new Set(missing.map(({ id }) => id));
+  }
+
+  /** Whether a session has to be with the encoder: one that begins is not until its outputs are opened. */
+  #isOverdue(state: string, since: string): boolean {
+    if (state === 'starting') return this.#parts.clock.now() - Date.parse(since) > maxBeginMs;
+    return state === 'live';
   }
 
   /** Stops listening; what was received until now is still written. */
@@ -150,7 +172,6 @@ export class Stream {
     const plan = await this.#parts.plan(studioId);
     if (!plan) return;
     if (!(await this.#sessions.noteProblems(studioId, id, broken))) return;
-    this.#running.add(id);
     await this.#encoder.start({ streamId: id, studioId, programPath: programPath(studioId), legs, plan });
     this.#parts.began?.(studioId);
     await this.#recheck(id, legs);
@@ -178,7 +199,6 @@ export class Stream {
   }
 
   #note(streamId: string, status: SessionStatus): void {
-    if (status.state === 'offline') this.#running.delete(streamId);
     this.#writing = this.#writing
       .then(() => this.#sessions.apply(streamId, status))
       .catch((error: unknown) => this.#parts.failed(error, streamId));

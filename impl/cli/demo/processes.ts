@@ -44,13 +44,22 @@ export class DemoProcesses {
     throw new Error(`The deployment stopped before it listened.\n${said}`);
   }
 
-  /** Starts one for the same users in a folder of its own: what it lacks must not reach the others' rows. */
+  /**
+   * Starts one for the same users in a folder of its own, on an embedded store: what it lacks must not reach the others'
+   * rows.
+   */
   launchBeside(settings: Settings): Promise<string> {
     const own = newFolder();
     this.#folders.push(own);
     const keys = 'identity-keys.json';
     copyFileSync(join(this.folder, keys), join(own, keys));
-    return this.launch({ DATA_DIR: own, MEDIA_PROCESS: 'shared', ENCODER: 'off', ...settings });
+    return this.launch({
+      DATABASE_URL: '',
+      DATA_DIR: own,
+      MEDIA_PROCESS: 'shared',
+      ENCODER: 'off',
+      ...settings,
+    });
   }
 
   /** Stops them. */

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../app/config.ts';
+import { openStore } from '../../app/open/store.ts';
 import { systemClock } from '../../drivers/clock/system.ts';
 import { DEFAULT_AUDIENCE, signAccessToken } from '../../drivers/identity/embedded/access-token.ts';
 import { embeddedIssuer } from '../../drivers/identity/embedded/issuer.ts';
 import { identityKeys } from '../../drivers/identity/embedded/keys.ts';
 import { nameOf, userNamed } from '../../drivers/identity/embedded/user-names.ts';
-import { openSqliteStore } from '../../drivers/store/sqlite/sqlite-store.ts';
 
 /** A token was asked for that the configuration cannot give. */
 export class NoTokenError extends Error {}
@@ -44,7 +44,7 @@ async function writtenIssuer(path: string): Promise<string | undefined> {
   return typeof endpoints?.oidcIssuer === 'string' ? endpoints.oidcIssuer : undefined;
 }
 
-/** An access token of the deployment on the configuration's folder, which may run or not. */
+/** An access token of the deployment that has this configuration, which may run or not. */
 export async function makeToken(config: Config, { name, lifetime }: TokenRequest): Promise<string> {
   if (config.oidcIssuer !== undefined) {
     throw new NoTokenError(
@@ -54,7 +54,7 @@ export async function makeToken(config: Config, { name, lifetime }: TokenRequest
   const clock = systemClock;
   const issuer = await issuerOf(config);
   const keys = await identityKeys(config.dataDir);
-  const store = openSqliteStore({ file: join(config.dataDir, 'callsheet.db'), clock });
+  const store = await openStore(config, { clock });
   try {
     const subject = await userNamed(store, clock, name);
     const audience = config.oidcAudience ?? DEFAULT_AUDIENCE;

@@ -1,4 +1,5 @@
 import type { Bus, EventfulStudios } from '../../ports/bus.ts';
+import { Topics } from './topics.ts';
 
 /**
  * Wakes readers of this process; those of others look for themselves now and then. Texts stay in this process, and go
@@ -7,7 +8,7 @@ import type { Bus, EventfulStudios } from '../../ports/bus.ts';
 export class MemoryBus implements Bus {
   readonly #reachable: boolean;
   readonly #listeners = new Set<(studios: EventfulStudios) => void>();
-  readonly #topics = new Map<string, Set<(text: string) => void>>();
+  readonly #topics = new Topics();
 
   constructor({ reachable = true }: { readonly reachable?: boolean } = {}) {
     this.#reachable = reachable;
@@ -28,16 +29,10 @@ export class MemoryBus implements Bus {
   }
 
   publish(topic: string, text: string): void {
-    if (!this.#reachable) return;
-    for (const listener of this.#topics.get(topic) ?? []) listener(text);
+    if (this.#reachable) this.#topics.tell(topic, text);
   }
 
   listen(topic: string, listener: (text: string) => void): () => void {
-    const listeners = this.#topics.get(topic) ?? new Set();
-    this.#topics.set(topic, listeners.add(listener));
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0 && this.#topics.get(topic) === listeners) this.#topics.delete(topic);
-    };
+    return this.#topics.listen(topic, listener);
   }
 }

@@ -3,7 +3,7 @@ import type { Platform, Platforms } from '../../ports/platform.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 import type { Application } from './application.ts';
 import { facebookPlatform } from './facebook/facebook.ts';
-import { type OpenIngest, openSandbox } from './sandbox/sandbox.ts';
+import { type OpenIngest, openSandbox, sandboxAt } from './sandbox/sandbox.ts';
 import { twitchPlatform } from './twitch/twitch.ts';
 import { youtubePlatform } from './youtube/youtube.ts';
 
@@ -13,6 +13,8 @@ export interface PlatformsConfig {
   readonly platforms: readonly (Partial<Omit<Application, 'patienceMs' | 'now'>> & {
     readonly name: string;
   })[];
+  /** The first port of the simulators, where they are in another process; absent = they are opened here. */
+  readonly sandboxAt?: number | undefined;
 }
 
 /** Platforms with what has to be let go of at the end. */
@@ -38,6 +40,8 @@ export async function openPlatforms(
     log: { error(facts: object, message: string): void };
     /** Takes the video of those that are stood in for. */
     openIngest?: OpenIngest;
+    /** The first port of those that are opened here; free ports. */
+    sandboxFrom?: number;
   },
 ): Promise<OpenPlatforms> {
   const platforms = new Map<string, Platform>();
@@ -48,8 +52,13 @@ export async function openPlatforms(
     if (driver) platforms.set(name, driver({ ...application, clientId, clientSecret, patienceMs, now }));
   }
   if (!config.platforms.some(({ name }) => name === 'sandbox')) return { platforms, close: async () => {} };
+  if (config.sandboxAt !== undefined) {
+    const elsewhere = sandboxAt(config.sandboxAt, { ...parts, patienceMs });
+    for (const [id, platform] of elsewhere) if (!platforms.has(id)) platforms.set(id, platform);
+    return { platforms, close: async () => {} };
+  }
   const sandbox = await openSandbox({
-    ...parts,
+    ...{ ...parts, firstPort: parts.sandboxFrom },
     dataDir: config.dataDir,
     patienceMs,
     failed: (err) => parts.log.error({ err }, 'a stand-in platform failed'),

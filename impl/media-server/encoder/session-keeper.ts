@@ -70,6 +70,10 @@ export class SessionKeeper implements Encoder {
     else this.#notify(streamId, { state: 'offline', legs: [] });
   }
 
+  async running(): Promise<ReadonlySet<string>> {
+    return new Set(this.#sessions.keys());
+  }
+
   async endLeg(streamId: string, destinationId: string): Promise<void> {
     await this.#sessions.get(streamId)?.endLeg(destinationId);
   }

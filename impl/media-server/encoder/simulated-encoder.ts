@@ -48,6 +48,10 @@ export class SimulatedEncoder implements Encoder {
     this.#after(streamId, 'offline');
   }
 
+  async running(): Promise<ReadonlySet<string>> {
+    return new Set(this.#sessions.keys());
+  }
+
   async endLeg(streamId: string, destinationId: string): Promise<void> {
     const session = this.#sessions.get(streamId);
     if (session) session.legs = session.legs.filter((output) => output.destinationId !== destinationId);

@@ -58,6 +58,7 @@ class MediaHost<Settings> {
       start: (session) => this.#opened().encoder.start(session),
       stop: (streamId) => this.#opened().encoder.stop(streamId),
       endLeg: (streamId, destinationId) => this.#opened().encoder.endLeg(streamId, destinationId),
+      running: () => this.#opened().encoder.running(),
       apply: (streamId, plan) => this.#opened().encoder.apply(streamId, plan),
     };
   }

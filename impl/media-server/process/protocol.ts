@@ -13,7 +13,7 @@ export interface Listening {
 /** What the API may ask of the media process. */
 export interface MediaProcessMethods<Settings>
   extends Pick<MediaPlane, 'kick'>,
-    Pick<Encoder, 'isReachable' | 'start' | 'stop' | 'endLeg' | 'apply'> {
+    Pick<Encoder, 'isReachable' | 'start' | 'stop' | 'endLeg' | 'apply' | 'running'> {
   /** Opens the media servers and begins to listen. Who publishes already is told before the answer. */
   listen(settings: Settings, ports: MediaPorts): Promise<Listening>;
   /** Ends every session and lets go of the ports; the process ends when the link is closed after it. */
@@ -33,3 +33,25 @@ export type LinkToMedia<Settings> = Link<ControlMethods, MediaProcessMethods<Set
 
 /** The link as the media process sees it. */
 export type LinkToControl<Settings> = Link<MediaProcessMethods<Settings>, ControlMethods>;
+
+/** What the API processes may ask of a media process that is nobody's child. */
+export type MediaNodeMethods = Pick<MediaPlane, 'kick'> &
+  Pick<Encoder, 'isReachable' | 'start' | 'stop' | 'endLeg' | 'apply' | 'running'>;
+
+/** How things stand in a media process, for whoever comes to it. */
+export interface MediaState extends Listening {
+  readonly publishers: ReadonlyMap<string, Liveness>;
+  readonly sessions: ReadonlyMap<string, SessionStatus>;
+}
+
+/** What a media process that is nobody's child may ask and tell each API process. */
+export interface NodeControlMethods extends ControlMethods {
+  /** Comes first, and nothing is told before it. */
+  joined(state: MediaState): void;
+}
+
+/** The link as an API process sees it. */
+export type LinkToNode = Link<NodeControlMethods, MediaNodeMethods>;
+
+/** The link as that media process sees it. */
+export type LinkToApi = Link<MediaNodeMethods, NodeControlMethods>;

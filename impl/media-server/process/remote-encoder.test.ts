@@ -19,6 +19,7 @@ function inReach(start: () => Promise<void>) {
     start,
     stop: async (streamId) => void stopped.push(streamId),
     endLeg: async () => {},
+    running: async () => new Set<string>(),
     apply: async () => {},
   });
   return { encoder, told, stopped };

@@ -9,7 +9,7 @@ import {
 } from '../../ports/encoder.ts';
 
 /** How the media process is asked. */
-type Asked = Pick<Encoder, 'isReachable' | 'start' | 'stop' | 'endLeg' | 'apply'>;
+type Asked = Pick<Encoder, 'isReachable' | 'start' | 'stop' | 'endLeg' | 'apply' | 'running'>;
 type Listener = (streamId: string, status: SessionStatus) => void;
 
 interface RemoteSession {
@@ -73,6 +73,12 @@ export class RemoteEncoder implements Encoder {
       if (session) session.stopping = true;
       return process.stop(streamId);
     });
+  }
+
+  /** Without a process nothing runs: whatever ran has ended with it. */
+  async running(): Promise<ReadonlySet<string> | undefined> {
+    if (!this.#process) return new Set();
+    return this.#ask((process) => process.running()).catch(() => undefined);
   }
 
   async endLeg(streamId: string, destinationId: string): Promise<void> {

@@ -184,6 +184,7 @@ export class RemoteMediaServers<Settings> implements MediaServers {
       start: (session) => link.call('start', session),
       stop: (streamId) => link.call('stop', streamId),
       endLeg: (streamId, destinationId) => link.call('endLeg', streamId, destinationId),
+      running: () => link.call('running'),
       apply: (streamId, plan) => link.call('apply', streamId, plan),
     });
     this.plane.inReach({ kick: (path, olderThan) => link.call('kick', path, olderThan) }, addresses);

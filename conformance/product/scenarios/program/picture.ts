@@ -1,4 +1,4 @@
-import { Blocked } from '../../../engine/check.ts';
+import { Starved } from '../../../engine/check.ts';
 import { type Scenario, scenario } from '../../../engine/scenario.ts';
 import { pictureRate } from '../../media/picture-rate.ts';
 import { Program } from './program.ts';
@@ -23,7 +23,7 @@ export const programPicture: readonly Scenario[] = [
       const rate = stage.screen.rate ?? 0;
       const found = rate === 0 ? 'another' : pictureRate(stage.screen.steps, wanted);
       const said = `output is ${wanted} pictures a second, and ${rate.toFixed(1)} are sent`;
-      if (found === 'starved') throw new Blocked(`the encoder is starved: ${said}`);
+      if (found === 'starved') throw new Starved(`the encoder is starved: ${said}`);
       context.must(found === 'kept', said);
     },
   ),

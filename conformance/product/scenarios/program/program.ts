@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { Blocked } from '../../../engine/check.ts';
+import { Starved } from '../../../engine/check.ts';
 import type { Context } from '../../../engine/context.ts';
 import { patient } from '../../../engine/pace.ts';
 import type { Colour } from '../../media/test-card.ts';
@@ -82,7 +82,7 @@ export class Program {
     const { screen } = this.stage;
     const wanted = screen.pictures + (milliseconds * output.fpsNum) / 1000;
     await screen.until(() => screen.pictures >= wanted, 4 * milliseconds);
-    if (screen.pictures < wanted) throw new Blocked('the program hardly comes: its encoder is starved');
+    if (screen.pictures < wanted) throw new Starved('the program hardly comes: its encoder is starved');
   }
 
   async #reset(): Promise<void> {
@@ -120,7 +120,7 @@ export class Program {
     const seconds = (performance.now() - began) / 1000;
     const rate = (screen.pictures - before) / seconds;
     if (rate < output.fpsNum / 2)
-      throw new Blocked(`the encoder is starved: ${rate.toFixed(1)} pictures a second come; ${otherwise()}`);
+      throw new Starved(`the encoder is starved: ${rate.toFixed(1)} pictures a second come; ${otherwise()}`);
     this.#context.fail(`${otherwise()}, ${changesMs / 1000} s later`);
   }
 

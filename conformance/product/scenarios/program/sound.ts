@@ -1,4 +1,4 @@
-import { Blocked } from '../../../engine/check.ts';
+import { Starved } from '../../../engine/check.ts';
 import { type Scenario, scenario } from '../../../engine/scenario.ts';
 import { Program, silentDb } from './program.ts';
 import { idleVolume, isKept, programOptions, stageOf } from './stage.ts';
@@ -19,7 +19,7 @@ export const programSound: readonly Scenario[] = [
       const quieter = first.high - first.low;
       if (isKept(first)) return;
       const found = `before it went live a source was set to ${idleVolume} (${decibels(idleVolume).toFixed(1)} dB); on air it is at ${quieter.toFixed(1)} dB`;
-      if (first.isStarved) throw new Blocked(`the encoder is starved: ${found}`);
+      if (first.isStarved) throw new Starved(`the encoder is starved: ${found}`);
       context.fail(found);
     },
   ),

@@ -40,6 +40,7 @@ async function start({ isLive = true, ...more }: { isLive?: boolean } & Partial<
     failed: (error) => failures.push(error),
     ...more,
   });
+  program.start();
   onTestFinished(() => program.close());
   const current = async () => ({
     streamId: 'enc_1',

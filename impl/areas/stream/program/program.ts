@@ -28,7 +28,7 @@ export interface ProgramParts {
  */
 export class Program {
   readonly #parts: ProgramParts;
-  readonly #unsubscribe: () => void;
+  #unsubscribe = () => {};
   /** Studios being brought up to date; true where another change came meanwhile. */
   readonly #underWay = new Map<string, boolean>();
   readonly #running = new Set<Promise<void>>();
@@ -37,7 +37,11 @@ export class Program {
 
   constructor(parts: ProgramParts) {
     this.#parts = parts;
-    this.#unsubscribe = parts.bus.onEvents((studios) => {
+  }
+
+  /** Begins to follow every studio that is on air. Of several processes over one store, one does. */
+  start(): void {
+    this.#unsubscribe = this.#parts.bus.onEvents((studios) => {
       // Whatever is on air has a renewal ahead.
       for (const studioId of studios === 'all' ? [...this.#renewals.keys()] : studios) this.follow(studioId);
     });

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -23,6 +22,8 @@ export interface SandboxOptions {
   readonly only?: readonly string[];
   /** Told what went wrong inside a simulator. */
   readonly failed?: (error: unknown) => void;
+  /** Where the first of them listens, the others behind it in the order of the profiles; free ports. */
+  readonly firstPort?: number | undefined;
   /** Opens what takes the encoders' video for all of them; absent = the addresses they hand out take none. */
   readonly openIngest?: OpenIngest | undefined;
 }
@@ -52,7 +53,7 @@ export interface Sandbox {
 export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { only } = options;
   const ledger = new Ledger(options.dataDir);
-  const client = { id: 'callsheet', secret: randomBytes(32).toString('base64url') };
+  const client = sandboxClient(options.secrets);
   const servers: Server[] = [];
   const platforms = new Map<string, Platform>();
   const origins = new Map<string, string>();
@@ -69,9 +70,12 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
       changed: (path, publishing) =>
         void atIngest(simulators, path, (simulator, key) => simulator.publish(key, publishing)),
     });
-    for (const profile of profiles) {
+    for (const [index, profile] of profiles.entries()) {
       if (only && !only.includes(profile.id)) continue;
-      const { origin, server, simulator } = await openSimulator(profile, { ...options, ledger, client });
+      const port = options.firstPort === undefined ? 0 : options.firstPort + index;
+      const { origin, server, simulator } = await openSimulator(profile, {
+        ...{ ...options, ledger, client, port },
+      });
       simulator.ingestAddress = ingest
         ? `rtmp://${loopback}:${ingest.port}/${profile.id}`
         : `${origin.replace(/^http/, 'rtmp')}/live`;
@@ -89,9 +93,29 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   return { platforms, origins, close };
 }
 
+/** The simulators that another process on this machine has opened with the same secrets. */
+export function sandboxAt(
+  firstPort: number,
+  { secrets, clock, patienceMs }: Pick<SandboxOptions, 'secrets' | 'clock'> & { readonly patienceMs: number },
+): Platforms {
+  const client = sandboxClient(secrets);
+  const now = () => clock.now();
+  return new Map(
+    profiles.map((profile, index) => {
+      const origin = `http://${loopback}:${firstPort + index}`;
+      return [profile.id, sandboxPlatform({ profile, client, origin, patienceMs, now })];
+    }),
+  );
+}
+
+/** Our application on the simulators, the same in every process of the deployment. */
+function sandboxClient(secrets: Pick<Secrets, 'derive'>): SandboxClient {
+  return { id: 'callsheet', secret: Buffer.from(secrets.derive('sandbox client')).toString('base64url') };
+}
+
 async function openSimulator(
   profile: Profile,
-  options: SandboxOptions & { ledger: Ledger; client: SandboxClient },
+  options: SandboxOptions & { ledger: Ledger; client: SandboxClient; port: number },
 ): Promise<{ origin: string; server: Server; simulator: Simulator }> {
   const { failed = () => {} } = options;
   const purpose = `sandbox stream keys ${profile.id}`;
@@ -107,7 +131,7 @@ async function openSimulator(
       else exchange.refuse(500, 'internal', 'The simulator failed.');
     });
   });
-  server.listen(0, loopback);
+  server.listen(options.port, loopback);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo; // listening on TCP, so not a path
   simulator.origin = `http://${loopback}:${port}`;

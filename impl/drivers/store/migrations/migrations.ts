@@ -24,9 +24,15 @@ export function migrations(): Migration[] {
 export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError';
 
-  constructor(place: string, found: number, known: number) {
+  /** @param variable is what names the database. */
+  constructor(
+    place: string,
+    found: number,
+    known: number,
+    variable: 'DATA_DIR' | 'DATABASE_URL' = 'DATA_DIR',
+  ) {
     super(
-      `${place} was last opened by a newer version (its schema is at step ${found}, this version knows ${known}): start that version, or choose another DATA_DIR`,
+      `${place} was last opened by a newer version (its schema is at step ${found}, this version knows ${known}): start that version, or choose another ${variable}`,
     );
   }
 }

@@ -153,13 +153,13 @@ export class GroupCommit {
     const { database, onEvents } = this.#options;
     const taken: QueuedWrite[] = [];
     const settlements: (() => void)[] = [];
-    const studios = new Set<string>();
+    const written: SqliteTransaction[] = [];
     try {
       for (let count = 0; count < maxWritesInBatch; count += 1) {
         const write = this.#queue.shift();
         if (!write) break;
         taken.push(write);
-        settlements.push(await this.#perform(write, studios));
+        settlements.push(await this.#perform(write, written));
       }
       database.exec('COMMIT');
     } catch (cause) {
@@ -169,7 +169,9 @@ export class GroupCommit {
       return;
     }
     for (const settle of settlements) settle();
-    // In a turn of its own, so that a listener that throws cannot break the batch after it.
+    // In turns of their own, so that a listener that throws cannot break the batch after it.
+    for (const { listeners } of written) for (const listener of listeners) queueMicrotask(listener);
+    const studios = new Set(written.flatMap((transaction) => [...transaction.studios]));
     if (studios.size > 0) queueMicrotask(() => onEvents(studios));
   }
 
@@ -184,14 +186,14 @@ export class GroupCommit {
   }
 
   /** Throws only when the whole batch is lost, as SQLite does to it when the disk is full. */
-  async #perform(write: QueuedWrite, studios: Set<string>): Promise<() => void> {
+  async #perform(write: QueuedWrite, written: SqliteTransaction[]): Promise<() => void> {
     const { database, statements, clock } = this.#options;
     const transaction = new SqliteTransaction(statements, clock);
     statements.run('SAVEPOINT one_write', []);
     try {
       const settle = await write.perform(transaction);
       statements.run('RELEASE one_write', []);
-      for (const studioId of transaction.studios) studios.add(studioId);
+      written.push(transaction);
       return settle;
     } catch (error) {
       // The neighbours are to hear what it means for them.

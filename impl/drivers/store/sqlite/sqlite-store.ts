@@ -5,11 +5,11 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Column, Row, Store, Transaction } from '../../../ports/store.ts';
 import { type Migration, migrations } from '../migrations/migrations.ts';
+import { WriteHealth } from '../write-health.ts';
 import { GroupCommit } from './group-commit.ts';
 import { asDamage, checkIntegrity, type IntegrityLimits } from './integrity.ts';
 import { migrate } from './migrate.ts';
 import { isBusy, Statements } from './statements.ts';
-import { WriteHealth } from './write-health.ts';
 
 /** What an embedded store is opened with. */
 export interface SqliteOptions {

@@ -9,6 +9,8 @@ export class SqliteTransaction implements Transaction {
   #ended = false;
   /** The studios that events were added for. */
   readonly studios = new Set<string>();
+  /** What is to be called once the write is durable. */
+  readonly listeners: (() => void)[] = [];
 
   constructor(statements: Statements, clock: Clock) {
     this.#statements = statements;
@@ -39,6 +41,10 @@ export class SqliteTransaction implements Transaction {
       [studioId, taken.last_event, kind, JSON.stringify(data), timestamp(this.#clock.now())],
     );
     this.studios.add(studioId);
+  }
+
+  afterCommit(listener: () => void): void {
+    this.listeners.push(listener);
   }
 
   /** A statement that arrives later would land in a neighbour's write. */

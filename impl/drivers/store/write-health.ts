@@ -1,9 +1,9 @@
-/** What is asked about the disk. */
+/** What is asked about the disk, or whoever has it. */
 export interface DiskProbe {
   /** Writes something small, durably. */
   write(): Promise<unknown>;
-  /** How much room there is, in bytes. */
-  freeBytes(): Promise<number>;
+  /** How much room there is, in bytes, where that can be told. */
+  freeBytes?(): Promise<number>;
 }
 
 /** With less room than this, some writes pass and others do not: the disk is full. */
@@ -55,7 +55,8 @@ export class WriteHealth {
     this.#probing = true;
     try {
       await this.#probe.write();
-      this.#isFailing = (await this.#probe.freeBytes()) < minFreeBytes;
+      const free = await this.#probe.freeBytes?.();
+      this.#isFailing = free !== undefined && free < minFreeBytes;
       this.#provenAt = performance.now();
     } catch {
       this.#isFailing = true;

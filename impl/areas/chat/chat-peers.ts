@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { Bus } from '../../ports/bus.ts';
+
+/** A message of a studio on its way to one account of a platform, through another process. */
+export interface PeerSending {
+  readonly studioId: string;
+  readonly connectionId: string;
+  readonly messageId: string;
+  readonly text: string;
+  /** Absent while it is on its way. */
+  readonly outcome?: {
+    /** The platform's id of it, empty where it tells none; absent when it did not take it. */
+    readonly platformMessageId?: string | undefined;
+  };
+}
+
+const viewersTopic = 'chat viewers';
+const sendingTopic = 'chat sending';
+
+/**
+ * What the processes over one store tell each other of chats, so that the one which listens to the platforms does so for the
+ * viewers of all and knows the words of all. What is lost costs time, or shows a message twice.
+ */
+export class ChatPeers {
+  readonly #bus: Pick<Bus, 'publish' | 'listen'>;
+  /** A process hears itself too, and knows already. */
+  readonly #id = randomUUID();
+
+  constructor(bus: Pick<Bus, 'publish' | 'listen'>) {
+    this.#bus = bus;
+  }
+
+  /** Studios have viewers in this process now; to be told again every few seconds. */
+  tellViewers(studioIds: readonly string[]): void {
+    this.#tell(viewersTopic, studioIds);
+  }
+
+  onViewers(listener: (studioIds: readonly string[]) => void): () => void {
+    return this.#hear(viewersTopic, listener);
+  }
+
+  /** To be told before it is sent, so that it is known before the platform says it back, and again with its outcome. */
+  tellSending(sending: PeerSending): void {
+    this.#tell(sendingTopic, sending);
+  }
+
+  onSending(listener: (sending: PeerSending) => void): () => void {
+    return this.#hear(sendingTopic, listener);
+  }
+
+  #tell(topic: string, what: unknown): void {
+    this.#bus.publish(topic, JSON.stringify({ from: this.#id, what }));
+  }
+
+  #hear<T>(topic: string, listener: (what: T) => void): () => void {
+    return this.#bus.listen(topic, (text) => {
+      // Of a process of the same build.
+      const { from, what }: { from: string; what: T } = JSON.parse(text);
+      if (from !== this.#id) listener(what);
+    });
+  }
+}

@@ -1,0 +1,92 @@
+import type pg from 'pg';
+import type { Primary } from '../../postgres/primary.ts';
+
+/** Who is told what happens on a channel. */
+export interface ChannelListener {
+  received(payload: string): void;
+  /** Listening; from now on payloads arrive. */
+  opened(): void;
+  broken(error: unknown): void;
+}
+
+const name = 'callsheet';
+const minPauseMs = 100;
+const maxPauseMs = 5_000;
+/** A connection that nobody uses may be gone without a word: it is asked now and then. */
+const askMs = 10_000;
+
+/** One connection that listens and notifies, made again whenever it breaks. */
+export class Channel {
+  readonly #primary: Primary;
+  readonly #listener: ChannelListener;
+  #client: pg.Client | undefined;
+  #sending: Promise<unknown> = Promise.resolve();
+  #timer: NodeJS.Timeout | undefined;
+  #asking: NodeJS.Timeout | undefined;
+  #isClosed = false;
+  /** How many payloads are not out yet. */
+  waiting = 0;
+
+  constructor(primary: Primary, listener: ChannelListener) {
+    this.#primary = primary;
+    this.#listener = listener;
+  }
+
+  get isOpen(): boolean {
+    return this.#client !== undefined;
+  }
+
+  async open(): Promise<void> {
+    const client = await this.#primary.connect();
+    client.on('notification', ({ payload = '' }) => this.#listener.received(payload));
+    client.on('error', (error) => this.#broken(client, error));
+    client.on('end', () => this.#broken(client, new Error('the connection ended')));
+    await client.query(`LISTEN ${name}`);
+    if (this.#isClosed) return client.end();
+    this.#client = client;
+    this.#asking = setInterval(() => this.#ask(client), askMs).unref();
+    this.#listener.opened();
+  }
+
+  /** Notifies whoever listens, in the order of the calls; not at all while the connection is broken. */
+  send(payload: string): void {
+    const client = this.#client;
+    if (!client) return;
+    this.waiting += 1;
+    this.#sending = client
+      .query({ name: 'notify', text: 'SELECT pg_notify($1, $2)', values: [name, payload] })
+      .catch((error: unknown) => this.#broken(client, error))
+      .finally(() => {
+        this.waiting -= 1;
+      });
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    clearInterval(this.#asking);
+    await this.#sending;
+    await this.#client?.end();
+  }
+
+  #ask(client: pg.Client): void {
+    client.query('SELECT 1').catch((error: unknown) => this.#broken(client, error));
+  }
+
+  #broken(client: pg.Client, error: unknown): void {
+    if (client !== this.#client || this.#isClosed) return;
+    this.#client = undefined;
+    clearInterval(this.#asking);
+    client.end().catch(() => {});
+    this.#listener.broken(error);
+    this.#openLater(minPauseMs);
+  }
+
+  #openLater(pauseMs: number): void {
+    this.#timer = setTimeout(() => {
+      this.open().catch(() => {
+        if (!this.#isClosed) this.#openLater(Math.min(2 * pauseMs, maxPauseMs));
+      });
+    }, pauseMs).unref();
+  }
+}

@@ -1,0 +1,142 @@
+import type { Clock } from '../../../ports/clock.ts';
+import { databaseName } from '../../../ports/database-url.ts';
+import type { Column, Row, Store, Transaction } from '../../../ports/store.ts';
+import { isLost } from '../../postgres/errors.ts';
+import { Primary } from '../../postgres/primary.ts';
+import { type Migration, migrations } from '../migrations/migrations.ts';
+import { WriteHealth } from '../write-health.ts';
+import { Connections } from './connections.ts';
+import { storeError } from './errors.ts';
+import { migrate } from './migrate.ts';
+import { query } from './statements.ts';
+import { vacuum } from './vacuum.ts';
+import { Writes } from './writes.ts';
+
+/** What a store in a PostgreSQL is opened with. */
+export interface PostgresOptions {
+  /** `postgres://user:password@host,host/database`. */
+  readonly url: string;
+  readonly clock: Clock;
+  /** Told after each commit of this process which studios have new events. */
+  readonly onEvents?: (studioIds: ReadonlySet<string>) => void;
+  /** How long a write is tried while others are in its way, and a free connection waited for; 10 s. */
+  readonly patienceMs?: number;
+  /** The schema's steps; those beside the drivers. */
+  readonly migrations?: readonly Migration[];
+}
+
+/** Reads and writes have connections of their own, so that a write that waits for a read cannot wait for itself. */
+const mostReads = 6;
+const mostWrites = 6;
+/** A transaction that nobody has asked anything for so long is ended: its process stands still, and others wait for it. */
+const standstillMs = 30_000;
+
+/**
+ * Opens the store in a PostgreSQL and brings its schema up to date. Several processes may use the same database.
+ * @throws NewerDatabaseError; else what the server or the network said.
+ */
+export async function openPostgresStore(options: PostgresOptions): Promise<Store> {
+  const { url, clock, onEvents = () => {}, patienceMs = 10_000 } = options;
+  const primary = new Primary(url, {
+    lock_timeout: patienceMs,
+    idle_in_transaction_session_timeout: standstillMs,
+  });
+  const starter = await new Primary(url, { query_timeout: 0 }).connect();
+  try {
+    await migrate(starter, `the database ${databaseName(url)}`, options.migrations ?? migrations());
+  } finally {
+    await starter.end();
+  }
+  const writers = new Connections(primary, { most: mostWrites, patienceMs, forWrites: true });
+  const readers = new Connections(primary, { most: mostReads, patienceMs, forWrites: false });
+  const onUnavailable = () => health.failed();
+  const writes = new Writes({ connections: writers, clock, onEvents, patienceMs, onUnavailable });
+  // A row is written anew: a transaction that changes nothing is made without the disk.
+  const touch = 'UPDATE migrations SET name = name WHERE number = (SELECT MIN(number) FROM migrations)';
+  const health = new WriteHealth({ write: () => perform(writers, touch, []) });
+  return new PostgresStore({ readers, writers, writes, health });
+}
+
+/** Runs one statement by itself, once more where the connection turns out to be gone: for what may be done twice. */
+async function perform<R extends Row>(
+  connections: Connections,
+  statement: string,
+  values: readonly Column[],
+): Promise<R[]> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await performOnce<R>(connections, statement, values);
+    } catch (error) {
+      if (attempt > 1 || !isLost(error)) throw storeError(error);
+    }
+  }
+}
+
+async function performOnce<R extends Row>(
+  connections: Connections,
+  statement: string,
+  values: readonly Column[],
+): Promise<R[]> {
+  const taken = await connections.take();
+  let isBroken = false;
+  try {
+    return (await taken.client.query<R, Column[]>(query(statement, values))).rows;
+  } catch (error) {
+    isBroken = isLost(error);
+    throw error;
+  } finally {
+    taken.give(isBroken);
+  }
+}
+
+/** Reads have no transaction: each sees what was committed before it. */
+class PostgresStore implements Store {
+  readonly #readers: Connections;
+  readonly #writers: Connections;
+  readonly #writes: Writes;
+  readonly #health: WriteHealth;
+  #closing: Promise<void> | undefined;
+
+  constructor(parts: {
+    readonly readers: Connections;
+    readonly writers: Connections;
+    readonly writes: Writes;
+    readonly health: WriteHealth;
+  }) {
+    this.#readers = parts.readers;
+    this.#writers = parts.writers;
+    this.#writes = parts.writes;
+    this.#health = parts.health;
+  }
+
+  all<R extends Row>(statement: string, ...values: Column[]): Promise<R[]> {
+    return perform<R>(this.#readers, statement, values);
+  }
+
+  async first<R extends Row>(statement: string, ...values: Column[]): Promise<R | undefined> {
+    return (await this.all<R>(statement, ...values))[0];
+  }
+
+  write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return this.#writes.write(work);
+  }
+
+  scrub(): Promise<void> {
+    return vacuum(this.#writers);
+  }
+
+  isWritable(): boolean {
+    return this.#health.check();
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#close();
+    return this.#closing;
+  }
+
+  async #close(): Promise<void> {
+    this.#health.close();
+    await this.#writes.close();
+    await Promise.all([this.#readers.close(), this.#writers.close()]);
+  }
+}

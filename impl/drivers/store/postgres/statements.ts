@@ -1,0 +1,37 @@
+import { hash } from 'node:crypto';
+import type pg from 'pg';
+import type { Column } from '../../../ports/store.ts';
+
+/** So many different statements are prepared on a connection; those that come later are sent as they are. */
+const maxNamed = 500;
+
+interface Known {
+  readonly text: string;
+  readonly name: string | undefined;
+}
+
+const known = new Map<string, Known>();
+
+/** A statement with its values, as `pg` takes it: prepared once on each connection, under a name of its own. */
+export function query(statement: string, values: readonly Column[]): pg.QueryConfig<Column[]> {
+  const { text, name } = known.get(statement) ?? remember(statement);
+  return { text, values: [...values], ...(name === undefined ? {} : { name }) };
+}
+
+function remember(statement: string): Known {
+  const text = numbered(statement);
+  if (known.size >= maxNamed) return { text, name: undefined };
+  const entry = { text, name: hash('sha1', text) };
+  known.set(statement, entry);
+  return entry;
+}
+
+/** The statement with `$1`, `$2`, … for its marks: not those in quotes or comments. */
+export function numbered(statement: string): string {
+  let count = 0;
+  return statement.replace(/'[^']*'|"[^"]*"|--[^\n]*|\/\*[\s\S]*?\*\/|\?/g, (part) => {
+    if (part !== '?') return part;
+    count += 1;
+    return `$${count}`;
+  });
+}

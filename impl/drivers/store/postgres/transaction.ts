@@ -1,0 +1,68 @@
+import type pg from 'pg';
+import { type Clock, timestamp } from '../../../ports/clock.ts';
+import type { Column, Row, StudioEvent, Transaction } from '../../../ports/store.ts';
+import { storeError } from './errors.ts';
+import { query } from './statements.ts';
+
+const addEvent = `WITH taken AS (UPDATE studios SET last_event = last_event + 1 WHERE id = ? RETURNING id, last_event)
+  INSERT INTO events (studio_id, sequence, kind, data, created_at) SELECT id, last_event, ?, ?, ? FROM taken`;
+
+/** A connection as one run of a write sees it, and only for as long as that run takes. */
+export class PostgresTransaction implements Transaction {
+  readonly #client: pg.ClientBase;
+  readonly #clock: Clock;
+  #ended = false;
+  #failure: { readonly error: unknown } | undefined;
+  /** The studios that events were added for. */
+  readonly studios = new Set<string>();
+  /** What is to be called once the write is durable. */
+  readonly listeners: (() => void)[] = [];
+
+  constructor(client: pg.ClientBase, clock: Clock) {
+    this.#client = client;
+    this.#clock = clock;
+  }
+
+  /** Why a statement failed: the transaction can only be undone then, whatever its work made of it. */
+  get failure(): { readonly error: unknown } | undefined {
+    return this.#failure;
+  }
+
+  async all<R extends Row>(statement: string, ...values: Column[]): Promise<R[]> {
+    return (await this.#perform<R>(statement, values)).rows;
+  }
+
+  async first<R extends Row>(statement: string, ...values: Column[]): Promise<R | undefined> {
+    return (await this.#perform<R>(statement, values)).rows[0];
+  }
+
+  async run(statement: string, ...values: Column[]): Promise<number> {
+    return (await this.#perform(statement, values)).rowCount ?? 0;
+  }
+
+  async emit({ studioId, kind, data }: StudioEvent): Promise<void> {
+    const now = timestamp(this.#clock.now());
+    const added = await this.run(addEvent, studioId, kind, JSON.stringify(data), now);
+    if (added === 0) throw new Error(`an event was emitted for the studio ${studioId}, which does not exist`);
+    this.studios.add(studioId);
+  }
+
+  afterCommit(listener: () => void): void {
+    this.listeners.push(listener);
+  }
+
+  /** A statement that arrives later would land in another write. */
+  end(): void {
+    this.#ended = true;
+  }
+
+  async #perform<R extends Row>(statement: string, values: readonly Column[]): Promise<pg.QueryResult<R>> {
+    if (this.#ended) throw new Error('the transaction is over: await each of its statements inside write()');
+    try {
+      return await this.#client.query<R, Column[]>(query(statement, values));
+    } catch (error) {
+      this.#failure ??= { error };
+      throw storeError(error);
+    }
+  }
+}

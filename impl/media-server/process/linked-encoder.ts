@@ -1,0 +1,109 @@
+import type { Logger } from 'pino';
+import { LinkError } from '../../ipc/link-errors.ts';
+import {
+  type Encoder,
+  type EncoderSession,
+  EncoderUnavailableError,
+  type ProgramPlan,
+  type SessionStatus,
+} from '../../ports/encoder.ts';
+import type { MediaNodeMethods } from './protocol.ts';
+
+type Asked = Omit<MediaNodeMethods, 'kick'>;
+type Listener = (streamId: string, status: SessionStatus) => void;
+
+const unreachable = 'The media process is out of reach; retry in a moment.';
+const lastError = 'The media process ended.';
+
+/**
+ * The encoder of a media process that is nobody's child. What it runs goes on while it is out of reach, and when it is
+ * back it says what became of it: of a session that it has no more, that it failed.
+ */
+export class LinkedEncoder implements Encoder {
+  readonly #log: Pick<Logger, 'error'>;
+  readonly #listeners = new Set<Listener>();
+  /** As it was last told, whichever process started them. */
+  readonly #sessions = new Map<string, SessionStatus>();
+  #process: Asked | undefined;
+
+  constructor(log: Pick<Logger, 'error'>) {
+    this.#log = log;
+  }
+
+  async isReachable(): Promise<boolean> {
+    return this.#ask((process) => process.isReachable()).catch(() => false);
+  }
+
+  start(session: EncoderSession): Promise<void> {
+    return this.#ask((process) => process.start(session));
+  }
+
+  stop(streamId: string): Promise<void> {
+    return this.#ask((process) => process.stop(streamId));
+  }
+
+  async running(): Promise<ReadonlySet<string> | undefined> {
+    return this.#ask((process) => process.running()).catch(() => undefined);
+  }
+
+  endLeg(streamId: string, destinationId: string): Promise<void> {
+    return this.#ask((process) => process.endLeg(streamId, destinationId));
+  }
+
+  apply(streamId: string, plan: ProgramPlan): Promise<void> {
+    return this.#ask((process) => process.apply(streamId, plan));
+  }
+
+  onStatus(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    for (const [streamId, status] of this.#sessions) this.#inform(listener, streamId, status);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Takes what the process tells. */
+  hear(streamId: string, status: SessionStatus): void {
+    if (status.state === 'offline' || status.state === 'error') this.#sessions.delete(streamId);
+    else this.#sessions.set(streamId, status);
+    for (const listener of this.#listeners) this.#inform(listener, streamId, status);
+  }
+
+  /** The process is there, perhaps another one: what it has, and of what was known before what it has not. */
+  inReach(process: Asked, sessions: ReadonlyMap<string, SessionStatus>): void {
+    this.#process = process;
+    for (const [streamId, before] of [...this.#sessions]) {
+      if (!sessions.has(streamId)) this.hear(streamId, ended(before));
+    }
+    for (const [streamId, status] of sessions) this.hear(streamId, status);
+  }
+
+  outOfReach(): void {
+    this.#process = undefined;
+  }
+
+  async #ask<T>(call: (process: Asked) => Promise<T>): Promise<T> {
+    if (!this.#process) throw new EncoderUnavailableError(unreachable);
+    try {
+      return await call(this.#process);
+    } catch (error) {
+      if (error instanceof LinkError) throw new EncoderUnavailableError(unreachable, { cause: error });
+      throw error;
+    }
+  }
+
+  #inform(listener: Listener, streamId: string, status: SessionStatus): void {
+    try {
+      listener(streamId, status);
+    } catch (err) {
+      this.#log.error({ err, streamId }, 'the status of a session could not be told');
+    }
+  }
+}
+
+/** What a session that was being stopped has come to, and what one that was not. */
+function ended({ state, legs }: SessionStatus): SessionStatus {
+  if (state === 'stopping') return { state: 'offline', legs: [] };
+  return {
+    ...{ state: 'error', lastError },
+    legs: legs.map(({ destinationId }) => ({ destinationId, status: 'ERROR', lastError })),
+  };
+}

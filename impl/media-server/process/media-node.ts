@@ -1,0 +1,115 @@
+import type { Logger } from 'pino';
+import type { IpcChannel } from '../../ipc/ipc-channel.ts';
+import { Link, type LinkLimits } from '../../ipc/link.ts';
+import { LinkError } from '../../ipc/link-errors.ts';
+import type { SessionStatus } from '../../ports/encoder.ts';
+import type { MediaAccess } from '../../ports/media-access.ts';
+import type { Liveness } from '../../ports/media-plane.ts';
+import type { MediaServers } from '../../ports/media-servers.ts';
+import type { LinkToApi, Listening, MediaNodeMethods } from './protocol.ts';
+
+/** One that does not answer in this time is passed over: a publisher waits for it. */
+const accessMs = 3_000;
+
+/**
+ * Media servers for several API processes. All of them are told everything; whom to let in is asked of any that answers. What
+ * is on air stays on air while they come and go.
+ */
+export class MediaNode {
+  readonly #servers: MediaServers;
+  readonly #log: Pick<Logger, 'error'>;
+  readonly #limits: Partial<LinkLimits> | undefined;
+  readonly #links = new Set<LinkToApi>();
+  readonly #publishers = new Map<string, Liveness>();
+  readonly #sessions = new Map<string, SessionStatus>();
+  #listening: Listening | undefined;
+
+  constructor(
+    servers: MediaServers,
+    options: { readonly log: Pick<Logger, 'error'>; readonly limits?: Partial<LinkLimits> },
+  ) {
+    this.#servers = servers;
+    this.#log = options.log;
+    this.#limits = options.limits;
+  }
+
+  /**
+   * Begins to listen; to be called once, before anybody joins.
+   * @throws StartError, or what the system said, when a port or an address cannot be had.
+   */
+  async listen(): Promise<Listening> {
+    const { plane, encoder } = this.#servers;
+    plane.onChange((path, liveness) => {
+      if (liveness.publishing) this.#publishers.set(path, liveness);
+      else this.#publishers.delete(path);
+      for (const link of this.#links) link.notify('publishing', path, liveness);
+    });
+    encoder.onStatus((streamId, status) => {
+      if (status.state === 'offline' || status.state === 'error') this.#sessions.delete(streamId);
+      else this.#sessions.set(streamId, status);
+      for (const link of this.#links) link.notify('session', streamId, status);
+    });
+    const endpoints = await this.#servers.listen(this.#access());
+    // Copied one by one: they may be computed, and what is computed does not travel.
+    const { webrtc, rtmp, rtmps, srt } = plane.addresses;
+    this.#listening = { endpoints, addresses: { webrtc, rtmp, rtmps, srt } };
+    return this.#listening;
+  }
+
+  /** Takes an API process, which is told how things stand and from then on what changes. */
+  join(channel: IpcChannel): void {
+    if (!this.#listening) throw new Error('the media servers do not listen yet');
+    const link: LinkToApi = new Link({
+      ...{ channel, log: this.#log, limits: this.#limits },
+      methods: this.#methods(),
+    });
+    // What it misses while it is silent it is told when it comes back.
+    link.onSilence(() => link.close());
+    this.#links.add(link);
+    void link.gone.then(() => this.#links.delete(link));
+    const [publishers, sessions] = [new Map(this.#publishers), new Map(this.#sessions)];
+    link.notify('joined', { ...this.#listening, publishers, sessions });
+  }
+
+  /** Ends every session and lets everybody go. */
+  async close(): Promise<void> {
+    await this.#servers.close();
+    for (const link of this.#links) link.close();
+  }
+
+  #methods(): MediaNodeMethods {
+    const { plane, encoder } = this.#servers;
+    return {
+      kick: (path, olderThan) => plane.kick(path, olderThan),
+      isReachable: () => encoder.isReachable(),
+      start: (session) => encoder.start(session),
+      stop: (streamId) => encoder.stop(streamId),
+      endLeg: (streamId, destinationId) => encoder.endLeg(streamId, destinationId),
+      apply: (streamId, plan) => encoder.apply(streamId, plan),
+      running: () => encoder.running(),
+    };
+  }
+
+  /** While no API process answers, nobody is let in. */
+  #access(): MediaAccess {
+    return {
+      publishable: (path) => this.#ask((link) => link.callFor(accessMs, 'publishable', path)),
+      playable: (path) => this.#ask((link) => link.callFor(accessMs, 'playable', path)),
+      admit: (path, credentials) => this.#ask((link) => link.callFor(accessMs, 'admit', path, credentials)),
+      grant: (token) => this.#ask((link) => link.callFor(accessMs, 'grant', token)),
+    };
+  }
+
+  async #ask<T>(question: (link: LinkToApi) => Promise<T>): Promise<T> {
+    let unanswered = new LinkError('no API process is linked');
+    for (const link of [...this.#links]) {
+      try {
+        return await question(link);
+      } catch (error) {
+        if (!(error instanceof LinkError)) throw error;
+        unanswered = error;
+      }
+    }
+    throw unanswered;
+  }
+}

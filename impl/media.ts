@@ -1,0 +1,29 @@
+import { ConfigError, readConfig } from './app/config.ts';
+import { openLog } from './app/log.ts';
+import { openMediaNode } from './app/open/media-node.ts';
+import { surviveClosedOutput } from './app/standard-streams.ts';
+import { startFailure } from './app/start-error.ts';
+import { onStopSignals } from './app/stop-signals.ts';
+
+// The media servers, and the stand-in platforms, for several API processes: `npm run media`.
+surviveClosedOutput();
+try {
+  const config = readConfig(process.env);
+  const log = openLog(config.logLevel);
+  const node = await openMediaNode(config, log);
+  process.stdout.write(`Listening ${node.address}\nMedia     ${node.endpoints.mediaUrl}\n`);
+  const stop = () =>
+    void node.close().then(
+      () => process.exit(0),
+      (err: unknown) => {
+        log.error({ err }, 'the media process did not stop cleanly');
+        process.exit(1);
+      },
+    );
+  onStopSignals({ stop, stopAtOnce: () => process.exit(1) });
+} catch (error) {
+  const isConfig = error instanceof ConfigError;
+  process.stderr.write(`${isConfig ? error.message : startFailure(error)}\n`, () =>
+    process.exit(isConfig ? 2 : 1),
+  );
+}
