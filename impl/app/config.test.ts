@@ -25,7 +25,7 @@ test('an empty environment gives the embedded defaults', () => {
     bus: true,
     planner: true,
     mediaServers: {
-      ...{ process: 'own', plane: { kind: 'embedded' }, mediaPort: 8889, rtmpPort: 1935 },
+      ...{ process: 'own', plane: { kind: 'embedded' }, mediaPort: 8889, rtmpPort: 1935, sandboxPort: 8791 },
       ...{ webRtc: {}, encoder: 'auto' },
     },
     loginPage: true,
