@@ -28,6 +28,7 @@ const apart: Readonly<Record<string, string>> = {
   draw: 'draw.ts',
   generate: 'generate.ts',
   client: 'client.ts',
+  server: 'server.ts',
 };
 /** The name of all of them. */
 const all = 'realtime';
@@ -64,6 +65,11 @@ async function run(name: string): Promise<Outcome | undefined> {
   return outcome;
 }
 
+/** A part that was left out has missed nothing. */
+function isGood(outcome: Outcome | undefined): boolean {
+  return outcome !== undefined && ('leftOut' in outcome || outcome.findings.every(isMet));
+}
+
 function line(...cells: readonly [string, string, string, string]): void {
   const [what, figure, aim, met] = cells;
   console.log(`${what.padEnd(62)} ${figure.padStart(16)}  ${aim.padEnd(26)} ${met}`.trimEnd());
@@ -82,7 +88,7 @@ try {
     else if ('leftOut' in outcome) line(name, 'left out', outcome.leftOut, '');
     else outcome.findings.forEach(row);
   }
-  if ([...outcomes.values()].includes(undefined)) process.exitCode = 1;
+  if (![...outcomes.values()].every(isGood)) process.exitCode = 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -23,6 +23,7 @@ import {
   projectScenePage,
 } from './projections.ts';
 import type { Caller } from './runtime/caller.ts';
+import type { Revised } from './runtime/conditional.ts';
 import type { Gateway } from './runtime/gateway.ts';
 import type { PageRequest } from './runtime/pagination.ts';
 import type { Refusal } from './runtime/refusal.ts';
@@ -32,6 +33,7 @@ export interface CanvasHandlers {
   /** Read the whole canvas. */
   getCanvas(request: { caller: Caller; params: { id: string } }): Promise<
     | { status: 200; body: CanvasState }
+    | Revised<200, { body: CanvasState }>
     | Refusal<404, 'not_found'>
     | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;

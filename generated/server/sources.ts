@@ -6,6 +6,7 @@ import * as validators from '../validators/requests.js';
 import { type Ownership, ceilings, gates, rateClasses, serve } from './guards.ts';
 import { projectOk, projectSource, projectSourcePage } from './projections.ts';
 import type { Caller } from './runtime/caller.ts';
+import type { Revised } from './runtime/conditional.ts';
 import type { Gateway } from './runtime/gateway.ts';
 import type { PageRequest } from './runtime/pagination.ts';
 import type { Refusal } from './runtime/refusal.ts';
@@ -15,6 +16,7 @@ export interface SourcesHandlers {
   /** List a studio's sources. */
   listSources(request: { caller: Caller; params: { id: string }; page: PageRequest<Source, 'id'> }): Promise<
     | { status: 200; items: Source[]; more: boolean }
+    | Revised<200, { items: Source[]; more: boolean }>
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
     | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
@@ -30,6 +32,7 @@ export interface SourcesHandlers {
   /** Read a source. */
   getSource(request: { caller: Caller; params: { id: string; sourceId: string } }): Promise<
     | { status: 200; body: Source }
+    | Revised<200, { body: Source }>
     | Refusal<404, 'not_found'>
     | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;

@@ -6,6 +6,7 @@ import * as validators from '../validators/requests.js';
 import { type Ownership, gates, rateClasses, serve } from './guards.ts';
 import { projectGoLiveResult, projectGoOfflineResult, projectStreamStatus } from './projections.ts';
 import type { Caller } from './runtime/caller.ts';
+import type { Revised } from './runtime/conditional.ts';
 import type { Gateway } from './runtime/gateway.ts';
 import type { Refusal } from './runtime/refusal.ts';
 
@@ -14,6 +15,7 @@ export interface StreamHandlers {
   /** Read a studio's stream status. */
   getStreamStatus(request: { caller: Caller; params: { id: string } }): Promise<
     | { status: 200; body: StreamStatus }
+    | Revised<200, { body: StreamStatus }>
     | Refusal<404, 'not_found'>
     | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;

@@ -160,7 +160,7 @@ function printAnswer(
   if (response.status === 304 && operation.conditional) return [];
   const headers = requiredHeaders(operation, response);
   const contents = response.contents.length > 0 ? response.contents : [undefined];
-  return contents.map((content) => {
+  return contents.flatMap((content) => {
     const body = content ? printBody(contract, operation, response, content, imports) : [];
     const type = content ? contentType(response, content) : [];
     const members = [
@@ -169,8 +169,22 @@ function printAnswer(
       ...type,
       ...(headers === '' ? [] : [headers]),
     ];
-    return `{ ${members.join('; ')} }`;
+    return [`{ ${members.join('; ')} }`, ...printRevised(operation, response, content, body, imports)];
   });
+}
+
+/** How an answer may be given by its revision alone, to whoever has that already. */
+function printRevised(
+  operation: Operation,
+  { status, contents }: StatusedAnswer,
+  content: Content | undefined,
+  body: readonly string[],
+  imports: Imports,
+): string[] {
+  const isOne = operation.conditional !== undefined && status === 200 && contents.length === 1;
+  if (!isOne || content?.kind !== 'json') return [];
+  imports.add('./runtime/conditional.ts', 'type Revised');
+  return [`Revised<200, { ${body.join('; ')} }>`];
 }
 
 /** The media type of an answer, where the contract leaves a choice. */

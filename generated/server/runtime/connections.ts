@@ -5,6 +5,7 @@ import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Server as TlsServer } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
+import { IdleOrder, type Place } from './idle-order.ts';
 import { type Exchange, Pace } from './pace.ts';
 
 /** How long a client may go on sending after its last answer; without that time it might never read the answer. */
@@ -34,8 +35,20 @@ export interface Dismissals {
   tooSlow(socket: Socket): void;
 }
 
-/** The newest request of each connection. Answers go out in order, so its answer is the last one owed. */
-const newest = new WeakMap<Socket, Exchange>();
+/** What is known of a connection. */
+interface Line extends Place<Line> {
+  readonly socket: Socket;
+  /** Its newest request. Answers go out in order, so its answer is the last one owed. */
+  newest: Exchange | undefined;
+}
+
+/** Where a connection keeps it. */
+const kept = Symbol('line');
+
+interface Connection extends Socket {
+  [kept]?: Line;
+}
+
 const refused = new WeakSet<Socket>();
 
 /**
@@ -55,6 +68,13 @@ export function followConnections(
   app.addHook('onClose', async () => clearInterval(sweep));
 }
 
+function lineOf(socket: Connection): Line {
+  socket[kept] ??= { socket, newest: undefined };
+  return socket[kept];
+}
+
+const newestOf = (socket: Socket): Exchange | undefined => lineOf(socket).newest;
+
 class Connections {
   readonly #server: NetServer;
   readonly #dismissals: Dismissals;
@@ -64,7 +84,7 @@ class Connections {
   /** Those on which HTTP is spoken. */
   readonly #open = new Set<Socket>();
   /** Those of them that are owed no answer, the one that has been so for longest first. */
-  readonly #idle = new Set<Socket>();
+  readonly #idle = new IdleOrder<Line>();
   readonly #pace = new Pace();
   #upgraded = 0;
   #accepted = 0;
@@ -96,7 +116,7 @@ class Connections {
   #begin(socket: Socket): void {
     this.#accepted += 1;
     this.#open.add(socket);
-    this.#idle.add(socket);
+    this.#idle.add(lineOf(socket));
     socket.once('close', () => this.#forget(socket));
     // Not before what begins to read it has been done.
     if (this.#state !== 'open') process.nextTick(() => this.#listens && socket.pause());
@@ -110,40 +130,45 @@ class Connections {
 
   /** The one that was idle for longest, else the oldest one that has not yet said all that it wants. */
   #leastNeeded(newcomer: Socket): Socket | undefined {
-    const [idle] = this.#idle;
+    const idle = this.#idle.first?.socket;
     if (idle && idle !== newcomer) return idle;
     for (const socket of this.#open)
-      if (socket !== newcomer && newest.get(socket)?.request.complete === false) return socket;
+      if (socket !== newcomer && newestOf(socket)?.request.complete === false) return socket;
     return undefined;
   }
 
   #exchange(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request;
     const exchange = { request, response };
-    newest.set(socket, exchange);
-    this.#setBusy(socket);
+    const line = lineOf(socket);
+    line.newest = exchange;
+    this.#setBusy(line);
     if (this.#state !== 'open' || this.#ending?.aborted) sayLast(response);
-    response.once('close', () => {
-      if (newest.get(socket) !== exchange || !this.#open.has(socket) || socket.destroyed) return;
-      // Whoever was told that this was the last answer does not ask again.
-      const isLast = this.#state === 'closing' || (this.#state === 'draining' && !response.shouldKeepAlive);
-      if (isLast) {
-        socket.destroySoon();
-        return;
-      }
-      this.#idle.add(socket);
-      if (!request.complete) cutLater(socket, request);
-    });
+    response.on('close', () => this.#answered(line, exchange));
   }
 
-  #setBusy(socket: Socket): void {
-    this.#idle.delete(socket);
-    if (this.#idle.size === 0) this.#noneIdle();
+  #answered(line: Line, exchange: Exchange): void {
+    const { socket } = line;
+    if (line.newest !== exchange || !this.#open.has(socket) || socket.destroyed) return;
+    const { request, response } = exchange;
+    // Whoever was told that this was the last answer does not ask again.
+    const isLast = this.#state === 'closing' || (this.#state === 'draining' && !response.shouldKeepAlive);
+    if (isLast) {
+      socket.destroySoon();
+      return;
+    }
+    this.#idle.add(line);
+    if (!request.complete) cutLater(socket, request);
+  }
+
+  #setBusy(line: Line): void {
+    this.#idle.delete(line);
+    if (!this.#idle.first) this.#noneIdle();
   }
 
   #forget(socket: Socket): void {
     this.#open.delete(socket);
-    this.#setBusy(socket);
+    this.#setBusy(lineOf(socket));
   }
 
   /** It goes on as something else, and counts for as long as it is there. */
@@ -159,7 +184,7 @@ class Connections {
   /** Cuts those that neither send nor take what they are to. */
   sweep(): void {
     for (const socket of this.#open) {
-      const exchange = newest.get(socket);
+      const exchange = newestOf(socket);
       const fault = exchange && this.#pace.faultOf(socket, exchange);
       if (fault === 'body') this.#dismissals.tooSlow(socket);
       else if (fault === 'reading') socket.destroy();
@@ -178,15 +203,15 @@ class Connections {
     await this.#idleGone(this.#drainIdleMs);
     this.#state = 'closing';
     if (this.#drainIdleMs > 0) {
-      for (const socket of this.#idle) socket.end();
+      for (const { socket } of this.#idle.all()) socket.end();
       await this.#idleGone(farewellMs);
     }
-    for (const socket of this.#idle) socket.destroy();
+    for (const { socket } of this.#idle.all()) socket.destroy();
   }
 
   #sayLastToAll(): void {
     for (const socket of this.#open) {
-      const response = newest.get(socket)?.response;
+      const response = newestOf(socket)?.response;
       if (response && !response.closed && !response.headersSent) sayLast(response);
     }
   }
@@ -208,7 +233,7 @@ class Connections {
   }
 
   async #idleGone(maxMs: number): Promise<void> {
-    if (this.#idle.size === 0 || maxMs === 0) return;
+    if (!this.#idle.first || maxMs === 0) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, maxMs);
       this.#noneIdle = () => {
@@ -233,7 +258,7 @@ function sayLast(response: ServerResponse): void {
 export function answerLast(socket: Socket, answer: string): void {
   if (refused.has(socket)) return;
   refused.add(socket);
-  const before = newest.get(socket);
+  const before = newestOf(socket);
   if (before && !before.request.complete && before.response.headersSent) {
     socket.destroySoon();
     return;

@@ -37,13 +37,16 @@ export function readBodies(app: FastifyInstance): void {
 
 /** The media type of a Content-Type header, without its parameters. */
 export function mediaType(contentType: string | undefined): string {
-  return (contentType ?? '').split(';', 1).join('').trim().toLowerCase();
+  const whole = contentType ?? '';
+  const end = whole.indexOf(';');
+  return (end < 0 ? whole : whole.slice(0, end)).trim().toLowerCase();
 }
 
 /** Which of the contract's media types a body is of: itself or, failing that, its kind. */
 export function mediaTypeAmong(stated: readonly string[], type: string): string | undefined {
+  if (stated.includes(type)) return type;
   const kind = type.replace(/\/.*$/, '/*');
-  return [type, kind, '*/*'].find((one) => stated.includes(one));
+  return [kind, '*/*'].find((one) => stated.includes(one));
 }
 
 /** Whether a JSON text opens more objects and arrays inside each other than anything that walks it can bear. */

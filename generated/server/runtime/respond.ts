@@ -40,6 +40,9 @@ interface Answer {
   /** Which of the contract's media types the body has, where there are several. */
   readonly contentType?: string;
   readonly stream?: EventSource<unknown>;
+  /** What the answer is known by before it is made. */
+  readonly revision?: string;
+  whole?(): Partial<Answer> | Promise<Partial<Answer>>;
 }
 
 const json = 'application/json; charset=utf-8';
@@ -51,36 +54,65 @@ export function respond<Request>(
   traits: AnswerTraits,
   around: Around = (_request, run) => run(),
 ) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const write = writer(gateway, traits);
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply | string | Uint8Array> => {
     const admission: unknown = admissionOf(request);
     // The guards made it so; the generated types say the same.
     const answer = (await around(request, () => handler(admission as Request))) as Answer;
-    for (const [name, value] of Object.entries(answer.headers ?? {})) {
-      // Node would find out only when Fastify can no longer answer in the envelope.
-      validateHeaderValue(name, String(value));
-      reply.header(name, value);
-    }
+    if (answer.headers) setHeaders(reply, answer.headers);
     reply.code(answer.status);
     if (answer.stream) return sendStream(request, reply, answer.stream);
     if (answer.error) {
       const { code, message, ...extra } = answer.error;
-      return reply.type(json).send(envelope(code, message, request.id, extra));
+      reply.header('content-type', json);
+      return envelope(code, message, request.id, extra);
     }
-    const media = mediaOf(answer, traits);
+    if (answer.revision !== undefined) {
+      if (isUnchanged(answer.revision, request, reply)) return reply.code(304).send();
+      return write({ ...answer, ...(await answer.whole?.()) }, request, reply);
+    }
+    return write(answer, request, reply);
+  };
+}
+
+/** Gives the answer its ETag, and tells whether the client has it already. */
+function isUnchanged(state: string, request: FastifyRequest, reply: FastifyReply): boolean {
+  const tag = entityTag(state);
+  reply.header('ETag', tag);
+  return namesTag(request.headers['if-none-match'], tag);
+}
+
+function setHeaders(reply: FastifyReply, headers: Readonly<Record<string, string | number>>): void {
+  for (const [name, value] of Object.entries(headers)) {
+    // Node would find out only when Fastify can no longer answer in the envelope.
+    validateHeaderValue(name, String(value));
+    reply.header(name, value);
+  }
+}
+
+/** Makes what gives the body of an answer to be sent, or has sent it. */
+function writer(gateway: Gateway<unknown>, traits: AnswerTraits) {
+  return (
+    answer: Answer,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): FastifyReply | string | Uint8Array => {
+    const media = traits.media && mediaOf(answer, traits);
     if (media !== undefined && !isJson(media)) {
       if (answer.body === undefined) return reply.send();
       if (isSequence(answer.body)) return reply.type(media).send(writeSequence(media, answer.body));
-      const bytes = answer.body instanceof Uint8Array ? answer.body : Buffer.from(String(answer.body));
-      return reply.type(media).send(bytes);
+      reply.type(media);
+      return answer.body instanceof Uint8Array ? answer.body : Buffer.from(String(answer.body));
     }
     const body = JSON.stringify(project(request, answer, gateway, traits));
     if (body === undefined) return reply.send();
-    if (traits.conditional) {
-      const tag = entityTag(body);
-      reply.header('ETag', tag);
-      if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
-    }
-    return reply.type(media ?? json).send(body);
+    const isTagged = answer.revision !== undefined || !traits.conditional;
+    if (!isTagged && isUnchanged(body, request, reply)) return reply.code(304).send();
+    reply.header('content-type', media ?? json);
+    return body;
   };
 }
 

@@ -1,11 +1,17 @@
 // Copied from templates/server/runtime/security.ts by `npx callsheet generate`. Do not edit.
 
 import type { FastifyRequest } from 'fastify';
-import type { Alternative, Carrier, ContractSecurity, OperationSecurity } from '../../model/security.ts';
+import type {
+  Alternative,
+  Carrier,
+  ContractSecurity,
+  OperationSecurity,
+  SecurityScheme,
+} from '../../model/security.ts';
 import { admissionOf } from './admission.ts';
-import type { Caller } from './caller.ts';
+import type { Caller, Credential } from './caller.ts';
 import type { Gateway } from './gateway.ts';
-import { presentedSecrets, repeatedCarrier, type SecuritySchemes } from './presented.ts';
+import { repeatFinder, type SecuritySchemes, secretFinder } from './presented.ts';
 import { RefusalError } from './refusal.ts';
 import type { GuardContext, ServerTrait } from './trait.ts';
 
@@ -17,10 +23,11 @@ export const security: ServerTrait = {
       const { traits, gateway } = context;
       const { security: own, operation } = traits;
       if (!own) return undefined;
-      const contract = contractOf(context);
-      return async (request) => {
-        const caller = await authenticate({ request, gateway, contract, security: own, operation });
-        if (caller) admissionOf(request).caller = caller;
+      const question = questionOf(gateway, contractOf(context), own, operation);
+      return (request) => {
+        const caller = authenticate(question, request);
+        if (caller instanceof Promise) return caller.then((found) => admit(request, found));
+        admit(request, caller);
       };
     },
     scope(context) {
@@ -39,13 +46,49 @@ function contractOf({ contract }: GuardContext): ContractSecurity {
   return contract.security as ContractSecurity; // printed beside this file, of that type
 }
 
-/** A question of the guards: may this request call the operation. */
+/** A question of the guards, prepared once for all requests: may they call the operation. */
 interface Question {
-  readonly request: FastifyRequest;
   readonly gateway: Gateway<unknown>;
   readonly contract: ContractSecurity;
   readonly security: OperationSecurity;
   readonly operation: string;
+  /** The schemes that the operation accepts. */
+  readonly accepted: readonly string[];
+  /** Those of them that suffice by themselves. */
+  readonly alone: ReadonlySet<string>;
+  readonly repeated: ReturnType<typeof repeatFinder>;
+  readonly presented: ReturnType<typeof secretFinder>;
+}
+
+function questionOf(
+  gateway: Gateway<unknown>,
+  contract: ContractSecurity,
+  security: OperationSecurity,
+  operation: string,
+): Question {
+  const { securitySchemes } = contract;
+  const accepted = [...new Set(security.alternatives.flat().map(({ scheme }) => scheme))];
+  const alone = new Set(
+    security.alternatives.flatMap(([first, ...more]) => (first && more.length === 0 ? [first.scheme] : [])),
+  );
+  return {
+    ...{ gateway, contract, security, operation, accepted, alone },
+    repeated: repeatFinder(securitySchemes),
+    presented: secretFinder(securitySchemes, accepted),
+  };
+}
+
+function admit(request: FastifyRequest, caller: Caller | undefined): void {
+  if (caller) admissionOf(request).caller = caller;
+}
+
+/** What came of the credentials that a request presents. */
+interface Believed {
+  readonly presented: readonly Credential[];
+  /** Whom each stands for, by its scheme. */
+  readonly callers: ReadonlyMap<string, Caller>;
+  /** The first scheme whose credential is not believed. */
+  readonly refused: string | undefined;
 }
 
 /**
@@ -53,34 +96,63 @@ interface Question {
  * may do; else 401. A credential of a scheme that the operation does not accept is let in too, for `requireScopes` to
  * refuse. Undefined is the caller who presents nothing where nothing has to be.
  */
-export async function authenticate(question: Question): Promise<Caller | undefined> {
-  const { request, contract, security } = question;
-  const { securitySchemes } = contract;
-  const repeated = repeatedCarrier(request, securitySchemes);
+function authenticate(
+  question: Question,
+  request: FastifyRequest,
+): Caller | undefined | Promise<Caller | undefined> {
+  const repeated = question.repeated(request);
   if (repeated !== undefined)
     throw unauthenticated(question, `${repeated}: must be sent once.`, 'invalid_request');
-  const accepted = [...new Set(security.alternatives.flat().map(({ scheme }) => scheme))];
-  const presented = presentedSecrets(request, securitySchemes, accepted);
-  const believed = new Map<string, Caller>();
-  let refused: string | undefined;
-  for (const scheme of accepted) {
-    const secret = presented.get(scheme);
-    if (secret === undefined) continue;
-    const caller = await question.gateway.authenticate({ kind: scheme, secret }, question.operation);
-    if (caller) believed.set(scheme, caller);
-    else refused ??= scheme;
+  const presented = question.presented(request);
+  const { gateway, operation, accepted, alone } = question;
+  const [only] = presented;
+  // Nearly every request presents one credential, of a kind that suffices: whoever it stands for may be asked no more.
+  if (only && presented.length === 1 && alone.has(only.kind)) {
+    const caller = gateway.authenticate(only, operation);
+    if (caller instanceof Promise) return caller.then((found) => found ?? doubted(question, only));
+    return caller ?? doubted(question, only);
   }
-  const caller = callerOf(security, believed, securitySchemes);
+  const asked = presented.filter(({ kind }) => accepted.includes(kind));
+  if (asked.length === 0) return judge(question, { presented, callers: new Map(), refused: undefined });
+  return believeEach(question, presented, asked).then((all) => judge(question, all));
+}
+
+function doubted(question: Question, { kind }: Credential): never {
+  throw disbelieved(question, kind);
+}
+
+async function believeEach(
+  { gateway, operation, accepted }: Question,
+  presented: readonly Credential[],
+  asked: readonly Credential[],
+): Promise<Believed> {
+  const callers = new Map<string, Caller>();
+  let refused: string | undefined;
+  for (const credential of asked.toSorted(
+    (one, other) => accepted.indexOf(one.kind) - accepted.indexOf(other.kind),
+  )) {
+    const caller = await gateway.authenticate(credential, operation);
+    if (caller) callers.set(credential.kind, caller);
+    else refused ??= credential.kind;
+  }
+  return { presented, callers, refused };
+}
+
+function judge(question: Question, believed: Believed): Caller | undefined | Promise<Caller | undefined> {
+  const { security, contract } = question;
+  const { presented, callers, refused } = believed;
+  const caller = callerOf(security, callers, contract.securitySchemes);
   if (caller) return caller;
   if (refused !== undefined) throw disbelieved(question, refused);
   if (security.alternatives.some(({ length }) => length === 0)) return undefined;
-  if (believed.size === 0) {
-    const other = await unaccepted(question, presented);
-    if (other) return other;
-  }
-  const ways = instructions(security, securitySchemes);
+  if (callers.size > 0) throw uninvited(question);
+  return unaccepted(question, presented);
+}
+
+function uninvited(question: Question): RefusalError {
+  const ways = instructions(question.security, question.contract.securitySchemes);
   // What a connection shows is settled before there is a request.
-  throw unauthenticated(
+  return unauthenticated(
     question,
     ways === '' ? 'No request can carry what is asked for.' : `Send a credential: ${ways}.`,
   );
@@ -92,51 +164,68 @@ function callerOf(
   believed: ReadonlyMap<string, Caller>,
   schemes: SecuritySchemes,
 ): Caller | undefined {
-  const complete = alternatives.flatMap((alternative) => {
-    const callers = alternative.flatMap(({ scheme }) => believed.get(scheme) ?? []);
-    return callers.length > 0 && callers.length === alternative.length ? [{ alternative, callers }] : [];
-  });
-  const allowed = complete.find(
-    ({ alternative, callers }) => missingScope(alternative, callers, schemes) === undefined,
-  );
-  const [first, ...beside] = (allowed ?? complete[0])?.callers ?? [];
+  let complete: readonly Caller[] | undefined;
+  for (const alternative of alternatives) {
+    const callers = callersOf(alternative, believed);
+    if (callers === undefined) continue;
+    if (missingScope(alternative, callers, schemes) === undefined) return asOne(callers);
+    complete ??= callers;
+  }
+  return complete && asOne(complete);
+}
+
+/** Whom the credentials of an alternative stand for; undefined where one is not there. */
+function callersOf(
+  alternative: Alternative,
+  believed: ReadonlyMap<string, Caller>,
+): readonly Caller[] | undefined {
+  const callers: Caller[] = [];
+  for (const { scheme } of alternative) {
+    const caller = believed.get(scheme);
+    if (!caller) return undefined;
+    callers.push(caller);
+  }
+  return callers.length > 0 ? callers : undefined;
+}
+
+function asOne([first, ...beside]: readonly Caller[]): Caller | undefined {
   return first && beside.length > 0 ? { ...first, beside } : first;
 }
 
-/** Whoever presents a good credential of a scheme that other operations accept. */
-async function unaccepted(
-  question: Question,
-  presented: ReadonlyMap<string, string>,
-): Promise<Caller | undefined> {
+/** Whoever presents a good credential of a scheme that other operations accept; else 401. */
+async function unaccepted(question: Question, presented: readonly Credential[]): Promise<Caller | undefined> {
   const [first] = presented;
-  if (!first) return undefined;
-  const [kind, secret] = first;
-  const caller = await question.gateway.authenticate({ kind, secret }, question.operation);
-  if (!caller) throw disbelieved(question, kind);
+  if (!first) throw uninvited(question);
+  const caller = await question.gateway.authenticate(first, question.operation);
+  if (!caller) throw disbelieved(question, first.kind);
   return caller;
 }
 
 /** Refuses a caller of a scheme the operation does not accept, or without a scope it needs, naming the first one missing. */
 export function requireScopes(caller: Caller, security: OperationSecurity, contract: ContractSecurity): void {
   const schemes = contract.securitySchemes;
-  const callers = [caller, ...(caller.beside ?? [])];
-  const ways = security.alternatives.filter(
-    (alternative) =>
-      alternative.length > 0 &&
-      alternative.every(({ scheme }) => callers.some(({ kind }) => kind === scheme)),
-  );
+  const callers = caller.beside ? [caller, ...caller.beside] : [caller];
+  let missing: string | undefined;
+  for (const alternative of security.alternatives) {
+    if (alternative.length === 0 || !areAmong(alternative, callers)) continue;
+    const lacked = missingScope(alternative, callers, schemes);
+    if (lacked === undefined) return;
+    missing ??= lacked;
+  }
   const code = security.scopeCode ?? contract.scopeCode ?? 'insufficient_scope';
-  if (ways.length === 0) {
+  if (missing === undefined) {
     const accepted = [...new Set(security.alternatives.flat().map(({ scheme }) => scheme))];
     const message = `This operation takes another kind of credential: ${accepted.join(' or ')}.`;
     throw new RefusalError(403, schemes[caller.kind]?.interactive ?? code, message);
   }
-  const missing = ways.map((alternative) => missingScope(alternative, callers, schemes));
-  const [first] = missing;
-  if (first === undefined || missing.includes(undefined)) return;
-  throw new RefusalError(403, code, `The credential lacks the scope ${first}.`, {
-    extra: { requiredScope: first },
+  throw new RefusalError(403, code, `The credential lacks the scope ${missing}.`, {
+    extra: { requiredScope: missing },
   });
+}
+
+/** Whether there is a caller of each kind that an alternative asks for. */
+function areAmong(alternative: Alternative, callers: readonly Caller[]): boolean {
+  return alternative.every(({ scheme }) => callers.some(({ kind }) => kind === scheme));
 }
 
 /** The first scope of an alternative that its credentials lack. */
@@ -146,15 +235,19 @@ function missingScope(
   schemes: SecuritySchemes,
 ): string | undefined {
   for (const { scheme, scopes: needed } of alternative) {
-    const held = callers.find(({ kind }) => kind === scheme)?.scopes ?? new Set<string>();
+    const held = callers.find(({ kind }) => kind === scheme)?.scopes ?? noScopes;
     if (held === 'all') continue;
-    const implies = new Map(Object.entries(schemes[scheme]?.implies ?? {}));
-    const missing = needed.find(
-      (scope) => !held.has(scope) && ![...held].some((one) => implies.get(one)?.includes(scope)),
-    );
+    const missing = needed.find((scope) => !held.has(scope) && !isImplied(scope, held, schemes[scheme]));
     if (missing !== undefined) return missing;
   }
   return undefined;
+}
+
+const noScopes: ReadonlySet<string> = new Set();
+
+function isImplied(scope: string, held: ReadonlySet<string>, scheme: SecurityScheme | undefined): boolean {
+  const implies = new Map(Object.entries(scheme?.implies ?? {}));
+  return [...held].some((one) => implies.get(one)?.includes(scope));
 }
 
 function disbelieved(question: Question, scheme: string): RefusalError {

@@ -13,9 +13,9 @@ export const tenancy: ServerTrait = {
   guards: {
     ownership({ traits: { tenancy: own }, gateway }) {
       if (!own) return undefined;
-      return async (request) => {
+      return (request) => {
         const { caller, params } = admissionOf(request);
-        if (caller) await requireOwned(gateway.ownership, caller, params, own);
+        return caller && requireOwned(gateway.ownership, caller, params, own);
       };
     },
   },
@@ -25,18 +25,44 @@ export const tenancy: ServerTrait = {
  * Refuses with one 404 whether a resource is missing or another user's. Ids are checked outermost first, so what stands
  * under an invisible resource answers for that one.
  */
-export async function requireOwned(
+export function requireOwned(
   ownership: object,
   caller: Caller,
   params: Readonly<Record<string, unknown>>,
   owned: readonly Tenancy[],
-): Promise<void> {
-  const ids: string[] = [];
-  for (const { parameter, resource, check } of owned) {
-    ids.push(String(params[parameter] ?? ''));
-    const owns: Owns | undefined = Reflect.get(ownership, check);
-    if (!owns) throw new TypeError(`The gateway has no ownership check named "${check}".`);
-    if (!(await owns.call(ownership, caller, ...ids)))
-      throw new RefusalError(404, 'not_found', `${resource} not found`);
+): void | Promise<void> {
+  return requireFrom(0, [], { ownership, caller, params, owned });
+}
+
+interface Claim {
+  readonly ownership: object;
+  readonly caller: Caller;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly owned: readonly Tenancy[];
+}
+
+/** What is known at once is not waited for. */
+function requireFrom(start: number, before: readonly string[], claim: Claim): void | Promise<void> {
+  const { ownership, caller, params, owned } = claim;
+  let ids = before;
+  for (let index = start; index < owned.length; index += 1) {
+    const one = owned[index];
+    if (!one) continue;
+    ids = [...ids, String(params[one.parameter] ?? '')];
+    const owns: Owns | undefined = Reflect.get(ownership, one.check);
+    if (!owns) throw new TypeError(`The gateway has no ownership check named "${one.check}".`);
+    const answer = owns.call(ownership, caller, ...ids);
+    if (typeof answer !== 'boolean') {
+      const known = ids;
+      return answer.then((is) => {
+        requireIs(is, one);
+        return requireFrom(index + 1, known, claim);
+      });
+    }
+    requireIs(answer, one);
   }
+}
+
+function requireIs(isOwn: boolean, { resource }: Tenancy): void {
+  if (!isOwn) throw new RefusalError(404, 'not_found', `${resource} not found`);
 }

@@ -37,7 +37,10 @@ function describe(part: string, errors: readonly ValidationError[]): string {
   const [error] = errors;
   if (!error) return `${part}: does not fit the contract.`;
   const { keyword, params } = error;
-  const at = [part, ...error.instancePath.split('/').slice(1).map(unescapePointer)].map(shorten).join('.');
+  const at =
+    error.instancePath === ''
+      ? part
+      : [part, ...error.instancePath.split('/').slice(1).map(unescapePointer)].map(shorten).join('.');
   if (keyword === 'required') return `${at}.${String(params.missingProperty)}: is required.`;
   if (keyword === 'additionalProperties')
     return `${at}.${shorten(String(params.additionalProperty))}: is not a known field.`;
@@ -55,6 +58,7 @@ function list(values: unknown): string {
 }
 
 function unescapePointer(segment: string): string {
+  if (!segment.includes('~')) return segment;
   return segment.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 

@@ -61,7 +61,8 @@ class Buckets {
     const verdict = this.look(key, now);
     if (!verdict.passed) return verdict;
     const after = this.#fullAfter(key, now);
-    this.#fullAt.delete(key);
+    // Only where some may soon be forgotten does it matter who came last: a map whose keys come and go is built anew all the time.
+    if (this.#fullAt.size * 2 > this.#most) this.#fullAt.delete(key);
     this.#fullAt.set(key, after);
     if (this.#fullAt.size > this.#most) this.#forget(now);
     return passed;

@@ -33,7 +33,7 @@ export const cors: ServerTrait = {
 
 /** A target may name its host as well (RFC 9112, 3.2.2). */
 function pathOf({ url }: FastifyRequest): string {
-  return url.replace(/^https?:\/\/[^/]*/i, '');
+  return url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/]*/i, '');
 }
 
 /** What a browser asks before a call that a form could not make; every other OPTIONS is a request like any. */

@@ -10,20 +10,27 @@ export const pagination: ServerTrait = {
   name: 'pagination',
   admitted({ traits: { pagination: own, operation }, gateway }) {
     if (!own) return undefined;
+    const members = memberNames(own);
     return (request) => {
       const admission = admissionOf(request);
-      admission.page = readPage(gateway, operation, admission, own);
+      admission.page = readPage(gateway, operation, admission, own, members);
     };
   },
 };
 
-function readPage(gateway: Gateway<object>, operation: string, admission: Admission, own: Pagination) {
-  const { query, order, limit } = own;
+function readPage(
+  gateway: Gateway<object>,
+  operation: string,
+  admission: Admission,
+  { query, limit }: Pagination,
+  members: readonly string[],
+) {
   const asked = admission.query[query.limit];
   const cursor = admission.query[query.cursor];
-  const binding = cursorBinding(gateway, operation, admission);
-  const open = (text: string) =>
-    order.length > 0 ? openCursor(text, memberNames(own), binding) : openPlace(text, binding);
+  const open = (text: string) => {
+    const binding = cursorBinding(gateway, operation, admission);
+    return members.length > 0 ? openCursor(text, members, binding) : openPlace(text, binding);
+  };
   return {
     limit: typeof asked === 'number' ? Math.min(asked, limit.max) : limit.default,
     after: typeof cursor === 'string' ? open(cursor) : undefined,

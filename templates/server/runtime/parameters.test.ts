@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Decode, decodeParameters } from './parameters.ts';
+import { type Decode, parameterDecoder } from './parameters.ts';
 
-const read = (text: unknown, decode: Decode) => decodeParameters({ value: text }, { value: decode }).value;
+const read = (text: unknown, decode: Decode) => parameterDecoder({ value: decode })({ value: text }).value;
 
 test.each<[string, number]>([
   ['0', 0],
@@ -83,7 +83,7 @@ test('JSON is parsed where it is JSON, and not too deep', () => {
 });
 
 test('what is not declared is left out', () => {
-  expect(decodeParameters({ a: '1', b: '2', constructor: 'x' }, { a: 'string', c: 'string' })).toEqual({
+  expect(parameterDecoder({ a: 'string', c: 'string' })({ a: '1', b: '2', constructor: 'x' })).toEqual({
     a: '1',
   });
 });

@@ -11,21 +11,23 @@ const integer = /^-?\d+(?:[eE]\+?\d+)?$/;
 const number = /^-?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
 
 /**
- * Reads the declared parameters out of a query or header map. Text that does not read as its type is kept as text, so
- * that the validator refuses it by name; what the contract does not declare is left out.
+ * Makes what reads the declared parameters out of a query or header map. Text that does not read as its type is kept as text,
+ * so that the validator refuses it by name; what the contract does not declare is left out.
  */
-export function decodeParameters(
-  raw: Readonly<Record<string, unknown>>,
+export function parameterDecoder(
   declared: Readonly<Record<string, Decode | object>>,
-): Record<string, unknown> {
-  const values: Record<string, unknown> = {};
-  for (const [name, decode] of Object.entries(declared)) {
-    const text = raw[name];
-    if (text === undefined || typeof decode === 'object') continue;
-    values[name] =
-      decode === 'strings' ? strings(text) : typeof text === 'string' ? decodeText(text, decode) : text;
-  }
-  return values;
+): (raw: Readonly<Record<string, unknown>>) => Record<string, unknown> {
+  const plain = Object.entries(declared).filter((one): one is [string, Decode] => typeof one[1] !== 'object');
+  return (raw) => {
+    const values: Record<string, unknown> = {};
+    for (const [name, decode] of plain) {
+      const text = raw[name];
+      if (text === undefined) continue;
+      values[name] =
+        decode === 'strings' ? strings(text) : typeof text === 'string' ? decodeText(text, decode) : text;
+    }
+    return values;
+  };
 }
 
 function strings(text: unknown): unknown {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { RateClass } from '../../model/rate-class.ts';
 import { admissionOf } from './admission.ts';
 import type { Caller } from './caller.ts';
-import type { Gateway } from './gateway.ts';
+import type { Gateway, RateVerdict } from './gateway.ts';
 import { RefusalError } from './refusal.ts';
 import type { ServerTrait } from './trait.ts';
 
@@ -18,13 +18,18 @@ export const rateClass: ServerTrait = {
 };
 
 /** Takes one call out of the caller's bucket; an empty one is 429 with the seconds to wait. */
-export async function takeTurn(
+export function takeTurn(
   gateway: Gateway<unknown>,
   { name, per }: Pick<RateClass, 'name' | 'per'>,
   caller: Caller | undefined,
   request: FastifyRequest,
-): Promise<void> {
-  const verdict = await gateway.take(name, bucketKey(per, caller, request));
+): void | Promise<void> {
+  const verdict = gateway.take(name, bucketKey(per, caller, request));
+  if ('then' in verdict) return verdict.then(requirePassed);
+  requirePassed(verdict);
+}
+
+function requirePassed(verdict: RateVerdict): void {
   if (verdict.passed) return;
   const seconds = verdict.retryAfterSeconds;
   const message = `Too many calls; the next one passes in ${seconds} s.`;

@@ -28,7 +28,11 @@ export class RefusalError extends Error {
     message: string,
     more: { extra?: Record<string, unknown>; headers?: Record<string, string> } = {},
   ) {
+    // Where it was thrown is nobody's business, and costs as much as answering it.
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
     super(message);
+    Error.stackTraceLimit = stackTraceLimit;
     this.status = status;
     this.code = code;
     this.extra = more.extra ?? {};
@@ -57,5 +61,7 @@ export function envelope(
   requestId: string,
   extra: Readonly<Record<string, unknown>> = {},
 ): string {
-  return JSON.stringify({ error: { code, message, requestId, ...extra } });
+  const start = `{"error":{"code":${JSON.stringify(code)},"message":${JSON.stringify(message)},"requestId":${JSON.stringify(requestId)}`;
+  const more = JSON.stringify(extra);
+  return more === '{}' ? `${start}}}` : `${start},${more.slice(1)}}`;
 }

@@ -4,7 +4,7 @@ import { type BodyKind, bodyValue } from './body-kinds.ts';
 import { type Bounds, clamp, clampMembers } from './clamp.ts';
 import { mediaType, mediaTypeAmong } from './content.ts';
 import { omitReadOnly, type ReadOnlyRule } from './one-way.ts';
-import { type Decode, decodeParameters, decodeText } from './parameters.ts';
+import { type Decode, decodeText, parameterDecoder } from './parameters.ts';
 import { type PathTraits, pathReader } from './path-parameters.ts';
 import { each, readSequence } from './sequences.ts';
 import { fromCookies, fromHeader, fromPairs, queryPairs, type Styled, unescaped } from './styles.ts';
@@ -49,6 +49,9 @@ export interface BodyTraits {
 export function admission(traits: RequestParts): (request: FastifyRequest) => void {
   const generic = traits.genericValidation;
   const path = traits.params && pathReader(traits.params);
+  const query = traits.query && parameterReader('query', traits.query, generic);
+  const headers = traits.headers && parameterReader('header', traits.headers, generic);
+  const cookies = traits.cookies && parameterReader('cookie', traits.cookies, generic);
   return (request) => {
     const admitted = admissionOf(request);
     if (path && traits.params) {
@@ -56,11 +59,9 @@ export function admission(traits: RequestParts): (request: FastifyRequest) => vo
       requireValid('path', params, traits.params.validate, generic);
       admitted.params = params;
     }
-    if (traits.query) admitted.query = readParameters('query', queryOf(request), traits.query, generic);
-    if (traits.headers)
-      admitted.headers = readParameters('header', headersOf(request), traits.headers, generic);
-    if (traits.cookies)
-      admitted.cookies = readParameters('cookie', cookiesOf(request), traits.cookies, generic);
+    if (query) admitted.query = query(queryOf(request));
+    if (headers) admitted.headers = headers(headersOf(request));
+    if (cookies) admitted.cookies = cookies(cookiesOf(request));
     if (traits.queryString) admitted.queryString = readQueryString(request, traits.queryString, generic);
     if (traits.body) readBody(request, admitted, traits.body, generic);
   };
@@ -91,24 +92,29 @@ function cookiesOf({ headers }: FastifyRequest): Source {
   return { plain: {}, styled: (name, styled) => fromCookies(name, styled, headers.cookie ?? '') };
 }
 
-function readParameters(
+/** Makes what reads the parameters of one place. */
+function parameterReader(
   part: string,
-  { plain, styled }: Source,
-  { decode, clamp: bounds, defaults, validate }: ParameterTraits,
+  { decode, clamp: bounds = {}, defaults = {}, validate }: ParameterTraits,
   generic = false,
-): Record<string, unknown> {
-  const values = decodeParameters(plain, decode);
-  for (const [name, how] of Object.entries(decode)) {
-    const value = typeof how === 'object' ? styled(name, how) : undefined;
-    if (value !== undefined) values[name] = value;
-  }
-  requireValid(part, values, validate, generic);
-  for (const [name, bound] of Object.entries(bounds ?? {})) {
-    const value = values[name];
-    if (typeof value === 'number') values[name] = clamp(value, bound);
-  }
-  for (const [name, value] of Object.entries(defaults ?? {})) values[name] ??= value;
-  return values;
+): (source: Source) => Record<string, unknown> {
+  const plainly = parameterDecoder(decode);
+  const oddly = Object.entries(decode).filter((one): one is [string, Styled] => typeof one[1] === 'object');
+  const [clamps, absents] = [Object.entries(bounds), Object.entries(defaults)];
+  return ({ plain, styled }) => {
+    const values = plainly(plain);
+    for (const [name, how] of oddly) {
+      const value = styled(name, how);
+      if (value !== undefined) values[name] = value;
+    }
+    requireValid(part, values, validate, generic);
+    for (const [name, bound] of clamps) {
+      const value = values[name];
+      if (typeof value === 'number') values[name] = clamp(value, bound);
+    }
+    for (const [name, value] of absents) values[name] ??= value;
+    return values;
+  };
 }
 
 function readQueryString({ raw }: FastifyRequest, traits: QueryStringTraits, generic = false): unknown {

@@ -120,6 +120,28 @@ test('an unchanged representation is 304 with its tag and no body', async () => 
   expect((await send('/thing', { headers: { 'if-none-match': '"x"' } })).status).toBe(200);
 });
 
+test('what a client has in its revision already is not made again', async () => {
+  let made = 0;
+  const handler = async () => ({
+    status: 200,
+    revision: '7',
+    whole: async () => {
+      made += 1;
+      return { body: { rev: 7 } };
+    },
+  });
+  const { send } = await startApi([{ traits: revision.traits, handler }]);
+  const first = await send('/thing');
+  expect(first).toMatchObject({ status: 200, body: { rev: 7 } });
+  const tag = first.headers.get('etag') ?? '';
+  expect(tag).toBe(entityTag('7'));
+  expect(await send('/thing', { headers: { 'if-none-match': tag } })).toMatchObject({
+    status: 304,
+    text: '',
+  });
+  expect(made).toBe(1);
+});
+
 test('HEAD is GET without the body', async () => {
   const { send } = await startApi([revision]);
   const answer = await send('/thing', { method: 'HEAD' });

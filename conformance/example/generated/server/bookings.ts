@@ -6,6 +6,7 @@ import * as validators from '../validators/requests.js';
 import { type Ownership, ceilings, gates, rateClasses, serve } from './guards.ts';
 import { projectBooking, projectBookingPage, projectHold } from './projections.ts';
 import type { Caller } from './runtime/caller.ts';
+import type { Revised } from './runtime/conditional.ts';
 import type { Gateway } from './runtime/gateway.ts';
 import type { PageRequest } from './runtime/pagination.ts';
 import type { Refusal } from './runtime/refusal.ts';
@@ -19,6 +20,7 @@ export interface BookingsHandlers {
     page: PageRequest<Booking, 'id'>;
   }): Promise<
     | { status: 200; items: Booking[]; more: boolean }
+    | Revised<200, { items: Booking[]; more: boolean }>
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
   >;

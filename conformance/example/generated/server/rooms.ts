@@ -23,6 +23,7 @@ import {
   projectSign,
 } from './projections.ts';
 import type { Caller } from './runtime/caller.ts';
+import type { Revised } from './runtime/conditional.ts';
 import type { Gateway } from './runtime/gateway.ts';
 import type { PageRequest } from './runtime/pagination.ts';
 import type { Refusal } from './runtime/refusal.ts';
@@ -47,6 +48,7 @@ export interface RoomsHandlers {
   /** Read a room. */
   getRoom(request: { caller: Caller; params: { roomId: string } }): Promise<
     | { status: 200; body: Room }
+    | Revised<200, { body: Room }>
     | Refusal<404, 'not_found'>
   >;
   /** Remove a room. */

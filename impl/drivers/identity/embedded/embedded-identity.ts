@@ -94,16 +94,23 @@ class Embedded implements EmbeddedIdentity {
         `whoever reaches ${issuer} can sign in as anybody, without a password; set OIDC_ISSUER to a real provider`,
       );
     }
-    const provider = createProvider({
-      ...{ issuer, audience, keys, store, clock, redirectUris },
-      consoleUrl: new URL(CONSOLE_PATH, publicUrl).href,
-    });
-    provider.on('server_error', (_context, error) => log.error(error, 'the identity provider failed'));
-    provider.on('error', (error) => log.error(error, 'the identity provider failed'));
+    const open = async (): Promise<Serve> => {
+      const provider = await createProvider({
+        ...{ issuer, audience, keys, store, clock, redirectUris },
+        consoleUrl: new URL(CONSOLE_PATH, publicUrl).href,
+      });
+      provider.on('server_error', (_context, error) => log.error(error, 'the identity provider failed'));
+      provider.on('error', (error) => log.error(error, 'the identity provider failed'));
+      return serveProvider(issuer, provider.callback(), new Login({ provider, issuer, store, clock }));
+    };
+    let opened: Promise<Serve> | undefined;
     this.#serving = {
       issuer,
       tokens: new TokenCache({ clock, verify: accessTokenVerifier(keys, { issuer, audience, clock }) }),
-      serve: serveProvider(issuer, provider.callback(), new Login({ provider, issuer, store, clock })),
+      async serve(request, response) {
+        opened ??= open();
+        await (await opened)(request, response);
+      },
     };
   }
 

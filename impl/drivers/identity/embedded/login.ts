@@ -38,7 +38,7 @@ export class Login {
     try {
       interaction = await this.#provider.interactionDetails(request, response);
     } catch (error) {
-      if (!(error instanceof library.errors.SessionNotFound)) throw error;
+      if (!(error instanceof (await library()).errors.SessionNotFound)) throw error;
       send(
         response,
         400,

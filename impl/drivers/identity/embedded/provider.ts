@@ -43,8 +43,9 @@ export interface ProviderOptions {
 }
 
 /** The OpenID Connect provider: Authorization Code with PKCE for public clients, and nothing else (AUTH-09, AUTH-11). */
-export function createProvider(options: ProviderOptions): Provider {
-  const provider = new library.Provider(options.issuer, configuration(options));
+export async function createProvider(options: ProviderOptions): Promise<Provider> {
+  const { Provider } = await library();
+  const provider = new Provider(options.issuer, configuration(options));
   // The addresses it hands out come from the issuer: the handover writes the headers this believes.
   provider.proxy = true;
   provider.use(async (context, next) => {
@@ -173,7 +174,7 @@ function features({ audience }: ProviderOptions): Configuration['features'] {
       defaultResource: async () => API_RESOURCE,
       useGrantedResource: async () => true,
       getResourceServerInfo: async (_context, resource) => {
-        if (resource !== API_RESOURCE) throw new library.errors.InvalidTarget();
+        if (resource !== API_RESOURCE) throw new (await library()).errors.InvalidTarget();
         return resourceServer;
       },
     },

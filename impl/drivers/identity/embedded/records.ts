@@ -79,7 +79,7 @@ export class Records implements Adapter {
       ),
     );
     // The library looks first and consumes then: of two requests with one code, the second must not pass.
-    if (consumed === 0) throw new library.errors.InvalidGrant(`${this.#model} already used`);
+    if (consumed === 0) throw new (await library()).errors.InvalidGrant(`${this.#model} already used`);
   }
 
   async destroy(id: string): Promise<void> {

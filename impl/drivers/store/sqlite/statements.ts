@@ -67,8 +67,9 @@ export class Statements {
 
   #prepare(statement: string): StatementSync {
     const prepared = this.#prepared.get(statement) ?? this.#database.prepare(statement);
-    // Set again on every use: a Map keeps the order of insertion, so that the first key is the one longest unused.
-    this.#prepared.delete(statement);
+    // Set again on use: a Map keeps the order of insertion, so that the first key is the one longest unused. Only where some may
+    // soon be let go of, for a Map whose keys come and go is built anew all the time.
+    if (this.#prepared.size * 2 > this.#most) this.#prepared.delete(statement);
     this.#prepared.set(statement, prepared);
     if (this.#prepared.size > this.#most) {
       const [oldest] = this.#prepared.keys();

@@ -2,6 +2,17 @@
 
 import { hash } from 'node:crypto';
 
+/**
+ * An answer that is made only for whoever has not got it yet: the revision changes whenever anything of it does, for every
+ * caller who may read it.
+ */
+export interface Revised<Status extends number, Whole> {
+  readonly status: Status;
+  readonly revision: string;
+  /** Makes the rest of the answer. */
+  whole(): Whole | Promise<Whole>;
+}
+
 /** A strong ETag: it changes exactly when the bytes do. */
 export function entityTag(body: string): string {
   return `"${hash('sha256', body, 'base64url').slice(0, 27)}"`;

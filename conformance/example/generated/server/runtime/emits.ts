@@ -17,9 +17,34 @@ export interface RequestEvents {
   committed(write: { readonly changed: number; readonly kinds: readonly string[] }): void;
 }
 
-interface UnderWay extends RequestEvents {
-  isOver: boolean;
-  readonly untold: boolean;
+/** What a request has told of so far. */
+class UnderWay implements RequestEvents {
+  readonly #operation: string;
+  readonly #declared: readonly string[];
+  #changed = 0;
+  #emitted = 0;
+  isOver = false;
+
+  constructor(operation: string, declared: readonly string[]) {
+    this.#operation = operation;
+    this.#declared = declared;
+  }
+
+  get untold(): boolean {
+    return this.#declared.length > 0 && this.#changed > 0 && this.#emitted === 0;
+  }
+
+  require(kind: string): void {
+    if (!this.#declared.includes(kind))
+      throw new UndeclaredEventError(
+        `${this.#operation} emits "${kind}", which the contract does not say of it`,
+      );
+  }
+
+  committed(write: { readonly changed: number; readonly kinds: readonly string[] }): void {
+    this.#changed += write.changed;
+    this.#emitted += write.kinds.length;
+  }
 }
 
 const underWay = new AsyncLocalStorage<UnderWay | undefined>();
@@ -40,7 +65,7 @@ export const emits: ServerTrait = {
   name: 'emits',
   around({ traits: { emits: declared = [], operation }, gateway }) {
     return async (_request, run) => {
-      const own = watch(operation, declared);
+      const own = new UnderWay(operation, declared);
       try {
         const answer = await underWay.run(own, run);
         if (own.untold && mustTell(answer)) report(gateway, operation, declared);
@@ -52,25 +77,6 @@ export const emits: ServerTrait = {
     };
   },
 };
-
-function watch(operation: string, declared: readonly string[]): UnderWay {
-  let changed = 0;
-  let emitted = 0;
-  return {
-    isOver: false,
-    get untold() {
-      return declared.length > 0 && changed > 0 && emitted === 0;
-    },
-    require(kind) {
-      if (!declared.includes(kind))
-        throw new UndeclaredEventError(`${operation} emits "${kind}", which the contract does not say of it`);
-    },
-    committed(write) {
-      changed += write.changed;
-      emitted += write.kinds.length;
-    },
-  };
-}
 
 /**
  * A resource that came into being (201) is always told of. A change, or that something went, is not: it may be of what

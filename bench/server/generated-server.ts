@@ -1,0 +1,132 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Finding } from '../finding.ts';
+import { type Asked, alternating, type Measured } from './alternating.ts';
+import { Caller, type Question } from './caller.ts';
+import { bare, type Contender, own, peers } from './contenders.ts';
+import type { Started } from './started.ts';
+import { readersKey, writersKey } from './world.ts';
+
+/** What all are asked, what they answer, and how well ours is to do beside bare Fastify. */
+const questions: Readonly<
+  Record<string, { readonly question: Question; readonly status: number; readonly atLeast: number }>
+> = {
+  'list of 50': {
+    question: { method: 'GET', path: '/v1/studios?limit=50', key: readersKey },
+    status: 200,
+    atLeast: 0.9,
+  },
+  'read one': {
+    question: { method: 'GET', path: '/v1/studios/std_000007', key: readersKey },
+    status: 200,
+    atLeast: 0.9,
+  },
+  create: {
+    question: { method: 'POST', path: '/v1/studios', key: writersKey, body: '{"name":"Morning show"}' },
+    status: 201,
+    atLeast: 0.9,
+  },
+  'refused body': {
+    question: { method: 'POST', path: '/v1/studios', key: writersKey, body: '{"name":""}' },
+    status: 400,
+    atLeast: 0.7,
+  },
+};
+const connections = 8;
+const amount = { rounds: 21, requests: 1000 };
+const sourcesPath = '/v1/studios/std_000001/sources';
+
+/** The generated server beside others that answer the same, each in a process of its own. */
+export async function generatedServer(): Promise<Finding[]> {
+  const contenders: readonly Contender[] = [bare, own, ...peers];
+  const running: Started[] = [];
+  const callers: Caller[] = [];
+  try {
+    for (const contender of contenders) running.push(await contender.start());
+    for (const { port } of running) callers.push(await Caller.open(port, connections));
+    await requireAlike(contenders, running);
+    const asked = running.map(({ pid }, index): Asked => ({ pids: [pid], caller: nth(callers, index) }));
+    const findings: Finding[] = [];
+    const rows = contenders.map(({ name }) => [name]);
+    for (const [what, asking] of Object.entries(questions)) {
+      const all = await alternating(
+        asked.map((one) => [one, asking] as const),
+        amount,
+      );
+      for (const [index, { cpu, ofFirst }] of all.entries())
+        rows[index]?.push(`${cpu.toFixed(0)} µs`, ofFirst.toFixed(2));
+      findings.push(...aims(what, all, asking.atLeast));
+    }
+    print(rows);
+    const [, ours] = asked;
+    const [, { port } = { port: 0 }] = running;
+    return ours ? [...findings, await unchanged(ours, port)] : findings;
+  } finally {
+    for (const caller of callers) caller.close();
+    for (const server of running) await server.close();
+  }
+}
+
+function nth<T>(values: readonly T[], index: number): T {
+  const value = values[index];
+  if (value === undefined) throw new RangeError(`there is no number ${index}`);
+  return value;
+}
+
+function aims(what: string, [, ours, ...others]: readonly Measured[], atLeast: number): Finding[] {
+  const figure = ours?.ofFirst ?? Number.NaN;
+  const best = Math.max(...others.map(({ ofFirst }) => ofFirst));
+  return [
+    { what: `${what}, of bare Fastify`, figure, unit: '', aim: { atLeast } },
+    { what: `${what}, of the best peer`, figure: figure / best, unit: '', aim: { atLeast: 1 } },
+  ];
+}
+
+function print(rows: readonly (readonly string[])[]): void {
+  const heads = Object.keys(questions).flatMap((what) => [what, 'of bare']);
+  console.log(`| server | ${heads.join(' | ')} |`);
+  console.log(`| --- |${heads.map(() => ' ---: |').join('')}`);
+  for (const cells of rows) console.log(`| ${cells.join(' | ')} |`);
+}
+
+/** What an unchanged list costs of the same list when it is sent. */
+async function unchanged(ours: Asked, port: number): Promise<Finding> {
+  const question: Question = { method: 'GET', path: sourcesPath, key: readersKey };
+  const response = await fetch(`http://127.0.0.1:${port}${sourcesPath}`, {
+    headers: { authorization: `Bearer ${readersKey}` },
+  });
+  const tag = response.headers.get('etag') ?? '';
+  const known = { ...question, headers: { 'If-None-Match': tag } };
+  const [, same] = await alternating(
+    [
+      [ours, { question, status: 200 }],
+      [ours, { question: known, status: 304 }],
+    ],
+    amount,
+  );
+  const figure = 1 / (same?.ofFirst ?? Number.NaN);
+  return { what: '304 of a list of 50, of its 200', figure, unit: '', aim: { atMost: 0.4 } };
+}
+
+/** Servers that answer something else are not worth comparing. */
+async function requireAlike(contenders: readonly Contender[], running: readonly Started[]): Promise<void> {
+  for (const [what, { question, status }] of Object.entries(questions)) {
+    const answers = await Promise.all(running.map(({ port }) => contentOf(port, question)));
+    const [first] = answers;
+    for (const [index, answer] of answers.entries())
+      if (answer.status !== status || !isDeepStrictEqual(answer, first))
+        throw new Error(`${contenders[index]?.name} answers ${what} with ${JSON.stringify(answer)}`);
+  }
+}
+
+/** An answer without what no two servers have in common: moments, and the words of a refusal. */
+async function contentOf(port: number, { method, path, key, body }: Question) {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    ...(body !== undefined && { body }),
+  });
+  const content: unknown = JSON.parse(await response.text(), (name, value) =>
+    ['createdAt', 'updatedAt', 'message', 'requestId'].includes(name) ? undefined : value,
+  );
+  return { status: response.status, content };
+}

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Microseconds of processor time that a process has used, all its threads together. @throws where there is no `/proc`. */
+export function cpuMicroseconds(pid: number): number {
+  return threads(pid).reduce((sum, thread) => sum + nanosecondsOf(thread), 0) / 1000;
+}
+
+/** Megabytes that these processes have to themselves, and their part of what they share. */
+export function megabytes(pids: readonly number[]): number {
+  const kilobytes = pids.map((pid) => {
+    const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+    return Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? Number.NaN);
+  });
+  return kilobytes.reduce((sum, one) => sum + one, 0) / 1024;
+}
+
+/** A process and all that descend from it. */
+export function family(pid: number): number[] {
+  const children = threads(pid).flatMap((thread) => {
+    const text = readFileSync(`${thread}/children`, 'utf8');
+    return text.split(' ').filter(Boolean).map(Number);
+  });
+  return [pid, ...children.flatMap(family)];
+}
+
+const threads = (pid: number) => readdirSync(`/proc/${pid}/task`).map((id) => `/proc/${pid}/task/${id}`);
+
+/** The scheduler's own count; a thread that has ended in the meantime counts for nothing. */
+function nanosecondsOf(thread: string): number {
+  try {
+    return Number(readFileSync(`${thread}/schedstat`, 'utf8').split(' ')[0]);
+  } catch {
+    return 0;
+  }
+}
