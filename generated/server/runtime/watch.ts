@@ -6,10 +6,16 @@ import type { OperationRequest, RequestWatch } from './gateway.ts';
 
 /** The parts of a route that are run for a request. */
 export interface RouteParts {
-  readonly onRequest: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-  readonly preHandler: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-  readonly handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+  readonly onRequest: Hook;
+  readonly preHandler: Hook;
+  readonly handler: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<FastifyReply | string | Uint8Array>;
 }
+
+/** A hook of Fastify's that says itself when it is done. */
+export type Hook = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => void;
 
 /** A route whose requests are followed; the same where nobody follows them. */
 export function watched<Route extends RouteParts>(
@@ -20,19 +26,22 @@ export function watched<Route extends RouteParts>(
   if (!watch) return route;
   const watches = new WeakMap<FastifyRequest, Following>();
   const within =
-    <Result>(part: (request: FastifyRequest, reply: FastifyReply) => Promise<Result>) =>
-    (request: FastifyRequest, reply: FastifyReply): Promise<Result> => {
+    <Rest extends readonly unknown[], Result>(
+      part: (request: FastifyRequest, reply: FastifyReply, ...rest: Rest) => Result,
+    ) =>
+    (request: FastifyRequest, reply: FastifyReply, ...rest: Rest): Result => {
       const following = watches.get(request);
-      return following ? following.watch.run(() => part(request, reply)) : part(request, reply);
+      if (!following) return part(request, reply, ...rest);
+      return following.watch.run(() => part(request, reply, ...rest));
     };
   const early = within(route.onRequest);
   const answer = within(route.handler);
   return {
     ...route,
-    onRequest(request: FastifyRequest, reply: FastifyReply) {
+    onRequest(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) {
       const { id: requestId, headers } = request;
       watches.set(request, new Following(watch({ operation, requestId, headers }), request, reply));
-      return early(request, reply);
+      early(request, reply, done);
     },
     preHandler: within(route.preHandler),
     async handler(request: FastifyRequest, reply: FastifyReply) {
