@@ -16,6 +16,7 @@ export default {
     operator: { run: 'impl/cli/operator.ts', brief: 'Does what the product leaves to the operator.' },
     backup: { run: 'impl/cli/backup.ts', brief: 'Copies the deployment while it runs.' },
     restore: { run: 'impl/cli/restore.ts', brief: 'Makes a new deployment of a copy.' },
+    doctor: { run: 'impl/cli/doctor.ts', brief: 'Looks whether the deployment is in order.' },
     demo: { run: 'impl/cli/demo.ts', brief: 'Runs the whole suite against a deployment of its own.' },
   },
 } satisfies Config;

@@ -36,8 +36,7 @@ function* lacks(house: House, trait: Trait, folder: string): Iterable<string> {
   }
   if (!('without' in trait.server)) {
     const file = `templates/server/runtime/${name}.ts`;
-    if (trait.server.projects) yield* half(house, at, 'projections', { file, name: own });
-    else if (trait.server.steps ?? trait.server.runs ?? trait.server.called)
+    if (trait.server.steps ?? trait.server.runs ?? trait.server.called)
       yield* half(house, at, 'server', { file, name: own });
   }
   if (!('without' in trait.client) && trait.client.call)

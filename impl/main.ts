@@ -20,10 +20,15 @@ function superviseDeployment(): Promise<number> {
     entry: new URL('./app/deployment-main.ts', import.meta.url),
     log: { error: say },
     maxBlockMs: 10_000,
-    maxStopMs: 10_000,
+    maxStopMs: 10_000 + drainMs(process.env.DRAIN_SECONDS),
   });
   onStopSignals({ stop: () => supervisor.stop(), stopAtOnce: () => supervisor.stopAtOnce() });
   return supervisor.run();
+}
+
+/** How long the deployment answers on once it is told to stop; what is no number it refuses itself. */
+function drainMs(seconds = ''): number {
+  return 1000 * (Number.parseInt(seconds, 10) || 0);
 }
 
 /** A line as the deployment logs them. Its logger is larger than all else that is loaded here. */

@@ -126,6 +126,7 @@ export const accountRoutes =
         ceiling: ceilings.apiKeys,
         gate: gates.writes,
         rateClass: rateClasses.general,
+        secret: [{ in: 'answer', pointer: '/key', kind: 'once' }],
         security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
         body: {
           required: true,

@@ -121,6 +121,7 @@ export const connectionsRoutes =
         ceiling: ceilings.connections,
         gate: gates.writes,
         rateClass: rateClasses.general,
+        secret: [{ in: 'request', pointer: '/streamKey', kind: 'never' }],
         security: {
           alternatives: [
             [{ scheme: 'apiKey', scopes: ['connections:write'] }],
@@ -176,6 +177,7 @@ export const connectionsRoutes =
         gate: gates.writes,
         patch: { omitted: 'unchanged', nulls: 'refused' },
         rateClass: rateClasses.general,
+        secret: [{ in: 'request', pointer: '/streamKey', kind: 'never' }],
         security: {
           alternatives: [
             [{ scheme: 'apiKey', scopes: ['connections:write'] }],

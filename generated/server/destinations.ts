@@ -81,6 +81,7 @@ export const destinationsRoutes =
           query: { cursor: 'cursor', limit: 'limit' },
         },
         rateClass: rateClasses.general,
+        secret: [{ in: 'answer', pointer: '/data/*/streamKey', kind: 'masked' }],
         security: {
           alternatives: [
             [{ scheme: 'apiKey', scopes: ['destinations:read'] }],
@@ -101,6 +102,10 @@ export const destinationsRoutes =
         emits: ['destination'],
         gate: gates.writes,
         rateClass: rateClasses.general,
+        secret: [
+          { in: 'request', pointer: '/streamKey', kind: 'never' },
+          { in: 'answer', pointer: '/streamKey', kind: 'masked' },
+        ],
         security: {
           alternatives: [
             [{ scheme: 'apiKey', scopes: ['destinations:write'] }],
@@ -122,6 +127,7 @@ export const destinationsRoutes =
       ...serve(gateway, handlers.getDestination, {
         operation: 'getDestination',
         rateClass: rateClasses.general,
+        secret: [{ in: 'answer', pointer: '/streamKey', kind: 'masked' }],
         security: {
           alternatives: [
             [{ scheme: 'apiKey', scopes: ['destinations:read'] }],
@@ -165,6 +171,10 @@ export const destinationsRoutes =
         gate: gates.writes,
         patch: { omitted: 'unchanged', nulls: 'refused' },
         rateClass: rateClasses.general,
+        secret: [
+          { in: 'request', pointer: '/streamKey', kind: 'never' },
+          { in: 'answer', pointer: '/streamKey', kind: 'masked' },
+        ],
         security: {
           alternatives: [
             [{ scheme: 'apiKey', scopes: ['destinations:write'] }],

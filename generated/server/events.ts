@@ -34,6 +34,10 @@ export const eventsRoutes =
       ...serve(gateway, handlers.streamStudioEvents, {
         operation: 'streamStudioEvents',
         rateClass: rateClasses.general,
+        secret: [
+          { in: 'answer', pointer: '/data/destinations/*/streamKey', kind: 'masked' },
+          { in: 'answer', pointer: '/data/streamKey', kind: 'masked' },
+        ],
         security: {
           alternatives: [
             [{ scheme: 'apiKey', scopes: ['stream:read', 'sources:read', 'destinations:read'] }],

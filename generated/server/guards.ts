@@ -9,6 +9,7 @@ import { idempotent } from './runtime/idempotent.ts';
 import { pagination } from './runtime/pagination.ts';
 import { patch } from './runtime/patch.ts';
 import { rateClass } from './runtime/rate-class.ts';
+import { secret } from './runtime/secret.ts';
 import { security } from './runtime/security.ts';
 import { serveContract } from './runtime/serve.ts';
 import { tenancy } from './runtime/tenancy.ts';
@@ -293,7 +294,7 @@ const contract = {
     unauthenticated: 'unauthorized',
     scopeCode: 'insufficient_scope',
   },
-  traits: [cors, emits, gate, idempotent, pagination, patch, rateClass, security, tenancy],
+  traits: [cors, emits, gate, idempotent, pagination, patch, rateClass, secret, security, tenancy],
   cors: {
     under: '/v1/',
     maxAgeSeconds: 86400,

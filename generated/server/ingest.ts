@@ -64,6 +64,11 @@ export const ingestRoutes =
         operation: 'issueIngest',
         gate: gates.writes,
         rateClass: rateClasses.handout,
+        secret: [
+          { in: 'answer', pointer: '/srt/complete', kind: 'handed-out' },
+          { in: 'answer', pointer: '/rtmp/complete', kind: 'handed-out' },
+          { in: 'answer', pointer: '/rtmps/complete', kind: 'handed-out' },
+        ],
         security: {
           alternatives: [
             [{ scheme: 'apiKey', scopes: ['sources:ingest'] }],
@@ -86,6 +91,11 @@ export const ingestRoutes =
         emits: ['source'],
         gate: gates.writes,
         rateClass: rateClasses.handout,
+        secret: [
+          { in: 'answer', pointer: '/srt/complete', kind: 'handed-out' },
+          { in: 'answer', pointer: '/rtmp/complete', kind: 'handed-out' },
+          { in: 'answer', pointer: '/rtmps/complete', kind: 'handed-out' },
+        ],
         security: {
           alternatives: [
             [{ scheme: 'apiKey', scopes: ['sources:ingest'] }],
@@ -110,6 +120,13 @@ export const ingestRoutes =
         gate: gates.writes,
         idempotent: { key: ['deviceId'], first: 201, later: 200 },
         rateClass: rateClasses.handout,
+        secret: [
+          { in: 'answer', pointer: '/ingest/srt/complete', kind: 'handed-out' },
+          { in: 'answer', pointer: '/ingest/rtmp/complete', kind: 'handed-out' },
+          { in: 'answer', pointer: '/ingest/rtmps/complete', kind: 'handed-out' },
+          { in: 'answer', pointer: '/streamKey', kind: 'handed-out' },
+          { in: 'answer', pointer: '/srtStreamId', kind: 'handed-out' },
+        ],
         security: {
           alternatives: [
             [{ scheme: 'apiKey', scopes: ['sources:ingest', 'sources:write'] }],

@@ -109,6 +109,10 @@ export const mediaRoutes =
         ceiling: ceilings.assets,
         gate: gates.writes,
         rateClass: rateClasses.general,
+        secret: [
+          { in: 'answer', pointer: '/uploadUrl', kind: 'handed-out' },
+          { in: 'answer', pointer: '/parts/*/url', kind: 'handed-out' },
+        ],
         security: {
           alternatives: [
             [{ scheme: 'apiKey', scopes: ['media:write'] }],
@@ -129,6 +133,7 @@ export const mediaRoutes =
       ...serve(gateway, handlers.getMediaAsset, {
         operation: 'getMediaAsset',
         rateClass: rateClasses.general,
+        secret: [{ in: 'answer', pointer: '/downloadUrl', kind: 'handed-out' }],
         security: {
           alternatives: [[{ scheme: 'apiKey', scopes: ['media:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
         },
@@ -161,6 +166,7 @@ export const mediaRoutes =
         gate: gates.writes,
         idempotent: { key: [], first: 200, later: 200 },
         rateClass: rateClasses.general,
+        secret: [{ in: 'answer', pointer: '/downloadUrl', kind: 'handed-out' }],
         security: {
           alternatives: [
             [{ scheme: 'apiKey', scopes: ['media:write'] }],

@@ -31,6 +31,10 @@ export const monitorRoutes =
         operation: 'mintMonitor',
         gate: gates.writes,
         rateClass: rateClasses.handout,
+        secret: [
+          { in: 'answer', pointer: '/whep/token', kind: 'handed-out' },
+          { in: 'answer', pointer: '/srt', kind: 'handed-out' },
+        ],
         security: {
           alternatives: [
             [{ scheme: 'apiKey', scopes: ['viewer:tokens'] }],

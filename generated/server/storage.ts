@@ -121,6 +121,10 @@ export const storageRoutes =
         ceiling: ceilings.storageConfigs,
         gate: gates.writes,
         rateClass: rateClasses.general,
+        secret: [
+          { in: 'request', pointer: '/accessKeyId', kind: 'never' },
+          { in: 'request', pointer: '/secretAccessKey', kind: 'never' },
+        ],
         security: {
           alternatives: [
             [{ scheme: 'apiKey', scopes: ['storage:write'] }],
@@ -142,6 +146,10 @@ export const storageRoutes =
         operation: 'probeStorage',
         gate: gates.writes,
         rateClass: rateClasses.general,
+        secret: [
+          { in: 'request', pointer: '/accessKeyId', kind: 'never' },
+          { in: 'request', pointer: '/secretAccessKey', kind: 'never' },
+        ],
         security: {
           alternatives: [
             [{ scheme: 'apiKey', scopes: ['storage:write'] }],
@@ -198,6 +206,10 @@ export const storageRoutes =
         gate: gates.writes,
         patch: { omitted: 'unchanged', nulls: 'refused' },
         rateClass: rateClasses.general,
+        secret: [
+          { in: 'request', pointer: '/accessKeyId', kind: 'never' },
+          { in: 'request', pointer: '/secretAccessKey', kind: 'never' },
+        ],
         security: {
           alternatives: [
             [{ scheme: 'apiKey', scopes: ['storage:write'] }],

@@ -31,6 +31,7 @@ export const viewerTokensRoutes =
         operation: 'mintViewerToken',
         gate: gates.writes,
         rateClass: rateClasses.general,
+        secret: [{ in: 'answer', pointer: '/token', kind: 'handed-out' }],
         security: {
           alternatives: [
             [{ scheme: 'apiKey', scopes: ['viewer:tokens'] }],

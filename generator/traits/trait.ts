@@ -38,8 +38,6 @@ export interface ServerHalf {
   readonly steps?: readonly string[];
   /** It runs in the server without refusing anything by itself. */
   readonly runs?: true;
-  /** It decides what the generated projections copy: its route is told nothing. */
-  readonly projects?: true;
   /** Its half is a function of its name that handlers and rules call with an entry of the trait's table. */
   readonly called?: true;
 }

@@ -113,7 +113,7 @@ function promised(subject: Subject, from: FromTable): Readonly<Record<string, un
   return Object.fromEntries(
     traits.flatMap(({ name, server, data }) => {
       const own = half(server);
-      return data && own && !own.projects ? [[name, data(subject, from)]] : [];
+      return data && own ? [[name, data(subject, from)]] : [];
     }),
   );
 }

@@ -7,12 +7,12 @@ import { openAudio } from '../areas/audio/area.ts';
 import { openBroadcasts } from '../areas/broadcasts/area.ts';
 import { openCanvas } from '../areas/canvas/area.ts';
 import { Changes } from '../areas/changes.ts';
-import { openChat } from '../areas/chat/area.ts';
+import { type ChatArea, openChat } from '../areas/chat/area.ts';
 import { type ConnectionsArea, openConnections } from '../areas/connections/area.ts';
 import { openDestinations } from '../areas/destinations/area.ts';
-import { openEvents } from '../areas/events/area.ts';
+import { type EventsArea, openEvents } from '../areas/events/area.ts';
 import { openIngest } from '../areas/ingest/area.ts';
-import { openMedia } from '../areas/media/area.ts';
+import { type MediaArea, openMedia } from '../areas/media/area.ts';
 import { openMeta } from '../areas/meta/area.ts';
 import { openMonitor } from '../areas/monitor/area.ts';
 import { openSources, sourcesUsing } from '../areas/sources/area.ts';
@@ -22,10 +22,29 @@ import { openStudios } from '../areas/studios/area.ts';
 import { openTemplates } from '../areas/templates/area.ts';
 import { openViewerChat, type ViewerChatArea } from '../areas/viewer-chat/area.ts';
 import { openViewerTokens } from '../areas/viewer-tokens/area.ts';
+import type { Measures } from '../ports/measures.ts';
 import type { MediaAccess } from '../ports/media-access.ts';
 import type { Config } from './config.ts';
 import type { Deployment } from './deployment.ts';
 import { openMediaAccess } from './media-access.ts';
+
+/** How much the areas have to do. */
+export interface AreasLoad {
+  readonly eventStreams: number;
+  readonly viewerSockets: number;
+  /** Messages on their way to platforms. */
+  readonly chatMessages: number;
+  /** Uploads that wait for what is made of them. */
+  readonly mediaFiles: number;
+}
+
+/** The areas that tell it. */
+interface LoadedAreas {
+  readonly events: Pick<EventsArea, 'open'>;
+  readonly viewerChat: Pick<ViewerChatArea, 'size'>;
+  readonly chat: Pick<ChatArea, 'underWay'>;
+  readonly media: Pick<MediaArea, 'waiting'>;
+}
 
 /** Every area, opened over the ports of one deployment. */
 export interface Areas {
@@ -37,6 +56,10 @@ export interface Areas {
   readonly pages: ConnectionsArea['routes'];
   /** Who may publish and play. */
   readonly mediaAccess: MediaAccess;
+  /** How much they have to do now. */
+  load(): AreasLoad;
+  /** How many sessions are live, of the whole deployment, whichever process looks after them. */
+  liveSessions(): Promise<number>;
   /** Begins what each process does for itself. */
   begin(): void;
   /**
@@ -53,7 +76,7 @@ export interface Areas {
 
 /** Opens the areas, each after those it asks something of. `publicUrl` is called only once the deployment listens. */
 export function openAreas(
-  deployment: Deployment,
+  deployment: Deployment & { readonly measures?: Measures | undefined },
   config: Config,
   publicUrl: () => string,
   log: Logger,
@@ -99,6 +122,8 @@ export function openAreas(
       started = inOrder([stream.start, broadcasts.start, sources.start, chat.start]);
       return started;
     },
+    load: () => loadOf({ events, viewerChat, chat, media }),
+    liveSessions: async () => (await stream.liveStudios()).length,
     endStreams: () => events.close(),
     async close() {
       await Promise.allSettled([started]);
@@ -106,6 +131,13 @@ export function openAreas(
       await Promise.all([inOrder([stream.close, broadcasts.close]), ...ends.map((end) => end())]);
       await account.close();
     },
+  };
+}
+
+function loadOf({ events, viewerChat, chat, media }: LoadedAreas): AreasLoad {
+  return {
+    ...{ eventStreams: events.open(), viewerSockets: viewerChat.size },
+    ...{ chatMessages: chat.underWay(), mediaFiles: media.waiting() },
   };
 }
 

@@ -25,7 +25,7 @@ test('an empty environment gives the embedded defaults', () => {
     bus: true,
     planner: true,
     mediaServers: {
-      ...{ process: 'own', plane: { kind: 'embedded' }, mediaPort: 8889, rtmpPort: 1935 },
+      ...{ process: 'own', plane: { kind: 'embedded' }, mediaPort: 8889, rtmpPort: 1935, sandboxPort: 8791 },
       ...{ webRtc: {}, encoder: 'auto' },
     },
     loginPage: true,
@@ -40,6 +40,7 @@ test('an empty environment gives the embedded defaults', () => {
     },
     viewerRateScale: 1,
     ceilings: {},
+    drainSeconds: 0,
     logLevel: 'info',
   });
 });
@@ -91,6 +92,10 @@ test('every setting is read', () => {
     SIGN_IN_BURST: '8',
     VIEWER_RATE_SCALE: '100',
     CEILINGS: 'studios=3, sources=1000',
+    DRAIN_SECONDS: '30',
+    METRICS_PORT: '9464',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318/',
+    AUDIT_LOG: '/var/log/callsheet/audit.log',
     LOG_LEVEL: 'silent',
   });
   expect(config).toMatchObject({
@@ -129,6 +134,10 @@ test('every setting is read', () => {
     },
     viewerRateScale: 100,
     ceilings: { studios: 3, sources: 1000 },
+    drainSeconds: 30,
+    metrics: { host: '::1', port: 9464 },
+    traces: { endpoint: 'http://collector.example:4318', serviceName: 'callsheet' },
+    auditLog: '/var/log/callsheet/audit.log',
     logLevel: 'silent',
   });
 });
@@ -188,6 +197,7 @@ test.each<[string, string, string]>([
   ],
   ['SRT_PORT', 'on', 'SRT_PORT is "on"; it may be off or a whole number from 0 to 65535.'],
   ['EVENT_WINDOW', '1001', 'EVENT_WINDOW is "1001"; it may be a whole number from 1 to 1000.'],
+  ['DRAIN_SECONDS', '601', 'DRAIN_SECONDS is "601"; it may be a whole number from 0 to 600.'],
   ['MEDIA_PLANE', 'janus', 'MEDIA_PLANE is "janus"; it may be embedded, mediamtx or off.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud"; it may be trace, debug, info, warn, error, fatal or silent.'],
 ])('%s=%s is refused in one line', (variable, value, line) => {
@@ -242,14 +252,34 @@ test.each([
 });
 
 test.each<[NodeJS.ProcessEnv, string]>([
-  [{ DATABASE_URL: 'postgres://u:hunter2@db/callsheet', SECRETS_KEY: key }, 'DATABASE_URL'],
-  [{ OBJECT_STORE_URL: 's3://bucket?endpoint=http://127.0.0.1:9000&region=eu' }, 'OBJECT_STORE_URL=s3://…'],
   [
     { PLATFORMS: 'sandbox,kick', KICK_CLIENT_ID: 'a', KICK_CLIENT_SECRET: 'hunter2' },
     'PLATFORMS with kick, x or linkedin',
   ],
 ])('%o is understood, but not supported yet', (environment, subject) => {
   expect(problemsOf(environment)).toEqual([`${subject} is not supported yet; leave it empty.`]);
+});
+
+test.each([
+  'postgres://user:hunter2@db/callsheet',
+  'postgresql://user@one:5432,two:5433/callsheet?sslmode=verify-full&target_session_attrs=read-write',
+])('%s is an address of a PostgreSQL', (databaseUrl) => {
+  expect(readConfig({ DATABASE_URL: databaseUrl, SECRETS_KEY: key })).toMatchObject({ databaseUrl });
+});
+
+test('a bucket is named with its place, and needs credentials that no line repeats', () => {
+  const OBJECT_STORE_URL = 's3://bucket?endpoint=http://127.0.0.1:9000&region=eu';
+  const keys = { AWS_ACCESS_KEY_ID: 'the-id', AWS_SECRET_ACCESS_KEY: 'hunter2' };
+  expect(readConfig({ OBJECT_STORE_URL, ...keys }).objectStore).toEqual({
+    ...{ kind: 's3', bucket: 'bucket', endpoint: 'http://127.0.0.1:9000', region: 'eu' },
+    credentials: { accessKeyId: 'the-id', secretAccessKey: 'hunter2' },
+  });
+  expect(problemsOf({ OBJECT_STORE_URL, AWS_SECRET_ACCESS_KEY: 'hunter2' })).toEqual([
+    'AWS_ACCESS_KEY_ID is empty; OBJECT_STORE_URL=s3://… needs it.',
+  ]);
+  expect(problemsOf({ OBJECT_STORE_URL, ...keys, MEDIA_UPLOAD_SECONDS: '604801' })).toEqual([
+    'MEDIA_UPLOAD_SECONDS is 604801; addresses of S3 last at most 604800 s.',
+  ]);
 });
 
 test('a platform has our application, and may be somewhere else', () => {

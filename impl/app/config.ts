@@ -6,17 +6,13 @@ import { databaseAddresses } from '../ports/database-url.ts';
 import { isNetwork, type OpenedAddresses } from '../ports/opened-addresses.ts';
 import type { RateClass } from '../ports/rate-limiter.ts';
 import { decodeKeys, type KeyList } from '../ports/secrets.ts';
-import { Environment, flagOf, given, inWords, isAddress, list } from './environment.ts';
+import { Environment, flagOf, given, inWords, list } from './environment.ts';
 import { type IdentityConfig, identityConfig, issuer, signInRate } from './identity-config.ts';
 import { type MediaServersConfig, mediaServersConfig } from './media-servers-config.ts';
+import { longestS3UploadMs, type ObjectStoreConfig, objectStoreConfig } from './object-store-config.ts';
+import { type OperatingConfig, operatingConfig } from './operating-config.ts';
 
 export { ConfigError } from './environment.ts';
-
-/** Where uploads are kept: a local folder, an S3 bucket, or nowhere. */
-export type ObjectStoreConfig =
-  | { readonly kind: 'disk' }
-  | { readonly kind: 's3'; readonly bucket: string; readonly endpoint?: string; readonly region: string }
-  | { readonly kind: 'off' };
 
 /** A streaming platform, with the credentials of our application on it; the sandbox needs none. */
 export interface PlatformConfig {
@@ -34,7 +30,7 @@ export interface PlatformConfig {
 }
 
 /** Every setting of a deployment. What is optional is derived by whoever needs it. */
-export interface Config extends IdentityConfig {
+export interface Config extends IdentityConfig, OperatingConfig {
   readonly host: string;
   /** Port 0 picks a free one. */
   readonly port: number;
@@ -92,7 +88,6 @@ const maxAccountBytes = 1_000_000 * gibibyte;
 
 /** Settings that are understood but that this version cannot serve. */
 const unsupported: readonly { variable: string; isAsked: (config: Config) => boolean }[] = [
-  { variable: 'OBJECT_STORE_URL=s3://…', isAsked: (config) => config.objectStore.kind === 's3' },
   {
     variable: 'PLATFORMS with kick, x or linkedin',
     isAsked: (config) => config.platforms.some(({ name }) => ['kick', 'x', 'linkedin'].includes(name)),
@@ -117,8 +112,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ...given('databaseUrl', database(read)),
     ...given('redisUrl', connection(read, 'REDIS_URL', ['redis', 'rediss'])),
     redisPrefix: redisPrefix(read),
-    objectStore: objectStore(read),
+    objectStore: objectStoreConfig(read),
     ...identityConfig(read, { host, publicUrl }),
+    ...operatingConfig(read, host),
     ...given(
       'secretsKeys',
       read.secret('SECRETS_KEY', 'base64 of 32 bytes, or a comma list of such keys', decodeKeys),
@@ -147,6 +143,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     read.wrong(
       'SECRETS_KEY',
       'is empty; with DATABASE_URL it must be base64 of 32 bytes, the same in every process',
+    );
+  }
+  if (config.objectStore.kind === 's3' && config.media.uploadMs > longestS3UploadMs) {
+    read.wrong(
+      'MEDIA_UPLOAD_SECONDS',
+      `is ${config.media.uploadMs / 1000}; addresses of S3 last at most ${longestS3UploadMs / 1000} s`,
     );
   }
   for (const { variable, isAsked } of unsupported) {
@@ -196,20 +198,6 @@ function redisPrefix(read: Environment): string {
     /^[A-Za-z0-9:._-]{1,64}$/.test(text) ? text : undefined,
   );
   return prefix ?? 'callsheet:';
-}
-
-function objectStore(read: Environment): ObjectStoreConfig {
-  const allowed = 'empty, off or s3://bucket?endpoint=…&region=…';
-  const parsed = read.secret<ObjectStoreConfig>('OBJECT_STORE_URL', allowed, (text) => {
-    if (text === 'off') return { kind: 'off' };
-    const url = URL.parse(text);
-    if (!url?.hostname || url.protocol !== 's3:' || !['', '/'].includes(url.pathname)) return undefined;
-    const endpoint = url.searchParams.get('endpoint') ?? undefined;
-    if (endpoint !== undefined && !isAddress(endpoint)) return undefined;
-    const region = url.searchParams.get('region') ?? 'us-east-1';
-    return { kind: 's3', bucket: url.hostname, ...given('endpoint', endpoint), region };
-  });
-  return parsed ?? { kind: 'disk' };
 }
 
 function openedAddresses(read: Environment): OpenedAddresses {

@@ -11,17 +11,19 @@ import { joinSupervisor } from './supervised.ts';
  * wants, since whoever stands at a breakpoint gives no sign of life.
  */
 
-/** How long a stop may take before what is still open is given up, where nobody watches over that. */
+/** How long a stop may take, once it has drained, before what is still open is given up, where nobody watches over that. */
 const maxStopMs = 10_000;
 
 surviveClosedOutput();
 const begun = Promise.withResolvers<Running>();
 let stopping = false;
+let drainMs = 0;
 const supervisor = joinSupervisor({ stop }, openLog('info'));
 if (!supervisor) onStopSignals({ stop: () => stop(), stopAtOnce: () => process.exit(1) });
 
 try {
   const config = readConfig(process.env);
+  drainMs = config.drainSeconds * 1000;
   const ports = await supervisor?.call('ports');
   begun.resolve(startServer(config, { ports, pid: supervisor ? process.ppid : process.pid }));
   const running = await begun.promise;
@@ -36,7 +38,7 @@ try {
   if (!stopping) process.stderr.write(`${isConfig ? error.message : startFailure(error)}\n`, end);
 }
 
-function addressesOf({ address, endpoints }: Running): string {
+function addressesOf({ address, endpoints, metricsUrl }: Running): string {
   const { baseUrl, mediaUrl, rtmpUrl, oidcIssuer } = endpoints;
   return `Listening ${address}
 API       ${baseUrl}/v1
@@ -44,14 +46,14 @@ Console   ${baseUrl}/console
 Contract  ${baseUrl}/v1/openapi.json
 Media     ${mediaUrl}
 RTMP      ${rtmpUrl ?? 'none'}
-Sign in   ${oidcIssuer}
+${metricsUrl === undefined ? '' : `Metrics   ${metricsUrl}\n`}Sign in   ${oidcIssuer}
 `;
 }
 
 /** Ends the deployment in good order, also one that is still starting. */
 function stop(): void {
   stopping = true;
-  if (!supervisor) setTimeout(() => process.exit(1), maxStopMs).unref();
+  if (!supervisor) setTimeout(() => process.exit(1), maxStopMs + drainMs).unref();
   begun.promise
     .then((running) => running.stop())
     .then(

@@ -111,7 +111,7 @@ async function openDrivers(
     { clock, secrets, log, openIngest: ingest.open },
   );
   let baseUrl = '';
-  const objects = await openObjects(config, { clock, secrets, baseUrl: () => baseUrl });
+  const objects = await openObjects(config, { clock, secrets, log, baseUrl: () => baseUrl });
   const media = await openMedia(mediaSettings(config, ingest.address()), { clock, log }, mediaPorts, secrets);
   return {
     clock,
@@ -132,7 +132,7 @@ async function openDrivers(
     ...identity,
     pages(app, _options, done) {
       app.register(identity.pages);
-      if (objects) app.register(objects.routes);
+      if (objects?.routes) app.register(objects.routes);
       done();
     },
     serveAt(publicUrl) {

@@ -1,6 +1,6 @@
 import type { Ownership } from '../../generated/server/guards.ts';
 import type { Caller, Credential } from '../../generated/server/runtime/caller.ts';
-import type { Gateway } from '../../generated/server/runtime/gateway.ts';
+import type { Gateway, HandOut } from '../../generated/server/runtime/gateway.ts';
 import { UnavailableError } from '../../generated/server/runtime/refusal.ts';
 import type { AccountArea } from '../areas/account/area.ts';
 import { type Identity, IdentityUnavailableError } from '../ports/identity.ts';
@@ -17,17 +17,23 @@ export interface GatewayParts {
   readonly writesEnabled: boolean;
   /** Told of a fault that no answer shows: a change whose watchers were not told. */
   readonly eventMissing: (operation: string, events: readonly string[]) => void;
+  /** Told of each answer that gives somebody a secret. */
+  readonly handedOut: (handOut: HandOut) => void;
+  /** Follows each request of an operation. */
+  readonly watch: NonNullable<Gateway<Ownership>['watch']>;
 }
 
 /** Answers what the guards ask: who a credential is (AUTH-13), whether writes are on (WRITE-01), whose turn it is. */
 export function openGateway(parts: GatewayParts): Gateway<Ownership> {
-  const { limiter, secrets, ownership, writesEnabled, eventMissing } = parts;
+  const { limiter, secrets, ownership, writesEnabled, eventMissing, handedOut, watch } = parts;
   return {
     ownership,
     cursorKey: secrets.derive('page cursors'),
     olderCursorKeys: secrets.deriveOlder('page cursors'),
     isOpen: () => writesEnabled,
     eventMissing,
+    handedOut,
+    watch,
     take: (rateClass, key) => limiter.take(rateClass, key),
     authenticate: (credential, operation) => authenticate(parts, credential, operation),
   };

@@ -7,6 +7,8 @@ import type { Mounted } from '../../generated/server/runtime/trait.ts';
 import { answerInEnvelopes, type KnownPath, wireOptions } from '../../generated/server/runtime/wire.ts';
 import type { ServerCertificate } from '../ports/media-servers.ts';
 import { listenError } from '../ports/start-error.ts';
+import { given } from './environment.ts';
+import { requestIdMember } from './log.ts';
 import { maxDescriptors } from './max-descriptors.ts';
 
 const drainTimeoutMs = 5_000;
@@ -31,13 +33,15 @@ export interface HttpServerOptions {
   readonly mounted?: readonly Mounted[];
   /** What HTTPS is spoken with; absent = plain HTTP. */
   readonly tls?: ServerCertificate | undefined;
+  /** Once aborted, every answer is the last of its connection. */
+  readonly ending?: AbortSignal;
 }
 
 /** An HTTP server that answers in the contract's envelopes, also where no route is. */
 export function openHttpServer(
   loggerInstance: FastifyBaseLogger,
   paths: readonly KnownPath[],
-  { upgrades = () => false, share, mounted = [], tls }: HttpServerOptions,
+  { upgrades = () => false, share, mounted = [], tls, ending }: HttpServerOptions,
 ): FastifyInstance {
   const wire = wireOptions(requestIdHeader, mounted);
   const http = { ...wire.http, shouldUpgradeCallback: upgrades };
@@ -57,12 +61,16 @@ export function openHttpServer(
     ...wire,
     ...(tls ? { serverFactory: overTls } : { http }),
     loggerInstance,
+    requestIdLogLabel: requestIdMember,
     // One line a request is the proxy's business; ours says what failed.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
   });
   const maxConnections = Math.max(1, Math.floor(maxDescriptors() * share));
-  answerInEnvelopes(app, requestIdHeader, paths, { maxConnections, drainIdleMs, mounted });
+  answerInEnvelopes(app, requestIdHeader, paths, {
+    ...{ maxConnections, drainIdleMs, mounted },
+    ...given('ending', ending),
+  });
   // Nobody is at fault when no descriptor is left for a connection; the next one may find one.
   app.server.on('error', (err) => loggerInstance.warn({ err }, 'a connection could not be taken'));
   return app;

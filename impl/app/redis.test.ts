@@ -13,10 +13,15 @@ const test = requires('redis');
 const soon = { timeout: 30_000 };
 
 test('two processes of a deployment share limits, counts, wake-ups and chat through Redis', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const server = await redisServer();
-  const settings = { REDIS_URL: server.url, HANDOUT_BURST: '3', HANDOUT_RATE_PER_MIN: '0.01' };
+  const settings = {
+    REDIS_URL: server.url,
+    MEDIA_PLANE: 'off',
+    HANDOUT_BURST: '3',
+    HANDOUT_RATE_PER_MIN: '0.01',
+  };
   const here = await startDeployment(settings);
   const there = await startDeployment({ ...settings, DATA_DIR: here.dataDir });
   const alice = await here.token('alice');
@@ -78,7 +83,9 @@ test('two processes of a deployment share limits, counts, wake-ups and chat thro
   for (const process of [here, there]) expect((await process.stop()).code).toBe(0);
 });
 
-test('a Redis that is not there, or lets nobody in, ends the start with one line', async () => {
+test('a Redis that is not there, or lets nobody in, ends the start with one line', {
+  timeout: 240_000,
+}, async () => {
   const DATA_DIR = await temporaryFolder();
   const absent = await refusedStart({ DATA_DIR, REDIS_URL: 'redis://:hunter2@127.0.0.1:1' });
   expect(absent).toMatchObject({ code: 1, stdout: '' });

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { mounted } from '../../generated/server/guards.ts';
 import { contractRoutes, knownPaths, protocolOperations } from '../../generated/server/index.ts';
@@ -19,24 +20,29 @@ import { hostInUrl } from '../ports/srt-url.ts';
 import { StartError } from '../ports/start-error.ts';
 import { StoreBusyError, StoreUnavailableError } from '../ports/store.ts';
 import { type Areas, openAreas } from './areas.ts';
+import { openAuditLog } from './audit-log.ts';
 import type { Config } from './config.ts';
 import { type Deployment, openDeployment } from './deployment.ts';
 import { Duties } from './duties.ts';
 import { announce, type Endpoints } from './endpoints.ts';
-import { openGateway } from './gateway.ts';
+import { type GatewayParts, openGateway } from './gateway.ts';
 import { apiShare, drain, listenAt, openHttpServer } from './http-server.ts';
 import { jwks } from './jwks.ts';
 import { openLog } from './log.ts';
+import { probes } from './probes.ts';
 import type { DeploymentPorts } from './supervised.ts';
+import { Watching } from './watching/watching.ts';
 
 /** A deployment that listens. */
 export interface Running {
   readonly endpoints: Endpoints;
   /** Where this process listens; PUBLIC_URL may be another address in front of it. */
   readonly address: string;
+  /** Where Prometheus reads; undefined where nothing is measured. */
+  readonly metricsUrl: string | undefined;
   readonly ports: DeploymentPorts;
   readonly log: Logger;
-  /** Takes no more connections, finishes what is under way, and lets go of everything. */
+  /** Answers for as long as it is to drain, then takes no more connections, finishes what is under way, and lets go of everything. */
   stop(): Promise<void>;
 }
 
@@ -57,27 +63,26 @@ export async function startServer(
   { ports, pid = process.pid }: StartOptions = {},
 ): Promise<Running> {
   const log = openLog(config.logLevel);
-  const deployment = await openDeployment(config, log, ports?.media);
+  const audit = openAuditLog(log, config.auditLog);
+  const watching = await Watching.open(config, log);
+  const deployment = watching.follow(await openDeployment(config, log, ports?.media));
   let baseUrl = '';
-  const areas = openAreas(deployment, config, () => baseUrl, log);
-  const gateway = openGateway({
-    ...{ ...deployment, ...areas, writesEnabled: config.writesEnabled },
-    eventMissing: (operation, events) =>
-      log.error({ operation, events }, 'a change was not told to the watchers of its studio'),
-  });
-
-  const { mediaTokens } = deployment;
-  const settings = () => consoleSettings(config, deployment, baseUrl);
-  const console = openConsole({ gateway, mediaTokens, settings, checksFile: config.consoleChecks });
-  const api = openApi(deployment, { ...areas, console }, gateway, log);
+  const { measures } = watching;
+  const areas = openAreas({ ...deployment, measures }, config, () => baseUrl, log);
+  const ending = new AbortController();
+  const told = { handedOut: audit.handedOut, watch: watching.watch, baseUrl: () => baseUrl };
+  const api = openFront(config, { deployment, areas, ...told, ending: ending.signal }, log);
   const duties = new Duties({
     ...{ leases: deployment.leases, log, takeUp: areas.takeDuties },
     // Its successor begins with what the store says.
     lost: () => process.exit(1),
   });
   let withdraw = () => {};
+  let listens = false;
   const stop = async () => {
     withdraw();
+    ending.abort();
+    if (listens) await delay(config.drainSeconds * 1000);
     // First of all no more connections are taken: whoever is sent away comes back elsewhere.
     const drained = drain(api);
     areas.endStreams();
@@ -86,6 +91,8 @@ export async function startServer(
     await duties.close();
     await areas.close();
     await deployment.close();
+    audit.close();
+    await watching.close();
   };
   try {
     areas.begin();
@@ -95,14 +102,18 @@ export async function startServer(
     // The API last: whoever reaches it reaches all of the deployment.
     const media = await listenForMedia(deployment.media, areas.mediaAccess, mediaSetting(config));
     if (isShared) await duties.begin();
+    const looked = { ...deployment, ...areas, server: api.server, ending: ending.signal };
+    const metrics = await watching.listen(config, looked, ports?.metrics);
     const address = await listenAt(api, config.host, ports?.api ?? config.port, 'PORT', (bound) => {
       baseUrl = config.publicUrl ?? bound;
       deployment.serveAt(baseUrl);
     });
+    listens = true;
     const endpoints = endpointsOf(config, deployment, { baseUrl, pid });
     withdraw = announce(config.dataDir, endpoints);
     const bound = { api: Number(new URL(address).port) || 80, media: mediaPortsOf(media) };
-    return { endpoints, address, ports: bound, log, stop };
+    const all = { ...bound, metrics: metrics?.port };
+    return { endpoints, address, ports: all, metricsUrl: metrics?.url, log, stop };
   } catch (error) {
     // What listens already would keep a process alive that nobody was told of.
     await stop().catch((err: unknown) => log.error({ err }, 'what was started could not be stopped'));
@@ -110,25 +121,56 @@ export async function startServer(
   }
 }
 
-/** The server of the API: the contract's routes, pages for browsers, and the viewers' sockets. */
-function openApi(
-  deployment: Deployment,
-  areas: Areas & { readonly console: ConsoleArea },
-  gateway: ReturnType<typeof openGateway>,
+/** What answers requests: the guards, the console, and the server of the API over them. */
+function openFront(
+  config: Config,
+  parts: Pick<GatewayParts, 'handedOut' | 'watch'> & {
+    readonly deployment: Deployment;
+    readonly areas: Areas;
+    /** Known once it listens. */
+    readonly baseUrl: () => string;
+    readonly ending: AbortSignal;
+  },
   log: Logger,
 ) {
+  const { deployment, areas, handedOut, watch, baseUrl, ending } = parts;
+  const eventMissing = (operation: string, events: readonly string[]) =>
+    log.error({ operation, events }, 'a change was not told to the watchers of its studio');
+  const gateway = openGateway({ ...deployment, ...areas, ...config, handedOut, watch, eventMissing });
+  const { mediaTokens } = deployment;
+  const settings = () => consoleSettings(config, deployment, baseUrl());
+  const console = openConsole({ gateway, mediaTokens, settings, checksFile: config.consoleChecks });
+  return openApi(config, { deployment, areas, console, gateway, ending }, log);
+}
+
+/** The server of the API: the contract's routes, pages for browsers, and the viewers' sockets. */
+function openApi(
+  { mediaServers }: Config,
+  parts: {
+    readonly deployment: Deployment;
+    readonly areas: Areas;
+    readonly console: ConsoleArea;
+    readonly gateway: ReturnType<typeof openGateway>;
+    /** Aborted once it is to stop. */
+    readonly ending: AbortSignal;
+  },
+  log: Logger,
+) {
+  const { deployment, areas, ending } = parts;
+  const { viewerChat } = areas;
   const api = openHttpServer(log, knownPaths, {
-    upgrades: areas.viewerChat.takes,
-    share: apiShare,
-    mounted,
+    ...{ upgrades: viewerChat.takes, share: apiShare, mounted, ending },
   });
+  // Nobody waits for what was switched off.
+  const plane = mediaServers.plane.kind === 'off' ? undefined : deployment.plane;
   api.register((pages, _options, done) => {
     pages.setErrorHandler((error, request, reply) => sendError(worthARetry(error), request, reply));
+    pages.register(probes({ ...deployment, plane, ending }));
     pages.register(deployment.pages);
     pages.register(areas.pages);
-    pages.register(areas.console.routes);
+    pages.register(parts.console.routes);
     pages.register(jwks(deployment.viewerTokens, deployment.mediaTokens));
-    pages.register(contractRoutes(areas.handlers, gateway));
+    pages.register(contractRoutes(areas.handlers, parts.gateway));
     done();
   });
   // Plain requests to the sockets' address are told why whoever brings them would not be let in, or that it takes none: the only
@@ -136,10 +178,10 @@ function openApi(
   for (const url of protocolOperations.filter(({ area }) => area === 'viewer-chat').map(({ url }) => url))
     api.get(url, (request, reply) => {
       reply.header('Access-Control-Allow-Origin', '*');
-      return areas.viewerChat.refuse(request.raw.url ?? '');
+      return viewerChat.refuse(request.raw.url ?? '');
     });
   api.server.on('upgrade', (request, socket, head) => {
-    areas.viewerChat.upgrade(request, socket as Socket, head); // of a TCP server
+    viewerChat.upgrade(request, socket as Socket, head); // of a TCP server
   });
   return api;
 }

@@ -7,6 +7,8 @@ import type { MediaPorts } from '../ports/media-servers.ts';
 export interface DeploymentPorts {
   readonly api: number;
   readonly media: MediaPorts;
+  /** Where Prometheus reads; absent where nothing is measured. */
+  readonly metrics?: number | undefined;
 }
 
 /** What the supervisor may ask of the deployment. */

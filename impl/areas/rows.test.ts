@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { usesPostgres } from '../fixtures/store/postgres.ts';
+import { columnsOfTable } from '../fixtures/store/catalogue.ts';
 import { temporaryStore } from '../fixtures/store/store.ts';
 import type { ColumnKind, Table } from '../ports/table.ts';
 
@@ -25,11 +25,6 @@ async function declaredTables() {
   return found;
 }
 
-const columnsOf = usesPostgres
-  ? `SELECT column_name AS name, data_type AS type, CASE is_nullable WHEN 'NO' THEN 1 ELSE 0 END AS "notnull"
-     FROM information_schema.columns WHERE table_name = ? ORDER BY ordinal_position`
-  : 'SELECT name, type, "notnull" FROM pragma_table_info(?)';
-
 /** A column as the migrations made it, in the words of a declaration. */
 function kindOf({ type, notnull }: { type: string; notnull: number }): string {
   const base = { TEXT: 'text', INTEGER: 'integer', BIGINT: 'integer' }[type.toUpperCase()];
@@ -41,7 +36,7 @@ test('every table is declared with the columns that its migrations give it', asy
   const declared = await declaredTables();
   expect(declared.length).toBeGreaterThan(20);
   for (const { file, table } of declared) {
-    const rows = await store.all<{ name: string; type: string; notnull: number }>(columnsOf, table.name);
+    const rows = await store.all<{ name: string; type: string; notnull: number }>(columnsOfTable, table.name);
     const migrated = Object.fromEntries(rows.map((row) => [row.name, kindOf(row)]));
     const known = Object.keys(table.columns).map((column) => [column, migrated[column] ?? 'no such column']);
     expect({ [`${file}: ${table.name}`]: table.columns }).toEqual({

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { buildCommand } from '@stricli/core';
-import { readConfig } from '../app/config.ts';
+import { type Config, readConfig } from '../app/config.ts';
 import { ConfigError } from '../app/environment.ts';
 import { StagedUploads } from '../drivers/object-store/disk/staging.ts';
 import { readContents, rowsOf, snapshotDatabase } from '../drivers/store/sqlite/snapshot.ts';
@@ -37,7 +37,11 @@ const stagePrefix = '.backup-';
 const staleStageMs = 24 * 3_600_000;
 const maxAttempts = 5;
 
-async function backUp(dataDir: string, folder: string, withKeys: boolean): Promise<string> {
+async function backUp(
+  { dataDir, objectStore }: Pick<Config, 'dataDir' | 'objectStore'>,
+  folder: string,
+  withKeys: boolean,
+): Promise<string> {
   if (!existsSync(join(dataDir, 'callsheet.db')))
     throw new BackupError(`DATA_DIR ${dataDir} holds no deployment: there is no callsheet.db in it.`);
   if (!(await isEmpty(folder)))
@@ -47,7 +51,7 @@ async function backUp(dataDir: string, folder: string, withKeys: boolean): Promi
   await mkdir(stage, { mode: 0o700 });
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const missing = await holdState(dataDir, stage);
+    const missing = await holdState(dataDir, stage, objectStore.kind !== 's3');
     for (const name of withKeys ? keyFiles : []) {
       if (existsSync(join(dataDir, name))) await copyMeasured(join(dataDir, name), join(stage, name));
     }
@@ -58,7 +62,9 @@ async function backUp(dataDir: string, folder: string, withKeys: boolean): Promi
     await writeFile(join(folder, manifestName), `${JSON.stringify(manifest, undefined, 2)}\n`, {
       mode: 0o600,
     });
-    return summary(folder, manifest);
+    const elsewhere =
+      objectStore.kind === 's3' ? `\nUploads are in the bucket ${objectStore.bucket} and not in it.` : '';
+    return `${summary(folder, manifest)}${elsewhere}`;
   } catch (error) {
     for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true });
     throw error;
@@ -72,7 +78,7 @@ async function backUp(dataDir: string, folder: string, withKeys: boolean): Promi
  * before the rows are read, so that one deleted meanwhile is there, and after it, so that one made meanwhile is. One that
  * was both needs another moment.
  */
-async function holdState(dataDir: string, stage: string): Promise<string[]> {
+async function holdState(dataDir: string, stage: string, withUploads: boolean): Promise<string[]> {
   const uploads = await StagedUploads.begin(join(dataDir, 'uploads'), join(stage, 'uploads'));
   const database = join(stage, 'callsheet.db');
   for (let attempt = 1; ; attempt += 1) {
@@ -82,7 +88,8 @@ async function holdState(dataDir: string, stage: string): Promise<string[]> {
     await uploads.hold();
     const rows = rowsOf(database, assetFilesStatement) as AssetFilesRow[]; // its columns
     const needed = neededFiles(rows);
-    const missing = await missingOf(uploads, needed);
+    // Those in a bucket are none of a folder's.
+    const missing = withUploads ? await missingOf(uploads, needed) : [];
     if (missing.length > 0 && attempt < maxAttempts) continue;
     await uploads.settle(needed.keys, needed.uploads);
     const ledger = join(dataDir, 'sandbox.db');
@@ -158,9 +165,10 @@ const command = buildCommand<{ withoutKeys?: boolean }, string[]>({
   async func({ withoutKeys = false }, ...folders) {
     const [folder, ...others] = folders;
     if (!folder || others.length > 0) throw new BackupError(`name one folder: ${call}`);
-    const { dataDir, databaseUrl } = readConfig(process.env);
+    const config = readConfig(process.env);
+    const { databaseUrl } = config;
     requireEmbedded(databaseUrl);
-    process.stdout.write(`${await backUp(dataDir, resolve(folder), !withoutKeys)}\n`);
+    process.stdout.write(`${await backUp(config, resolve(folder), !withoutKeys)}\n`);
   },
 });
 

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { buildCommand } from '@stricli/core';
-import { openDemo } from './demo/deployments.ts';
+import { buildCommand, numberParser } from '@stricli/core';
+import { type DemoOptions, openDemo } from './demo/deployments.ts';
 import { documented, runProgram, toggle } from './program.ts';
 
 /*
@@ -11,11 +11,17 @@ import { documented, runProgram, toggle } from './program.ts';
 
 const cli = 'generator/main.ts';
 
-const command = buildCommand<{ once?: boolean }>({
+interface Flags {
+  readonly once?: boolean;
+  readonly processes?: number;
+  readonly killEvery?: number;
+}
+
+const command = buildCommand<Flags>({
   docs: documented({
     brief:
       'Starts a deployment of its own and runs the whole suite against it; then it stays up to be tried.',
-    usage: '[--once]',
+    usage: '[--once] [--processes <number> [--killEvery <seconds>]]',
     text: `On nothing but this machine, in a temporary folder. Its address comes first, its log is kept in a file, and the report goes
 into conformance-report.`,
     examples: ['npm run demo', 'npm run demo -- --once           # in CI'],
@@ -26,9 +32,25 @@ into conformance-report.`,
       130: 'stopped',
     },
   }),
-  parameters: { flags: { once: toggle("ends with the suite's exit status") } },
-  async func({ once = false }) {
-    process.exitCode = await demo(once);
+  parameters: {
+    flags: {
+      once: toggle("ends with the suite's exit status"),
+      processes: {
+        ...{ kind: 'parsed', parse: numberParser, optional: true, placeholder: 'number' },
+        brief:
+          'as so many API processes behind an nginx, over the DATABASE_URL, REDIS_URL and OBJECT_STORE_URL given',
+      },
+      killEvery: {
+        ...{ kind: 'parsed', parse: numberParser, optional: true, placeholder: 'seconds' },
+        brief: 'kills one of them every so many seconds, and starts it again',
+      },
+    },
+  },
+  async func({ once = false, processes, killEvery }) {
+    process.exitCode = await demo(once, {
+      processes,
+      killEveryMs: killEvery === undefined ? undefined : 1000 * killEvery,
+    });
   },
 });
 
@@ -39,8 +61,8 @@ const status = await runProgram(
 );
 process.exitCode ||= status;
 
-async function demo(once: boolean): Promise<number> {
-  const deployments = openDemo();
+async function demo(once: boolean, options: DemoOptions): Promise<number> {
+  const deployments = openDemo(options);
   const begun = await deployments.start();
   process.stdout.write(
     `API      ${begun.baseUrl}/v1\nConsole  ${begun.baseUrl}/console\nLog      ${deployments.logFile}\n`,

@@ -3,6 +3,7 @@
  * ports/media-servers.ts.
  */
 
+export { findFfmpeg } from './encoder/ffmpeg/find-ffmpeg.ts';
 export { openSimulatedEncoder } from './encoder/open-encoder.ts';
 export { type MediaServerParts, type MediaServerSettings, openMediaServer } from './media-server.ts';
 export { hostMedia } from './process/hosted-media.ts';

@@ -122,6 +122,8 @@ export interface Encoder {
   stop(streamId: string): Promise<void>;
   /** The sessions it has now; undefined while that cannot be known. */
   running(): Promise<ReadonlySet<string> | undefined>;
+  /** How many frames came late, or were left out for it, since what makes them began; 0 while that cannot be known. */
+  lateFrames(): Promise<number>;
   /** Ends one leg of a session while the others go on; one that is unknown has ended already. */
   endLeg(streamId: string, destinationId: string): Promise<void>;
   /** What a session is to send out from the next frame on; of no effect on one that is unknown. */

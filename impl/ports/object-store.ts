@@ -64,7 +64,7 @@ export interface ObjectStore {
    */
   leftovers(untouchedMs: number): AsyncIterable<Leftover>;
   /** An address that gives the object to whoever asks, until a moment soon after `expiresAt` (epoch ms). */
-  urlFor(key: string, expiresAt: number, download: Download): string;
+  urlFor(key: string, expiresAt: number, download: Download): Promise<string>;
   close(): Promise<void>;
 }
 

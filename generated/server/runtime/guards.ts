@@ -1,9 +1,10 @@
 // Copied from templates/server/runtime/guards.ts by `npx callsheet generate`. Do not edit.
 
-import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Gateway } from './gateway.ts';
 import { admission, type RequestParts } from './request.ts';
 import type { Around, Guard, GuardContext, Mounted, RouteTraits, ServerTrait } from './trait.ts';
+import type { RouteParts } from './watch.ts';
 
 /** What the contract says of all operations. */
 export interface ContractTraits {
@@ -25,7 +26,7 @@ export function guardsOf(
   contract: ContractTraits,
   gateway: Gateway<object>,
   traits: GuardTraits,
-): RouteShorthandOptions {
+): Pick<RouteParts, 'onRequest' | 'preHandler'> & { readonly config: { readonly operation: string } } {
   const context: GuardContext = { traits, gateway, contract };
   const guards = new Map<string, Guard>([['validation', admission(traits)]]);
   for (const trait of contract.traits) {

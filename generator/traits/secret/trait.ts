@@ -11,7 +11,7 @@ export const trait = defineTrait({
   data: ({ operation, contract }) => some(secretsOf(contract, operation)),
   lint: lintSecrets,
   compare: { without: 'it is part of a schema: generator/diff/schemas.ts' },
-  server: { projects: true },
+  server: { runs: true },
   client: {},
   checks: secretChecks,
 });

@@ -4,20 +4,39 @@ import {
   type DiskObjectStore,
   openDiskObjectStore,
 } from '../../drivers/object-store/disk/disk-object-store.ts';
+import { openS3ObjectStore } from '../../drivers/object-store/s3/s3-object-store.ts';
 import type { BucketProbe } from '../../ports/bucket-probe.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Log } from '../../ports/log.ts';
+import type { ObjectStore } from '../../ports/object-store.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 import type { Config } from '../config.ts';
 import { dialers } from './dialers.ts';
 
-/** Where the deployment that has this configuration keeps uploads; undefined when it keeps none. */
+/** Where uploads are kept, with the pages that take and give its files where no other host does. */
+export type Objects = ObjectStore & Partial<Pick<DiskObjectStore, 'routes'>>;
+
+/**
+ * Where the deployment that has this configuration keeps uploads; undefined when it keeps none.
+ * @throws StartError when its bucket cannot be used.
+ */
 export async function openObjects(
   { objectStore, dataDir }: Config,
-  parts: { readonly clock: Clock; readonly secrets: Secrets; readonly baseUrl: () => string },
-): Promise<DiskObjectStore | undefined> {
+  parts: {
+    readonly clock: Clock;
+    readonly secrets: Secrets;
+    readonly log: Log;
+    readonly baseUrl: () => string;
+  },
+): Promise<Objects | undefined> {
+  const { clock, secrets, log } = parts;
   if (objectStore.kind === 'off') return undefined;
-  const key = parts.secrets.derive('file addresses');
-  const olderKeys = parts.secrets.deriveOlder('file addresses');
+  if (objectStore.kind === 's3') {
+    const marks = [secrets.derive('bucket owner'), ...secrets.deriveOlder('bucket owner')] as const;
+    return openS3ObjectStore({ ...objectStore, marks, clock, log });
+  }
+  const key = secrets.derive('file addresses');
+  const olderKeys = secrets.deriveOlder('file addresses');
   return openDiskObjectStore({ ...parts, folder: join(dataDir, 'uploads'), key, olderKeys });
 }
 

@@ -51,6 +51,31 @@ export async function resealAll(
   return { resealed, problems };
 }
 
+/** Opens the first and the last of each kind of sealed text: how many could be, and what is wrong with the others. */
+export async function openableSample(
+  reader: Reader,
+  secrets: Pick<Secrets, 'open'>,
+): Promise<{ readonly opened: number; readonly problems: readonly string[] }> {
+  let opened = 0;
+  const problems: string[] = [];
+  for (const { table, column, key } of sealedColumns) {
+    for (const order of ['ASC', 'DESC']) {
+      const row = await reader.first<{ id: string; sealed: string }>(
+        `SELECT ${key} AS id, ${column} AS sealed FROM ${table} WHERE ${column} <> '' ORDER BY ${key} ${order} LIMIT 1`,
+      );
+      if (!row) continue;
+      try {
+        secrets.open(row.sealed, `${table}.${column} ${row.id}`);
+        opened += 1;
+      } catch (error) {
+        if (!(error instanceof UnsealError)) throw error;
+        problems.push(error.message);
+      }
+    }
+  }
+  return { opened, problems };
+}
+
 interface BatchOutcome {
   readonly resealed: number;
   readonly problems: readonly string[];

@@ -26,6 +26,8 @@ export interface ChatArea {
   readonly relay: ChatManager['relay'];
   /** A viewer is there, until the returned function is called. */
   retain(studioId: string): () => void;
+  /** How many messages are on their way to the platforms. */
+  underWay(): number;
   /** Begins to follow live studios, and those with viewers in any process. Of several over one store, one does. */
   start(): Promise<void>;
   /** Waits for what is being written and for what is on its way to the platforms. */
@@ -83,6 +85,7 @@ export function openChat(
     listen: (studioId, listener) => log.listen(studioId, listener),
     relay: (studioId) => manager.relay(studioId),
     retain: (studioId) => manager.retain(studioId),
+    underWay: () => dispatcher.size,
     start: () => manager.start(),
     async close() {
       unsubscribe();

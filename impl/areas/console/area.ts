@@ -18,7 +18,7 @@ const built = fileURLToPath(new URL('../../../console/dist/', import.meta.url));
 
 /** Opens the area `console`. The settings are asked for once the deployment listens. */
 export function openConsole(ports: {
-  readonly gateway: Pick<Gateway<Ownership>, 'authenticate' | 'take' | 'ownership'>;
+  readonly gateway: Pick<Gateway<Ownership>, 'authenticate' | 'take' | 'ownership' | 'handedOut'>;
   readonly mediaTokens: MediaTokens;
   readonly settings: () => ConsoleSettings;
   /** The journal of a suite's run that the console shows; absent = it shows none. */

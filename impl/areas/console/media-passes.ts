@@ -16,13 +16,19 @@ export interface CameraPass {
 /** What a request for one names and shows. */
 export interface CameraRequest {
   readonly authorization: string | undefined;
+  readonly requestId: string;
+  /** Where it came from. */
+  readonly address: string;
   readonly studioId: string;
   readonly sourceId: string;
 }
 
 /** Who may have one, and who makes it. */
 export interface MediaPassesPorts {
-  readonly gateway: Pick<Gateway<Pick<Ownership, 'source'>>, 'authenticate' | 'take' | 'ownership'>;
+  readonly gateway: Pick<
+    Gateway<Pick<Ownership, 'source'>>,
+    'authenticate' | 'take' | 'ownership' | 'handedOut'
+  >;
   readonly mediaTokens: Pick<MediaTokens, 'talk'>;
 }
 
@@ -38,7 +44,13 @@ export class MediaPasses {
   }
 
   /** @throws RefusalError in the order and words of the contract's operations: 401, 403, 429, 404. */
-  async camera({ authorization, studioId, sourceId }: CameraRequest): Promise<CameraPass> {
+  async camera({
+    authorization,
+    studioId,
+    sourceId,
+    requestId,
+    address,
+  }: CameraRequest): Promise<CameraPass> {
     const { gateway, mediaTokens } = this.#ports;
     const caller = await this.#caller(authorization);
     if (caller.scopes !== 'all' && !caller.scopes.has(scope))
@@ -50,6 +62,9 @@ export class MediaPasses {
       throw new RefusalError(404, 'not_found', 'There is no such source.');
     const path = inputPath(sourceId);
     const { token, expiresAt } = await mediaTokens.talk({ path, ttlSeconds: secondsGood, canPublish: true });
+    const resource = { studioId, sourceId };
+    const handOut = { operation: 'console:camera', resource, secrets: ['/token'] };
+    gateway.handedOut?.({ ...handOut, caller, requestId, address });
     return { path, token, expiresAt: new Date(expiresAt).toISOString() };
   }
 

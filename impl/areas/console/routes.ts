@@ -52,7 +52,10 @@ export function consoleRoutes(options: ConsoleRoutesOptions): FastifyPluginCallb
       '/console/studios/:studioId/sources/:sourceId/camera',
       async (request, reply) => {
         const { authorization } = request.headers;
-        const pass = await passes.camera({ authorization, ...request.params });
+        const pass = await passes.camera({
+          ...{ authorization, requestId: request.id, address: request.ip },
+          ...request.params,
+        });
         return reply.header('Cache-Control', 'no-store').send(pass);
       },
     );

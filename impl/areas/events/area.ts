@@ -2,6 +2,7 @@ import type { EventsHandlers } from '../../../generated/server/events.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
+import type { Measures } from '../../ports/measures.ts';
 import type { Places } from '../../ports/places.ts';
 import type { Store } from '../../ports/store.ts';
 import type { AccountArea } from '../account/area.ts';
@@ -17,6 +18,8 @@ import { type SnapshotSources, StudioStreams } from './studio-streams.ts';
 /** What the deployment asks of event streams. */
 export interface EventsArea {
   readonly handlers: EventsHandlers;
+  /** How many streams are open. */
+  open(): number;
   /** Ends every stream, so that the server can finish; their clients resume elsewhere. */
   close(): void;
 }
@@ -41,12 +44,14 @@ export function openEvents(
     readonly places: Places;
     readonly log: Log;
     readonly eventWindow?: number | undefined;
+    readonly measures?: Measures | undefined;
   },
   others: EventsOthers,
 ): EventsArea {
-  const { bus, log } = ports;
+  const { bus, log, measures } = ports;
   const streams = new StudioStreams({
     ...ports,
+    delivered: measures && ((lagMs) => measures.eventDelivered(lagMs)),
     sources: snapshotOf(others),
     isGood: (caller) => others.account.isBelieved(caller),
     failed: (err) => log.error({ err }, 'an event stream failed'),
@@ -54,6 +59,7 @@ export function openEvents(
   const unsubscribe = bus.onEvents((studios) => streams.wake(studios));
   return {
     handlers: eventsHandlers(streams),
+    open: () => streams.size,
     close() {
       unsubscribe();
       streams.close();

@@ -30,6 +30,7 @@ export class Feed {
   readonly #store: Store;
   readonly #clock: Clock;
   readonly #failed: (error: unknown) => void;
+  readonly #delivered: ((lagMs: number) => void) | undefined;
   readonly #watchers = new Set<Watcher>();
   /** Those that have caught up: each has every event up to `#sequence`. */
   readonly #live = new Set<Watcher>();
@@ -38,11 +39,19 @@ export class Feed {
   #reading = false;
   #again = false;
 
-  constructor(parts: { studioId: string; store: Store; clock: Clock; failed: (error: unknown) => void }) {
+  constructor(parts: {
+    studioId: string;
+    store: Store;
+    clock: Clock;
+    failed: (error: unknown) => void;
+    /** Told of each event that went out to those who had caught up, how long after it was written. */
+    delivered?: ((lagMs: number) => void) | undefined;
+  }) {
     this.#studioId = parts.studioId;
     this.#store = parts.store;
     this.#clock = parts.clock;
     this.#failed = parts.failed;
+    this.#delivered = parts.delivered;
   }
 
   /** How many streams the studio has, those that still begin too. */
@@ -133,6 +142,7 @@ export class Feed {
   #send(event: LoggedEvent): void {
     let frame: Frame<StudioEvent> | undefined;
     for (const watcher of this.#live) frame = this.#deliver(watcher, event, frame);
+    if (frame) this.#delivered?.(Math.max(0, this.#clock.now() - Date.parse(event.created_at)));
     this.#sequence = Math.max(this.#sequence, event.sequence);
   }
 

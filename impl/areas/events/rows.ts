@@ -14,7 +14,7 @@ export const events = table('events', {
 });
 
 /** One event of a studio's log. */
-export type LoggedEvent = Pick<TableRow<typeof events>, 'sequence' | 'kind' | 'data'>;
+export type LoggedEvent = Pick<TableRow<typeof events>, 'sequence' | 'kind' | 'data' | 'created_at'>;
 
 /** How far back a stream can be resumed (SSE-13), whichever is the shorter; deployments may set fewer events. */
 const { window } = streamStudioEventsStream;
@@ -40,7 +40,7 @@ export async function eventsAfter(
 ): Promise<LoggedEvent[] | undefined> {
   const read = () =>
     reader.all<LoggedEvent>(
-      'SELECT sequence, kind, data FROM events WHERE studio_id = ? AND sequence > ? ORDER BY sequence LIMIT ?',
+      'SELECT sequence, kind, data, created_at FROM events WHERE studio_id = ? AND sequence > ? ORDER BY sequence LIMIT ?',
       ...[studioId, sequence, most],
     );
   let found = await read();

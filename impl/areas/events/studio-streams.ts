@@ -49,6 +49,7 @@ export class StudioStreams {
   readonly #window: number | undefined;
   readonly #isGood: (caller: Caller) => Promise<boolean>;
   readonly #failed: (error: unknown) => void;
+  readonly #delivered: ((lagMs: number) => void) | undefined;
   readonly #feeds = new Map<string, Feed>();
   readonly #holders = new Map<string, Holder>();
   readonly #timers: readonly NodeJS.Timeout[];
@@ -64,6 +65,8 @@ export class StudioStreams {
     /** Whether the credential is still believed. */
     isGood: (caller: Caller) => Promise<boolean>;
     failed: (error: unknown) => void;
+    /** Told of each event that went out, how long after it was written. */
+    delivered?: ((lagMs: number) => void) | undefined;
   }) {
     this.#store = parts.store;
     this.#clock = parts.clock;
@@ -72,11 +75,19 @@ export class StudioStreams {
     this.#window = parts.eventWindow;
     this.#isGood = parts.isGood;
     this.#failed = parts.failed;
+    this.#delivered = parts.delivered;
     this.#timers = [
       setInterval(() => this.#tendFeeds(), checkMs).unref(),
       every(checkMs, () => this.#endThoseWithoutAccess(), this.#failed),
       every(pruneMs, () => pruneEvents(this.#store, this.#clock), this.#failed),
     ];
+  }
+
+  /** How many streams are open. */
+  get size(): number {
+    let size = 0;
+    for (const feed of this.#feeds.values()) size += feed.size;
+    return size;
   }
 
   /** Studios have new events. */
@@ -145,7 +156,8 @@ export class StudioStreams {
   }
 
   #newFeed(studioId: string): Feed {
-    return new Feed({ studioId, store: this.#store, clock: this.#clock, failed: this.#failed });
+    const parts = { store: this.#store, clock: this.#clock, failed: this.#failed };
+    return new Feed({ studioId, ...parts, delivered: this.#delivered });
   }
 
   async #begin(

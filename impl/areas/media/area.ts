@@ -27,6 +27,8 @@ export interface MediaArea {
   urlFor(assetId: string): Promise<string | undefined>;
   /** Takes up what other processes left, and sweeps from time to time. Of several over one store, one does. */
   start(): void;
+  /** How many uploads wait for what is made of them, or are having it made. */
+  waiting(): number;
   /** Settles once nothing is being made of uploads or removed. */
   idle(): Promise<void>;
   close(): Promise<void>;
@@ -84,6 +86,7 @@ export function openMedia(ports: MediaPorts, { uses }: { readonly uses: AssetUse
         await sweep();
       });
     },
+    waiting: () => processing?.size ?? 0,
     async idle() {
       await processing?.idle();
       await chores.settled();

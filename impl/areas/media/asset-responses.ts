@@ -18,25 +18,25 @@ export class AssetResponses {
   }
 
   /** An asset in a list (MEDIA-01). */
-  toAssetRow(asset: AssetRecord) {
-    return { id: asset.id, ...this.#members(asset) };
+  async toAssetRow(asset: AssetRecord) {
+    return { id: asset.id, ...(await this.#members(asset)) };
   }
 
   /** An asset by itself, with where to download it. */
-  toAsset(asset: AssetRecord) {
+  async toAsset(asset: AssetRecord) {
     const { id, updatedAt, sizeBytes, errorMessage } = asset;
-    const downloadUrl = this.#downloadOf(asset);
+    const downloadUrl = await this.#downloadOf(asset);
     return {
-      ...{ assetId: id, ...this.#members(asset), updatedAt },
+      ...{ assetId: id, ...(await this.#members(asset)), updatedAt },
       ...(sizeBytes !== undefined && { sizeBytes }),
       ...(downloadUrl !== undefined && { downloadUrl }),
       ...(errorMessage !== undefined && { errorMessage }),
     };
   }
 
-  #members(asset: AssetRecord) {
+  async #members(asset: AssetRecord) {
     const { filename, kind, status, byteSize, contentType, folder, createdAt, width, height } = asset;
-    const thumbnailUrl = this.#thumbnailOf(asset);
+    const thumbnailUrl = await this.#thumbnailOf(asset);
     return {
       ...{ filename, kind, status, byteSize, contentType, createdAt, width, height },
       durationSeconds: asset.durationMs / 1000,
@@ -45,12 +45,12 @@ export class AssetResponses {
     };
   }
 
-  #thumbnailOf({ id, hasThumbnail, status }: AssetRecord) {
+  async #thumbnailOf({ id, hasThumbnail, status }: AssetRecord) {
     if (!hasThumbnail || status !== 'READY') return undefined;
     return this.#objects?.urlFor(thumbnailKey(id), this.#expiry(), { contentType: 'image/jpeg' });
   }
 
-  #downloadOf({ id, status, contentType, filename }: AssetRecord) {
+  async #downloadOf({ id, status, contentType, filename }: AssetRecord) {
     if (status !== 'READY') return undefined;
     return this.#objects?.urlFor(fileKey(id), this.#expiry(), { contentType, filename });
   }

@@ -3,10 +3,11 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { rows } from '../../fixtures/deployment/data-folder.ts';
+import { databaseFile, rows } from '../../fixtures/deployment/data-folder.ts';
 import { launch, startDeployment } from '../../fixtures/deployment/deployment-process.ts';
 import { videoFile } from '../../fixtures/media-library/media-files.ts';
 import { put } from '../../fixtures/store/object-store.ts';
+import { databaseOf, usesPostgres } from '../../fixtures/store/postgres.ts';
 import { temporaryFolder } from '../../fixtures/store/store.ts';
 
 /** Calls the API as alice. */
@@ -75,6 +76,35 @@ test('the files of an erased account are gone, also when the process is killed r
   await second.stop();
 }, 60_000);
 
+/** Makes every write that notes an upload hang, until the function is called that it gives back. */
+async function hangUploads(dataDir: string): Promise<() => Promise<void>> {
+  const file = databaseFile(dataDir);
+  if (usesPostgres) {
+    const { query } = await databaseOf(file);
+    await query(
+      'CREATE FUNCTION hang() RETURNS trigger AS $$ BEGIN PERFORM pg_sleep(600); RETURN NEW; END $$ LANGUAGE plpgsql',
+    );
+    await query(
+      'CREATE TRIGGER hang BEFORE UPDATE OF upload_id ON media_assets FOR EACH ROW EXECUTE FUNCTION hang()',
+    );
+    return async () => {
+      // A server does not notice at once that whoever asked is gone.
+      await query(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event = 'PgSleep' AND datname = current_database()",
+      );
+      await query('DROP TRIGGER hang ON media_assets');
+    };
+  }
+  const database = new DatabaseSync(file, { timeout: 10_000 });
+  database.exec(`CREATE TRIGGER hang BEFORE UPDATE OF upload_id ON media_assets BEGIN
+    SELECT COUNT(*) FROM (WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n LIMIT 100000000000) SELECT x FROM n);
+  END`);
+  return async () => {
+    database.exec('DROP TRIGGER hang');
+    database.close();
+  };
+}
+
 test('what a crash leaves in storage without a row is removed, and what is young or wanted stays', async () => {
   const dataDir = await temporaryFolder();
   const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
@@ -86,16 +116,12 @@ test('what a crash leaves in storage without a row is removed, and what is young
   const [kept = ''] = await readdir(open);
 
   // Makes the moment between the folder and its row as long as a test needs it.
-  const database = new DatabaseSync(join(dataDir, 'callsheet.db'), { timeout: 10_000 });
-  database.exec(`CREATE TRIGGER hang BEFORE UPDATE OF upload_id ON media_assets BEGIN
-    SELECT COUNT(*) FROM (WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n LIMIT 100000000000) SELECT x FROM n);
-  END`);
+  const release = await hangUploads(dataDir);
   const broken = call('POST', '/v1/media', upload).catch(() => undefined);
   await expect.poll(() => readdir(open), { timeout: 10_000 }).toHaveLength(2);
   await first.stop('SIGKILL');
   await broken;
-  database.exec('DROP TRIGGER hang');
-  database.close();
+  await release();
   const stray = (await readdir(open)).filter((name) => name !== kept);
   expect(rows(dataDir, 'SELECT upload_id FROM media_assets ORDER BY upload_id')).toEqual([
     { upload_id: null },

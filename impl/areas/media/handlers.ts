@@ -33,7 +33,8 @@ export function mediaHandlers({ library, uploads, limits, objects, clock }: Medi
       const { items, more } = await library.list(caller.userId, page);
       const quotaUsedBytes = await library.held(caller.userId);
       const body = { quotaUsedBytes, quotaLimitBytes: limits.accountBytes };
-      return { status: 200, items: items.map((asset) => responses.toAssetRow(asset)), more, body };
+      const shown = await Promise.all(items.map((asset) => responses.toAssetRow(asset)));
+      return { status: 200, items: shown, more, body };
     },
 
     async createMediaUpload({ caller, body }) {
@@ -45,7 +46,7 @@ export function mediaHandlers({ library, uploads, limits, objects, clock }: Medi
 
     async getMediaAsset({ caller, params }) {
       const asset = await library.read(caller.userId, params.assetId);
-      return asset ? { status: 200, body: responses.toAsset(asset) } : notFound();
+      return asset ? { status: 200, body: await responses.toAsset(asset) } : notFound();
     },
 
     async deleteMediaAsset({ caller, params }) {
@@ -63,7 +64,7 @@ export function mediaHandlers({ library, uploads, limits, objects, clock }: Medi
       const asset = await reaching(() => uploads.complete(objects, caller.userId, params.assetId, parts));
       if (!asset) return notFound();
       if ('refused' in asset) return refuse(400, 'invalid_request', asset.refused);
-      return { status: 200, body: responses.toAsset(asset) };
+      return { status: 200, body: await responses.toAsset(asset) };
     },
 
     async abortMediaUpload({ caller, params }) {

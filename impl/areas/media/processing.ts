@@ -51,6 +51,11 @@ export class Processing {
     this.#options = options;
   }
 
+  /** How many assets wait, or are being made. */
+  get size(): number {
+    return this.#queue.size + this.#running.size;
+  }
+
   /** Takes up an asset whose upload was completed. */
   take(asset: Owned): void {
     if (this.#stop.signal.aborted || this.#running.has(asset.id) || this.#retries.has(asset.id)) return;

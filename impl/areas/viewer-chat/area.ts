@@ -10,7 +10,7 @@ import { ViewerChat } from './viewer-chat.ts';
 export { viewerRateClasses } from './rate-classes.ts';
 
 /** The viewers' sockets: the server hands upgrades over. */
-export type ViewerChatArea = Pick<ViewerChat, 'takes' | 'upgrade' | 'refuse' | 'close'>;
+export type ViewerChatArea = Pick<ViewerChat, 'takes' | 'upgrade' | 'refuse' | 'size' | 'close'>;
 
 /** Opens the area `viewer-chat`. */
 export function openViewerChat(

@@ -7,6 +7,7 @@ import type { Endpoints } from '../../app/endpoints.ts';
 import { ACCESS_TOKEN_LIFETIME } from '../../drivers/identity/embedded/access-token.ts';
 import { makeToken } from '../token/make-token.ts';
 import { type Beside, startBeside } from './beside.ts';
+import { startCluster } from './cluster.ts';
 import { foreignTokens } from './foreign-tokens.ts';
 import { DemoProcesses } from './processes.ts';
 
@@ -24,11 +25,20 @@ export interface DemoDeployments {
   end(status: number): number;
 }
 
+/** How the one to be tried is run. */
+export interface DemoOptions {
+  /** With more than one, so many API processes behind an nginx. */
+  readonly processes?: number | undefined;
+  /** How often one of them is killed and started again, in milliseconds; never. */
+  readonly killEveryMs?: number | undefined;
+}
+
 /** Opens a temporary folder, which goes with the process. */
-export function openDemo(): DemoDeployments {
+export function openDemo({ processes: count = 1, killEveryMs }: DemoOptions = {}): DemoDeployments {
   const processes = new DemoProcesses();
   const { folder, logFile } = processes;
   let baseUrl = '';
+  let stopKilling = () => {};
   rmSync(journal, { force: true }); // an earlier run's
   const token = (user: string, lifetime = ACCESS_TOKEN_LIFETIME): Promise<string> =>
     makeToken(readConfig({ ...process.env, DATA_DIR: folder }), { name: user, lifetime });
@@ -39,11 +49,12 @@ export function openDemo(): DemoDeployments {
     logFile,
     async start() {
       // The suite is the platform that programs are sent to, and a storage host, on this machine.
-      baseUrl = await processes.launch({
-        ALLOW_PRIVATE_ADDRESSES: ownAddress,
-        ...relay,
-        CONSOLE_CHECKS: journal,
-      });
+      const settings = { ALLOW_PRIVATE_ADDRESSES: ownAddress, ...relay, CONSOLE_CHECKS: journal };
+      if (count > 1) {
+        const cluster = await startCluster(processes, count, settings);
+        baseUrl = cluster.baseUrl;
+        stopKilling = killEveryMs === undefined ? stopKilling : cluster.killInTurn(killEveryMs);
+      } else baseUrl = await processes.launch(settings);
       // Bob alone has a subscription where there is little room.
       others = startBeside(processes, baseUrl, decodeJwt(await token('bob')).sub ?? '');
       crowd = crowded(baseUrl, await token('crowd'));
@@ -75,6 +86,7 @@ export function openDemo(): DemoDeployments {
     },
     sayHowToTry: async () => sayHowToTry(baseUrl, await token('you')),
     end(status) {
+      stopKilling();
       processes.end();
       return status;
     },

@@ -3,8 +3,16 @@ import { closeSync, copyFileSync, mkdtempSync, openSync, readFileSync, rmSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Front, startNginx } from './nginx.ts';
 
 type Settings = Readonly<Record<string, string>>;
+
+/** A process that listens. */
+export interface Launched {
+  readonly address: string;
+  readonly child: ChildProcess;
+}
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'callsheet-demo-'));
 
@@ -29,16 +37,44 @@ export class DemoProcesses {
 
   /** Starts one on the first one's folder and gives back where it listens. */
   async launch(settings: Settings): Promise<string> {
+    return (await this.launchOne(settings)).address;
+  }
+
+  /** Starts the media process that several API processes share. */
+  launchMedia(settings: Settings): Promise<Launched> {
+    return this.#launch('impl/media.ts', settings);
+  }
+
+  /** As `launch`, and gives back its process too. */
+  launchOne(settings: Settings): Promise<Launched> {
+    return this.#launch('impl/main.ts', settings);
+  }
+
+  /** Puts an nginx before processes that listen; settles once it takes connections. */
+  async launchFront(front: Omit<Front, 'folder'>): Promise<void> {
+    const folder = newFolder();
+    this.#folders.push(folder);
+    this.#children.push(startNginx({ ...front, folder }, this.#log));
+    const health = `http://127.0.0.1:${front.port}/v1/health`;
+    for (let tries = 0; tries < 200; tries += 1) {
+      const answer = await fetch(health).catch(() => undefined);
+      if (answer?.ok) return;
+      await delay(50);
+    }
+    throw new Error(`Nothing answers at ${health}.\n${readFileSync(this.logFile, 'utf8').trim()}`);
+  }
+
+  async #launch(program: string, settings: Settings): Promise<Launched> {
     const ports = { PORT: '0', MEDIA_PORT: '0', RTMP_PORT: '0' };
     const env = { ...process.env, LOG_LEVEL: 'warn', DATA_DIR: this.folder, ...ports, ...settings };
-    const child = spawn(process.execPath, ['impl/main.ts'], { env, stdio: ['ignore', 'pipe', this.#log] });
+    const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', this.#log] });
     this.#children.push(child);
     if (child.stdout === null) throw new Error('The deployment has no output.');
     for await (const line of createInterface({ input: child.stdout })) {
       const address = /^Listening (\S+)$/.exec(line)?.[1];
       if (address === undefined) continue;
       child.stdout.resume();
-      return address;
+      return { address, child };
     }
     const said = readFileSync(this.logFile, 'utf8').trim();
     throw new Error(`The deployment stopped before it listened.\n${said}`);
@@ -54,7 +90,7 @@ export class DemoProcesses {
     const keys = 'identity-keys.json';
     copyFileSync(join(this.folder, keys), join(own, keys));
     return this.launch({
-      DATABASE_URL: '',
+      ...{ DATABASE_URL: '', REDIS_URL: '', OBJECT_STORE_URL: '', MEDIA_LINK: '' },
       DATA_DIR: own,
       MEDIA_PROCESS: 'shared',
       ENCODER: 'off',

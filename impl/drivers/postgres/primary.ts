@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { databaseAddresses } from '../../ports/database-url.ts';
+import { fromColumnText } from './column-texts.ts';
 import { isLost } from './errors.ts';
 
 const connectMs = 5_000;
@@ -16,6 +17,7 @@ export class ReadOnlyServerError extends Error {
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+types.setTypeParser(pg.types.builtins.TEXT, fromColumnText);
 types.setTypeParser(pg.types.builtins.BOOL, (text) => Number(text === 't'));
 
 /** The hosts of a PostgreSQL, of which one at a time takes writes: whoever finds that it does not moves on to the next. */

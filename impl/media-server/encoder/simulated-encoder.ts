@@ -48,6 +48,10 @@ export class SimulatedEncoder implements Encoder {
     this.#after(streamId, 'offline');
   }
 
+  async lateFrames(): Promise<number> {
+    return 0;
+  }
+
   async running(): Promise<ReadonlySet<string>> {
     return new Set(this.#sessions.keys());
   }

@@ -59,6 +59,7 @@ class MediaHost<Settings> {
       stop: (streamId) => this.#opened().encoder.stop(streamId),
       endLeg: (streamId, destinationId) => this.#opened().encoder.endLeg(streamId, destinationId),
       running: () => this.#opened().encoder.running(),
+      lateFrames: () => this.#opened().encoder.lateFrames(),
       apply: (streamId, plan) => this.#opened().encoder.apply(streamId, plan),
     };
   }

@@ -42,6 +42,10 @@ export class LinkedEncoder implements Encoder {
     return this.#ask((process) => process.stop(streamId));
   }
 
+  async lateFrames(): Promise<number> {
+    return this.#ask((process) => process.lateFrames()).catch(() => 0);
+  }
+
   async running(): Promise<ReadonlySet<string> | undefined> {
     return this.#ask((process) => process.running()).catch(() => undefined);
   }

@@ -112,6 +112,7 @@ export class LinkedMediaServers implements MediaServers {
         endLeg: (streamId, destinationId) => link.call('endLeg', streamId, destinationId),
         apply: (streamId, plan) => link.call('apply', streamId, plan),
         running: () => link.call('running'),
+        lateFrames: () => link.call('lateFrames'),
       },
       sessions,
     );

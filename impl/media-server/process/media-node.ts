@@ -87,6 +87,7 @@ export class MediaNode {
       endLeg: (streamId, destinationId) => encoder.endLeg(streamId, destinationId),
       apply: (streamId, plan) => encoder.apply(streamId, plan),
       running: () => encoder.running(),
+      lateFrames: () => encoder.lateFrames(),
     };
   }
 

@@ -13,7 +13,7 @@ export interface Listening {
 /** What the API may ask of the media process. */
 export interface MediaProcessMethods<Settings>
   extends Pick<MediaPlane, 'kick'>,
-    Pick<Encoder, 'isReachable' | 'start' | 'stop' | 'endLeg' | 'apply' | 'running'> {
+    Pick<Encoder, 'isReachable' | 'start' | 'stop' | 'endLeg' | 'apply' | 'running' | 'lateFrames'> {
   /** Opens the media servers and begins to listen. Who publishes already is told before the answer. */
   listen(settings: Settings, ports: MediaPorts): Promise<Listening>;
   /** Ends every session and lets go of the ports; the process ends when the link is closed after it. */
@@ -36,7 +36,7 @@ export type LinkToControl<Settings> = Link<MediaProcessMethods<Settings>, Contro
 
 /** What the API processes may ask of a media process that is nobody's child. */
 export type MediaNodeMethods = Pick<MediaPlane, 'kick'> &
-  Pick<Encoder, 'isReachable' | 'start' | 'stop' | 'endLeg' | 'apply' | 'running'>;
+  Pick<Encoder, 'isReachable' | 'start' | 'stop' | 'endLeg' | 'apply' | 'running' | 'lateFrames'>;
 
 /** How things stand in a media process, for whoever comes to it. */
 export interface MediaState extends Listening {

@@ -20,6 +20,7 @@ function inReach(start: () => Promise<void>) {
     stop: async (streamId) => void stopped.push(streamId),
     endLeg: async () => {},
     running: async () => new Set<string>(),
+    lateFrames: async () => 7,
     apply: async () => {},
   });
   return { encoder, told, stopped };

@@ -9,7 +9,7 @@ import {
 } from '../../ports/encoder.ts';
 
 /** How the media process is asked. */
-type Asked = Pick<Encoder, 'isReachable' | 'start' | 'stop' | 'endLeg' | 'apply' | 'running'>;
+type Asked = Pick<Encoder, 'isReachable' | 'start' | 'stop' | 'endLeg' | 'apply' | 'running' | 'lateFrames'>;
 type Listener = (streamId: string, status: SessionStatus) => void;
 
 interface RemoteSession {
@@ -76,6 +76,10 @@ export class RemoteEncoder implements Encoder {
   }
 
   /** Without a process nothing runs: whatever ran has ended with it. */
+  async lateFrames(): Promise<number> {
+    return this.#ask((process) => process.lateFrames()).catch(() => 0);
+  }
+
   async running(): Promise<ReadonlySet<string> | undefined> {
     if (!this.#process) return new Set();
     return this.#ask((process) => process.running()).catch(() => undefined);

@@ -185,6 +185,7 @@ export class RemoteMediaServers<Settings> implements MediaServers {
       stop: (streamId) => link.call('stop', streamId),
       endLeg: (streamId, destinationId) => link.call('endLeg', streamId, destinationId),
       running: () => link.call('running'),
+      lateFrames: () => link.call('lateFrames'),
       apply: (streamId, plan) => link.call('apply', streamId, plan),
     });
     this.plane.inReach({ kick: (path, olderThan) => link.call('kick', path, olderThan) }, addresses);

@@ -70,6 +70,7 @@ export const accountRoutes =
         operation: 'createKey',
         gate: gates.writes,
         rateClass: rateClasses.general,
+        secret: [{ in: 'answer', pointer: '/secret', kind: 'once' }],
         security: { alternatives: [[{ scheme: 'bearerAuth', scopes: [] }]] },
         body: { required: true, mediaTypes: ['application/json'], validate: validators.CreateKeyRequest },
         project: { 201: projectNewKey },

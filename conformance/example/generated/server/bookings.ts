@@ -84,6 +84,7 @@ export const bookingsRoutes =
           query: { cursor: 'cursor', limit: 'limit' },
         },
         rateClass: rateClasses.general,
+        secret: [{ in: 'answer', pointer: '/rows/*/pin', kind: 'masked' }],
         security: {
           alternatives: [
             [{ scheme: 'accessKey', scopes: ['bookings:read'] }],
@@ -104,6 +105,10 @@ export const bookingsRoutes =
         emits: ['sign', 'booking'],
         gate: gates.writes,
         rateClass: rateClasses.general,
+        secret: [
+          { in: 'request', pointer: '/pin', kind: 'never' },
+          { in: 'answer', pointer: '/pin', kind: 'masked' },
+        ],
         security: {
           alternatives: [
             [{ scheme: 'accessKey', scopes: ['bookings:write'] }],
@@ -121,6 +126,7 @@ export const bookingsRoutes =
       ...serve(gateway, handlers.getBooking, {
         operation: 'getBooking',
         rateClass: rateClasses.general,
+        secret: [{ in: 'answer', pointer: '/pin', kind: 'masked' }],
         security: {
           alternatives: [
             [{ scheme: 'accessKey', scopes: ['bookings:read'] }],
@@ -163,6 +169,10 @@ export const bookingsRoutes =
         gate: gates.writes,
         patch: { omitted: 'unchanged', nulls: 'clears' },
         rateClass: rateClasses.general,
+        secret: [
+          { in: 'request', pointer: '/pin', kind: 'never' },
+          { in: 'answer', pointer: '/pin', kind: 'masked' },
+        ],
         security: {
           alternatives: [
             [{ scheme: 'accessKey', scopes: ['bookings:write'] }],
@@ -185,6 +195,7 @@ export const bookingsRoutes =
         emits: ['booking'],
         gate: gates.writes,
         rateClass: rateClasses.general,
+        secret: [{ in: 'answer', pointer: '/pin', kind: 'masked' }],
         security: {
           alternatives: [
             [{ scheme: 'accessKey', scopes: ['bookings:write'] }],

@@ -34,6 +34,10 @@ export const newsRoutes =
       ...serve(gateway, handlers.followRoom, {
         operation: 'followRoom',
         rateClass: rateClasses.general,
+        secret: [
+          { in: 'answer', pointer: '/data/bookings/*/pin', kind: 'masked' },
+          { in: 'answer', pointer: '/data/pin', kind: 'masked' },
+        ],
         security: {
           alternatives: [
             [{ scheme: 'accessKey', scopes: ['rooms:read'] }],

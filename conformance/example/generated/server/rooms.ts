@@ -140,6 +140,7 @@ export const roomsRoutes =
         operation: 'createRoom',
         gate: gates.writes,
         rateClass: rateClasses.general,
+        secret: [{ in: 'request', pointer: '/alarmCode', kind: 'never' }],
         security: {
           alternatives: [
             [{ scheme: 'accessKey', scopes: ['rooms:write'] }],
@@ -245,6 +246,7 @@ export const roomsRoutes =
         operation: 'mintDoorCode',
         gate: gates.writes,
         rateClass: rateClasses.doors,
+        secret: [{ in: 'answer', pointer: '/code', kind: 'handed-out' }],
         security: {
           alternatives: [
             [{ scheme: 'accessKey', scopes: ['rooms:write'] }],
@@ -268,6 +270,7 @@ export const roomsRoutes =
         operation: 'beginPicture',
         gate: gates.writes,
         rateClass: rateClasses.general,
+        secret: [{ in: 'answer', pointer: '/address', kind: 'handed-out' }],
         security: {
           alternatives: [
             [{ scheme: 'accessKey', scopes: ['rooms:write'] }],

@@ -53,8 +53,8 @@ export class Channel {
     const client = this.#client;
     if (!client) return;
     this.waiting += 1;
-    this.#sending = client
-      .query({ name: 'notify', text: 'SELECT pg_notify($1, $2)', values: [name, payload] })
+    this.#sending = this.#sending
+      .then(() => this.#notify(client, payload))
       .catch((error: unknown) => this.#broken(client, error))
       .finally(() => {
         this.waiting -= 1;
@@ -69,8 +69,16 @@ export class Channel {
     await this.#client?.end();
   }
 
+  /** What was to be told over a connection that is broken since is not told over another one. */
+  async #notify(client: pg.Client, payload: string): Promise<void> {
+    if (client !== this.#client) return;
+    await client.query({ name: 'notify', text: 'SELECT pg_notify($1, $2)', values: [name, payload] });
+  }
+
   #ask(client: pg.Client): void {
-    client.query('SELECT 1').catch((error: unknown) => this.#broken(client, error));
+    this.#sending = this.#sending
+      .then(() => (client === this.#client ? client.query('SELECT 1') : undefined))
+      .catch((error: unknown) => this.#broken(client, error));
   }
 
   #broken(client: pg.Client, error: unknown): void {

@@ -223,7 +223,7 @@ class DiskStore implements DiskObjectStore {
   }
 
   /** An address lasts up to five minutes longer than asked, so that one handed out again is the same and caches hold. */
-  urlFor(key: string, expiresAt: number, { contentType, filename }: Download): string {
+  async urlFor(key: string, expiresAt: number, { contentType, filename }: Download): Promise<string> {
     const until = Math.ceil(expiresAt / addressStepMs) * addressStepMs;
     const grant: Grant =
       filename === undefined ? { type: contentType } : { type: contentType, name: filename };

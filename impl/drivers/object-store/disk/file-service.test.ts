@@ -9,7 +9,7 @@ const expiresAt = Date.parse('2026-01-01T01:00:00Z');
 async function start() {
   const { objects } = await listeningObjectStore();
   await objects.write(key, 'text/plain', Buffer.from(text));
-  return objects.urlFor(key, expiresAt, { contentType: 'video/mp4' });
+  return await objects.urlFor(key, expiresAt, { contentType: 'video/mp4' });
 }
 
 test.each([

@@ -3,8 +3,10 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { storageRetrySeconds } from '../../../ports/object-store.ts';
-import { attachment, rangeOf, sinceThen, type Version, versionOf } from './download.ts';
-import { type Folders, isKey, objectFile, unlessMissing } from './files.ts';
+import { attachment } from '../attachment.ts';
+import { isKey } from '../object-key.ts';
+import { rangeOf, sinceThen, type Version, versionOf } from './download.ts';
+import { type Folders, objectFile, unlessMissing } from './files.ts';
 import { type PartFault, receivePart } from './part-files.ts';
 import { type AddressFault, FILES_PREFIX, type Grant, type SignedAddresses } from './signed-addresses.ts';
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ObjectStoreUnavailableError } from '../../../ports/object-store.ts';
+import { isKey, requireKey } from '../object-key.ts';
 
 /** The folders below the store's own. */
 export interface Folders {
@@ -31,16 +32,9 @@ export async function prepareFolders(root: string): Promise<Folders> {
   return folders;
 }
 
-const keyPattern = /^[a-z0-9_-]+(\/[a-z0-9_-]+(\.[a-z0-9]+)?)*$/;
-
-/** Whether a text can be an object's key: no dot segments, nothing that a file system takes for something else. */
-export function isKey(text: string): boolean {
-  return text.length <= 200 && keyPattern.test(text);
-}
-
 /** The file of an object. Files are spread over 256 folders, since keys begin alike. */
 export function objectFile(folders: Folders, key: string): string {
-  if (!isKey(key)) throw new Error(`${JSON.stringify(key)} is no object key`);
+  requireKey(key);
   const spread = createHash('sha256').update(key).digest('hex').slice(0, 2);
   return join(folders.objects, spread, key.replaceAll('/', '~'));
 }

@@ -12,6 +12,8 @@ export interface Taken {
 }
 
 const idleMs = 30_000;
+/** Longer than a write is tried: whoever waits for a connection has done nothing yet. */
+const waitMs = 30_000;
 const identify = `SELECT (SELECT system_identifier FROM pg_control_system()) || ' ' ||
   substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) AS server`;
 
@@ -24,18 +26,15 @@ export class Connections {
   readonly #servers = new WeakMap<pg.ClientBase, string | undefined>();
 
   /** @param options.forWrites whether only a host that takes writes will do. */
-  constructor(
-    primary: Primary,
-    options: { readonly most: number; readonly patienceMs: number; readonly forWrites: boolean },
-  ) {
-    const { most, patienceMs, forWrites } = options;
+  constructor(primary: Primary, options: { readonly most: number; readonly forWrites: boolean }) {
+    const { most, forWrites } = options;
     const places = this.#places;
     this.#primary = primary;
     this.#most = most;
     this.#pool = new pg.Pool({
       max: most,
       idleTimeoutMillis: idleMs,
-      connectionTimeoutMillis: patienceMs,
+      connectionTimeoutMillis: waitMs,
       Client: class extends pg.Client {
         constructor() {
           super(primary.config());

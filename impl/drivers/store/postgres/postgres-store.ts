@@ -19,15 +19,18 @@ export interface PostgresOptions {
   readonly clock: Clock;
   /** Told after each commit of this process which studios have new events. */
   readonly onEvents?: (studioIds: ReadonlySet<string>) => void;
-  /** How long a write is tried while others are in its way, and a free connection waited for; 10 s. */
+  /** How long a write is tried while others are in its way; 10 s. */
   readonly patienceMs?: number;
   /** The schema's steps; those beside the drivers. */
   readonly migrations?: readonly Migration[];
 }
 
-/** Reads and writes have connections of their own, so that a write that waits for a read cannot wait for itself. */
-const mostReads = 6;
-const mostWrites = 6;
+/**
+ * Reads and writes have connections of their own, so that a write that waits for a read cannot wait for itself. More writes
+ * at once are mostly in each other's way.
+ */
+const mostReads = 8;
+const mostWrites = 4;
 /** A transaction that nobody has asked anything for so long is ended: its process stands still, and others wait for it. */
 const standstillMs = 30_000;
 
@@ -47,8 +50,8 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
   } finally {
     await starter.end();
   }
-  const writers = new Connections(primary, { most: mostWrites, patienceMs, forWrites: true });
-  const readers = new Connections(primary, { most: mostReads, patienceMs, forWrites: false });
+  const writers = new Connections(primary, { most: mostWrites, forWrites: true });
+  const readers = new Connections(primary, { most: mostReads, forWrites: false });
   const onUnavailable = () => health.failed();
   const writes = new Writes({ connections: writers, clock, onEvents, patienceMs, onUnavailable });
   // A row is written anew: a transaction that changes nothing is made without the disk.

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type pg from 'pg';
 import type { Column } from '../../../ports/store.ts';
+import { toColumnText } from '../../postgres/column-texts.ts';
 
 /** So many different statements are prepared on a connection; those that come later are sent as they are. */
 const maxNamed = 500;
@@ -15,7 +16,8 @@ const known = new Map<string, Known>();
 /** A statement with its values, as `pg` takes it: prepared once on each connection, under a name of its own. */
 export function query(statement: string, values: readonly Column[]): pg.QueryConfig<Column[]> {
   const { text, name } = known.get(statement) ?? remember(statement);
-  return { text, values: [...values], ...(name === undefined ? {} : { name }) };
+  const sent = values.map((value) => (typeof value === 'string' ? toColumnText(value) : value));
+  return { text, values: sent, ...(name === undefined ? {} : { name }) };
 }
 
 function remember(statement: string): Known {

@@ -12,6 +12,7 @@ export class PostgresTransaction implements Transaction {
   readonly #client: pg.ClientBase;
   readonly #clock: Clock;
   #ended = false;
+  #last: Promise<unknown> = Promise.resolve();
   #failure: { readonly error: unknown } | undefined;
   /** The studios that events were added for. */
   readonly studios = new Set<string>();
@@ -51,15 +52,19 @@ export class PostgresTransaction implements Transaction {
     this.listeners.push(listener);
   }
 
-  /** A statement that arrives later would land in another write. */
-  end(): void {
+  /** Takes no more statements, which would land in another write, and waits for those that nobody waited for. */
+  async end(): Promise<void> {
     this.#ended = true;
+    await this.#last;
   }
 
   async #perform<R extends Row>(statement: string, values: readonly Column[]): Promise<pg.QueryResult<R>> {
     if (this.#ended) throw new Error('the transaction is over: await each of its statements inside write()');
+    // One after the other, also where several are asked for at once: a connection has no room for more.
+    const result = this.#last.then(() => this.#client.query<R, Column[]>(query(statement, values)));
+    this.#last = result.catch(() => {});
     try {
-      return await this.#client.query<R, Column[]>(query(statement, values));
+      return await result;
     } catch (error) {
       this.#failure ??= { error };
       throw storeError(error);

@@ -128,7 +128,8 @@ export class Writes {
       const ending = await this.#work(taken, work);
       const committed = 'done' in ending ? await commit(taken, id, ending) : ending;
       if ('commit' in committed || ('error' in committed && mustGo(committed.error))) return committed;
-      if (ending !== committed || 'error' in ending) await taken.client.query('ROLLBACK');
+      // A commit that was refused has ended the transaction already.
+      if ('error' in ending) await taken.client.query('ROLLBACK');
       isUsable = true;
       return committed;
     } catch (error) {
@@ -145,13 +146,14 @@ export class Writes {
     const transaction = new PostgresTransaction(client, this.#options.clock);
     try {
       const done = await this.#inside.run(true, work, transaction);
+      await transaction.end();
       // A work that went on after a statement had failed cannot be done: all of it is undone.
       return transaction.failure ? stopped(transaction.failure.error) : { done, transaction };
     } catch (error) {
       const { failure } = transaction;
       return failure && stopped(failure.error).again ? stopped(failure.error) : { error, again: false };
     } finally {
-      transaction.end();
+      await transaction.end();
     }
   }
 

@@ -4,6 +4,7 @@ import { MediaPulls, type MediaPullsOptions } from '../../pull/media-pulls.ts';
 import type { OutputFor } from '../output-group.ts';
 import { SessionKeeper } from '../session-keeper.ts';
 import { DecoderPool } from './decoder.ts';
+import { lateBeats } from './frame-clock.ts';
 import { ProgramSession } from './program-session.ts';
 
 /** How many programs there can be: one that nobody takes costs next to nothing. And how many sources are decoded for them. */
@@ -41,6 +42,10 @@ export class FfmpegEncoder extends SessionKeeper {
     });
     this.#decoders = decoders;
     this.#pulls = pulls;
+  }
+
+  override async lateFrames(): Promise<number> {
+    return lateBeats();
   }
 
   /** Ends every session; settles once no ffmpeg is left. */

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { FrameClock } from './frame-clock.ts';
+import { FrameClock, lateBeats } from './frame-clock.ts';
 
 function start(intervalMs: number) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
@@ -31,6 +31,7 @@ test('after a standstill it goes on where it would be, and does not rush', () =>
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const beats: number[] = [];
   let now = 0;
+  const before = lateBeats();
   const frameClock = new FrameClock(
     100,
     (at) => beats.push(at),
@@ -45,6 +46,8 @@ test('after a standstill it goes on where it would be, and does not rush', () =>
     vi.advanceTimersToNextTimer();
   }
   expect(beats).toEqual([0, 100, 200, 300, 400, 5000, 5100]);
+  // Those of 200 and 300, and the 45 from 500 until 5000.
+  expect(lateBeats() - before).toBe(47);
 });
 
 test('once it is stopped it beats no more, also from within a beat', () => {

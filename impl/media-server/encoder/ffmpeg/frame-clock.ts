@@ -1,6 +1,13 @@
 /** Beats that are later than that are left out: what is late is not made up for by a rush. */
 const maxLateMs = 500;
 
+let late = 0;
+
+/** How many beats of this process came later than until after the next one was due, or were left out. */
+export function lateBeats(): number {
+  return late;
+}
+
 /** Beats at an even pace, however late the timers of a busy process are. */
 export class FrameClock {
   readonly #beat: (at: number) => void;
@@ -33,8 +40,9 @@ export class FrameClock {
   }
 
   #catchUp(): void {
-    const late = this.#now() - this.#next;
-    if (late > maxLateMs) this.#next += Math.floor(late / this.#intervalMs) * this.#intervalMs;
+    const behindMs = this.#now() - this.#next;
+    late += Math.max(0, Math.floor(behindMs / this.#intervalMs));
+    if (behindMs > maxLateMs) this.#next += Math.floor(behindMs / this.#intervalMs) * this.#intervalMs;
     while (this.#timer && this.#next <= this.#now()) {
       const at = this.#next;
       this.#next += this.#intervalMs;

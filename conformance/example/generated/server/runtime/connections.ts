@@ -23,6 +23,8 @@ export interface ConnectionOptions {
   readonly maxConnections?: number;
   /** How long kept connections may still ask once the server closes, in milliseconds; they are told that it was the last time. */
   readonly drainIdleMs?: number;
+  /** Once aborted, every answer is the last of its connection, though more connections are taken: the server is about to close. */
+  readonly ending?: AbortSignal;
 }
 
 /** What is said to a client that is turned away below every route. */
@@ -78,6 +80,7 @@ class Connections {
   readonly #dismissals: Dismissals;
   readonly #maxConnections: number;
   readonly #drainIdleMs: number;
+  readonly #ending: AbortSignal | undefined;
   /** Those on which HTTP is spoken. */
   readonly #open = new Set<Socket>();
   /** Those of them that are owed no answer, the one that has been so for longest first. */
@@ -94,6 +97,8 @@ class Connections {
     this.#dismissals = dismissals;
     this.#maxConnections = options.maxConnections ?? Number.POSITIVE_INFINITY;
     this.#drainIdleMs = options.drainIdleMs ?? 0;
+    this.#ending = options.ending;
+    this.#ending?.addEventListener('abort', () => this.#sayLastToAll(), { once: true });
     // Of a TLS server, requests name the secured socket.
     const event = server instanceof TlsServer ? 'secureConnection' : 'connection';
     server.on(event, (socket: Socket) => this.#begin(socket));
@@ -138,7 +143,7 @@ class Connections {
     const line = lineOf(socket);
     line.newest = exchange;
     this.#setBusy(line);
-    if (this.#state !== 'open') sayLast(response);
+    if (this.#state !== 'open' || this.#ending?.aborted) sayLast(response);
     response.on('close', () => this.#answered(line, exchange));
   }
 
@@ -189,10 +194,7 @@ class Connections {
   /** Takes no more connections, and settles once nobody who is owed no answer is left. */
   async drain(): Promise<void> {
     this.#state = 'draining';
-    for (const socket of this.#open) {
-      const response = newestOf(socket)?.response;
-      if (response && !response.closed && !response.headersSent) sayLast(response);
-    }
+    this.#sayLastToAll();
     if (this.#drainIdleMs > 0) await this.#acceptLast();
     // Of the listening socket alone: that of an HTTP server would cut idle connections as well.
     NetServer.prototype.close.call(this.#server);
@@ -205,6 +207,13 @@ class Connections {
       await this.#idleGone(farewellMs);
     }
     for (const { socket } of this.#idle.all()) socket.destroy();
+  }
+
+  #sayLastToAll(): void {
+    for (const socket of this.#open) {
+      const response = newestOf(socket)?.response;
+      if (response && !response.closed && !response.headersSent) sayLast(response);
+    }
   }
 
   /**

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { DemoProcesses, Launched } from './processes.ts';
+
+/** Several API processes that share a media process, behind an nginx. */
+export interface Cluster {
+  /** The address of the nginx. */
+  readonly baseUrl: string;
+  /** Kills one process after the other, each so many milliseconds after the one before, and starts it again; until the returned function is called. */
+  killInTurn(everyMs: number): () => void;
+}
+
+const host = '127.0.0.1';
+const addresses = 8;
+
+/**
+ * Starts so many processes over the PostgreSQL of `DATABASE_URL`, with the Redis and the S3 that the environment names.
+ * @throws when one of them does not come to listen.
+ */
+export async function startCluster(
+  processes: DemoProcesses,
+  count: number,
+  more: Readonly<Record<string, string>>,
+): Promise<Cluster> {
+  if (!process.env.DATABASE_URL)
+    throw new Error('DATABASE_URL is empty: several processes need the PostgreSQL that they are to share.');
+  const [front = 0, link = 0, sandbox = 0, ...apis] = await freePorts(count);
+  const baseUrl = `http://${host}:${front}`;
+  // Also for whatever else is started on the same rows, and for what the demo does as an operator.
+  Object.assign(process.env, {
+    ...{ MEDIA_LINK: `${host}:${link}`, SANDBOX_PORT: String(sandbox) },
+    SECRETS_KEY: process.env.SECRETS_KEY || randomBytes(32).toString('base64'),
+  });
+  const settings = { ...more, PUBLIC_URL: baseUrl };
+  await processes.launchMedia(settings);
+  const launch = (port: number) => processes.launchOne({ ...settings, PORT: String(port) });
+  // The first makes the keys that the others then find.
+  const running = [await launch(apis[0] ?? 0)];
+  running.push(...(await Promise.all(apis.slice(1).map(launch))));
+  await processes.launchFront({ port: front, behind: apis });
+  return { baseUrl, killInTurn: (everyMs) => killInTurn(running, apis, launch, everyMs) };
+}
+
+function killInTurn(
+  running: Launched[],
+  ports: readonly number[],
+  launch: (port: number) => Promise<Launched>,
+  everyMs: number,
+): () => void {
+  let turn = 0;
+  let under: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    under = under.then(async () => {
+      const at = turn % running.length;
+      turn += 1;
+      running[at]?.child.kill('SIGKILL');
+      running[at] = await launch(ports[at] ?? 0);
+    });
+    under.catch((error: unknown) => {
+      clearInterval(timer);
+      process.stderr.write(`A process that was killed could not be started again: ${String(error)}\n`);
+    });
+  }, everyMs);
+  return () => clearInterval(timer);
+}
+
+/** Ports for the front, the media process's links, the stand-in platforms (so many in a row) and the API processes. */
+async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count + 2 }, () => createServer());
+  const ports: number[] = [];
+  for (const server of servers) {
+    server.listen(0, host);
+    await once(server, 'listening');
+    const address = server.address();
+    ports.push(typeof address === 'object' ? (address?.port ?? 0) : 0);
+  }
+  for (const server of servers) server.close();
+  const [front = 0, link = 0, ...apis] = ports;
+  return [front, link, await freeRow(), ...apis];
+}
+
+/** The first of some ports in a row that are free. */
+async function freeRow(): Promise<number> {
+  for (let first = 20_000 + Math.floor(Math.random() * 10_000); ; first += addresses) {
+    const taken = await Promise.all(Array.from({ length: addresses }, (_, at) => isTaken(first + at)));
+    if (!taken.includes(true)) return first;
+  }
+}
+
+async function isTaken(port: number): Promise<boolean> {
+  const server = createServer();
+  try {
+    server.listen(port, host);
+    await once(server, 'listening');
+    return false;
+  } catch {
+    return true;
+  } finally {
+    server.close();
+  }
+}

@@ -1,0 +1,190 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, readdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, onTestFinished, test } from 'vitest';
+import {
+  type Exit,
+  npmRun,
+  run,
+  type Settings,
+  startDeployment,
+} from '../fixtures/deployment/deployment-process.ts';
+import { call } from '../fixtures/http/http-client.ts';
+import { temporaryFolder } from '../fixtures/store/store.ts';
+import type { Finding } from './doctor/finding.ts';
+
+const freePorts: Settings = { PORT: '0', MEDIA_PORT: '0', RTMP_PORT: '0', RTMPS_PORT: '0', SRT_PORT: '0' };
+
+/** What the doctor finds, as JSON, and how it ended. */
+async function examined(
+  settings: Settings,
+): Promise<{ code: Exit['code']; findings: Finding[]; text: string }> {
+  const { code, stdout, stderr } = await run('impl/cli/doctor.ts', ['--json'], { ...freePorts, ...settings });
+  expect(stderr).toBe('');
+  return { code, findings: JSON.parse(stdout), text: stdout };
+}
+
+const failing = (findings: readonly Finding[]) => findings.filter(({ level }) => level === 'fail');
+
+/** A server of the moment, whose answers say that it is another time; gone after the test. */
+async function issuerAt(date: Date): Promise<string> {
+  const server = createServer((_request, response) => {
+    response.sendDate = false;
+    response.writeHead(200, { date: date.toUTCString(), 'content-type': 'application/json' }).end('{}');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo; // it listens on TCP
+  return `http://127.0.0.1:${port}`;
+}
+
+/** A port that nobody listens on. */
+async function closedPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // it listens on TCP
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+test('of a deployment that runs it says that all is well, and changes nothing', async () => {
+  const { dataDir, baseUrl, port, token } = await startDeployment();
+  const alice = await token('alice');
+  await call(baseUrl, 'POST /v1/connections/manual', {
+    ...{ as: alice, json: { label: 'L', rtmpUrl: 'rtmp://ingest.example.com/a', streamKey: 'kept/secret' } },
+  });
+  const before = readdirSync(dataDir).sort();
+  const { code, findings, text } = await examined({ DATA_DIR: dataDir, PORT: port });
+  expect(failing(findings)).toEqual([]);
+  expect(code).toBe(0);
+  expect(readdirSync(dataDir).sort()).toEqual(before);
+  const of = (check: string) => findings.filter((finding) => finding.check === check);
+  expect(of('configuration')).toMatchObject([{ level: 'ok' }]);
+  expect(of('database')[0]?.message).toMatch(/^SQLite \S+, .*, schema at step \d+$/);
+  expect(of('sealing-keys')[0]?.message).toMatch(/^secrets\.key opens what is sealed \([1-9]\d* tried\)/);
+  expect(of('ports')[0]?.message).toMatch(/^PORT \d+ is taken, and the deployment runs \(process \d+\)$/);
+  expect(of('node')[0]?.level).toBe('ok');
+  expect(text).not.toContain('kept/secret');
+});
+
+test('what the start would say of the configuration it says too, and goes on with the rest', async () => {
+  const dataDir = await temporaryFolder();
+  const { code, findings } = await examined({ DATA_DIR: dataDir, ENCODER: 'film', LOG_LEVEL: 'loud' });
+  expect(code).toBe(1);
+  expect(failing(findings).map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^ENCODER is "film"; it may be /),
+    expect.stringMatching(/^LOG_LEVEL is "loud"; it may be /),
+  ]);
+  expect(findings.some(({ check }) => check === 'data-folder')).toBe(true);
+});
+
+test('services that cannot be reached are named with their variable, without what opens them', async () => {
+  const dataDir = await temporaryFolder();
+  const closed = await closedPort();
+  const { code, findings, text } = await examined({
+    DATA_DIR: dataDir,
+    DATABASE_URL: `postgres://user:hidden@127.0.0.1:${closed}/callsheet`,
+    REDIS_URL: `redis://:hidden@127.0.0.1:${closed}`,
+    OBJECT_STORE_URL: `s3://bucket?endpoint=http://127.0.0.1:${closed}`,
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${closed}`,
+  });
+  expect(code).toBe(1);
+  for (const variable of ['DATABASE_URL', 'REDIS_URL', 'OBJECT_STORE_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT'])
+    expect(failing(findings).map(({ message }) => message)).toContain(
+      `${variable} leads to 127.0.0.1:${closed}, which cannot be reached (ECONNREFUSED): start it, or correct the address.`,
+    );
+  expect(text).not.toContain('hidden');
+});
+
+test.each<[level: Finding['level'], offSeconds: number]>([
+  ['ok', 0],
+  ['warn', 30],
+  ['fail', -600],
+])('a clock beside an issuer: %s when that is %d s apart', async (level, offSeconds) => {
+  const issuer = await issuerAt(new Date(Date.now() + offSeconds * 1000));
+  const { findings } = await examined({
+    ...{ DATA_DIR: await temporaryFolder(), OIDC_ISSUER: issuer, OIDC_AUDIENCE: 'callsheet' },
+  });
+  expect(findings.find(({ check }) => check === 'clock')?.level).toBe(level);
+});
+
+test('a port that somebody else has taken fails', async () => {
+  const taken = new URL(await issuerAt(new Date())).port;
+  const { code, findings } = await examined({ DATA_DIR: await temporaryFolder(), PORT: taken });
+  expect(code).toBe(1);
+  expect(failing(findings)).toEqual([
+    {
+      ...{ check: 'ports', level: 'fail' },
+      message: `PORT ${taken} is taken: stop what listens there, or set another.`,
+    },
+  ]);
+});
+
+test('keys that do not open what is sealed, a newer database and files open to others are found', async () => {
+  const { dataDir, baseUrl, token, stop } = await startDeployment();
+  await call(baseUrl, 'POST /v1/connections/manual', {
+    as: await token('alice'),
+    json: { label: 'L', rtmpUrl: 'rtmp://ingest.example.com/a', streamKey: 'kept/secret' },
+  });
+  await stop();
+  const other = Buffer.alloc(32, 9).toString('base64');
+  const otherKey = await examined({ DATA_DIR: dataDir, SECRETS_KEY: other });
+  expect(failing(otherKey.findings)).toMatchObject([
+    {
+      check: 'sealing-keys',
+      message: expect.stringMatching(/^SECRETS_KEY lacks the key \S+, which data is/),
+    },
+  ]);
+  expect(otherKey.text).not.toContain(other);
+  chmodSync(join(dataDir, 'secrets.key'), 0o644);
+  const file = join(dataDir, 'callsheet.db');
+  const database = new DatabaseSync(file);
+  database.exec("INSERT INTO migrations VALUES (9999, 'later', 'then')");
+  database.close();
+  const { code, findings } = await examined({ DATA_DIR: dataDir });
+  expect(code).toBe(1);
+  expect(findings).toContainEqual({
+    ...{ check: 'data-folder', level: 'warn' },
+    message: expect.stringMatching(/secrets\.key may be read by others \(mode 644\): chmod 600 /),
+  });
+  expect(failing(findings)).toMatchObject([{ check: 'database', message: expect.stringContaining('9999') }]);
+});
+
+test('a certificate that ends soon is told of', async () => {
+  const folder = await temporaryFolder();
+  const [key, cert] = [join(folder, 'tls.key'), join(folder, 'tls.crt')];
+  const options = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '3', '-subj', '/CN=studio'];
+  execFileSync('openssl', [...options, '-keyout', key, '-out', cert], { stdio: 'ignore' });
+  const { findings } = await examined({ DATA_DIR: folder, MEDIA_CERTIFICATE: cert, MEDIA_KEY: key });
+  expect(findings.filter(({ check }) => check === 'certificates')).toMatchObject([
+    { level: 'warn', message: expect.stringMatching(/^MEDIA_CERTIFICATE ends on \d{4}-\d\d-\d\d: renew it/) },
+  ]);
+});
+
+test('people are given one line for each finding', async () => {
+  const dataDir = join(await temporaryFolder(), 'not-there-yet');
+  writeFileSync(join(dataDir, '..', 'beside'), '');
+  const { code, stdout } = await npmRun('doctor', [], { ...freePorts, DATA_DIR: dataDir });
+  expect(code, stdout).toBe(0);
+  expect(
+    stdout
+      .trimEnd()
+      .split('\n')
+      .every((line) => /^(ok|warn|fail) +[a-z-]+ +\S/.test(line)),
+  ).toBe(true);
+  expect(stdout).toContain('is not there yet: the first start makes it.');
+});
+
+test('a call that makes no sense is told so', async () => {
+  const { code, stderr } = await run('impl/cli/doctor.ts', ['--jason'], {});
+  expect(code).toBe(2);
+  expect(stderr).toContain('there is no option --jason; did you mean "--json"?');
+});

@@ -1,0 +1,81 @@
+import { expect, onTestFinished } from 'vitest';
+import { requires } from '../../../fixtures/requirements.ts';
+import { makeDatabase } from '../../../fixtures/store/postgres.ts';
+import { postgresProxy } from '../../../fixtures/store/postgres-proxy.ts';
+import { PostgresBus, type PostgresBusOptions } from './postgres-bus.ts';
+
+const test = requires('services');
+
+async function temporaryDatabase(): Promise<string> {
+  const { url, drop } = await makeDatabase(undefined, { empty: true });
+  onTestFinished(drop);
+  return url;
+}
+
+/** A process of a deployment, as far as the bus goes, with all that it was told. */
+async function join(url: string, options: Partial<PostgresBusOptions> = {}) {
+  const bus = await PostgresBus.open({ url, changedSince: async () => [], failed: () => {}, ...options });
+  onTestFinished(() => bus.close());
+  const woken: string[][] = [];
+  const heard: string[] = [];
+  bus.onEvents((studioIds) => woken.push([...studioIds].sort()));
+  bus.listen('chat one', (text) => heard.push(text));
+  return { bus, woken, heard };
+}
+
+test('a wake-up reaches every process, this one at once and once', async () => {
+  const url = await temporaryDatabase();
+  const [here, there] = [await join(url), await join(url)];
+  here.bus.wake(new Set(['one']));
+  here.bus.wake(new Set(['two']));
+  expect(here.woken).toEqual([['one'], ['two']]);
+  // Those of one moment are told together.
+  await expect.poll(() => there.woken).toEqual([['one', 'two']]);
+  there.bus.wake(new Set(['three']));
+  await expect.poll(() => here.woken).toEqual([['one'], ['two'], ['three']]);
+});
+
+test('texts of one process arrive in their order, whatever their length and characters', async () => {
+  const url = await temporaryDatabase();
+  const [here, there] = [await join(url), await join(url)];
+  const texts = ['short', 'ä\0🙂'.repeat(9_000), '', "it's", 'x'.repeat(100_000), 'last'];
+  for (const text of texts) here.bus.publish('chat one', text);
+  here.bus.publish('chat two', 'for others');
+  expect(here.heard).toEqual(texts);
+  await expect.poll(() => there.heard.length).toBe(texts.length);
+  expect(there.heard).toEqual(texts);
+});
+
+test('many studios of one commit are told, however long their list is', async () => {
+  const url = await temporaryDatabase();
+  const [here, there] = [await join(url), await join(url)];
+  const studios = Array.from({ length: 1_000 }, (_, index) => `std_${String(index).padStart(26, '0')}`);
+  here.bus.wake(new Set(studios));
+  await expect.poll(() => there.woken).toEqual([studios]);
+});
+
+test('a bus whose connection breaks is down, comes back by itself, and wakes whoever may have missed something', async () => {
+  const url = await temporaryDatabase();
+  const proxy = await postgresProxy(url);
+  const failures: unknown[] = [];
+  const asked: number[] = [];
+  const here = await join(proxy.url, {
+    failed: (error) => failures.push(error),
+    changedSince: async (moment) => {
+      asked.push(moment);
+      return ['missed'];
+    },
+  });
+  const there = await join(url);
+  proxy.shut();
+  await expect.poll(() => here.bus.isUp()).toBe(false);
+  there.bus.publish('chat one', 'lost');
+  here.bus.publish('chat one', 'kept to itself');
+  proxy.open();
+  await expect.poll(() => here.bus.isUp(), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => here.woken).toEqual([['missed']]);
+  expect(asked).toHaveLength(1);
+  expect(failures).toHaveLength(1);
+  there.bus.publish('chat one', 'heard again');
+  await expect.poll(() => here.heard).toEqual(['kept to itself', 'heard again']);
+});

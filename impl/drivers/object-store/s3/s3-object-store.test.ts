@@ -1,0 +1,47 @@
+import { expect } from 'vitest';
+import { ManualClock } from '../../../fixtures/clock.ts';
+import { requires } from '../../../fixtures/requirements.ts';
+import { objectStorePromises } from '../../../fixtures/store/object-store-promises.ts';
+import { newBucket, s3ObjectStore } from '../../../fixtures/store/s3-server/s3-server.ts';
+import { StartError } from '../../../ports/start-error.ts';
+
+const test = requires('s3');
+
+objectStorePromises(test, async () => {
+  const bucket = await newBucket();
+  const again = () => s3ObjectStore({ bucket });
+  return { objects: await again(), now: Date.now(), again };
+});
+
+test('an address asked for again soon is the same, and expires', async () => {
+  const bucket = await newBucket();
+  const clock = new ManualClock(new Date(Date.now() - 2 * 3_600_000).toISOString());
+  const objects = await s3ObjectStore({ bucket, clock });
+  await objects.write('media/ast_1/file', 'image/png', new Uint8Array(3));
+  const urlFor = (ms: number) =>
+    objects.urlFor('media/ast_1/file', clock.now() + ms, { contentType: 'image/png' });
+  const address = await urlFor(3_600_000);
+  expect(await urlFor(3_600_000)).toBe(address);
+  expect((await fetch(address)).status).toBe(403);
+  expect((await fetch(await urlFor(3 * 3_600_000))).status).toBe(200);
+});
+
+test('a bucket of another deployment is refused, one of earlier keys is taken over', async () => {
+  const bucket = await newBucket();
+  const [old, young] = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)];
+  await s3ObjectStore({ bucket, marks: [old] });
+  await expect(s3ObjectStore({ bucket, marks: [young] })).rejects.toThrow(/another deployment's/);
+  await s3ObjectStore({ bucket, marks: [young, old] });
+  await s3ObjectStore({ bucket, marks: [young] });
+  await expect(s3ObjectStore({ bucket, marks: [old] })).rejects.toThrow(StartError);
+});
+
+test('a bucket that is not there, or a wrong secret, ends the start in one line without the secret', async () => {
+  await expect(s3ObjectStore({ bucket: 'no-such-bucket' })).rejects.toThrow(
+    /^OBJECT_STORE_URL names the bucket no-such-bucket, which cannot be used \(NoSuchBucket, 404\): make it/,
+  );
+  const credentials = { accessKeyId: 'tests:user', secretAccessKey: 'hunter2' };
+  const refused = s3ObjectStore({ bucket: await newBucket(), credentials });
+  await expect(refused).rejects.toThrow(/SignatureDoesNotMatch, 403\): see to/);
+  await expect(refused).rejects.not.toThrow(/hunter2/);
+});

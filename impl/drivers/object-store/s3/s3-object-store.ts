@@ -1,0 +1,262 @@
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListPartsCommand,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import type { Clock } from '../../../ports/clock.ts';
+import type { Log } from '../../../ports/log.ts';
+import {
+  type Download,
+  type Leftover,
+  MissingPartError,
+  type ObjectStore,
+  ObjectStoreUnavailableError,
+  type PartPlan,
+  type StoredPart,
+  type Upload,
+} from '../../../ports/object-store.ts';
+import { requireKey } from '../object-key.ts';
+import { claimBucket, type OwnedBucket } from './bucket-owner.ts';
+import { S3Addresses } from './s3-addresses.ts';
+import { answered, isBeyondEnd, isMissing, isOtherParts, wordOf } from './s3-failures.ts';
+import { leftoversBefore } from './s3-leftovers.ts';
+import { readUploadId, uploadIdOf } from './upload-id.ts';
+
+/** Which bucket, and who we are there. */
+export interface S3Place {
+  readonly bucket: string;
+  /** Where the storage is, when it is not Amazon's; its buckets are then named in paths. */
+  readonly endpoint?: string;
+  readonly region: string;
+  readonly credentials: {
+    readonly accessKeyId: string;
+    readonly secretAccessKey: string;
+    readonly sessionToken?: string;
+  };
+}
+
+/** What a store in a bucket is opened with. */
+export interface S3ObjectStoreOptions extends S3Place {
+  /** 32 bytes by which the bucket is known to be ours, and those of earlier keys. */
+  readonly marks: OwnedBucket['marks'];
+  readonly clock: Clock;
+  readonly log: Log;
+  /** How long the storage may take for one answer, and for making an object of its parts. */
+  readonly boundMs?: number;
+  readonly assemblyMs?: number;
+}
+
+const usualBoundMs = 10_000;
+const usualAssemblyMs = 10 * 60_000;
+/** Whatever else is in the bucket is nobody's business. */
+const prefix = 'media/';
+
+/**
+ * Opens a store in a bucket. Several processes may use the same one. Storage that cannot be reached now is no reason not
+ * to start: it may be there when it is asked for something.
+ * @throws StartError when the bucket is another deployment's, is not there, or refuses us.
+ */
+export async function openS3ObjectStore(options: S3ObjectStoreOptions): Promise<ObjectStore> {
+  const store = new S3Store(options);
+  try {
+    await store.claimed();
+  } catch (error) {
+    if (!(error instanceof ObjectStoreUnavailableError)) {
+      await store.close();
+      throw error;
+    }
+    options.log.warn(
+      { bucket: options.bucket, reason: wordOf(error.cause) },
+      'the object storage is away; files cannot be had until it is back',
+    );
+  }
+  return store;
+}
+
+class S3Store implements ObjectStore {
+  readonly #client: S3Client;
+  readonly #bucket: string;
+  readonly #addresses: S3Addresses;
+  readonly #boundMs: number;
+  readonly #assemblyMs: number;
+  readonly #claim: () => Promise<void>;
+  #isClaimed = false;
+
+  constructor(options: S3ObjectStoreOptions) {
+    const { bucket, endpoint, region, credentials, clock, marks } = options;
+    this.#bucket = bucket;
+    this.#boundMs = options.boundMs ?? usualBoundMs;
+    this.#assemblyMs = options.assemblyMs ?? usualAssemblyMs;
+    const client = new S3Client({
+      ...{ region, credentials },
+      ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+      // Others than Amazon's know no other checksums than those that a request needs.
+      ...{ requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' },
+    });
+    this.#client = client;
+    this.#addresses = new S3Addresses({ client, bucket, clock });
+    this.#claim = () => claimBucket({ client, bucket, marks, boundMs: this.#boundMs });
+  }
+
+  /** Settles once the bucket is known to be ours. */
+  async claimed(): Promise<void> {
+    if (this.#isClaimed) return;
+    await this.#claim();
+    this.#isClaimed = true;
+  }
+
+  async begin(key: string, plan: { readonly parts: readonly PartPlan[]; readonly expiresAt: number }) {
+    requireKey(key);
+    const command = new CreateMultipartUploadCommand(this.#object(key));
+    const { UploadId } = await answered((options) => this.#client.send(command, options), this.#boundMs);
+    if (UploadId === undefined) throw new ObjectStoreUnavailableError('the object storage named no upload');
+    const addresses: string[] = [];
+    for (const part of plan.parts)
+      addresses.push(await this.#addresses.putPart(key, UploadId, part, plan.expiresAt));
+    return { uploadId: uploadIdOf(key, UploadId), addresses };
+  }
+
+  async parts(upload: Upload): Promise<StoredPart[]> {
+    return (await this.#partsOf(upload)) ?? [];
+  }
+
+  async assemble(
+    upload: Upload,
+    parts: readonly { partNumber: number; etag: string }[],
+    signal?: AbortSignal,
+  ): Promise<void> {
+    signal?.throwIfAborted();
+    // What an earlier call has made stays, whether or not that call learnt of it.
+    if ((await this.size(upload.key)) === undefined) await this.#make(upload, parts, signal);
+    await this.removeUpload(upload.uploadId);
+  }
+
+  async #make(
+    upload: Upload,
+    parts: readonly { partNumber: number; etag: string }[],
+    signal: AbortSignal | undefined,
+  ): Promise<void> {
+    const stored = new Map((await this.#partsOf(upload))?.map(({ partNumber, etag }) => [partNumber, etag]));
+    const wrong = parts.find(({ partNumber, etag }) => stored.get(partNumber) !== etag);
+    const known = readUploadId(upload.uploadId);
+    if (wrong || !known) return this.#unlessMade(upload.key, wrong?.partNumber ?? 1);
+    const command = new CompleteMultipartUploadCommand({
+      ...{ ...this.#object(upload.key), UploadId: known.storageId },
+      MultipartUpload: {
+        Parts: parts.map(({ partNumber, etag }) => ({ PartNumber: partNumber, ETag: etag })),
+      },
+    });
+    try {
+      await answered((options) => this.#client.send(command, options), this.#assemblyMs, signal);
+    } catch (error) {
+      if (!isMissing(error) && !isOtherParts(error)) throw error;
+      await this.#unlessMade(upload.key, parts[0]?.partNumber ?? 1);
+    }
+  }
+
+  /** Another process, or an earlier try whose answer was lost, may have made it. */
+  async #unlessMade(key: string, partNumber: number): Promise<void> {
+    if ((await this.size(key)) === undefined) throw new MissingPartError(partNumber);
+  }
+
+  async size(key: string): Promise<number | undefined> {
+    const command = new HeadObjectCommand(this.#object(key));
+    const found = await this.#unlessMissing((options) => this.#client.send(command, options));
+    return found && (found.ContentLength ?? 0);
+  }
+
+  async read(key: string, start: number, end: number): Promise<Uint8Array> {
+    const command = new GetObjectCommand({ ...this.#object(key), Range: `bytes=${start}-${end - 1}` });
+    if (end <= start) return new Uint8Array();
+    try {
+      const bytes = await answered(async (options) => {
+        const { Body } = await this.#client.send(command, options);
+        return Body?.transformToByteArray();
+      }, this.#boundMs);
+      return bytes ?? new Uint8Array();
+    } catch (error) {
+      if (isBeyondEnd(error)) return new Uint8Array();
+      if (!isMissing(error)) throw error;
+      throw new ObjectStoreUnavailableError('the object storage lacks an object', { cause: error });
+    }
+  }
+
+  async write(key: string, contentType: string, bytes: Uint8Array): Promise<void> {
+    const command = new PutObjectCommand({ ...this.#object(key), ContentType: contentType, Body: bytes });
+    await answered((options) => this.#client.send(command, options), this.#boundMs);
+  }
+
+  async remove(key: string, uploadId?: string): Promise<void> {
+    const command = new DeleteObjectCommand(this.#object(key));
+    if (uploadId !== undefined) await this.removeUpload(uploadId);
+    await this.#unlessMissing((options) => this.#client.send(command, options));
+  }
+
+  async removeUpload(uploadId: string): Promise<void> {
+    const known = readUploadId(uploadId);
+    if (!known) return;
+    const command = new AbortMultipartUploadCommand({
+      ...{ ...this.#object(known.key), UploadId: known.storageId },
+    });
+    await this.#unlessMissing((options) => this.#client.send(command, options));
+  }
+
+  async *leftovers(untouchedMs: number): AsyncGenerator<Leftover> {
+    await this.claimed();
+    const looked = { client: this.#client, bucket: this.#bucket, prefix, boundMs: this.#boundMs };
+    yield* leftoversBefore(looked, Date.now() - untouchedMs);
+  }
+
+  urlFor(key: string, expiresAt: number, download: Download): Promise<string> {
+    requireKey(key);
+    return this.#addresses.get(key, expiresAt, download);
+  }
+
+  async close(): Promise<void> {
+    this.#client.destroy();
+  }
+
+  #object(key: string) {
+    requireKey(key);
+    return { Bucket: this.#bucket, Key: key };
+  }
+
+  /** The parts that have arrived; undefined when there is no such upload. */
+  async #partsOf({ key, uploadId }: Upload): Promise<StoredPart[] | undefined> {
+    const known = readUploadId(uploadId);
+    if (!known) return undefined;
+    const parts: StoredPart[] = [];
+    for (let after: string | undefined, more = true; more; ) {
+      const place = after === undefined ? {} : { PartNumberMarker: after };
+      const command = new ListPartsCommand({
+        ...{ ...this.#object(key), UploadId: known.storageId, ...place },
+      });
+      const page = await this.#unlessMissing((options) => this.#client.send(command, options));
+      if (!page) return undefined;
+      for (const { PartNumber, Size, ETag } of page.Parts ?? []) {
+        if (PartNumber === undefined || Size === undefined || ETag === undefined) continue;
+        parts.push({ partNumber: PartNumber, byteSize: Size, etag: `"${ETag.replaceAll('"', '')}"` });
+      }
+      after = page.NextPartNumberMarker;
+      more = page.IsTruncated === true;
+    }
+    return parts;
+  }
+
+  async #unlessMissing<T>(
+    ask: (options: { readonly abortSignal: AbortSignal }) => Promise<T>,
+  ): Promise<T | undefined> {
+    try {
+      return await answered(ask, this.#boundMs);
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+}

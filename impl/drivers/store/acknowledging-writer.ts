@@ -1,0 +1,26 @@
+// Run by store.test.ts as a process of its own: writes rows until it is killed and prints each one's number once it is acknowledged.
+import { writeSync } from 'node:fs';
+import { argv } from 'node:process';
+import { systemClock } from '../clock/system.ts';
+import { openPostgresStore } from './postgres/postgres-store.ts';
+import { openSqliteStore } from './sqlite/sqlite-store.ts';
+
+const [, , place = '', name = '', total = '0'] = argv;
+const store = place.startsWith('postgres:')
+  ? await openPostgresStore({ url: place, clock: systemClock })
+  : openSqliteStore({ file: place, clock: systemClock });
+
+async function writeEvery(start: number, step: number): Promise<void> {
+  for (let number = start; number < Number(total); number += step) {
+    await store.write(async (transaction) => {
+      await transaction.run(
+        'INSERT INTO users (id, issuer, subject, name, created_at) VALUES (?, ?, ?, ?, ?)',
+        ...[`${name} ${number}`, name, String(number), '', ''],
+      );
+    });
+    writeSync(1, `${number}\n`);
+  }
+}
+
+await Promise.all(Array.from({ length: 8 }, (_, start) => writeEvery(start, 8)));
+await store.close();

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { DuplicateError, StoreBusyError, StoreUnavailableError } from '../../../ports/store.ts';
+import { storeError } from './errors.ts';
+import { inDialect } from './migrate.ts';
+import { numbered } from './statements.ts';
+
+test('marks become numbers, but not those in quotes and comments', () => {
+  expect(numbered('SELECT a FROM b WHERE c = ? AND d = ?')).toBe('SELECT a FROM b WHERE c = $1 AND d = $2');
+  expect(numbered(`SELECT '?', "?", 'it''s ?' -- ?\n/* ? */ WHERE a = ?`)).toBe(
+    `SELECT '?', "?", 'it''s ?' -- ?\n/* ? */ WHERE a = $1`,
+  );
+});
+
+test('a migration has whole numbers of 64 bits and texts in the order of bytes; what is said in words stays', () => {
+  expect(
+    inDialect("-- TEXT stays\nCREATE TABLE a (b TEXT NOT NULL DEFAULT 'INTEGER', c INTEGER, d BIGINT)"),
+  ).toBe(`-- TEXT stays\nCREATE TABLE a (b TEXT COLLATE "C" NOT NULL DEFAULT 'INTEGER', c BIGINT, d BIGINT)`);
+});
+
+test.each([
+  ['23505', DuplicateError],
+  ['40001', StoreBusyError],
+  ['40P01', StoreBusyError],
+  ['55P03', StoreBusyError],
+  ['57P01', StoreUnavailableError],
+  ['57P03', StoreUnavailableError],
+  ['53100', StoreUnavailableError],
+  ['53300', StoreUnavailableError],
+  ['58030', StoreUnavailableError],
+  ['25006', StoreUnavailableError],
+  ['28P01', StoreUnavailableError],
+  ['ECONNREFUSED', StoreUnavailableError],
+  ['ECONNRESET', StoreUnavailableError],
+])('%s is told as what it means to callers', (code, kind) => {
+  const cause = Object.assign(new Error('said'), { code });
+  expect(storeError(cause)).toBeInstanceOf(kind);
+  expect(storeError(cause)).toMatchObject({ message: 'said', cause });
+});
+
+test('a fault stays what it is', () => {
+  const fault = Object.assign(new Error('syntax error'), { code: '42601' });
+  expect(storeError(fault)).toBe(fault);
+});

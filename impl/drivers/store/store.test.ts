@@ -1,0 +1,269 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, onTestFinished, test as plain } from 'vitest';
+import { plainEvent } from '../../fixtures/events/plain-event.ts';
+import { bothStores } from '../../fixtures/store/both-stores.ts';
+import { DuplicateError, type Store, type Transaction } from '../../ports/store.ts';
+import { migrations } from './migrations/migrations.ts';
+
+const now = '2026-01-01T00:00:00.000Z';
+
+function addUser(id: string): (transaction: Transaction) => Promise<number> {
+  return (transaction) =>
+    transaction.run(
+      'INSERT INTO users (id, issuer, subject, name, created_at) VALUES (?, ?, ?, ?, ?)',
+      ...[id, 'issuer', `subject of ${id}`, id, now],
+    );
+}
+
+async function userIds(store: Store): Promise<unknown[]> {
+  return (await store.all('SELECT id FROM users ORDER BY id')).map((row) => row.id);
+}
+
+async function addStudio(store: Store, id: string): Promise<void> {
+  await store.write(async (transaction) => {
+    await addUser(`owner of ${id}`)(transaction);
+    await transaction.run(
+      'INSERT INTO studios (id, user_id, name, auto_go_live_enabled, last_event, created_at, updated_at) VALUES (?, ?, ?, 0, 0, ?, ?)',
+      ...[id, `owner of ${id}`, 'A studio', now, now],
+    );
+  });
+}
+
+const outcomesOf = async (writes: readonly Promise<unknown>[]) =>
+  (await Promise.allSettled(writes)).map((outcome) =>
+    outcome.status === 'rejected' ? outcome.reason : outcome.value,
+  );
+
+function startWriter(address: string, name: string, total: number) {
+  const script = fileURLToPath(new URL('./acknowledging-writer.ts', import.meta.url));
+  const child = spawn(process.execPath, [script, address, name, String(total)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return { child, closed: once(child, 'close'), lines: createInterface({ input: child.stdout }) };
+}
+
+async function numbersOf(store: Store, name: string): Promise<number[]> {
+  const rows = await store.all('SELECT subject FROM users WHERE issuer = ?', name);
+  return rows.map((row) => Number(row.subject));
+}
+
+describe.each(Object.entries(bothStores(plain)))('a store in %s', (_name, { test, place }) => {
+  test('keeps what was written when it is opened again', async () => {
+    const { open } = await place();
+    const first = await open();
+    await first.write(addUser('a'));
+    await first.close();
+    expect(await userIds(await open())).toEqual(['a']);
+  });
+
+  test('a write that throws leaves nothing, and its neighbours are kept', async () => {
+    const store = await (await place()).open();
+    const changedMind = store.write(async (transaction) => {
+      await addUser('b')(transaction);
+      throw new Error('changed my mind');
+    });
+    const outcomes = await outcomesOf([store.write(addUser('a')), changedMind, store.write(addUser('c'))]);
+    expect(outcomes).toEqual([1, new Error('changed my mind'), 1]);
+    await expect(store.write(addUser('a'))).rejects.toThrow(DuplicateError);
+    expect(await userIds(store)).toEqual(['a', 'c']);
+  });
+
+  test('of writes that add the same row one is kept, and the others are told that it is there', async () => {
+    const store = await (await place()).open();
+    const outcomes = await outcomesOf(Array.from({ length: 10 }, () => store.write(addUser('a'))));
+    expect(outcomes.filter((outcome) => outcome === 1)).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome instanceof DuplicateError)).toHaveLength(9);
+  });
+
+  test('reads outside a write see it only when it is durable', async () => {
+    const store = await (await place()).open();
+    await store.write(async (transaction) => {
+      await addUser('a')(transaction);
+      expect(await transaction.first('SELECT id FROM users')).toEqual({ id: 'a' });
+      expect(await userIds(store)).toEqual([]);
+    });
+    expect(await userIds(store)).toEqual(['a']);
+  });
+
+  test('a write inside a write is refused instead of waiting for itself', async () => {
+    const store = await (await place()).open();
+    const nested = store.write(() => store.write(addUser('a')));
+    await expect(nested).rejects.toThrow('use the transaction that was passed');
+    expect(await userIds(store)).toEqual([]);
+  });
+
+  test('a transaction used after its write is refused', async () => {
+    const store = await (await place()).open();
+    const kept = await store.write(async (transaction) => ({ transaction }));
+    await expect(addUser('late')(kept.transaction)).rejects.toThrow('the transaction is over');
+  });
+
+  test('closing finishes what was begun and refuses what comes later', async () => {
+    const { open } = await place();
+    const store = await open();
+    const writes = Array.from({ length: 100 }, (_, number) => store.write(addUser(`user ${number}`)));
+    await store.close();
+    await Promise.all(writes);
+    await expect(store.write(addUser('late'))).rejects.toThrow('the store is closed');
+    expect(await userIds(await open())).toHaveLength(100);
+  });
+
+  test('what is for after a commit is called once it is durable, and not where nothing of it remains', async () => {
+    const store = await (await place()).open();
+    const seen: unknown[][] = [];
+    const write = (id: string, fails: boolean) =>
+      store.write(async (transaction) => {
+        await addUser(id)(transaction);
+        transaction.afterCommit(() => void userIds(store).then((ids) => seen.push(ids)));
+        if (fails) throw new Error('changed my mind');
+      });
+    await expect(write('a', true)).rejects.toThrow('changed my mind');
+    await write('b', false);
+    await expect.poll(() => seen).toEqual([['b']]);
+  });
+
+  test('events are numbered per studio, in order, without gaps, and live and die with their cause', async () => {
+    const told: string[] = [];
+    const store = await (await place()).open({ onEvents: (studioIds) => told.push(...studioIds) });
+    await addStudio(store, 'one');
+    await addStudio(store, 'two');
+    const emit = (studioId: string, kind: string) =>
+      store.write((transaction) => transaction.emit(plainEvent(studioId, kind, { id: kind })));
+    await emit('one', 'source');
+    await Promise.allSettled([
+      store.write(async (transaction) => {
+        await transaction.emit(plainEvent('one', 'canvas', {}));
+        throw new Error('changed my mind');
+      }),
+      emit('two', 'audio'),
+      emit('one', 'destination'),
+    ]);
+    expect(
+      await store.all('SELECT studio_id, sequence, kind, data FROM events ORDER BY studio_id, sequence'),
+    ).toEqual([
+      { studio_id: 'one', sequence: 1, kind: 'source', data: '{"id":"source"}' },
+      { studio_id: 'one', sequence: 2, kind: 'destination', data: '{"id":"destination"}' },
+      { studio_id: 'two', sequence: 1, kind: 'audio', data: '{"id":"audio"}' },
+    ]);
+    expect([...new Set(told)].sort()).toEqual(['one', 'two']);
+    await expect(emit('nowhere', 'source')).rejects.toThrow('studio nowhere, which does not exist');
+  });
+
+  test('many writes of one studio all happen, one after the other', async () => {
+    const { open } = await place();
+    const stores = [await open(), await open()];
+    await addStudio(stores[0] ?? (await open()), 'busy');
+    const count = (store: Store) =>
+      store.write(async (transaction) => {
+        const row = await transaction.first<{ name: string }>("SELECT name FROM studios WHERE id = 'busy'");
+        const next = Number(row?.name.replace(/\D/g, '') || 0) + 1;
+        await transaction.run("UPDATE studios SET name = ? WHERE id = 'busy'", String(next));
+        await transaction.emit(plainEvent('busy', 'source', {}));
+        return next;
+      });
+    const counted = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => stores[index % 2]).map((store) => store && count(store)),
+    );
+    expect(counted.sort((one, other) => Number(one) - Number(other))).toEqual(
+      Array.from({ length: 40 }, (_, index) => index + 1),
+    );
+    expect(await stores[1]?.all('SELECT COUNT(*) AS count, MAX(sequence) AS last FROM events')).toEqual([
+      { count: 40, last: 40 },
+    ]);
+  });
+
+  test('values come back as they were written: texts with every character, large numbers, nothing', async () => {
+    const store = await (await place()).open();
+    const name = 'a\0b \uE0000 \u{1F600} “?” $1 \\';
+    await store.write(async (transaction) => {
+      await addUser(name)(transaction);
+      await transaction.run(
+        `INSERT INTO media_assets (id, user_id, filename, content_type, kind, status, byte_size, held_bytes, has_thumbnail,
+           duration_ms, width, height, created_at, updated_at) VALUES ('?', ?, '', '', '', '', ?, ?, 1, 0, 0, 0, '', '')`,
+        ...[name, 2 ** 40, 2 ** 40],
+      );
+    });
+    expect(await store.first('SELECT id, erased_at FROM users WHERE name = ?', name)).toEqual({
+      id: name,
+      erased_at: null,
+    });
+    expect(
+      await store.first(
+        `SELECT id, byte_size, (SELECT SUM(held_bytes) FROM media_assets) AS sum, (SELECT COUNT(*) FROM users) AS users,
+         EXISTS (SELECT 1 FROM users) AS there FROM media_assets`,
+      ),
+    ).toEqual({ id: '?', byte_size: 2 ** 40, sum: 2 ** 40, users: 1, there: 1 });
+  });
+
+  test('texts are in the order of their bytes', async () => {
+    const store = await (await place()).open();
+    const ids = ['a', 'B', 'b', '_', 'a_b', 'ab', 'é', 'Z', '1'];
+    for (const id of ids) await store.write(addUser(id));
+    expect(await userIds(store)).toEqual(['1', 'B', 'Z', '_', 'a', 'a_b', 'ab', 'b', 'é']);
+  });
+
+  test('refuses a database of a newer version, and says what to do', async () => {
+    const { open } = await place();
+    const steps = migrations();
+    const number = (steps.at(-1)?.number ?? 0) + 1;
+    const later = { number, name: 'later', sql: 'CREATE TABLE later (id TEXT)' };
+    await (await open({ migrations: [...steps, later] })).close();
+    await expect(open()).rejects.toThrow(/start that version, or choose another DATA/);
+  });
+
+  test('a migration that fails leaves the database as it was', async () => {
+    const { open } = await place();
+    const steps = migrations();
+    const number = (steps.at(-1)?.number ?? 0) + 1;
+    const broken = { number, name: 'broken', sql: 'CREATE TABLE half (id TEXT); SELECT nonsense' };
+    await expect(open({ migrations: [...steps, broken] })).rejects.toThrow('nonsense');
+    await expect((await open()).all('SELECT id FROM half')).rejects.toThrow('half');
+  });
+
+  test('several that start at once on an empty database bring it up to date once', async () => {
+    const { open } = await place({ empty: true });
+    const stores = await Promise.all([open(), open(), open(), open()]);
+    const steps = migrations().map(({ number }) => ({ number }));
+    expect(await stores[0]?.all('SELECT number FROM migrations ORDER BY number')).toEqual(steps);
+  });
+
+  test('every acknowledged write survives kill -9', async () => {
+    const { address, open } = await place();
+    const { child, closed, lines } = startWriter(address, 'killed', Number.MAX_SAFE_INTEGER);
+    const acknowledged: number[] = [];
+    lines.on('line', (line) => {
+      acknowledged.push(Number(line));
+      if (acknowledged.length === 100) child.kill('SIGKILL');
+    });
+    await closed;
+    expect(acknowledged.length).toBeGreaterThanOrEqual(100);
+    const kept = new Set(await numbersOf(await open(), 'killed'));
+    expect(acknowledged.filter((number) => !kept.has(number))).toEqual([]);
+  });
+
+  test('two processes start on the same new place and write at once', async () => {
+    const { address, open } = await place({ empty: true });
+    const writers = ['left', 'right'].map((name) => startWriter(address, name, 100));
+    const statuses = await Promise.all(writers.map(({ closed }) => closed));
+    expect(statuses).toEqual([
+      [0, null],
+      [0, null],
+    ]);
+    const store = await open();
+    expect(await numbersOf(store, 'left')).toHaveLength(100);
+    expect(await numbersOf(store, 'right')).toHaveLength(100);
+  });
+
+  test('what is deleted can be scrubbed while others write', async () => {
+    const store = await (await place()).open();
+    await store.write(addUser('a'));
+    await store.write((transaction) => transaction.run('DELETE FROM users'));
+    await Promise.all([store.scrub(), store.write(addUser('b'))]);
+    expect(await userIds(store)).toEqual(['b']);
+    expect(store.isWritable()).toBe(true);
+  });
+});
