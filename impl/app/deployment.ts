@@ -91,18 +91,8 @@ async function openDrivers(
   mediaPorts: MediaPorts | undefined,
 ): Promise<Deployment> {
   const clock = systemClock;
-  const classes = { ...config.rateClasses, ...viewerRateClasses(config.viewerRateScale) };
-  let wake: (studioIds: ReadonlySet<string>) => void = () => {};
-  const { store, secrets } = await openData(config, clock, (studioIds) => wake(studioIds));
-  const coordination = await openCoordination(config, { clock, log, classes, store }).catch(
-    async (error: unknown) => {
-      await store.close();
-      throw error;
-    },
-  );
+  const { store, secrets, coordination, leases } = await openCommon(config, clock, log);
   const { bus, limiter, places } = coordination;
-  wake = coordination.wake;
-  const leases = openLeases(config, { store, clock, log });
   const identity = await openIdentity(config, { clock, store, log, limiter });
   const ingest = sandboxIngest(clock);
   const { link, sandboxPort } = config.mediaServers;
@@ -149,6 +139,20 @@ async function openDrivers(
       await store.close();
     },
   };
+}
+
+/** What all processes of the deployment have in common. */
+async function openCommon(config: Config, clock: Clock, log: Logger) {
+  const classes = { ...config.rateClasses, ...viewerRateClasses(config.viewerRateScale) };
+  let wake: (studioIds: ReadonlySet<string>) => void = () => {};
+  const { store, secrets } = await openData(config, clock, (studioIds) => wake(studioIds));
+  const opening = openCoordination(config, { clock, log, classes, store });
+  const coordination = await opening.catch(async (error: unknown) => {
+    await store.close();
+    throw error;
+  });
+  wake = coordination.wake;
+  return { store, secrets, coordination, leases: openLeases(config, { store, clock, log }) };
 }
 
 /** The rows, and what opens those of them that are sealed. */
