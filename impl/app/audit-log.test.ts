@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as contract from '../../generated/conformance/operations.ts';
 import { refusedStart, startDeployment } from '../fixtures/deployment/deployment-process.ts';
 import type { Person } from '../fixtures/deployment/person.ts';
@@ -8,6 +8,9 @@ import { arrive, exchangeSecrets } from '../fixtures/deployment/show.ts';
 import { tracesIn } from '../fixtures/deployment/traces.ts';
 import { imageFile } from '../fixtures/media-library/media-files.ts';
 import { temporaryFolder } from '../fixtures/store/store.ts';
+
+// Each starts deployments, and on a busy machine a start alone takes half a minute.
+vi.setConfig({ testTimeout: 240_000 });
 
 interface Line {
   readonly audit?: boolean;

@@ -1,14 +1,24 @@
 import { once } from 'node:events';
-import { expect, test } from 'vitest';
+import { type AddressInfo, createServer } from 'node:net';
+import { expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
-import {
-  type DeploymentProcess,
-  launch,
-  startDeployment,
-} from '../fixtures/deployment/deployment-process.ts';
+import { type DeploymentProcess, startDeployment } from '../fixtures/deployment/deployment-process.ts';
 import { call, RawConnection } from '../fixtures/http/http-client.ts';
 import { readyProxy } from '../fixtures/http/ready-proxy.ts';
 import { SteadyLoad } from '../fixtures/http/steady-load.ts';
+
+// Each starts deployments, and on a busy machine a start alone takes half a minute.
+vi.setConfig({ testTimeout: 240_000 });
+
+/** A port that nobody listens on, for a deployment that comes back to it. */
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // it listens on TCP
+  server.close();
+  await once(server, 'close');
+  return String(port);
+}
 
 /** Settles once a deployment says that requests are not to be sent to it any more. */
 async function notReady(baseUrl: string): Promise<void> {
@@ -75,13 +85,7 @@ test('under steady load on kept connections no request is lost when one is told 
 });
 
 test('two behind a proxy that looks whether they are ready are restarted three times, and no request fails', async () => {
-  const ports = await Promise.all(
-    [launch(), launch()].map(async (made) => {
-      const deployment = await made;
-      await deployment.remove();
-      return deployment.port;
-    }),
-  );
+  const ports = [await freePort(), await freePort()];
   const started = new Map<string, DeploymentProcess>();
   const start = async (port: string) =>
     started.set(port, await startDeployment({ PORT: port, DRAIN_SECONDS: '2' }));
@@ -98,4 +102,4 @@ test('two behind a proxy that looks whether they are ready are restarted three t
   }
   await load.stop();
   expect([...load.lost, ...load.refused]).toEqual([]);
-}, 180_000);
+});

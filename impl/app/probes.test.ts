@@ -1,9 +1,12 @@
 import Fastify from 'fastify';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { startDeployment } from '../fixtures/deployment/deployment-process.ts';
 import { call } from '../fixtures/http/http-client.ts';
 import { ObjectStoreUnavailableError } from '../ports/object-store.ts';
 import { probes, type ReadinessParts } from './probes.ts';
+
+// Each starts deployments, and on a busy machine a start alone takes half a minute.
+vi.setConfig({ testTimeout: 240_000 });
 
 /** The probes over parts that are all there, but for those that are given. */
 async function served(parts: Partial<ReadinessParts>) {

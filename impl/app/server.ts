@@ -67,8 +67,7 @@ export async function startServer(
   const watching = await Watching.open(config, log);
   const deployment = watching.follow(await openDeployment(config, log, ports?.media));
   let baseUrl = '';
-  const { measures } = watching;
-  const areas = openAreas({ ...deployment, measures }, config, () => baseUrl, log);
+  const areas = openAreas({ ...deployment, measures: watching.measures }, config, () => baseUrl, log);
   const ending = new AbortController();
   const told = { handedOut: audit.handedOut, watch: watching.watch, baseUrl: () => baseUrl };
   const api = openFront(config, { deployment, areas, ...told, ending: ending.signal }, log);
@@ -111,9 +110,8 @@ export async function startServer(
     listens = true;
     const endpoints = endpointsOf(config, deployment, { baseUrl, pid });
     withdraw = announce(config.dataDir, endpoints);
-    const bound = { api: Number(new URL(address).port) || 80, media: mediaPortsOf(media) };
-    const all = { ...bound, metrics: metrics?.port };
-    return { endpoints, address, ports: all, metricsUrl: metrics?.url, log, stop };
+    const bound = portsOf(address, media, metrics);
+    return { endpoints, address, ports: bound, metricsUrl: metrics?.url, log, stop };
   } catch (error) {
     // What listens already would keep a process alive that nobody was told of.
     await stop().catch((err: unknown) => log.error({ err }, 'what was started could not be stopped'));
@@ -184,6 +182,18 @@ function openApi(
     viewerChat.upgrade(request, socket as Socket, head); // of a TCP server
   });
   return api;
+}
+
+function portsOf(
+  address: string,
+  media: MediaEndpoints,
+  metrics: { readonly port: number } | undefined,
+): DeploymentPorts {
+  return {
+    api: Number(new URL(address).port) || 80,
+    media: mediaPortsOf(media),
+    metrics: metrics?.port,
+  };
 }
 
 function endpointsOf(

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   type Exit,
   npmRun,
@@ -14,8 +14,13 @@ import {
   startDeployment,
 } from '../fixtures/deployment/deployment-process.ts';
 import { call } from '../fixtures/http/http-client.ts';
+import { requires } from '../fixtures/requirements.ts';
+import { makeDatabase } from '../fixtures/store/postgres.ts';
 import { temporaryFolder } from '../fixtures/store/store.ts';
 import type { Finding } from './doctor/finding.ts';
+
+// Each starts deployments, and on a busy machine a start alone takes half a minute.
+vi.setConfig({ testTimeout: 240_000 });
 
 const freePorts: Settings = { PORT: '0', MEDIA_PORT: '0', RTMP_PORT: '0', RTMPS_PORT: '0', SRT_PORT: '0' };
 
@@ -91,13 +96,12 @@ test('services that cannot be reached are named with their variable, without wha
   const closed = await closedPort();
   const { code, findings, text } = await examined({
     DATA_DIR: dataDir,
-    DATABASE_URL: `postgres://user:hidden@127.0.0.1:${closed}/callsheet`,
     REDIS_URL: `redis://:hidden@127.0.0.1:${closed}`,
     OBJECT_STORE_URL: `s3://bucket?endpoint=http://127.0.0.1:${closed}`,
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${closed}`,
   });
   expect(code).toBe(1);
-  for (const variable of ['DATABASE_URL', 'REDIS_URL', 'OBJECT_STORE_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT'])
+  for (const variable of ['REDIS_URL', 'OBJECT_STORE_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT'])
     expect(failing(findings).map(({ message }) => message)).toContain(
       `${variable} leads to 127.0.0.1:${closed}, which cannot be reached (ECONNREFUSED): start it, or correct the address.`,
     );
@@ -187,4 +191,44 @@ test('a call that makes no sense is told so', async () => {
   const { code, stderr } = await run('impl/cli/doctor.ts', ['--jason'], {});
   expect(code).toBe(2);
   expect(stderr).toContain('there is no option --jason; did you mean "--json"?');
+});
+
+test('a PostgreSQL that refuses is named without what opens it', async () => {
+  const closed = await closedPort();
+  const { code, findings, text } = await examined({
+    DATA_DIR: await temporaryFolder(),
+    DATABASE_URL: `postgres://user:hidden@127.0.0.1:${closed}/callsheet`,
+    SECRETS_KEY: Buffer.alloc(32, 1).toString('base64'),
+  });
+  expect(code).toBe(1);
+  expect(failing(findings)).toMatchObject([
+    {
+      check: 'database',
+      message: expect.stringMatching(
+        /^DATABASE_URL leads to 127\.0\.0\.1:\d+\/callsheet, which cannot be used/,
+      ),
+    },
+  ]);
+  expect(text).not.toContain('hidden');
+});
+
+requires('services')('of a PostgreSQL it tells version, schema, clock and sealing keys', async () => {
+  const database = await makeDatabase(undefined, { empty: true });
+  onTestFinished(() => database.drop());
+  const settings = {
+    DATA_DIR: await temporaryFolder(),
+    DATABASE_URL: database.url,
+    SECRETS_KEY: Buffer.alloc(32, 1).toString('base64'),
+  };
+  const before = await examined(settings);
+  const messages = (findings: readonly Finding[], check: string) =>
+    findings.filter((finding) => finding.check === check).map(({ message }) => message);
+  expect(messages(before.findings, 'database')[0]).toMatch(/^PostgreSQL \d.*, without a schema/);
+  const { stop } = await startDeployment(settings);
+  await stop();
+  const { code, findings } = await examined(settings);
+  expect(code, JSON.stringify(failing(findings))).toBe(0);
+  expect(messages(findings, 'database')[0]).toMatch(/^PostgreSQL \d.*, schema at step \d+$/);
+  expect(messages(findings, 'clock')).toContain("the clock is the database's");
+  expect(messages(findings, 'sealing-keys')[0]).toMatch(/^SECRETS_KEY opens what is sealed/);
 });

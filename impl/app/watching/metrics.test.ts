@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { startDeployment } from '../../fixtures/deployment/deployment-process.ts';
 import { EventReader } from '../../fixtures/events/event-reader.ts';
 import { call } from '../../fixtures/http/http-client.ts';
+
+// Each starts deployments, and on a busy machine a start alone takes half a minute.
+vi.setConfig({ testTimeout: 240_000 });
 
 /** Where a deployment says that Prometheus may read. */
 function metricsAddress(stdout: string): string | undefined {

@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { startDeployment } from '../../fixtures/deployment/deployment-process.ts';
 import { tracesIn } from '../../fixtures/deployment/traces.ts';
 import { call } from '../../fixtures/http/http-client.ts';
+
+// Each starts deployments, and on a busy machine a start alone takes half a minute.
+vi.setConfig({ testTimeout: 240_000 });
 
 interface Attribute {
   readonly key: string;

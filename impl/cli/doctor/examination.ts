@@ -5,6 +5,7 @@ import { embeddedDatabase } from './database.ts';
 import { type Finding, findingsOf, reasonOf } from './finding.ts';
 import { listeningPorts } from './listening-ports.ts';
 import { machine } from './machine.ts';
+import { postgres } from './postgres.ts';
 import { services } from './services.ts';
 
 /** Looks at the deployment of an environment, whether it runs or not, and changes nothing. */
@@ -14,7 +15,7 @@ export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]
   const checks: readonly [name: string, look: () => Finding[] | Promise<Finding[]>][] = [
     ['machine', () => machine(config)],
     ['data-folder', () => dataFolder(dataDir)],
-    ['database', () => (config && config.databaseUrl === undefined ? embeddedDatabase(config) : [])],
+    ['database', () => (config ? database(config) : [])],
     ['services', () => services(environment, config)],
     ['certificates', () => (config ? certificates(config) : [])],
     ['ports', () => (config ? listeningPorts(config) : [])],
@@ -31,6 +32,11 @@ async function looked(name: string, look: () => Finding[] | Promise<Finding[]>):
   } catch (error) {
     return [findingsOf(name).fail(`it could not be looked at: ${reasonOf(error)}`)];
   }
+}
+
+function database(config: Config): Promise<Finding[]> {
+  const { databaseUrl } = config;
+  return databaseUrl === undefined ? embeddedDatabase(config) : postgres(config, databaseUrl);
 }
 
 function configuration(environment: NodeJS.ProcessEnv): {

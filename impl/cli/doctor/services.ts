@@ -17,7 +17,7 @@ interface Service {
 }
 
 const usualPorts: Readonly<Record<string, number>> = {
-  ...{ 'postgres:': 5432, 'postgresql:': 5432, 'redis:': 6379, 'rediss:': 6379, 'http:': 80, 'https:': 443 },
+  ...{ 'redis:': 6379, 'rediss:': 6379, 'http:': 80, 'https:': 443 },
 };
 
 /** Whether what the deployment connects to can be reached, and whether the clock is that of others. */
@@ -39,7 +39,6 @@ function servicesOf(environment: NodeJS.ProcessEnv): Service[] {
     bucket?.searchParams.get('endpoint') ??
     `https://s3.${bucket?.searchParams.get('region') ?? 'us-east-1'}.amazonaws.com`;
   const named: [check: string, variable: string, address: string | undefined][] = [
-    ['database', 'DATABASE_URL', environment.DATABASE_URL],
     ['redis', 'REDIS_URL', environment.REDIS_URL],
     ['object-store', 'OBJECT_STORE_URL', isBucket ? s3 : undefined],
     ['traces', 'OTEL_EXPORTER_OTLP_ENDPOINT', environment.OTEL_EXPORTER_OTLP_ENDPOINT],
