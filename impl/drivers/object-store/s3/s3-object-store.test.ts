@@ -1,8 +1,11 @@
 import { expect } from 'vitest';
 import { ManualClock } from '../../../fixtures/clock.ts';
 import { requires } from '../../../fixtures/requirements.ts';
+import { put } from '../../../fixtures/store/object-store.ts';
 import { objectStorePromises } from '../../../fixtures/store/object-store-promises.ts';
-import { newBucket, s3ObjectStore } from '../../../fixtures/store/s3-server/s3-server.ts';
+import { s3Front } from '../../../fixtures/store/s3-server/s3-front.ts';
+import { newBucket, s3ObjectStore, s3Server } from '../../../fixtures/store/s3-server/s3-server.ts';
+import { MissingPartError } from '../../../ports/object-store.ts';
 import { StartError } from '../../../ports/start-error.ts';
 
 const test = requires('s3');
@@ -24,6 +27,22 @@ test('an address asked for again soon is the same, and expires', async () => {
   expect(await urlFor(3_600_000)).toBe(address);
   expect((await fetch(address)).status).toBe(403);
   expect((await fetch(await urlFor(3 * 3_600_000))).status).toBe(200);
+});
+
+test('storage that has forgotten an upload once its object was made is asked for the object', async () => {
+  const front = await s3Front(await s3Server());
+  const objects = await s3ObjectStore({ bucket: await newBucket(), endpoint: front.endpoint });
+  const [key, parts] = ['media/ast_1/file', [{ partNumber: 1, byteSize: 3 }]];
+  const { uploadId, addresses } = await objects.begin(key, { parts, expiresAt: Date.now() + 3_600_000 });
+  const { etag = '' } = await put(addresses[0] ?? '', 'abc');
+  const assemble = () => objects.assemble({ key, uploadId }, [{ partNumber: 1, etag }]);
+  front.trouble = 'uploads forgotten';
+  await expect(assemble()).rejects.toThrow(MissingPartError);
+  front.trouble = 'none';
+  await assemble();
+  front.trouble = 'uploads forgotten';
+  await assemble();
+  expect(await objects.size(key)).toBe(3);
 });
 
 test('a bucket of another deployment is refused, one of earlier keys is taken over', async () => {
