@@ -91,18 +91,8 @@ async function openDrivers(
   mediaPorts: MediaPorts | undefined,
 ): Promise<Deployment> {
   const clock = systemClock;
-  const classes = { ...config.rateClasses, ...viewerRateClasses(config.viewerRateScale) };
-  let wake: (studioIds: ReadonlySet<string>) => void = () => {};
-  const { store, secrets } = await openData(config, clock, (studioIds) => wake(studioIds));
-  const coordination = await openCoordination(config, { clock, log, classes, store }).catch(
-    async (error: unknown) => {
-      await store.close();
-      throw error;
-    },
-  );
-  const { bus, limiter, places } = coordination;
-  wake = coordination.wake;
-  const leases = openLeases(config, { store, clock, log });
+  const shared = await openShared(config, clock, log);
+  const { store, secrets, limiter } = shared;
   const identity = await openIdentity(config, { clock, store, log, limiter });
   const ingest = sandboxIngest(clock);
   const { link, sandboxPort } = config.mediaServers;
@@ -115,12 +105,9 @@ async function openDrivers(
   const media = await openMedia(mediaSettings(config, ingest.address()), { clock, log }, mediaPorts, secrets);
   return {
     clock,
-    store,
-    ...{ bus, places, leases },
-    secrets,
+    ...{ store, secrets, limiter, bus: shared.bus, places: shared.places, leases: shared.leases },
     ceilings: new Ceilings(config.ceilings),
     rates: toldRates(config),
-    limiter,
     mediaTokens: openMediaTokens(secrets, clock),
     viewerTokens: openViewerTokens(secrets, clock),
     media,
@@ -144,11 +131,32 @@ async function openDrivers(
       await identity.identity.close();
       await platforms.close();
       await objects?.close();
-      await leases.close();
-      await coordination.close();
-      await store.close();
+      await shared.close();
     },
   };
+}
+
+/** What all processes of the deployment have in common. */
+async function openShared(config: Config, clock: Clock, log: Logger) {
+  const classes = { ...config.rateClasses, ...viewerRateClasses(config.viewerRateScale) };
+  let wake: (studioIds: ReadonlySet<string>) => void = () => {};
+  const { store, secrets } = await openData(config, clock, (studioIds) => wake(studioIds));
+  try {
+    const { close, ...coordination } = await openCoordination(config, { clock, log, classes, store });
+    wake = coordination.wake;
+    const leases = openLeases(config, { store, clock, log });
+    return {
+      ...{ ...coordination, store, secrets, leases },
+      async close() {
+        await leases.close();
+        await close();
+        await store.close();
+      },
+    };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
 }
 
 /** The rows, and what opens those of them that are sealed. */

@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ChatConnector } from '../../../generated/schemas.ts';
 import { asService } from '../../../generated/server/runtime/emits.ts';
-import { type Clock, timestamp } from '../../ports/clock.ts';
-import { newId } from '../../ports/ids.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { Platforms } from '../../ports/platform.ts';
 import type { Store } from '../../ports/store.ts';
 import { ChatFollower } from './chat-follower.ts';
 import type { ChatLog } from './chat-log.ts';
 import type { ChatPeers } from './chat-peers.ts';
 import { Connectors } from './connectors.ts';
-import type { ChatAccount, Delivery, Dispatcher, UseGrant } from './dispatcher.ts';
+import type { ChatAccount, Dispatcher, UseGrant } from './dispatcher.ts';
+import { type Relay, type Relayed, type RelayParts, sendRelay } from './relaying.ts';
 
 /** What the manager asks of other areas. */
 export interface ManagerSources {
@@ -19,22 +19,6 @@ export interface ManagerSources {
   /** The studios that have a live session. */
   live(): Promise<readonly string[]>;
   readonly use: UseGrant;
-}
-
-/** Something a viewer says. */
-export interface Relay {
-  /** Who the viewer is to the others. */
-  readonly author: { readonly id: string; readonly displayName: string };
-  readonly text: string;
-  /** The same with its attribution, as the platforms are sent it. */
-  readonly composed: string;
-}
-
-/** A viewer's message on its way to the platforms. */
-export interface Relayed {
-  readonly messageId: string;
-  /** What came of it, once every platform has answered. */
-  readonly deliveries: Promise<Delivery[]>;
 }
 
 const tickMs = 1_000;
@@ -61,9 +45,9 @@ const standing = ['connecting', 'connected', 'reconnecting'];
  */
 export class ChatManager {
   readonly connectors: Connectors;
-  readonly #clock: Clock;
   readonly #platforms: Platforms;
   readonly #log: ChatLog;
+  readonly #relaying: Omit<RelayParts, 'to'>;
   readonly #dispatcher: Dispatcher;
   readonly #sources: ManagerSources;
   readonly #failed: (error: unknown, studioId?: string) => void;
@@ -97,7 +81,7 @@ export class ChatManager {
     firstPauseMs?: number;
   }) {
     this.connectors = new Connectors(parts);
-    this.#clock = parts.clock;
+    this.#relaying = parts;
     this.#platforms = parts.platforms;
     this.#log = parts.log;
     this.#dispatcher = parts.dispatcher;
@@ -168,7 +152,9 @@ export class ChatManager {
     const accounts = (await this.#accounts(userId, studioId)).filter(({ platform }) =>
       standing.includes(stateOf(platform)),
     );
-    return accounts.length === 0 ? undefined : (relay) => this.#send({ studioId, userId, accounts }, relay);
+    return accounts.length === 0
+      ? undefined
+      : (relay) => sendRelay({ ...this.#relaying, to: { studioId, userId, accounts } }, relay);
   }
 
   /** Settles once everything that is due is done. */
@@ -249,7 +235,7 @@ export class ChatManager {
 
   #follower(studioId: string, userId: string): ChatFollower {
     return new ChatFollower({
-      ...{ studioId, userId, clock: this.#clock, log: this.#log, dispatcher: this.#dispatcher },
+      ...{ studioId, userId, clock: this.#relaying.clock, log: this.#log, dispatcher: this.#dispatcher },
       use: this.#sources.use,
       moved: () => this.wake([studioId]),
       failed: (error) => this.#failed(error, studioId),
@@ -260,32 +246,6 @@ export class ChatManager {
   #end(studioId: string): void {
     this.#followers.get(studioId)?.close();
     this.#followers.delete(studioId);
-  }
-
-  #send(
-    to: { readonly studioId: string; readonly userId: string; readonly accounts: readonly ChatAccount[] },
-    { author, text, composed }: Relay,
-  ): Relayed {
-    const { studioId, userId, accounts } = to;
-    const messageId = newId('msg');
-    const said = {
-      ...{ id: messageId, studio_id: studioId, platform: 'studio', platform_message_id: messageId },
-      ...{ author_id: author.id, author_name: author.displayName, text },
-      said_at: timestamp(this.#clock.now()),
-    };
-    let shown: Promise<unknown> | undefined;
-    const show = () => {
-      shown ??= this.#log
-        .record(studioId, [{ said }])
-        .catch((error: unknown) => this.#failed(error, studioId));
-      return shown;
-    };
-    const sent = accounts.map(async (account) => {
-      const delivery = await this.#dispatcher.send(userId, studioId, account, { messageId, text: composed });
-      if (delivery?.ok) await show();
-      return delivery;
-    });
-    return { messageId, deliveries: Promise.all(sent).then(onePerPlatform) };
   }
 
   /** Tells whoever listens to the platforms that viewers are here, and goes on telling it while they are. */
@@ -329,13 +289,4 @@ export class ChatManager {
   #stateOf(follower: ChatFollower, platform: string): string {
     return follower.stateOf(platform, this.#platforms.get(platform)?.requiresLiveBroadcast ?? false);
   }
-}
-
-/** Several accounts of one platform count as one: it took the message when any of them did. */
-function onePerPlatform(deliveries: readonly (Delivery | undefined)[]): Delivery[] {
-  const byPlatform = new Map<string, Delivery>();
-  for (const delivery of deliveries) {
-    if (delivery && !byPlatform.get(delivery.platform)?.ok) byPlatform.set(delivery.platform, delivery);
-  }
-  return [...byPlatform.values()];
 }

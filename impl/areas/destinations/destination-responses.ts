@@ -23,7 +23,7 @@ export class DestinationResponses {
       vertical: row.vertical === 1,
       connectionId: row.connection_id ?? undefined,
       rtmpUrl: row.rtmp_url ?? undefined,
-      streamKey: this.#keys.open(row),
+      streamKey: this.#keys.shownOf(row),
       status: row.status,
       lastError: row.last_error ?? undefined,
       degraded: row.degraded === 1,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { onAir } from '../../fixtures/platforms/on-air.ts';
 
 test('a new destination is enabled and idle, and shows of its key the mask alone', async () => {
@@ -177,4 +177,20 @@ test('the settings of a studio’s destinations weigh 2 MiB together at the most
     after = page.items.at(-1);
   }
   expect([pages, new Set(met).size]).toEqual([2, 9]);
+});
+
+test('what is shown of a key is kept where an earlier version did not, and follows the key', async () => {
+  const { destinations, alice, studioId, pasted, store } = await onAir();
+  const { id } = await pasted({ streamKey: 'top-secret-0042' });
+  await store.write((transaction) => transaction.run('UPDATE destinations SET stream_key_shown = NULL'));
+  const shown = async () =>
+    (await store.first<{ shown: string | null }>('SELECT stream_key_shown AS shown FROM destinations'))
+      ?.shown;
+  const list = () => destinations.list(studioId, { limit: 10, after: undefined });
+  expect((await list()).items).toMatchObject([{ streamKey: '********0042' }]);
+  await vi.waitFor(async () => expect(await shown()).toBe('********0042'));
+  await destinations.update(alice, studioId, id, { streamKey: 'next-secret-0043' });
+  expect((await list()).items).toMatchObject([{ streamKey: '********0043' }]);
+  await destinations.update(alice, studioId, id, { connectionId: 'con_youtube' });
+  expect(await shown()).toBeNull();
 });

@@ -20,6 +20,7 @@ import {
   destinationsOf,
   findDestination,
   insertDestination,
+  keepShownKey,
   settingsBytesAfter,
   settingsBytesBeside,
   updateDestination,
@@ -80,10 +81,25 @@ export class Destinations {
     const sizes = await settingsBytesAfter(this.#store, studioId, from, limit + 1);
     const fitting = rowsThatFit(sizes.slice(0, limit));
     const rows = await destinationsAfter(this.#store, studioId, from, fitting);
+    this.#keepShown(rows);
     return {
       items: rows.map((row) => this.#responses.toDestination(row)),
       more: sizes.length > fitting,
     };
+  }
+
+  /** Rows of an earlier version do not say yet what is shown of their keys. Where it cannot be kept now, it can the next time. */
+  #keepShown(rows: readonly DestinationRow[]): void {
+    const missing = rows.filter((row) => row.stream_key !== null && row.stream_key_shown === null);
+    if (missing.length === 0) return;
+    this.#store
+      .write(async (transaction) => {
+        for (const row of missing) {
+          const shown = this.#keys.shownOf(row);
+          if (shown !== undefined) await keepShownKey(transaction, row, shown);
+        }
+      })
+      .catch(() => {});
   }
 
   /** All of a studio's, for the snapshot of its event stream. */
@@ -134,6 +150,7 @@ export class Destinations {
       encoder_stream_id: null,
       created_at: now,
       updated_at: now,
+      stream_key_shown: this.#keys.shown(request.streamKey),
     };
     return this.#store.write(async (transaction) => {
       if (!(await lockStudio(transaction, studioId, userId))) return undefined;
@@ -238,6 +255,11 @@ export class Destinations {
       settings: change.settings === undefined ? row.settings : json(change.settings),
       pick_id: picksNone ? null : row.pick_id,
       pick_title: picksNone ? null : row.pick_title,
+      stream_key_shown: linked
+        ? null
+        : change.streamKey && !sameKey
+          ? this.#keys.shown(change.streamKey)
+          : row.stream_key_shown,
     };
   }
 

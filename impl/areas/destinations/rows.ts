@@ -1,7 +1,7 @@
 import type { Reader, Transaction } from '../../ports/store.ts';
 import { type TableRow, table } from '../../ports/table.ts';
 
-/** The table of destinations. `stream_key` is sealed; `pick_id` is null in create mode (BCAST-23, BCAST-25). */
+/** The table of destinations. `stream_key` is sealed, `stream_key_shown` what is shown of it; `pick_id` is null in create mode (BCAST-23, BCAST-25). */
 export const destinations = table('destinations', {
   id: 'text',
   studio_id: 'text',
@@ -23,6 +23,7 @@ export const destinations = table('destinations', {
   encoder_stream_id: 'text?',
   created_at: 'text',
   updated_at: 'text',
+  stream_key_shown: 'text?',
 });
 
 /** A destination as the store keeps it. */
@@ -103,6 +104,18 @@ export async function updateDestination(transaction: Transaction, row: Destinati
   await transaction.run(
     `UPDATE destinations SET ${sets.join(', ')} WHERE id = ? AND studio_id = ?`,
     ...[...Object.values(rest), id, studioId],
+  );
+}
+
+/** Keeps what is shown of a key, if it is still that one. */
+export async function keepShownKey(
+  transaction: Transaction,
+  { id, stream_key: sealed }: DestinationRow,
+  shown: string,
+): Promise<void> {
+  await transaction.run(
+    'UPDATE destinations SET stream_key_shown = ? WHERE id = ? AND stream_key = ?',
+    ...[shown, id, sealed],
   );
 }
 

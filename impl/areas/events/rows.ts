@@ -73,19 +73,28 @@ export async function canResume(
   return Number(kept?.count) === last - sequence;
 }
 
-/** Lets go of events that no stream can be resumed over any more. */
+/** How many are let go of in one write: others wait for it. */
+const prunedAtOnce = 500;
+
+/** Lets go of events that no stream can be resumed over any more, some at a time. */
 export async function pruneEvents(store: Store, clock: Clock): Promise<void> {
-  await store.write(async (transaction) => {
-    await transaction.run('DELETE FROM events WHERE created_at < ?', oldestKept(clock));
-    const busy = await transaction.all<{ studio_id: string; last: number }>(
-      'SELECT studio_id, MAX(sequence) AS last FROM events GROUP BY studio_id HAVING COUNT(*) > ?',
-      window.events,
+  await prune(store, 'created_at < ?', oldestKept(clock));
+  const busy = await store.all<{ studio_id: string; last: number }>(
+    'SELECT studio_id, MAX(sequence) AS last FROM events GROUP BY studio_id HAVING COUNT(*) > ?',
+    window.events,
+  );
+  for (const { studio_id, last } of busy)
+    await prune(store, 'studio_id = ? AND sequence <= ?', studio_id, Number(last) - window.events);
+}
+
+async function prune(store: Store, where: string, ...values: readonly (string | number)[]): Promise<void> {
+  const some = `SELECT studio_id, sequence FROM events WHERE ${where} LIMIT ${prunedAtOnce}`;
+  let pruned: number;
+  do {
+    pruned = await store.write((transaction) =>
+      transaction.run(`DELETE FROM events WHERE (studio_id, sequence) IN (${some})`, ...values),
     );
-    for (const { studio_id, last } of busy) {
-      const oldest = last - window.events;
-      await transaction.run('DELETE FROM events WHERE studio_id = ? AND sequence <= ?', studio_id, oldest);
-    }
-  });
+  } while (pruned === prunedAtOnce);
 }
 
 const oldestKept = (clock: Clock): string => timestamp(clock.now() - window.seconds * 1000);
