@@ -61,9 +61,8 @@ export function openHttpServer(
     ...wire,
     ...(tls ? { serverFactory: overTls } : { http }),
     loggerInstance,
-    requestIdLogLabel: requestIdMember,
     // One line a request is the proxy's business; ours says what failed.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: requestIdMember }),
     forceCloseConnections: 'idle',
   });
   const maxConnections = Math.max(1, Math.floor(maxDescriptors() * share));

@@ -102,7 +102,8 @@ class Connections {
     // Of a TLS server, requests name the secured socket.
     const event = server instanceof TlsServer ? 'secureConnection' : 'connection';
     server.on(event, (socket: Socket) => this.#begin(socket));
-    server.on('request', (request, response) => this.#exchange(request, response));
+    // Before Fastify, which may answer in the same moment: what is said of the connection stands in the head.
+    server.prependListener('request', (request, response) => this.#exchange(request, response));
     // An upgraded connection belongs to whoever took it. Listening for upgrades ourselves would refuse them all, so this
     // waits until somebody does.
     const followUpgrades = (event: string) => {

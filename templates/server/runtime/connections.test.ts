@@ -195,3 +195,23 @@ test('an upgraded connection is left to whoever took it', async () => {
   await closed;
   await closing;
 });
+
+test('once the server is to end every answer is the last of its connection, also one that is given in the same moment', async () => {
+  const ending = new AbortController();
+  const { open } = await startApi([{}], {
+    ending: ending.signal,
+    extend: (app) => app.get('/at-once', (_request, reply) => reply.send({ at: 'once' })),
+  });
+  for (const path of ['/at-once', '/thing']) {
+    const before = open();
+    before.socket.write(`GET ${path} HTTP/1.1\r\n${host}\r\n`);
+    expect(await before.received('}')).toMatch(/^connection: keep-alive\r$/im);
+  }
+  ending.abort();
+  for (const path of ['/at-once', '/thing', '/nowhere']) {
+    const { socket, received, closed } = open();
+    socket.write(`GET ${path} HTTP/1.1\r\n${host}\r\n`);
+    expect(await received('}')).toMatch(/^connection: close\r$/im);
+    await closed;
+  }
+});
