@@ -3,7 +3,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { mounted } from '../../generated/server/guards.ts';
 import { contractRoutes, knownPaths, protocolOperations } from '../../generated/server/index.ts';
-import { UnavailableError } from '../../generated/server/runtime/refusal.ts';
 import { sendError } from '../../generated/server/runtime/wire.ts';
 import { type ConsoleArea, openConsole } from '../areas/console/area.ts';
 import type { ConsoleSettings } from '../areas/console/console-page.ts';
@@ -15,10 +14,8 @@ import {
   type MediaServers,
   mediaPortsOf,
 } from '../ports/media-servers.ts';
-import { storageRetrySeconds } from '../ports/object-store.ts';
 import { hostInUrl } from '../ports/srt-url.ts';
 import { StartError } from '../ports/start-error.ts';
-import { StoreBusyError, StoreUnavailableError } from '../ports/store.ts';
 import { type Areas, openAreas } from './areas.ts';
 import { openAuditLog } from './audit-log.ts';
 import type { Config } from './config.ts';
@@ -32,6 +29,7 @@ import { openLog } from './log.ts';
 import { probes } from './probes.ts';
 import type { DeploymentPorts } from './supervised.ts';
 import { Watching } from './watching/watching.ts';
+import { worthARetry } from './worth-a-retry.ts';
 
 /** A deployment that listens. */
 export interface Running {
@@ -249,12 +247,4 @@ async function listenForMedia(
     const isStartError = error instanceof Error && error.name === StartError.name;
     throw isStartError ? new StartError(error.message, { cause: error }) : error;
   }
-}
-
-/** A store that others keep busy, or whose disk is full, is no fault: the same request passes later (ERR-13). */
-function worthARetry(error: unknown): unknown {
-  if (error instanceof StoreBusyError)
-    return new UnavailableError('The store is busy; retry in a moment.', 1);
-  if (!(error instanceof StoreUnavailableError)) return error;
-  return new UnavailableError('The store cannot be written or read now; retry later.', storageRetrySeconds);
 }

@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
+import { sendError } from '../../../generated/server/runtime/wire.ts';
 import { openSignaling } from '../../areas/signaling/area.ts';
 import type { ServerCertificate, SignalingServer } from '../../ports/media-servers.ts';
 import type { IceServer } from '../../ports/webrtc.ts';
 import { drain, listenAt, openHttpServer, signalingShare } from '../http-server.ts';
+import { worthARetry } from '../worth-a-retry.ts';
 
 /** What WHIP and WHEP are served with. */
 export interface SignalingServerOptions {
@@ -25,7 +27,12 @@ export function signalingServer({
   const http = openHttpServer(log, [], { share: signalingShare, tls });
   return {
     listen(webRtc, access) {
-      http.register(openSignaling({ access, webRtc, iceServers }).routes);
+      http.register((pages, _options, done) => {
+        // Whom to let in is asked of other processes, and of the store.
+        pages.setErrorHandler((error, request, reply) => sendError(worthARetry(error), request, reply));
+        pages.register(openSignaling({ access, webRtc, iceServers }).routes);
+        done();
+      });
       return listenAt(http, host, port, 'MEDIA_PORT');
     },
     close: () => drain(http),

@@ -400,3 +400,43 @@ test('watchers are told of inputs once they differ from what was told last', asy
   await react();
   expect((await told()).map(({ data }) => data.inputs)).toEqual([air.inputs]);
 });
+
+test('a process that follows another keeps what is on air, and ends what the encoder has lost', async () => {
+  const air = await live();
+  const id = await idOf(air);
+  await reaches(air, 'live');
+  await air.stream.close();
+  const next = air.restarted(air.encoder);
+  await next.start();
+  await next.sweep();
+  await next.sweep();
+  expect(await next.status(air.studioId)).toMatchObject({ state: 'live', encoderStreamId: id });
+  const elsewhere = air.restarted();
+  await elsewhere.start();
+  expect(await elsewhere.status(air.studioId)).toMatchObject({ state: 'offline' });
+});
+
+test('a session that the encoder lost without a word is taken off air, one that only begins is not', async () => {
+  const air = await live();
+  await goLive(air);
+  await reaches(air, 'live');
+  vi.spyOn(air.encoder, 'running').mockResolvedValue(new Set());
+  await air.stream.sweep();
+  expect(await air.stream.status(air.studioId)).toMatchObject({ state: 'live' });
+  await air.stream.sweep();
+  expect(await air.stream.status(air.studioId)).toMatchObject({ state: 'offline' });
+  // What is asked at its platform first is not with the encoder for a while.
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  air.program.plan = () => promise;
+  const beginning = goLive(air);
+  await reaches(air, 'starting');
+  await air.stream.sweep();
+  await air.stream.sweep();
+  expect(await air.stream.status(air.studioId)).toMatchObject({ state: 'starting' });
+  air.clock.advance(61_000);
+  await air.stream.sweep();
+  await air.stream.sweep();
+  expect(await air.stream.status(air.studioId)).toMatchObject({ state: 'offline' });
+  resolve(undefined);
+  await beginning;
+});
