@@ -9,10 +9,9 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../node_modules/.cache
 
 // The process that people start and signal: it runs the deployment in another and watches over it.
 const argv = process.argv.slice(2);
-process.exitCode =
-  argv.length > 0
-    ? await (await import('./cli/serve.ts')).answerArguments(argv)
-    : await superviseDeployment();
+if (argv.length > 0) process.exitCode = await (await import('./cli/serve.ts')).answerArguments(argv);
+// At once: one that ends by itself stops listening to signals first, and one more Ctrl-C would then look like a crash.
+else process.exit(await superviseDeployment());
 
 function superviseDeployment(): Promise<number> {
   surviveClosedOutput();

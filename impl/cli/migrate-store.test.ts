@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished } from 'vitest';
+import { type DeploymentProcess, launch, run } from '../fixtures/deployment/deployment-process.ts';
+import { Person } from '../fixtures/deployment/person.ts';
+import { EventReader } from '../fixtures/events/event-reader.ts';
+import { imageFile } from '../fixtures/media-library/media-files.ts';
+import { requires } from '../fixtures/requirements.ts';
+import { put } from '../fixtures/store/object-store.ts';
+import { makeDatabase } from '../fixtures/store/postgres.ts';
+import { newBucket, s3Credentials, s3Server } from '../fixtures/store/s3-server/s3-server.ts';
+import { temporaryFolder } from '../fixtures/store/store.ts';
+
+const test = requires('services');
+const patient = 240_000;
+
+async function started(settings: Readonly<Record<string, string>>): Promise<DeploymentProcess> {
+  const deployment = await launch({ LOG_LEVEL: 'warn', ...settings });
+  onTestFinished(deployment.remove);
+  return deployment;
+}
+
+/** All that a person sees: what is listed, and what is behind it. */
+async function seenBy(person: Person): Promise<unknown> {
+  const { data: studios } = await person.ask<{ data: { id: string }[] }>('GET /v1/studios?limit=200');
+  const sources = studios.map(({ id }) => person.ask(`GET /v1/studios/${id}/sources`));
+  const destinations = studios.map(({ id }) => person.ask(`GET /v1/studios/${id}/destinations`));
+  return { studios, sources: await Promise.all(sources), destinations: await Promise.all(destinations) };
+}
+
+async function studioOf(person: Person, name: string): Promise<string> {
+  const { id } = await person.ask<{ id: string }>('POST /v1/studios', { name });
+  await person.ask(`POST /v1/studios/${id}/sources`, { name: 'Camera', type: 'generic-input' });
+  const destination = {
+    name: 'Main',
+    platform: 'custom_rtmp',
+    rtmpUrl: 'rtmp://a.example/live',
+    streamKey: name,
+  };
+  await person.ask(`POST /v1/studios/${id}/destinations`, destination);
+  return id;
+}
+
+test(
+  'a deployment that goes on writing is moved to PostgreSQL and S3, the rest behind it, and its clients resume',
+  async () => {
+    const dataDir = await temporaryFolder();
+    const before = await started({ DATA_DIR: dataDir });
+    const alice = new Person(before.baseUrl, await before.token('alice'));
+    const [kept, renamed, gone] = await Promise.all(
+      ['Kept', 'Old name', 'Without a source'].map((n) => studioOf(alice, n)),
+    );
+    const picture = await imageFile('image/png', 64, 36);
+    const file = { filename: 'a.png', contentType: 'image/png', byteSize: picture.length };
+    const { assetId, uploadUrl } = await alice.ask<{ assetId: string; uploadUrl: string }>(
+      'POST /v1/media',
+      file,
+    );
+    await put(uploadUrl, picture);
+    await alice.ask(`POST /v1/media/${assetId}/complete`);
+    const asset = () => alice.ask<{ status: string }>(`GET /v1/media/${assetId}`);
+    await expect.poll(async () => (await asset()).status, { timeout: 60_000 }).toBe('READY');
+
+    const database = await makeDatabase(undefined, { empty: true });
+    onTestFinished(() => database.drop());
+    const secretsKey = (await readFile(join(dataDir, 'secrets.key'), 'utf8')).trim();
+    const moved = {
+      ...{ DATA_DIR: dataDir, DATABASE_URL: database.url, SECRETS_KEY: secretsKey },
+      OBJECT_STORE_URL: `s3://${await newBucket()}?endpoint=${await s3Server()}`,
+      AWS_ACCESS_KEY_ID: s3Credentials.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: s3Credentials.secretAccessKey,
+    };
+    const move = () => run('impl/cli/migrate-store.ts', [], moved);
+    const first = await move();
+    expect(first.stderr).toBe('');
+    expect(first.stdout).toMatch(
+      /^\d+ rows are there, each as here: \d+ written now, 0 deleted there\.\n2 files/,
+    );
+
+    // It goes on meanwhile.
+    const { data: sources } = await alice.ask<{ data: { id: string }[] }>(`GET /v1/studios/${gone}/sources`);
+    await alice.ask(`DELETE /v1/studios/${gone}/sources/${sources[0]?.id}`);
+    await alice.ask(`PATCH /v1/studios/${renamed}`, { name: 'New name' });
+    await studioOf(alice, 'Later');
+    const events = `/v1/studios/${kept}/events`;
+    const watching = await EventReader.during(`${before.baseUrl}${events}`, { as: alice.credential });
+    await watching.until(() => watching.events.length > 0);
+    const lastEventId = watching.events.at(-1)?.id;
+    await alice.ask(`PATCH /v1/studios/${kept}`, { name: 'Seen later' });
+    await alice.ask(`POST /v1/studios/${kept}/sources`, { name: 'Second', type: 'generic-input' });
+    const seen = await seenBy(alice);
+    await before.stop();
+
+    const second = await move();
+    expect(second.stderr).toBe('');
+    expect(second.stdout).toContain('0 files (0 bytes) copied now');
+    expect((await move()).stdout).toContain('0 written now, 0 deleted there');
+
+    const after = await started(moved);
+    const there = new Person(after.baseUrl, await after.token('alice'));
+    expect(await seenBy(there)).toEqual(seen);
+    const resumed = await EventReader.during(`${after.baseUrl}${events}`, {
+      ...{ as: there.credential, lastEventId },
+    });
+    await resumed.until((seen) => seen.length > 0);
+    expect(resumed.events.map(({ kind }) => kind)).not.toContain('snapshot');
+    const { downloadUrl } = await there.ask<{ downloadUrl: string }>(`GET /v1/media/${assetId}`);
+    expect(Buffer.from(await (await fetch(downloadUrl)).arrayBuffer()).equals(picture)).toBe(true);
+  },
+  patient,
+);
+
+test(
+  'it is not moved under another key, nor from a folder without one, nor nowhere',
+  async () => {
+    const dataDir = await temporaryFolder();
+    const before = await started({ DATA_DIR: dataDir });
+    const alice = new Person(before.baseUrl, await before.token('alice'));
+    await studioOf(alice, 'Kept');
+    await before.stop();
+    const database = await makeDatabase(undefined, { empty: true });
+    onTestFinished(() => database.drop());
+    const move = (settings: Readonly<Record<string, string>>) =>
+      run('impl/cli/migrate-store.ts', [], settings);
+    const other = randomBytes(32).toString('base64');
+    const settings = { DATA_DIR: dataDir, DATABASE_URL: database.url, SECRETS_KEY: other };
+    const under = await move(settings);
+    expect([under.code, under.stderr]).toEqual([2, expect.stringContaining('SECRETS_KEY lacks the key')]);
+    const from = await move({ ...settings, DATA_DIR: await temporaryFolder() });
+    expect([from.code, from.stderr]).toEqual([2, expect.stringContaining('holds no embedded deployment')]);
+    const nowhere = await move({ DATA_DIR: dataDir });
+    expect([nowhere.code, nowhere.stderr]).toEqual([2, expect.stringContaining('DATABASE_URL is empty')]);
+  },
+  patient,
+);

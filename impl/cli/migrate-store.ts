@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildCommand } from '@stricli/core';
+import { type Config, ConfigError, readConfig } from '../app/config.ts';
+import { openLog } from '../app/log.ts';
+import { openSecrets } from '../app/open/secrets.ts';
+import { openObjects } from '../app/open/storage.ts';
+import { openStore } from '../app/open/store.ts';
+import { SealingKeysError } from '../app/secrets/sealing-keys.ts';
+import { systemClock } from '../drivers/clock/system.ts';
+import { snapshotDatabase } from '../drivers/store/sqlite/snapshot.ts';
+import { StartError } from '../ports/start-error.ts';
+import type { Store } from '../ports/store.ts';
+import { type AssetFilesRow, assetFilesStatement, neededFiles } from './backup/needed-files.ts';
+import { moveFiles } from './migrate-store/files.ts';
+import { moveRows } from './migrate-store/rows.ts';
+import { documented, runProgram } from './program.ts';
+
+/*
+ * Moves the embedded deployment in DATA_DIR, while it runs or not, to the PostgreSQL of DATABASE_URL and the bucket of
+ * OBJECT_STORE_URL. Exit status 2 for a call or a configuration that makes no sense, 1 for a fault.
+ */
+
+/** The call or the configuration makes no sense. */
+class MoveError extends Error {
+  override readonly name = 'MoveError';
+}
+
+const clock = systemClock;
+
+async function move(config: Config): Promise<string> {
+  const { dataDir, databaseUrl } = config;
+  const file = join(dataDir, 'callsheet.db');
+  if (databaseUrl === undefined)
+    throw new MoveError(
+      'DATABASE_URL is empty: set it to the PostgreSQL that the deployment is to be moved to.',
+    );
+  if (!existsSync(file))
+    throw new MoveError(`DATA_DIR ${dataDir} holds no embedded deployment: there is no callsheet.db in it.`);
+  const stage = await mkdtemp(join(dataDir, '.move-'));
+  try {
+    // Of one moment, however long it takes; and of this version's schema, as the target's is.
+    snapshotDatabase(file, join(stage, 'callsheet.db'));
+    const embedded = await openStore({ dataDir: stage }, { clock });
+    try {
+      return await moveFrom(config, embedded);
+    } finally {
+      await embedded.close();
+    }
+  } finally {
+    await rm(stage, { recursive: true, force: true });
+  }
+}
+
+async function moveFrom(config: Config, embedded: Store): Promise<string> {
+  // What is sealed must open where it is moved to.
+  const secrets = await openSecrets(config, { store: embedded, clock, begin: false });
+  const target = await openStore(config, { clock });
+  try {
+    const { written, deleted, rows } = await moveRows(embedded, target);
+    const moved = `${rows} rows are there, each as here: ${written} written now, ${deleted} deleted there.`;
+    const log = openLog('silent');
+    const parts = { clock, secrets, log, baseUrl: () => '' };
+    if (config.objectStore.kind !== 's3')
+      return `${moved}\nFiles stay in ${config.dataDir}, with identity-keys.json: start with the same DATA_DIR.`;
+    const here = await openObjects({ ...config, objectStore: { kind: 'disk' } }, parts);
+    const there = await openObjects(config, parts);
+    try {
+      const assets = await embedded.all<AssetFilesRow>(assetFilesStatement);
+      const { keys, uploads } = neededFiles(assets);
+      const { copied, bytes } = here && there ? await moveFiles(here, there, keys) : { copied: 0, bytes: 0 };
+      return [
+        moved,
+        `${copied} files (${bytes} bytes) copied now; each is there as here.`,
+        ...(uploads.size === 0 ? [] : [underWay(uploads.size)]),
+      ].join('\n');
+    } finally {
+      await here?.close();
+      await there?.close();
+    }
+  } finally {
+    await target.close();
+  }
+}
+
+const underWay = (count: number): string =>
+  `${count} uploads are under way, which cannot be moved: run it again when they are done, or they have to begin anew.`;
+
+const command = buildCommand<Readonly<Record<never, never>>>({
+  docs: documented({
+    brief: 'Moves the embedded deployment in DATA_DIR to DATABASE_URL and OBJECT_STORE_URL.',
+    usage: '',
+    text: `Rows with their event ids and sequences, what seals them, and files; counts and digests of both sides are compared. It runs beside a
+deployment that goes on writing, and can be repeated: then only what has changed since is moved. So move once, stop the deployment, move
+again, and start with the new variables; clients resume their streams where they were.`,
+    examples: [
+      'DATABASE_URL=postgres://… SECRETS_KEY="$(cat .data/secrets.key)" npm run --silent migrate-store',
+    ],
+    statuses: {
+      0: 'moved, and both sides hold the same',
+      1: 'a fault',
+      2: 'the call or the configuration makes no sense',
+    },
+  }),
+  parameters: {},
+  async func() {
+    process.stdout.write(`${await move(readConfig(process.env))}\n`);
+  },
+});
+
+process.exitCode = await runProgram(
+  command,
+  {
+    name: 'migrate-store',
+    call: 'npm run --silent migrate-store --',
+    isExpected: (error) =>
+      [MoveError, ConfigError, StartError, SealingKeysError].some((kind) => error instanceof kind),
+  },
+  process.argv.slice(2),
+);
