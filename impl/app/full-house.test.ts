@@ -4,7 +4,11 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { SingleUploadPlan } from '../../generated/schemas.ts';
-import { type DeploymentProcess, startDeployment } from '../fixtures/deployment/deployment-process.ts';
+import {
+  type DeploymentProcess,
+  startDeployment,
+  troubleIn,
+} from '../fixtures/deployment/deployment-process.ts';
 import { Person } from '../fixtures/deployment/person.ts';
 import { childrenOf } from '../fixtures/deployment/process-tree.ts';
 import { call } from '../fixtures/http/http-client.ts';
@@ -86,7 +90,7 @@ test.each<[string, (token: string) => string]>([
   const { uploadUrl } = await person.ask<SingleUploadPlan>('POST /v1/media', film);
   expect((await fetch(uploadUrl, { method: 'PUT', body: Buffer.alloc(film.byteSize) })).status).toBe(200);
   expect(childrenOf(child.pid ?? 0)).toEqual(watched);
-  expect(stderr()).toBe('');
+  expect(troubleIn(stderr())).toBe('');
 });
 
 test('with 256 descriptors and 600 clients that connect to RTMP, signaling and media go on', async () => {
