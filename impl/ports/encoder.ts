@@ -110,6 +110,8 @@ export interface EncoderSession {
 
 /** What turns a studio's sources into its program and sends it out. */
 export interface Encoder {
+  /** Whether other processes start sessions on it too: then it speaks for all that the store has. */
+  readonly isShared?: boolean;
   /** Whether it can be reached; while not, canvas presets are unknown and nobody goes live. */
   isReachable(): Promise<boolean>;
   /**

@@ -5,6 +5,7 @@ import { traced } from './request-context.ts';
 /** An encoder whose calls are parts of the traces of requests. */
 export function followedEncoder(encoder: Encoder): Encoder {
   return {
+    ...(encoder.isShared && { isShared: true }),
     isReachable: () => traced('encoder.isReachable', () => encoder.isReachable()),
     start: (session) => traced('encoder.start', () => encoder.start(session)),
     stop: (streamId) => traced('encoder.stop', () => encoder.stop(streamId)),

@@ -440,3 +440,13 @@ test('a session that the encoder lost without a word is taken off air, one that 
   resolve(undefined);
   await beginning;
 });
+
+test('a process with an encoder of its own leaves alone what another has on air over the same store', async () => {
+  const air = await live();
+  const beside = air.restarted();
+  await beside.start();
+  const id = await idOf(air);
+  await reaches(air, 'live');
+  for (let sweeps = 0; sweeps < 3; sweeps += 1) await beside.sweep();
+  expect(await air.stream.status(air.studioId)).toMatchObject({ state: 'live', encoderStreamId: id });
+});

@@ -40,6 +40,8 @@ export class Stream {
   readonly #parts: StreamParts;
   readonly #sessions: Sessions;
   #unsubscribe = () => {};
+  /** The sessions that this process began: of others an encoder of its own knows nothing. */
+  readonly #begun = new Set<string>();
   /** Sessions that the encoder lacked when it was last asked. */
   #missing: ReadonlySet<string> = new Set();
   /** Statuses are written one after the other, in the order the encoder sent them. */
@@ -88,6 +90,7 @@ export class Stream {
     const begun = await this.#sessions.begin(studioId, requested);
     if ('refused' in begun) return begun;
     const { id, destinationIds } = begun;
+    this.#begun.add(id);
     try {
       await this.#send(userId, studioId, begun);
       return { destinationIds, encoderStreamId: id };
@@ -129,8 +132,11 @@ export class Stream {
   async #sweep(): Promise<void> {
     const running = await this.#encoder.running();
     // Read behind what runs: a session is written before it is started.
-    const sessions = running ? await this.#sessions.underWay() : [];
-    const wanted = new Set(sessions.filter(({ state }) => state !== 'stopping').map(({ id }) => id));
+    const known = running ? await this.#sessions.underWay() : [];
+    if (running)
+      for (const id of this.#begun) if (!known.some((one) => one.id === id)) this.#begun.delete(id);
+    const wanted = new Set(known.filter(({ state }) => state !== 'stopping').map(({ id }) => id));
+    const sessions = this.#encoder.isShared ? known : known.filter(({ id }) => this.#begun.has(id));
     const stopping = sessions.filter(({ state }) => state === 'stopping').map(({ id }) => id);
     for (const id of new Set([...(running ?? []), ...stopping])) if (!wanted.has(id)) await this.#stop(id);
     const missing = sessions.filter(
@@ -172,6 +178,7 @@ export class Stream {
     const plan = await this.#parts.plan(studioId);
     if (!plan) return;
     if (!(await this.#sessions.noteProblems(studioId, id, broken))) return;
+    this.#begun.add(id);
     await this.#encoder.start({ streamId: id, studioId, programPath: programPath(studioId), legs, plan });
     this.#parts.began?.(studioId);
     await this.#recheck(id, legs);

@@ -20,6 +20,7 @@ const lastError = 'The media process ended.';
  * back it says what became of it: of a session that it has no more, that it failed.
  */
 export class LinkedEncoder implements Encoder {
+  readonly isShared = true;
   readonly #log: Pick<Logger, 'error'>;
   readonly #listeners = new Set<Listener>();
   /** As it was last told, whichever process started them. */
