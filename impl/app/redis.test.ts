@@ -78,6 +78,8 @@ test('two processes of a deployment share limits, counts, wake-ups and chat thro
   expect(await handOut(here.baseUrl)).not.toBe(429);
   await server.start();
   await vi.waitFor(async () => expect(await refused()).toBe(400), soon);
+  // The other process answered; this one comes back in its own time.
+  await vi.waitFor(() => expect(here.stderr()).toContain('Redis is back'), soon);
   expect(here.stderr().match(/Redis is away/g)).toHaveLength(1);
   expect(here.stderr().match(/Redis is back/g)).toHaveLength(1);
   for (const process of [here, there]) expect((await process.stop()).code).toBe(0);

@@ -85,7 +85,8 @@ test(
     await studioOf(alice, 'Later');
     const events = `/v1/studios/${kept}/events`;
     const watching = await EventReader.during(`${before.baseUrl}${events}`, { as: alice.credential });
-    await watching.until(() => watching.events.length > 0);
+    // What follows the snapshot belongs to the beginning: who lacks it gets a new one.
+    await watching.until(() => ['canvas', 'audio'].every((kind) => watching.kinds.includes(kind)));
     const lastEventId = watching.events.at(-1)?.id;
     await alice.ask(`PATCH /v1/studios/${kept}`, { name: 'Seen later' });
     await alice.ask(`POST /v1/studios/${kept}/sources`, { name: 'Second', type: 'generic-input' });
