@@ -25,20 +25,24 @@ export async function startCluster(
 ): Promise<Cluster> {
   if (!process.env.DATABASE_URL)
     throw new Error('DATABASE_URL is empty: several processes need the PostgreSQL that they are to share.');
-  const [front = 0, link = 0, sandbox = 0, ...apis] = await freePorts(count);
+  const [front = 0, edge = 0, link = 0, sandbox = 0, ...apis] = await freePorts(count);
+  const files = filesBehind(edge);
   const baseUrl = `http://${host}:${front}`;
   // Also for whatever else is started on the same rows, and for what the demo does as an operator.
   Object.assign(process.env, {
     ...{ MEDIA_LINK: `${host}:${link}`, SANDBOX_PORT: String(sandbox) },
     SECRETS_KEY: process.env.SECRETS_KEY || randomBytes(32).toString('base64'),
+    ...(files && { OBJECT_STORE_URL: files.url }),
   });
   const settings = { ...more, PUBLIC_URL: baseUrl };
+  // First, because files are reached through it.
+  await processes.launchFront({ port: front, behind: apis, ...(files && { files }) });
   await processes.launchMedia(settings);
   const launch = (port: number) => processes.launchOne({ ...settings, PORT: String(port) });
   // The first makes the keys that the others then find.
   const running = [await launch(apis[0] ?? 0)];
   running.push(...(await Promise.all(apis.slice(1).map(launch))));
-  await processes.launchFront({ port: front, behind: apis });
+  await processes.untilAnswered(`${baseUrl}/v1/health`, ({ ok }) => ok);
   return { baseUrl, killInTurn: (everyMs) => killInTurn(running, apis, launch, everyMs) };
 }
 
@@ -65,9 +69,18 @@ function killInTurn(
   return () => clearInterval(timer);
 }
 
-/** Ports for the front, the media process's links, the stand-in platforms (so many in a row) and the API processes. */
+/** The S3 of the environment through the port of its edge, where the environment names one that is not Amazon's. */
+function filesBehind(port: number): { port: number; endpoint: string; url: string } | undefined {
+  const url = URL.parse(process.env.OBJECT_STORE_URL ?? '');
+  const endpoint = url?.searchParams.get('endpoint');
+  if (!url || !endpoint) return undefined;
+  url.searchParams.set('endpoint', `http://${host}:${port}`);
+  return { port, endpoint, url: url.href };
+}
+
+/** Ports for the front, the edge of the files, the media process's links, the stand-in platforms (so many in a row) and the API processes. */
 async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count + 2 }, () => createServer());
+  const servers = Array.from({ length: count + 3 }, () => createServer());
   const ports: number[] = [];
   for (const server of servers) {
     server.listen(0, host);
@@ -76,8 +89,8 @@ async function freePorts(count: number): Promise<number[]> {
     ports.push(typeof address === 'object' ? (address?.port ?? 0) : 0);
   }
   for (const server of servers) server.close();
-  const [front = 0, link = 0, ...apis] = ports;
-  return [front, link, await freeRow(), ...apis];
+  const [front = 0, edge = 0, link = 0, ...apis] = ports;
+  return [front, edge, link, await freeRow(), ...apis];
 }
 
 /** The first of some ports in a row that are free. */

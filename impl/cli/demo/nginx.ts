@@ -9,7 +9,11 @@ export interface Front {
   readonly port: number;
   /** The ports of the processes behind it, on this machine. */
   readonly behind: readonly number[];
+  /** Where it is the edge of an S3, whose addresses then name this port. */
+  readonly files?: { readonly port: number; readonly endpoint: string };
 }
+
+const edge = /\n +# In front of the S3:[\s\S]*\n {2}\}\n/;
 
 /**
  * Starts an nginx with the settings of deploy/nginx.conf: a process that takes no connections is passed over,
@@ -28,7 +32,7 @@ export function startNginx(front: Front, log: number): ChildProcess {
 }
 
 /** The settings of deploy/, with the places of this machine in them. */
-function settingsOf({ folder, port, behind }: Front): string {
+function settingsOf({ folder, port, behind, files }: Front): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (what) => `${what}_temp_path ${folder}/nginx-${what};`,
   );
@@ -36,6 +40,9 @@ function settingsOf({ folder, port, behind }: Front): string {
   const settings = readFileSync('deploy/nginx.conf', 'utf8')
     .replace(/^http \{$/m, `http {\n${temporary.join('\n')}`)
     .replace(/(?: *server api-\d+:.*\n)+/, `${servers.join('\n')}\n`)
-    .replace('listen 8080', `listen 127.0.0.1:${port}`);
+    .replace('listen 8080', `listen 127.0.0.1:${port}`)
+    .replace(edge, (block) => (files ? block : '\n'))
+    .replace('listen 9000', `listen 127.0.0.1:${files?.port}`)
+    .replace('http://files:9000', files?.endpoint ?? '');
   return `daemon off;\npid ${folder}/nginx.pid;\nworker_processes 1;\n${settings}`;
 }

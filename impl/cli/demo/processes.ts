@@ -50,18 +50,25 @@ export class DemoProcesses {
     return this.#launch('impl/main.ts', settings);
   }
 
-  /** Puts an nginx before processes that listen; settles once it takes connections. */
+  /** Puts an nginx before processes that are to listen; settles once it takes connections. */
   async launchFront(front: Omit<Front, 'folder'>): Promise<void> {
     const folder = newFolder();
     this.#folders.push(folder);
     this.#children.push(startNginx({ ...front, folder }, this.#log));
-    const health = `http://127.0.0.1:${front.port}/v1/health`;
+    await this.untilAnswered(`http://127.0.0.1:${front.port}/`, () => true);
+  }
+
+  /**
+   * Waits for an answer that is right.
+   * @throws when there is none in ten seconds, with what the processes logged.
+   */
+  async untilAnswered(url: string, isRight: (answer: Response) => boolean): Promise<void> {
     for (let tries = 0; tries < 200; tries += 1) {
-      const answer = await fetch(health).catch(() => undefined);
-      if (answer?.ok) return;
+      const answer = await fetch(url).catch(() => undefined);
+      if (answer && isRight(answer)) return;
       await delay(50);
     }
-    throw new Error(`Nothing answers at ${health}.\n${readFileSync(this.logFile, 'utf8').trim()}`);
+    throw new Error(`Nothing answers at ${url}.\n${readFileSync(this.logFile, 'utf8').trim()}`);
   }
 
   async #launch(program: string, settings: Settings): Promise<Launched> {
