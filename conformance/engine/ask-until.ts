@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { patient, waitedInVain } from './attempt.ts';
 import { Blocked } from './outcome.ts';
-import { patient, waitedInVain } from './pace.ts';
 
 /** How long an answer is waited for, in milliseconds of a quick target on a quiet machine. */
 export interface Patience {

@@ -1,8 +1,8 @@
 import { describeAnswer } from './answer-words.ts';
+import { brokeOff, patient, waitedInVain } from './attempt.ts';
 import { type Exchange, headerOf, NoAnswer, type OpenAnswer, TooSlow } from './client.ts';
 import type { Context } from './context.ts';
 import type { Operation } from './operation.ts';
-import { patient, waitedInVain } from './pace.ts';
 import { type Credential, type Parts, wireOf } from './request.ts';
 
 /** An event as it came. */
@@ -27,15 +27,17 @@ export class EventStream {
   readonly #body: Body;
   readonly #lifetime: NodeJS.Timeout;
   #over = false;
+  #isClosed = false;
 
   private constructor(context: Context, exchange: Exchange, answer: OpenAnswer, body: Body) {
     this.exchange = exchange;
     this.#context = context;
     this.#answer = answer;
     this.#body = body;
-    this.#lifetime = setTimeout(() => answer.close(), longestLifeMs).unref();
+    this.#lifetime = setTimeout(() => this.close(), longestLifeMs).unref();
     body.onFrame((frame) => this.#read(frame));
-    answer.ended.then(() => {
+    answer.ended.then((isWhole) => {
+      if (!isWhole && !this.#isClosed) brokeOff('a stream broke off');
       this.#over = true;
       body.wake();
     });
@@ -135,6 +137,7 @@ export class EventStream {
 
   close(): void {
     clearTimeout(this.#lifetime);
+    this.#isClosed = true;
     this.#answer.close();
     const { answer } = this.exchange;
     const body = Buffer.from(this.#body.text);

@@ -1,17 +1,17 @@
+import type { Attempt } from './attempt.ts';
 import type { Status } from './check-facts.ts';
 import { TooSlow } from './client.ts';
 import type { Context } from './context.ts';
 import { frontAnswer } from './front.ts';
 import type { FullPlace } from './full-places.ts';
 import { Blocked, Starved } from './outcome.ts';
-import type { Attempt } from './pace.ts';
 
 /** How a check ended, before it is known what it sent. */
 export interface Verdict {
   readonly status: Status;
   readonly reason?: string;
   readonly tripped?: string;
-  /** Something did not come in time that may yet: it is worth a second look. */
+  /** Something did not come in time that may yet, or broke off: it is worth another look. */
   readonly isLate?: boolean;
   /** There was no room for what it makes. */
   readonly full?: FullPlace;
@@ -25,14 +25,18 @@ export function excused(verdict: Verdict, problem: unknown, attempt: Attempt, co
   if (verdict.tripped !== undefined || (verdict.status !== 'fail' && verdict.status !== 'blocked'))
     return verdict;
   if (problem instanceof Starved && !attempt.again) return { ...verdict, isLate: true };
-  return inFront(verdict, attempt, context) ?? inTime(verdict, problem, attempt);
+  return (
+    inFront(verdict, attempt, context) ??
+    interrupted(verdict, attempt, context) ??
+    inTime(verdict, problem, attempt)
+  );
 }
 
 /** What something in front refused itself never came to the deployment; undefined where the deployment answered. */
 function inFront(
   verdict: Verdict,
   { again }: Attempt,
-  { exchanges, contract }: Context,
+  { exchanges, contract, session }: Context,
 ): Verdict | undefined {
   const last = exchanges.at(-1);
   const answered = last && frontAnswer(last, contract.requestId.header);
@@ -45,8 +49,27 @@ function inFront(
       reason: `${front} stands in front and answered ${status} itself: ${verdict.reason}`,
     };
   const reason = `${front} stands in front and answered ${status}, the deployment did not: ${verdict.reason}`;
-  // A connection that breaks off each time is the deployment's doing.
-  return { status: again && status === 502 ? verdict.status : 'blocked', reason, isLate: !again };
+  // A connection that breaks off each time is the deployment's doing, where none does of other operations.
+  const isItsDoing = again && status === 502 && !session.comesAndGoes;
+  return {
+    status: isItsDoing ? verdict.status : 'blocked',
+    ...{ reason, isLate: !again || session.comesAndGoes },
+  };
+}
+
+/**
+ * What a connection that broke off in the middle kept from its end is looked at again. Where whoever answers behind a front
+ * comes and goes, what breaks off each time says nothing; else it is the deployment's doing.
+ */
+function interrupted(
+  verdict: Verdict,
+  { again, brokeOff }: Attempt,
+  { session }: Context,
+): Verdict | undefined {
+  if (brokeOff === undefined) return undefined;
+  if (!again) return { ...verdict, isLate: true };
+  if (!session.comesAndGoes) return undefined;
+  return { status: 'blocked', reason: `${brokeOff}: ${verdict.reason}`, isLate: true };
 }
 
 /**

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { contract, createRoom } from '../example/generated/conformance/operations.ts';
 import { askUntil } from './ask-until.ts';
 import { type Check, type CheckResult, Starved } from './check.ts';
-import { NoAnswer, TooSlow } from './client.ts';
+import { type Exchange, NoAnswer, TooSlow } from './client.ts';
 import { planOf } from './plan.ts';
 import { answers } from './probes/answers.ts';
 import { run } from './run.ts';
@@ -82,4 +82,47 @@ test('what had too little of the machine beside others has a second chance alone
   expect(await ended(5, starved)).toMatchObject({ status: 'pass' });
   const always = async (): Promise<never> => Promise.reject(new Starved('12 pictures come'));
   expect(await ended(5, always)).toMatchObject({ status: 'blocked', reason: '12 pictures come' });
+});
+
+/** What an nginx says when nobody behind it answers. */
+const outage = (operation: string): Exchange => ({
+  ...{ baseUrl: 'http://127.0.0.1:9', operation, request: { method: 'GET', path: '/rooms', headers: [] } },
+  answer: {
+    ...{ status: 502, headers: [['Server', 'nginx']], ms: 1 },
+    body: Buffer.from('<html><body><center>nginx</center></body></html>'),
+  },
+});
+
+test('what is interrupted has further chances alone, and passes once nothing breaks off', async () => {
+  let tries = 0;
+  const cut: Check['run'] = async (context) => {
+    tries += 1;
+    context.session.observe(outage('listRooms'));
+    context.session.observe(outage('createRoom'));
+    context.must(tries === 3, 'it broke off');
+  };
+  expect(await ended(5, cut)).toMatchObject({ status: 'pass' });
+});
+
+test('what is interrupted each time says nothing where operations of all kinds are, and is a violation where only this one is', async () => {
+  const cut =
+    (...operations: string[]): Check['run'] =>
+    async (context) => {
+      for (const operation of operations) context.session.observe(outage(operation));
+      context.fail('it broke off');
+    };
+  expect(await ended(5, cut('listRooms', 'createRoom'))).toMatchObject({
+    ...{ status: 'blocked', reason: 'nginx answered 502 where the deployment did not: it broke off' },
+  });
+  expect(await ended(5, cut('createRoom'))).toMatchObject({ status: 'fail', reason: 'it broke off' });
+});
+
+test('what fails without having been interrupted is told at once, whatever else breaks off', async () => {
+  let tries = 0;
+  const wrong: Check['run'] = async (context) => {
+    tries += 1;
+    context.fail('wrong');
+  };
+  expect(await ended(5, wrong)).toMatchObject({ status: 'fail' });
+  expect(tries).toBe(1);
 });

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { askUntil } from './ask-until.ts';
-import { attempting, Pace, patient } from './pace.ts';
+import { attempting, patient } from './attempt.ts';
+import { Pace } from './pace.ts';
 
 function paceOf(...trips: readonly number[]): Pace {
   const pace = new Pace();

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 
 /** So long a round trip takes at most, nine times of ten, where limits hold as they are written. */
@@ -87,30 +86,4 @@ export class Pace {
   close(): void {
     this.#delay.disable();
   }
-}
-
-/** One attempt at a check. */
-export interface Attempt {
-  readonly pace: Pace;
-  /** Whether it is the second one, alone. */
-  readonly again: boolean;
-  /** Whether something that it waited for did not come. */
-  waitedInVain: boolean;
-}
-
-const attempts = new AsyncLocalStorage<Attempt>();
-
-/** Runs a check as an attempt: whatever waits in it is patient by the attempt's pace. */
-export const attempting = <T>(attempt: Attempt, work: () => Promise<T>): Promise<T> =>
-  attempts.run(attempt, work);
-
-/** A limit as it holds in the attempt under way; as it is outside of one. */
-export function patient(milliseconds: number): number {
-  return attempts.getStore()?.pace.limit(milliseconds) ?? milliseconds;
-}
-
-/** To be called when a wait is over and what it was for is not there. */
-export function waitedInVain(): void {
-  const attempt = attempts.getStore();
-  if (attempt) attempt.waitedInVain = true;
 }

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { type Attempt, attempting } from './attempt.ts';
 import type { Check, CheckResult } from './check.ts';
 import type { Status } from './check-facts.ts';
 import { NoAnswer } from './client.ts';
@@ -8,7 +9,6 @@ import { excused, OverdueError, type Verdict } from './excuse.ts';
 import { describeFull, type FullPlace, fullPlaceOf, isFull } from './full-places.ts';
 import { madeBodyRefused, standsOnMadeBody } from './made-bodies.ts';
 import { Blocked, Skipped, Tripwire, Violation } from './outcome.ts';
-import { type Attempt, attempting } from './pace.ts';
 import { missingPart } from './parts.ts';
 import { factsOf } from './plan.ts';
 import type { Fixtures } from './resources.ts';
@@ -20,7 +20,7 @@ export interface CheckOptions {
   readonly preconditions?: OperationPreconditions | undefined;
   /** The most time it may take, waits that the target asks for left out. */
   readonly timeoutMs?: number | undefined;
-  /** Whether it is the second look, alone, at a check that came too late at first. */
+  /** Whether it is another look, alone, at a check that came too late or was interrupted at first. */
   readonly again?: boolean;
   /** Whether it has places of its own to fill. */
   readonly roomy?: boolean;
@@ -30,7 +30,7 @@ export interface CheckOptions {
 export interface Judged {
   readonly result: CheckResult;
   readonly tripped?: string;
-  /** Something did not come in time, and the target or this machine is slow: it is worth a second look. */
+  /** Something did not come in time, or broke off: it is worth another look. */
   readonly isLate: boolean;
   /** It found no room for what it makes, and may find some elsewhere. */
   readonly full?: FullPlace | undefined;

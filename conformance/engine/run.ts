@@ -11,7 +11,7 @@ import { factsOf, type Plan, whyDisabled } from './plan.ts';
 import type { Preconditions } from './preconditions.ts';
 import { afterAll } from './probes/after-all.ts';
 import { Fixtures } from './resources.ts';
-import { runCheck } from './run-check.ts';
+import { type Judged, runCheck } from './run-check.ts';
 import { inRunOrder, type OrderedLane, ordered } from './run-order.ts';
 import type { Session } from './session.ts';
 import { nothingShared } from './shared-exchanges.ts';
@@ -237,9 +237,8 @@ class Lanes {
     await fixtures.laneEnded(this.#options.preconditions?.neutrals ?? {});
   }
 
-  /** What came too late, or found no room, beside others has a second chance alone, as long as that does not take longer than all the rest. */
+  /** What came too late, was interrupted or found no room beside others has further chances alone, as long as there is time. */
   async #lookAgain(): Promise<void> {
-    const { preconditions, checkTimeoutMs: timeoutMs } = this.#options;
     const began = performance.now();
     if (this.#isCrowded && this.#whyOver() === undefined) await emptyHands(this.#session);
     for (const { check, first } of this.#late) {
@@ -251,13 +250,22 @@ class Lanes {
         this.finish({ ...first, status: 'blocked', reason });
         continue;
       }
-      const fixtures = new Fixtures(this.#session, preconditions?.resources, { shared: nothingShared });
-      const options = { preconditions, timeoutMs, again: true };
-      const { result, tripped } = await runCheck(this.#session, fixtures, check, options);
+      const { result, tripped } = await this.#alone(check);
       if (tripped !== undefined) this.tripwire = { check: check.id, what: tripped };
       const isJudged = result.status !== 'skip' && result.status !== 'error';
       this.finish(isJudged ? result : { ...first, status: 'blocked' });
+    }
+  }
+
+  /** One more look at a check, and others while it is interrupted. */
+  async #alone(check: Check): Promise<Judged> {
+    const { preconditions, checkTimeoutMs: timeoutMs } = this.#options;
+    for (let look = 1; ; look += 1) {
+      const fixtures = new Fixtures(this.#session, preconditions?.resources, { shared: nothingShared });
+      const options = { preconditions, timeoutMs, again: true };
+      const judged = await runCheck(this.#session, fixtures, check, options);
       await fixtures.end();
+      if (!judged.isLate || look === mostLooks || this.#whyOver() !== undefined) return judged;
     }
   }
 
@@ -272,8 +280,10 @@ class Lanes {
   }
 }
 
-/** The most time for second looks together. */
+/** The most time for further looks together. */
 const longestSecondLookMs = 180_000;
+/** What is interrupted each time is looked at so often, the first time aside. */
+const mostLooks = 4;
 
 /** Whether a check may have been cut off in the middle of something. */
 const isUnsettled = ({ status }: CheckResult): boolean => !['pass', 'warn', 'skip'].includes(status);

@@ -1,6 +1,8 @@
 import { AnswersMet } from './answers-met.ts';
+import { brokeOff } from './attempt.ts';
 import { Client, type Exchange, headerOf, jsonOf, type WireRequest } from './client.ts';
 import { mintedScheme, type SharedKey } from './credentials.ts';
+import { frontAnswer } from './front.ts';
 import { concealGiven } from './given-secrets.ts';
 import { closedBy, type Inputs, inputsOf } from './inputs.ts';
 import { intentOf, partsOf } from './intents.ts';
@@ -93,6 +95,8 @@ export class Session {
   readonly #names = new Set<string>();
   readonly #through: ReadonlyMap<string, string> | undefined;
   readonly #requestIds = new RequestIds();
+  /** What was asked for when a front had nobody behind it that answered. */
+  readonly #outages = new Set<string>();
   #count = 0;
 
   constructor(contract: ContractRecord, target: Target, options: SessionOptions = {}) {
@@ -173,6 +177,11 @@ export class Session {
     return this.#requestIds.repeated;
   }
 
+  /** Whether those that answer behind a front come and go: it had nobody for requests of several operations. */
+  get comesAndGoes(): boolean {
+    return this.#outages.size > 1;
+  }
+
   /** The sessions at other deployments, each once. */
   get others(): readonly Session[] {
     return [...new Set(this.elsewhere.values())];
@@ -245,7 +254,18 @@ export class Session {
     this.search(exchange);
     this.pace.note(exchange.answer.ms);
     this.#requestIds.note(headerOf(exchange.answer, this.contract.requestId.header), exchange);
+    this.#noteOutage(exchange);
     if (this.target.readOnly) this.#expectRefused(exchange);
+  }
+
+  #noteOutage(exchange: Exchange): void {
+    const { status } = exchange.answer;
+    if (status !== 502 && status !== 504) return;
+    const answered = frontAnswer(exchange, this.contract.requestId.header);
+    if (answered === undefined) return;
+    const { method, path } = exchange.request;
+    this.#outages.add(exchange.operation ?? `${method} ${path}`);
+    brokeOff(`${answered.front} answered ${status} where the deployment did not`);
   }
 
   /** The last net: what two reasons refuse was taken all the same. */

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type * as net from 'node:net';
 import { performance } from 'node:perf_hooks';
+import { brokeOff, waitedInVain } from './attempt.ts';
 import { type Exchange, NoAnswer, TooSlow } from './client.ts';
 import { connect, hostOf } from './connection.ts';
 import { Skipped } from './outcome.ts';
-import { waitedInVain } from './pace.ts';
 import type { Trust } from './trust.ts';
 import { encodeFrame, type Frame, FrameReader, opcodes } from './web-socket-frames.ts';
 
@@ -45,6 +45,7 @@ export class WebSocketClient {
   readonly #readOnly: boolean;
   #closeCode: number | undefined;
   #closed: Closed | undefined;
+  #isDestroyed = false;
 
   private constructor(socket: net.Socket, { heard, readOnly = false }: WebSocketOptions) {
     this.#socket = socket;
@@ -52,6 +53,7 @@ export class WebSocketClient {
     this.#readOnly = readOnly;
     socket.on('data', (chunk: Buffer) => this.#take(chunk));
     socket.on('close', () => {
+      if (this.#closeCode === undefined && !this.#isDestroyed) brokeOff('a socket broke off');
       this.#closed = { code: this.#closeCode, at: performance.now() };
       this.#wake();
     });
@@ -165,6 +167,7 @@ export class WebSocketClient {
 
   /** Breaks the connection off. */
   destroy(): void {
+    this.#isDestroyed = true;
     this.#socket.destroy();
   }
 

@@ -1,5 +1,6 @@
 import { type ApiClient, createClient } from '../../generated/client/create-client.ts';
 import { isCallError } from '../../generated/client/index.ts';
+import { brokeOff } from '../engine/attempt.ts';
 import type { Context } from '../engine/context.ts';
 import { Blocked, Violation } from '../engine/outcome.ts';
 
@@ -20,6 +21,11 @@ export async function throughClient<Value>(
   } catch (thrown) {
     if (!isCallError(thrown)) throw thrown;
     const said = `the client of ${thrown.operation}: ${thrown.message}`;
+    if (thrown.kind === 'network' || isOutage(thrown)) brokeOff(said);
     throw thrown.kind === 'network' ? new Blocked(said) : new Violation(said);
   }
 }
+
+/** Whether the answer was one that whoever stands in front gives when nobody behind it does. */
+const isOutage = (thrown: object): boolean =>
+  'status' in thrown && (thrown.status === 502 || thrown.status === 504);

@@ -19,7 +19,7 @@ const usualLookMs = 500;
 
 /**
  * What one process of a deployment does for all of them: to follow the media plane, sessions, broadcasts and chats. Whichever
- * comes first does it; when that one stops another takes over at once, and when it dies within some seconds.
+ * comes first does it; when that one stops or dies another takes over at once, and when it is out of reach within some seconds.
  */
 export class Duties {
   readonly #parts: DutiesParts;

@@ -1,12 +1,12 @@
 import { performance } from 'node:perf_hooks';
 import { describeAnswer } from '../answer-words.ts';
+import { patient, waitedInVain } from '../attempt.ts';
 import { Blocked, type Check, Skipped, type Trace } from '../check.ts';
 import { type Exchange, jsonOf } from '../client.ts';
 import type { Context } from '../context.ts';
 import type { EventStream, StreamEvent } from '../event-stream.ts';
 import { sameJson, valueAt } from '../json-pointer.ts';
 import type { EventKind, Operation } from '../operation.ts';
-import { patient, waitedInVain } from '../pace.ts';
 import { emptyParts, idsByResource, type Parts, pathNames } from '../request.ts';
 import { isSuccess } from '../session.ts';
 import { changesOfOne } from './one-member.ts';

@@ -1,8 +1,10 @@
 import { RedisBus } from '../../drivers/bus/redis/redis-bus.ts';
 import { MemoryLeases } from '../../drivers/leases/memory-leases.ts';
+import { SessionPresence } from '../../drivers/leases/postgres/session-presence.ts';
 import { StoreLeases } from '../../drivers/leases/store-leases.ts';
 import { MemoryPlaces } from '../../drivers/places/memory-places.ts';
 import { RedisPlaces } from '../../drivers/places/redis/redis-places.ts';
+import { Primary } from '../../drivers/postgres/primary.ts';
 import { MemoryRateLimiter } from '../../drivers/rate-limiter/memory.ts';
 import { RedisRateLimiter } from '../../drivers/rate-limiter/redis/redis-rate-limiter.ts';
 import { RedisLink } from '../../drivers/redis/redis-link.ts';
@@ -67,6 +69,10 @@ export function openLeases(
   { databaseUrl, redisUrl }: Pick<Config, 'databaseUrl' | 'redisUrl'>,
   parts: { readonly store: Store; readonly clock: Clock; readonly log: Log },
 ): Leases {
-  const isShared = databaseUrl !== undefined || redisUrl !== undefined;
-  return isShared ? new StoreLeases(parts) : new MemoryLeases(parts.clock);
+  if (databaseUrl !== undefined)
+    return new StoreLeases({
+      ...parts,
+      presence: (owner, lost) => new SessionPresence({ primary: new Primary(databaseUrl), owner, lost }),
+    });
+  return redisUrl === undefined ? new MemoryLeases(parts.clock) : new StoreLeases(parts);
 }

@@ -53,7 +53,7 @@ export function scopesOf(row: ApiKeyRow): string[] {
 
 /** A user's keys, the newest first. */
 export function apiKeysOf(reader: Reader, userId: string): Promise<ApiKeyRow[]> {
-  const statement = `SELECT ${apiKeys.list} FROM api_keys WHERE user_id = ? ORDER BY id DESC`;
+  const statement = `SELECT ${apiKeys.list} FROM api_keys WHERE user_id = ? ORDER BY created_at DESC, id DESC`;
   return reader.all<ApiKeyRow>(statement, userId);
 }
 

@@ -53,9 +53,11 @@ function killInTurn(
   everyMs: number,
 ): () => void {
   let turn = 0;
+  let isOver = false;
   let under: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     under = under.then(async () => {
+      if (isOver) return;
       const at = turn % running.length;
       turn += 1;
       running[at]?.child.kill('SIGKILL');
@@ -63,10 +65,14 @@ function killInTurn(
     });
     under.catch((error: unknown) => {
       clearInterval(timer);
+      if (isOver) return;
       process.stderr.write(`A process that was killed could not be started again: ${String(error)}\n`);
     });
   }, everyMs);
-  return () => clearInterval(timer);
+  return () => {
+    isOver = true;
+    clearInterval(timer);
+  };
 }
 
 /** The S3 of the environment through the port of its edge, where the environment names one that is not Amazon's. */

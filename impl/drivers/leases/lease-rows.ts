@@ -50,6 +50,18 @@ export async function letGo(
   await transaction.run(statement, name, owner, fence);
 }
 
+/** Who has a name, and with which fence, be it over or not; undefined where it was let go of. */
+export async function heldBy(
+  reader: Reader,
+  name: string,
+): Promise<{ readonly owner: string; readonly fence: number } | undefined> {
+  const row = await reader.first<{ owner: string; fence: number }>(
+    'SELECT owner, fence FROM leases WHERE name = ? AND owner IS NOT NULL',
+    name,
+  );
+  return row && { owner: row.owner, fence: Number(row.fence) };
+}
+
 /** What the holder of a name published; undefined when there is none. */
 export async function publishedBy(reader: Reader, clock: Clock, name: string): Promise<string | undefined> {
   const row = await reader.first<{ value: string }>(

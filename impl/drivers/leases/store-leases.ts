@@ -3,7 +3,14 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Lease, Leases } from '../../ports/leases.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Store } from '../../ports/store.ts';
-import { claim, letGo, publishedBy, renew } from './lease-rows.ts';
+import { type Claim, claim, heldBy, letGo, publishedBy, renew } from './lease-rows.ts';
+
+/** Tells of processes that are gone before their leases end. */
+export interface Presence {
+  /** Whether the owner was there and is no more; false when that cannot be told. */
+  isGone(owner: string): Promise<boolean>;
+  close(): Promise<void>;
+}
 
 /** What leases of the store are made from. */
 export interface StoreLeasesParts {
@@ -17,6 +24,8 @@ export interface StoreLeasesParts {
   readonly marginMs?: number;
   /** Milliseconds of a steady clock. */
   readonly elapsed?: () => number;
+  /** Shows that the owner is there, and is told of others; `lost` when others may take this owner for gone. */
+  readonly presence?: (owner: string, lost: () => void) => Presence;
   /** How often it is looked after leases; 0 = when `tend` is called. */
   readonly tendMs?: number;
 }
@@ -37,6 +46,7 @@ export class StoreLeases implements Leases {
   readonly #elapsed: () => number;
   readonly #held = new Map<string, HeldLease>();
   readonly #asking = new Map<string, Promise<Lease | undefined>>();
+  readonly #presence: Presence | undefined;
   readonly #timer: NodeJS.Timeout | undefined;
   #tending: Promise<void> | undefined;
   #isClosed = false;
@@ -46,6 +56,9 @@ export class StoreLeases implements Leases {
     this.#ttlMs = parts.ttlMs ?? usualTtlMs;
     this.#marginMs = parts.marginMs ?? usualMarginMs;
     this.#elapsed = parts.elapsed ?? (() => performance.now());
+    this.#presence = parts.presence?.(this.#owner, () => {
+      for (const lease of this.#held.values()) this.#lose(lease);
+    });
     const tendMs = parts.tendMs ?? usualTendMs;
     if (tendMs > 0) this.#timer = setInterval(() => void this.tend(), tendMs).unref();
   }
@@ -79,13 +92,15 @@ export class StoreLeases implements Leases {
     await this.#tending;
     await Promise.allSettled(this.#asking.values());
     await Promise.allSettled([...this.#held.values()].map((lease) => lease.release()));
+    await this.#presence?.close();
   }
 
   async #claim(name: string, value: string): Promise<Lease | undefined> {
     const { store, clock } = this.#parts;
     const asked = this.#elapsed();
     const wish = { name, value, owner: this.#owner, ttlMs: this.#ttlMs };
-    const fence = await store.write((transaction) => claim(transaction, clock, wish));
+    const fence =
+      (await store.write((transaction) => claim(transaction, clock, wish))) ?? (await this.#inherit(wish));
     if (fence === undefined) return undefined;
     const lease = new HeldLease(name, fence, this.#elapsed, () => this.#release(lease));
     lease.extend(asked, this.#ttlMs - this.#marginMs);
@@ -93,6 +108,17 @@ export class StoreLeases implements Leases {
     if (earlier) this.#lose(earlier);
     this.#held.set(name, lease);
     return lease;
+  }
+
+  /** Takes a name over from an owner that is gone; undefined while they are there. */
+  async #inherit(wish: Claim): Promise<number | undefined> {
+    const { store, clock } = this.#parts;
+    const holder = this.#presence && (await heldBy(store, wish.name));
+    if (!holder || !(await this.#presence?.isGone(holder.owner))) return undefined;
+    return store.write(async (transaction) => {
+      await letGo(transaction, { name: wish.name, ...holder });
+      return claim(transaction, clock, wish);
+    });
   }
 
   async #renew(): Promise<void> {

@@ -1,6 +1,6 @@
 import { askUntil } from '../../../engine/ask-until.ts';
+import { patient } from '../../../engine/attempt.ts';
 import { isObject, type JsonObject, valueAt } from '../../../engine/json-pointer.ts';
-import { patient } from '../../../engine/pace.ts';
 import { Watch } from '../../../engine/probes/stream-watch.ts';
 import { emptyParts } from '../../../engine/request.ts';
 import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';

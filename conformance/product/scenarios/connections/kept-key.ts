@@ -1,5 +1,5 @@
+import { patient } from '../../../engine/attempt.ts';
 import { valueAt } from '../../../engine/json-pointer.ts';
-import { patient } from '../../../engine/pace.ts';
 import { type Scenario, scenario } from '../../../engine/scenario.ts';
 import { RtmpListener } from '../../media/rtmp-listener.ts';
 import { Broadcaster } from '../stream/broadcaster.ts';

@@ -1,7 +1,7 @@
 import { describeAnswer } from '../../../engine/answer-words.ts';
 import { pause } from '../../../engine/ask-until.ts';
+import { patient } from '../../../engine/attempt.ts';
 import { valueAt } from '../../../engine/json-pointer.ts';
-import { patient } from '../../../engine/pace.ts';
 import { expectEnvelope, expectRefusal } from '../../../engine/probes/envelope.ts';
 import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
 import { isSuccess } from '../../../engine/session.ts';

@@ -1,9 +1,9 @@
 import { askUntil } from '../../../engine/ask-until.ts';
+import { patient } from '../../../engine/attempt.ts';
 import { Skipped } from '../../../engine/check.ts';
 import type { Context } from '../../../engine/context.ts';
 import { EventStream, type StreamEvent } from '../../../engine/event-stream.ts';
 import { valueAt } from '../../../engine/json-pointer.ts';
-import { patient } from '../../../engine/pace.ts';
 import { emptyParts } from '../../../engine/request.ts';
 import { publishTo } from '../../media/publish.ts';
 import type { Dialled, Publisher } from '../../media/publisher.ts';

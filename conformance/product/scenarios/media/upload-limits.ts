@@ -1,7 +1,7 @@
 import { askUntil } from '../../../engine/ask-until.ts';
+import { patient } from '../../../engine/attempt.ts';
 import { jsonOf } from '../../../engine/client.ts';
 import { valueAt } from '../../../engine/json-pointer.ts';
-import { patient } from '../../../engine/pace.ts';
 import { type Scenario, scenario } from '../../../engine/scenario.ts';
 import { Library, planOf } from './library-calls.ts';
 

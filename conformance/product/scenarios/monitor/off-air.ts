@@ -1,7 +1,7 @@
+import { patient } from '../../../engine/attempt.ts';
 import { Skipped } from '../../../engine/check.ts';
 import type { Context } from '../../../engine/context.ts';
 import { valueAt } from '../../../engine/json-pointer.ts';
-import { patient } from '../../../engine/pace.ts';
 import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
 import { type SrtAddress, srtAddressOf } from '../../media/srt-call.ts';
 import { SrtPlayer } from '../../media/srt-player.ts';

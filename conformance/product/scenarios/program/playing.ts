@@ -1,8 +1,8 @@
 import { askUntil } from '../../../engine/ask-until.ts';
+import { patient } from '../../../engine/attempt.ts';
 import { withinItsLife } from '../../../engine/brief-life.ts';
 import type { Context } from '../../../engine/context.ts';
 import { valueAt } from '../../../engine/json-pointer.ts';
-import { patient } from '../../../engine/pace.ts';
 import { type Scenario, scenario } from '../../../engine/scenario.ts';
 import { soundCodecs } from '../../media/sdp-answer.ts';
 import { OwnStudio } from '../own-studio.ts';

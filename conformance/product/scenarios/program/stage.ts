@@ -1,6 +1,6 @@
+import { patient } from '../../../engine/attempt.ts';
 import { Blocked, Skipped, Violation } from '../../../engine/check.ts';
 import type { Context } from '../../../engine/context.ts';
-import { patient } from '../../../engine/pace.ts';
 import type { Citations, ScenarioOptions } from '../../../engine/scenario.ts';
 import { colouredShow, type Tone, tones } from '../../media/coloured-show.ts';
 import { isLoopback } from '../../media/loopback.ts';

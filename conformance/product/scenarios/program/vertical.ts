@@ -1,5 +1,5 @@
+import { patient } from '../../../engine/attempt.ts';
 import { Blocked, Skipped } from '../../../engine/check.ts';
-import { patient } from '../../../engine/pace.ts';
 import { type Scenario, scenario } from '../../../engine/scenario.ts';
 import { findFfmpeg, Screen } from '../../media/screen.ts';
 import { Broadcaster } from '../stream/broadcaster.ts';

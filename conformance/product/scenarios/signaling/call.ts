@@ -1,8 +1,8 @@
 import { describeAnswer } from '../../../engine/answer-words.ts';
 import { askUntil } from '../../../engine/ask-until.ts';
+import { patient, waitedInVain } from '../../../engine/attempt.ts';
 import { type Exchange, headerOf } from '../../../engine/client.ts';
 import type { Context } from '../../../engine/context.ts';
-import { patient, waitedInVain } from '../../../engine/pace.ts';
 import { expectSuccess } from '../../../engine/probes/answers.ts';
 import { expectRefusal } from '../../../engine/probes/envelope.ts';
 import { isSuccess } from '../../../engine/session.ts';

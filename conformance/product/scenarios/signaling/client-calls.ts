@@ -6,9 +6,9 @@ import type {
   MediaSession,
   MediaState,
 } from '../../../../generated/client/runtime/media-session.ts';
+import { patient } from '../../../engine/attempt.ts';
 import { Blocked } from '../../../engine/check.ts';
 import type { Exchange } from '../../../engine/client.ts';
-import { patient } from '../../../engine/pace.ts';
 import { Changes } from '../../media/changes.ts';
 import { ClientConnections } from '../../media/client-connections.ts';
 import type { Callee } from './call.ts';

@@ -1,6 +1,6 @@
+import { patient } from '../../../engine/attempt.ts';
 import { headerOf } from '../../../engine/client.ts';
 import { valueAt } from '../../../engine/json-pointer.ts';
-import { patient } from '../../../engine/pace.ts';
 import { expectRefusal } from '../../../engine/probes/envelope.ts';
 import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
 import { kindsTaken, soundCodecs } from '../../media/sdp-answer.ts';

@@ -7,8 +7,8 @@ import {
 } from '../../../../generated/client/sockets.ts';
 import type { ViewerMessage, ViewerServerFrame } from '../../../../generated/schemas.ts';
 import { askUntil } from '../../../engine/ask-until.ts';
+import { patient } from '../../../engine/attempt.ts';
 import { Blocked, Violation } from '../../../engine/outcome.ts';
-import { patient } from '../../../engine/pace.ts';
 import { promptMs, quietMs, refillMs } from './viewer.ts';
 import type { Viewers, Wish } from './viewers.ts';
 

@@ -1,7 +1,7 @@
+import { patient } from '../../../engine/attempt.ts';
 import { Blocked } from '../../../engine/check.ts';
 import { sameJson, valueAt } from '../../../engine/json-pointer.ts';
 import type { SocketRecord } from '../../../engine/operation.ts';
-import { patient } from '../../../engine/pace.ts';
 import { rateOf } from '../../../engine/probes/own-rate.ts';
 import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
 import { Platform } from './platform.ts';

@@ -1,5 +1,5 @@
+import { patient } from '../../../engine/attempt.ts';
 import { sameJson, valueAt } from '../../../engine/json-pointer.ts';
-import { patient } from '../../../engine/pace.ts';
 import { rateOf } from '../../../engine/probes/own-rate.ts';
 import { type Scenario, scenario } from '../../../engine/scenario.ts';
 import { promptMs, quietMs } from './viewer.ts';

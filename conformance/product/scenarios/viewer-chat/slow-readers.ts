@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { askUntil, pause } from '../../../engine/ask-until.ts';
+import { patient } from '../../../engine/attempt.ts';
 import { Skipped } from '../../../engine/check.ts';
 import type { Context } from '../../../engine/context.ts';
-import { patient } from '../../../engine/pace.ts';
 import { type Scenario, scenario } from '../../../engine/scenario.ts';
 import type { Viewer } from './viewer.ts';
 import { options, Viewers } from './viewers.ts';

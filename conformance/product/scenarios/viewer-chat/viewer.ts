@@ -1,8 +1,8 @@
 import { askUntil } from '../../../engine/ask-until.ts';
+import { patient } from '../../../engine/attempt.ts';
 import { Blocked } from '../../../engine/check.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { SocketRecord } from '../../../engine/operation.ts';
-import { patient } from '../../../engine/pace.ts';
 import type { Rate } from '../../../engine/rates.ts';
 import type { Message, WebSocketClient } from '../../../engine/web-socket.ts';
 
