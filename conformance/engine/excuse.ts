@@ -5,6 +5,7 @@ import type { Context } from './context.ts';
 import { frontAnswer } from './front.ts';
 import type { FullPlace } from './full-places.ts';
 import { Blocked, Starved } from './outcome.ts';
+import type { Session } from './session.ts';
 
 /** How a check ended, before it is known what it sent. */
 export interface Verdict {
@@ -27,7 +28,7 @@ export function excused(verdict: Verdict, problem: unknown, attempt: Attempt, co
   if (problem instanceof Starved && !attempt.again) return { ...verdict, isLate: true };
   return (
     inFront(verdict, attempt, context) ??
-    interrupted(verdict, attempt, context) ??
+    interrupted(verdict, problem, attempt, context) ??
     inTime(verdict, problem, attempt)
   );
 }
@@ -63,13 +64,21 @@ function inFront(
  */
 function interrupted(
   verdict: Verdict,
+  problem: unknown,
   { again, brokeOff }: Attempt,
   { session }: Context,
 ): Verdict | undefined {
-  if (brokeOff === undefined) return undefined;
+  if (brokeOff === undefined && !hasOutage(problem, session)) return undefined;
   if (!again) return { ...verdict, isLate: true };
   if (!session.comesAndGoes) return undefined;
-  return { status: 'blocked', reason: `${brokeOff}: ${verdict.reason}`, isLate: true };
+  const reason = brokeOff === undefined ? verdict.reason : `${brokeOff}: ${verdict.reason}`;
+  return { ...verdict, status: 'blocked', ...(reason !== undefined && { reason }), isLate: true };
+}
+
+/** Whether what a check builds on, and another may have sent, was answered by a front alone. */
+function hasOutage(problem: unknown, { contract }: Session): boolean {
+  const exchange = problem instanceof Blocked ? problem.exchange : undefined;
+  return exchange !== undefined && frontAnswer(exchange, contract.requestId.header)?.kind === 'outage';
 }
 
 /**

@@ -135,6 +135,7 @@ class Lanes {
   /** Runs the checks that are not disabled. */
   async run(checks: readonly Check[]): Promise<void> {
     const { random, target } = this.#session;
+    const began = performance.now();
     const enabled: Check[] = [];
     for (const check of checks) {
       const reason = whyDisabled(check, target);
@@ -156,7 +157,7 @@ class Lanes {
       ...waiting.map((lane) => this.#runLane(lane)),
       working.then(() => Promise.all(emptying.map((lane) => this.#runLane(lane)))),
     ]);
-    await this.#lookAgain();
+    await this.#lookAgain(Math.max(leastForSecondLooksMs, performance.now() - began));
   }
 
   /** The lanes that an earlier run did not get to the end of; a lane's checks build on each other. */
@@ -237,14 +238,13 @@ class Lanes {
     await fixtures.laneEnded(this.#options.preconditions?.neutrals ?? {});
   }
 
-  /** What came too late, was interrupted or found no room beside others has further chances alone, as long as there is time. */
-  async #lookAgain(): Promise<void> {
+  /** What came too late, was interrupted or found no room beside others has further chances alone, the quick ones first, as long as all of them together take no longer than that. */
+  async #lookAgain(atMostMs: number): Promise<void> {
     const began = performance.now();
     if (this.#isCrowded && this.#whyOver() === undefined) await emptyHands(this.#session);
-    for (const { check, first } of this.#late) {
+    for (const { check, first } of this.#late.sort((one, other) => one.first.ms - other.first.ms)) {
       const over =
-        this.#whyOver() ??
-        (performance.now() - began > longestSecondLookMs ? 'there were too many' : undefined);
+        this.#whyOver() ?? (performance.now() - began > atMostMs ? 'there were too many' : undefined);
       if (over !== undefined) {
         const reason = `${first.reason}; it was not looked at again: ${over}`;
         this.finish({ ...first, status: 'blocked', reason });
@@ -280,8 +280,8 @@ class Lanes {
   }
 }
 
-/** The most time for further looks together. */
-const longestSecondLookMs = 180_000;
+/** Further looks together may take at least so long, and as long as everything before them. */
+const leastForSecondLooksMs = 180_000;
 /** What is interrupted each time is looked at so often, the first time aside. */
 const mostLooks = 4;
 
