@@ -63,6 +63,10 @@ export function jsonOf(answer: WireAnswer): unknown {
   }
 }
 
+/** Whether the answer is a success. */
+export const isSuccess = (exchange: Exchange): boolean =>
+  exchange.answer.status >= 200 && exchange.answer.status < 300;
+
 export interface ClientOptions {
   readonly timeoutMs?: number;
   readonly maxBytes?: number;

@@ -1,7 +1,7 @@
 import { describeAnswer } from './answer-words.ts';
 import { pause } from './ask-until.ts';
 import type { CheckFacts } from './check-facts.ts';
-import { type Exchange, jsonOf, type WireRequest } from './client.ts';
+import { type Exchange, isSuccess, jsonOf, type WireRequest } from './client.ts';
 import { exampleBody, ownBody } from './example-body.ts';
 import { exampleContent, sendable } from './example-content.ts';
 import { lackOf } from './inputs.ts';
@@ -12,7 +12,7 @@ import type { ContractRecord, Operation } from './operation.ts';
 import { Blocked, Skipped, Violation } from './outcome.ts';
 import { type Credential, emptyParts, idsByResource, type Parts, wireOf } from './request.ts';
 import type { Fixtures } from './resources.ts';
-import { isSuccess, type SendOptions, type Session } from './session.ts';
+import type { SendOptions, Session } from './session.ts';
 import type { Thing, ThingWish } from './thing.ts';
 
 /** What a check asks `prepare` for. */

@@ -51,10 +51,10 @@ function inFront(
     };
   const reason = `${front} stands in front and answered ${status}, the deployment did not: ${verdict.reason}`;
   // A connection that breaks off each time is the deployment's doing, where none does of other operations.
-  const isItsDoing = again && status === 502 && !session.comesAndGoes;
+  const isItsDoing = again && status === 502 && !session.outages.comeAndGo;
   return {
     status: isItsDoing ? verdict.status : 'blocked',
-    ...{ reason, isLate: !again || session.comesAndGoes },
+    ...{ reason, isLate: !again || session.outages.comeAndGo },
   };
 }
 
@@ -70,7 +70,7 @@ function interrupted(
 ): Verdict | undefined {
   if (brokeOff === undefined && !hasOutage(problem, session)) return undefined;
   if (!again) return { ...verdict, isLate: true };
-  if (!session.comesAndGoes) return undefined;
+  if (!session.outages.comeAndGo) return undefined;
   const reason = brokeOff === undefined ? verdict.reason : `${brokeOff}: ${verdict.reason}`;
   return { ...verdict, status: 'blocked', ...(reason !== undefined && { reason }), isLate: true };
 }

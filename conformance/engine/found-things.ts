@@ -1,11 +1,11 @@
-import { type Exchange, jsonOf } from './client.ts';
+import { type Exchange, isSuccess, jsonOf } from './client.ts';
 import { valueAt } from './json-pointer.ts';
 import type { Send } from './keys.ts';
 import type { Operation } from './operation.ts';
 import { Skipped } from './outcome.ts';
 import { isPooledName } from './pooled-things.ts';
 import { emptyParts, pathNames, pathOf } from './request.ts';
-import { isSuccess, type Session } from './session.ts';
+import type { Session } from './session.ts';
 import type { Thing, ThingWish } from './thing.ts';
 import { rowsIn } from './whole-list.ts';
 

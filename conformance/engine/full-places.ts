@@ -1,5 +1,5 @@
 import type { Ceiling } from '../../templates/model/ceiling.ts';
-import { jsonOf } from './client.ts';
+import { isSuccess, jsonOf } from './client.ts';
 import type { Context } from './context.ts';
 import { rowResource } from './found-things.ts';
 import { partsOf } from './intents.ts';
@@ -9,7 +9,6 @@ import { Blocked } from './outcome.ts';
 import { askedOf } from './parts.ts';
 import { publishedContract } from './probes/published.ts';
 import { emptyParts, idsByResource, type Parts, pathNames } from './request.ts';
-import { isSuccess } from './session.ts';
 import { wholeList } from './whole-list.ts';
 
 /** Where one more of something was refused for there are as many as there may be, by the target's word. */

@@ -1,5 +1,5 @@
 import { describeAnswer } from './answer-words.ts';
-import { type Exchange, jsonOf } from './client.ts';
+import { type Exchange, isSuccess, jsonOf } from './client.ts';
 import {
   accepts,
   credentialFor,
@@ -19,7 +19,7 @@ import type { User } from './ledger.ts';
 import type { Operation } from './operation.ts';
 import { Blocked, Skipped } from './outcome.ts';
 import { type Credential, carried, emptyParts, nobody, type Parts } from './request.ts';
-import { isSuccess, type SendOptions, type Session } from './session.ts';
+import type { SendOptions, Session } from './session.ts';
 
 /** How a check sends on behalf of its lane, so that producing calls appear among its curl lines. */
 export type Send = (

@@ -1,5 +1,5 @@
 import { describeAnswer } from './answer-words.ts';
-import type { Exchange } from './client.ts';
+import { type Exchange, isSuccess } from './client.ts';
 import { Context } from './context.ts';
 import { isOpen } from './credentials.ts';
 import { firstExample } from './example-body.ts';
@@ -7,7 +7,7 @@ import type { Operation } from './operation.ts';
 import { Blocked, Skipped } from './outcome.ts';
 import { isFresh } from './probes/answers.ts';
 import { nobody } from './request.ts';
-import { isSuccess, type Session } from './session.ts';
+import type { Session } from './session.ts';
 
 /** Refusals that are of who asks, how or how often, whatever is in the body. */
 const notOfBodies: readonly number[] = [401, 403, 405, 429];

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { jsonOf } from './client.ts';
+import { isSuccess, jsonOf } from './client.ts';
 import { heldBy } from './credentials.ts';
 import { valueAt, withValueAt } from './json-pointer.ts';
 import type { User } from './ledger.ts';
@@ -7,7 +7,7 @@ import type { Lasting } from './pool.ts';
 import { Random } from './random.ts';
 import { removeMade } from './removal.ts';
 import { emptyParts, pathNames, pathOf } from './request.ts';
-import { isSuccess, type Session } from './session.ts';
+import type { Session } from './session.ts';
 import type { Thing } from './thing.ts';
 
 /** Brings what the contract has no removal for back to what it was when it was made: the operations tell what was changed. */

@@ -1,4 +1,4 @@
-import { type Exchange, jsonOf } from './client.ts';
+import { type Exchange, isSuccess, jsonOf } from './client.ts';
 import { clockSkew } from './clock-skew.ts';
 import { accepts, credentialFor, isOpen, tokenScheme, userCredential } from './credentials.ts';
 import { frontIn } from './front.ts';
@@ -10,7 +10,7 @@ import { claimsOf } from './probes/token.ts';
 import { recognise } from './recognition.ts';
 import { type Credential, emptyParts, nobody } from './request.ts';
 import { noteServed, readServed } from './served-contract.ts';
-import { isSuccess, type Session } from './session.ts';
+import type { Session } from './session.ts';
 
 /** The target is not fit to be checked: exit status 3, one line that says what to do. */
 export class PreflightError extends Error {

@@ -1,10 +1,10 @@
-import { type Exchange, headerOf, jsonOf, NoAnswer } from './client.ts';
+import { type Exchange, headerOf, isSuccess, jsonOf, NoAnswer } from './client.ts';
 import { isOpen } from './credentials.ts';
 import { declaredAnswer } from './declared-answer.ts';
 import { valueAt } from './json-pointer.ts';
 import type { ContractRecord, Operation } from './operation.ts';
 import { emptyParts, nobody, pathNames, wireOf } from './request.ts';
-import { isSuccess, type Session } from './session.ts';
+import type { Session } from './session.ts';
 import { whyNoAnswer } from './unreachable.ts';
 
 /** What a target is taken for: this contract's, or what was seen instead and what to do about it. */

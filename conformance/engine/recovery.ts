@@ -1,6 +1,6 @@
 import { describeAnswer } from './answer-words.ts';
 import { pause } from './ask-until.ts';
-import { jsonOf } from './client.ts';
+import { isSuccess, jsonOf } from './client.ts';
 import { heldBy } from './credentials.ts';
 import { rowResource } from './found-things.ts';
 import { valueAt, withValueAt } from './json-pointer.ts';
@@ -9,7 +9,7 @@ import { madeBy } from './made.ts';
 import { agreesWith, isMarked } from './marks.ts';
 import type { Makes, Operation } from './operation.ts';
 import { emptyParts, pathNames } from './request.ts';
-import { isSuccess, type Session } from './session.ts';
+import type { Session } from './session.ts';
 import { wholeList } from './whole-list.ts';
 
 /** A request of which it is not known what became. */

@@ -1,5 +1,5 @@
 import { describeAnswer } from './answer-words.ts';
-import { type Exchange, jsonOf } from './client.ts';
+import { type Exchange, isSuccess, jsonOf } from './client.ts';
 import { exampleBody } from './example-body.ts';
 import { sendable } from './example-content.ts';
 import { asking, FoundThings, rowResource } from './found-things.ts';
@@ -9,7 +9,7 @@ import type { Operation } from './operation.ts';
 import { Blocked, Skipped } from './outcome.ts';
 import { giveBack, heldName, type Neutrals, type Taken, takeLasting } from './pooled-things.ts';
 import { type Credential, emptyParts, followLink, type Parts, pathNames } from './request.ts';
-import { isSuccess, type Session } from './session.ts';
+import type { Session } from './session.ts';
 import { nothingShared, type SharedExchanges } from './shared-exchanges.ts';
 import type { Thing, ThingWish } from './thing.ts';
 

@@ -4,6 +4,7 @@ import { type Status, statuses } from './check-facts.ts';
 import { type ClauseCount, countOf, standingsOf } from './clause-count.ts';
 import { cleanUp, emptyHands } from './clean-up.ts';
 import { sessionsOf } from './elsewhere.ts';
+import { furtherLooks, type LateCheck } from './further-looks.ts';
 import { groupsOf } from './groups.ts';
 import { type KnownFailure, knownFailureOf, staleEntries } from './known-failures.ts';
 import type { Made } from './ledger.ts';
@@ -11,10 +12,9 @@ import { factsOf, type Plan, whyDisabled } from './plan.ts';
 import type { Preconditions } from './preconditions.ts';
 import { afterAll } from './probes/after-all.ts';
 import { Fixtures } from './resources.ts';
-import { type Judged, runCheck } from './run-check.ts';
+import { runCheck } from './run-check.ts';
 import { inRunOrder, type OrderedLane, ordered } from './run-order.ts';
 import type { Session } from './session.ts';
-import { nothingShared } from './shared-exchanges.ts';
 
 /** What a whole run came to. */
 export interface Report {
@@ -122,8 +122,7 @@ class Lanes {
   incomplete: Report['incomplete'];
   readonly #session: Session;
   readonly #options: RunOptions;
-  /** What came too late at first, with how it ended then. */
-  readonly #late: { readonly check: Check; readonly first: CheckResult }[] = [];
+  readonly #late: LateCheck[] = [];
   /** Whether a user came to have as many of something as one may have. */
   #isCrowded = false;
 
@@ -157,7 +156,7 @@ class Lanes {
       ...waiting.map((lane) => this.#runLane(lane)),
       working.then(() => Promise.all(emptying.map((lane) => this.#runLane(lane)))),
     ]);
-    await this.#lookAgain(Math.max(leastForSecondLooksMs, performance.now() - began));
+    await this.#lookAgain(performance.now() - began);
   }
 
   /** The lanes that an earlier run did not get to the end of; a lane's checks build on each other. */
@@ -238,34 +237,12 @@ class Lanes {
     await fixtures.laneEnded(this.#options.preconditions?.neutrals ?? {});
   }
 
-  /** What came too late, was interrupted or found no room beside others has further chances alone, the quick ones first, as long as all of them together take no longer than that. */
-  async #lookAgain(atMostMs: number): Promise<void> {
-    const began = performance.now();
+  async #lookAgain(tookMs: number): Promise<void> {
     if (this.#isCrowded && this.#whyOver() === undefined) await emptyHands(this.#session);
-    for (const { check, first } of this.#late.sort((one, other) => one.first.ms - other.first.ms)) {
-      const over =
-        this.#whyOver() ?? (performance.now() - began > atMostMs ? 'there were too many' : undefined);
-      if (over !== undefined) {
-        const reason = `${first.reason}; it was not looked at again: ${over}`;
-        this.finish({ ...first, status: 'blocked', reason });
-        continue;
-      }
-      const { result, tripped } = await this.#alone(check);
-      if (tripped !== undefined) this.tripwire = { check: check.id, what: tripped };
-      const isJudged = result.status !== 'skip' && result.status !== 'error';
-      this.finish(isJudged ? result : { ...first, status: 'blocked' });
-    }
-  }
-
-  /** One more look at a check, and others while it is interrupted. */
-  async #alone(check: Check): Promise<Judged> {
-    const { preconditions, checkTimeoutMs: timeoutMs } = this.#options;
-    for (let look = 1; ; look += 1) {
-      const fixtures = new Fixtures(this.#session, preconditions?.resources, { shared: nothingShared });
-      const options = { preconditions, timeoutMs, again: true };
-      const judged = await runCheck(this.#session, fixtures, check, options);
-      await fixtures.end();
-      if (!judged.isLate || look === mostLooks || this.#whyOver() !== undefined) return judged;
+    const looks = furtherLooks(this.#session, this.#options, this.#late, tookMs, () => this.#whyOver());
+    for await (const { result, tripped } of looks) {
+      if (tripped !== undefined) this.tripwire = { check: result.facts.id, what: tripped };
+      this.finish(result);
     }
   }
 
@@ -279,11 +256,6 @@ class Lanes {
     return this.incomplete;
   }
 }
-
-/** Further looks together may take at least so long, and as long as everything before them. */
-const leastForSecondLooksMs = 180_000;
-/** What is interrupted each time is looked at so often, the first time aside. */
-const mostLooks = 4;
 
 /** Whether a check may have been cut off in the middle of something. */
 const isUnsettled = ({ status }: CheckResult): boolean => !['pass', 'warn', 'skip'].includes(status);

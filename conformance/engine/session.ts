@@ -1,8 +1,6 @@
 import { AnswersMet } from './answers-met.ts';
-import { brokeOff } from './attempt.ts';
-import { Client, type Exchange, headerOf, jsonOf, type WireRequest } from './client.ts';
+import { Client, type Exchange, headerOf, isSuccess, jsonOf, type WireRequest } from './client.ts';
 import { mintedScheme, type SharedKey } from './credentials.ts';
-import { frontAnswer } from './front.ts';
 import { concealGiven } from './given-secrets.ts';
 import { closedBy, type Inputs, inputsOf } from './inputs.ts';
 import { intentOf, partsOf } from './intents.ts';
@@ -11,6 +9,7 @@ import { Ledger, type User, users } from './ledger.ts';
 import { handersOut, madeBy } from './made.ts';
 import { Marks } from './marks.ts';
 import type { ContractRecord, Operation } from './operation.ts';
+import { Outages } from './outages.ts';
 import { Blocked, Tripwire } from './outcome.ts';
 import { Pace } from './pace.ts';
 import { Pool } from './pool.ts';
@@ -59,6 +58,7 @@ export class Session {
   readonly strangers: Strangers;
   /** What every answer was, whatever was asked for. */
   readonly answersMet: AnswersMet;
+  readonly outages: Outages;
   /** By what its things are told from others'. */
   readonly marks: Marks;
   /** What operators can give the checks, by kind and name. */
@@ -95,8 +95,6 @@ export class Session {
   readonly #names = new Set<string>();
   readonly #through: ReadonlyMap<string, string> | undefined;
   readonly #requestIds = new RequestIds();
-  /** What was asked for when a front had nobody behind it that answered. */
-  readonly #outages = new Set<string>();
   #count = 0;
 
   constructor(contract: ContractRecord, target: Target, options: SessionOptions = {}) {
@@ -104,6 +102,7 @@ export class Session {
     this.#through = through;
     this.contract = contract;
     this.sight = new Sight(contract);
+    this.outages = beside?.outages ?? new Outages(contract);
     this.pool = new Pool(contract);
     this.inputs = inputsOf(contract, inputs);
     this.secrets = beside?.secrets ?? new Secrets();
@@ -175,11 +174,6 @@ export class Session {
   /** Request ids that came more than once. */
   get repeatedRequestIds(): readonly string[] {
     return this.#requestIds.repeated;
-  }
-
-  /** Whether those that answer behind a front come and go: it had nobody for requests of several operations. */
-  get comesAndGoes(): boolean {
-    return this.#outages.size > 1;
   }
 
   /** The sessions at other deployments, each once. */
@@ -254,18 +248,8 @@ export class Session {
     this.search(exchange);
     this.pace.note(exchange.answer.ms);
     this.#requestIds.note(headerOf(exchange.answer, this.contract.requestId.header), exchange);
-    this.#noteOutage(exchange);
+    this.outages.note(exchange);
     if (this.target.readOnly) this.#expectRefused(exchange);
-  }
-
-  #noteOutage(exchange: Exchange): void {
-    const { status } = exchange.answer;
-    if (status !== 502 && status !== 504) return;
-    const answered = frontAnswer(exchange, this.contract.requestId.header);
-    if (answered === undefined) return;
-    const { method, path } = exchange.request;
-    this.#outages.add(exchange.operation ?? `${method} ${path}`);
-    brokeOff(`${answered.front} answered ${status} where the deployment did not`);
   }
 
   /** The last net: what two reasons refuse was taken all the same. */
@@ -314,7 +298,3 @@ export class Session {
     this.ledger.made(madeBy(this.contract, operation, parts, user, body));
   }
 }
-
-/** Whether the answer is a success. */
-export const isSuccess = (exchange: Exchange): boolean =>
-  exchange.answer.status >= 200 && exchange.answer.status < 300;

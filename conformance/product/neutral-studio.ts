@@ -1,10 +1,10 @@
 import { pause } from '../engine/ask-until.ts';
-import { jsonOf } from '../engine/client.ts';
+import { isSuccess, jsonOf } from '../engine/client.ts';
 import { heldBy } from '../engine/credentials.ts';
 import { valueAt } from '../engine/json-pointer.ts';
 import type { Neutral } from '../engine/pooled-things.ts';
 import { emptyParts } from '../engine/request.ts';
-import { isSuccess, type Session } from '../engine/session.ts';
+import type { Session } from '../engine/session.ts';
 
 const patienceMs = 10_000;
 

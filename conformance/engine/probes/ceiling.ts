@@ -1,5 +1,5 @@
 import { type Check, Skipped, type Trace, Violation } from '../check.ts';
-import { type Exchange, jsonOf } from '../client.ts';
+import { type Exchange, isSuccess, jsonOf } from '../client.ts';
 import type { Context } from '../context.ts';
 import { firstExample } from '../example-body.ts';
 import { mostOf } from '../full-places.ts';
@@ -8,7 +8,6 @@ import { withValueAt } from '../json-pointer.ts';
 import type { User } from '../ledger.ts';
 import type { Operation } from '../operation.ts';
 import { idsByResource, type Parts } from '../request.ts';
-import { isSuccess } from '../session.ts';
 import { judgeSharedSeries } from '../shared-exchanges.ts';
 import { expectRefusal } from './envelope.ts';
 import { isUnimplemented, probe } from './probe.ts';

@@ -1,14 +1,13 @@
 import type { Copied } from '../../../templates/model/relations.ts';
 import { describeAnswer } from '../answer-words.ts';
 import { Skipped } from '../check.ts';
-import { jsonOf } from '../client.ts';
+import { isSuccess, jsonOf } from '../client.ts';
 import type { Context } from '../context.ts';
 import { isObject, type JsonObject, sameJson, valueAt } from '../json-pointer.ts';
 import { rowsAt } from '../nested-rows.ts';
 import type { Operation } from '../operation.ts';
 import { shortly } from '../read-back.ts';
 import { emptyParts, idsByResource, type Parts, pathNames } from '../request.ts';
-import { isSuccess } from '../session.ts';
 import { wholeList } from '../whole-list.ts';
 import { ownRows } from './rows.ts';
 

@@ -1,12 +1,11 @@
 import { describeAnswer } from '../answer-words.ts';
 import { type Check, Skipped, type Trace } from '../check.ts';
-import { type Exchange, jsonOf } from '../client.ts';
+import { type Exchange, isSuccess, jsonOf } from '../client.ts';
 import type { Context } from '../context.ts';
 import { firstExample } from '../example-body.ts';
 import { isObject, sameJson, valueAt, withValueAt } from '../json-pointer.ts';
 import type { Operation } from '../operation.ts';
 import { type Credential, emptyParts, type Parts, pathNames } from '../request.ts';
-import { isSuccess } from '../session.ts';
 import { wholeList } from '../whole-list.ts';
 import { probe } from './probe.ts';
 

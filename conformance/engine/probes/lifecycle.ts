@@ -1,12 +1,11 @@
 import type { Lifecycle as Declared, Move } from '../../../templates/model/lifecycle.ts';
 import { describeAnswer } from '../answer-words.ts';
 import { Blocked, type Check, Skipped, type Trace } from '../check.ts';
-import { jsonOf } from '../client.ts';
+import { isSuccess, jsonOf } from '../client.ts';
 import type { Context } from '../context.ts';
 import { valueAt } from '../json-pointer.ts';
 import type { Operation } from '../operation.ts';
 import type { Parts } from '../request.ts';
-import { isSuccess } from '../session.ts';
 import { expectRefusal } from './envelope.ts';
 import { probe } from './probe.ts';
 

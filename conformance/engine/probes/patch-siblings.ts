@@ -1,12 +1,11 @@
 import { describeAnswer } from '../answer-words.ts';
 import { Blocked, type Check, Skipped, type Trace } from '../check.ts';
-import { jsonOf } from '../client.ts';
+import { isSuccess, jsonOf } from '../client.ts';
 import type { Context } from '../context.ts';
 import { isObject, type JsonObject, sameJson, valueAt } from '../json-pointer.ts';
 import type { Operation } from '../operation.ts';
 import { shortly } from '../read-back.ts';
 import { emptyParts, idsByResource, type Parts, pathNames } from '../request.ts';
-import { isSuccess } from '../session.ts';
 import { change } from './change.ts';
 import { probe } from './probe.ts';
 

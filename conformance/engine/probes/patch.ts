@@ -1,12 +1,11 @@
 import { describeAnswer } from '../answer-words.ts';
 import type { Check, Trace } from '../check.ts';
-import type { Exchange } from '../client.ts';
+import { type Exchange, isSuccess } from '../client.ts';
 import type { Context } from '../context.ts';
 import { isObject, type JsonObject, sameJson, valueAt, withValueAt } from '../json-pointer.ts';
 import type { Operation } from '../operation.ts';
 import { notReadBack, shortly } from '../read-back.ts';
 import { emptyParts, idsByResource, type Parts } from '../request.ts';
-import { isSuccess } from '../session.ts';
 import { judgeShared } from '../shared-exchanges.ts';
 import { wholeList } from '../whole-list.ts';
 import { expectRefusal } from './envelope.ts';

@@ -1,9 +1,9 @@
 import { describeAnswer } from '../answer-words.ts';
 import { Skipped } from '../check.ts';
+import { isSuccess } from '../client.ts';
 import { isObject, sameJson, valueAt } from '../json-pointer.ts';
 import { shortly } from '../read-back.ts';
 import { emptyParts, idsByResource } from '../request.ts';
-import { isSuccess } from '../session.ts';
 import { wholeList } from '../whole-list.ts';
 import { ownRows } from './rows.ts';
 import type { Watch } from './stream-watch.ts';

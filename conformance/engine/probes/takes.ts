@@ -1,13 +1,12 @@
 import { describeAnswer } from '../answer-words.ts';
 import { Blocked, type Check, Skipped, type Trace } from '../check.ts';
-import type { Exchange } from '../client.ts';
+import { type Exchange, isSuccess } from '../client.ts';
 import type { Context } from '../context.ts';
 import { isOpen } from '../credentials.ts';
 import { isObject, type JsonObject, segments, valueAt, withValueAt } from '../json-pointer.ts';
 import type { Operation } from '../operation.ts';
 import { notReadBack, shortly } from '../read-back.ts';
 import { emptyParts, followLink, nobody, type Parts } from '../request.ts';
-import { isSuccess } from '../session.ts';
 import { offerExchanges } from '../shared-exchanges.ts';
 import { wholeList } from '../whole-list.ts';
 import { isFresh } from './answers.ts';

@@ -1,10 +1,9 @@
 import { describeAnswer } from '../answer-words.ts';
 import { type Check, Skipped, type Trace } from '../check.ts';
-import type { Exchange } from '../client.ts';
+import { type Exchange, isSuccess } from '../client.ts';
 import { segments, valueAt, withValueAt } from '../json-pointer.ts';
 import type { Operation } from '../operation.ts';
 import { idsByResource } from '../request.ts';
-import { isSuccess } from '../session.ts';
 import { expectEnvelope } from './envelope.ts';
 import { probe } from './probe.ts';
 import { expectAlike, requireSecondUser } from './tenancy.ts';

@@ -1,10 +1,9 @@
 import { type Check, Skipped, type Trace } from '../check.ts';
-import { jsonOf } from '../client.ts';
+import { isSuccess, jsonOf } from '../client.ts';
 import type { Context } from '../context.ts';
 import type { Operation } from '../operation.ts';
 import { pageQuery } from '../page-query.ts';
 import { idsByResource, type Parts } from '../request.ts';
-import { isSuccess } from '../session.ts';
 import { probe } from './probe.ts';
 import { pageOf } from './rows.ts';
 import { requireSecondUser } from './tenancy.ts';

@@ -1,12 +1,11 @@
 import { describeAnswer } from '../answer-words.ts';
 import { Blocked } from '../check.ts';
-import type { Exchange } from '../client.ts';
+import { type Exchange, isSuccess } from '../client.ts';
 import type { Context } from '../context.ts';
 import type { NamedScheme } from '../credentials.ts';
 import { EventStream } from '../event-stream.ts';
 import type { Operation } from '../operation.ts';
 import type { Credential } from '../request.ts';
-import { isSuccess } from '../session.ts';
 import { isFresh } from './answers.ts';
 
 /**

@@ -1,13 +1,12 @@
 import { describeAnswer } from '../../engine/answer-words.ts';
 import { Blocked } from '../../engine/check.ts';
-import { type Exchange, headerOf, jsonOf } from '../../engine/client.ts';
+import { type Exchange, headerOf, isSuccess, jsonOf } from '../../engine/client.ts';
 import type { Context } from '../../engine/context.ts';
 import { sameJson, valueAt } from '../../engine/json-pointer.ts';
 import type { Operation } from '../../engine/operation.ts';
 import { expectSuccess } from '../../engine/probes/answers.ts';
 import { expectRefusal } from '../../engine/probes/envelope.ts';
 import { emptyParts, type Parts } from '../../engine/request.ts';
-import { isSuccess } from '../../engine/session.ts';
 import { wholeList } from '../../engine/whole-list.ts';
 
 /** What a call is given besides the studio's id. */

@@ -1,13 +1,13 @@
 import { describeAnswer } from '../../../engine/answer-words.ts';
 import { askUntil } from '../../../engine/ask-until.ts';
 import { Skipped } from '../../../engine/check.ts';
-import { Client, type Exchange, jsonOf } from '../../../engine/client.ts';
+import { Client, type Exchange, isSuccess, jsonOf } from '../../../engine/client.ts';
 import type { Context } from '../../../engine/context.ts';
 import { isObject, valueAt } from '../../../engine/json-pointer.ts';
 import type { User } from '../../../engine/ledger.ts';
 import type { Operation } from '../../../engine/operation.ts';
 import { emptyParts, pathOf } from '../../../engine/request.ts';
-import { isSuccess, type Session } from '../../../engine/session.ts';
+import type { Session } from '../../../engine/session.ts';
 import { wholeList } from '../../../engine/whole-list.ts';
 import { answerConsent, type Consent } from './consent.ts';
 

@@ -1,7 +1,6 @@
 import { describeAnswer } from '../../../engine/answer-words.ts';
 import { Blocked } from '../../../engine/check.ts';
-import { Client, type Exchange } from '../../../engine/client.ts';
-import { isSuccess } from '../../../engine/session.ts';
+import { Client, type Exchange, isSuccess } from '../../../engine/client.ts';
 
 const timeoutMs = 60_000;
 const maxBytes = 256 * 1024 * 1024;

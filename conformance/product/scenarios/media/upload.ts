@@ -1,7 +1,7 @@
 import { describeAnswer } from '../../../engine/answer-words.ts';
 import { askUntil } from '../../../engine/ask-until.ts';
 import { Blocked, Skipped } from '../../../engine/check.ts';
-import { jsonOf } from '../../../engine/client.ts';
+import { isSuccess, jsonOf } from '../../../engine/client.ts';
 import { valueAt } from '../../../engine/json-pointer.ts';
 import type { Send } from '../../../engine/keys.ts';
 import type { User } from '../../../engine/ledger.ts';
@@ -9,7 +9,6 @@ import type { Factory, Precondition } from '../../../engine/preconditions.ts';
 import { emptyParts } from '../../../engine/request.ts';
 import type { Fixtures } from '../../../engine/resources.ts';
 import { onePixelPng } from '../../../engine/sample-image.ts';
-import { isSuccess } from '../../../engine/session.ts';
 import type { Thing } from '../../../engine/thing.ts';
 import { planOf } from './library-calls.ts';
 import { put } from './storage-host.ts';

@@ -1,11 +1,10 @@
 import { describeAnswer } from '../../../engine/answer-words.ts';
 import { askUntil } from '../../../engine/ask-until.ts';
 import { patient, waitedInVain } from '../../../engine/attempt.ts';
-import { type Exchange, headerOf } from '../../../engine/client.ts';
+import { type Exchange, headerOf, isSuccess } from '../../../engine/client.ts';
 import type { Context } from '../../../engine/context.ts';
 import { expectSuccess } from '../../../engine/probes/answers.ts';
 import { expectRefusal } from '../../../engine/probes/envelope.ts';
-import { isSuccess } from '../../../engine/session.ts';
 import { faultOfAnswer } from '../../media/sdp-answer.ts';
 import { WebRtcPeer } from '../../media/webrtc-peer.ts';
 import type { MediaHost, MediaRequest } from './media-host.ts';

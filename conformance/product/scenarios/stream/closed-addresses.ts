@@ -1,8 +1,7 @@
 import { Skipped } from '../../../engine/check.ts';
-import { jsonOf } from '../../../engine/client.ts';
+import { isSuccess, jsonOf } from '../../../engine/client.ts';
 import { valueAt } from '../../../engine/json-pointer.ts';
 import { type Scenario, scenario } from '../../../engine/scenario.ts';
-import { isSuccess } from '../../../engine/session.ts';
 import { isLoopback } from '../../media/loopback.ts';
 import { RtmpListener } from '../../media/rtmp-listener.ts';
 import { Broadcaster } from './broadcaster.ts';

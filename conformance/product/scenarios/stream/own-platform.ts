@@ -1,9 +1,8 @@
 import { patient } from '../../../engine/attempt.ts';
 import { Skipped } from '../../../engine/check.ts';
-import { jsonOf } from '../../../engine/client.ts';
+import { isSuccess, jsonOf } from '../../../engine/client.ts';
 import type { Context } from '../../../engine/context.ts';
 import { valueAt } from '../../../engine/json-pointer.ts';
-import { isSuccess } from '../../../engine/session.ts';
 import { isLoopback } from '../../media/loopback.ts';
 import { RtmpListener, type RtmpListenerOptions } from '../../media/rtmp-listener.ts';
 import type { Broadcaster } from './broadcaster.ts';

@@ -1,11 +1,10 @@
 import { Skipped } from '../../../engine/check.ts';
-import { jsonOf } from '../../../engine/client.ts';
+import { isSuccess, jsonOf } from '../../../engine/client.ts';
 import type { Context } from '../../../engine/context.ts';
 import { isObject, type JsonObject, sameJson, valueAt } from '../../../engine/json-pointer.ts';
 import { isPooledName } from '../../../engine/pooled-things.ts';
 import { Watch } from '../../../engine/probes/stream-watch.ts';
 import { emptyParts } from '../../../engine/request.ts';
-import { isSuccess } from '../../../engine/session.ts';
 import { wholeList } from '../../../engine/whole-list.ts';
 import { OwnStudio } from '../own-studio.ts';
 
