@@ -1,4 +1,7 @@
-import { afterAll, expect } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, onTestFinished } from 'vitest';
+import { systemClock } from '../drivers/clock/system.ts';
+import { openPostgresStore } from '../drivers/store/postgres/postgres-store.ts';
 import { type DeploymentProcess, startDeployment } from '../fixtures/deployment/deployment-process.ts';
 import { Person } from '../fixtures/deployment/person.ts';
 import { type Held, SourceWriters } from '../fixtures/deployment/source-writers.ts';
@@ -7,6 +10,7 @@ import { call } from '../fixtures/http/http-client.ts';
 import { requires } from '../fixtures/requirements.ts';
 import { PostgresCluster } from '../fixtures/store/postgres-cluster.ts';
 import { temporaryFolder } from '../fixtures/store/store.ts';
+import { StoreUnavailableError } from '../ports/store.ts';
 
 const test = requires('postgres');
 const soon = { timeout: 120_000, interval: 50 };
@@ -99,6 +103,41 @@ test('a PostgreSQL that is restarted under load loses nothing and doubles nothin
   stream.checkOrder();
   expect([...stream.follower.sources.keys()].sort()).toEqual(found.sources.map(({ id }) => id).sort());
 });
+
+test.each([
+  ['its server crashes', (primary: PostgresCluster) => primary.restart('immediate')],
+  [
+    'somebody ends its wait',
+    async (primary: PostgresCluster) => {
+      await primary.query(`SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'`);
+    },
+  ],
+])(
+  'a write that waits for the standby is not answered before the standby has it, also when %s',
+  {
+    timeout: 120_000,
+  },
+  async (_name, hurt) => {
+    const { primary, standby } = await startPair();
+    const database = `waiting_${randomUUID().replaceAll('-', '')}`;
+    await primary.query(`CREATE DATABASE ${database} TEMPLATE template0`);
+    const options = { url: primary.url(database), clock: systemClock, patienceMs: 1_500 };
+    const store = await openPostgresStore(options);
+    onTestFinished(() => store.close());
+    standby.freeze();
+    onTestFinished(() => standby.thaw());
+    const touch = () =>
+      store.write((transaction) => transaction.run('UPDATE migrations SET name = name WHERE number = 1'));
+    const writing = touch();
+    writing.catch(() => {});
+    const waiting = `SELECT pid FROM pg_stat_activity WHERE wait_event = 'SyncRep'`;
+    await expect.poll(() => primary.query(waiting), soon).toHaveLength(1);
+    await hurt(primary);
+    await expect(writing).rejects.toThrow(StoreUnavailableError);
+    standby.thaw();
+    await expect.poll(() => touch().catch(String), soon).toBe(1);
+  },
+);
 
 test('where the primary is lost, the deployment goes on with the standby, which has all that was answered', {
   timeout: 240_000,
