@@ -38,12 +38,15 @@ async function checkOn(more: Settings, step: number): Promise<void> {
   }
 }
 
-embedded.for(steps)('from the schema of step %i an embedded deployment goes on with all it had', async (step) => {
-  const { contents } = await theOrigin();
-  const DATA_DIR = join(await temporaryFolder(), 'data');
-  await makeEarlierFile(databaseFile(DATA_DIR), step, contents);
-  await checkOn({ DATA_DIR }, step);
-});
+embedded.for(steps)(
+  'from the schema of step %i an embedded deployment goes on with all it had',
+  async (step) => {
+    const { contents } = await theOrigin();
+    const DATA_DIR = join(await temporaryFolder(), 'data');
+    await makeEarlierFile(databaseFile(DATA_DIR), step, contents);
+    await checkOn({ DATA_DIR }, step);
+  },
+);
 
 shared.for(steps)('from the schema of step %i one on PostgreSQL goes on with all it had', async (step) => {
   const { contents } = await theOrigin();
