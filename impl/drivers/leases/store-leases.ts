@@ -3,12 +3,12 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Lease, Leases } from '../../ports/leases.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Store } from '../../ports/store.ts';
-import { claim, letGo, publishedBy, renew } from './lease-rows.ts';
+import { claim, type Holding, letGo, publishedBy, renew } from './lease-rows.ts';
 
 /** What leases of the store are made from. */
 export interface StoreLeasesParts {
   readonly store: Store;
-  /** The clocks of the deployment's machines may differ by less than `marginMs`. */
+  /** Only says when a name's value is no longer to be believed: clocks jump, so nobody loses or gets a name by it. */
   readonly clock: Clock;
   readonly log: Log;
   /** For how long a name is taken; it is renewed three times in that time. */
@@ -27,7 +27,8 @@ const usualTendMs = 500;
 
 /**
  * Leases as rows of the store. The store is what all processes have in common anyway, and what it says is durable: it
- * takes no other service, and no lease is given twice after a failover that lost the last moments.
+ * takes no other service, and no lease is given twice after a failover that lost the last moments. Whether a holder is gone is
+ * told by a steady clock of one's own: it is when its row has not changed for as long as a lease lasts.
  */
 export class StoreLeases implements Leases {
   readonly #parts: StoreLeasesParts;
@@ -36,6 +37,8 @@ export class StoreLeases implements Leases {
   readonly #marginMs: number;
   readonly #elapsed: () => number;
   readonly #held = new Map<string, HeldLease>();
+  /** How others have names, and since when it is known that they have them so. */
+  readonly #seen = new Map<string, { readonly holding: Holding; readonly since: number }>();
   readonly #asking = new Map<string, Promise<Lease | undefined>>();
   readonly #timer: NodeJS.Timeout | undefined;
   #tending: Promise<void> | undefined;
@@ -84,10 +87,17 @@ export class StoreLeases implements Leases {
   async #claim(name: string, value: string): Promise<Lease | undefined> {
     const { store, clock } = this.#parts;
     const asked = this.#elapsed();
-    const wish = { name, value, owner: this.#owner, ttlMs: this.#ttlMs };
-    const fence = await store.write((transaction) => claim(transaction, clock, wish));
-    if (fence === undefined) return undefined;
+    const until = clock.now() + this.#ttlMs;
+    const wish = { name, value, owner: this.#owner, until, overdue: this.#overdue(name) };
+    const claimed = await store.write((transaction) => claim(transaction, wish));
+    if ('other' in claimed) {
+      this.#see(name, claimed.other);
+      return undefined;
+    }
+    this.#seen.delete(name);
+    const { fence } = claimed;
     const lease = new HeldLease(name, fence, this.#elapsed, () => this.#release(lease));
+    lease.writtenUntil = until;
     lease.extend(asked, this.#ttlMs - this.#marginMs);
     const earlier = this.#held.get(name);
     if (earlier) this.#lose(earlier);
@@ -95,17 +105,31 @@ export class StoreLeases implements Leases {
     return lease;
   }
 
+  /** Notes how another has a name; from a reading on that shows a change, its time begins anew. */
+  #see(name: string, holding: Holding): void {
+    const seen = this.#seen.get(name)?.holding;
+    const isSame = seen?.fence === holding.fence && seen.expires_at === holding.expires_at;
+    if (!isSame) this.#seen.set(name, { holding, since: this.#elapsed() });
+  }
+
+  #overdue(name: string): Holding | undefined {
+    const seen = this.#seen.get(name);
+    return seen && this.#elapsed() - seen.since >= this.#ttlMs ? seen.holding : undefined;
+  }
+
   async #renew(): Promise<void> {
     const due = [...this.#held.values()].filter((lease) => lease.ageMs() >= this.#ttlMs / 3);
     if (due.length === 0) return;
     const { store, clock, log } = this.#parts;
     const [owner, ttlMs, asked] = [this.#owner, this.#ttlMs, this.#elapsed()];
+    // Another moment each time, whatever the clock says: by that others see that it was renewed.
+    for (const lease of due) lease.writtenUntil = Math.max(clock.now() + ttlMs, lease.writtenUntil + 1);
     try {
       const gone = await store.write(async (transaction) => {
         const lost: HeldLease[] = [];
         for (const lease of due) {
-          const { name, fence } = lease;
-          if (!(await renew(transaction, clock, { name, owner, fence, ttlMs }))) lost.push(lease);
+          const { name, fence, writtenUntil: until } = lease;
+          if (!(await renew(transaction, { name, owner, fence, until }))) lost.push(lease);
         }
         return lost;
       });
@@ -133,6 +157,8 @@ export class StoreLeases implements Leases {
 class HeldLease implements Lease {
   readonly name: string;
   readonly fence: number;
+  /** The moment that was last written, or tried to be, for others to see. */
+  writtenUntil = 0;
   readonly #lost = new AbortController();
   readonly #elapsed: () => number;
   readonly #release: () => Promise<void>;
