@@ -100,7 +100,9 @@ export class Feed {
   heartbeat(): void {
     const now = this.#clock.now();
     for (const watcher of this.#watchers) {
-      if (now - watcher.lastSent < heartbeat.everySeconds * 1000) continue;
+      const idle = now - watcher.lastSent;
+      // Less than nothing where the clock was set back.
+      if (idle >= 0 && idle < heartbeat.everySeconds * 1000) continue;
       watcher.sink.comment(heartbeat.comment.replace('<timestamp>', timestamp(now)));
       watcher.lastSent = now;
     }

@@ -234,6 +234,17 @@ test('an idle stream hears a heartbeat after 15 s, and none sooner (SSE-16)', as
   expect(reader.kinds.at(-1)).toBe('source');
 });
 
+test('an idle stream goes on hearing heartbeats when the clock is set back', async () => {
+  const { watch, studio, clock } = await startStreams();
+  const reader = await watch(studio);
+  await reader.until((events) => events.length === 3);
+  clock.advance(-3_600_000);
+  await reader.until((_events, comments) => comments.length === 1);
+  clock.advance(15_000);
+  await reader.until((_events, comments) => comments.length === 2);
+  expect(reader.comments[0]).toBe('heartbeat 2025-12-31T23:00:00.000Z');
+});
+
 test('events of another process arrive within about a second', async () => {
   const { watch, studio, file, clock, sources, create } = await startStreams();
   const elsewhere = await temporaryStore({ clock, file });

@@ -53,6 +53,14 @@ test('a verdict is asked for anew after ten minutes', async () => {
   expect(asked).toEqual(['a', 'a']);
 });
 
+test('a verdict is asked for anew when the clock is set back', async () => {
+  const { cache, clock, asked } = counting();
+  await cache.verify('a');
+  clock.advance(-HOUR);
+  await cache.verify('a');
+  expect(asked).toEqual(['a', 'a']);
+});
+
 test('a refused token is judged every time', async () => {
   const { cache, asked } = counting();
   expect(await cache.verify('bad')).toBeUndefined();

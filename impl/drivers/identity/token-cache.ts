@@ -10,7 +10,8 @@ const FRESH_FOR = 10 * 60_000;
 
 interface Entry {
   readonly verified: VerifiedToken;
-  readonly freshUntil: number;
+  /** When it was judged. */
+  readonly since: number;
 }
 
 /** How a token cache is set up. */
@@ -45,13 +46,13 @@ export class TokenCache {
     // A map keeps the order of insertion: taken out and put back, an entry counts as used last.
     if (entry) this.#entries.delete(key);
     const now = this.#clock.now();
-    if (entry && now < entry.freshUntil) {
+    if (entry && isFresh(entry, now)) {
       this.#entries.set(key, entry);
       return entry.verified;
     }
     const verified = await this.#verify(token);
     if (!verified || verified.expiresAt <= this.#clock.now()) return undefined;
-    this.#remember(key, { verified, freshUntil: Math.min(verified.expiresAt, now + FRESH_FOR) });
+    this.#remember(key, { verified, since: now });
     return verified;
   }
 
@@ -61,4 +62,9 @@ export class TokenCache {
     const [oldest] = this.#entries.keys();
     if (oldest !== undefined) this.#entries.delete(oldest);
   }
+}
+
+/** Not where the clock was set back behind the verdict either. */
+function isFresh({ verified, since }: Entry, now: number): boolean {
+  return now >= since && now < Math.min(verified.expiresAt, since + FRESH_FOR);
 }

@@ -1,43 +1,54 @@
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import type { Reader, Transaction } from '../../ports/store.ts';
 
-/** Whose a name is to be, and for how long. */
+/** Whose a name is to be, and until when, as far as clocks can be trusted. */
 export interface Claim {
   readonly name: string;
   readonly owner: string;
   readonly value: string;
-  readonly ttlMs: number;
+  readonly until: number;
+  /** How somebody else had the name for so long without renewing it that it may be taken. */
+  readonly overdue?: Holding | undefined;
 }
 
-/** Makes the name the owner's unless another has it, and says with which fence; undefined when another has. */
+/** How somebody has a name; it changes with every renewal. */
+export interface Holding {
+  readonly owner: string | null;
+  readonly fence: number;
+  readonly expires_at: string | null;
+}
+
+/** Makes the name the owner's unless another has it, and says with which fence, or how the other has it. */
 export async function claim(
   transaction: Transaction,
-  clock: Clock,
-  { name, owner, value, ttlMs }: Claim,
-): Promise<number | undefined> {
-  const [now, until] = [timestamp(clock.now()), timestamp(clock.now() + ttlMs)];
+  { name, owner, value, until, overdue }: Claim,
+): Promise<{ readonly fence: number } | { readonly other: Holding }> {
+  const expiresAt = timestamp(until);
   const made = await transaction.run(
     'INSERT INTO leases (name, owner, value, fence, expires_at) VALUES (?, ?, ?, 1, ?) ON CONFLICT (name) DO NOTHING',
-    ...[name, owner, value, until],
+    ...[name, owner, value, expiresAt],
   );
   const taken = await transaction.run(
-    'UPDATE leases SET owner = ?, value = ?, expires_at = ?, fence = fence + ? WHERE name = ? AND (owner IS NULL OR owner = ? OR expires_at <= ?)',
-    ...[owner, value, until, made === 1 ? 0 : 1, name, owner, now],
+    `UPDATE leases SET owner = ?, value = ?, expires_at = ?, fence = fence + ? WHERE name = ?
+      AND (owner IS NULL OR owner = ? OR (owner = ? AND fence = ? AND expires_at = ?))`,
+    ...[owner, value, expiresAt, made === 1 ? 0 : 1, name, owner],
+    ...[overdue?.owner ?? null, overdue?.fence ?? null, overdue?.expires_at ?? null],
   );
-  if (taken === 0) return undefined;
-  const row = await transaction.first<{ fence: number }>('SELECT fence FROM leases WHERE name = ?', name);
-  return row && Number(row.fence);
+  const row = await transaction.first<{ owner: string | null; fence: number; expires_at: string | null }>(
+    'SELECT owner, fence, expires_at FROM leases WHERE name = ?',
+    name,
+  );
+  const holding = { owner: null, expires_at: null, ...row, fence: Number(row?.fence) };
+  return taken === 0 ? { other: holding } : { fence: holding.fence };
 }
 
 /** Keeps a name for longer; false when it is the owner's no more. */
 export async function renew(
   transaction: Transaction,
-  clock: Clock,
-  { name, owner, fence, ttlMs }: Omit<Claim, 'value'> & { readonly fence: number },
+  { name, owner, fence, until }: Omit<Claim, 'value' | 'overdue'> & { readonly fence: number },
 ): Promise<boolean> {
-  const until = timestamp(clock.now() + ttlMs);
   const statement = 'UPDATE leases SET expires_at = ? WHERE name = ? AND owner = ? AND fence = ?';
-  return (await transaction.run(statement, until, name, owner, fence)) === 1;
+  return (await transaction.run(statement, timestamp(until), name, owner, fence)) === 1;
 }
 
 /** Lets go of a name, if it still is the owner's. */
@@ -48,18 +59,6 @@ export async function letGo(
   const statement =
     'UPDATE leases SET owner = NULL, value = NULL, expires_at = NULL WHERE name = ? AND owner = ? AND fence = ?';
   await transaction.run(statement, name, owner, fence);
-}
-
-/** Who has a name, and with which fence, be it over or not; undefined where it was let go of. */
-export async function heldBy(
-  reader: Reader,
-  name: string,
-): Promise<{ readonly owner: string; readonly fence: number } | undefined> {
-  const row = await reader.first<{ owner: string; fence: number }>(
-    'SELECT owner, fence FROM leases WHERE name = ? AND owner IS NOT NULL',
-    name,
-  );
-  return row && { owner: row.owner, fence: Number(row.fence) };
 }
 
 /** What the holder of a name published; undefined when there is none. */

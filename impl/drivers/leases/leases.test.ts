@@ -10,9 +10,9 @@ async function start() {
   const clock = new ManualClock();
   const store = await temporaryStore({ clock });
   const log = toldLog();
-  const processOf = (through: Store = store) => {
+  const processOf = (through: Store = store, wallClock = clock) => {
     const leases = new StoreLeases({
-      ...{ store: through, clock, log, ttlMs: 10_000, marginMs: 2_000, tendMs: 0 },
+      ...{ store: through, clock: wallClock, log, ttlMs: 10_000, marginMs: 2_000, tendMs: 0 },
       elapsed: () => clock.now(),
     });
     onTestFinished(() => leases.close());
@@ -98,6 +98,30 @@ test('a store that cannot be written to costs a lease only when it lasts, and it
   expect([again?.isHeld(), lease?.isHeld()]).toEqual([true, false]);
   expect(again?.fence).toBeGreaterThan(lease?.fence ?? 0);
 });
+
+test.each([3_600_000, -3_600_000])(
+  'a clock that jumps by %i ms takes no name from who renews it, and keeps none for who died',
+  async (jump) => {
+    const { clock, store, processOf } = await start();
+    const theirs = new ManualClock();
+    const [one, other] = [processOf(), processOf(store, theirs)];
+    const lease = await one.acquire('name');
+    expect(await other.acquire('name')).toBeUndefined();
+    theirs.advance(jump);
+    for (let round = 0; round < 4; round += 1) {
+      expect([lease?.isHeld(), await other.acquire('name')]).toEqual([true, undefined]);
+      clock.advance(4_000);
+      theirs.advance(4_000);
+      await one.tend();
+    }
+    expect(await other.acquire('name')).toBeUndefined();
+    clock.advance(8_000);
+    expect([lease?.isHeld(), await other.acquire('name')]).toEqual([false, undefined]);
+    clock.advance(2_000);
+    expect((await other.acquire('name'))?.fence).toBe((lease?.fence ?? 0) + 1);
+    expect(await one.acquire('name')).toBeUndefined();
+  },
+);
 
 test('leases are released when a process stops', async () => {
   const { processOf } = await start();

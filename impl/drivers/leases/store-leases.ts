@@ -3,7 +3,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Lease, Leases } from '../../ports/leases.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Store } from '../../ports/store.ts';
-import { type Claim, claim, heldBy, letGo, publishedBy, renew } from './lease-rows.ts';
+import { claim, type Holding, letGo, publishedBy, renew } from './lease-rows.ts';
 
 /** Tells of processes that are gone before their leases end. */
 export interface Presence {
@@ -15,7 +15,7 @@ export interface Presence {
 /** What leases of the store are made from. */
 export interface StoreLeasesParts {
   readonly store: Store;
-  /** The clocks of the deployment's machines may differ by less than `marginMs`. */
+  /** Only says when a name's value is no longer to be believed: clocks jump, so nobody loses or gets a name by it. */
   readonly clock: Clock;
   readonly log: Log;
   /** For how long a name is taken; it is renewed three times in that time. */
@@ -36,7 +36,8 @@ const usualTendMs = 500;
 
 /**
  * Leases as rows of the store. The store is what all processes have in common anyway, and what it says is durable: it
- * takes no other service, and no lease is given twice after a failover that lost the last moments.
+ * takes no other service, and no lease is given twice after a failover that lost the last moments. Whether a holder is gone is
+ * told by a steady clock of one's own: it is when its row has not changed for as long as a lease lasts.
  */
 export class StoreLeases implements Leases {
   readonly #parts: StoreLeasesParts;
@@ -45,6 +46,8 @@ export class StoreLeases implements Leases {
   readonly #marginMs: number;
   readonly #elapsed: () => number;
   readonly #held = new Map<string, HeldLease>();
+  /** How others have names, and since when it is known that they have them so. */
+  readonly #seen = new Map<string, { readonly holding: Holding; readonly since: number }>();
   readonly #asking = new Map<string, Promise<Lease | undefined>>();
   readonly #presence: Presence | undefined;
   readonly #timer: NodeJS.Timeout | undefined;
@@ -98,11 +101,20 @@ export class StoreLeases implements Leases {
   async #claim(name: string, value: string): Promise<Lease | undefined> {
     const { store, clock } = this.#parts;
     const asked = this.#elapsed();
-    const wish = { name, value, owner: this.#owner, ttlMs: this.#ttlMs };
-    const fence =
-      (await store.write((transaction) => claim(transaction, clock, wish))) ?? (await this.#inherit(wish));
-    if (fence === undefined) return undefined;
+    const until = clock.now() + this.#ttlMs;
+    const wish = { name, value, owner: this.#owner, until };
+    const ask = (overdue: Holding | undefined) =>
+      store.write((transaction) => claim(transaction, { ...wish, overdue }));
+    let claimed = await ask(this.#overdue(name));
+    if ('other' in claimed && (await this.#isLeft(claimed.other))) claimed = await ask(claimed.other);
+    if ('other' in claimed) {
+      this.#see(name, claimed.other);
+      return undefined;
+    }
+    this.#seen.delete(name);
+    const { fence } = claimed;
     const lease = new HeldLease(name, fence, this.#elapsed, () => this.#release(lease));
+    lease.writtenUntil = until;
     lease.extend(asked, this.#ttlMs - this.#marginMs);
     const earlier = this.#held.get(name);
     if (earlier) this.#lose(earlier);
@@ -110,15 +122,21 @@ export class StoreLeases implements Leases {
     return lease;
   }
 
-  /** Takes a name over from an owner that is gone; undefined while they are there. */
-  async #inherit(wish: Claim): Promise<number | undefined> {
-    const { store, clock } = this.#parts;
-    const holder = this.#presence && (await heldBy(store, wish.name));
-    if (!holder || !(await this.#presence?.isGone(holder.owner))) return undefined;
-    return store.write(async (transaction) => {
-      await letGo(transaction, { name: wish.name, ...holder });
-      return claim(transaction, clock, wish);
-    });
+  /** Whether whoever has a name so is known to be gone. */
+  async #isLeft({ owner }: Holding): Promise<boolean> {
+    return owner !== null && (await this.#presence?.isGone(owner)) === true;
+  }
+
+  /** Notes how another has a name; from a reading on that shows a change, its time begins anew. */
+  #see(name: string, holding: Holding): void {
+    const seen = this.#seen.get(name)?.holding;
+    const isSame = seen?.fence === holding.fence && seen.expires_at === holding.expires_at;
+    if (!isSame) this.#seen.set(name, { holding, since: this.#elapsed() });
+  }
+
+  #overdue(name: string): Holding | undefined {
+    const seen = this.#seen.get(name);
+    return seen && this.#elapsed() - seen.since >= this.#ttlMs ? seen.holding : undefined;
   }
 
   async #renew(): Promise<void> {
@@ -126,12 +144,14 @@ export class StoreLeases implements Leases {
     if (due.length === 0) return;
     const { store, clock, log } = this.#parts;
     const [owner, ttlMs, asked] = [this.#owner, this.#ttlMs, this.#elapsed()];
+    // Another moment each time, whatever the clock says: by that others see that it was renewed.
+    for (const lease of due) lease.writtenUntil = Math.max(clock.now() + ttlMs, lease.writtenUntil + 1);
     try {
       const gone = await store.write(async (transaction) => {
         const lost: HeldLease[] = [];
         for (const lease of due) {
-          const { name, fence } = lease;
-          if (!(await renew(transaction, clock, { name, owner, fence, ttlMs }))) lost.push(lease);
+          const { name, fence, writtenUntil: until } = lease;
+          if (!(await renew(transaction, { name, owner, fence, until }))) lost.push(lease);
         }
         return lost;
       });
@@ -159,6 +179,8 @@ export class StoreLeases implements Leases {
 class HeldLease implements Lease {
   readonly name: string;
   readonly fence: number;
+  /** The moment that was last written, or tried to be, for others to see. */
+  writtenUntil = 0;
   readonly #lost = new AbortController();
   readonly #elapsed: () => number;
   readonly #release: () => Promise<void>;

@@ -9,7 +9,8 @@ const passed = { passed: true } as const;
  */
 export class MemoryRateLimiter implements RateLimiter {
   readonly #clock: Clock;
-  readonly #opened: number;
+  #opened: number;
+  #last = 0;
   readonly #classes: ReadonlyMap<string, Buckets>;
 
   /** Keeps at most `maxBuckets` per class; beyond that the ones longest unused are forgotten, that is, full again. */
@@ -33,9 +34,15 @@ export class MemoryRateLimiter implements RateLimiter {
     return passed;
   }
 
-  /** Counted from the start: fractions of a millisecond would drown in the digits of a date. */
+  /**
+   * Counted from the start: fractions of a millisecond would drown in the digits of a date. It never goes back: where the
+   * clock is set back, buckets would be full only once it is where it was.
+   */
   #now(): number {
-    return this.#clock.now() - this.#opened;
+    const now = this.#clock.now() - this.#opened;
+    if (now < this.#last) this.#opened -= this.#last - now;
+    this.#last = Math.max(this.#last, now);
+    return this.#last;
   }
 
   #bucketsOf(rateClass: string): Buckets {
@@ -76,9 +83,7 @@ class Buckets {
   }
 
   #fullAfter(key: string, now: number): number {
-    // A bucket is never emptier than empty, however far the clock was set back meanwhile.
-    const fullAt = Math.min(Math.max(this.#fullAt.get(key) ?? now, now), now + this.#burstMs);
-    return fullAt + this.#tokenMs;
+    return Math.max(this.#fullAt.get(key) ?? now, now) + this.#tokenMs;
   }
 
   /** Forgets what is full again; if that is nothing, the tenth that was longest unused. */

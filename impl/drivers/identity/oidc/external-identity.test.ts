@@ -284,6 +284,19 @@ test.for(['nothing', 'error', 'nonsense', 'closed'] as const)(
   },
 );
 
+test('an outage is not remembered for longer when the clock is set back', async () => {
+  const clock = new ManualClock(new Date().toISOString());
+  const provider = await standIn();
+  const sign = await newKey(provider, 'k1');
+  const { issuer } = provider;
+  const identity = openExternalIdentity({ issuer, audience: 'studio', clock, patience: 200 });
+  provider.answer = 'error';
+  await expect(identity.verify(await sign())).rejects.toThrow(IdentityUnavailableError);
+  provider.answer = 'truth';
+  clock.advance(-3_600_000);
+  expect(await identity.verify(await sign())).toBeDefined();
+});
+
 test('an outage stops nobody whose key is known', async () => {
   const clock = new ManualClock(new Date().toISOString());
   const provider = await standIn();

@@ -61,7 +61,7 @@ class External implements Identity {
   readonly #patience: number;
   readonly #tokens: TokenCache;
   #keys: Promise<RemoteJWKSet> | undefined;
-  #failure: { readonly error: IdentityUnavailableError; readonly until: number } | undefined;
+  #failure: { readonly error: IdentityUnavailableError; readonly since: number } | undefined;
 
   constructor(options: ExternalIdentityOptions) {
     this.issuer = options.issuer;
@@ -115,7 +115,7 @@ class External implements Identity {
   }
 
   async #key(...token: Parameters<RemoteJWKSet>): Promise<CryptoKey> {
-    const { clock, pause = 2000 } = this.#options;
+    const { clock } = this.#options;
     try {
       return await within(
         this.#patience,
@@ -125,14 +125,19 @@ class External implements Identity {
       if (isRefusal(cause) || cause instanceof IdentityUnavailableError) throw cause;
       const reason = cause instanceof Error ? cause.message : String(cause);
       const error = new IdentityUnavailableError(`${this.issuer} cannot be asked: ${reason}`, { cause });
-      this.#failure = { error, until: clock.now() + pause };
+      this.#failure = { error, since: clock.now() };
       throw error;
     }
   }
 
   /** After a failure every request would wait as long again, and an ailing provider would be asked by all of them. */
   async #ask(address: string, init: RequestInit): Promise<Response> {
-    if (this.#failure && this.#options.clock.now() < this.#failure.until) throw this.#failure.error;
+    const { clock, pause = 2000 } = this.#options;
+    if (this.#failure) {
+      const age = clock.now() - this.#failure.since;
+      // Before it is after it: the clock was set back.
+      if (age >= 0 && age < pause) throw this.#failure.error;
+    }
     return fetch(address, init);
   }
 

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { createClient } from '@redis/client';
 import { expect, vi } from 'vitest';
 import { linkTo, redisServer, toldLog } from '../../../fixtures/redis/redis-server.ts';
@@ -66,6 +67,17 @@ test('tokens come back, and a bucket that is full again is kept no longer', asyn
   expect(kept.join()).not.toContain('example');
   expect(await client.pTTL(kept.join())).toBeLessThanOrEqual(3_600_001);
   client.destroy();
+});
+
+test('tokens come back also where the clock of Redis is set back', async () => {
+  const { url } = await redisServer();
+  const limiter = limiterOf(await linkTo(url));
+  const client = await createClient({ url }).connect();
+  const key = `test:rate:quick:${hash('sha256', 'a', 'base64url')}`;
+  // As it was written an hour before the clock was set back by two.
+  await client.set(key, `${(Date.now() + 3_600_000) * 1000} 1`);
+  client.destroy();
+  await vi.waitFor(async () => expect(await limiter.take('quick', 'a')).toEqual({ passed: true }));
 });
 
 test('while Redis is away each process counts for itself, the log hears it once, and it comes back', async () => {

@@ -17,6 +17,10 @@ for i, key in ipairs(KEYS) do
     if known then
       local at, was = string.match(known, '^(%d+) (%S+)$')
       lack = math.max(0, tonumber(was) - math.max(0, now - tonumber(at)) / 1000)
+      -- The clock was set back: what is lacking comes back from now on, not once the clock is where it was.
+      if now < tonumber(at) then
+        redis.call('SET', key, string.format('%.0f %.17g', now, lack), 'PX', string.format('%.0f', math.ceil(lack) + 1))
+      end
     end
     lacks[key] = lack
   end

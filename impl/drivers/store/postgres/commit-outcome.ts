@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
 import { isLost } from '../../postgres/errors.ts';
 import type { Connections, Taken } from './connections.ts';
 
@@ -18,8 +19,8 @@ const pauseMs = 50;
 const graceMs = 1_000;
 
 /**
- * How it ended. `unknown` when the server cannot be asked, is another one than it was made on (a standby that has taken over
- * may lack it), or remembers it no more.
+ * How it ended; `committed` once the server's synchronous standbys have it too, where it has such. `unknown` when the server cannot be asked, is another one than it was made on (a standby that has taken over
+ * may lack it), remembers it no more, or waits for its standbys for too long.
  */
 export async function commitOutcome(
   connections: Connections,
@@ -29,14 +30,19 @@ export async function commitOutcome(
   const begun = performance.now();
   for (;;) {
     const waited = performance.now() - begun;
-    const status = await ask(connections, lost, waited > graceMs);
+    const leftMs = Math.max(pauseMs, patienceMs - waited);
+    const status = await ask(connections, lost, { end: waited > graceMs, leftMs });
     if (status === 'committed' || status === 'aborted') return status;
     if (status === 'unknown' || waited > patienceMs) return 'unknown';
     await delay(pauseMs);
   }
 }
 
-async function ask(connections: Connections, lost: LostCommit, end: boolean): Promise<Status | 'unknown'> {
+async function ask(
+  connections: Connections,
+  lost: LostCommit,
+  { end, leftMs }: { readonly end: boolean; readonly leftMs: number },
+): Promise<Status | 'unknown'> {
   let taken: Taken;
   try {
     taken = await connections.take();
@@ -57,11 +63,40 @@ async function ask(connections: Connections, lost: LostCommit, end: boolean): Pr
     const { rows } = await client.query<{ status: Status }>('SELECT txid_status($1::bigint) AS status', [
       lost.id,
     ]);
-    return rows[0]?.status ?? 'unknown';
+    const status = rows[0]?.status ?? 'unknown';
+    if (status === 'committed' && !(await isReplicated(taken, leftMs))) return 'in progress';
+    return status;
   } catch (error) {
     isBroken = isLost(error);
     return isBroken ? 'in progress' : 'unknown';
   } finally {
     taken.give(isBroken);
+  }
+}
+
+/**
+ * A server that crashes, or ends somebody's wait for its standbys, calls a transaction committed which they may lack. One that
+ * is made after it is answered once they have all before it; this one writes nothing but a record of the log.
+ */
+async function isReplicated({ client }: Taken, leftMs: number): Promise<boolean> {
+  const text = "SELECT pg_logical_emit_message(true, 'callsheet', '')";
+  return !(await commitBy(client, { text, query_timeout: leftMs })).isWarned;
+}
+
+/** Makes a statement that commits, and says too whether the server warned: of standbys that it waited for in vain. */
+export async function commitBy(
+  client: pg.ClientBase,
+  statement: pg.QueryConfig & { readonly query_timeout?: number },
+): Promise<{ readonly command: string; readonly isWarned: boolean }> {
+  let isWarned = false;
+  const warned = () => {
+    isWarned = true;
+  };
+  client.on('notice', warned);
+  try {
+    const { command } = await client.query(statement);
+    return { command, isWarned };
+  } finally {
+    client.off('notice', warned);
   }
 }

@@ -8,7 +8,7 @@ import {
   type Transaction,
 } from '../../../ports/store.ts';
 import { codeOf, isLost } from '../../postgres/errors.ts';
-import { commitOutcome, type LostCommit } from './commit-outcome.ts';
+import { commitBy, commitOutcome, type LostCommit } from './commit-outcome.ts';
 import type { Connections, Taken } from './connections.ts';
 import { isConflict, storeError } from './errors.ts';
 import { PostgresTransaction } from './transaction.ts';
@@ -37,7 +37,7 @@ interface Stopped {
   readonly again: boolean;
 }
 
-/** The connection broke while the run was being committed: it is done, if that was. */
+/** Nobody knows whether the run was committed, or by how many servers: it is done, if it was by all. */
 interface InDoubt<T> {
   readonly commit: LostCommit;
   readonly error: unknown;
@@ -162,8 +162,7 @@ export class Writes {
     const outcome = await commitOutcome(connections, commit, patienceMs);
     if (outcome === 'committed') return ifCommitted;
     if (outcome === 'aborted') return { error, again: true };
-    const message =
-      'the connection broke while a write was being committed, and nobody can say whether it was';
+    const message = 'a write was being committed, and nobody can say whether it was for good';
     return { error: new StoreUnavailableError(message, { cause: error }), again: false };
   }
 
@@ -191,13 +190,18 @@ async function begin({ client }: Taken, alone: boolean): Promise<string> {
 
 async function commit<T>(taken: Taken, id: string, ending: Done<T>): Promise<Done<T> | Stopped | InDoubt<T>> {
   const { client, server } = taken;
+  const inDoubt = (error: unknown): InDoubt<T> => ({
+    commit: { id, server, pid: processOf(taken) },
+    error,
+    ifCommitted: ending,
+  });
   try {
-    const { command } = await client.query('COMMIT');
-    if (command === 'COMMIT') return ending;
+    const { command, isWarned } = await commitBy(client, { text: 'COMMIT' });
+    if (command === 'COMMIT')
+      return isWarned ? inDoubt(new Error('a commit did not wait for standbys')) : ending;
     return { error: new Error('a statement of a write failed, and nobody waited for it'), again: false };
   } catch (error) {
-    if (!isLost(error)) return stopped(error);
-    return { commit: { id, server, pid: processOf(taken) }, error, ifCommitted: ending };
+    return isLost(error) ? inDoubt(error) : stopped(error);
   }
 }
 

@@ -1,0 +1,99 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished } from 'vitest';
+import { type Settings, startDeployment } from '../fixtures/deployment/deployment-process.ts';
+import { Person } from '../fixtures/deployment/person.ts';
+import { childrenOf } from '../fixtures/deployment/process-tree.ts';
+import { SourceWriters } from '../fixtures/deployment/source-writers.ts';
+import { ResumingStream } from '../fixtures/events/resuming-stream.ts';
+import { requires } from '../fixtures/requirements.ts';
+import { makeDatabase } from '../fixtures/store/postgres.ts';
+import { temporaryFolder } from '../fixtures/store/store.ts';
+
+const test = requires('services');
+const soon = { timeout: 60_000, interval: 50 };
+const hour = 3_600_000;
+const preload = fileURLToPath(new URL('../fixtures/deployment/shifted-clock.ts', import.meta.url));
+
+/** Starts a deployment whose clock can be set. */
+async function withClock(settings: Settings) {
+  const file = join(await temporaryFolder(), 'shift');
+  const more = { NODE_OPTIONS: `--import ${preload}`, CLOCK_SHIFT: file };
+  const deployment = await startDeployment({ ...settings, ...more });
+  return {
+    deployment,
+    /** Has it differ from the machine's by so much, and settles once somebody is told a time by it. */
+    async shift(milliseconds: number, as: string): Promise<void> {
+      await writeFile(file, String(milliseconds));
+      const person = new Person(deployment.baseUrl, as);
+      const isShown = async () => {
+        const { createdAt } = await person.ask<{ createdAt: string }>('POST /v1/studios', { name: 'Clock' });
+        return Math.abs(Date.parse(createdAt) - Date.now() - milliseconds) < hour / 4;
+      };
+      await expect.poll(isShown, { ...soon, interval: 500 }).toBe(true);
+    },
+  };
+}
+
+test('clocks that jump by an hour lose, double and refuse nothing, and neither give duties away nor keep them', {
+  timeout: 240_000,
+}, async () => {
+  const { url, query, drop } = await makeDatabase();
+  onTestFinished(drop);
+  const settings = {
+    ...{ DATABASE_URL: url, DATA_DIR: await temporaryFolder(), LOG_LEVEL: 'warn', MEDIA_PLANE: 'off' },
+    ...{ SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'), CEILINGS: 'sources=100000,studios=1000' },
+  };
+  const first = await withClock(settings);
+  const other = await withClock(settings);
+  const processes = [first.deployment, other.deployment] as const;
+  const person = new Person(processes[0].baseUrl, await processes[0].token('alice'));
+  const scopes = ['studios:read', 'studios:write', 'stream:read', 'sources:read', 'sources:write'];
+  const more = ['destinations:read', 'canvas:read', 'audio:read'];
+  const asked = { name: 'Both', scopes: [...scopes, ...more] };
+  const { key: as } = await person.ask<{ key: string }>('POST /v1/account/api-keys', asked);
+  const { id: studioId } = await person.ask<{ id: string }>('POST /v1/studios', { name: 'Morning show' });
+  const addresses = processes.map(({ baseUrl }) => baseUrl);
+  const writers = new SourceWriters({ addresses, studioId, as, pauseMs: 150 });
+  const stream = new ResumingStream(addresses, studioId, as);
+
+  const lease = async () =>
+    (await query<{ fence: string; expires_at: string }>("SELECT * FROM leases WHERE name = 'duties'"))[0];
+  const renewed = async () => {
+    const before = (await lease())?.expires_at;
+    await expect.poll(async () => (await lease())?.expires_at, soon).not.toBe(before);
+  };
+  const fence = async () => Number((await lease())?.fence);
+  const before = await fence();
+  for (const [here, there] of [
+    [hour, -hour],
+    [-hour, hour],
+  ] as const) {
+    await Promise.all([first.shift(here, as), other.shift(there, as)]);
+    await renewed();
+    await renewed();
+    expect(await fence()).toBe(before);
+    await writers.more(10);
+    stream.cut();
+  }
+  await writers.more(10);
+  await writers.stop();
+  expect([...writers.others]).toEqual([]);
+  const sources = await query<{ id: string; name: string }>('SELECT id, name FROM sources');
+  const told = await query<{ id: string }>(
+    "SELECT data::json ->> 'id' AS id FROM events WHERE kind = 'source' ORDER BY sequence",
+  );
+  writers.check({ sources, told: told.map(({ id }) => id) });
+  await stream.until(sources.length);
+  stream.checkOrder();
+
+  // It dies while the other's clock is hours behind what it wrote.
+  await first.shift(hour, as);
+  await renewed();
+  await other.shift(-hour, as);
+  const { pid = 0 } = processes[0].child;
+  for (const each of [...childrenOf(pid), pid]) process.kill(each, 'SIGKILL');
+  await expect.poll(fence, soon).toBe(before + 1);
+  for (const { stderr } of processes) expect(stderr()).not.toMatch(/"level":50/);
+});
