@@ -5,8 +5,8 @@ import { Link, type LinkLimits } from '../../ipc/link.ts';
 import type { MediaAccess } from '../../ports/media-access.ts';
 import { type MediaEndpoints, MediaProcessError, type MediaServers } from '../../ports/media-servers.ts';
 import { LinkedEncoder } from './linked-encoder.ts';
+import { LinkedPlane } from './linked-plane.ts';
 import type { LinkToNode, MediaState, NodeControlMethods } from './protocol.ts';
-import { RemotePlane } from './remote-plane.ts';
 
 /** What media servers elsewhere are reached with. */
 export interface LinkedMediaOptions {
@@ -16,13 +16,15 @@ export interface LinkedMediaOptions {
   readonly limits?: Partial<LinkLimits>;
   /** How long the first connection may take, in milliseconds; 20 s. */
   readonly startMs?: number;
+  /** How long it may be out of reach, nobody knows why, until what it had on air counts as failed, in milliseconds; 60 s. */
+  readonly lostMs?: number;
 }
 
 const pauses = { firstMs: 100, maxMs: 2_000 };
 
 /** Media servers in a process that others start and share. A lost connection is made again, for as long as it takes. */
 export class LinkedMediaServers implements MediaServers {
-  readonly plane: RemotePlane;
+  readonly plane: LinkedPlane;
   readonly encoder: LinkedEncoder;
   readonly #options: LinkedMediaOptions;
   readonly #closing = new AbortController();
@@ -31,8 +33,8 @@ export class LinkedMediaServers implements MediaServers {
 
   constructor(options: LinkedMediaOptions) {
     this.#options = options;
-    this.plane = new RemotePlane(options.log);
-    this.encoder = new LinkedEncoder(options.log);
+    this.plane = new LinkedPlane(options.log);
+    this.encoder = new LinkedEncoder(options);
     this.plane.outOfReach();
   }
 
@@ -56,6 +58,7 @@ export class LinkedMediaServers implements MediaServers {
     this.#closing.abort();
     this.#link?.close();
     await this.#staying;
+    this.encoder.close();
   }
 
   async #stay(
@@ -75,6 +78,7 @@ export class LinkedMediaServers implements MediaServers {
           this.#options.log.warn('the media process is out of reach; it is looked for');
       } catch (cause) {
         failed(cause);
+        if (nobodyListens(cause)) this.encoder.gone();
       }
       this.plane.outOfReach();
       this.encoder.outOfReach();
@@ -117,4 +121,9 @@ export class LinkedMediaServers implements MediaServers {
       sessions,
     );
   }
+}
+
+/** Its machine says that there is no such process, and not only that nobody can get there. */
+function nobodyListens(cause: unknown): boolean {
+  return cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED';
 }
