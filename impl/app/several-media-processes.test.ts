@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, vi } from 'vitest';
-import type { StreamStatus } from '../../generated/schemas.ts';
+import type { Monitor, StreamStatus } from '../../generated/schemas.ts';
 import { scopes } from '../../generated/server/guards.ts';
 import { startDeployment } from '../fixtures/deployment/deployment-process.ts';
 import { Person } from '../fixtures/deployment/person.ts';
@@ -9,6 +9,7 @@ import type { Envelope } from '../fixtures/http/http-client.ts';
 import { freePort } from '../fixtures/media/program-viewer.ts';
 import { FakePlatform } from '../fixtures/media/rtmp/rtmp-platform.ts';
 import { TestPattern } from '../fixtures/media/test-pattern.ts';
+import { PlayingPeer } from '../fixtures/media/webrtc/webrtc-peers.ts';
 import { requires } from '../fixtures/requirements.ts';
 import { temporaryFolder } from '../fixtures/store/store.ts';
 
@@ -72,6 +73,7 @@ async function openStudio(person: Person) {
     publishing: async (by: Person) =>
       (await by.ask<{ publishing: boolean | null }>(`GET ${studio}/sources/${source.id}`)).publishing,
     status: (by: Person) => by.ask<StreamStatus>(`GET ${studio}/stream-status`),
+    monitor: async (by: Person) => (await by.ask<Monitor>(`POST ${studio}/monitor`)).whep,
     goLive: (by: Person) => by.try<Envelope>(`POST ${studio}/go-live`, {}),
     /** Makes the program of it: the source alone, to a platform of this machine. */
     async prepare() {
@@ -97,6 +99,22 @@ async function studioAt(person: Person, { rtmp }: { readonly rtmp: number }) {
   }
 }
 
+/** WHEP goes to the media process of the studio, and whoever knows the address of another one alone is served too. */
+async function watchOverTheOther(watched: Monitor['whep'], other: Monitor['whep']): Promise<void> {
+  const { origin } = new URL(other.url);
+  const { pathname, origin: own } = new URL(watched.url);
+  expect(own).not.toBe(origin);
+  const headers = { authorization: `Bearer ${watched.token}`, 'content-type': 'application/sdp' };
+  const body = await new PlayingPeer().offer();
+  const made = await fetch(`${origin}${pathname}`, { method: 'POST', headers, body });
+  expect([made.status, made.headers.get('content-type')]).toEqual([201, 'application/sdp']);
+  expect(await made.text()).toContain('a=candidate');
+  const session = made.headers.get('location') ?? '';
+  expect(session).toMatch(`${pathname}/`);
+  const ended = async (at: string) => (await fetch(`${at}${session}`, { method: 'DELETE', headers })).status;
+  expect([await ended(origin), await ended(own), await ended(origin)]).toEqual([200, 404, 404]);
+}
+
 withFfmpeg(
   'each studio is carried by one media process, and another one that dies is none of its business',
   async () => {
@@ -118,6 +136,8 @@ withFfmpeg(
       await expect.poll(async () => (await status(here)).state, soon).toBe('live');
     for (const platform of [lost, kept])
       await expect.poll(() => platform.visits[0]?.frames.length ?? 0, soon).toBeGreaterThan(20);
+
+    await watchOverTheOther(await dying.monitor(there), await safe.monitor(there));
 
     await one.kill();
     await expect.poll(async () => (await dying.status(there)).state, soon).toBe('error');

@@ -20,6 +20,11 @@ export interface MediaAccess {
   playable(path: string): Promise<boolean>;
   /** The generation of the path's credential that these credentials are; undefined when they are not it. */
   admit(path: string, credentials: MediaCredentials): Promise<number | undefined>;
+  /**
+   * Where WHIP and WHEP are spoken for a path that another media process carries; undefined when it is this one's, or
+   * nobody's. Absent = there is only one.
+   */
+  elsewhere?(path: string): Promise<string | undefined>;
   /** What a media token allows; undefined when it is not a valid one (RTC-11). */
   grant(token: string): Promise<MediaGrant | undefined>;
 }

@@ -11,10 +11,11 @@ import {
   type WebRtcSession,
 } from '../../ports/webrtc.ts';
 import { requireMediaToken } from './media-token.ts';
+import { isFirstHand, relay } from './relay.ts';
 
 /** What signaling works with. */
 export interface SignalingOptions {
-  readonly access: Pick<MediaAccess, 'grant' | 'publishable' | 'playable'>;
+  readonly access: Pick<MediaAccess, 'grant' | 'publishable' | 'playable' | 'elsewhere'>;
   /** Undefined where the media plane is out of reach. */
   readonly webRtc: WebRtc | undefined;
   readonly iceServers: readonly IceServer[];
@@ -57,12 +58,35 @@ export function signaling(options: SignalingOptions): FastifyPluginCallback {
     app.addHook('onRequest', async (_request, reply) => {
       reply.headers(cors);
     });
-    app.post(url, guarded, (request, reply) => offer(options, request, reply));
-    app.patch(url, guarded, (request, reply) => change(options, request, reply));
-    app.delete(url, guarded, (request, reply) => end(options, request, reply));
+    for (const [method, answer] of [
+      ['POST', offer],
+      ['PATCH', change],
+      ['DELETE', end],
+    ] as const)
+      app.route({ ...guarded, method, url, handler: atItsPlace(options, answer) });
     describe(app, url);
     app.put(url, { onRequest: async (request) => requireMethod(addressOf(request), 'PUT') }, () => {});
     done();
+  };
+}
+
+type Answer = (
+  options: SignalingOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<FastifyReply>;
+
+/** Answers, or has the media process answer that carries the path; a session that is here stays here. */
+function atItsPlace(options: SignalingOptions, answer: Answer) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const { path, protocol, sessionId } = addressOf(request);
+    const isHere = sessionId !== undefined && options.webRtc?.session(path, protocol, sessionId);
+    const base = isHere || !isFirstHand(request) ? undefined : await options.access.elsewhere?.(path);
+    if (base === undefined) return answer(options, request, reply);
+    const { status, headers, body } = await relay(base, request, (err) =>
+      request.log.warn({ err, base }, 'signaling could not be handed on to the media process of its studio'),
+    );
+    return reply.code(status).headers(headers).send(body);
   };
 }
 

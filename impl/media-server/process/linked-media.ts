@@ -93,6 +93,7 @@ export class LinkedMediaServers implements MediaServers {
       playable: (path) => access.playable(path),
       admit: (path, credentials) => access.admit(path, credentials),
       grant: (token) => access.grant(token),
+      elsewhere: async (path) => access.elsewhere?.(path),
       publishing: (path, liveness) => this.plane.hear(path, liveness),
       session: (streamId, status) => this.encoder.hear(streamId, status),
       joined: (state) => {

@@ -98,6 +98,7 @@ export class MediaNode {
       playable: (path) => this.#ask((link) => link.callFor(accessMs, 'playable', path)),
       admit: (path, credentials) => this.#ask((link) => link.callFor(accessMs, 'admit', path, credentials)),
       grant: (token) => this.#ask((link) => link.callFor(accessMs, 'grant', token)),
+      elsewhere: (path) => this.#ask((link) => link.callFor(accessMs, 'elsewhere', path)),
     };
   }
 

@@ -100,6 +100,7 @@ test('a studio is handed the addresses of its node, and its session runs there',
 test('a publisher is let in at the node of their studio alone, and who is refused stands in the log', async () => {
   const { one, other, here, there, warnings } = await twoNodes(everybody);
   const credentials = { user: 'key', password: 'key' };
+  const theirs = (node: Node) => (node === one ? 'http://other.example' : 'http://one.example');
   for (const [node, wanted] of [
     [one, [1, undefined]],
     [other, [undefined, 1]],
@@ -107,6 +108,9 @@ test('a publisher is let in at the node of their studio alone, and who is refuse
     const paths = [cameraOf(here), cameraOf(there)];
     expect(await Promise.all(paths.map((path) => node.access().admit(path, credentials)))).toEqual(wanted);
     expect(await Promise.all(paths.map((path) => node.access().publishable(path)))).toEqual(wanted);
+    expect(await Promise.all(paths.map((path) => node.access().elsewhere?.(path)))).toEqual(
+      wanted.map((generation) => (generation === undefined ? theirs(node) : undefined)),
+    );
     const watched = await Promise.all(paths.map((path) => node.access().playable(path)));
     expect(watched).toEqual(wanted.map((generation) => generation !== undefined));
   }

@@ -51,9 +51,12 @@ export class PlacedMediaServers implements MediaServers {
   /** Whoever comes to another node than their studio's was handed another address, and would not be in its program. */
   #accessAt(node: MediaPlace, access: MediaAccess): MediaAccess {
     const { studioOf, log } = this.#options;
-    const isHere = async (path: string) => {
+    const placeOf = async (path: string) => {
       const studioId = await studioOf(path);
-      const place = studioId === undefined ? node : this.#places.of(studioId);
+      return studioId === undefined ? node : this.#places.of(studioId);
+    };
+    const isHere = async (path: string) => {
+      const place = await placeOf(path);
       if (place !== node)
         log.warn(
           { path, node: node.name, place: place.name },
@@ -63,6 +66,10 @@ export class PlacedMediaServers implements MediaServers {
     };
     return {
       grant: (token) => access.grant(token),
+      async elsewhere(path) {
+        const place = await placeOf(path);
+        return place === node ? undefined : place.servers.plane.addresses.webrtc;
+      },
       async publishable(path) {
         const generation = await access.publishable(path);
         return generation !== undefined && (await isHere(path)) ? generation : undefined;

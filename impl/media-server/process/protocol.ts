@@ -46,6 +46,7 @@ export interface MediaState extends Listening {
 
 /** What a media process that is nobody's child may ask and tell each API process. */
 export interface NodeControlMethods extends ControlMethods {
+  elsewhere(path: string): Promise<string | undefined>;
   /** Comes first, and nothing is told before it. */
   joined(state: MediaState): void;
 }
