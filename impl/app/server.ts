@@ -221,6 +221,7 @@ function consoleSettings(
   return {
     publicUrl: baseUrl,
     mediaUrl: plane.addresses.webrtc,
+    mediaUrls: plane.parts?.webrtc,
     embedUrl: embedUrl ?? baseUrl.replace(/^http/, 'ws'),
     login: clientId === undefined ? null : { issuer: identity.issuer, clientId },
   };

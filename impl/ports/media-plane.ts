@@ -44,6 +44,8 @@ export interface MediaPlaneParts {
   /** The one that carries a studio. Asking for its addresses throws until it was in reach once, which is worth a retry. */
   of(studioId: string): MediaPlane;
   readonly all: readonly MediaPlane[];
+  /** The base addresses of WHIP and WHEP of all of them, as far as they are known. */
+  readonly webrtc: readonly string[];
 }
 
 /** The media plane that carries a studio: to be asked for addresses, and whether it can be reached. */

@@ -26,6 +26,9 @@ export function followedPlane(plane: MediaPlane): MediaPlane {
     ...(parts && {
       parts: {
         all: [...followed.values()],
+        get webrtc() {
+          return parts.webrtc;
+        },
         of(studioId) {
           const part = parts.of(studioId);
           return followed.get(part) ?? part;

@@ -19,7 +19,14 @@ export class PlacedPlane implements MediaPlane {
     this.#places = places;
     this.#studioOf = studioOf;
     this.#log = log;
-    this.parts = { all: this.#planes, of: (studioId) => places.of(studioId).servers.plane };
+    const planes = this.#planes;
+    this.parts = {
+      all: planes,
+      of: (studioId) => places.of(studioId).servers.plane,
+      get webrtc() {
+        return planes.filter(({ isKnown }) => isKnown).map(({ addresses }) => addresses.webrtc);
+      },
+    };
     for (const node of nodes)
       node.servers.plane.onChange((path, { publishing }) => void this.#tidy(node, path, publishing));
   }
