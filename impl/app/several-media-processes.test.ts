@@ -109,6 +109,9 @@ async function watchOverTheOther(watched: Monitor['whep'], other: Monitor['whep'
   const made = await fetch(`${origin}${pathname}`, { method: 'POST', headers, body });
   expect([made.status, made.headers.get('content-type')]).toEqual([201, 'application/sdp']);
   expect(await made.text()).toContain('a=candidate');
+  const broken = await fetch(`${origin}${pathname}`, { method: 'POST', headers, body: 'v=broken' });
+  const refusal: Envelope = JSON.parse(await broken.text());
+  expect([broken.status, refusal.error.requestId]).toEqual([400, broken.headers.get('x-request-id')]);
   const session = made.headers.get('location') ?? '';
   expect(session).toMatch(`${pathname}/`);
   const ended = async (at: string) => (await fetch(`${at}${session}`, { method: 'DELETE', headers })).status;

@@ -22,6 +22,7 @@ const patienceMs = 10_000;
 
 const asked = ['authorization', 'content-type', 'if-match', 'user-agent'];
 const answered = [
+  'x-request-id',
   'content-type',
   'location',
   'etag',
