@@ -1,4 +1,5 @@
 import type { MediaGrant } from './media-tokens.ts';
+import type { SignalingAnswer, SignalingRequest } from './signaling.ts';
 
 /** What a publisher presents over a protocol that has a user and a password. */
 export interface MediaCredentials {
@@ -21,10 +22,10 @@ export interface MediaAccess {
   /** The generation of the path's credential that these credentials are; undefined when they are not it. */
   admit(path: string, credentials: MediaCredentials): Promise<number | undefined>;
   /**
-   * Where WHIP and WHEP are spoken for a path that another media process carries; undefined when it is this one's, or
-   * nobody's. Absent = there is only one.
+   * Has the media process answer that carries a path; undefined when it is the one that asks, or the path is nobody's. Absent
+   * = there is only one.
    */
-  elsewhere?(path: string): Promise<string | undefined>;
+  relay?(path: string, request: SignalingRequest): Promise<SignalingAnswer | undefined>;
   /** What a media token allows; undefined when it is not a valid one (RTC-11). */
   grant(token: string): Promise<MediaGrant | undefined>;
 }

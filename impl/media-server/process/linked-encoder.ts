@@ -9,7 +9,7 @@ import {
 } from '../../ports/encoder.ts';
 import type { MediaNodeMethods } from './protocol.ts';
 
-type Asked = Omit<MediaNodeMethods, 'kick'>;
+type Asked = Omit<MediaNodeMethods, 'kick' | 'signal'>;
 type Listener = (streamId: string, status: SessionStatus) => void;
 
 const unreachable = 'The media process is out of reach; retry in a moment.';

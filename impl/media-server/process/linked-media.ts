@@ -2,8 +2,10 @@ import type { Logger } from 'pino';
 import { Backoff } from '../../ipc/backoff.ts';
 import type { IpcChannel } from '../../ipc/ipc-channel.ts';
 import { Link, type LinkLimits } from '../../ipc/link.ts';
+import { LinkError } from '../../ipc/link-errors.ts';
 import type { MediaAccess } from '../../ports/media-access.ts';
 import { type MediaEndpoints, MediaProcessError, type MediaServers } from '../../ports/media-servers.ts';
+import type { SignalingAnswer, SignalingRequest } from '../../ports/signaling.ts';
 import { LinkedEncoder } from './linked-encoder.ts';
 import { LinkedPlane } from './linked-plane.ts';
 import type { LinkToNode, MediaState, NodeControlMethods } from './protocol.ts';
@@ -20,6 +22,8 @@ export interface LinkedMediaOptions {
   readonly lostMs?: number;
 }
 
+/** How long signaling may take; clients wait for it. */
+const signalMs = 5_000;
 const pauses = { firstMs: 100, maxMs: 2_000 };
 
 /** Media servers in a process that others start and share. A lost connection is made again, for as long as it takes. */
@@ -52,6 +56,12 @@ export class LinkedMediaServers implements MediaServers {
       last = cause;
     });
     return first.promise.finally(() => clearTimeout(late));
+  }
+
+  /** @throws LinkError when it is out of reach. */
+  async signal(request: SignalingRequest): Promise<SignalingAnswer> {
+    if (!this.#link) throw new LinkError('the media process is out of reach');
+    return this.#link.callFor(signalMs, 'signal', request);
   }
 
   async close(): Promise<void> {
@@ -93,7 +103,7 @@ export class LinkedMediaServers implements MediaServers {
       playable: (path) => access.playable(path),
       admit: (path, credentials) => access.admit(path, credentials),
       grant: (token) => access.grant(token),
-      elsewhere: async (path) => access.elsewhere?.(path),
+      relay: async (path, request) => access.relay?.(path, request),
       publishing: (path, liveness) => this.plane.hear(path, liveness),
       session: (streamId, status) => this.encoder.hear(streamId, status),
       joined: (state) => {

@@ -100,7 +100,6 @@ test('a studio is handed the addresses of its node, and its session runs there',
 test('a publisher is let in at the node of their studio alone, and who is refused stands in the log', async () => {
   const { one, other, here, there, warnings } = await twoNodes(everybody);
   const credentials = { user: 'key', password: 'key' };
-  const theirs = (node: Node) => (node === one ? 'http://other.example' : 'http://one.example');
   for (const [node, wanted] of [
     [one, [1, undefined]],
     [other, [undefined, 1]],
@@ -108,15 +107,29 @@ test('a publisher is let in at the node of their studio alone, and who is refuse
     const paths = [cameraOf(here), cameraOf(there)];
     expect(await Promise.all(paths.map((path) => node.access().admit(path, credentials)))).toEqual(wanted);
     expect(await Promise.all(paths.map((path) => node.access().publishable(path)))).toEqual(wanted);
-    expect(await Promise.all(paths.map((path) => node.access().elsewhere?.(path)))).toEqual(
-      wanted.map((generation) => (generation === undefined ? theirs(node) : undefined)),
-    );
     const watched = await Promise.all(paths.map((path) => node.access().playable(path)));
     expect(watched).toEqual(wanted.map((generation) => generation !== undefined));
   }
   expect(warnings.filter((line) => line.includes(cameraOf(here)) && line.includes(nameOf(one)))).not.toEqual(
     [],
   );
+});
+
+test('signaling that comes to another is answered by the node of the studio, or by nobody', async () => {
+  const { one, other, here, there, servers } = await twoNodes(everybody);
+  const asked = (node: Node, studioId: string) => {
+    const url = `/${cameraOf(studioId)}/whip`;
+    return node.access().relay?.(cameraOf(studioId), { method: 'POST', url, headers: {}, body: 'v=0' });
+  };
+  expect(await asked(one, here)).toBeUndefined();
+  expect(await asked(other, here)).toEqual({
+    ...{ status: 201, headers: {} },
+    body: `http://one.example/${cameraOf(here)}/whip`,
+  });
+  expect((await asked(one, there))?.body).toBe(`http://other.example/${cameraOf(there)}/whip`);
+  await one.close();
+  await expect.poll(() => servers.encoder.isReachable(here), soon).toBe(false);
+  await expect(asked(other, here)).rejects.toThrow(LinkError);
 });
 
 test('while one is away its studios are unknown and go live nowhere, and the others go on', async () => {

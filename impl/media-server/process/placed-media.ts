@@ -66,9 +66,9 @@ export class PlacedMediaServers implements MediaServers {
     };
     return {
       grant: (token) => access.grant(token),
-      async elsewhere(path) {
+      async relay(path, request) {
         const place = await placeOf(path);
-        return place === node ? undefined : place.servers.plane.addresses.webrtc;
+        return place === node ? undefined : place.servers.signal(request);
       },
       async publishable(path) {
         const generation = await access.publishable(path);
