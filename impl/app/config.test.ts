@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
+import { linkName } from './media-servers-config.ts';
 
 const key = Buffer.alloc(32, 1).toString('base64');
 
@@ -181,6 +182,16 @@ test.each([
   expect(problemsOf({ ...environment, ...external })).toEqual([]);
 });
 
+test('media processes are named alike, however they are written', () => {
+  const { mediaServers } = readConfig({
+    MEDIA_LINK: 'Media-1.internal:8790, [FD12::1]:8791',
+    SANDBOX_PORT: 'off',
+  });
+  expect(mediaServers.links?.map(linkName)).toEqual(['media-1.internal:8790', '[fd12::1]:8791']);
+  expect(mediaServers.sandboxPort).toBe('off');
+  expect(problemsOf({ MEDIA_LINK: 'media-1:8790,media-2' })).toHaveLength(1);
+});
+
 test('nobody at all may have a subscription', () => {
   expect(readConfig({ SUBSCRIPTIONS: 'none' }).subscribers).toEqual(new Set());
 });
@@ -199,6 +210,11 @@ test.each<[string, string, string]>([
   ['EVENT_WINDOW', '1001', 'EVENT_WINDOW is "1001"; it may be a whole number from 1 to 1000.'],
   ['DRAIN_SECONDS', '601', 'DRAIN_SECONDS is "601"; it may be a whole number from 0 to 600.'],
   ['MEDIA_PLANE', 'janus', 'MEDIA_PLANE is "janus"; it may be embedded, mediamtx or off.'],
+  [
+    ...(['MEDIA_LINK', 'media-1:8790,MEDIA-1:8790'] as const),
+    'MEDIA_LINK is "media-1:8790,MEDIA-1:8790"; it may be empty or a comma list of host:port, each named once, such as media.internal:8790.',
+  ],
+  ['SANDBOX_PORT', '80', 'SANDBOX_PORT is "80"; it may be off or a whole number from 1024 to 65525.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud"; it may be trace, debug, info, warn, error, fatal or silent.'],
 ])('%s=%s is refused in one line', (variable, value, line) => {
   expect(problemsOf({ [variable]: value })).toEqual([line]);

@@ -23,11 +23,12 @@ import type { Store } from '../ports/store.ts';
 import type { ViewerTokens } from '../ports/viewer-tokens.ts';
 import type { Config } from './config.ts';
 import { withDeclaredEvents } from './declared-events.ts';
+import { studioOfMedia } from './media-access.ts';
 import { mediaSettings } from './media-settings.ts';
 import { openCoordination, openLeases } from './open/coordination.ts';
 import { openIdentity } from './open/identity.ts';
 import { openMedia } from './open/media.ts';
-import { sandboxIngest } from './open/sandbox-ingest.ts';
+import { sandboxIngest, withSandbox } from './open/sandbox-ingest.ts';
 import { openSecrets } from './open/secrets.ts';
 import { openBucketProbe, openObjects } from './open/storage.ts';
 import { openStore } from './open/store.ts';
@@ -95,14 +96,16 @@ async function openDrivers(
   const { store, secrets, limiter } = shared;
   const identity = await openIdentity(config, { clock, store, log, limiter });
   const ingest = sandboxIngest(clock);
-  const { link, sandboxPort } = config.mediaServers;
+  const { links, sandboxPort } = config.mediaServers;
   const platforms = await openPlatforms(
-    { ...config, ...(link && { sandboxAt: sandboxPort }) },
+    { ...withSandbox(config), ...(links && sandboxPort !== 'off' && { sandboxAt: sandboxPort }) },
     { clock, secrets, log, openIngest: ingest.open },
   );
   let baseUrl = '';
   const objects = await openObjects(config, { clock, secrets, log, baseUrl: () => baseUrl });
-  const media = await openMedia(mediaSettings(config, ingest.address()), { clock, log }, mediaPorts, secrets);
+  const studioOf = (path: string) => studioOfMedia(store, path);
+  const mediaParts = { clock, log, secrets, studioOf };
+  const media = await openMedia(mediaSettings(config, ingest.address()), mediaParts, mediaPorts);
   return {
     clock,
     ...{ store, secrets, limiter, bus: shared.bus, places: shared.places, leases: shared.leases },

@@ -1,5 +1,5 @@
 import type { IngestArea } from '../areas/ingest/area.ts';
-import type { SourcesArea } from '../areas/sources/area.ts';
+import { type SourcesArea, studioOfSource } from '../areas/sources/area.ts';
 import { ownerOf } from '../areas/studio-access.ts';
 import type { MediaAccess } from '../ports/media-access.ts';
 import { sourceOfPath, studioOfPath } from '../ports/media-paths.ts';
@@ -21,4 +21,10 @@ export function openMediaAccess(
       return studioId !== undefined && (await ownerOf(store, studioId)) !== undefined;
     },
   };
+}
+
+/** The studio that a media path belongs to; undefined when it is nobody's. */
+export async function studioOfMedia(reader: Reader, path: string): Promise<string | undefined> {
+  const sourceId = sourceOfPath(path);
+  return sourceId === undefined ? studioOfPath(path) : studioOfSource(reader, sourceId);
 }

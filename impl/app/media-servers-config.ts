@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { LinkAddress } from '../ipc/keyed-sockets.ts';
+import { hostInUrl } from '../ports/srt-url.ts';
 import type { IceServer } from '../ports/webrtc.ts';
 import { type Environment, given, list } from './environment.ts';
 
@@ -36,10 +37,13 @@ export type SrtPort = number | 'off' | undefined;
 export interface MediaServersConfig {
   /** Whether they run in a process of their own, which cannot take the API down. */
   readonly process: 'own' | 'shared';
-  /** Where a media process that several API processes share takes their links; absent = each has media servers of its own. */
-  readonly link?: LinkAddress;
-  /** The first port of that process's stand-in platforms. */
-  readonly sandboxPort: number;
+  /**
+   * Where media processes that several API processes share take their links, each by another address; absent = each has media
+   * servers of its own. The addresses are also the names by which studios are placed.
+   */
+  readonly links?: readonly [LinkAddress, ...LinkAddress[]];
+  /** The first port of such a process's stand-in platforms; `off` where another one has them. */
+  readonly sandboxPort: number | 'off';
   readonly plane: MediaPlaneConfig;
   /** WHIP and WHEP. */
   readonly mediaPort: number;
@@ -79,10 +83,16 @@ function understood(read: Environment): MediaServersConfig {
   return {
     process: read.oneOf('MEDIA_PROCESS', ['own', 'shared']) ?? 'own',
     ...given(
-      'link',
-      read.parsed('MEDIA_LINK', 'empty or host:port, such as media.internal:8790', hostAndPort),
+      'links',
+      read.parsed(
+        'MEDIA_LINK',
+        'empty or a comma list of host:port, each named once, such as media.internal:8790',
+        linkAddresses,
+      ),
     ),
-    sandboxPort: read.integer('SANDBOX_PORT', 1024, highestPort - 10) ?? 8791,
+    sandboxPort:
+      read.parsed('SANDBOX_PORT', `off or a whole number from 1024 to ${highestPort - 10}`, sandboxPort) ??
+      8791,
     plane: mediaPlane(read),
     mediaPort: read.integer('MEDIA_PORT', 0, highestPort) ?? 8889,
     rtmpPort: read.integer('RTMP_PORT', 0, highestPort) ?? 1935,
@@ -102,9 +112,30 @@ function understood(read: Environment): MediaServersConfig {
   };
 }
 
+function linkAddresses(text: string): readonly [LinkAddress, ...LinkAddress[]] | undefined {
+  const [first, ...rest] = list(text).map(hostAndPort);
+  const all = [first, ...rest].filter((address) => address !== undefined);
+  const names = new Set(all.map(linkName));
+  return first && all.length === rest.length + 1 && names.size === all.length
+    ? [first, ...all.slice(1)]
+    : undefined;
+}
+
+/** The name of a media process, the same wherever its address is read. */
+export function linkName({ host, port }: LinkAddress): string {
+  return `${hostInUrl(host)}:${port}`;
+}
+
+function sandboxPort(text: string): number | 'off' | undefined {
+  if (text === 'off') return text;
+  return /^\d{4,5}$/.test(text) && Number(text) >= 1024 && Number(text) <= highestPort - 10
+    ? Number(text)
+    : undefined;
+}
+
 function hostAndPort(text: string): LinkAddress | undefined {
   const [, ipv6, name, port = '0'] = /^(?:\[([\da-f:]+)\]|([\w.-]+)):(\d{1,5})$/i.exec(text) ?? [];
-  const host = ipv6 ?? name;
+  const host = (ipv6 ?? name)?.toLowerCase();
   return host !== undefined && Number(port) <= highestPort ? { host, port: Number(port) } : undefined;
 }
 

@@ -1,11 +1,8 @@
 import { test as everywhere, expect, onTestFinished } from 'vitest';
-import {
-  type DeploymentProcess,
-  startDeployment,
-  startMediaProcess,
-} from '../fixtures/deployment/deployment-process.ts';
+import { type DeploymentProcess, startDeployment } from '../fixtures/deployment/deployment-process.ts';
 import { Person } from '../fixtures/deployment/person.ts';
 import { childrenOf } from '../fixtures/deployment/process-tree.ts';
+import { startSharedMedia } from '../fixtures/deployment/shared-media-process.ts';
 import { arrive, targetYouTube } from '../fixtures/deployment/show.ts';
 import { EventReader } from '../fixtures/events/event-reader.ts';
 import { Follower } from '../fixtures/events/follower.ts';
@@ -44,7 +41,7 @@ test('a process that stands still with the duties loses them, and does nothing a
     // What is on air is a card: nothing here is about pictures.
     PATH: '/nowhere',
   };
-  await startMediaProcess(settings);
+  await startSharedMedia(settings);
   const first = await startDeployment(settings);
   const other = await startDeployment(settings);
   const { person } = await arrive(first);

@@ -26,6 +26,7 @@ import { type GatewayParts, openGateway } from './gateway.ts';
 import { apiShare, drain, listenAt, openHttpServer } from './http-server.ts';
 import { jwks } from './jwks.ts';
 import { openLog } from './log.ts';
+import { linkName } from './media-servers-config.ts';
 import { probes } from './probes.ts';
 import type { DeploymentPorts } from './supervised.ts';
 import { Watching } from './watching/watching.ts';
@@ -94,7 +95,7 @@ export async function startServer(
   try {
     areas.begin();
     // A media process of its own begins with nobody on it; one that is shared has to say who is.
-    const isShared = config.mediaServers.link !== undefined;
+    const isShared = config.mediaServers.links !== undefined;
     if (!isShared) await duties.begin();
     // The API last: whoever reaches it reaches all of the deployment.
     const media = await listenForMedia(deployment.media, areas.mediaAccess, mediaSetting(config));
@@ -220,15 +221,16 @@ function consoleSettings(
   return {
     publicUrl: baseUrl,
     mediaUrl: plane.addresses.webrtc,
+    mediaUrls: plane.parts?.webrtc,
     embedUrl: embedUrl ?? baseUrl.replace(/^http/, 'ws'),
     login: clientId === undefined ? null : { issuer: identity.issuer, clientId },
   };
 }
 
 /** The setting that asks for the process of the media servers. */
-function mediaSetting({ mediaServers: { link } }: Config): string {
-  return link
-    ? `MEDIA_LINK ${link.host}:${link.port}, where \`npm run media\` has to run,`
+function mediaSetting({ mediaServers: { links } }: Config): string {
+  return links
+    ? `MEDIA_LINK ${links.map(linkName).join()}, where \`npm run media\` has to run,`
     : 'MEDIA_PROCESS own';
 }
 

@@ -15,13 +15,14 @@ interface Flags {
   readonly once?: boolean;
   readonly processes?: number;
   readonly killEvery?: number;
+  readonly mediaNodes?: number;
 }
 
 const command = buildCommand<Flags>({
   docs: documented({
     brief:
       'Starts a deployment of its own and runs the whole suite against it; then it stays up to be tried.',
-    usage: '[--once] [--processes <number> [--killEvery <seconds>]]',
+    usage: '[--once] [--processes <number> [--killEvery <seconds>] [--mediaNodes <number>]]',
     text: `On nothing but this machine, in a temporary folder. Its address comes first, its log is kept in a file, and the report goes
 into conformance-report.`,
     examples: ['npm run demo', 'npm run demo -- --once           # in CI'],
@@ -44,11 +45,16 @@ into conformance-report.`,
         ...{ kind: 'parsed', parse: numberParser, optional: true, placeholder: 'seconds' },
         brief: 'kills one of them every so many seconds, and starts it again',
       },
+      mediaNodes: {
+        ...{ kind: 'parsed', parse: numberParser, optional: true, placeholder: 'number' },
+        brief: 'has them share so many media processes instead of one',
+      },
     },
   },
-  async func({ once = false, processes, killEvery }) {
+  async func({ once = false, processes, killEvery, mediaNodes }) {
     process.exitCode = await demo(once, {
       processes,
+      mediaNodes,
       killEveryMs: killEvery === undefined ? undefined : 1000 * killEvery,
     });
   },

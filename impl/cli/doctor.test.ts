@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -6,6 +7,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { linkKeys } from '../app/open/media.ts';
+import { AesGcmSecrets } from '../drivers/secrets/aes-gcm.ts';
 import {
   type Exit,
   npmRun,
@@ -17,6 +20,7 @@ import { call } from '../fixtures/http/http-client.ts';
 import { requires } from '../fixtures/requirements.ts';
 import { makeDatabase } from '../fixtures/store/postgres.ts';
 import { temporaryFolder } from '../fixtures/store/store.ts';
+import { listenWithKeys } from '../ipc/keyed-sockets.ts';
 import type { Finding } from './doctor/finding.ts';
 
 // Each starts deployments, and on a busy machine a start alone takes half a minute.
@@ -106,6 +110,27 @@ test('services that cannot be reached are named with their variable, without wha
       `${variable} leads to 127.0.0.1:${closed}, which cannot be reached (ECONNREFUSED): start it, or correct the address.`,
     );
   expect(text).not.toContain('hidden');
+});
+
+test('each media process of the list is looked for, with the key that it is linked with', async () => {
+  const [key, another] = [randomBytes(32), randomBytes(32)];
+  const listen = async (secret: Buffer) => {
+    const address = { host: '127.0.0.1', port: 0 };
+    const links = await listenWithKeys(address, linkKeys(new AesGcmSecrets(secret)), () => {});
+    onTestFinished(() => links.close());
+    return links.port;
+  };
+  const [there, stranger, closed] = [await listen(key), await listen(another), await closedPort()];
+  const { code, findings } = await examined({
+    ...{ DATA_DIR: await temporaryFolder(), SECRETS_KEY: key.toString('base64') },
+    MEDIA_LINK: [there, stranger, closed].map((port) => `127.0.0.1:${port}`).join(),
+  });
+  expect(code).toBe(1);
+  const found = findings.filter(({ check }) => check === 'media-processes');
+  expect(found.map(({ level }) => level)).toEqual(['ok', 'fail', 'fail']);
+  expect(found[0]?.message).toBe(`127.0.0.1:${there} takes links`);
+  expect(found[1]?.message).toContain(`127.0.0.1:${stranger}, which does not take this key`);
+  expect(found[2]?.message).toContain(`127.0.0.1:${closed}, which cannot be reached (ECONNREFUSED)`);
 });
 
 test.each<[level: Finding['level'], offSeconds: number]>([

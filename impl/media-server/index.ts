@@ -9,5 +9,6 @@ export { type MediaServerParts, type MediaServerSettings, openMediaServer } from
 export { hostMedia } from './process/hosted-media.ts';
 export { LinkedMediaServers } from './process/linked-media.ts';
 export { MediaNode } from './process/media-node.ts';
+export { PlacedMediaServers } from './process/placed-media.ts';
 export { type RemoteMediaOptions, RemoteMediaServers } from './process/remote-media.ts';
 export { type OpenRtmpIngest, openRtmpIngest } from './rtmp/rtmp-ingest.ts';

@@ -10,6 +10,7 @@ import {
   type ServerCertificate,
   type SignalingServer,
 } from '../ports/media-servers.ts';
+import type { SignalingAnswer, SignalingRequest } from '../ports/signaling.ts';
 import { EmbeddedMediaPlane } from './embedded-media-plane.ts';
 import { findFfmpeg } from './encoder/ffmpeg/find-ffmpeg.ts';
 import { type EncoderKind, type OpenEncoder, openEncoder } from './encoder/open-encoder.ts';
@@ -142,6 +143,10 @@ class EmbeddedMediaServers implements MediaServers {
     };
     this.#onListening(endpoints);
     return endpoints;
+  }
+
+  signal(request: SignalingRequest): Promise<SignalingAnswer> {
+    return this.#parts.signaling.answer(request);
   }
 
   async close(): Promise<void> {

@@ -112,18 +112,27 @@ export interface EncoderSession {
 export interface Encoder {
   /** Whether other processes start sessions on it too: then it speaks for all that the store has. */
   readonly isShared?: boolean;
-  /** Whether it can be reached; while not, canvas presets are unknown and nobody goes live. */
-  isReachable(): Promise<boolean>;
+  /**
+   * Whether it can be reached; while not, canvas presets are unknown and nobody goes live.
+   * @param studioId asks for what runs the sessions of that studio, where it is not the same for all of them.
+   */
+  isReachable(studioId?: string): Promise<boolean>;
   /**
    * Starts a session, which goes on air with its plan; settles once it is accepted, not once it is live.
    * @throws EncoderUnavailableError when it cannot be reached or has no room for another session, CompositionOffError when it
    * composes nothing and the program is more than one source as it is.
    */
   start(session: EncoderSession): Promise<void>;
-  /** Stops a session. Once it has, it tells `offline`; of one that is unknown at once. */
-  stop(streamId: string): Promise<void>;
-  /** The sessions it has now; undefined while that cannot be known. */
-  running(): Promise<ReadonlySet<string> | undefined>;
+  /**
+   * Stops a session. Once it has, it tells `offline`; of one that is unknown at once.
+   * @param studioId whose session it is, where that is known.
+   */
+  stop(streamId: string, studioId?: string): Promise<void>;
+  /**
+   * The sessions it has now; undefined while that cannot be known.
+   * @param studioId asks what runs the sessions of that studio, and nothing else that may be out of reach.
+   */
+  running(studioId?: string): Promise<ReadonlySet<string> | undefined>;
   /** How many frames came late, or were left out for it, since what makes them began; 0 while that cannot be known. */
   lateFrames(): Promise<number>;
   /** Ends one leg of a session while the others go on; one that is unknown has ended already. */

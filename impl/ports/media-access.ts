@@ -1,4 +1,5 @@
 import type { MediaGrant } from './media-tokens.ts';
+import type { SignalingAnswer, SignalingRequest } from './signaling.ts';
 
 /** What a publisher presents over a protocol that has a user and a password. */
 export interface MediaCredentials {
@@ -20,6 +21,11 @@ export interface MediaAccess {
   playable(path: string): Promise<boolean>;
   /** The generation of the path's credential that these credentials are; undefined when they are not it. */
   admit(path: string, credentials: MediaCredentials): Promise<number | undefined>;
+  /**
+   * Has the media process answer that carries a path; undefined when it is the one that asks, or the path is nobody's. Absent
+   * = there is only one.
+   */
+  relay?(path: string, request: SignalingRequest): Promise<SignalingAnswer | undefined>;
   /** What a media token allows; undefined when it is not a valid one (RTC-11). */
   grant(token: string): Promise<MediaGrant | undefined>;
 }

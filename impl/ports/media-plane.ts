@@ -11,7 +11,10 @@ export interface MediaAddress {
 
 /** What carries the media, as the control plane sees it: paths such as `inputs/<name>` with publishers on them. */
 export interface MediaPlane {
-  /** Liveness of the paths asked for; undefined when the tracker cannot be reached: unknown, not offline. */
+  /**
+   * Liveness of the paths asked for; undefined when the tracker cannot be reached: unknown, not offline. A path that is left out
+   * is unknown too: what carries it cannot be reached, and something else can.
+   */
   liveness(paths: readonly string[]): Promise<ReadonlyMap<string, Liveness> | undefined>;
   /**
    * Disconnects whoever publishes to the path now; new publishers must present the current credential.
@@ -32,4 +35,23 @@ export interface MediaPlane {
     /** Base address of WHIP and WHEP: `http://127.0.0.1:8889`. */
     readonly webrtc: string;
   };
+  /** What it is made of, where some studios are carried here and others there; absent = it carries all of them itself. */
+  readonly parts?: MediaPlaneParts;
+}
+
+/** Several media planes, each of which carries everything of some studios. */
+export interface MediaPlaneParts {
+  /** The one that carries a studio. Asking for its addresses throws until it was in reach once, which is worth a retry. */
+  of(studioId: string): MediaPlane;
+  readonly all: readonly MediaPlane[];
+  /** The base addresses of WHIP and WHEP of all of them, as far as they are known. */
+  readonly webrtc: readonly string[];
+}
+
+/** The media plane that carries a studio: to be asked for addresses, and whether it can be reached. */
+export function planeOf<Plane extends Pick<MediaPlane, 'parts'>>(
+  plane: Plane,
+  studioId: string,
+): Plane | MediaPlane {
+  return plane.parts?.of(studioId) ?? plane;
 }

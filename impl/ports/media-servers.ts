@@ -1,6 +1,7 @@
 import type { Encoder } from './encoder.ts';
 import type { MediaAccess } from './media-access.ts';
 import type { MediaPlane } from './media-plane.ts';
+import type { SignalingAnswer, SignalingRequest } from './signaling.ts';
 import type { WebRtc } from './webrtc.ts';
 
 /** Where the media servers listen. Devices and browsers may reach them under other addresses: those are `plane.addresses`. */
@@ -40,6 +41,8 @@ export interface SignalingServer {
    * @throws StartError when the port or the address cannot be had.
    */
   listen(webRtc: WebRtc | undefined, access: MediaAccess): Promise<string>;
+  /** Answers a request that came to another media process; to be called once it listens. */
+  answer(request: SignalingRequest): Promise<SignalingAnswer>;
   /** Lets requests under way finish, and lets go of the port. */
   close(): Promise<void>;
 }
@@ -53,6 +56,8 @@ export interface MediaServers {
    * @throws StartError, or what the system said, when a port or an address cannot be had.
    */
   listen(access: MediaAccess): Promise<MediaEndpoints>;
+  /** Answers a request of WHIP or WHEP that came to others; absent = they speak neither themselves, or are not several. */
+  signal?(request: SignalingRequest): Promise<SignalingAnswer>;
   /** Ends every session and lets go of the ports. */
   close(): Promise<void>;
 }

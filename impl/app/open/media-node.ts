@@ -10,7 +10,7 @@ import type { Config } from '../config.ts';
 import { mediaSettings } from '../media-settings.ts';
 import { linkKeys } from './media.ts';
 import { openMediaServers } from './media-servers.ts';
-import { sandboxIngest } from './sandbox-ingest.ts';
+import { sandboxIngest, withSandbox } from './sandbox-ingest.ts';
 
 /** A media process that takes links. */
 export interface OpenMediaNode {
@@ -26,16 +26,22 @@ export interface OpenMediaNode {
  * @throws StartError, or what the system said, when something it needs is not set or cannot be had.
  */
 export async function openMediaNode(config: Config, log: Logger): Promise<OpenMediaNode> {
-  const { link, sandboxPort } = config.mediaServers;
-  if (!link) throw new StartError('MEDIA_LINK is empty: set it to the host:port that API processes link to.');
+  const { links, sandboxPort } = config.mediaServers;
+  if (!links)
+    throw new StartError('MEDIA_LINK is empty: set it to the host:port that API processes link to.');
+  const [link, ...others] = links;
+  if (others.length > 0)
+    throw new StartError(
+      'MEDIA_LINK names several: for a media process it is the host:port that this one takes links on, and for API processes the list of all.',
+    );
   if (!config.secretsKeys)
     throw new StartError('SECRETS_KEY is empty: set it to that of the API processes, which link with it.');
   const secrets = new AesGcmSecrets(...config.secretsKeys);
   const clock = systemClock;
   const ingest = sandboxIngest(clock);
-  const platforms = await openPlatforms(config, {
+  const platforms = await openPlatforms(withSandbox(config), {
     ...{ clock, secrets, log, openIngest: ingest.open },
-    sandboxFrom: sandboxPort,
+    ...(sandboxPort !== 'off' && { sandboxFrom: sandboxPort }),
   });
   try {
     const servers = await openMediaServers(mediaSettings(config, ingest.address()), { clock, log });

@@ -89,6 +89,7 @@ async function withoutMediaPlane(config: MediaSettings, { clock, log }: MediaPar
       endpoints = elsewhere(config, await signaling.listen(undefined, access));
       return endpoints;
     },
+    signal: (request) => signaling.answer(request),
     close: () => signaling.close(),
   };
 }

@@ -1,7 +1,8 @@
-import { connectWithKeys, type LinkKeys } from '../../ipc/keyed-sockets.ts';
-import { LinkedMediaServers, RemoteMediaServers } from '../../media-server/index.ts';
+import { connectWithKeys, type LinkAddress, type LinkKeys } from '../../ipc/keyed-sockets.ts';
+import { LinkedMediaServers, PlacedMediaServers, RemoteMediaServers } from '../../media-server/index.ts';
 import type { MediaPorts, MediaServers } from '../../ports/media-servers.ts';
 import type { Secrets } from '../../ports/secrets.ts';
+import { linkName } from '../media-servers-config.ts';
 import type { MediaSettings } from '../media-settings.ts';
 import { type MediaParts, openMediaServers } from './media-servers.ts';
 
@@ -14,24 +15,41 @@ export function linkKeys(secrets: Pick<Secrets, 'derive' | 'deriveOlder'>): Link
   return [secrets.derive(linkPurpose), ...secrets.deriveOlder(linkPurpose)];
 }
 
-/** The media servers: in a process that is shared, else in one of their own, unless that is not wanted or there is nothing to run in it. */
+/** What media processes that are shared are reached and told apart with. */
+export interface SharedMediaParts {
+  readonly secrets: Pick<Secrets, 'derive' | 'deriveOlder'>;
+  /** The studio that a media path belongs to; undefined when it is nobody's. */
+  readonly studioOf: (path: string) => Promise<string | undefined>;
+}
+
+/** The media servers: in processes that are shared, else in one of their own, unless that is not wanted or there is nothing to run in it. */
 export async function openMedia(
   settings: MediaSettings,
-  parts: MediaParts,
+  parts: MediaParts & SharedMediaParts,
   ports: MediaPorts | undefined,
-  secrets: Pick<Secrets, 'derive' | 'deriveOlder'>,
 ): Promise<MediaServers> {
-  const { plane, process: place, link } = settings.mediaServers;
-  if (link) {
-    const keys = linkKeys(secrets);
-    return new LinkedMediaServers({ connect: () => connectWithKeys(link, keys), log: parts.log });
-  }
+  const { plane, process: place, links } = settings.mediaServers;
+  if (links) return linkedMedia(links, parts);
   if (plane.kind !== 'embedded' || place === 'shared') return openMediaServers(settings, parts, ports);
   return new RemoteMediaServers({
     entry: new URL('./media-main.ts', import.meta.url),
     env: harmlessEnvironment(),
     ...{ settings, ports, log: parts.log, times: { drainMs } },
   });
+}
+
+function linkedMedia(
+  [first, ...others]: readonly [LinkAddress, ...LinkAddress[]],
+  { secrets, studioOf, log }: MediaParts & SharedMediaParts,
+): MediaServers {
+  const keys = linkKeys(secrets);
+  const node = (address: LinkAddress) => {
+    const name = linkName(address);
+    const connect = () => connectWithKeys(address, keys);
+    return { name, servers: new LinkedMediaServers({ connect, log: log.child({ node: name }) }) };
+  };
+  if (others.length === 0) return node(first).servers;
+  return new PlacedMediaServers({ nodes: [node(first), ...others.map(node)], studioOf, log });
 }
 
 /** What programs need of the environment; the rest of ours holds secrets that the media process has no use for. */

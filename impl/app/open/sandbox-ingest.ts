@@ -1,6 +1,7 @@
 import type { OpenIngest } from '../../drivers/platform/sandbox/sandbox.ts';
 import { openRtmpIngest } from '../../media-server/index.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Config } from '../config.ts';
 
 const host = '127.0.0.1';
 
@@ -22,4 +23,10 @@ export function sandboxIngest(clock: Clock): SandboxIngest {
     },
     address: () => (openPort === undefined ? undefined : { address: host, port: openPort }),
   };
+}
+
+/** A configuration whose stand-in platforms are opened, or asked, only where they are not with another media process alone. */
+export function withSandbox(config: Config): Config {
+  if (config.mediaServers.sandboxPort !== 'off') return config;
+  return { ...config, platforms: config.platforms.filter(({ name }) => name !== 'sandbox') };
 }

@@ -35,6 +35,14 @@ export function signalingServer({
       });
       return listenAt(http, host, port, 'MEDIA_PORT');
     },
+    async answer({ body, ...request }) {
+      const { statusCode, headers, payload } = await http.inject({
+        ...request,
+        ...(body !== undefined && { payload: body }),
+      });
+      const told = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+      return { status: statusCode, headers: Object.fromEntries(told), body: payload };
+    },
     close: () => drain(http),
   };
 }

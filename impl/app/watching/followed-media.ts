@@ -6,10 +6,10 @@ import { traced } from './request-context.ts';
 export function followedEncoder(encoder: Encoder): Encoder {
   return {
     ...(encoder.isShared && { isShared: true }),
-    isReachable: () => traced('encoder.isReachable', () => encoder.isReachable()),
+    isReachable: (studioId) => traced('encoder.isReachable', () => encoder.isReachable(studioId)),
     start: (session) => traced('encoder.start', () => encoder.start(session)),
-    stop: (streamId) => traced('encoder.stop', () => encoder.stop(streamId)),
-    running: () => encoder.running(),
+    stop: (streamId, studioId) => traced('encoder.stop', () => encoder.stop(streamId, studioId)),
+    running: (studioId) => encoder.running(studioId),
     lateFrames: () => encoder.lateFrames(),
     endLeg: (streamId, destinationId) =>
       traced('encoder.endLeg', () => encoder.endLeg(streamId, destinationId)),
@@ -18,9 +18,23 @@ export function followedEncoder(encoder: Encoder): Encoder {
   };
 }
 
-/** Likewise a media plane. */
+/** Likewise a media plane, and what it is made of. */
 export function followedPlane(plane: MediaPlane): MediaPlane {
+  const followed = new Map(plane.parts?.all.map((part) => [part, followedPlane(part)]));
+  const { parts } = plane;
   return {
+    ...(parts && {
+      parts: {
+        all: [...followed.values()],
+        get webrtc() {
+          return parts.webrtc;
+        },
+        of(studioId) {
+          const part = parts.of(studioId);
+          return followed.get(part) ?? part;
+        },
+      },
+    }),
     liveness: (paths) => traced('media.liveness', () => plane.liveness(paths)),
     kick: (path, olderThan) => traced('media.kick', () => plane.kick(path, olderThan)),
     onChange: (listener) => plane.onChange(listener),

@@ -12,7 +12,7 @@ export interface Looked {
   readonly load: () => AreasLoad;
   readonly liveSessions: () => Promise<number>;
   readonly store: Pick<Store, 'isWritable'>;
-  readonly plane: Pick<MediaPlane, 'liveness'>;
+  readonly plane: Pick<MediaPlane, 'liveness' | 'parts'>;
   readonly encoder: Pick<Encoder, 'lateFrames'>;
   /** Where the API listens. */
   readonly server: Server;
@@ -61,9 +61,11 @@ export async function addGauges(metrics: Metrics, looked: Looked): Promise<void>
   gauge('callsheet_store_writable', '1 while the store takes writes.', () =>
     Number(looked.store.isWritable()),
   );
-  gauge('callsheet_media_up', '1 while it is known who publishes.', async () =>
-    Number((await looked.plane.liveness([])) !== undefined),
-  );
+  gauge('callsheet_media_up', '1 while it is known of every studio who publishes.', async () => {
+    const parts = looked.plane.parts?.all ?? [looked.plane];
+    const answers = await Promise.all(parts.map((part) => part.liveness([])));
+    return Number(!answers.includes(undefined));
+  });
   gauge('callsheet_draining', '1 once it was told to stop.', () => Number(looked.ending.aborted));
   new Gauge({
     ...{ name: 'callsheet_queue_depth', registers, labelNames: ['queue'] as const },

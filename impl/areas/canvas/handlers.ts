@@ -1,15 +1,16 @@
 import type { CanvasState } from '../../../generated/schemas.ts';
 import type { CanvasHandlers } from '../../../generated/server/canvas.ts';
 import { refuse } from '../../../generated/server/runtime/refusal.ts';
+import type { Encoder } from '../../ports/encoder.ts';
 import type { Canvases, CanvasRefusal } from './canvases.ts';
-import { capabilities, type PresetRenderer, presetKnowledge } from './capabilities.ts';
+import { capabilities, presetKnowledge } from './capabilities.ts';
 import type { Scenes } from './scenes.ts';
 
 /** Answers the operations of `canvas`. */
 export function canvasHandlers(rules: {
   canvases: Canvases;
   scenes: Scenes;
-  encoder: PresetRenderer;
+  encoder: Pick<Encoder, 'isReachable'>;
   planner: boolean;
 }): CanvasHandlers {
   const { canvases, scenes, encoder, planner } = rules;
@@ -57,8 +58,9 @@ export function canvasHandlers(rules: {
       return answer(await scenes.recall(at, params.sceneId));
     },
 
-    async getCanvasCapabilities() {
-      const known = await presetKnowledge(encoder, { planner });
+    async getCanvasCapabilities({ params }) {
+      const renderer = { isReachable: () => encoder.isReachable(params.id) };
+      const known = await presetKnowledge(renderer, { planner });
       return { status: 200, body: capabilities(canvases.library, known) };
     },
   };

@@ -11,6 +11,7 @@ import { consoleRoutes } from './routes.ts';
 const settings = {
   publicUrl: 'https://studio.example',
   mediaUrl: 'https://media.example:8889',
+  mediaUrls: ['https://media.example:8889', 'https://media-2.example:8889'],
   embedUrl: 'wss://embed.example',
   login: { issuer: 'https://login.example/realm', clientId: 'console</script>' },
 };
@@ -45,7 +46,12 @@ test('the page may load its own files alone, talk to its deployment alone, and i
   expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
   expect(policy.get('connect-src')).toEqual([
     ...["'self'", 'https://studio.example', 'wss://studio.example', 'https://media.example:8889'],
-    ...['wss://embed.example', 'https://embed.example', 'https://login.example'],
+    ...[
+      'https://media-2.example:8889',
+      'wss://embed.example',
+      'https://embed.example',
+      'https://login.example',
+    ],
   ]);
 });
 

@@ -7,10 +7,10 @@ import type {
   SourceIngest,
 } from '../../../generated/schemas.ts';
 import { inputPath } from '../../ports/media-paths.ts';
-import type { MediaPlane } from '../../ports/media-plane.ts';
+import { type MediaPlane, planeOf } from '../../ports/media-plane.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
 import { type SourceOrigin, takesPublisher } from '../source-kinds.ts';
-import { grantedProtocols, type PublishProtocol, publishEndpoints, srtStreamId } from './endpoints.ts';
+import { grantedProtocols, type PublishAddresses, publishEndpoints, srtStreamId } from './endpoints.ts';
 import type { StreamKeys } from './stream-keys.ts';
 
 /** A source, as far as publishing to it goes. */
@@ -21,8 +21,8 @@ interface PublishSource extends SourceOrigin {
 /** What ingest needs of a studio's sources. */
 export interface IngestSources {
   read(studioId: string, id: string): Promise<PublishSource | undefined>;
-  /** Runs a write whose events show sources. */
-  write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /** Runs a write whose events show the sources of a studio. */
+  write<T>(studioId: string, work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** Notes that the credential changed; undefined when the studio has no such source. */
   renewed(transaction: Transaction, studioId: string, id: string): Promise<PublishSource | undefined>;
   /** The device's input, made when it has none; undefined when the user has no such studio. */
@@ -39,7 +39,7 @@ export interface IngestOptions {
   readonly store: Store;
   readonly sources: IngestSources;
   readonly keys: StreamKeys;
-  readonly plane: Pick<MediaPlane, 'addresses'>;
+  readonly plane: Pick<MediaPlane, 'addresses' | 'parts'>;
   /** Cuts the publishers that rotations put down to be cut. */
   readonly cut: () => Promise<void>;
   /** Whether the canvas has given an input a seat by itself, rather than left it in the tray (CONTRIB-15). */
@@ -63,7 +63,7 @@ export class Ingest {
     const { sources, keys, store } = this.#options;
     const source = await sources.read(studioId, sourceId);
     const found = source && (await keys.read(store, sourceId));
-    return found && this.#sourceIngest(source, protocols, found.key);
+    return found && sourceIngest(source, { protocols, key: found.key, addresses: this.#addresses(studioId) });
   }
 
   /** Replaces a source's key, in one write with the event that tells of it, and hands out the new endpoints. */
@@ -73,14 +73,16 @@ export class Ingest {
     { protocols, kickPublishers = false }: RotateIngestRequest,
   ): Promise<SourceIngest | undefined> {
     const { sources, keys, cut } = this.#options;
-    const rotated = await sources.write(async (transaction) => {
+    // Before the old key is of no use any more: where nobody knows them now, nothing is to be changed.
+    const addresses = this.#addresses(studioId);
+    const rotated = await sources.write(studioId, async (transaction) => {
       const source = await sources.renewed(transaction, studioId, sourceId);
       const renewed = source && (await keys.rotate(transaction, sourceId, kickPublishers));
       return renewed && { source, key: renewed.key };
     });
     if (!rotated) return undefined;
     if (kickPublishers) await cut();
-    return this.#sourceIngest(rotated.source, protocols, rotated.key);
+    return sourceIngest(rotated.source, { protocols, key: rotated.key, addresses });
   }
 
   /** Binds a device to an input of its own: as often as it is called, the same one (CONTRIB-20, CONTRIB-22). */
@@ -90,12 +92,13 @@ export class Ingest {
     { deviceId, deviceLabel, protocols }: ContributeRequest,
   ): Promise<{ contribution: Contribution; created: boolean } | undefined> {
     const { sources, keys, autoSeats } = this.#options;
+    const addresses = this.#addresses(studioId);
     const device = {
       deviceId,
       ...(deviceLabel !== undefined && { label: deviceLabel }),
       fallback: madeUpName(deviceId),
     };
-    const bound = await sources.write(async (transaction) => {
+    const bound = await sources.write(studioId, async (transaction) => {
       const found = await sources.bind(transaction, userId, studioId, device);
       const current = found && (await keys.read(transaction, found.source.id));
       return current && { ...found, key: current.key };
@@ -103,44 +106,47 @@ export class Ingest {
     if (!bound) return undefined;
     const autoSeat = await autoSeats(studioId, bound.source.id);
     return {
-      contribution: { ...this.#contribution(bound.source, protocols, bound.key), deviceId, autoSeat },
+      contribution: {
+        ...contributionOf(bound.source, { protocols, key: bound.key, addresses }),
+        ...{ deviceId, autoSeat },
+      },
       created: bound.created,
     };
   }
 
-  #contribution(source: PublishSource, protocols: readonly IngestProtocol[] | undefined, key: string) {
-    const { addresses } = this.#options.plane;
-    const granted = this.#granted(source, protocols);
-    const streamName = inputPath(source.id);
-    const host = (addresses.srt ?? addresses.rtmps ?? addresses.rtmp)?.host;
-    return {
-      sourceId: source.id,
-      granted,
-      ingest: publishEndpoints(granted, addresses, streamName, key),
-      ...(host !== undefined && { ingestHost: host }),
-      ingestMetro: 'auto',
-      streamName,
-      streamKey: key,
-      ...(granted.includes('srt') && { srtStreamId: srtStreamId(streamName, key) }),
-    };
+  #addresses(studioId: string): PublishAddresses {
+    return planeOf(this.#options.plane, studioId).addresses;
   }
+}
 
-  #sourceIngest(
-    source: PublishSource,
-    protocols: readonly IngestProtocol[] | undefined,
-    key: string,
-  ): SourceIngest {
-    const { addresses } = this.#options.plane;
-    const granted = this.#granted(source, protocols);
-    const streamName = inputPath(source.id);
-    const endpoints = publishEndpoints(granted, addresses, streamName, key);
-    return { sourceId: source.id, granted, streamName, ...endpoints };
-  }
+/** What credentials are made of. */
+interface Issued {
+  readonly protocols: readonly IngestProtocol[] | undefined;
+  readonly key: string;
+  readonly addresses: PublishAddresses;
+}
 
-  #granted(source: PublishSource, protocols: readonly IngestProtocol[] | undefined): PublishProtocol[] {
-    const { plane } = this.#options;
-    return takesPublisher(source) ? grantedProtocols(protocols, plane.addresses) : [];
-  }
+function contributionOf(source: PublishSource, { protocols, key, addresses }: Issued) {
+  const granted = takesPublisher(source) ? grantedProtocols(protocols, addresses) : [];
+  const streamName = inputPath(source.id);
+  const host = (addresses.srt ?? addresses.rtmps ?? addresses.rtmp)?.host;
+  return {
+    sourceId: source.id,
+    granted,
+    ingest: publishEndpoints(granted, addresses, streamName, key),
+    ...(host !== undefined && { ingestHost: host }),
+    ingestMetro: 'auto',
+    streamName,
+    streamKey: key,
+    ...(granted.includes('srt') && { srtStreamId: srtStreamId(streamName, key) }),
+  };
+}
+
+function sourceIngest(source: PublishSource, { protocols, key, addresses }: Issued): SourceIngest {
+  const granted = takesPublisher(source) ? grantedProtocols(protocols, addresses) : [];
+  const streamName = inputPath(source.id);
+  const endpoints = publishEndpoints(granted, addresses, streamName, key);
+  return { sourceId: source.id, granted, streamName, ...endpoints };
 }
 
 /** A name that tells inputs apart without saying the device's id, which identifies the device (CF-25). */

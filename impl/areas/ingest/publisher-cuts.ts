@@ -59,7 +59,9 @@ export class PublisherCuts {
   async #cutAll(): Promise<void> {
     try {
       const due = await dueCuts(this.#store);
-      await Promise.all(due.map((row) => this.#cutOne(row)));
+      // One that cannot be reached keeps nobody from waiting for the others.
+      const outcomes = await Promise.allSettled(due.map((row) => this.#cutOne(row)));
+      for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
       this.#failing = false;
     } catch (error) {
       // Said once, not every time that it is tried again.

@@ -12,7 +12,7 @@ export interface MonitorArea {
 /** Opens the area `monitor`. */
 export function openMonitor(ports: {
   readonly mediaTokens: MediaTokens;
-  readonly plane: Pick<MediaPlane, 'addresses'>;
+  readonly plane: Pick<MediaPlane, 'addresses' | 'parts'>;
 }): MonitorArea {
   const monitors = new Monitors({ tokens: ports.mediaTokens, plane: ports.plane });
   return { handlers: monitorHandlers(monitors) };

@@ -1,16 +1,16 @@
 import type { Monitor } from '../../../generated/schemas.ts';
 import { timestamp } from '../../ports/clock.ts';
 import { programPath } from '../../ports/media-paths.ts';
-import type { MediaAddress, MediaPlane } from '../../ports/media-plane.ts';
+import { type MediaAddress, type MediaPlane, planeOf } from '../../ports/media-plane.ts';
 import type { MediaTokens } from '../../ports/media-tokens.ts';
 import { maxStreamIdBytes, srtUrl } from '../../ports/srt-url.ts';
 
 /** Hands out credentials to play a studio's program and nothing else (MONITOR-01). */
 export class Monitors {
   readonly #tokens: MediaTokens;
-  readonly #plane: Pick<MediaPlane, 'addresses'>;
+  readonly #plane: Pick<MediaPlane, 'addresses' | 'parts'>;
 
-  constructor(options: { tokens: MediaTokens; plane: Pick<MediaPlane, 'addresses'> }) {
+  constructor(options: { tokens: MediaTokens; plane: Pick<MediaPlane, 'addresses' | 'parts'> }) {
     this.#tokens = options.tokens;
     this.#plane = options.plane;
   }
@@ -19,7 +19,7 @@ export class Monitors {
   async mint(studioId: string, ttlSeconds: number): Promise<Monitor> {
     const path = programPath(studioId);
     const { token, expiresAt } = await this.#tokens.read({ path, ttlSeconds });
-    const { webrtc, srt } = this.#plane.addresses;
+    const { webrtc, srt } = planeOf(this.#plane, studioId).addresses;
     return {
       whep: { url: `${webrtc}/${path}/whep`, token },
       srt: srtPlayUrl(srt, path, token),

@@ -9,7 +9,7 @@ export interface SignalingArea {
 
 /** Opens the area `signaling`, in whichever process the media servers are. */
 export function openSignaling(ports: {
-  readonly access: Pick<MediaAccess, 'grant' | 'publishable' | 'playable'>;
+  readonly access: Pick<MediaAccess, 'grant' | 'publishable' | 'playable' | 'relay'>;
   /** Undefined where the media plane is out of reach. */
   readonly webRtc: WebRtc | undefined;
   readonly iceServers: readonly IceServer[];

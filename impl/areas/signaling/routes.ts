@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyReque
 import { mediaType } from '../../../generated/server/runtime/content.ts';
 import { RefusalError } from '../../../generated/server/runtime/refusal.ts';
 import type { MediaAccess } from '../../ports/media-access.ts';
+import type { SignalingRequest } from '../../ports/signaling.ts';
 import {
   type IceServer,
   SdpError,
@@ -11,10 +12,11 @@ import {
   type WebRtcSession,
 } from '../../ports/webrtc.ts';
 import { requireMediaToken } from './media-token.ts';
+import { isFirstHand, relayed, relayedHeaders } from './relay.ts';
 
 /** What signaling works with. */
 export interface SignalingOptions {
-  readonly access: Pick<MediaAccess, 'grant' | 'publishable' | 'playable'>;
+  readonly access: Pick<MediaAccess, 'grant' | 'publishable' | 'playable' | 'relay'>;
   /** Undefined where the media plane is out of reach. */
   readonly webRtc: WebRtc | undefined;
   readonly iceServers: readonly IceServer[];
@@ -57,12 +59,35 @@ export function signaling(options: SignalingOptions): FastifyPluginCallback {
     app.addHook('onRequest', async (_request, reply) => {
       reply.headers(cors);
     });
-    app.post(url, guarded, (request, reply) => offer(options, request, reply));
-    app.patch(url, guarded, (request, reply) => change(options, request, reply));
-    app.delete(url, guarded, (request, reply) => end(options, request, reply));
+    for (const [method, answer] of [
+      ['POST', offer],
+      ['PATCH', change],
+      ['DELETE', end],
+    ] as const)
+      app.route({ ...guarded, method, url, handler: atItsPlace(options, method, answer) });
     describe(app, url);
     app.put(url, { onRequest: async (request) => requireMethod(addressOf(request), 'PUT') }, () => {});
     done();
+  };
+}
+
+type Answer = (
+  options: SignalingOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<FastifyReply>;
+
+/** Answers, or has the media process answer that carries the path; a session that is here stays here. */
+function atItsPlace(options: SignalingOptions, method: SignalingRequest['method'], answer: Answer) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const { path, protocol, sessionId } = addressOf(request);
+    const isHere = sessionId !== undefined && options.webRtc?.session(path, protocol, sessionId);
+    const elsewhere =
+      isHere || !isFirstHand(request)
+        ? undefined
+        : await options.access.relay?.(path, relayed(method, request));
+    if (!elsewhere) return answer(options, request, reply);
+    return reply.code(elsewhere.status).headers(relayedHeaders(elsewhere)).send(elsewhere.body);
   };
 }
 

@@ -18,6 +18,11 @@ import { type Assets, Sources } from './sources.ts';
 
 export { sourcesUsing } from './rows.ts';
 
+/** The studio of a source; undefined when there is no such source. */
+export async function studioOfSource(reader: Reader, sourceId: string): Promise<string | undefined> {
+  return (await findSourceById(reader, sourceId))?.studioId;
+}
+
 /** What other areas ask of a studio's sources. */
 export interface SourcesArea {
   readonly handlers: SourcesHandlers;

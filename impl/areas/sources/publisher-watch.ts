@@ -70,7 +70,7 @@ export class PublisherWatch {
 
   async #check(): Promise<void> {
     try {
-      if (this.#compared || !this.#isWatching) await this.#options.tracker.ask();
+      if (this.#compared || !this.#isWatching) await this.#options.tracker.askAll();
       else await this.#compare();
       if (this.#live.size > 0) await this.#repeat();
     } catch (error) {
@@ -107,10 +107,11 @@ export class PublisherWatch {
   /** After a restart: asks for those who published when the process ended. */
   async #compare(): Promise<void> {
     const believed = await publishingSources(this.#options.store);
-    const liveness = await this.#options.tracker.ask(believed.map(({ id }) => inputPath(id)));
+    const paths = believed.map(({ id }) => inputPath(id));
+    const liveness = await this.#options.tracker.askAll(paths);
     if (!liveness) return;
     for (const [path, now] of liveness) if (!this.#pending.has(path)) this.#pending.set(path, now);
-    this.#compared = true;
+    this.#compared = paths.every((path) => liveness.has(path));
   }
 
   /** Repeats who publishes where watchers believe otherwise: their write failed, or another process on the store denied it. */

@@ -7,17 +7,17 @@ import type { SourceRecord } from './rows.ts';
 
 /** Tells a studio's watchers and the other areas of every change of a source, in the write that makes it. */
 export class SourceEvents {
-  readonly #tracker: Pick<LivenessTracker, 'reachable'>;
+  readonly #tracker: Pick<LivenessTracker, 'reaches'>;
   readonly #changes: Changes;
 
-  constructor(options: { tracker: Pick<LivenessTracker, 'reachable'>; changes: Changes }) {
+  constructor(options: { tracker: Pick<LivenessTracker, 'reaches'>; changes: Changes }) {
     this.#tracker = options.tracker;
     this.#changes = options.changes;
   }
 
   /** A source as the API shows it. */
   toSource({ liveness, ...source }: SourceRecord): Source {
-    const known = this.#tracker.reachable;
+    const known = this.#tracker.reaches(source.studioId);
     return {
       ...source,
       status: statusOf(source),

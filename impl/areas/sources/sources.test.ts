@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Source } from '../../../generated/schemas.ts';
+import { MemoryMediaPlane } from '../../drivers/media-plane/memory/memory-media-plane.ts';
+import { ManualClock } from '../../fixtures/clock.ts';
 import { present, startSources } from '../../fixtures/studio/sources.ts';
+import { LinkError } from '../../ipc/link-errors.ts';
+import type { MediaPlane } from '../../ports/media-plane.ts';
 import type { Assets, SourceRefusal } from './sources.ts';
 
 function made(result: Source | SourceRefusal | undefined): Source {
@@ -196,4 +200,46 @@ test('a source is the same to the byte until something changes', async () => {
   const before = JSON.stringify(await sources.read(studio, id));
   clock.advance(60_000);
   expect(JSON.stringify(await sources.read(studio, id))).toBe(before);
+});
+
+test('whether it is known who publishes is asked of what carries the studio, and so is where they go', async () => {
+  const clock = new ManualClock('2026-01-01T00:00:00.000Z');
+  const away = new MemoryMediaPlane({ clock, addresses: { webrtc: '' }, reachable: false });
+  const near = new MemoryMediaPlane({
+    clock,
+    addresses: { webrtc: '', rtmp: { host: '192.0.2.7', port: 1935 } },
+  });
+  let carried: string | undefined;
+  const { alice, bob, studio, bobsStudio, sources, ingest } = await startSources({
+    clock,
+    planeOf: (studioId) => (studioId === carried ? near : away),
+  });
+  carried = studio;
+  const hers = made(await sources.create(alice, studio, { name: 'Camera', type: 'webcam' }));
+  const his = made(await sources.create(bob, bobsStudio, { name: 'Camera', type: 'webcam' }));
+  expect([hers.publishing, his.publishing]).toEqual([false, null]);
+  expect((await sources.read(studio, hers.id))?.publishing).toBe(false);
+  expect((await sources.list(bobsStudio, { limit: 10 })).items[0]?.publishing).toBe(null);
+  expect((await ingest.issue(studio, hers.id, ['rtmp']))?.rtmp?.base).toBe(
+    `rtmp://192.0.2.7:1935/inputs/${hers.id}`,
+  );
+  expect((await ingest.issue(bobsStudio, his.id, ['rtmp']))?.granted).toEqual([]);
+});
+
+test('while nobody knows where its publishers go, a source keeps its key', async () => {
+  const nowhere: MediaPlane = {
+    liveness: async () => undefined,
+    kick: async () => {},
+    onChange: () => () => {},
+    get addresses(): MediaPlane['addresses'] {
+      throw new LinkError('not there yet');
+    },
+  };
+  const { alice, studio, sources, ingest, keys, store } = await startSources({ planeOf: () => nowhere });
+  const { id } = made(await sources.create(alice, studio, { name: 'Camera', type: 'webcam' }));
+  const before = await keys.read(store, id);
+  await expect(ingest.rotate(studio, id, {})).rejects.toThrow(LinkError);
+  await expect(ingest.contribute(alice, studio, { deviceId: 'phone' })).rejects.toThrow(LinkError);
+  expect(await keys.read(store, id)).toEqual(before);
+  expect((await sources.list(studio, { limit: 10 })).items).toHaveLength(1);
 });

@@ -47,7 +47,7 @@ export interface Device {
 export interface SourcesOptions {
   readonly store: Store;
   readonly clock: Clock;
-  readonly tracker: Pick<LivenessTracker, 'ask' | 'reachable'>;
+  readonly tracker: Pick<LivenessTracker, 'ask'>;
   readonly events: SourceEvents;
   readonly assets: Assets;
   readonly ceilings?: Ceilings;
@@ -70,7 +70,7 @@ export class Sources {
     studioId: string,
     { limit, after }: { readonly limit: number; readonly after?: { readonly id: string } | undefined },
   ): Promise<{ items: Source[]; more: boolean }> {
-    await this.#options.tracker.ask();
+    await this.#options.tracker.ask(studioId);
     const page = { limit: limit + 1, ...(after && { after: after.id }) };
     const rows = await sourcesOf(this.#store, studioId, page);
     return { items: rows.slice(0, limit).map((row) => this.#toSource(row)), more: rows.length > limit };
@@ -82,7 +82,7 @@ export class Sources {
   }
 
   async read(studioId: string, id: string): Promise<Source | undefined> {
-    await this.#options.tracker.ask();
+    await this.#options.tracker.ask(studioId);
     const row = await findSource(this.#store, studioId, id);
     return row && this.#toSource(row);
   }
@@ -103,7 +103,7 @@ export class Sources {
     studioId: string,
     { name, type, active = true, url, mediaAssetId }: CreateSourceRequest,
   ): Promise<Source | SourceRefusal | undefined> {
-    return this.write(async (transaction) => {
+    return this.write(studioId, async (transaction) => {
       await requireAccount(transaction, userId);
       if (!(await ownsStudio(transaction, userId, studioId))) return undefined;
       const refusal = await this.#refusal(transaction, userId, { type, mediaAssetId });
@@ -120,7 +120,7 @@ export class Sources {
     id: string,
     change: UpdateSourceRequest,
   ): Promise<Source | SourceRefusal | undefined> {
-    return this.write(async (transaction) => {
+    return this.write(studioId, async (transaction) => {
       const source = await findSource(transaction, studioId, id);
       if (!source) return undefined;
       const { name, active, url, mediaAssetId } = change;
@@ -133,7 +133,7 @@ export class Sources {
 
   /** False when the studio has no such source. */
   async delete(studioId: string, id: string): Promise<boolean> {
-    return this.write(async (transaction) => {
+    return this.write(studioId, async (transaction) => {
       if (!(await removeSource(transaction, studioId, id))) return false;
       await this.#options.events.removed(transaction, studioId, id);
       return true;
@@ -171,9 +171,9 @@ export class Sources {
     return this.#toSource(renewed);
   }
 
-  /** Runs a write whose events show sources: whether the media plane can be reached is asked before it. */
-  async write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    await this.#options.tracker.ask();
+  /** Runs a write whose events show a studio's sources: whether the media plane can be reached is asked before it. */
+  async write<T>(studioId: string, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    await this.#options.tracker.ask(studioId);
     return this.#store.write(work);
   }
 

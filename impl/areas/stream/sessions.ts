@@ -146,15 +146,16 @@ export class Sessions {
     return (await sessionsUnderWay(this.#store)).filter(({ state }) => state !== 'error');
   }
 
-  /** Ends what the store says runs, but for these; those that failed keep their reason. */
-  async endAll(but: ReadonlySet<string>): Promise<void> {
-    for (const session of await this.underWay()) {
-      if (but.has(session.id)) continue;
-      await this.#store.write(async (transaction) => {
-        await lockStudio(transaction, session.studio_id);
-        await this.#end(transaction, session, 'service');
-      });
-    }
+  /** Ends a session that the encoder does not have. */
+  async end(streamId: string): Promise<void> {
+    const studioId = (await sessionById(this.#store, streamId))?.studio_id;
+    if (studioId === undefined) return;
+    await this.#store.write(async (transaction) => {
+      await lockStudio(transaction, studioId);
+      const session = await sessionById(transaction, streamId);
+      // One that failed keeps its reason until somebody goes live or offline.
+      if (session && session.state !== 'error') await this.#end(transaction, session, 'service');
+    });
   }
 
   async #insert(

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { plan, tile } from '../../fixtures/media/encoder/program-plans.ts';
 import { onAir } from '../../fixtures/platforms/on-air.ts';
-import { EncoderUnavailableError } from '../../ports/encoder.ts';
+import { type Encoder, EncoderUnavailableError } from '../../ports/encoder.ts';
 import { runningStream } from './session-rows.ts';
 
 async function live(but: Parameters<typeof onAir>[0] = {}) {
@@ -439,6 +439,30 @@ test('a session that the encoder lost without a word is taken off air, one that 
   expect(await air.stream.status(air.studioId)).toMatchObject({ state: 'offline' });
   resolve(undefined);
   await beginning;
+});
+
+test('what a part of the encoder that is out of reach may have on air is left alone, and what it has not is ended', async () => {
+  const air = await live();
+  const id = await idOf(air);
+  await reaches(air, 'live');
+  const encoder: Encoder = air.encoder;
+  const running = vi.spyOn(encoder, 'running');
+  const stopped = vi.spyOn(encoder, 'stop');
+  running.mockImplementation(async (studioId) => (studioId === undefined ? new Set() : undefined));
+  await air.stream.sweep();
+  await air.stream.sweep();
+  expect(await air.stream.status(air.studioId)).toMatchObject({ state: 'live' });
+  await air.stream.close();
+  const next = air.restarted(air.encoder);
+  await next.start();
+  expect(await next.status(air.studioId)).toMatchObject({ state: 'live', encoderStreamId: id });
+  // Its studio is placed elsewhere by now, and it goes on where it was.
+  running.mockImplementation(async (studioId) => new Set(studioId === undefined ? [id] : []));
+  await next.sweep();
+  await next.sweep();
+  expect(await next.status(air.studioId)).toMatchObject({ state: 'live' });
+  await next.goOffline(air.studioId);
+  expect(stopped.mock.calls).toEqual([[id, air.studioId]]);
 });
 
 test('a process with an encoder of its own leaves alone what another has on air over the same store', async () => {

@@ -65,7 +65,8 @@ export class Stream {
       asService(() => this.#note(streamId, status)),
     );
     const running = await this.#encoder.running();
-    if (running) await this.#sessions.endAll(running);
+    for (const { id, studio_id: studioId } of running ? await this.#sessions.underWay() : [])
+      if (await this.#lacks(running, id, studioId)) await this.#sessions.end(id);
     this.#timer = setInterval(() => void this.sweep(), sweepMs).unref();
   }
 
@@ -86,7 +87,7 @@ export class Stream {
     // Looked at again in the write; here, so that a request that is wrong anyway is not told to come back.
     const possible = await this.#sessions.choice(studioId, requested);
     if ('refused' in possible) return possible;
-    if (!(await this.#encoder.isReachable())) return unreachable;
+    if (!(await this.#encoder.isReachable(studioId))) return unreachable;
     const begun = await this.#sessions.begin(studioId, requested);
     if ('refused' in begun) return begun;
     const { id, destinationIds } = begun;
@@ -106,7 +107,7 @@ export class Stream {
   /** Stops what runs; on an offline studio it changes nothing. */
   async goOffline(studioId: string): Promise<void> {
     const ending = await this.#sessions.stop(studioId);
-    if (ending !== undefined) await this.#stop(ending);
+    if (ending !== undefined) await this.#stop(ending, studioId);
   }
 
   /** A destination with video is gone: its output ends, the others go on. */
@@ -138,15 +139,22 @@ export class Stream {
     const wanted = new Set(known.filter(({ state }) => state !== 'stopping').map(({ id }) => id));
     const sessions = this.#encoder.isShared ? known : known.filter(({ id }) => this.#begun.has(id));
     const stopping = sessions.filter(({ state }) => state === 'stopping').map(({ id }) => id);
-    for (const id of new Set([...(running ?? []), ...stopping])) if (!wanted.has(id)) await this.#stop(id);
-    const missing = sessions.filter(
-      ({ id, state, started_at: since }) => !running?.has(id) && this.#isOverdue(state, since),
-    );
-    for (const { id } of missing) {
+    const studios = new Map(known.map(({ id, studio_id: studioId }) => [id, studioId]));
+    for (const id of new Set([...(running ?? []), ...stopping]))
+      if (!wanted.has(id)) await this.#stop(id, studios.get(id));
+    const missing = new Set<string>();
+    for (const { id, studio_id: studioId, state, started_at: since } of sessions)
+      if (this.#isOverdue(state, since) && (await this.#lacks(running, id, studioId))) missing.add(id);
+    for (const id of missing) {
       // Once is no proof: what the encoder told last may not be written yet.
       if (this.#missing.has(id)) await this.#sessions.apply(id, { state: 'offline', legs: [] });
     }
-    this.#missing = new Set(missing.map(({ id }) => id));
+    this.#missing = missing;
+  }
+
+  /** Whether a session is not among those that run, nor can it be with a part of the encoder that cannot be reached. */
+  async #lacks(running: ReadonlySet<string> | undefined, id: string, studioId: string): Promise<boolean> {
+    return !running?.has(id) && (await this.#encoder.running(studioId))?.has(id) === false;
   }
 
   /** Whether a session has to be with the encoder: one that begins is not until its outputs are opened. */
@@ -181,15 +189,15 @@ export class Stream {
     this.#begun.add(id);
     await this.#encoder.start({ streamId: id, studioId, programPath: programPath(studioId), legs, plan });
     this.#parts.began?.(studioId);
-    await this.#recheck(id, legs);
+    await this.#recheck(id, studioId, legs);
   }
 
   /** Takes back what was deleted or stopped while the encoder was told to start it. */
-  async #recheck(id: string, legs: readonly EncoderLeg[]): Promise<void> {
+  async #recheck(id: string, studioId: string, legs: readonly EncoderLeg[]): Promise<void> {
     const session = await sessionById(this.#store, id);
-    if (!session || session.state === 'stopping') return this.#stop(id);
+    if (!session || session.state === 'stopping') return this.#stop(id, studioId);
     if (session.state === 'error') return;
-    const left = await this.#parts.outputs.ofStream(this.#store, session.studio_id, id);
+    const left = await this.#parts.outputs.ofStream(this.#store, studioId, id);
     for (const { destinationId } of legs) {
       if (!left.some((output) => output.destinationId === destinationId))
         await this.endOutput(id, destinationId);
@@ -197,9 +205,9 @@ export class Stream {
   }
 
   /** An encoder that cannot be reached now is asked again by the next sweep. */
-  async #stop(id: string): Promise<void> {
+  async #stop(id: string, studioId: string | undefined): Promise<void> {
     try {
-      await this.#encoder.stop(id);
+      await this.#encoder.stop(id, studioId);
     } catch (error) {
       this.#parts.failed(error, id);
     }

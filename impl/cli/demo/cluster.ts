@@ -3,12 +3,18 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { DemoProcesses, Launched } from './processes.ts';
 
-/** Several API processes that share a media process, behind an nginx. */
+/** Several API processes that share media processes, behind an nginx. */
 export interface Cluster {
   /** The address of the nginx. */
   readonly baseUrl: string;
   /** Kills one process after the other, each so many milliseconds after the one before, and starts it again; until the returned function is called. */
   killInTurn(everyMs: number): () => void;
+}
+
+/** How many processes there are of each kind. */
+export interface ClusterSize {
+  readonly count: number;
+  readonly mediaNodes: number;
 }
 
 const host = '127.0.0.1';
@@ -20,24 +26,30 @@ const addresses = 8;
  */
 export async function startCluster(
   processes: DemoProcesses,
-  count: number,
+  { count, mediaNodes }: ClusterSize,
   more: Readonly<Record<string, string>>,
 ): Promise<Cluster> {
   if (!process.env.DATABASE_URL)
     throw new Error('DATABASE_URL is empty: several processes need the PostgreSQL that they are to share.');
-  const [front = 0, edge = 0, link = 0, sandbox = 0, ...apis] = await freePorts(count);
+  const [front = 0, edge = 0, ...ports] = await freePorts(2 + mediaNodes + count);
+  const [links, apis] = [ports.slice(0, mediaNodes), ports.slice(mediaNodes)];
   const files = filesBehind(edge);
   const baseUrl = `http://${host}:${front}`;
   // Also for whatever else is started on the same rows, and for what the demo does as an operator.
   Object.assign(process.env, {
-    ...{ MEDIA_LINK: `${host}:${link}`, SANDBOX_PORT: String(sandbox) },
+    ...{ MEDIA_LINK: links.map(linkAt).join(), SANDBOX_PORT: String(await freeRow()) },
     SECRETS_KEY: process.env.SECRETS_KEY || randomBytes(32).toString('base64'),
     ...(files && { OBJECT_STORE_URL: files.url }),
   });
   const settings = { ...more, PUBLIC_URL: baseUrl };
   // First, because files are reached through it.
   await processes.launchFront({ port: front, behind: apis, ...(files && { files }) });
-  await processes.launchMedia(settings);
+  // The stand-in platforms are with the first.
+  for (const [at, link] of links.entries())
+    await processes.launchMedia({
+      ...{ ...settings, MEDIA_LINK: linkAt(link) },
+      ...(at > 0 && { SANDBOX_PORT: 'off' }),
+    });
   const launch = (port: number) => processes.launchOne({ ...settings, PORT: String(port) });
   // The first makes the keys that the others then find.
   const running = [await launch(apis[0] ?? 0)];
@@ -75,6 +87,8 @@ function killInTurn(
   };
 }
 
+const linkAt = (port: number) => `${host}:${port}`;
+
 /** The S3 of the environment through the port of its edge, where the environment names one that is not Amazon's. */
 function filesBehind(port: number): { port: number; endpoint: string; url: string } | undefined {
   const url = URL.parse(process.env.OBJECT_STORE_URL ?? '');
@@ -84,9 +98,8 @@ function filesBehind(port: number): { port: number; endpoint: string; url: strin
   return { port, endpoint, url: url.href };
 }
 
-/** Ports for the front, the edge of the files, the media process's links, the stand-in platforms (so many in a row) and the API processes. */
 async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count + 3 }, () => createServer());
+  const servers = Array.from({ length: count }, () => createServer());
   const ports: number[] = [];
   for (const server of servers) {
     server.listen(0, host);
@@ -95,11 +108,10 @@ async function freePorts(count: number): Promise<number[]> {
     ports.push(typeof address === 'object' ? (address?.port ?? 0) : 0);
   }
   for (const server of servers) server.close();
-  const [front = 0, edge = 0, link = 0, ...apis] = ports;
-  return [front, edge, link, await freeRow(), ...apis];
+  return ports;
 }
 
-/** The first of some ports in a row that are free. */
+/** The first of some ports in a row that are free, for the stand-in platforms. */
 async function freeRow(): Promise<number> {
   for (let first = 20_000 + Math.floor(Math.random() * 10_000); ; first += addresses) {
     const taken = await Promise.all(Array.from({ length: addresses }, (_, at) => isTaken(first + at)));

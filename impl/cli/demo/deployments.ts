@@ -29,12 +29,15 @@ export interface DemoDeployments {
 export interface DemoOptions {
   /** With more than one, so many API processes behind an nginx. */
   readonly processes?: number | undefined;
+  /** With more than one process, how many media processes they share; 1. */
+  readonly mediaNodes?: number | undefined;
   /** How often one of them is killed and started again, in milliseconds; never. */
   readonly killEveryMs?: number | undefined;
 }
 
 /** Opens a temporary folder, which goes with the process. */
-export function openDemo({ processes: count = 1, killEveryMs }: DemoOptions = {}): DemoDeployments {
+export function openDemo(options: DemoOptions = {}): DemoDeployments {
+  const { processes: count = 1, mediaNodes = 1, killEveryMs } = options;
   const processes = new DemoProcesses();
   const { folder, logFile } = processes;
   let baseUrl = '';
@@ -51,7 +54,7 @@ export function openDemo({ processes: count = 1, killEveryMs }: DemoOptions = {}
       // The suite is the platform that programs are sent to, and a storage host, on this machine.
       const settings = { ALLOW_PRIVATE_ADDRESSES: ownAddress, ...relay, CONSOLE_CHECKS: journal };
       if (count > 1) {
-        const cluster = await startCluster(processes, count, settings);
+        const cluster = await startCluster(processes, { count, mediaNodes }, settings);
         baseUrl = cluster.baseUrl;
         stopKilling = killEveryMs === undefined ? stopKilling : cluster.killInTurn(killEveryMs);
       } else baseUrl = await processes.launch(settings);

@@ -5,6 +5,7 @@ import { embeddedDatabase } from './database.ts';
 import { type Finding, findingsOf, reasonOf } from './finding.ts';
 import { listeningPorts } from './listening-ports.ts';
 import { machine } from './machine.ts';
+import { mediaProcesses } from './media-processes.ts';
 import { postgres } from './postgres.ts';
 import { services } from './services.ts';
 
@@ -17,6 +18,7 @@ export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]
     ['data-folder', () => dataFolder(dataDir)],
     ['database', () => (config ? database(config) : [])],
     ['services', () => services(environment, config)],
+    ['media-processes', () => (config ? mediaProcesses(config) : [])],
     ['certificates', () => (config ? certificates(config) : [])],
     ['ports', () => (config ? listeningPorts(config) : [])],
   ];

@@ -44,7 +44,7 @@ function wantedPorts({ host, port, mediaServers, metrics }: Config): Wanted[] {
     { variable: 'PORT', host, port },
     ...(metrics ? [{ variable: 'METRICS_PORT', ...metrics }] : []),
     // What others listen on is not ours to have.
-    ...(plane.kind === 'embedded' && mediaServers.link === undefined
+    ...(plane.kind === 'embedded' && mediaServers.links === undefined
       ? [
           { variable: 'MEDIA_PORT', host, port: mediaPort },
           { variable: 'RTMP_PORT', host, port: rtmpPort },

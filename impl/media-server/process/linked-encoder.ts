@@ -9,15 +9,18 @@ import {
 } from '../../ports/encoder.ts';
 import type { MediaNodeMethods } from './protocol.ts';
 
-type Asked = Omit<MediaNodeMethods, 'kick'>;
+type Asked = Omit<MediaNodeMethods, 'kick' | 'signal'>;
 type Listener = (streamId: string, status: SessionStatus) => void;
 
 const unreachable = 'The media process is out of reach; retry in a moment.';
-const lastError = 'The media process ended.';
+const endedError = 'The media process ended.';
+const lostError = 'The media process is out of reach.';
+const defaultLostMs = 60_000;
 
 /**
  * The encoder of a media process that is nobody's child. What it runs goes on while it is out of reach, and when it is
- * back it says what became of it: of a session that it has no more, that it failed.
+ * back it says what became of it: of a session that it has no more, that it failed. So have all of them once it is known to
+ * have ended, or is away for too long to believe otherwise.
  */
 export class LinkedEncoder implements Encoder {
   readonly isShared = true;
@@ -25,10 +28,18 @@ export class LinkedEncoder implements Encoder {
   readonly #listeners = new Set<Listener>();
   /** As it was last told, whichever process started them. */
   readonly #sessions = new Map<string, SessionStatus>();
+  readonly #lostMs: number;
   #process: Asked | undefined;
+  #lost: NodeJS.Timeout | undefined;
 
-  constructor(log: Pick<Logger, 'error'>) {
-    this.#log = log;
+  constructor(options: { readonly log: Pick<Logger, 'error'>; readonly lostMs?: number }) {
+    this.#log = options.log;
+    this.#lostMs = options.lostMs ?? defaultLostMs;
+  }
+
+  /** Whether a session is on it, as was told last. */
+  has(streamId: string): boolean {
+    return this.#sessions.has(streamId);
   }
 
   async isReachable(): Promise<boolean> {
@@ -75,14 +86,31 @@ export class LinkedEncoder implements Encoder {
   /** The process is there, perhaps another one: what it has, and of what was known before what it has not. */
   inReach(process: Asked, sessions: ReadonlyMap<string, SessionStatus>): void {
     this.#process = process;
+    this.close();
     for (const [streamId, before] of [...this.#sessions]) {
-      if (!sessions.has(streamId)) this.hear(streamId, ended(before));
+      if (!sessions.has(streamId)) this.hear(streamId, ended(before, endedError));
     }
     for (const [streamId, status] of sessions) this.hear(streamId, status);
   }
 
   outOfReach(): void {
     this.#process = undefined;
+    this.#lost ??= setTimeout(() => this.#fail(lostError), this.#lostMs).unref();
+  }
+
+  /** The process has ended, whether there will be another one or not. */
+  gone(): void {
+    this.#fail(endedError);
+  }
+
+  /** Waits for nothing any more. */
+  close(): void {
+    clearTimeout(this.#lost);
+    this.#lost = undefined;
+  }
+
+  #fail(why: string): void {
+    for (const [streamId, before] of [...this.#sessions]) this.hear(streamId, ended(before, why));
   }
 
   async #ask<T>(call: (process: Asked) => Promise<T>): Promise<T> {
@@ -105,7 +133,7 @@ export class LinkedEncoder implements Encoder {
 }
 
 /** What a session that was being stopped has come to, and what one that was not. */
-function ended({ state, legs }: SessionStatus): SessionStatus {
+function ended({ state, legs }: SessionStatus, lastError: string): SessionStatus {
   if (state === 'stopping') return { state: 'offline', legs: [] };
   return {
     ...{ state: 'error', lastError },

@@ -2,11 +2,13 @@ import type { Logger } from 'pino';
 import { Backoff } from '../../ipc/backoff.ts';
 import type { IpcChannel } from '../../ipc/ipc-channel.ts';
 import { Link, type LinkLimits } from '../../ipc/link.ts';
+import { LinkError } from '../../ipc/link-errors.ts';
 import type { MediaAccess } from '../../ports/media-access.ts';
 import { type MediaEndpoints, MediaProcessError, type MediaServers } from '../../ports/media-servers.ts';
+import type { SignalingAnswer, SignalingRequest } from '../../ports/signaling.ts';
 import { LinkedEncoder } from './linked-encoder.ts';
+import { LinkedPlane } from './linked-plane.ts';
 import type { LinkToNode, MediaState, NodeControlMethods } from './protocol.ts';
-import { RemotePlane } from './remote-plane.ts';
 
 /** What media servers elsewhere are reached with. */
 export interface LinkedMediaOptions {
@@ -16,13 +18,17 @@ export interface LinkedMediaOptions {
   readonly limits?: Partial<LinkLimits>;
   /** How long the first connection may take, in milliseconds; 20 s. */
   readonly startMs?: number;
+  /** How long it may be out of reach, nobody knows why, until what it had on air counts as failed, in milliseconds; 60 s. */
+  readonly lostMs?: number;
 }
 
+/** How long signaling may take; clients wait for it. */
+const signalMs = 5_000;
 const pauses = { firstMs: 100, maxMs: 2_000 };
 
 /** Media servers in a process that others start and share. A lost connection is made again, for as long as it takes. */
 export class LinkedMediaServers implements MediaServers {
-  readonly plane: RemotePlane;
+  readonly plane: LinkedPlane;
   readonly encoder: LinkedEncoder;
   readonly #options: LinkedMediaOptions;
   readonly #closing = new AbortController();
@@ -31,8 +37,8 @@ export class LinkedMediaServers implements MediaServers {
 
   constructor(options: LinkedMediaOptions) {
     this.#options = options;
-    this.plane = new RemotePlane(options.log);
-    this.encoder = new LinkedEncoder(options.log);
+    this.plane = new LinkedPlane(options.log);
+    this.encoder = new LinkedEncoder(options);
     this.plane.outOfReach();
   }
 
@@ -52,10 +58,17 @@ export class LinkedMediaServers implements MediaServers {
     return first.promise.finally(() => clearTimeout(late));
   }
 
+  /** @throws LinkError when it is out of reach. */
+  async signal(request: SignalingRequest): Promise<SignalingAnswer> {
+    if (!this.#link) throw new LinkError('the media process is out of reach');
+    return this.#link.callFor(signalMs, 'signal', request);
+  }
+
   async close(): Promise<void> {
     this.#closing.abort();
     this.#link?.close();
     await this.#staying;
+    this.encoder.close();
   }
 
   async #stay(
@@ -75,6 +88,7 @@ export class LinkedMediaServers implements MediaServers {
           this.#options.log.warn('the media process is out of reach; it is looked for');
       } catch (cause) {
         failed(cause);
+        if (nobodyListens(cause)) this.encoder.gone();
       }
       this.plane.outOfReach();
       this.encoder.outOfReach();
@@ -89,6 +103,7 @@ export class LinkedMediaServers implements MediaServers {
       playable: (path) => access.playable(path),
       admit: (path, credentials) => access.admit(path, credentials),
       grant: (token) => access.grant(token),
+      relay: async (path, request) => access.relay?.(path, request),
       publishing: (path, liveness) => this.plane.hear(path, liveness),
       session: (streamId, status) => this.encoder.hear(streamId, status),
       joined: (state) => {
@@ -117,4 +132,9 @@ export class LinkedMediaServers implements MediaServers {
       sessions,
     );
   }
+}
+
+/** Its machine says that there is no such process, and not only that nobody can get there. */
+function nobodyListens(cause: unknown): boolean {
+  return cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED';
 }

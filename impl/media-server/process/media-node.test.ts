@@ -1,54 +1,21 @@
-import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { MemoryMediaPlane } from '../../drivers/media-plane/memory/memory-media-plane.ts';
-import { ManualClock } from '../../fixtures/clock.ts';
+import { linkKeys, openNode } from '../../fixtures/media/process/linked-node.ts';
 import { nobody, session } from '../../fixtures/media/process/media-process-client.ts';
-import { connectWithKeys, type LinkKeys, listenWithKeys } from '../../ipc/keyed-sockets.ts';
+import { connectWithKeys } from '../../ipc/keyed-sockets.ts';
 import { LinkError } from '../../ipc/link-errors.ts';
 import { EncoderUnavailableError, type SessionStatus } from '../../ports/encoder.ts';
 import type { MediaAccess } from '../../ports/media-access.ts';
 import { MediaProcessError } from '../../ports/media-servers.ts';
-import { SimulatedEncoder } from '../encoder/simulated-encoder.ts';
 import { LinkedMediaServers } from './linked-media.ts';
-import { MediaNode } from './media-node.ts';
 
-const host = '127.0.0.1';
-const keys: LinkKeys = [new Uint8Array(randomBytes(32))];
 const log = pino({ level: 'silent' });
 const soon = { timeout: 20_000, interval: 10 };
 const path = 'inputs/src_1';
 
-/** A media process with nothing but its links to other processes, on a port of its own or a given one. */
-async function openNode(port = 0) {
-  const encoder = new SimulatedEncoder({ stepMs: 1 });
-  const plane = new MemoryMediaPlane({
-    clock: new ManualClock(),
-    addresses: { webrtc: 'http://media.example' },
-  });
-  let asked: MediaAccess = nobody;
-  const servers = {
-    ...{ plane, encoder },
-    async listen(access: MediaAccess) {
-      asked = access;
-      return { mediaUrl: 'http://media.example' };
-    },
-    close: async () => {},
-  };
-  const node = new MediaNode(servers, { log });
-  await node.listen();
-  const links = await listenWithKeys({ host, port }, keys, (channel) => node.join(channel));
-  const close = async () => {
-    await node.close();
-    links.close();
-  };
-  onTestFinished(close);
-  return { encoder, plane, close, address: { host, port: links.port }, access: () => asked };
-}
-
 /** An API process's end of it, and what it is told of sessions. */
 async function openApi(address: { host: string; port: number }, access: Partial<MediaAccess> = {}) {
-  const servers = new LinkedMediaServers({ connect: () => connectWithKeys(address, keys), log });
+  const servers = new LinkedMediaServers({ connect: () => connectWithKeys(address, linkKeys), log });
   onTestFinished(() => servers.close());
   const told: (readonly [streamId: string, state: SessionStatus['state']])[] = [];
   servers.encoder.onStatus((streamId, { state }) => told.push([streamId, state]));
@@ -81,7 +48,7 @@ test('who publishes is known to all, and cut by any', async () => {
   await expect.poll(isThere, soon).toBe(false);
 });
 
-test('a media process that ended is looked for, and what its successor does not run has failed', async () => {
+test('what a media process had on air has failed once nobody listens there any more, and its successor is looked for', async () => {
   const before = await openNode();
   before.plane.publish(path);
   const { servers, told } = await openApi(before.address);
@@ -92,11 +59,43 @@ test('a media process that ended is looked for, and what its successor does not 
   expect(await servers.encoder.running()).toBeUndefined();
   expect(await servers.encoder.isReachable()).toBe(false);
   await expect(servers.encoder.start(session('enc_2'))).rejects.toThrow(EncoderUnavailableError);
-  expect(told).toHaveLength(1);
-
-  await openNode(before.address.port);
   await expect.poll(() => told.at(-1), soon).toEqual(['enc_1', 'error']);
-  expect(await servers.plane.liveness([path])).toEqual(new Map([[path, { publishing: false }]]));
+
+  await openNode({ port: before.address.port });
+  const known = new Map([[path, { publishing: false }]]);
+  await expect.poll(() => servers.plane.liveness([path]), soon).toEqual(known);
+  expect(told.map(([, state]) => state)).toEqual(['live', 'error']);
+});
+
+test('a media process that is cut off keeps on air what it had, until it is away for too long', async () => {
+  const { address } = await openNode();
+  let isCutOff = false;
+  const channels: { readonly close: () => void }[] = [];
+  const opened = async (lostMs: number) => {
+    const servers = new LinkedMediaServers({
+      ...{ log, lostMs },
+      async connect() {
+        if (isCutOff) throw new Error('no route to it');
+        const channel = await connectWithKeys(address, linkKeys);
+        channels.push(channel);
+        return channel;
+      },
+    });
+    onTestFinished(() => servers.close());
+    const told: SessionStatus['state'][] = [];
+    servers.encoder.onStatus((_, { state }) => told.push(state));
+    await servers.listen(nobody);
+    return { servers, told };
+  };
+  const [patient, impatient] = [await opened(600_000), await opened(1)];
+  await patient.servers.encoder.start(session('enc_1'));
+  for (const { told } of [patient, impatient]) await expect.poll(() => told, soon).toEqual(['live']);
+  isCutOff = true;
+  for (const channel of channels) channel.close();
+  await expect.poll(() => impatient.told, soon).toEqual(['live', 'error']);
+  isCutOff = false;
+  await expect.poll(() => patient.servers.encoder.running(), soon).toEqual(new Set(['enc_1']));
+  expect(patient.told).not.toContain('error');
 });
 
 test('whom to let in is asked of whichever process answers', async () => {
@@ -113,7 +112,7 @@ test('a start without a media process says so', async () => {
   const { address, close } = await openNode();
   await close();
   const servers = new LinkedMediaServers({
-    ...{ connect: () => connectWithKeys(address, keys), log, startMs: 300 },
+    ...{ connect: () => connectWithKeys(address, linkKeys), log, startMs: 300 },
   });
   onTestFinished(() => servers.close());
   await expect(servers.listen(nobody)).rejects.toThrow(MediaProcessError);

@@ -10,6 +10,8 @@ import type { LinkToApi, Listening, MediaNodeMethods } from './protocol.ts';
 
 /** One that does not answer in this time is passed over: a publisher waits for it. */
 const accessMs = 3_000;
+/** Longer: that one may have to ask another. */
+const relayMs = 8_000;
 
 /**
  * Media servers for several API processes. All of them are told everything; whom to let in is asked of any that answers. What
@@ -78,9 +80,14 @@ export class MediaNode {
   }
 
   #methods(): MediaNodeMethods {
-    const { plane, encoder } = this.#servers;
+    const servers = this.#servers;
+    const { plane, encoder } = servers;
     return {
       kick: (path, olderThan) => plane.kick(path, olderThan),
+      async signal(request) {
+        if (!servers.signal) throw new Error('these media servers speak no WHIP and WHEP');
+        return servers.signal(request);
+      },
       isReachable: () => encoder.isReachable(),
       start: (session) => encoder.start(session),
       stop: (streamId) => encoder.stop(streamId),
@@ -98,6 +105,7 @@ export class MediaNode {
       playable: (path) => this.#ask((link) => link.callFor(accessMs, 'playable', path)),
       admit: (path, credentials) => this.#ask((link) => link.callFor(accessMs, 'admit', path, credentials)),
       grant: (token) => this.#ask((link) => link.callFor(accessMs, 'grant', token)),
+      relay: (path, request) => this.#ask((link) => link.callFor(relayMs, 'relay', path, request)),
     };
   }
 

@@ -2,7 +2,8 @@ import type { Link } from '../../ipc/link.ts';
 import type { Encoder, SessionStatus } from '../../ports/encoder.ts';
 import type { MediaAccess } from '../../ports/media-access.ts';
 import type { Liveness, MediaPlane } from '../../ports/media-plane.ts';
-import type { MediaEndpoints, MediaPorts } from '../../ports/media-servers.ts';
+import type { MediaEndpoints, MediaPorts, MediaServers } from '../../ports/media-servers.ts';
+import type { SignalingAnswer, SignalingRequest } from '../../ports/signaling.ts';
 
 /** What the media process says once it listens. */
 export interface Listening {
@@ -36,6 +37,7 @@ export type LinkToControl<Settings> = Link<MediaProcessMethods<Settings>, Contro
 
 /** What the API processes may ask of a media process that is nobody's child. */
 export type MediaNodeMethods = Pick<MediaPlane, 'kick'> &
+  Required<Pick<MediaServers, 'signal'>> &
   Pick<Encoder, 'isReachable' | 'start' | 'stop' | 'endLeg' | 'apply' | 'running' | 'lateFrames'>;
 
 /** How things stand in a media process, for whoever comes to it. */
@@ -46,6 +48,7 @@ export interface MediaState extends Listening {
 
 /** What a media process that is nobody's child may ask and tell each API process. */
 export interface NodeControlMethods extends ControlMethods {
+  relay(path: string, request: SignalingRequest): Promise<SignalingAnswer | undefined>;
   /** Comes first, and nothing is told before it. */
   joined(state: MediaState): void;
 }

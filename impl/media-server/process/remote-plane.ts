@@ -24,6 +24,11 @@ export class RemotePlane implements MediaPlane {
     this.#log = log;
   }
 
+  /** Whether it is known now who publishes. */
+  get isInReach(): boolean {
+    return this.#state !== 'out of reach';
+  }
+
   /** Without any protocol until the media process listens. */
   get addresses(): MediaPlane['addresses'] {
     return this.#addresses;
@@ -33,6 +38,16 @@ export class RemotePlane implements MediaPlane {
   async liveness(paths: readonly string[]): Promise<ReadonlyMap<string, Liveness> | undefined> {
     if (this.#state === 'out of reach') return undefined;
     return new Map(paths.map((path) => [path, this.#notified.get(path) ?? { publishing: false }]));
+  }
+
+  /** Who publishes to a path, as was told last; undefined when nobody does. */
+  publisher(path: string): Liveness | undefined {
+    return this.#notified.get(path);
+  }
+
+  /** Every path that somebody publishes to, likewise. */
+  published(): string[] {
+    return [...this.#notified.keys()];
   }
 
   async kick(path: string, olderThan?: number): Promise<void> {
