@@ -38,6 +38,10 @@ export interface HttpServerOptions {
   readonly ending?: AbortSignal;
 }
 
+function noSchemas(): never {
+  throw new Error('a route gave Fastify a schema; what is validated here is by the contract');
+}
+
 /** An HTTP server that answers in the contract's envelopes, also where no route is. */
 export function openHttpServer(
   log: FastifyBaseLogger,
@@ -61,6 +65,8 @@ export function openHttpServer(
   const app = Fastify({
     ...wire,
     ...(tls ? { serverFactory: overTls } : { http }),
+    // Nothing here has schemas that Fastify would compile, and what it compiles them with is half of what it loads.
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     // With a log of its own Fastify follows the end of every answer, to say nothing of it.
     childLoggerFactory: (_none, bindings, options) => new RequestLog(log, bindings, options),
     // One line a request is the proxy's business; ours says what failed.

@@ -1,9 +1,9 @@
 import { connectWithKeys, type LinkKeys } from '../../ipc/keyed-sockets.ts';
-import { LinkedMediaServers, RemoteMediaServers } from '../../media-server/index.ts';
+import { LinkedMediaServers, RemoteMediaServers } from '../../media-server/api-side.ts';
 import type { MediaPorts, MediaServers } from '../../ports/media-servers.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 import type { MediaSettings } from '../media-settings.ts';
-import { type MediaParts, openMediaServers } from './media-servers.ts';
+import type { MediaParts } from './media-servers.ts';
 
 /** Within the time that a stop may take in all. */
 const drainMs = 4000;
@@ -26,7 +26,11 @@ export async function openMedia(
     const keys = linkKeys(secrets);
     return new LinkedMediaServers({ connect: () => connectWithKeys(link, keys), log: parts.log });
   }
-  if (plane.kind !== 'embedded' || place === 'shared') return openMediaServers(settings, parts, ports);
+  if (plane.kind !== 'embedded' || place === 'shared') {
+    // Servers that run elsewhere are not loaded here.
+    const { openMediaServers } = await import('./media-servers.ts');
+    return openMediaServers(settings, parts, ports);
+  }
   return new RemoteMediaServers({
     entry: new URL('./media-main.ts', import.meta.url),
     env: harmlessEnvironment(),
