@@ -48,6 +48,7 @@ function harmlessEnvironment(): NodeJS.ProcessEnv {
     'LANG',
     'LD_LIBRARY_PATH',
     'NODE_OPTIONS',
+    'NODE_COMPILE_CACHE',
     'NODE_EXTRA_CA_CERTS',
   ];
   return Object.fromEntries(names.map((name) => [name, process.env[name]]));
