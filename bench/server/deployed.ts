@@ -7,7 +7,7 @@ import { readConfig } from '../../impl/app/config.ts';
 import { makeToken } from '../../impl/cli/token/make-token.ts';
 import { family } from './process-use.ts';
 
-const main = resolve(import.meta.dirname, '../../impl/main.ts');
+const main = resolve(import.meta.dirname, '../../impl/start.js');
 const pollMs = 5;
 
 /** A deployment of this repository, as `npm start` runs it. */

@@ -145,11 +145,13 @@ function loadOf({ events, viewerChat, chat, media }: LoadedAreas): AreasLoad {
 function portsOf(config: Config) {
   const { media: limits, subscribers, contributeEnabled, writesEnabled, embedUrl } = config;
   const { planner, eventWindow } = config;
+  // The embedded store is of this process; whoever else opens it erases nobody.
+  const alone = config.databaseUrl === undefined;
   const otherAddresses = embedUrl === undefined ? [] : [embedUrl];
   const contract = { scopes: scopes.apiKey, requestIdHeader };
   return {
     ...{ limits, subscribers, contributeEnabled, writesEnabled, embedUrl, otherAddresses },
-    ...{ planner, eventWindow, ...contract },
+    ...{ planner, eventWindow, alone, ...contract },
   };
 }
 

@@ -147,7 +147,7 @@ async function openShared(config: Config, clock: Clock, log: Logger) {
   try {
     const { close, ...coordination } = await openCoordination(config, { clock, log, classes, store });
     wake = coordination.wake;
-    const leases = openLeases(config, { store, clock, log });
+    const leases = await openLeases(config, { store, clock, log });
     return {
       ...{ ...coordination, store, secrets, leases },
       async close() {

@@ -2,8 +2,8 @@ import type { Ownership } from '../../generated/server/guards.ts';
 import type { Caller, Credential } from '../../generated/server/runtime/caller.ts';
 import type { Gateway, HandOut } from '../../generated/server/runtime/gateway.ts';
 import { UnavailableError } from '../../generated/server/runtime/refusal.ts';
-import type { AccountArea } from '../areas/account/area.ts';
-import { type Identity, IdentityUnavailableError } from '../ports/identity.ts';
+import type { AccountArea, User } from '../areas/account/area.ts';
+import { type Identity, IdentityUnavailableError, type VerifiedToken } from '../ports/identity.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 import type { Secrets } from '../ports/secrets.ts';
 
@@ -39,22 +39,38 @@ export function openGateway(parts: GatewayParts): Gateway<Ownership> {
   };
 }
 
-async function authenticate(
+/** What is known at once is not waited for, which is nearly all. */
+function authenticate(
   { identity, account }: GatewayParts,
   { kind, secret }: Credential,
   operation: string,
-): Promise<Caller | undefined> {
+): Caller | undefined | Promise<Caller | undefined> {
   if (kind === 'apiKey') return account.authenticate(secret);
-  try {
-    const token = await identity.verify(secret);
-    if (!token) return undefined;
-    const user = await account.signIn(token);
-    // The token of an erased user is good for one thing: to learn that the account is gone (ACCT-20).
-    if (user.erased && operation !== 'deleteAccount') return undefined;
-    const { expiresAt, tokenId } = token;
-    return { kind: 'userJwt', userId: user.id, credentialId: tokenId, scopes: 'all', expiresAt };
-  } catch (cause) {
-    if (!(cause instanceof IdentityUnavailableError)) throw cause;
-    throw new UnavailableError('The identity provider cannot be reached; retry in a moment.');
-  }
+  const token = identity.verify(secret);
+  return token instanceof Promise
+    ? token.then((verified) => believed(account, verified, operation), unavailable)
+    : believed(account, token, operation);
+}
+
+function believed(
+  account: GatewayParts['account'],
+  token: VerifiedToken | undefined,
+  operation: string,
+): Caller | undefined | Promise<Caller | undefined> {
+  if (!token) return undefined;
+  const user = account.signIn(token);
+  return user instanceof Promise
+    ? user.then((known) => callerOf(known, token, operation))
+    : callerOf(user, token, operation);
+}
+
+function callerOf(user: User, { expiresAt, tokenId }: VerifiedToken, operation: string): Caller | undefined {
+  // The token of an erased user is good for one thing: to learn that the account is gone (ACCT-20).
+  if (user.erased && operation !== 'deleteAccount') return undefined;
+  return { kind: 'userJwt', userId: user.id, credentialId: tokenId, scopes: 'all', expiresAt };
+}
+
+function unavailable(cause: unknown): never {
+  if (!(cause instanceof IdentityUnavailableError)) throw cause;
+  throw new UnavailableError('The identity provider cannot be reached; retry in a moment.');
 }

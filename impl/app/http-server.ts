@@ -10,6 +10,7 @@ import { listenError } from '../ports/start-error.ts';
 import { given } from './environment.ts';
 import { requestIdMember } from './log.ts';
 import { maxDescriptors } from './max-descriptors.ts';
+import { RequestLog } from './request-log.ts';
 
 const drainTimeoutMs = 5_000;
 /** Within that, how long kept connections may still ask, so that no request meets one that is being closed. */
@@ -37,9 +38,13 @@ export interface HttpServerOptions {
   readonly ending?: AbortSignal;
 }
 
+function noSchemas(): never {
+  throw new Error('a route gave Fastify a schema; what is validated here is by the contract');
+}
+
 /** An HTTP server that answers in the contract's envelopes, also where no route is. */
 export function openHttpServer(
-  loggerInstance: FastifyBaseLogger,
+  log: FastifyBaseLogger,
   paths: readonly KnownPath[],
   { upgrades = () => false, share, mounted = [], tls, ending }: HttpServerOptions,
 ): FastifyInstance {
@@ -60,7 +65,10 @@ export function openHttpServer(
   const app = Fastify({
     ...wire,
     ...(tls ? { serverFactory: overTls } : { http }),
-    loggerInstance,
+    // Nothing here has schemas that Fastify would compile, and what it compiles them with is half of what it loads.
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
+    // With a log of its own Fastify follows the end of every answer, to say nothing of it.
+    childLoggerFactory: (_none, bindings, options) => new RequestLog(log, bindings, options),
     // One line a request is the proxy's business; ours says what failed.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: requestIdMember }),
     forceCloseConnections: 'idle',
@@ -70,8 +78,9 @@ export function openHttpServer(
     ...{ maxConnections, drainIdleMs, mounted },
     ...given('ending', ending),
   });
+  app.server.on('listening', () => log.info(`Server listening at ${addressOf(app)}`));
   // Nobody is at fault when no descriptor is left for a connection; the next one may find one.
-  app.server.on('error', (err) => loggerInstance.warn({ err }, 'a connection could not be taken'));
+  app.server.on('error', (err) => log.warn({ err }, 'a connection could not be taken'));
   return app;
 }
 

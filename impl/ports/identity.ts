@@ -16,10 +16,11 @@ export interface Identity {
   /** The address that tokens name as their issuer, and from which clients discover the rest (AUTH-11). */
   readonly issuer: string;
   /**
-   * Reads an access token. Undefined when it is not a valid token of this deployment, whatever the reason (AUTH-13).
+   * Reads an access token, at once where it is known already. Undefined when it is not a valid token of this deployment,
+   * whatever the reason (AUTH-13).
    * @throws IdentityUnavailableError when the provider cannot be asked.
    */
-  verify(token: string): Promise<VerifiedToken | undefined>;
+  verify(token: string): VerifiedToken | undefined | Promise<VerifiedToken | undefined>;
   /** Lets go of timers and files. */
   close(): Promise<void>;
 }

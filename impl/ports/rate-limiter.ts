@@ -23,8 +23,8 @@ export interface BucketName {
 
 /** Token buckets, one for each caller or credential in each rate class (LIMIT-02, LIMIT-08). */
 export interface RateLimiter {
-  /** Takes one token from the bucket of `key`. The class is one of those the limiter was made with. */
-  take(rateClass: string, key: string): Promise<RateVerdict>;
+  /** Takes one token from the bucket of `key`, at once where it can. The class is one of those the limiter was made with. */
+  take(rateClass: string, key: string): RateVerdict | Promise<RateVerdict>;
   /** Takes one token from each bucket; from none when one of them is empty, and says of which class the first such is. */
   takeEach(
     buckets: readonly BucketName[],

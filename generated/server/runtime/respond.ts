@@ -1,6 +1,5 @@
 // Copied from templates/server/runtime/respond.ts by `npx callsheet generate`. Do not edit.
 
-import { validateHeaderValue } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Conditional } from '../../model/conditional.ts';
 import type { Pagination } from '../../model/pagination.ts';
@@ -45,6 +44,11 @@ interface Answer {
   whole?(): Partial<Answer> | Promise<Partial<Answer>>;
 }
 
+/**
+ * What no header may hold (RFC 9110, 5.5). Node.js would say the same, but whoever imports that from `node:http` loads its client too.
+ */
+const unwritable = /[^\t\x20-\x7e\x80-\xff]/;
+
 const json = 'application/json; charset=utf-8';
 
 /** Runs a handler and sends its answer: projected, paged and with its ETag, or as the error envelope. */
@@ -88,7 +92,7 @@ function isUnchanged(state: string, request: FastifyRequest, reply: FastifyReply
 function setHeaders(reply: FastifyReply, headers: Readonly<Record<string, string | number>>): void {
   for (const [name, value] of Object.entries(headers)) {
     // Node would find out only when Fastify can no longer answer in the envelope.
-    validateHeaderValue(name, String(value));
+    if (unwritable.test(String(value))) throw new TypeError(`The header ${name} holds what none may.`);
     reply.header(name, value);
   }
 }

@@ -34,13 +34,28 @@ export const security: ServerTrait = {
       const { security: own } = context.traits;
       if (!own) return undefined;
       const contract = contractOf(context);
+      // What a credential that suffices by itself has to be good for; of two alternatives either will do.
+      const alone = new Map(
+        own.alternatives.flatMap(([first, ...more]) =>
+          first && more.length === 0 ? [[first.scheme, first]] : [],
+        ),
+      );
       return (request) => {
         const { caller } = admissionOf(request);
-        if (caller) requireScopes(caller, own, contract);
+        if (!caller || holdsAll(caller, alone.get(caller.kind)?.scopes)) return;
+        requireScopes(caller, own, contract);
       };
     },
   },
 };
+
+/** Whether a caller has each of these scopes by name. Where not, one may include another. */
+function holdsAll({ scopes: held }: Caller, needed: readonly string[] | undefined): boolean {
+  if (needed === undefined) return false;
+  if (held === 'all') return true;
+  for (const scope of needed) if (!held.has(scope)) return false;
+  return true;
+}
 
 function contractOf({ contract }: GuardContext): ContractSecurity {
   return contract.security as ContractSecurity; // printed beside this file, of that type

@@ -3,9 +3,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationTraits } from '../../model/operation.ts';
 import type { Gateway } from './gateway.ts';
+import type { RefusalError } from './refusal.ts';
 
-/** Runs before an operation's handler; throws what refuses the request. */
-export type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<void> | void;
+/** Runs before an operation's handler; throws what refuses the request, or gives it back, which costs a part of that. */
+export type Guard = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<void> | RefusalError | undefined | void;
 
 /** Runs an operation's handler, at its own time. */
 export type Around = (request: FastifyRequest, run: () => Promise<unknown>) => Promise<unknown>;

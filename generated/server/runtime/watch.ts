@@ -17,6 +17,13 @@ export interface RouteParts {
 /** A hook of Fastify's that says itself when it is done. */
 export type Hook = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => void;
 
+/** Where a request keeps who follows it: a map beside all requests costs each of them more than following it. */
+const kept = Symbol('watch');
+
+interface Watched extends FastifyRequest {
+  [kept]?: Following;
+}
+
 /** A route whose requests are followed; the same where nobody follows them. */
 export function watched<Route extends RouteParts>(
   route: Route,
@@ -24,31 +31,24 @@ export function watched<Route extends RouteParts>(
   watch: ((request: OperationRequest) => RequestWatch) | undefined,
 ): Route {
   if (!watch) return route;
-  const watches = new WeakMap<FastifyRequest, Following>();
-  const within =
-    <Rest extends readonly unknown[], Result>(
-      part: (request: FastifyRequest, reply: FastifyReply, ...rest: Rest) => Result,
-    ) =>
-    (request: FastifyRequest, reply: FastifyReply, ...rest: Rest): Result => {
-      const following = watches.get(request);
-      if (!following) return part(request, reply, ...rest);
-      return following.watch.run(() => part(request, reply, ...rest));
-    };
-  const early = within(route.onRequest);
-  const answer = within(route.handler);
   return {
     ...route,
-    onRequest(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) {
+    onRequest(request: Watched, reply: FastifyReply, done: (error?: Error) => void) {
       const { id: requestId, headers } = request;
-      watches.set(request, new Following(watch({ operation, requestId, headers }), request, reply));
-      early(request, reply, done);
+      const following = new Following(watch({ operation, requestId, headers }), request, reply);
+      request[kept] = following;
+      following.watch.run(() => route.onRequest(request, reply, done));
     },
-    preHandler: within(route.preHandler),
-    async handler(request: FastifyRequest, reply: FastifyReply) {
-      const answered = await answer(request, reply);
-      // An event stream goes on for hours: what was asked for is answered with its beginning.
-      if (reply.sent && !reply.raw.writableEnded) watches.get(request)?.end();
-      return answered;
+    preHandler(request: Watched, reply: FastifyReply, done: (error?: Error) => void) {
+      const { watch: own } = request[kept] ?? {};
+      if (own) own.run(() => route.preHandler(request, reply, done));
+      else route.preHandler(request, reply, done);
+    },
+    handler(request: Watched, reply: FastifyReply) {
+      const following = request[kept];
+      if (!following) return route.handler(request, reply);
+      const answer = following.watch.run(() => route.handler(request, reply));
+      return following.watch.answered ? following.ended(answer) : answer;
     },
   };
 }
@@ -58,6 +58,7 @@ class Following {
   readonly watch: RequestWatch;
   readonly #request: FastifyRequest;
   readonly #reply: FastifyReply;
+  readonly #since: number;
   #ended = false;
 
   constructor(watch: RequestWatch, request: FastifyRequest, reply: FastifyReply) {
@@ -65,15 +66,24 @@ class Following {
     this.#request = request;
     this.#reply = reply;
     if (watch.logged) request.log = request.log.child(watch.logged);
-    reply.raw.once('close', () => this.end());
+    this.#since = watch.answered ? performance.now() : 0;
+    if (watch.answered) reply.raw.once('close', () => this.#end());
   }
 
-  end(): void {
+  /** The same answer. An event stream goes on for hours: what was asked for is answered with its beginning. */
+  async ended<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    const answered = await answer;
+    const { raw, sent } = this.#reply;
+    if (sent && !raw.writableEnded) this.#end();
+    return answered;
+  }
+
+  #end(): void {
     if (this.#ended) return;
     this.#ended = true;
-    const { raw, elapsedTime } = this.#reply;
+    const { raw } = this.#reply;
     const status = raw.headersSent ? raw.statusCode : 0;
     const { caller } = admissionOf(this.#request);
-    this.watch.answered({ status, durationMs: elapsedTime, caller });
+    this.watch.answered?.({ status, durationMs: performance.now() - this.#since, caller });
   }
 }

@@ -1,5 +1,4 @@
 import { MemoryBus } from '../../drivers/bus/memory-bus.ts';
-import { PostgresBus } from '../../drivers/bus/postgres/postgres-bus.ts';
 import type { Bus } from '../../ports/bus.ts';
 import { timestamp } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
@@ -28,6 +27,7 @@ export async function openBus(
     const bus = new MemoryBus({ reachable: isOn });
     return { bus, wake: bus.wake, close: async () => {} };
   }
+  const { PostgresBus } = await import('../../drivers/bus/postgres/postgres-bus.ts');
   try {
     const bus = await PostgresBus.open({
       url,

@@ -1,13 +1,7 @@
-import { RedisBus } from '../../drivers/bus/redis/redis-bus.ts';
 import { MemoryLeases } from '../../drivers/leases/memory-leases.ts';
-import { SessionPresence } from '../../drivers/leases/postgres/session-presence.ts';
 import { StoreLeases } from '../../drivers/leases/store-leases.ts';
 import { MemoryPlaces } from '../../drivers/places/memory-places.ts';
-import { RedisPlaces } from '../../drivers/places/redis/redis-places.ts';
-import { Primary } from '../../drivers/postgres/primary.ts';
 import { MemoryRateLimiter } from '../../drivers/rate-limiter/memory.ts';
-import { RedisRateLimiter } from '../../drivers/rate-limiter/redis/redis-rate-limiter.ts';
-import { RedisLink } from '../../drivers/redis/redis-link.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Leases } from '../../ports/leases.ts';
@@ -39,14 +33,27 @@ export async function openCoordination(
   config: Pick<Config, 'redisUrl' | 'redisPrefix' | 'databaseUrl' | 'bus'>,
   parts: { readonly clock: Clock; readonly log: Log; readonly classes: Rates; readonly store: Reader },
 ): Promise<Coordination> {
-  const { clock, log, classes } = parts;
-  const { redisUrl: url, redisPrefix: prefix } = config;
-  if (url === undefined) {
-    const limiter = new MemoryRateLimiter(clock, classes);
-    return { ...(await openBus(config, parts)), limiter, places: new MemoryPlaces() };
-  }
+  const { redisUrl: url } = config;
+  if (url !== undefined) return joinedByRedis({ ...config, url }, parts);
+  const limiter = new MemoryRateLimiter(parts.clock, parts.classes);
+  return { ...(await openBus(config, parts)), limiter, places: new MemoryPlaces() };
+}
+
+/** Loads what speaks to a Redis only where there is one: it is a quarter of all that a process would load. */
+async function joinedByRedis(
+  {
+    url,
+    redisPrefix: prefix,
+    bus: reachable,
+  }: Pick<Config, 'redisPrefix' | 'bus'> & { readonly url: string },
+  { clock, log, classes }: { readonly clock: Clock; readonly log: Log; readonly classes: Rates },
+): Promise<Coordination> {
+  const { RedisLink } = await import('../../drivers/redis/redis-link.ts');
+  const { RedisBus } = await import('../../drivers/bus/redis/redis-bus.ts');
+  const { RedisPlaces } = await import('../../drivers/places/redis/redis-places.ts');
+  const { RedisRateLimiter } = await import('../../drivers/rate-limiter/redis/redis-rate-limiter.ts');
   const link = await RedisLink.open({ url, prefix, log });
-  const bus = await RedisBus.open(link, log, { reachable: config.bus }).catch((error: unknown) => {
+  const bus = await RedisBus.open(link, log, { reachable }).catch((error: unknown) => {
     link.close();
     throw error;
   });
@@ -65,14 +72,17 @@ export async function openCoordination(
 }
 
 /** Who owns what, in a deployment that may be several processes, and in one that is a single one. */
-export function openLeases(
+export async function openLeases(
   { databaseUrl, redisUrl }: Pick<Config, 'databaseUrl' | 'redisUrl'>,
   parts: { readonly store: Store; readonly clock: Clock; readonly log: Log },
-): Leases {
-  if (databaseUrl !== undefined)
+): Promise<Leases> {
+  if (databaseUrl !== undefined) {
+    const { Primary } = await import('../../drivers/postgres/primary.ts');
+    const { SessionPresence } = await import('../../drivers/leases/postgres/session-presence.ts');
     return new StoreLeases({
       ...parts,
       presence: (owner, lost) => new SessionPresence({ primary: new Primary(databaseUrl), owner, lost }),
     });
+  }
   return redisUrl === undefined ? new MemoryLeases(parts.clock) : new StoreLeases(parts);
 }

@@ -1,10 +1,10 @@
 import { connectWithKeys, type LinkAddress, type LinkKeys } from '../../ipc/keyed-sockets.ts';
-import { LinkedMediaServers, PlacedMediaServers, RemoteMediaServers } from '../../media-server/index.ts';
+import { LinkedMediaServers, PlacedMediaServers, RemoteMediaServers } from '../../media-server/api-side.ts';
 import type { MediaPorts, MediaServers } from '../../ports/media-servers.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 import { linkName } from '../media-servers-config.ts';
 import type { MediaSettings } from '../media-settings.ts';
-import { type MediaParts, openMediaServers } from './media-servers.ts';
+import type { MediaParts } from './media-servers.ts';
 
 /** Within the time that a stop may take in all. */
 const drainMs = 4000;
@@ -30,7 +30,11 @@ export async function openMedia(
 ): Promise<MediaServers> {
   const { plane, process: place, links } = settings.mediaServers;
   if (links) return linkedMedia(links, parts);
-  if (plane.kind !== 'embedded' || place === 'shared') return openMediaServers(settings, parts, ports);
+  if (plane.kind !== 'embedded' || place === 'shared') {
+    // Servers that run elsewhere are not loaded here.
+    const { openMediaServers } = await import('./media-servers.ts');
+    return openMediaServers(settings, parts, ports);
+  }
   return new RemoteMediaServers({
     entry: new URL('./media-main.ts', import.meta.url),
     env: harmlessEnvironment(),
@@ -62,6 +66,7 @@ function harmlessEnvironment(): NodeJS.ProcessEnv {
     'LANG',
     'LD_LIBRARY_PATH',
     'NODE_OPTIONS',
+    'NODE_COMPILE_CACHE',
     'NODE_EXTRA_CA_CERTS',
   ];
   return Object.fromEntries(names.map((name) => [name, process.env[name]]));

@@ -1,5 +1,5 @@
 import type { OpenIngest } from '../../drivers/platform/sandbox/sandbox.ts';
-import { openRtmpIngest } from '../../media-server/index.ts';
+import { openRtmpIngest } from '../../media-server/api-side.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Config } from '../config.ts';
 

@@ -4,7 +4,6 @@ import {
   type DiskObjectStore,
   openDiskObjectStore,
 } from '../../drivers/object-store/disk/disk-object-store.ts';
-import { openS3ObjectStore } from '../../drivers/object-store/s3/s3-object-store.ts';
 import type { BucketProbe } from '../../ports/bucket-probe.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
@@ -32,6 +31,7 @@ export async function openObjects(
   const { clock, secrets, log } = parts;
   if (objectStore.kind === 'off') return undefined;
   if (objectStore.kind === 's3') {
+    const { openS3ObjectStore } = await import('../../drivers/object-store/s3/s3-object-store.ts');
     const marks = [secrets.derive('bucket owner'), ...secrets.deriveOlder('bucket owner')] as const;
     return openS3ObjectStore({ ...objectStore, marks, clock, log });
   }

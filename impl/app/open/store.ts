@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { openPostgresStore } from '../../drivers/store/postgres/postgres-store.ts';
 import { openSqliteStore } from '../../drivers/store/sqlite/sqlite-store.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Store } from '../../ports/store.ts';
@@ -26,6 +25,7 @@ export async function openStore(
   const shared = { clock, ...(onEvents && { onEvents }) };
   if (databaseUrl === undefined)
     return openSqliteStore({ ...shared, file: join(dataDir, 'callsheet.db'), ...(check && { check: {} }) });
+  const { openPostgresStore } = await import('../../drivers/store/postgres/postgres-store.ts');
   try {
     return await openPostgresStore({ ...shared, url: databaseUrl });
   } catch (error) {

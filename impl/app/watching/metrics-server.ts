@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
+import { createServer } from '../../ports/node-http.ts';
 import { hostInUrl } from '../../ports/srt-url.ts';
 import { listenError } from '../../ports/start-error.ts';
 

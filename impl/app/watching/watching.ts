@@ -53,9 +53,13 @@ export class Watching {
   readonly watch: NonNullable<Gateway<object>['watch']> = (request: OperationRequest): RequestWatch => {
     const span = this.#traces?.begin(request);
     const context: RequestContext = { requestId: request.requestId, span, isOver: false };
+    // A part that another one calls is within it already.
+    const run = <T>(part: () => T): T =>
+      requestContext.getStore() === context ? part() : requestContext.run(context, part);
+    if (!span && !this.#metrics) return { run };
     this.#metrics?.began();
     return {
-      run: (part) => requestContext.run(context, part),
+      run,
       ...(span && { logged: { traceId: span.traceId } }),
       answered: (answer) => {
         context.isOver = true;

@@ -148,12 +148,18 @@ export class ApiKeys {
    * Who a secret acts as: its owner, within its scopes and what they include (AUTH-05). Undefined when it is unknown,
    * revoked or expired (AUTH-13, AUTH-14).
    */
-  async authenticate(secret: string): Promise<Caller | undefined> {
+  authenticate(secret: string): Caller | undefined | Promise<Caller | undefined> {
     if (!secretPattern.test(secret)) return undefined;
     const digest = hash('sha256', secret);
-    const caller = this.#remembered(digest) ?? (await this.#lookUp(digest));
-    if (!caller || (caller.expiresAt !== undefined && caller.expiresAt <= this.#clock.now()))
-      return undefined;
+    const remembered = this.#remembered(digest);
+    return remembered
+      ? this.#used(remembered)
+      : this.#lookUp(digest).then((caller) => caller && this.#used(caller));
+  }
+
+  /** A key that has expired acts as nobody. */
+  #used(caller: Caller): Caller | undefined {
+    if (caller.expiresAt !== undefined && caller.expiresAt <= this.#clock.now()) return undefined;
     this.#lastUse.note(caller.credentialId);
     return caller;
   }

@@ -12,14 +12,16 @@ import { accountHandlers } from './handlers.ts';
 import { Profiles } from './profiles.ts';
 import { type Bearer, type User, Users } from './users.ts';
 
+export type { User } from './users.ts';
+
 /** What other areas and the guards ask of accounts. */
 export interface AccountArea {
   readonly handlers: AccountHandlers;
   readonly ownership: Pick<Ownership, 'apiKey'>;
-  /** The user whom a valid token names, added when they are new. */
-  signIn(bearer: Bearer): Promise<User>;
-  /** Who an API key's secret acts as; undefined when it is not believed. */
-  authenticate(secret: string): Promise<Caller | undefined>;
+  /** The user whom a valid token names, added when they are new; at once where they have just been looked up. */
+  signIn(bearer: Bearer): User | Promise<User>;
+  /** Who an API key's secret acts as; undefined when it is not believed. At once where it has just been looked up. */
+  authenticate(secret: string): Caller | undefined | Promise<Caller | undefined>;
   /** Whether a credential that was believed when something was opened with it is believed still (SSE-17). */
   isBelieved(caller: Caller): Promise<boolean>;
   /** What the user is called. */
@@ -35,6 +37,8 @@ export function openAccount(ports: {
   readonly clock: Clock;
   readonly log: Log;
   readonly changes: Changes;
+  /** Whether no other process erases accounts of this store. */
+  readonly alone?: boolean;
   /** What the contract says of API keys' scopes. */
   readonly scopes: ScopeTable;
 }): AccountArea {
@@ -47,7 +51,10 @@ export function openAccount(ports: {
     failed: (err, requestId) =>
       log.error({ err, requestId }, 'the data of a deleted account could not be erased'),
   });
-  changes.afterWrite('accountErased', ({ userId }) => keys.forgetUser(userId));
+  changes.afterWrite('accountErased', ({ userId }) => {
+    keys.forgetUser(userId);
+    users.forget(userId);
+  });
   return {
     handlers: accountHandlers({ keys, profiles, deletion }),
     ownership: { apiKey: ({ userId }, keyId) => keys.owns(userId, keyId) },

@@ -29,3 +29,30 @@ test('a new name is taken over, and a token without one changes nothing', async 
     name: 'Alice B.',
   });
 });
+
+test('who was looked up is known at once, until the account is erased', async () => {
+  const store = await temporaryStore();
+  const users = new Users({ store, clock, alone: true });
+  const { id } = await users.signIn(alice);
+  expect(users.signIn(alice)).toEqual({ id, name: 'Alice', erased: false });
+  const erase = "UPDATE users SET erased_at = '2026-01-01T00:00:00.000Z', name = '' WHERE id = ?";
+  await store.write((transaction) => transaction.run(erase, id));
+  users.forget(id);
+  expect(await users.signIn(alice)).toMatchObject({ id, erased: true });
+});
+
+test('a look-up that an erasure overtakes is not remembered', async () => {
+  const users = new Users({ store: await temporaryStore(), clock, alone: true });
+  const { id } = await users.signIn(alice);
+  users.forget(id);
+  const underWay = users.signIn(alice);
+  users.forget(id);
+  await underWay;
+  expect(users.signIn(alice)).toBeInstanceOf(Promise);
+});
+
+test('where other processes erase accounts, nobody is known beyond one request', async () => {
+  const users = new Users({ store: await temporaryStore(), clock });
+  await users.signIn(alice);
+  expect(users.signIn(alice)).toBeInstanceOf(Promise);
+});

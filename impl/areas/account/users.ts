@@ -19,18 +19,63 @@ export interface User {
   readonly erased: boolean;
 }
 
+/** How long a user who was looked up is known. */
+const trustMs = 1000;
+const maxRemembered = 10_000;
+
 /** The users of this deployment, who come to exist by signing in. */
 export class Users {
   readonly #store: Store;
   readonly #clock: Clock;
+  readonly #alone: boolean;
+  /** Users who are not erased, by issuer and subject. */
+  readonly #known = new Map<string, { readonly user: User; readonly since: number }>();
+  /** Counts erasures, so that a look-up under way at that moment is not remembered. */
+  #erasures = 0;
 
-  constructor({ store, clock }: { store: Store; clock: Clock }) {
+  /** @param parts.alone whether no other process erases accounts of this store, so that who was looked up may be remembered. */
+  constructor({ store, clock, alone = false }: { store: Store; clock: Clock; alone?: boolean }) {
     this.#store = store;
     this.#clock = clock;
+    this.#alone = alone;
   }
 
-  /** The user whom a valid token names. An erased user stays erased, however often they sign in (ACCT-21). */
-  async signIn({ issuer, subject, name }: Bearer): Promise<User> {
+  /**
+   * The user whom a valid token names, at once where they have just been looked up. An erased user stays erased, however often
+   * they sign in (ACCT-21).
+   */
+  signIn(bearer: Bearer): User | Promise<User> {
+    return this.#remembered(bearer) ?? this.#lookUp(bearer);
+  }
+
+  /** Knows no more who an erased user was; to be called once the erasure is durable. */
+  forget(userId: string): void {
+    this.#erasures += 1;
+    for (const [key, { user }] of this.#known) if (user.id === userId) this.#known.delete(key);
+  }
+
+  #remembered(bearer: Bearer): User | undefined {
+    const known = this.#known.get(keyOf(bearer));
+    if (!known || (bearer.name !== undefined && known.user.name !== bearer.name)) return undefined;
+    const age = this.#clock.now() - known.since;
+    return age >= 0 && age < trustMs ? known.user : undefined;
+  }
+
+  async #lookUp(bearer: Bearer): Promise<User> {
+    const [erasures, since] = [this.#erasures, this.#clock.now()];
+    const user = await this.#find(bearer);
+    const key = keyOf(bearer);
+    this.#known.delete(key);
+    if (!this.#alone || user.erased || erasures !== this.#erasures) return user;
+    this.#known.set(key, { user, since });
+    if (this.#known.size > maxRemembered) {
+      const [oldest] = this.#known.keys();
+      if (oldest !== undefined) this.#known.delete(oldest);
+    }
+    return user;
+  }
+
+  async #find({ issuer, subject, name }: Bearer): Promise<User> {
     const known = await findUser(this.#store, { issuer, subject });
     if (known && (known.erased_at !== null || name === undefined || known.name === name))
       return toUser(known);
@@ -51,6 +96,9 @@ export class Users {
     return isUser(this.#store, userId);
   }
 }
+
+/** An issuer is a URL, or a word, and holds no line break. */
+const keyOf = ({ issuer, subject }: Bearer): string => `${issuer}\n${subject}`;
 
 function toUser({ id, name, erased_at }: UserRow): User {
   return { id, name, erased: erased_at !== null };

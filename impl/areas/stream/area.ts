@@ -17,7 +17,7 @@ import {
   type OutputIngest,
   SessionOutputs,
 } from './session-outputs.ts';
-import { liveAmong, runningStream, sessionsUnderWay } from './session-rows.ts';
+import { runningStream, sessionsUnderWay } from './session-rows.ts';
 import { StatusBoard } from './status-board.ts';
 import { Stream } from './stream.ts';
 
@@ -27,8 +27,6 @@ export interface StreamArea {
   readonly stream: Stream;
   /** What a studio's broadcast does (STREAM-07). */
   status(studioId: string, reader?: Reader): Promise<StreamStatus>;
-  /** Which of the studios are live. */
-  liveAmong(studioIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Every studio that is live. */
   liveStudios(): Promise<string[]>;
   /** Ends what an earlier process has left, and begins to look after what is to come. */
@@ -88,7 +86,6 @@ export function openStream(ports: StreamPorts, others: StreamOthers): StreamArea
     handlers: streamHandlers(stream),
     stream,
     status: (studioId, reader) => stream.status(studioId, reader),
-    liveAmong: (studioIds) => liveAmong(store, studioIds),
     async liveStudios() {
       const sessions = await sessionsUnderWay(store);
       return sessions.filter(({ state }) => state !== 'error').map((session) => session.studio_id);

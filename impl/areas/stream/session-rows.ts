@@ -52,17 +52,6 @@ export function sessionsUnderWay(reader: Reader): Promise<SessionRow[]> {
   return reader.all<SessionRow>(`SELECT ${sessions.list} FROM stream_sessions WHERE ended_at IS NULL`);
 }
 
-/** Which of the studios have a session that runs. */
-export async function liveAmong(reader: Reader, studioIds: readonly string[]): Promise<ReadonlySet<string>> {
-  if (studioIds.length === 0) return new Set();
-  const places = studioIds.map(() => '?').join(', ');
-  const rows = await reader.all<{ studio_id: string }>(
-    `SELECT studio_id FROM stream_sessions WHERE ended_at IS NULL AND state <> 'error' AND studio_id IN (${places})`,
-    ...studioIds,
-  );
-  return new Set(rows.map((row) => row.studio_id));
-}
-
 /** The session of a studio that runs, to which its canvas and mixer are applied. */
 export async function runningStream(reader: Reader, studioId: string): Promise<string | undefined> {
   const session = await sessionOf(reader, studioId);

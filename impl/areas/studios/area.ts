@@ -16,7 +16,7 @@ export interface StudiosArea {
   readonly ownership: Pick<Ownership, 'studio'>;
 }
 
-/** Opens the area `studios`. Which of them are live, and how one goes live, is the stream's to say. */
+/** Opens the area `studios`. How one goes live is the stream's to say. */
 export function openStudios(
   ports: {
     readonly store: Store;
@@ -25,7 +25,7 @@ export function openStudios(
     readonly log: Log;
     readonly changes: Changes;
   },
-  { stream }: { readonly stream: Pick<StreamArea, 'liveAmong' | 'stream'> },
+  { stream }: { readonly stream: Pick<StreamArea, 'stream'> },
 ): StudiosArea {
   const { log, changes } = ports;
   const studios = new Studios(ports);
@@ -44,7 +44,7 @@ export function openStudios(
       .catch((err: unknown) => log.error({ err, studioId }, 'auto-go-live failed')),
   );
   return {
-    handlers: studiosHandlers(studios, (studioIds) => stream.liveAmong(studioIds)),
+    handlers: studiosHandlers(studios),
     ownership: { studio: ({ userId }, studioId) => studios.owns(userId, studioId) },
   };
 }

@@ -1,6 +1,7 @@
 import type { Studio } from '../../../generated/schemas.ts';
 import type { Reader, Transaction } from '../../ports/store.ts';
 import { type TableRow, table } from '../../ports/table.ts';
+import { isLive } from '../live-studios.ts';
 
 /** The table of studios. The sequence of its last event is the event log's. */
 export const studios = table('studios', {
@@ -22,43 +23,45 @@ export interface AutoGoLive {
   readonly sourceId?: string;
 }
 
-/** What the store keeps of a studio. Whether it is live is the stream's to say. */
-export interface StudioRecord {
-  readonly id: string;
-  readonly name: string;
-  readonly autoGoLive: AutoGoLive;
-  readonly createdAt: string;
-  readonly updatedAt: string;
+/** A studio as it is read to be shown, with whether it is live: 1 or 0. */
+export type ShownStudio = Omit<StudioRow, 'user_id'> & { live: number };
+
+/** Its columns. */
+const shown = `id, name, auto_go_live_enabled, auto_go_live_source_id, ${isLive} AS live, created_at, updated_at`;
+
+// Made once: whoever keeps statements looks for them by their text.
+const ofId = `SELECT ${studios.list} FROM studios WHERE id = ?`;
+const ofUserAndId = `SELECT ${shown} FROM studios WHERE id = ? AND user_id = ?`;
+const ofUserAfter = `SELECT ${shown} FROM studios WHERE user_id = ? AND id > ? ORDER BY id LIMIT ?`;
+
+/** Whether and with which source a row's studio goes live by itself. */
+export function toAutoGoLive({
+  auto_go_live_enabled: enabled,
+  auto_go_live_source_id: sourceId,
+}: Pick<StudioRow, 'auto_go_live_enabled' | 'auto_go_live_source_id'>): AutoGoLive {
+  return sourceId === null ? { enabled: enabled === 1 } : { enabled: enabled === 1, sourceId };
 }
 
-/** What a row says. */
-export function toStudioRecord(row: StudioRow): StudioRecord {
+/** A studio as the API shows it. */
+export function toStudio(row: ShownStudio): Studio {
   return {
     id: row.id,
     name: row.name,
-    autoGoLive: {
-      enabled: row.auto_go_live_enabled === 1,
-      ...(row.auto_go_live_source_id === null ? {} : { sourceId: row.auto_go_live_source_id }),
-    },
+    autoGoLive: toAutoGoLive(row),
+    live: row.live === 1,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };
 }
 
-/** A studio as the API shows it. */
-export function toStudio(studio: StudioRecord, live: ReadonlySet<string>): Studio {
-  return { ...studio, live: live.has(studio.id) };
-}
-
 /** The user's studio of that id. */
-export function findStudio(reader: Reader, userId: string, id: string): Promise<StudioRow | undefined> {
-  const statement = `SELECT ${studios.list} FROM studios WHERE id = ? AND user_id = ?`;
-  return reader.first<StudioRow>(statement, id, userId);
+export function findStudio(reader: Reader, userId: string, id: string): Promise<ShownStudio | undefined> {
+  return reader.first<ShownStudio>(ofUserAndId, id, userId);
 }
 
 /** A studio, whoever's it is. */
 export function findStudioById(reader: Reader, id: string): Promise<StudioRow | undefined> {
-  return reader.first<StudioRow>(`SELECT ${studios.list} FROM studios WHERE id = ?`, id);
+  return reader.first<StudioRow>(ofId, id);
 }
 
 /** A user's studios by id ascending, those after one. */
@@ -67,11 +70,8 @@ export function studiosAfter(
   userId: string,
   after: string,
   limit: number,
-): Promise<StudioRow[]> {
-  return reader.all<StudioRow>(
-    `SELECT ${studios.list} FROM studios WHERE user_id = ? AND id > ? ORDER BY id LIMIT ?`,
-    ...[userId, after, limit],
-  );
+): Promise<ShownStudio[]> {
+  return reader.all<ShownStudio>(ofUserAfter, userId, after, limit);
 }
 
 /** Adds a studio without events. */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import type { Studio } from '../../../generated/schemas.ts';
 import { ManualClock } from '../../fixtures/clock.ts';
 import { temporaryStore } from '../../fixtures/store/store.ts';
+import type { Store } from '../../ports/store.ts';
 import { Users } from '../account/users.ts';
-import type { StudioRecord } from './rows.ts';
 import { Studios } from './studios.ts';
 
 async function start() {
@@ -11,11 +12,11 @@ async function start() {
   const users = new Users({ store, clock });
   const alice = (await users.signIn({ issuer: 'test', subject: 'alice' })).id;
   const bob = (await users.signIn({ issuer: 'test', subject: 'bob' })).id;
-  return { alice, bob, clock, studios: new Studios({ store, clock }) };
+  return { alice, bob, clock, store, studios: new Studios({ store, clock }) };
 }
 
 /** The studio as a change left it. */
-function changed(outcome: Awaited<ReturnType<Studios['update']>>): StudioRecord {
+function changed(outcome: Awaited<ReturnType<Studios['update']>>): Studio {
   if (outcome === undefined || 'refused' in outcome) throw new Error('the change was refused');
   return outcome;
 }
@@ -27,6 +28,7 @@ test('a new studio has its name and does not go live by itself', async () => {
     id: expect.stringMatching(/^std_/),
     name: 'Morning show',
     autoGoLive: { enabled: false },
+    live: false,
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
   });
@@ -41,6 +43,43 @@ test('what is another user’s does not exist', async () => {
   expect(await studios.read(bob, id)).toBeUndefined();
   expect(await studios.update(bob, id, { name: 'Mine' })).toBeUndefined();
   expect(await studios.read(alice, id)).toMatchObject({ name: 'Morning show' });
+});
+
+test('what is shown after the question whose it is, is as it was then or later', async () => {
+  const { alice, bob, studios } = await start();
+  const { id } = await studios.create(alice, { name: 'Morning show' });
+  expect(await studios.owns(alice, id)).toBe(true);
+  await studios.update(alice, id, { name: 'Evening show' });
+  expect(await studios.readOwned(bob, id)).toBeUndefined();
+  // Of another request, which began after the change.
+  expect(await studios.owns(alice, id)).toBe(true);
+  expect(await studios.readOwned(alice, id)).toMatchObject({ name: 'Evening show' });
+  await studios.update(alice, id, { name: 'Night show' });
+  expect(await studios.readOwned(alice, id)).toMatchObject({ name: 'Night show' });
+});
+
+test('a question that was overtaken leaves nothing to be shown', async () => {
+  const { alice, clock, store } = await start();
+  const held = Promise.withResolvers<void>();
+  let asked = 0;
+  const slow: Store = Object.create(store, {
+    first: {
+      async value(...question: Parameters<Store['first']>) {
+        const row = await store.first(...question);
+        asked += 1;
+        if (asked === 1) await held.promise;
+        return row;
+      },
+    },
+  });
+  const studios = new Studios({ store: slow, clock });
+  const { id } = await new Studios({ store, clock }).create(alice, { name: 'Morning show' });
+  const overtaken = studios.owns(alice, id);
+  await new Studios({ store, clock }).update(alice, id, { name: 'Evening show' });
+  expect(await studios.owns(alice, id)).toBe(true);
+  held.resolve();
+  await overtaken;
+  expect(await studios.readOwned(alice, id)).toMatchObject({ name: 'Evening show' });
 });
 
 test('each change leaves the rest as it was, and auto-go-live is replaced as a whole', async () => {

@@ -1,18 +1,19 @@
+import type { Studio } from '../../../generated/schemas.ts';
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import { newId } from '../../ports/ids.ts';
 import type { Reader, Store, Transaction } from '../../ports/store.ts';
 import { requireAccount } from '../account-access.ts';
 import { type Ceilings, contractCeilings } from '../ceilings.ts';
-import { hasSource, ownsStudio } from '../studio-access.ts';
+import { hasSource } from '../studio-access.ts';
 import {
   type AutoGoLive,
   findStudio,
   findStudioById,
   insertStudio,
-  type StudioRecord,
-  type StudioRow,
+  type ShownStudio,
   studiosAfter,
-  toStudioRecord,
+  toAutoGoLive,
+  toStudio,
 } from './rows.ts';
 
 /** Why a studio was not changed; nothing of the change happened. */
@@ -32,6 +33,10 @@ export class Studios {
   readonly #store: Store;
   readonly #clock: Clock;
   readonly #ceilings: Ceilings;
+  /** The row that the newest question of `owns` found, until it is shown. */
+  #found: { readonly userId: string; readonly row: ShownStudio } | undefined;
+  #questions = 0;
+  #newest = 0;
 
   constructor({
     store,
@@ -51,14 +56,16 @@ export class Studios {
   async list(
     userId: string,
     page: { readonly limit: number; readonly after?: { readonly id: string } | undefined },
-  ): Promise<{ items: StudioRecord[]; more: boolean }> {
+  ): Promise<{ items: Studio[]; more: boolean }> {
     const rows = await studiosAfter(this.#store, userId, page.after?.id ?? '', page.limit + 1);
-    return { items: rows.slice(0, page.limit).map(toStudioRecord), more: rows.length > page.limit };
+    const more = rows.length > page.limit;
+    if (more) rows.length = page.limit;
+    return { items: rows.map(toStudio), more };
   }
 
-  async create(userId: string, { name }: { readonly name: string }): Promise<StudioRecord> {
+  async create(userId: string, { name }: { readonly name: string }): Promise<Studio> {
     const now = timestamp(this.#clock.now());
-    const row: StudioRow = {
+    const row = {
       ...{ id: newId('std'), user_id: userId, name, created_at: now, updated_at: now },
       ...{ auto_go_live_enabled: 0, auto_go_live_source_id: null },
     };
@@ -67,34 +74,50 @@ export class Studios {
       await this.#ceilings.requireRoom(transaction, 'studios', userId);
       await insertStudio(transaction, row);
     });
-    return toStudioRecord(row);
+    return toStudio({ ...row, live: 0 });
   }
 
-  read(userId: string, id: string): Promise<StudioRecord | undefined> {
-    return findRecord(this.#store, userId, id);
+  read(userId: string, id: string): Promise<Studio | undefined> {
+    return findShown(this.#store, userId, id);
   }
 
-  owns(userId: string, id: string): Promise<boolean> {
-    return ownsStudio(this.#store, userId, id);
+  /** Whether the studio is the user's (TENANT-01). */
+  async owns(userId: string, id: string): Promise<boolean> {
+    this.#questions += 1;
+    const question = this.#questions;
+    const row = await findStudio(this.#store, userId, id);
+    // An answer that was overtaken by a later question's is older than what that one's request may see.
+    if (row && question > this.#newest) {
+      this.#newest = question;
+      this.#found = { userId, row };
+    }
+    return row !== undefined;
+  }
+
+  /**
+   * The same studio for a request that `owns` has been asked for: the row that was found then or by a later question, which is
+   * as good as one that is read now; read again where it has been shown meanwhile.
+   */
+  async readOwned(userId: string, id: string): Promise<Studio | undefined> {
+    const found = this.#found;
+    if (found?.row.id !== id || found.userId !== userId) return this.read(userId, id);
+    this.#found = undefined;
+    return toStudio(found.row);
   }
 
   /** Whose the studio is and whether it goes live by itself; undefined when it is gone. */
   async autoGoLiveOf(studioId: string): Promise<(AutoGoLive & { readonly userId: string }) | undefined> {
     const row = await findStudioById(this.#store, studioId);
-    return row && { ...toStudioRecord(row).autoGoLive, userId: row.user_id };
+    return row && { ...toAutoGoLive(row), userId: row.user_id };
   }
 
   /** Undefined when the user has no such studio. A source to wait for has to be one of the studio's. */
-  update(
-    userId: string,
-    id: string,
-    change: StudioChange,
-  ): Promise<StudioRecord | StudioRefusal | undefined> {
+  update(userId: string, id: string, change: StudioChange): Promise<Studio | StudioRefusal | undefined> {
     return this.#store.write(async (transaction) => {
       const now = timestamp(this.#clock.now());
       const { sourceId: awaited } = change.autoGoLive ?? {};
       if (awaited !== undefined && !(await hasSource(transaction, id, awaited)))
-        return (await findRecord(transaction, userId, id)) && strangerAwaited;
+        return (await findShown(transaction, userId, id)) && strangerAwaited;
       const found = await transaction.run(
         'UPDATE studios SET updated_at = ? WHERE id = ? AND user_id = ?',
         ...[now, id, userId],
@@ -110,7 +133,7 @@ export class Studios {
           ...[enabled ? 1 : 0, sourceId ?? null, id],
         );
       }
-      return findRecord(transaction, userId, id);
+      return findShown(transaction, userId, id);
     });
   }
 
@@ -138,7 +161,7 @@ const strangerAwaited: StudioRefusal = {
   message: 'body.autoGoLive.sourceId: is not a source of this studio.',
 };
 
-async function findRecord(reader: Reader, userId: string, id: string): Promise<StudioRecord | undefined> {
+async function findShown(reader: Reader, userId: string, id: string): Promise<Studio | undefined> {
   const row = await findStudio(reader, userId, id);
-  return row && toStudioRecord(row);
+  return row && toStudio(row);
 }

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { WebSocketServer } from 'ws';
@@ -9,6 +8,7 @@ import { newRequestId } from '../../../generated/server/runtime/wire.ts';
 import { connectViewerChatSocket } from '../../../generated/server/sockets.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { STATUS_CODES } from '../../ports/node-http.ts';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
 import type { ViewerTokens } from '../../ports/viewer-tokens.ts';
 import { Admission, type Admitted, type BlockList, isSocketAddress, refusal } from './admission.ts';

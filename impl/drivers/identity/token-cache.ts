@@ -39,17 +39,26 @@ export class TokenCache {
     this.#capacity = capacity;
   }
 
-  async verify(token: string): Promise<VerifiedToken | undefined> {
+  /** What a token says, at once where it is remembered. */
+  verify(token: string): VerifiedToken | undefined | Promise<VerifiedToken | undefined> {
     if (token.length > LONGEST_TOKEN) return undefined;
     const key = hash('sha256', token, 'base64url');
-    const entry = this.#entries.get(key);
-    // A map keeps the order of insertion: taken out and put back, an entry counts as used last.
-    if (entry) this.#entries.delete(key);
     const now = this.#clock.now();
+    const entry = this.#entries.get(key);
     if (entry && isFresh(entry, now)) {
-      this.#entries.set(key, entry);
+      // A map keeps the order of insertion: taken out and put back, an entry counts as used last. Only where some may soon make
+      // room, for a map whose keys come and go is built anew all the time.
+      if (this.#entries.size * 2 > this.#capacity) {
+        this.#entries.delete(key);
+        this.#entries.set(key, entry);
+      }
       return entry.verified;
     }
+    if (entry) this.#entries.delete(key);
+    return this.#judge(token, key, now);
+  }
+
+  async #judge(token: string, key: string, now: number): Promise<VerifiedToken | undefined> {
     const verified = await this.#verify(token);
     if (!verified || verified.expiresAt <= this.#clock.now()) return undefined;
     this.#remember(key, { verified, since: now });

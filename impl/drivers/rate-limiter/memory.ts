@@ -22,7 +22,7 @@ export class MemoryRateLimiter implements RateLimiter {
     );
   }
 
-  async take(rateClass: string, key: string): Promise<RateVerdict> {
+  take(rateClass: string, key: string): RateVerdict {
     return this.#bucketsOf(rateClass).take(key, this.#now());
   }
 
@@ -65,9 +65,9 @@ class Buckets {
   }
 
   take(key: string, now: number): RateVerdict {
-    const verdict = this.look(key, now);
-    if (!verdict.passed) return verdict;
     const after = this.#fullAfter(key, now);
+    const verdict = this.#judge(after, now);
+    if (!verdict.passed) return verdict;
     // Only where some may soon be forgotten does it matter who came last: a map whose keys come and go is built anew all the time.
     if (this.#fullAt.size * 2 > this.#most) this.#fullAt.delete(key);
     this.#fullAt.set(key, after);
@@ -77,8 +77,12 @@ class Buckets {
 
   /** What taking would say. */
   look(key: string, now: number): RateVerdict {
+    return this.#judge(this.#fullAfter(key, now), now);
+  }
+
+  #judge(after: number, now: number): RateVerdict {
     // A microsecond of grace: moments are floating-point numbers, and a wait that was named must be enough.
-    const missingMs = this.#fullAfter(key, now) - now - this.#burstMs - 0.001;
+    const missingMs = after - now - this.#burstMs - 0.001;
     return missingMs > 0 ? { passed: false, retryAfterSeconds: Math.ceil(missingMs / 1000) } : passed;
   }
 

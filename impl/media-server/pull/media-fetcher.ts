@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Dialer } from '../../ports/dialer.ts';
+import { createServer } from '../../ports/node-http.ts';
 import { maxPlaylistBytes, playlistMark, rewritten } from './playlist.ts';
 import { askUpstream, httpAddress, type UpstreamAnswer } from './upstream.ts';
 

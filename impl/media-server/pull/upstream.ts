@@ -1,6 +1,7 @@
-import http, { type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { type Dialer, lookupOf, UnreachableError } from '../../ports/dialer.ts';
+import { request } from '../../ports/node-http.ts';
 
 /** How an address is asked for. */
 export interface UpstreamRequest {
@@ -57,7 +58,7 @@ async function ask(url: URL, { dialer, range, signal }: UpstreamRequest): Promis
       reject(new UnreachableError({ cause }));
       outgoing.destroy();
     };
-    const outgoing = (secure ? https : http).request({
+    const outgoing = (secure ? https.request : request)({
       ...{ host: host.name, port: host.port, path: url.pathname + url.search },
       headers: {
         ...{ host: url.host, accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Callsheet' },

@@ -8,7 +8,6 @@ import {
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
-import { SubjectAlternativeNameExtension, X509CertificateGenerator } from '@peculiar/x509';
 import type { ServerCertificate } from '../../ports/media-servers.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -61,6 +60,8 @@ function newKey(): string {
 }
 
 async function selfSigned(key: string, names: readonly string[]): Promise<string> {
+  // Only a deployment that has none yet makes one.
+  const { SubjectAlternativeNameExtension, X509CertificateGenerator } = await import('@peculiar/x509');
   const privateKey = createPrivateKey(key);
   const now = Date.now();
   const certificate = await X509CertificateGenerator.createSelfSigned({

@@ -17,7 +17,7 @@ import { sendCloseNotify } from './close-notify.ts';
 import type { AgreedTrack } from './codecs.ts';
 import type { FragmentCandidate } from './ice-fragment.ts';
 import type { Offer } from './offer.ts';
-import type { UdpPorts } from './udp-ports.ts';
+import { NoPortError, type UdpPorts } from './udp-ports.ts';
 
 /** Where media goes over UDP. */
 export interface MediaNetwork {
@@ -47,11 +47,6 @@ export interface PeerOptions {
   readonly connected: () => void;
   /** Told once, when the connection is over for whichever reason. */
   readonly ended: (reason: EndReason) => void;
-}
-
-/** All UDP ports of the range are in use. */
-export class NoPortError extends Error {
-  override readonly name = 'NoPortError';
 }
 
 /**

@@ -1,3 +1,8 @@
+/** All UDP ports of the range are in use. */
+export class NoPortError extends Error {
+  override readonly name = 'NoPortError';
+}
+
 /** The first and the last port of a range. */
 export type PortRange = readonly [first: number, last: number];
 

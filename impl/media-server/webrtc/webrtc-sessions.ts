@@ -11,9 +11,8 @@ import type { PathRegistry } from '../paths/path-registry.ts';
 import { playedTracks, publishedTracks, requireReceiver } from './codecs.ts';
 import { readIceFragment } from './ice-fragment.ts';
 import { type Offer, readOffer } from './offer.ts';
-import { type MediaNetwork, NoPortError, type Peer } from './peer.ts';
-import { PlaySession } from './play-session.ts';
-import { PublishSession } from './publish-session.ts';
+import type { MediaNetwork, Peer } from './peer.ts';
+import { NoPortError } from './udp-ports.ts';
 
 type Endpoint = { readonly path: string; readonly protocol: SignalingProtocol };
 
@@ -56,6 +55,8 @@ export class WebRtcSessions implements WebRtc {
     const tracks = publishedTracks(offer);
     if ((await admit()) === undefined) return { refused: 'not provisioned' };
     return this.#withinBounds(async () => {
+      // With the first session, and not before: the library behind it is half of what this process would hold.
+      const { PublishSession } = await import('./publish-session.ts');
       const ended = this.#forget(endpoint, () => session.peer);
       const session = new PublishSession({ ...this.#options, offer, tracks, ended });
       const publishing = await this.#options.registry.publish(path, session, admit);
@@ -74,6 +75,7 @@ export class WebRtcSessions implements WebRtc {
     requireReceiver(offer);
     if (!(await admit())) return { refused: 'not provisioned' };
     return this.#withinBounds(async () => {
+      const { PlaySession } = await import('./play-session.ts');
       const published = registry.tracks(path, 'packets');
       if (!published) return { refused: 'not published' };
       const tracks = playedTracks(offer, published);

@@ -32,8 +32,8 @@ export interface RequestWatch {
   run<T>(part: () => T): T;
   /** Members of every line that it logs. */
   readonly logged?: Readonly<Record<string, string>>;
-  /** Told once, when the answer has gone out or the client has left. */
-  answered(answer: OperationAnswer): void;
+  /** Told once, when the answer has gone out or the client has left; absent where nobody asks. */
+  answered?(answer: OperationAnswer): void;
 }
 
 /** Secrets that an answer gives to somebody; it holds none of them. */

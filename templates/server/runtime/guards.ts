@@ -88,19 +88,18 @@ type Done = (error?: Error) => void;
 /** Runs guards one after the other; those that answer at once are not waited for, which is nearly all. */
 function runAll(guards: readonly Guard[]) {
   const runFrom = (start: number, request: FastifyRequest, reply: FastifyReply, done: Done): void => {
+    let outcome: ReturnType<Guard>;
+    let index = start;
     try {
-      for (let index = start; index < guards.length; index += 1) {
-        const later = guards[index]?.(request, reply);
-        if (later) {
-          later.then(() => runFrom(index + 1, request, reply, done), done);
-          return;
-        }
-      }
+      for (; index < guards.length && outcome === undefined; index += 1)
+        outcome = guards[index]?.(request, reply);
     } catch (error) {
       done(error as Error); // Fastify takes whatever was thrown
       return;
     }
-    done();
+    if (outcome instanceof Promise) outcome.then(() => runFrom(index, request, reply, done), done);
+    else if (outcome === undefined) done();
+    else done(outcome);
   };
   return (request: FastifyRequest, reply: FastifyReply, done: Done): void => runFrom(0, request, reply, done);
 }

@@ -6,9 +6,10 @@ import { mediaType, mediaTypeAmong } from './content.ts';
 import { omitReadOnly, type ReadOnlyRule } from './one-way.ts';
 import { type Decode, decodeText, parameterDecoder } from './parameters.ts';
 import { type PathTraits, pathReader } from './path-parameters.ts';
+import { RefusalError } from './refusal.ts';
 import { each, readSequence } from './sequences.ts';
 import { fromCookies, fromHeader, fromPairs, queryPairs, type Styled, unescaped } from './styles.ts';
-import { invalidRequest, requireValid, type Validate } from './validation.ts';
+import { invalidRequest, requireValid, unlessValid, type Validate } from './validation.ts';
 
 /** How the parts of a request are read. */
 export interface RequestParts {
@@ -46,7 +47,7 @@ export interface BodyTraits {
 }
 
 /** Makes what validates a request and keeps what the handler is given: decoded, clamped, with defaults. */
-export function admission(traits: RequestParts): (request: FastifyRequest) => void {
+export function admission(traits: RequestParts): (request: FastifyRequest) => RefusalError | undefined {
   const generic = traits.genericValidation;
   const path = traits.params && pathReader(traits.params);
   const query = traits.query && parameterReader('query', traits.query, generic);
@@ -59,11 +60,23 @@ export function admission(traits: RequestParts): (request: FastifyRequest) => vo
       requireValid('path', params, traits.params.validate, generic);
       admitted.params = params;
     }
-    if (query) admitted.query = query(queryOf(request));
-    if (headers) admitted.headers = headers(headersOf(request));
-    if (cookies) admitted.cookies = cookies(cookiesOf(request));
+    if (query) {
+      const read = query(queryOf(request));
+      if (read instanceof RefusalError) return read;
+      admitted.query = read;
+    }
+    if (headers) {
+      const read = headers(headersOf(request));
+      if (read instanceof RefusalError) return read;
+      admitted.headers = read;
+    }
+    if (cookies) {
+      const read = cookies(cookiesOf(request));
+      if (read instanceof RefusalError) return read;
+      admitted.cookies = read;
+    }
     if (traits.queryString) admitted.queryString = readQueryString(request, traits.queryString, generic);
-    if (traits.body) readBody(request, admitted, traits.body, generic);
+    return traits.body && readBody(request, admitted, traits.body, generic);
   };
 }
 
@@ -92,12 +105,12 @@ function cookiesOf({ headers }: FastifyRequest): Source {
   return { plain: {}, styled: (name, styled) => fromCookies(name, styled, headers.cookie ?? '') };
 }
 
-/** Makes what reads the parameters of one place. */
+/** Makes what reads the parameters of one place, or refuses them. */
 function parameterReader(
   part: string,
   { decode, clamp: bounds = {}, defaults = {}, validate }: ParameterTraits,
   generic = false,
-): (source: Source) => Record<string, unknown> {
+): (source: Source) => Record<string, unknown> | RefusalError {
   const plainly = parameterDecoder(decode);
   const oddly = Object.entries(decode).filter((one): one is [string, Styled] => typeof one[1] === 'object');
   const [clamps, absents] = [Object.entries(bounds), Object.entries(defaults)];
@@ -107,7 +120,8 @@ function parameterReader(
       const value = styled(name, how);
       if (value !== undefined) values[name] = value;
     }
-    requireValid(part, values, validate, generic);
+    const refusal = unlessValid(part, values, validate, generic);
+    if (refusal) return refusal;
     for (const [name, bound] of clamps) {
       const value = values[name];
       if (typeof value === 'number') values[name] = clamp(value, bound);
@@ -129,34 +143,44 @@ function readQueryString({ raw }: FastifyRequest, traits: QueryStringTraits, gen
   return value;
 }
 
-function readBody(request: FastifyRequest, admission: Admission, traits: BodyTraits, generic = false): void {
+/** Keeps a body for the handler, or says what refuses it. */
+function readBody(
+  request: FastifyRequest,
+  admission: Admission,
+  traits: BodyTraits,
+  generic = false,
+): RefusalError | undefined {
   const { body } = request;
-  if (body === undefined && !isOfItems(request, traits)) {
-    if (!traits.required) return;
-    throw invalidRequest('body: is required.', generic);
-  }
+  if (body === undefined && !isOfItems(request, traits))
+    return traits.required ? invalidRequest('body: is required.', generic) : undefined;
   admission.contentType = mediaType(request.headers['content-type']);
   const stated = mediaTypeAmong(traits.mediaTypes, admission.contentType);
-  if (stated === undefined) {
-    throw invalidRequest(`Content-Type: must be ${traits.mediaTypes.join(' or ')}.`, generic);
-  }
+  if (stated === undefined)
+    return invalidRequest(`Content-Type: must be ${traits.mediaTypes.join(' or ')}.`, generic);
   const how = traits.kinds?.[stated];
-  if (how?.kind === 'items') {
-    admission.body = each(readItems(how, body, stated, generic));
-    return;
-  }
   if (how !== undefined) {
-    const isRead = how.kind === 'json' || !(body instanceof Uint8Array);
-    const value = isRead ? body : bodyValue(how, body, request.headers['content-type'] ?? '');
-    if (how.readOnly) omitReadOnly(value, how.readOnly);
-    if (how.validate) requireValid('body', value, how.validate, generic);
-    admission.body = value;
-    return;
+    admission.body =
+      how.kind === 'items' ? each(readItems(how, body, stated, generic)) : readKind(how, request, generic);
+    return undefined;
   }
   if (traits.readOnly) omitReadOnly(body, traits.readOnly);
-  if (traits.validate && !isBytes(traits, body)) requireValid('body', body, traits.validate, generic);
+  const refusal =
+    traits.validate && !isBytes(traits, body)
+      ? unlessValid('body', body, traits.validate, generic)
+      : undefined;
+  if (refusal) return refusal;
   if (traits.clamp) clampMembers(body, traits.clamp);
   admission.body = body;
+  return undefined;
+}
+
+/** A body of a media type that has a kind of its own. */
+function readKind(how: BodyKind, { body, headers }: FastifyRequest, generic: boolean): unknown {
+  const isRead = how.kind === 'json' || !(body instanceof Uint8Array);
+  const value = isRead ? body : bodyValue(how, body, headers['content-type'] ?? '');
+  if (how.readOnly) omitReadOnly(value, how.readOnly);
+  if (how.validate) requireValid('body', value, how.validate, generic);
+  return value;
 }
 
 function readItems(how: BodyKind, body: unknown, type: string, generic: boolean): readonly unknown[] {

@@ -1,7 +1,7 @@
-import http from 'node:http';
 import https from 'node:https';
 import { Readable } from 'node:stream';
 import { type Dialer, type JudgedHost, lookupOf } from '../../../ports/dialer.ts';
+import { request as requestPlainly } from '../../../ports/node-http.ts';
 
 /** The request may not be made, or did not get an answer; the message is for the owner of the bucket. */
 export class NoAnswerError extends Error {
@@ -64,7 +64,7 @@ function exchange(
   { connectMs, totalMs }: ReachPolicy,
   deadline: AbortSignal,
 ): Promise<IncomingAnswer> {
-  const send = request.protocol === 'https:' ? https.request : http.request;
+  const send = request.protocol === 'https:' ? https.request : requestPlainly;
   return new Promise((resolve, reject) => {
     const outgoing = send({
       method: request.method,

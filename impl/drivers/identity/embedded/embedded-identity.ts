@@ -114,7 +114,7 @@ class Embedded implements EmbeddedIdentity {
     };
   }
 
-  verify(token: string): Promise<VerifiedToken | undefined> {
+  verify(token: string): VerifiedToken | undefined | Promise<VerifiedToken | undefined> {
     return this.#address().tokens.verify(token);
   }
 

@@ -70,7 +70,7 @@ class External implements Identity {
     this.#tokens = new TokenCache({ clock: options.clock, verify: (token) => this.#verify(token) });
   }
 
-  verify(token: string): Promise<VerifiedToken | undefined> {
+  verify(token: string): VerifiedToken | undefined | Promise<VerifiedToken | undefined> {
     return this.#tokens.verify(token);
   }
 

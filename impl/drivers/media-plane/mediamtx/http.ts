@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import { createServer } from '../../../ports/node-http.ts';
 import { type AuthHookOptions, isAllowed, readAuthRequest } from './auth-hook.ts';
 
 /** What the auth hook listens with. */

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Clock } from '../../../ports/clock.ts';
+import { createServer } from '../../../ports/node-http.ts';
 import type { Platform, Platforms } from '../../../ports/platform.ts';
 import type { Secrets } from '../../../ports/secrets.ts';
 import { sandboxPlatform } from './driver.ts';

@@ -66,10 +66,13 @@ export class Statements {
   }
 
   #prepare(statement: string): StatementSync {
-    const prepared = this.#prepared.get(statement) ?? this.#database.prepare(statement);
+    const known = this.#prepared.get(statement);
     // Set again on use: a Map keeps the order of insertion, so that the first key is the one longest unused. Only where some may
     // soon be let go of, for a Map whose keys come and go is built anew all the time.
-    if (this.#prepared.size * 2 > this.#most) this.#prepared.delete(statement);
+    const isCrowded = this.#prepared.size * 2 > this.#most;
+    if (known && !isCrowded) return known;
+    const prepared = known ?? this.#database.prepare(statement);
+    if (isCrowded) this.#prepared.delete(statement);
     this.#prepared.set(statement, prepared);
     if (this.#prepared.size > this.#most) {
       const [oldest] = this.#prepared.keys();

@@ -4,6 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Cors } from '../../model/cors.ts';
 import type { ServerTrait } from './trait.ts';
 
+// In small letters, as Fastify keeps names: it would make them so with every answer.
+const allowOrigin = 'access-control-allow-origin';
+const exposeHeaders = 'access-control-expose-headers';
+
 /**
  * Lets pages of every origin call the API and read what it answers, whatever that is. Any origin goes with `*`, and so
  * never with cookies: what a page may do is what its credential may.
@@ -22,9 +26,9 @@ export const cors: ServerTrait = {
     };
     return (request, reply) => {
       if (!pathOf(request).startsWith(under)) return false;
-      reply.header('Access-Control-Allow-Origin', '*');
+      reply.header(allowOrigin, '*');
       if (!isPreflight(request)) {
-        reply.header('Access-Control-Expose-Headers', exposed);
+        reply.header(exposeHeaders, exposed);
         return false;
       }
       answer(reply, preflight);

@@ -27,7 +27,7 @@ export function takeTurn(
   request: FastifyRequest,
 ): void | Promise<void> {
   const verdict = gateway.take(name, bucketKey(per, caller, request));
-  if ('then' in verdict) return verdict.then(requirePassed);
+  if (verdict instanceof Promise) return verdict.then(requirePassed);
   requirePassed(verdict);
 }
 

@@ -15,6 +15,8 @@ export function refuse<const Status extends number, const Code extends string>(
   return { status, error: { code, message } };
 }
 
+const nothing: Readonly<Record<string, never>> = Object.freeze({});
+
 /** A refusal on its way to the client, raised by a guard. */
 export class RefusalError extends Error {
   override readonly name = 'RefusalError';
@@ -28,7 +30,7 @@ export class RefusalError extends Error {
     status: number,
     code: string,
     message: string,
-    more: { extra?: Record<string, unknown>; headers?: Record<string, string> } = {},
+    more: { extra?: Record<string, unknown>; headers?: Record<string, string> } = nothing,
   ) {
     // Where it was thrown is nobody's business, and costs as much as answering it.
     const { stackTraceLimit } = Error;
@@ -37,8 +39,8 @@ export class RefusalError extends Error {
     Error.stackTraceLimit = stackTraceLimit;
     this.status = status;
     this.code = code;
-    this.extra = more.extra ?? {};
-    this.headers = more.headers ?? {};
+    this.extra = more.extra ?? nothing;
+    this.headers = more.headers ?? nothing;
   }
 }
 
@@ -61,9 +63,10 @@ export function envelope(
   code: string,
   message: string,
   requestId: string,
-  extra: Readonly<Record<string, unknown>> = {},
+  extra: Readonly<Record<string, unknown>> = nothing,
 ): string {
   const start = `{"error":{"code":${JSON.stringify(code)},"message":${JSON.stringify(message)},"requestId":${JSON.stringify(requestId)}`;
+  if (extra === nothing) return `${start}}}`;
   const more = JSON.stringify(extra);
   return more === '{}' ? `${start}}}` : `${start},${more.slice(1)}}`;
 }

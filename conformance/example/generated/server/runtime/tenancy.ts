@@ -3,7 +3,7 @@
 import type { Tenancy } from '../../model/tenancy.ts';
 import { admissionOf } from './admission.ts';
 import type { Caller } from './caller.ts';
-import type { Owns } from './gateway.ts';
+import type { Gateway, Owns } from './gateway.ts';
 import { RefusalError } from './refusal.ts';
 import type { ServerTrait } from './trait.ts';
 
@@ -13,9 +13,14 @@ export const tenancy: ServerTrait = {
   guards: {
     ownership({ traits: { tenancy: own }, gateway }) {
       if (!own) return undefined;
+      const [only] = own;
+      const requireOnly = only && own.length === 1 ? requireOne(gateway, only) : undefined;
       return (request) => {
         const { caller, params } = admissionOf(request);
-        return caller && requireOwned(gateway.ownership, caller, params, own);
+        if (!caller) return undefined;
+        return requireOnly
+          ? requireOnly(caller, params)
+          : requireOwned(gateway.ownership, caller, params, own);
       };
     },
   },
@@ -34,6 +39,27 @@ export function requireOwned(
   return requireFrom(0, [], { ownership, caller, params, owned });
 }
 
+/** The same for a path that names one thing alone, as nearly all do. */
+function requireOne(gateway: Gateway<object>, one: Tenancy) {
+  const { parameter, check } = one;
+  const pass = (isOwn: boolean) => requireIs(isOwn, one);
+  return (caller: Caller, params: Readonly<Record<string, unknown>>): void | Promise<void> => {
+    const answer = checkOf(gateway.ownership, check).call(
+      gateway.ownership,
+      caller,
+      String(params[parameter] ?? ''),
+    );
+    if (typeof answer !== 'boolean') return answer.then(pass);
+    pass(answer);
+  };
+}
+
+function checkOf(ownership: object, check: string): Owns {
+  const owns: Owns | undefined = Reflect.get(ownership, check);
+  if (!owns) throw new TypeError(`The gateway has no ownership check named "${check}".`);
+  return owns;
+}
+
 interface Claim {
   readonly ownership: object;
   readonly caller: Caller;
@@ -49,9 +75,7 @@ function requireFrom(start: number, before: readonly string[], claim: Claim): vo
     const one = owned[index];
     if (!one) continue;
     ids = [...ids, String(params[one.parameter] ?? '')];
-    const owns: Owns | undefined = Reflect.get(ownership, one.check);
-    if (!owns) throw new TypeError(`The gateway has no ownership check named "${one.check}".`);
-    const answer = owns.call(ownership, caller, ...ids);
+    const answer = checkOf(ownership, one.check).call(ownership, caller, ...ids);
     if (typeof answer !== 'boolean') {
       const known = ids;
       return answer.then((is) => {

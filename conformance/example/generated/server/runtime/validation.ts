@@ -21,8 +21,19 @@ export interface Validate<T = unknown> {
  * `body.name: must be string`; `generic` keeps the reason to itself.
  */
 export function requireValid(part: string, value: unknown, validate: Validate, generic = false): void {
-  if (validate(value)) return;
-  throw invalidRequest(describe(part, validate.errors ?? []), generic);
+  const refusal = unlessValid(part, value, validate, generic);
+  if (refusal) throw refusal;
+}
+
+/** The same refusal, not thrown: undefined for a value that fits. */
+export function unlessValid(
+  part: string,
+  value: unknown,
+  validate: Validate,
+  generic = false,
+): RefusalError | undefined {
+  if (validate(value)) return undefined;
+  return invalidRequest(describe(part, validate.errors ?? []), generic);
 }
 
 /** The refusal of a request that does not fit; `generic` keeps what is wrong to itself. */

@@ -28,7 +28,7 @@ const keepAliveMs = 72_000;
 /** Hexadecimal digits of a request id: 128 bits. */
 const idLength = 32;
 /** How many ids are drawn at a time: asking the system for each costs more than the rest of it. */
-const idsDrawn = 128;
+const idsDrawn = 1024;
 let drawn = '';
 let used = 0;
 
@@ -99,8 +99,10 @@ export function answerInEnvelopes(
   app.server.on('connect', (_request, socket) =>
     refuseSocket(socket as Socket, badRequest('CONNECT is for proxies, and this is none.'), requestIdHeader),
   ); // of a TCP server
+  // In small letters, as Fastify keeps names: it would make them so with every answer.
+  const idHeader = requestIdHeader.toLowerCase();
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header(requestIdHeader, request.id);
+    reply.header(idHeader, request.id);
     requireOneHost(request.raw);
     for (const run of mounted) if (run(request, reply)) return;
     // Here rather than in a not-found handler, before which Fastify would read the body.
