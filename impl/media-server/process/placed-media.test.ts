@@ -152,6 +152,7 @@ test('while one is away its studios are unknown and go live nowhere, and the oth
   await expect
     .poll(() => servers.plane.liveness(paths), soon)
     .toEqual(new Map([[cameraOf(there), publishing]]));
+  expect(servers.plane.addresses.webrtc).toBe('http://other.example');
   expect(await planeOf(servers.plane, here).liveness([])).toBeUndefined();
   expect(await planeOf(servers.plane, there).liveness([])).toBeDefined();
   expect(await servers.encoder.isReachable(here)).toBe(false);
