@@ -134,9 +134,9 @@ function openFront(
   const eventMissing = (operation: string, events: readonly string[]) =>
     log.error({ operation, events }, 'a change was not told to the watchers of its studio');
   const gateway = openGateway({ ...deployment, ...areas, ...config, handedOut, watch, eventMissing });
-  const { mediaTokens } = deployment;
+  const { mediaTokens, plane } = deployment;
   const settings = () => consoleSettings(config, deployment, baseUrl());
-  const console = openConsole({ gateway, mediaTokens, settings, checksFile: config.consoleChecks });
+  const console = openConsole({ gateway, mediaTokens, plane, settings, checksFile: config.consoleChecks });
   return openApi(config, { deployment, areas, console, gateway, ending }, log);
 }
 
@@ -220,8 +220,7 @@ function consoleSettings(
   const clientId = oidcIssuer === undefined && loginPage ? CONSOLE_CLIENT : consoleClientId;
   return {
     publicUrl: baseUrl,
-    mediaUrl: plane.addresses.webrtc,
-    mediaUrls: plane.parts?.webrtc,
+    mediaUrls: plane.parts?.webrtc ?? [plane.addresses.webrtc],
     embedUrl: embedUrl ?? baseUrl.replace(/^http/, 'ws'),
     login: clientId === undefined ? null : { issuer: identity.issuer, clientId },
   };

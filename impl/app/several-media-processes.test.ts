@@ -73,6 +73,9 @@ async function openStudio(person: Person) {
     publishing: async (by: Person) =>
       (await by.ask<{ publishing: boolean | null }>(`GET ${studio}/sources/${source.id}`)).publishing,
     status: (by: Person) => by.ask<StreamStatus>(`GET ${studio}/stream-status`),
+    /** Where a browser publishes to its source. */
+    camera: async (by: Person) =>
+      (await by.ask<{ url: string }>(`POST /console${studio.slice(3)}/sources/${source.id}/camera`)).url,
     monitor: async (by: Person) => (await by.ask<Monitor>(`POST ${studio}/monitor`)).whep,
     goLive: (by: Person) => by.try<Envelope>(`POST ${studio}/go-live`, {}),
     /** Makes the program of it: the source alone, to a platform of this machine. */
@@ -140,6 +143,8 @@ withFfmpeg(
     for (const platform of [lost, kept])
       await expect.poll(() => platform.visits[0]?.frames.length ?? 0, soon).toBeGreaterThan(20);
 
+    for (const { camera, monitor } of [dying, safe])
+      expect(new URL(await camera(there)).origin).toBe(new URL((await monitor(here)).url).origin);
     await watchOverTheOther(await dying.monitor(there), await safe.monitor(there));
 
     await one.kill();

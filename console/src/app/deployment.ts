@@ -1,7 +1,6 @@
 /** What the deployment wrote into its page. */
 export interface Deployment {
   readonly publicUrl: string;
-  readonly mediaUrl: string;
   readonly embedUrl: string;
   /** Who lets people in, and as which client; null where nobody signs in. */
   readonly login: { readonly issuer: string; readonly clientId: string } | null;

@@ -1,7 +1,6 @@
 import { publishWhip } from '@callsheet/client/media-sessions';
 import type { MediaEnd, MediaSession, MediaState } from '@callsheet/client/runtime/media-session';
 import { effect, signal, untracked } from '@preact/signals';
-import { deployment } from '../app/deployment.ts';
 import { type Session, session } from '../app/session.ts';
 import { tell, tellProblem } from '../ui/act.ts';
 import { Loudness } from './loudness.ts';
@@ -117,6 +116,6 @@ async function cameraPass(credential: string, studioId: string, sourceId: string
   });
   const answer = await response.json();
   if (!response.ok) throw new Error(answer.error?.message ?? `The deployment answered ${response.status}.`);
-  const { path, token, expiresAt }: { path: string; token: string; expiresAt: string } = answer;
-  return { url: `${deployment.mediaUrl}/${path}/whip`, token, expiresAt };
+  const { url, token, expiresAt }: { url: string; token: string; expiresAt: string } = answer;
+  return { url, token, expiresAt };
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Ownership } from '../../../generated/server/guards.ts';
 import type { Gateway } from '../../../generated/server/runtime/gateway.ts';
+import type { MediaPlane } from '../../ports/media-plane.ts';
 import type { MediaTokens } from '../../ports/media-tokens.ts';
 import { BuiltFiles } from './built-files.ts';
 import type { ConsoleSettings } from './console-page.ts';
@@ -20,6 +21,7 @@ const built = fileURLToPath(new URL('../../../console/dist/', import.meta.url));
 export function openConsole(ports: {
   readonly gateway: Pick<Gateway<Ownership>, 'authenticate' | 'take' | 'ownership' | 'handedOut'>;
   readonly mediaTokens: MediaTokens;
+  readonly plane: Pick<MediaPlane, 'addresses' | 'parts'>;
   readonly settings: () => ConsoleSettings;
   /** The journal of a suite's run that the console shows; absent = it shows none. */
   readonly checksFile: string | undefined;

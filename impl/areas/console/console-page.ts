@@ -2,9 +2,8 @@
 export interface ConsoleSettings {
   /** Where the deployment is reached; logins come back to its console. */
   readonly publicUrl: string;
-  readonly mediaUrl: string;
   /** Where media is played and published, of every media process that is known. */
-  readonly mediaUrls?: readonly string[] | undefined;
+  readonly mediaUrls: readonly string[];
   readonly embedUrl: string;
   /** Who lets people in, and as which client; null where nobody signs in. */
   readonly login: { readonly issuer: string; readonly clientId: string } | null;
@@ -21,16 +20,15 @@ export function consolePage(page: string, settings: ConsoleSettings & { readonly
 }
 
 /** Everything the page may load and whom it may talk to: this deployment, its media and its login. */
-export function contentSecurityPolicy({
-  publicUrl,
-  mediaUrl,
-  mediaUrls = [],
-  embedUrl,
-  login,
-}: ConsoleSettings): string {
+export function contentSecurityPolicy({ publicUrl, mediaUrls, embedUrl, login }: ConsoleSettings): string {
   const sockets = [embedUrl, embedUrl.replace(/^ws/, 'http')]; // which are asked why they did not open
-  const media = [mediaUrl, ...mediaUrls];
-  const own = [publicUrl, publicUrl.replace(/^http/, 'ws'), ...media, ...sockets, login?.issuer ?? publicUrl];
+  const own = [
+    publicUrl,
+    publicUrl.replace(/^http/, 'ws'),
+    ...mediaUrls,
+    ...sockets,
+    login?.issuer ?? publicUrl,
+  ];
   const origins = new Set(own.map((address) => new URL(address).origin.replace(/^null$/, address)));
   const sources = [...origins].join(' ');
   return [

@@ -10,7 +10,6 @@ import { consoleRoutes } from './routes.ts';
 
 const settings = {
   publicUrl: 'https://studio.example',
-  mediaUrl: 'https://media.example:8889',
   mediaUrls: ['https://media.example:8889', 'https://media-2.example:8889'],
   embedUrl: 'wss://embed.example',
   login: { issuer: 'https://login.example/realm', clientId: 'console</script>' },
@@ -131,6 +130,7 @@ async function served({ isBuilt = true, journal = false } = {}) {
   const passes = new MediaPasses({
     gateway: { ...nobody, ownership: { source: () => false } },
     mediaTokens: { talk: async () => ({ token: '', expiresAt: 0 }) },
+    plane: { addresses: { webrtc: 'https://media.example:8889' } },
   });
   const app = Fastify();
   app.setErrorHandler(sendError);

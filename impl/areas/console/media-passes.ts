@@ -3,11 +3,13 @@ import type { Caller } from '../../../generated/server/runtime/caller.ts';
 import type { Gateway } from '../../../generated/server/runtime/gateway.ts';
 import { RefusalError } from '../../../generated/server/runtime/refusal.ts';
 import { inputPath } from '../../ports/media-paths.ts';
+import { type MediaPlane, planeOf } from '../../ports/media-plane.ts';
 import type { MediaTokens } from '../../ports/media-tokens.ts';
 
 /** What a browser publishes a camera with: a live credential. */
 export interface CameraPass {
-  readonly path: string;
+  /** Where it is offered over WHIP. */
+  readonly url: string;
   readonly token: string;
   /** Until when a session can be begun with it. */
   readonly expiresAt: string;
@@ -30,6 +32,7 @@ export interface MediaPassesPorts {
     'authenticate' | 'take' | 'ownership' | 'handedOut'
   >;
   readonly mediaTokens: Pick<MediaTokens, 'talk'>;
+  readonly plane: Pick<MediaPlane, 'addresses' | 'parts'>;
 }
 
 const secondsGood = 900;
@@ -51,7 +54,7 @@ export class MediaPasses {
     requestId,
     address,
   }: CameraRequest): Promise<CameraPass> {
-    const { gateway, mediaTokens } = this.#ports;
+    const { gateway, mediaTokens, plane } = this.#ports;
     const caller = await this.#caller(authorization);
     if (caller.scopes !== 'all' && !caller.scopes.has(scope))
       throw new RefusalError(403, 'insufficient_scope', `The key lacks the scope ${scope}.`, {
@@ -61,11 +64,12 @@ export class MediaPasses {
     if (!(await gateway.ownership.source(caller, studioId, sourceId)))
       throw new RefusalError(404, 'not_found', 'There is no such source.');
     const path = inputPath(sourceId);
+    const url = `${planeOf(plane, studioId).addresses.webrtc}/${path}/whip`;
     const { token, expiresAt } = await mediaTokens.talk({ path, ttlSeconds: secondsGood, canPublish: true });
     const resource = { studioId, sourceId };
     const handOut = { operation: 'console:camera', resource, secrets: ['/token'] };
     gateway.handedOut?.({ ...handOut, caller, requestId, address });
-    return { path, token, expiresAt: new Date(expiresAt).toISOString() };
+    return { url, token, expiresAt: new Date(expiresAt).toISOString() };
   }
 
   async #caller(authorization: string | undefined): Promise<Caller> {

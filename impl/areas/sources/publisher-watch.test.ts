@@ -103,6 +103,29 @@ test('after a crash, watchers learn who went away meanwhile', async () => {
   expect(told).toMatchObject([{ kind: 'source', data: { id: before.id, publishing: false } }]);
 });
 
+test('what carried a publisher before a crash and is out of reach after it is compared once it is back', async () => {
+  const clock = new ManualClock();
+  const file = join(await temporaryFolder(), 'callsheet.db');
+  const open = () => temporaryStore({ clock, file });
+  const before = await startWithSource({ clock, store: await open() });
+  before.plane.publish(before.path);
+  await before.watch.settle();
+  await before.watch.close();
+
+  const plane = memoryPlane(clock);
+  const liveness = vi.spyOn(plane, 'liveness').mockResolvedValue(new Map());
+  const after = await startSources({ clock, store: await open(), plane });
+  const told = (await before.events()).length;
+  await after.watch.start();
+  await after.watch.check();
+  expect(await before.events()).toHaveLength(told);
+  liveness.mockRestore();
+  await after.watch.check();
+  expect((await before.events()).slice(told)).toMatchObject([
+    { kind: 'source', data: { publishing: false } },
+  ]);
+});
+
 test('who publishes already when the watch begins is noted', async () => {
   const started = await startSources();
   const made = await started.sources.create(started.alice, started.studio, { name: 'Stage', type: 'rtmp' });

@@ -30,6 +30,8 @@ export class LinkedEncoder implements Encoder {
   readonly #sessions = new Map<string, SessionStatus>();
   readonly #lostMs: number;
   #process: Asked | undefined;
+  /** Whether what it ran runs no more, as far as anybody will ever know. */
+  #isGone = false;
   #lost: NodeJS.Timeout | undefined;
 
   constructor(options: { readonly log: Pick<Logger, 'error'>; readonly lostMs?: number }) {
@@ -50,7 +52,9 @@ export class LinkedEncoder implements Encoder {
     return this.#ask((process) => process.start(session));
   }
 
-  stop(streamId: string): Promise<void> {
+  /** Where the process is known to have ended, so has the session. */
+  async stop(streamId: string): Promise<void> {
+    if (this.#isGone) return this.hear(streamId, { state: 'offline', legs: [] });
     return this.#ask((process) => process.stop(streamId));
   }
 
@@ -59,6 +63,7 @@ export class LinkedEncoder implements Encoder {
   }
 
   async running(): Promise<ReadonlySet<string> | undefined> {
+    if (this.#isGone) return new Set();
     return this.#ask((process) => process.running()).catch(() => undefined);
   }
 
@@ -86,6 +91,7 @@ export class LinkedEncoder implements Encoder {
   /** The process is there, perhaps another one: what it has, and of what was known before what it has not. */
   inReach(process: Asked, sessions: ReadonlyMap<string, SessionStatus>): void {
     this.#process = process;
+    this.#isGone = false;
     this.close();
     for (const [streamId, before] of [...this.#sessions]) {
       if (!sessions.has(streamId)) this.hear(streamId, ended(before, endedError));
@@ -110,6 +116,7 @@ export class LinkedEncoder implements Encoder {
   }
 
   #fail(why: string): void {
+    this.#isGone = true;
     for (const [streamId, before] of [...this.#sessions]) this.hear(streamId, ended(before, why));
   }
 

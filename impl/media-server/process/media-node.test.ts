@@ -56,15 +56,18 @@ test('what a media process had on air has failed once nobody listens there any m
   await expect.poll(() => told.at(-1), soon).toEqual(['enc_1', 'live']);
   await before.close();
   await expect.poll(() => servers.plane.liveness([path]), soon).toBeUndefined();
-  expect(await servers.encoder.running()).toBeUndefined();
   expect(await servers.encoder.isReachable()).toBe(false);
   await expect(servers.encoder.start(session('enc_2'))).rejects.toThrow(EncoderUnavailableError);
   await expect.poll(() => told.at(-1), soon).toEqual(['enc_1', 'error']);
+  // That nothing runs there is known, also of what another process has begun.
+  expect(await servers.encoder.running()).toEqual(new Set());
+  await servers.encoder.stop('enc_0');
+  expect(told.at(-1)).toEqual(['enc_0', 'offline']);
 
   await openNode({ port: before.address.port });
   const known = new Map([[path, { publishing: false }]]);
   await expect.poll(() => servers.plane.liveness([path]), soon).toEqual(known);
-  expect(told.map(([, state]) => state)).toEqual(['live', 'error']);
+  expect(told.map(([, state]) => state)).toEqual(['live', 'error', 'offline']);
 });
 
 test('a media process that is cut off keeps on air what it had, until it is away for too long', async () => {
@@ -92,6 +95,8 @@ test('a media process that is cut off keeps on air what it had, until it is away
   for (const { told } of [patient, impatient]) await expect.poll(() => told, soon).toEqual(['live']);
   isCutOff = true;
   for (const channel of channels) channel.close();
+  await expect.poll(() => patient.servers.encoder.running(), soon).toBeUndefined();
+  await expect(patient.servers.encoder.stop('enc_0')).rejects.toThrow(EncoderUnavailableError);
   await expect.poll(() => impatient.told, soon).toEqual(['live', 'error']);
   isCutOff = false;
   await expect.poll(() => patient.servers.encoder.running(), soon).toEqual(new Set(['enc_1']));

@@ -152,11 +152,12 @@ test('while one is away its studios are unknown and go live nowhere, and the oth
   await expect
     .poll(() => servers.plane.liveness(paths), soon)
     .toEqual(new Map([[cameraOf(there), publishing]]));
+  expect(servers.plane.addresses.webrtc).toBe('http://other.example');
   expect(await planeOf(servers.plane, here).liveness([])).toBeUndefined();
   expect(await planeOf(servers.plane, there).liveness([])).toBeDefined();
   expect(await servers.encoder.isReachable(here)).toBe(false);
   expect(await servers.encoder.isReachable(there)).toBe(true);
-  expect(await servers.encoder.running(here)).toBeUndefined();
+  expect(await servers.encoder.running(here)).toEqual(new Set());
   expect(await servers.encoder.running()).toEqual(new Set([`enc_${there}`]));
   await expect(servers.encoder.start({ ...session('enc_2'), studioId: here })).rejects.toThrow(
     EncoderUnavailableError,

@@ -31,9 +31,10 @@ export class PlacedPlane implements MediaPlane {
       node.servers.plane.onChange((path, { publishing }) => void this.#tidy(node, path, publishing));
   }
 
-  /** Those of the first that is known, where one has to stand for all: WHIP and WHEP are taken by any of them. */
+  /** Those of the first that is in reach, where one has to stand for all: WHIP and WHEP are taken by any of them. */
   get addresses(): MediaPlane['addresses'] {
-    return this.#planes.find(({ isKnown }) => isKnown)?.addresses ?? { webrtc: '' };
+    const known = this.#planes.filter(({ isKnown }) => isKnown);
+    return (known.find(({ isInReach }) => isInReach) ?? known[0])?.addresses ?? { webrtc: '' };
   }
 
   async liveness(paths: readonly string[]): Promise<ReadonlyMap<string, Liveness> | undefined> {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
-/** As much of a digest as a number holds exactly. */
-const weightBytes = 6;
+/** As much of a digest, in hexadecimal, as a number holds exactly. */
+const weightDigits = 12;
 
 /**
  * Says which media process carries a studio, by the highest random weight: every process that is given the same names says
@@ -32,5 +32,5 @@ export class Placement<Node extends { readonly name: string }> {
 }
 
 function weightOf({ name }: { readonly name: string }, studioId: string): number {
-  return createHash('sha256').update(`${name}\n${studioId}`).digest().readUIntBE(0, weightBytes);
+  return Number.parseInt(hash('sha256', `${name}\n${studioId}`, 'hex').slice(0, weightDigits), 16);
 }
