@@ -45,8 +45,9 @@ const withContext = `SELECT ${Object.keys(sessionBroadcasts.columns)
   LEFT JOIN stream_sessions next ON next.id = destination.encoder_stream_id`;
 
 /** Every bound broadcast of the studios, or of all. */
-export function boundOf(reader: Reader, studioIds?: readonly string[]): Promise<BoundNow[]> {
+export async function boundOf(reader: Reader, studioIds?: readonly string[]): Promise<BoundNow[]> {
   if (!studioIds) return reader.all<BoundNow>(withContext);
+  if (studioIds.length === 0) return [];
   const places = studioIds.map(() => '?').join(', ');
   return reader.all<BoundNow>(`${withContext} WHERE bound.studio_id IN (${places})`, ...studioIds);
 }

@@ -79,3 +79,21 @@ test('a bus whose connection breaks is down, comes back by itself, and wakes who
   there.bus.publish('chat one', 'heard again');
   await expect.poll(() => here.heard).toEqual(['kept to itself', 'heard again']);
 });
+
+test('a bus that comes back and has missed nothing wakes nobody', async () => {
+  const proxy = await postgresProxy(await temporaryDatabase());
+  const asked = Promise.withResolvers<string[]>();
+  const here = await join(proxy.url, {
+    changedSince: async () => {
+      asked.resolve([]);
+      return asked.promise;
+    },
+  });
+  proxy.shut();
+  await expect.poll(() => here.bus.isUp()).toBe(false);
+  proxy.open();
+  await asked.promise;
+  await new Promise(setImmediate);
+  here.bus.wake(new Set(['one']));
+  await expect.poll(() => here.woken).toEqual([['one']]);
+});

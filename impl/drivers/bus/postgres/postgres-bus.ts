@@ -115,7 +115,10 @@ export class PostgresBus implements Bus {
     this.#missedSince = undefined;
     this.#options
       .changedSince(since)
-      .then((studioIds) => this.#tell(new Set(studioIds)))
+      .then((studioIds) => {
+        const missed = new Set(studioIds);
+        if (missed.size > 0) this.#tell(missed);
+      })
       .catch(this.#options.failed);
   }
 }
