@@ -1,16 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import type {
-  Alternative,
-  Carrier,
-  ContractSecurity,
-  OperationSecurity,
-  SecurityScheme,
-} from '../../model/security.ts';
+import type { Alternative, Carrier, ContractSecurity, OperationSecurity } from '../../model/security.ts';
 import { admissionOf } from './admission.ts';
 import type { Caller, Credential } from './caller.ts';
 import type { Gateway } from './gateway.ts';
 import { repeatFinder, type SecuritySchemes, secretFinder } from './presented.ts';
 import { RefusalError } from './refusal.ts';
+import { holdsAll, missingScope, requireScopes } from './scopes.ts';
 import type { GuardContext, ServerTrait } from './trait.ts';
 
 /** Lets in who presents a credential that is believed and holds what the operation needs. */
@@ -46,14 +41,6 @@ export const security: ServerTrait = {
     },
   },
 };
-
-/** Whether a caller has each of these scopes by name. Where not, one may include another. */
-function holdsAll({ scopes: held }: Caller, needed: readonly string[] | undefined): boolean {
-  if (needed === undefined) return false;
-  if (held === 'all') return true;
-  for (const scope of needed) if (!held.has(scope)) return false;
-  return true;
-}
 
 function contractOf({ contract }: GuardContext): ContractSecurity {
   return contract.security as ContractSecurity; // printed beside this file, of that type
@@ -212,55 +199,6 @@ async function unaccepted(question: Question, presented: readonly Credential[]):
   const caller = await question.gateway.authenticate(first, question.operation);
   if (!caller) throw disbelieved(question, first.kind);
   return caller;
-}
-
-/** Refuses a caller of a scheme the operation does not accept, or without a scope it needs, naming the first one missing. */
-export function requireScopes(caller: Caller, security: OperationSecurity, contract: ContractSecurity): void {
-  const schemes = contract.securitySchemes;
-  const callers = caller.beside ? [caller, ...caller.beside] : [caller];
-  let missing: string | undefined;
-  for (const alternative of security.alternatives) {
-    if (alternative.length === 0 || !areAmong(alternative, callers)) continue;
-    const lacked = missingScope(alternative, callers, schemes);
-    if (lacked === undefined) return;
-    missing ??= lacked;
-  }
-  const code = security.scopeCode ?? contract.scopeCode ?? 'insufficient_scope';
-  if (missing === undefined) {
-    const accepted = [...new Set(security.alternatives.flat().map(({ scheme }) => scheme))];
-    const message = `This operation takes another kind of credential: ${accepted.join(' or ')}.`;
-    throw new RefusalError(403, schemes[caller.kind]?.interactive ?? code, message);
-  }
-  throw new RefusalError(403, code, `The credential lacks the scope ${missing}.`, {
-    extra: { requiredScope: missing },
-  });
-}
-
-/** Whether there is a caller of each kind that an alternative asks for. */
-function areAmong(alternative: Alternative, callers: readonly Caller[]): boolean {
-  return alternative.every(({ scheme }) => callers.some(({ kind }) => kind === scheme));
-}
-
-/** The first scope of an alternative that its credentials lack. */
-function missingScope(
-  alternative: Alternative,
-  callers: readonly Caller[],
-  schemes: SecuritySchemes,
-): string | undefined {
-  for (const { scheme, scopes: needed } of alternative) {
-    const held = callers.find(({ kind }) => kind === scheme)?.scopes ?? noScopes;
-    if (held === 'all') continue;
-    const missing = needed.find((scope) => !held.has(scope) && !isImplied(scope, held, schemes[scheme]));
-    if (missing !== undefined) return missing;
-  }
-  return undefined;
-}
-
-const noScopes: ReadonlySet<string> = new Set();
-
-function isImplied(scope: string, held: ReadonlySet<string>, scheme: SecurityScheme | undefined): boolean {
-  const implies = new Map(Object.entries(scheme?.implies ?? {}));
-  return [...held].some((one) => implies.get(one)?.includes(scope));
 }
 
 function disbelieved(question: Question, scheme: string): RefusalError {
