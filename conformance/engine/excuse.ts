@@ -68,7 +68,9 @@ function interrupted(
   { again, brokeOff }: Attempt,
   { session }: Context,
 ): Verdict | undefined {
-  if (brokeOff === undefined && !hasOutage(problem, session)) return undefined;
+  // A front may send a request again that was done already, and nobody sees it: one more look tells.
+  if (brokeOff === undefined && !hasOutage(problem, session))
+    return session.outages.comeAndGo && !again ? { ...verdict, isLate: true } : undefined;
   if (!again) return { ...verdict, isLate: true };
   if (!session.outages.comeAndGo) return undefined;
   const reason = brokeOff === undefined ? verdict.reason : `${brokeOff}: ${verdict.reason}`;

@@ -12,8 +12,12 @@ import { run } from './run.ts';
 import { Session } from './session.ts';
 import { readTarget } from './target.ts';
 
-/** How a check with that work ends in a run of its own, where every answer took so long. */
-async function ended(tripMs: number, work: Check['run']): Promise<CheckResult | undefined> {
+/** How a check with that work ends in a run of its own, where every answer took so long, and there were outages of operations. */
+async function ended(
+  tripMs: number,
+  work: Check['run'],
+  outages: readonly string[] = [],
+): Promise<CheckResult | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'callsheet-'));
   const told = { baseUrl: 'http://127.0.0.1:9', tokenA: 'a' };
   const session = new Session(contract, await readTarget(told, {}, folder));
@@ -22,6 +26,7 @@ async function ended(tripMs: number, work: Check['run']): Promise<CheckResult | 
     rmSync(folder, { recursive: true, force: true });
   });
   for (let count = 0; count < 100; count += 1) session.pace.note(tripMs);
+  for (const operation of outages) session.outages.note(outage(operation));
   const check: Check = { ...answers(createRoom, { status: 201 }), needs: [], run: work };
   const report = await run(session, planOf('late', [check]), [check]);
   return report.results.find(({ facts }) => facts.id === check.id);
@@ -117,7 +122,18 @@ test('what is interrupted each time says nothing where operations of all kinds a
   expect(await ended(5, cut('createRoom'))).toMatchObject({ status: 'fail', reason: 'it broke off' });
 });
 
-test('what fails without having been interrupted is told at once, whatever else breaks off', async () => {
+test('what fails while operations of all kinds are interrupted is looked at once more', async () => {
+  let tries = 0;
+  const sentTwice: Check['run'] = async (context) => {
+    tries += 1;
+    context.must(tries > 1, 'deleteRoom answered 404');
+  };
+  expect(await ended(5, sentTwice, ['listRooms', 'createRoom'])).toMatchObject({ status: 'pass' });
+  const wrong: Check['run'] = async (context) => context.fail('wrong');
+  expect(await ended(5, wrong, ['listRooms', 'createRoom'])).toMatchObject({ status: 'fail' });
+});
+
+test('what fails without having been interrupted is told at once where nothing is', async () => {
   let tries = 0;
   const wrong: Check['run'] = async (context) => {
     tries += 1;
