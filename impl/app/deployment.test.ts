@@ -54,7 +54,7 @@ test('after kill -9, a restart on the same folder has the data, keys, tokens and
   const half = await call<StudioPage>(baseUrl, 'GET /v1/studios?limit=10', { as: key });
   await second.stop('SIGKILL');
   await startDeployment({ DATA_DIR: dataDir, PORT: port });
-  const rest = await call<StudioPage>(baseUrl, `GET /v1/studios?cursor=${half.body.nextCursor}`, {
+  const rest = await call<StudioPage>(baseUrl, `GET /v1/studios?limit=200&cursor=${half.body.nextCursor}`, {
     as: alice,
   });
   expect([...half.body.data, ...rest.body.data]).toEqual(page.body.data);

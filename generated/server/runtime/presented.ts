@@ -15,7 +15,7 @@ interface Sought {
   readonly alias: string | undefined;
   /** The number of its carrier: schemes that share one are told apart by what it holds. */
   readonly place: number;
-  readonly rivals: readonly (readonly [string, SecurityScheme])[];
+  readonly meant: (secret: string) => string | undefined;
 }
 
 /**
@@ -27,15 +27,15 @@ export function secretFinder(
   schemes: SecuritySchemes,
   accepted: readonly string[],
 ): (request: FastifyRequest) => readonly Credential[] {
-  const sought = soughtIn(schemes);
+  const sought = soughtIn(schemes, accepted);
   return (request) => {
     const found: Credential[] = [];
     const places: { readonly secret: string | undefined; readonly name: string | undefined }[] = [];
-    for (const { name, carrier, alias, place, rivals } of sought) {
+    for (const { name, carrier, alias, place, meant } of sought) {
       let shown = places[place];
       if (shown === undefined) {
         const secret = secretIn(request, carrier);
-        shown = { secret, name: secret === undefined ? undefined : meant(secret, rivals, accepted) };
+        shown = { secret, name: secret === undefined ? undefined : meant(secret) };
         places[place] = shown;
       }
       if (shown.secret !== undefined) {
@@ -49,7 +49,7 @@ export function secretFinder(
   };
 }
 
-function soughtIn(schemes: SecuritySchemes): readonly Sought[] {
+function soughtIn(schemes: SecuritySchemes, accepted: readonly string[]): readonly Sought[] {
   const all = Object.entries(schemes);
   const carriers: Carrier[] = [];
   return all.flatMap(([name, { carrier, alias }]): Sought[] => {
@@ -59,18 +59,33 @@ function soughtIn(schemes: SecuritySchemes): readonly Sought[] {
     const rivals = all.filter(([, scheme]) => isSame(scheme.carrier, carrier));
     // Headers are told by small letters.
     const inHeader = carrier.in === 'header' ? { ...carrier, name: carrier.name.toLowerCase() } : carrier;
-    return [{ name, carrier: inHeader, alias: alias?.toLowerCase(), place, rivals }];
+    const meant = tellerAmong(rivals, accepted);
+    return [{ name, carrier: inHeader, alias: alias?.toLowerCase(), place, meant }];
   });
 }
 
-/** The name of the scheme that a secret is of, among those that share its carrier. */
-function meant(secret: string, rivals: Sought['rivals'], accepted: readonly string[]): string | undefined {
-  for (const [name, { prefix }] of rivals) if (prefix !== undefined && secret.startsWith(prefix)) return name;
+/** Makes what tells the name of the scheme that a secret is of, among those that share its carrier. */
+function tellerAmong(
+  rivals: readonly (readonly [string, SecurityScheme])[],
+  accepted: readonly string[],
+): Sought['meant'] {
+  const prefixed = rivals.flatMap(([name, { prefix }]) => (prefix === undefined ? [] : [{ name, prefix }]));
   const rest = rivals.filter(([, { prefix }]) => prefix === undefined);
   const wanted = rest.filter(([name]) => accepted.includes(name));
-  const looksLikeJwt = secret.split('.').length === 3;
-  const fitting = wanted.find(([, { jwt }]) => (jwt ?? false) === looksLikeJwt);
-  return (fitting ?? wanted[0] ?? rest[0])?.[0];
+  const nameOf = (isJwt: boolean) =>
+    (wanted.find(([, { jwt }]) => (jwt ?? false) === isJwt) ?? wanted[0] ?? rest[0])?.[0];
+  const [jwtName, otherName] = [nameOf(true), nameOf(false)];
+  return (secret) => {
+    for (const { name, prefix } of prefixed) if (secret.startsWith(prefix)) return name;
+    return jwtName === otherName || looksLikeJwt(secret) ? jwtName : otherName;
+  };
+}
+
+/** Whether a secret has three parts. */
+function looksLikeJwt(secret: string): boolean {
+  const first = secret.indexOf('.');
+  const second = first < 0 ? -1 : secret.indexOf('.', first + 1);
+  return second >= 0 && !secret.includes('.', second + 1);
 }
 
 function isSame(one: Carrier | undefined, other: Carrier): boolean {

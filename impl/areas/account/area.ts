@@ -37,7 +37,7 @@ export function openAccount(ports: {
   readonly clock: Clock;
   readonly log: Log;
   readonly changes: Changes;
-  /** Whether no other process erases accounts of this store. */
+  /** Whether accounts of this store are erased by this process alone, as far as that matters within a second. */
   readonly alone?: boolean;
   /** What the contract says of API keys' scopes. */
   readonly scopes: ScopeTable;

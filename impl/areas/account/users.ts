@@ -19,7 +19,7 @@ export interface User {
   readonly erased: boolean;
 }
 
-/** How long a user who was looked up is known. */
+/** How long a user who was looked up is known: so long an erasure by another process may go unseen, as a revoked key may. */
 const trustMs = 1000;
 const maxRemembered = 10_000;
 
@@ -33,7 +33,7 @@ export class Users {
   /** Counts erasures, so that a look-up under way at that moment is not remembered. */
   #erasures = 0;
 
-  /** @param parts.alone whether no other process erases accounts of this store, so that who was looked up may be remembered. */
+  /** @param parts.alone whether other processes do not erase accounts of this store all the time, so that who was looked up may be remembered. */
   constructor({ store, clock, alone = false }: { store: Store; clock: Clock; alone?: boolean }) {
     this.#store = store;
     this.#clock = clock;

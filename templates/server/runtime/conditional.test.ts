@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entityTag, namesTag } from './conditional.ts';
+import { entityTag, entityTags, namesTag } from './conditional.ts';
 
 const tag = entityTag('{"rev":1}');
 
@@ -36,4 +36,10 @@ test.each([
   ','.repeat(16_000),
 ])('If-None-Match: %s does not', (header) => {
   expect(namesTag(header, tag)).toBe(false);
+});
+
+test('a body that comes again has the tag that it had, and another one its own', () => {
+  const tagOf = entityTags();
+  const [one, other] = ['{"a":1}', '{"a":2}'];
+  for (const body of [one, one, other, one, other, other]) expect(tagOf(body)).toBe(entityTag(body));
 });

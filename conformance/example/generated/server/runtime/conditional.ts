@@ -18,6 +18,18 @@ export function entityTag(body: string): string {
   return `"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
 }
 
+/**
+ * The same of bodies that come again and again: those who poll ask for what has not changed, and telling that takes a part of what
+ * its hash does. It keeps one, the last.
+ */
+export function entityTags(): (body: string) => string {
+  let last: { readonly body: string; readonly tag: string } | undefined;
+  return (body) => {
+    if (last?.body !== body) last = { body, tag: entityTag(body) };
+    return last.tag;
+  };
+}
+
 const tagOrComma = /\s*(?:(W\/)?("[^"]*")|,)/y;
 
 /** Whether `If-None-Match` names the tag: in a list, by weak comparison (RFC 9110, 13.1.2), or as `*`. */

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Conditional } from '../../model/conditional.ts';
 import type { Pagination } from '../../model/pagination.ts';
 import { admissionOf, cursorBinding } from './admission.ts';
-import { entityTag, namesTag } from './conditional.ts';
+import { entityTags, namesTag } from './conditional.ts';
 import type { Gateway } from './gateway.ts';
 
 import { memberNames, sealCursor, sealPlace } from './pagination.ts';
@@ -58,7 +58,8 @@ export function respond<Request>(
   traits: AnswerTraits,
   around: Around = (_request, run) => run(),
 ) {
-  const write = writer(gateway, traits);
+  const tagOf = entityTags();
+  const write = writer(gateway, traits, tagOf);
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -75,7 +76,7 @@ export function respond<Request>(
       return envelope(code, message, request.id, extra);
     }
     if (answer.revision !== undefined) {
-      if (isUnchanged(answer.revision, request, reply)) return reply.code(304).send();
+      if (isUnchanged(tagOf(answer.revision), request, reply)) return reply.code(304).send();
       return write({ ...answer, ...(await answer.whole?.()) }, request, reply);
     }
     return write(answer, request, reply);
@@ -83,8 +84,7 @@ export function respond<Request>(
 }
 
 /** Gives the answer its ETag, and tells whether the client has it already. */
-function isUnchanged(state: string, request: FastifyRequest, reply: FastifyReply): boolean {
-  const tag = entityTag(state);
+function isUnchanged(tag: string, request: FastifyRequest, reply: FastifyReply): boolean {
   reply.header('ETag', tag);
   return namesTag(request.headers['if-none-match'], tag);
 }
@@ -98,7 +98,7 @@ function setHeaders(reply: FastifyReply, headers: Readonly<Record<string, string
 }
 
 /** Makes what gives the body of an answer to be sent, or has sent it. */
-function writer(gateway: Gateway<unknown>, traits: AnswerTraits) {
+function writer(gateway: Gateway<unknown>, traits: AnswerTraits, tagOf: (body: string) => string) {
   return (
     answer: Answer,
     request: FastifyRequest,
@@ -114,7 +114,7 @@ function writer(gateway: Gateway<unknown>, traits: AnswerTraits) {
     const body = JSON.stringify(project(request, answer, gateway, traits));
     if (body === undefined) return reply.send();
     const isTagged = answer.revision !== undefined || !traits.conditional;
-    if (!isTagged && isUnchanged(body, request, reply)) return reply.code(304).send();
+    if (!isTagged && isUnchanged(tagOf(body), request, reply)) return reply.code(304).send();
     reply.header('content-type', media ?? json);
     return body;
   };
