@@ -1,6 +1,7 @@
 import { appendFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { busy, isReady, picture, upload } from '../fixtures/deployment/busy.ts';
 import {
   type DeploymentProcess,
   launch,
@@ -8,61 +9,9 @@ import {
   run,
 } from '../fixtures/deployment/deployment-process.ts';
 import { Person } from '../fixtures/deployment/person.ts';
-import { imageFile } from '../fixtures/media-library/media-files.ts';
-import { put } from '../fixtures/store/object-store.ts';
 import { temporaryFolder } from '../fixtures/store/store.ts';
 
 const settings = { LOG_LEVEL: 'warn', RATE_LIMIT_RPS: '10000', RATE_LIMIT_BURST: '10000' };
-const picture = await imageFile('image/png', 320, 180);
-
-type Asset = { status: string; downloadUrl?: string };
-
-/** Uploads a picture as far as asked; its id. */
-async function upload(person: Person, complete: boolean): Promise<string> {
-  const { assetId, uploadUrl } = await person.ask<{ assetId: string; uploadUrl: string }>('POST /v1/media', {
-    ...{ filename: 'a.png', contentType: 'image/png', byteSize: picture.length },
-  });
-  expect((await put(uploadUrl, picture)).status).toBe(200);
-  if (complete) await person.ask(`POST /v1/media/${assetId}/complete`);
-  return assetId;
-}
-
-async function isReady(person: Person, assetId: string): Promise<Asset> {
-  const read = () => person.ask<Asset>(`GET /v1/media/${assetId}`);
-  await expect.poll(async () => (await read()).status, { timeout: 30_000, interval: 50 }).toBe('READY');
-  return read();
-}
-
-/** Writes and uploads without a pause until it is told to stop; what was acknowledged, in the order of the answers. */
-function busy(person: Person) {
-  const studios: string[] = [];
-  const assets: string[] = [];
-  let stopped = false;
-  const write = async () => {
-    while (!stopped) {
-      const { id } = await person.ask<{ id: string }>('POST /v1/studios', { name: 'Under load' });
-      await person.ask(`POST /v1/studios/${id}/sources`, { name: 'Camera', type: 'rtmp' });
-      studios.push(id);
-    }
-  };
-  const film = async () => {
-    while (!stopped) {
-      assets.push(await upload(person, true));
-      const deleted = await upload(person, true);
-      await isReady(person, deleted);
-      await person.ask(`DELETE /v1/media/${deleted}`);
-    }
-  };
-  const working = Promise.all([write(), write(), film(), film()]);
-  return {
-    ...{ studios, assets },
-    async stop() {
-      stopped = true;
-      await working;
-    },
-  };
-}
-
 describe('a copy of a deployment that runs', () => {
   let deployment: DeploymentProcess;
   let alice: Person;

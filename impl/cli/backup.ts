@@ -7,7 +7,7 @@ import { type Config, readConfig } from '../app/config.ts';
 import { ConfigError } from '../app/environment.ts';
 import { StagedUploads } from '../drivers/object-store/disk/staging.ts';
 import { readContents, rowsOf, snapshotDatabase } from '../drivers/store/sqlite/snapshot.ts';
-import { requireEmbedded } from './backup/embedded.ts';
+import { StartError } from '../ports/start-error.ts';
 import {
   BackupError,
   type BackupFile,
@@ -24,10 +24,11 @@ import {
   type NeededFiles,
   neededFiles,
 } from './backup/needed-files.ts';
+import { databaseFile, snapshotRows } from './backup/rows.ts';
 import { documented, runProgram, toggle } from './program.ts';
 
 /*
- * Copies the deployment in DATA_DIR, while it runs or not: `npm run --silent backup -- FOLDER [--without-keys]`. Exit
+ * Copies the deployment in DATA_DIR, and of DATABASE_URL where that is set, while it runs or not: `npm run --silent backup -- FOLDER [--without-keys]`. Exit
  * status 2 for a call that makes no sense, 1 for a fault.
  */
 
@@ -38,27 +39,29 @@ const staleStageMs = 24 * 3_600_000;
 const maxAttempts = 5;
 
 async function backUp(
-  { dataDir, objectStore }: Pick<Config, 'dataDir' | 'objectStore'>,
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'objectStore'>,
   folder: string,
   withKeys: boolean,
 ): Promise<string> {
-  if (!existsSync(join(dataDir, 'callsheet.db')))
+  const { dataDir, databaseUrl, objectStore } = config;
+  if (databaseUrl === undefined && !existsSync(join(dataDir, databaseFile)))
     throw new BackupError(`DATA_DIR ${dataDir} holds no deployment: there is no callsheet.db in it.`);
   if (!(await isEmpty(folder)))
     throw new BackupError(`${folder} is not empty: name a folder that is not there yet.`);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await removeStaleStages(dataDir);
   const stage = join(dataDir, `${stagePrefix}${randomBytes(6).toString('hex')}`);
   await mkdir(stage, { mode: 0o700 });
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const missing = await holdState(dataDir, stage, objectStore.kind !== 's3');
+    const missing = await holdState(config, stage);
     for (const name of withKeys ? keyFiles : []) {
       if (existsSync(join(dataDir, name))) await copyMeasured(join(dataDir, name), join(stage, name));
     }
     const files: BackupFile[] = [];
     for (const path of await filesBelow(stage))
       files.push({ path, ...(await copyMeasured(join(stage, path), join(folder, path))) });
-    const manifest = manifestOf(join(folder, 'callsheet.db'), { withKeys, missing, files });
+    const manifest = manifestOf(join(folder, databaseFile), { withKeys, missing, files });
     await writeFile(join(folder, manifestName), `${JSON.stringify(manifest, undefined, 2)}\n`, {
       mode: 0o600,
     });
@@ -78,18 +81,22 @@ async function backUp(
  * before the rows are read, so that one deleted meanwhile is there, and after it, so that one made meanwhile is. One that
  * was both needs another moment.
  */
-async function holdState(dataDir: string, stage: string, withUploads: boolean): Promise<string[]> {
+async function holdState(
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'objectStore'>,
+  stage: string,
+): Promise<string[]> {
+  const { dataDir, objectStore } = config;
   const uploads = await StagedUploads.begin(join(dataDir, 'uploads'), join(stage, 'uploads'));
-  const database = join(stage, 'callsheet.db');
+  const database = join(stage, databaseFile);
   for (let attempt = 1; ; attempt += 1) {
     await uploads.hold();
     await rm(database, { force: true });
-    snapshotDatabase(join(dataDir, 'callsheet.db'), database);
+    await snapshotRows(config, stage);
     await uploads.hold();
     const rows = rowsOf(database, assetFilesStatement) as AssetFilesRow[]; // its columns
     const needed = neededFiles(rows);
     // Those in a bucket are none of a folder's.
-    const missing = withUploads ? await missingOf(uploads, needed) : [];
+    const missing = objectStore.kind !== 's3' ? await missingOf(uploads, needed) : [];
     if (missing.length > 0 && attempt < maxAttempts) continue;
     await uploads.settle(needed.keys, needed.uploads);
     const ledger = join(dataDir, 'sandbox.db');
@@ -146,9 +153,9 @@ async function removeStaleStages(dataDir: string): Promise<void> {
 
 const command = buildCommand<{ withoutKeys?: boolean }, string[]>({
   docs: documented({
-    brief: 'Copies the deployment in DATA_DIR into a folder, while it runs or not.',
+    brief: 'Copies the deployment in DATA_DIR (and DATABASE_URL) into a folder, while it runs or not.',
     usage: 'FOLDER [--without-keys]',
-    text: 'The folder must be empty or not there yet. The copy is of one moment: rows, the uploads that go with them, and keys.',
+    text: 'The folder must be empty or not there yet. The copy is of one moment: rows, the uploads that go with them, and keys. It is the same for either store, and may be restored into either.',
     examples: [
       'npm run --silent backup -- /backups/monday',
       'npm run --silent backup -- /backups/monday --without-keys',
@@ -166,8 +173,6 @@ const command = buildCommand<{ withoutKeys?: boolean }, string[]>({
     const [folder, ...others] = folders;
     if (!folder || others.length > 0) throw new BackupError(`name one folder: ${call}`);
     const config = readConfig(process.env);
-    const { databaseUrl } = config;
-    requireEmbedded(databaseUrl);
     process.stdout.write(`${await backUp(config, resolve(folder), !withoutKeys)}\n`);
   },
 });
@@ -176,7 +181,7 @@ process.exitCode = await runProgram(
   command,
   {
     ...{ name: 'backup', call: 'npm run --silent backup --' },
-    isExpected: (error) => error instanceof ConfigError || error instanceof BackupError,
+    isExpected: (error) => [ConfigError, BackupError, StartError].some((kind) => error instanceof kind),
   },
   process.argv.slice(2),
 );

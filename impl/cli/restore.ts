@@ -2,22 +2,26 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { buildCommand } from '@stricli/core';
-import { readConfig } from '../app/config.ts';
+import { type Config, readConfig } from '../app/config.ts';
 import { ConfigError } from '../app/environment.ts';
 import { readContents } from '../drivers/store/sqlite/snapshot.ts';
-import { requireEmbedded } from './backup/embedded.ts';
+import { databaseName } from '../ports/database-url.ts';
+import { StartError } from '../ports/start-error.ts';
 import { BackupError, copyMeasured, isEmpty, type Manifest, readManifest } from './backup/manifest.ts';
+import { databaseFile, restoreRows } from './backup/rows.ts';
 import { documented, runProgram } from './program.ts';
 
 /*
- * Puts a backup into an empty DATA_DIR: `npm run --silent restore -- FOLDER`. Exit status 2 for a call that makes no sense
+ * Puts a backup into an empty DATA_DIR, and into the empty database of DATABASE_URL where that is set: `npm run --silent restore -- FOLDER`. Exit status 2 for a call that makes no sense
  * or a folder that is no whole backup, 1 for a fault.
  */
 
 const call = 'npm run --silent restore -- FOLDER';
-const database = 'callsheet.db';
 
-async function restore(folder: string, dataDir: string): Promise<Manifest> {
+async function restore(
+  folder: string,
+  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+): Promise<Manifest> {
   const manifest = await readManifest(folder);
   if (!(await isEmpty(dataDir)))
     throw new BackupError(`DATA_DIR ${dataDir} is not empty: a backup is restored into a new one alone.`);
@@ -25,18 +29,23 @@ async function restore(folder: string, dataDir: string): Promise<Manifest> {
   try {
     // The database comes last: what was interrupted has none.
     const ordered = manifest.files.toSorted(
-      (one, other) => Number(one.path === database) - Number(other.path === database),
+      (one, other) => Number(one.path === databaseFile) - Number(other.path === databaseFile),
     );
     for (const { path, bytes, sha256 } of ordered) {
       const copied = await copyMeasured(join(folder, path), join(dataDir, path));
       if (copied.bytes !== bytes || copied.sha256 !== sha256)
         throw new BackupError(`${join(folder, path)} is not as it was backed up: the backup is damaged.`);
     }
-    const { rows } = readContents(join(dataDir, database));
+    const file = join(dataDir, databaseFile);
+    const { rows } = readContents(file);
     if (!isDeepStrictEqual(rows, manifest.rows))
       throw new BackupError(
-        `${join(folder, database)} has other rows than the manifest says: the backup is damaged.`,
+        `${join(folder, databaseFile)} has other rows than the manifest says: the backup is damaged.`,
       );
+    if (databaseUrl !== undefined) {
+      await restoreRows(file, databaseUrl, dataDir);
+      await rm(file);
+    }
     return manifest;
   } catch (error) {
     for (const name of await readdir(dataDir))
@@ -47,18 +56,18 @@ async function restore(folder: string, dataDir: string): Promise<Manifest> {
 
 function summary(
   { files, rows, sealingKeys, createdAt }: Manifest,
-  dataDir: string,
-  hasKey: boolean,
+  { dataDir, databaseUrl, secretsKeys }: Pick<Config, 'dataDir' | 'databaseUrl' | 'secretsKeys'>,
 ): string {
   const count = Object.values(rows).reduce((sum, number) => sum + number, 0);
-  const done = `Restored ${count} rows and ${files.length} files of ${createdAt} into ${dataDir}; every digest and count is as backed up.`;
-  if (hasKey || files.some(({ path }) => path === 'secrets.key')) return done;
+  const place = databaseUrl === undefined ? dataDir : `${databaseName(databaseUrl)} and ${dataDir}`;
+  const done = `Restored ${count} rows and ${files.length} files of ${createdAt} into ${place}; every digest and count is as backed up.`;
+  if (secretsKeys !== undefined || files.some(({ path }) => path === 'secrets.key')) return done;
   return `${done}\nThe backup has no secrets.key: before it starts, put it into ${dataDir} or set SECRETS_KEY to the key ${sealingKeys.join(', ')}.`;
 }
 
 const command = buildCommand<NonNullable<unknown>, string[]>({
   docs: documented({
-    brief: 'Puts a backup into an empty DATA_DIR.',
+    brief: 'Puts a backup into an empty DATA_DIR (and the empty database of DATABASE_URL).',
     usage: 'FOLDER',
     text: 'Every digest and count is compared, and nothing is left behind when one is wrong.',
     examples: ['DATA_DIR=/srv/new npm run --silent restore -- /backups/monday'],
@@ -74,10 +83,9 @@ const command = buildCommand<NonNullable<unknown>, string[]>({
   async func(_, ...folders) {
     const [folder, ...others] = folders;
     if (!folder || others.length > 0) throw new BackupError(`name one backup: ${call}`);
-    const { dataDir, databaseUrl, secretsKeys } = readConfig(process.env);
-    requireEmbedded(databaseUrl);
-    const manifest = await restore(resolve(folder), dataDir);
-    process.stdout.write(`${summary(manifest, dataDir, secretsKeys !== undefined)}\n`);
+    const config = readConfig(process.env);
+    const manifest = await restore(resolve(folder), config);
+    process.stdout.write(`${summary(manifest, config)}\n`);
   },
 });
 
@@ -85,7 +93,7 @@ process.exitCode = await runProgram(
   command,
   {
     ...{ name: 'restore', call: 'npm run --silent restore --' },
-    isExpected: (error) => error instanceof ConfigError || error instanceof BackupError,
+    isExpected: (error) => [ConfigError, BackupError, StartError].some((kind) => error instanceof kind),
   },
   process.argv.slice(2),
 );

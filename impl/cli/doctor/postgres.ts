@@ -2,8 +2,8 @@ import pg from 'pg';
 import type { Config } from '../../app/config.ts';
 import { databaseError } from '../../app/database-error.ts';
 import { Primary } from '../../drivers/postgres/primary.ts';
-import { numbered } from '../../drivers/store/postgres/statements.ts';
-import type { Column, Reader, Row } from '../../ports/store.ts';
+import { readerOf } from '../../drivers/store/postgres/snapshot.ts';
+import type { Reader } from '../../ports/store.ts';
 import { schemaFinding } from './database.ts';
 import { type Finding, findingsOf, reasonOf } from './finding.ts';
 import { sealing } from './sealing.ts';
@@ -72,14 +72,4 @@ async function clock(reader: Reader): Promise<Finding> {
   const apart = Math.max(0, sent - theirs, theirs - Date.now());
   if (apart <= offMs) return ok("the clock is the database's");
   return warn(`the clock is ${Math.round(apart / 1000)} s apart from the database's: set both by NTP.`);
-}
-
-function readerOf(client: pg.Client): Reader {
-  const read = async <R extends Row>(statement: string, values: Column[]) =>
-    (await client.query<R>(numbered(statement), values)).rows;
-  return {
-    all: <R extends Row>(statement: string, ...values: Column[]) => read<R>(statement, values),
-    first: async <R extends Row>(statement: string, ...values: Column[]) =>
-      (await read<R>(statement, values))[0],
-  };
 }

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type Column, DuplicateError, type Reader, type Row, type Store } from '../../ports/store.ts';
+import {
+  type Column,
+  DuplicateError,
+  type Reader,
+  type Row,
+  type Store,
+  type Transaction,
+} from '../../ports/store.ts';
 import { compareKeys, keyOf, type MovedTable, movedTables, rowsInOrder, textOf } from './tables.ts';
 
 /** What came of moving rows. */
@@ -50,6 +57,21 @@ export async function moveRows(embedded: Reader, target: Store): Promise<MovedRo
     rows += here.count;
   }
   return { written, deleted, rows };
+}
+
+/**
+ * Copies every row of tables, in one write, into where they are empty, some at a time, and holds both sides against each other.
+ * @throws UnequalStoresError when the counts or digests of a table differ afterwards.
+ */
+export async function copyRows(from: Reader, to: Transaction, tables: readonly MovedTable[]): Promise<void> {
+  for (const table of tables) {
+    for await (const row of rowsInOrder(from, table)) await to.run(...upsertOf(table, row));
+    const [here, there] = [await digestOf(from, table), await digestOf(to, table)];
+    if (here.digest !== there.digest)
+      throw new UnequalStoresError(
+        `${table.name} differs in the copy (${here.count} rows here, ${there.count} there).`,
+      );
+  }
 }
 
 interface Differences {
@@ -118,18 +140,18 @@ async function wasWritten(write: () => Promise<void>): Promise<boolean> {
   }
 }
 
-async function upsert(
-  target: Store,
-  { name, columns, key }: MovedTable,
-  rows: readonly Row[],
-): Promise<void> {
+async function upsert(target: Store, table: MovedTable, rows: readonly Row[]): Promise<void> {
+  await target.write(async (transaction) => {
+    for (const row of rows) await transaction.run(...upsertOf(table, row));
+  });
+}
+
+function upsertOf({ name, columns, key }: MovedTable, row: Row): [statement: string, ...values: Column[]] {
   const others = columns.filter((column) => !key.includes(column));
   const update = others.map((column) => `${column} = excluded.${column}`).join(', ');
   const statement = `INSERT INTO ${name} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})
     ON CONFLICT (${key.join(', ')}) DO ${others.length === 0 ? 'NOTHING' : `UPDATE SET ${update}`}`;
-  await target.write(async (transaction) => {
-    for (const row of rows) await transaction.run(statement, ...columns.map((column) => row[column] ?? null));
-  });
+  return [statement, ...columns.map((column) => row[column] ?? null)];
 }
 
 async function digestOf(reader: Reader, table: MovedTable): Promise<{ count: number; digest: string }> {

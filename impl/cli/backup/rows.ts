@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../../app/config.ts';
+import { databaseError } from '../../app/database-error.ts';
+import { openStore } from '../../app/open/store.ts';
+import { systemClock } from '../../drivers/clock/system.ts';
+import { migrations } from '../../drivers/store/migrations/migrations.ts';
+import { filledTables, readSnapshot, stepOf } from '../../drivers/store/postgres/snapshot.ts';
+import { snapshotDatabase } from '../../drivers/store/sqlite/snapshot.ts';
+import { databaseName } from '../../ports/database-url.ts';
+import type { Reader } from '../../ports/store.ts';
+import { copyRows } from '../migrate-store/rows.ts';
+import { movedTables } from '../migrate-store/tables.ts';
+import { BackupError, copyMeasured } from './manifest.ts';
+
+/** The file that a backup's rows are in, whatever store they are of. */
+export const databaseFile = 'callsheet.db';
+
+const clock = systemClock;
+/** What an empty schema holds. */
+const ofTheStore = new Set(['migrations', 'leases']);
+
+/**
+ * Writes a deployment's rows of one moment into the file of an embedded store, in a folder.
+ * @throws BackupError where the PostgreSQL holds no deployment of this version.
+ */
+export async function snapshotRows(
+  { dataDir, databaseUrl: url }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  folder: string,
+): Promise<void> {
+  if (url === undefined) return snapshotDatabase(join(dataDir, databaseFile), join(folder, databaseFile));
+  try {
+    await readSnapshot(url, (reader) => copyInto(folder, reader, databaseName(url)));
+  } catch (error) {
+    throw databaseError(url, error);
+  }
+}
+
+async function copyInto(folder: string, reader: Reader, place: string): Promise<void> {
+  const [found, known] = [await stepOf(reader), migrations().at(-1)?.number ?? 0];
+  if (found === 0) throw new BackupError(`The database ${place} holds no deployment.`);
+  if (found !== known)
+    throw new BackupError(
+      `The schema of the database ${place} is at step ${found}, this version knows ${known}: back it up with the version that runs on it.`,
+    );
+  const copy = await openStore({ dataDir: folder }, { clock });
+  try {
+    const tables = await movedTables(copy);
+    await copy.write((transaction) => copyRows(reader, transaction, tables));
+  } finally {
+    await copy.close();
+  }
+}
+
+/**
+ * Writes the rows of a backup's file into an empty PostgreSQL, all in one transaction, and holds them against each other in it:
+ * all of them are there then, or none.
+ * @param stage is a folder for a copy of the file, which is brought up to date.
+ * @throws BackupError where the database is not empty.
+ */
+export async function restoreRows(file: string, url: string, stage: string): Promise<void> {
+  const folder = await mkdtemp(join(stage, '.restore-'));
+  try {
+    await requireEmpty(url);
+    await copyMeasured(file, join(folder, databaseFile));
+    await copyFrom(folder, url);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function copyFrom(folder: string, url: string): Promise<void> {
+  const kept = await openStore({ dataDir: folder }, { clock });
+  try {
+    const target = await openStore({ dataDir: folder, databaseUrl: url }, { clock });
+    try {
+      const tables = await movedTables(kept);
+      await target.write((transaction) => copyRows(kept, transaction, tables));
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await kept.close();
+  }
+}
+
+async function requireEmpty(url: string): Promise<void> {
+  let names: string[];
+  try {
+    names = await readSnapshot(url, filledTables);
+  } catch (error) {
+    throw databaseError(url, error);
+  }
+  const [first] = names.filter((name) => !ofTheStore.has(name));
+  if (first !== undefined)
+    throw new BackupError(
+      `The database ${databaseName(url)} is not empty (${first}): a backup is restored into a new one alone.`,
+    );
+}
