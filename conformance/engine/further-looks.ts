@@ -43,15 +43,27 @@ export async function* furtherLooks(
       yield { result: { ...first, status: 'blocked', reason } };
       continue;
     }
-    const judged = await alone(session, options, check, whyOver);
-    const { status } = judged.result;
-    const isJudged = status !== 'skip' && status !== 'error';
-    yield isJudged ? judged : { ...judged, result: { ...first, status: 'blocked' } };
+    yield await lookAgain(session, options, { check, first }, whyOver);
   }
 }
 
-/** One more look at a check, and others while it is interrupted. */
-async function alone(
+/**
+ * One more look at a check with nothing beside it of what it uses, and others while it is interrupted.
+ * @param whyOver says why there is to be no further one.
+ */
+export async function lookAgain(
+  session: Session,
+  options: LookOptions,
+  { check, first }: LateCheck,
+  whyOver: () => string | undefined,
+): Promise<Pick<Judged, 'result' | 'tripped'>> {
+  const judged = await untilHeard(session, options, check, whyOver);
+  const { status } = judged.result;
+  const isJudged = status !== 'skip' && status !== 'error';
+  return isJudged ? judged : { ...judged, result: { ...first, status: 'blocked' } };
+}
+
+async function untilHeard(
   session: Session,
   { preconditions, checkTimeoutMs: timeoutMs }: LookOptions,
   check: Check,

@@ -17,9 +17,10 @@ async function ended(
   tripMs: number,
   work: Check['run'],
   outages: readonly string[] = [],
+  deletion?: Check['run'],
 ): Promise<CheckResult | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'callsheet-'));
-  const told = { baseUrl: 'http://127.0.0.1:9', tokenA: 'a' };
+  const told = { baseUrl: 'http://127.0.0.1:9', tokenA: 'a', tokenDisposable: 'd' };
   const session = new Session(contract, await readTarget(told, {}, folder));
   onTestFinished(() => {
     session.close(false);
@@ -27,8 +28,13 @@ async function ended(
   });
   for (let count = 0; count < 100; count += 1) session.pace.note(tripMs);
   for (const operation of outages) session.outages.note(outage(operation));
-  const check: Check = { ...answers(createRoom, { status: 201 }), needs: [], run: work };
-  const report = await run(session, planOf('late', [check]), [check]);
+  const needs = deletion ? ['token-disposable'] : [];
+  const lane = 'one after the other';
+  const check: Check = { ...answers(createRoom, { status: 201 }), lane, needs, run: work };
+  const checks = [check];
+  if (deletion)
+    checks.push({ ...check, ...answers(createRoom, { status: 400 }), lane, needs, run: deletion });
+  const report = await run(session, planOf('late', checks), checks);
   return report.results.find(({ facts }) => facts.id === check.id);
 }
 
@@ -131,6 +137,21 @@ test('what fails while operations of all kinds are interrupted is looked at once
   expect(await ended(5, sentTwice, ['listRooms', 'createRoom'])).toMatchObject({ status: 'pass' });
   const wrong: Check['run'] = async (context) => context.fail('wrong');
   expect(await ended(5, wrong, ['listRooms', 'createRoom'])).toMatchObject({ status: 'fail' });
+});
+
+test('what is interrupted of a user whose account is deleted later is looked at again before that', async () => {
+  let isDeleted = false;
+  let tries = 0;
+  const cut: Check['run'] = async (context) => {
+    tries += 1;
+    if (tries === 1) context.session.observe(outage('listRooms'));
+    context.must(tries > 1, 'it broke off');
+    context.must(!isDeleted, 'listRooms answered 401');
+  };
+  const last: Check['run'] = async () => {
+    isDeleted = true;
+  };
+  expect(await ended(5, cut, [], last)).toMatchObject({ status: 'pass' });
 });
 
 test('what fails without having been interrupted is told at once where nothing is', async () => {

@@ -4,7 +4,7 @@ import { type Status, statuses } from './check-facts.ts';
 import { type ClauseCount, countOf, standingsOf } from './clause-count.ts';
 import { cleanUp, emptyHands } from './clean-up.ts';
 import { sessionsOf } from './elsewhere.ts';
-import { furtherLooks, type LateCheck } from './further-looks.ts';
+import { furtherLooks, type LateCheck, lookAgain } from './further-looks.ts';
 import { groupsOf } from './groups.ts';
 import { type KnownFailure, knownFailureOf, staleEntries } from './known-failures.ts';
 import type { Made } from './ledger.ts';
@@ -220,6 +220,12 @@ class Lanes {
       if (judged.full?.id !== undefined) {
         await fixtures.moveOn(judged.full.id);
         judged = await runCheck(this.#session, fixtures, check, { ...options, roomy: true });
+      }
+      // At the end of its lane the account of its user is deleted.
+      if (judged.isLate && check.needs.includes('token-disposable')) {
+        const late = { check, first: judged.result };
+        const again = await lookAgain(this.#session, this.#options, late, () => this.#whyOver());
+        judged = { ...again, isLate: false };
       }
       const { result, tripped, isLate, full } = judged;
       if (full) this.#isCrowded = true;
