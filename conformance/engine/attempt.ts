@@ -4,7 +4,7 @@ import type { Pace } from './pace.ts';
 /** One attempt at a check. */
 export interface Attempt {
   readonly pace: Pace;
-  /** Whether it is the second one, alone. */
+  /** Whether it is another look. */
   readonly again: boolean;
   /** Whether something that it waited for did not come. */
   waitedInVain: boolean;

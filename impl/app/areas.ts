@@ -145,7 +145,7 @@ function loadOf({ events, viewerChat, chat, media }: LoadedAreas): AreasLoad {
 function portsOf(config: Config) {
   const { media: limits, subscribers, contributeEnabled, writesEnabled, embedUrl } = config;
   const { planner, eventWindow } = config;
-  // The embedded store is of this process; whoever else opens it erases nobody.
+  // Of another deployment on the same folder an erased account is heard a second late, as a revoked key is.
   const alone = config.databaseUrl === undefined;
   const otherAddresses = embedUrl === undefined ? [] : [embedUrl];
   const contract = { scopes: scopes.apiKey, requestIdHeader };

@@ -4,7 +4,7 @@ import { systemClock } from '../drivers/clock/system.ts';
 import { openPostgresStore } from '../drivers/store/postgres/postgres-store.ts';
 import { type DeploymentProcess, startDeployment } from '../fixtures/deployment/deployment-process.ts';
 import { Person } from '../fixtures/deployment/person.ts';
-import { type Held, SourceWriters } from '../fixtures/deployment/source-writers.ts';
+import { type Held, SourceWriters, studioToWriteIn } from '../fixtures/deployment/source-writers.ts';
 import { ResumingStream } from '../fixtures/events/resuming-stream.ts';
 import { call } from '../fixtures/http/http-client.ts';
 import { requires } from '../fixtures/requirements.ts';
@@ -50,12 +50,7 @@ async function underLoad(database: string) {
   };
   const processes = [await startDeployment(settings), await startDeployment(settings)] as const;
   const person = new Person(processes[0].baseUrl, await processes[0].token('alice'));
-  // Each process is an identity provider of its own; keys are everybody's.
-  const scopes = ['studios:read', 'studios:write', 'stream:read', 'sources:read', 'sources:write'];
-  const more = ['destinations:read', 'canvas:read', 'audio:read'];
-  const asked = { name: 'Both', scopes: [...scopes, ...more] };
-  const { key: as } = await person.ask<{ key: string }>('POST /v1/account/api-keys', asked);
-  const { id: studioId } = await person.ask<{ id: string }>('POST /v1/studios', { name: 'Morning show' });
+  const { studioId, as } = await studioToWriteIn(person);
   const addresses = processes.map(({ baseUrl }) => baseUrl);
   const writers = new SourceWriters({ addresses: [...addresses, ...addresses], studioId, as });
   const stream = new ResumingStream(addresses, studioId, as);

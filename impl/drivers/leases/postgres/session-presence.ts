@@ -41,14 +41,10 @@ export class SessionPresence implements Presence {
   async isGone(owner: string): Promise<boolean> {
     const client = this.#client;
     if (!client) return false;
-    const { rows } = await client.query({
-      name: 'presence',
-      text: `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND granted AND classid = $1::oid AND objid = $2::oid
-        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
-      values: [String(lockClass), String(numberOf(owner))],
-    });
-    if (rows.length > 0) this.#seen.add(owner);
-    return rows.length === 0 && this.#client === client && this.#seen.has(owner);
+    const isThere = await isShownOver(client, owner).catch(() => undefined);
+    if (isThere) this.#seen.add(owner);
+    // One that broke meanwhile has told nothing.
+    return isThere === false && this.#client === client && this.#seen.has(owner);
   }
 
   async close(): Promise<void> {
@@ -58,18 +54,18 @@ export class SessionPresence implements Presence {
   }
 
   async #open(): Promise<void> {
+    const client = await this.#parts.primary.connect().catch(() => undefined);
+    if (!client) return this.#openLater();
+    client.on('error', () => this.#broken(client));
+    client.on('end', () => this.#broken(client));
     try {
-      const client = await this.#parts.primary.connect();
-      client.on('error', () => this.#broken(client));
-      client.on('end', () => this.#broken(client));
-      // As the signed number that the function takes.
-      const key = numberOf(this.#parts.owner) | 0;
-      await client.query('SELECT pg_advisory_lock_shared($1, $2)', [lockClass, key]);
-      if (this.#isClosed) await client.end();
-      else this.#client = client;
+      await show(client, this.#parts.owner);
     } catch {
-      this.#openLater();
+      await client.end().catch(() => {});
+      return this.#openLater();
     }
+    if (this.#isClosed) await client.end().catch(() => {});
+    else this.#client = client;
   }
 
   #broken(client: pg.Client): void {
@@ -84,6 +80,21 @@ export class SessionPresence implements Presence {
   #openLater(): void {
     if (!this.#isClosed) this.#timer = setTimeout(() => void this.#open(), pauseMs).unref();
   }
+}
+
+async function show(client: pg.Client, owner: string): Promise<void> {
+  // As the signed number that the function takes.
+  await client.query('SELECT pg_advisory_lock_shared($1, $2)', [lockClass, numberOf(owner) | 0]);
+}
+
+async function isShownOver(client: pg.Client, owner: string): Promise<boolean> {
+  const { rows } = await client.query({
+    name: 'presence',
+    text: `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND granted AND classid = $1::oid AND objid = $2::oid
+      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+    values: [String(lockClass), String(numberOf(owner))],
+  });
+  return rows.length > 0;
 }
 
 function numberOf(owner: string): number {
