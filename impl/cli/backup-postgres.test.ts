@@ -169,10 +169,10 @@ test('a restore that is killed half-way has restored no row, and can be repeated
 
   const there = await makeDatabase();
   onTestFinished(() => there.drop());
-  // Sources come behind users and studios.
+  // Sources come behind users and studios. They may be read meanwhile, for it is looked whether there are any.
   const other = new pg.Client({ connectionString: there.url });
   await other.connect();
-  await other.query('BEGIN; LOCK TABLE sources IN ACCESS EXCLUSIVE MODE');
+  await other.query('BEGIN; LOCK TABLE sources IN EXCLUSIVE MODE');
   const shared = { DATABASE_URL: there.url, DATA_DIR: await newFolder('data') };
   const restoring = spawn(process.execPath, ['impl/cli/restore.ts', folder], {
     env: { PATH: process.env.PATH, ...settings, ...shared },
