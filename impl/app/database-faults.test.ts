@@ -95,6 +95,7 @@ test('a PostgreSQL that is restarted under load loses nothing and doubles nothin
   const found = await held(primary);
   writers.check(found);
   await stream.until(found.sources.length);
+  stream.checkResumed();
   stream.checkOrder();
   expect([...stream.follower.sources.keys()].sort()).toEqual(found.sources.map(({ id }) => id).sort());
 });
@@ -156,6 +157,7 @@ test('where the primary is lost, the deployment goes on with the standby, which 
   const found = await held(standby);
   writers.check(found);
   await stream.until(found.sources.length);
+  stream.checkResumed();
   stream.checkOrder();
   expect([...stream.follower.sources.keys()].sort()).toEqual(found.sources.map(({ id }) => id).sort());
 });
