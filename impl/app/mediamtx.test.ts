@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { startDeployment } from '../fixtures/deployment/deployment-process.ts';
 import { operatedSource } from '../fixtures/deployment/operated-sources.ts';
+import { freePort } from '../fixtures/http/free-port.ts';
 import { FakeMediaMtx } from '../fixtures/media/fake-mediamtx.ts';
-import { freePort } from '../fixtures/media/program-viewer.ts';
 
 const secret = 'what-mediamtx-asks-with';
 

@@ -5,7 +5,8 @@ import type { Destination, Monitor } from '../../generated/schemas.ts';
 import { openCamera, publishCamera, WhepPlayer } from '../fixtures/browser/webrtc-pages.ts';
 import { type DeploymentProcess, launch } from '../fixtures/deployment/deployment-process.ts';
 import { type OperatedSource, operatedSource } from '../fixtures/deployment/operated-sources.ts';
-import { type Colour, freePort, ProgramViewer } from '../fixtures/media/program-viewer.ts';
+import { freePort } from '../fixtures/http/free-port.ts';
+import { type Colour, ProgramViewer } from '../fixtures/media/program-viewer.ts';
 import { requires } from '../fixtures/requirements.ts';
 
 const inBrowser = requires('browser');

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { type DeploymentProcess, launch } from '../fixtures/deployment/deployment-process.ts';
 import { Person } from '../fixtures/deployment/person.ts';
+import { freePort } from '../fixtures/http/free-port.ts';
 import type { Envelope } from '../fixtures/http/http-client.ts';
-import { freePort, ProgramViewer } from '../fixtures/media/program-viewer.ts';
+import { ProgramViewer } from '../fixtures/media/program-viewer.ts';
 import { TestPattern } from '../fixtures/media/test-pattern.ts';
 import { requires } from '../fixtures/requirements.ts';
 

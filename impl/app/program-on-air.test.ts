@@ -1,7 +1,8 @@
 import { beforeAll, expect, vi } from 'vitest';
 import { type DeploymentProcess, launch } from '../fixtures/deployment/deployment-process.ts';
+import { freePort } from '../fixtures/http/free-port.ts';
 import { call } from '../fixtures/http/http-client.ts';
-import { freePort, ProgramViewer } from '../fixtures/media/program-viewer.ts';
+import { ProgramViewer } from '../fixtures/media/program-viewer.ts';
 import { TestPattern } from '../fixtures/media/test-pattern.ts';
 import { requires } from '../fixtures/requirements.ts';
 

@@ -22,6 +22,8 @@ const names = violationsIn(root).filter(
 );
 /** So many at once, for whose encoders two cores are enough. */
 const lanes = 2;
+/** How often what no check saw is looked at again. */
+const moreLooks = 3;
 
 const { generated } = await import('../../../generated/conformance/index.ts');
 
@@ -85,7 +87,11 @@ test('the suite catches every deployment whose sessions and whose program are no
   };
   await Promise.all(Array.from({ length: lanes }, worker));
   // A machine that is busy with other tests lets checks say nothing: those are asked again, one by one.
-  const still: string[] = [];
-  for (const named of missed) if ((await missedOf([named])).length > 0) still.push(named[0]);
-  expect(still).toEqual([]);
+  let still = missed;
+  for (let look = 0; look < moreLooks && still.length > 0; look += 1) {
+    const asked = still;
+    still = [];
+    for (const named of asked) still.push(...(await missedOf([named])));
+  }
+  expect(still.map(([name]) => name)).toEqual([]);
 }, 600_000);

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { filesHolding, rows } from '../../fixtures/deployment/data-folder.ts';
 import { type DeploymentProcess, launch } from '../../fixtures/deployment/deployment-process.ts';
-import { freePort } from '../../fixtures/media/program-viewer.ts';
+import { freePort } from '../../fixtures/http/free-port.ts';
 
 type Answer = { id: string; sourceId: string; streamKey: string; whep: { token: string } };
 

@@ -3,6 +3,7 @@ import { createCipheriv } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
+import { freePort } from '../../../fixtures/http/free-port.ts';
 import {
   ClosedServer,
   guardedDialer,
@@ -14,7 +15,6 @@ import { watch } from '../../../fixtures/media/encoder/encoder-screen.ts';
 import { openEncoder, programOnPath, session } from '../../../fixtures/media/encoder/encoder-sessions.ts';
 import { plan, tile } from '../../../fixtures/media/encoder/program-plans.ts';
 import { mediaHost } from '../../../fixtures/media/media-host.ts';
-import { freePort } from '../../../fixtures/media/program-viewer.ts';
 import { imageFile } from '../../../fixtures/media-library/media-files.ts';
 import { requires } from '../../../fixtures/requirements.ts';
 import { temporaryFolder } from '../../../fixtures/store/store.ts';
