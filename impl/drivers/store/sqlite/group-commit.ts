@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Clock } from '../../../ports/clock.ts';
 import { StoreBusyError, StoreUnavailableError, type Transaction } from '../../../ports/store.ts';
+import type { CommitLog } from './commit-log.ts';
 import { isBusy, type Statements, storeError } from './statements.ts';
 import { SqliteTransaction } from './transaction.ts';
 
@@ -15,6 +16,7 @@ interface QueuedWrite {
 /** What one connection's writes need. */
 export interface GroupCommitOptions {
   readonly database: DatabaseSync;
+  readonly log: CommitLog;
   readonly statements: Statements;
   readonly clock: Clock;
   /** Told after each commit which studios have new events. */
@@ -33,11 +35,13 @@ interface Emptying {
 
 const maxWritesInBatch = 256;
 const logPatienceMs = 1000;
+const maxGatheringMs = 2;
+const gatheringShare = 0.5;
 
 /**
- * Writes queued in the same moment share one BEGIN IMMEDIATE … COMMIT and so one fsync; each has a savepoint of its own,
- * so that one's failure leaves its neighbours alone. Nobody is answered, not even a write that failed, before the
- * commit: what a write saw of its neighbours must be durable before anyone hears of it.
+ * Writes queued in the same moment share one BEGIN IMMEDIATE … COMMIT and so one fsync, for which the event loop does not
+ * wait; each has a savepoint of its own, so that one's failure leaves its neighbours alone. Nobody is answered, not even a
+ * write that failed, before all of it is durable: what a write saw of its neighbours must be before anyone hears of it.
  */
 export class GroupCommit {
   readonly #options: GroupCommitOptions;
@@ -46,9 +50,16 @@ export class GroupCommit {
   readonly #inside = new AsyncLocalStorage<true>();
   #draining: Promise<void> | undefined;
   #closed = false;
+  #changesBefore = 0;
+  /** How many writes have been taken up, and how many may come together next. */
+  #performed = 0;
+  #expected = 1;
+  /** How long the last commit took to be durable. */
+  #commitMs = 0;
 
   constructor(options: GroupCommitOptions) {
     this.#options = options;
+    this.#changesBefore = this.#changes();
   }
 
   write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
@@ -87,12 +98,22 @@ export class GroupCommit {
 
   async #drain(): Promise<void> {
     while (this.#queue.length > 0 || this.#emptyings.length > 0) {
-      // One turn of the event loop lets everything that arrived in the same moment join the batch.
-      await new Promise(setImmediate);
+      await this.#gather();
       if (this.#queue.length > 0) await this.#drainOnce();
       if (this.#emptyings.length > 0) await this.#checkpoint();
     }
     this.#draining = undefined;
+  }
+
+  /**
+   * One turn of the event loop lets everything that arrived in the same moment join the batch. Those who were answered
+   * together write again one after the other: a commit of the first alone would have the others wait for two, so as many
+   * as there were are waited for, no longer than a part of what a commit takes.
+   */
+  async #gather(): Promise<void> {
+    const deadline = performance.now() + Math.min(maxGatheringMs, this.#commitMs * gatheringShare);
+    do await new Promise(setImmediate);
+    while (this.#queue.length < this.#expected && performance.now() < deadline);
   }
 
   async #drainOnce(): Promise<void> {
@@ -103,7 +124,11 @@ export class GroupCommit {
       for (const write of this.#queue.splice(0)) write.reject(error);
       return;
     }
+    const before = this.#performed;
     await this.#commitBatch();
+    // Whoever wrote and whoever came meanwhile.
+    this.#expected = Math.min(this.#performed - before + this.#queue.length, maxWritesInBatch);
+    this.#shortenLog();
   }
 
   /** Another process that is reading or writing just now is waited for a little, and else left to empty it next time. */
@@ -111,8 +136,7 @@ export class GroupCommit {
     const waiting = this.#emptyings.splice(0);
     const deadline = performance.now() + logPatienceMs;
     try {
-      const checkpoint = this.#options.database.prepare('PRAGMA wal_checkpoint(TRUNCATE)');
-      while (checkpoint.get()?.busy !== 0 && performance.now() < deadline) await delay(1 + Math.random() * 9);
+      while (!this.#options.log.empty() && performance.now() < deadline) await delay(1 + Math.random() * 9);
       for (const { resolve } of waiting) resolve();
     } catch (cause) {
       const error = this.#noted(cause);
@@ -129,12 +153,13 @@ export class GroupCommit {
 
   /** SQLite's own waiting would stop the event loop, so the lock is asked for again and again from here. */
   async #begin(): Promise<void> {
-    const { database, patienceMs } = this.#options;
+    const { database, log, patienceMs } = this.#options;
     const deadline = performance.now() + patienceMs;
     for (;;) {
       try {
         // One that a failing disk did not let be taken back.
         if (database.isTransaction) database.exec('ROLLBACK');
+        log.recover();
         database.exec('BEGIN IMMEDIATE');
         return;
       } catch (error) {
@@ -150,7 +175,7 @@ export class GroupCommit {
   }
 
   async #commitBatch(): Promise<void> {
-    const { database, onEvents } = this.#options;
+    const { onEvents } = this.#options;
     const taken: QueuedWrite[] = [];
     const settlements: (() => void)[] = [];
     const written: SqliteTransaction[] = [];
@@ -159,9 +184,10 @@ export class GroupCommit {
         const write = this.#queue.shift();
         if (!write) break;
         taken.push(write);
+        this.#performed += 1;
         settlements.push(await this.#perform(write, written));
       }
-      database.exec('COMMIT');
+      await this.#commit(written);
     } catch (cause) {
       this.#takeBack();
       const error = this.#noted(cause);
@@ -173,6 +199,48 @@ export class GroupCommit {
     for (const { listeners } of written) for (const listener of listeners) queueMicrotask(listener);
     const studios = new Set(written.flatMap((transaction) => [...transaction.studios]));
     if (studios.size > 0) queueMicrotask(() => onEvents(studios));
+  }
+
+  async #commit(written: readonly SqliteTransaction[]): Promise<void> {
+    const { database, log } = this.#options;
+    if (!this.#hasWritten(written)) {
+      database.exec('COMMIT');
+      return;
+    }
+    const begun = performance.now();
+    try {
+      log.hold();
+      database.exec('COMMIT');
+      await log.makeDurable();
+      this.#commitMs = performance.now() - begun;
+    } finally {
+      log.release();
+    }
+  }
+
+  /** Whether the transaction under way changes anything: many only read what is of one moment. */
+  #hasWritten(written: readonly SqliteTransaction[]): boolean {
+    const changes = this.#changes();
+    const hasChanged = changes !== this.#changesBefore;
+    this.#changesBefore = changes;
+    return hasChanged || written.some(({ hasRun }) => hasRun);
+  }
+
+  /** How many rows the connection has ever changed. */
+  #changes(): number {
+    return (
+      this.#options.statements.first<{ changes: number }>('SELECT total_changes() AS changes', [])?.changes ??
+      0
+    );
+  }
+
+  #shortenLog(): void {
+    try {
+      this.#options.log.shorten();
+    } catch (cause) {
+      // What it holds is durable where it is; it is tried again behind the next commit.
+      this.#noted(cause);
+    }
   }
 
   /** Where even that fails, it is tried again before the next batch. */

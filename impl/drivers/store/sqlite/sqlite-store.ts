@@ -6,6 +6,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { Column, Row, Store, Transaction } from '../../../ports/store.ts';
 import { type Migration, migrations } from '../migrations/migrations.ts';
 import { WriteHealth } from '../write-health.ts';
+import { CommitLog } from './commit-log.ts';
 import { GroupCommit } from './group-commit.ts';
 import { asDamage, checkIntegrity, type IntegrityLimits } from './integrity.ts';
 import { migrate } from './migrate.ts';
@@ -22,6 +23,8 @@ export interface SqliteOptions {
   readonly patienceMs?: number;
   /** Looks for damage first, and how far; by default it is taken as it is. */
   readonly check?: IntegrityLimits;
+  /** Waits until what was written to a file is on the disk; the system's `fdatasync`. */
+  readonly sync?: (descriptor: number) => Promise<void>;
   /** The schema's steps; those beside the driver. */
   readonly migrations?: readonly Migration[];
 }
@@ -37,18 +40,21 @@ export function openSqliteStore(options: SqliteOptions): Store {
 
   const writer = new DatabaseSync(file, { timeout: startPatienceMs });
   let reader: DatabaseSync;
+  let log: CommitLog;
   try {
     patiently(() => writer.exec('PRAGMA journal_mode = WAL'));
     writer.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON');
     migrate(writer, file, options.migrations ?? migrations());
     writer.exec('PRAGMA busy_timeout = 0');
     reader = new DatabaseSync(file, { readOnly: true, timeout: patienceMs });
+    log = new CommitLog({ file, writer, reader, sync: options.sync });
   } catch (error) {
     writer.close();
     throw asDamage(error, file);
   }
   const commits = new GroupCommit({
     database: writer,
+    log,
     statements: new Statements(writer),
     clock,
     onEvents,
@@ -63,7 +69,7 @@ export function openSqliteStore(options: SqliteOptions): Store {
       return bavail * bsize;
     },
   });
-  return new SqliteStore({ reader, writer, commits, health });
+  return new SqliteStore({ reader, writer, log, commits, health });
 }
 
 /** SQLite does not wait for its busy timeout where two processes turn a new file to WAL at once: one is refused outright. */
@@ -85,6 +91,7 @@ class SqliteStore implements Store {
   readonly #reader: DatabaseSync;
   readonly #reads: Statements;
   readonly #writer: DatabaseSync;
+  readonly #log: CommitLog;
   readonly #commits: GroupCommit;
   readonly #health: WriteHealth;
   #closing: Promise<void> | undefined;
@@ -92,12 +99,14 @@ class SqliteStore implements Store {
   constructor(parts: {
     readonly reader: DatabaseSync;
     readonly writer: DatabaseSync;
+    readonly log: CommitLog;
     readonly commits: GroupCommit;
     readonly health: WriteHealth;
   }) {
     this.#reader = parts.reader;
     this.#reads = new Statements(parts.reader);
     this.#writer = parts.writer;
+    this.#log = parts.log;
     this.#commits = parts.commits;
     this.#health = parts.health;
   }
@@ -130,6 +139,7 @@ class SqliteStore implements Store {
   async #close(): Promise<void> {
     this.#health.close();
     await this.#commits.close();
+    this.#log.close();
     this.#reader.close();
     // The writer goes last: the last connection moves the log into the file, and the reader may not write.
     this.#writer.close();

@@ -7,6 +7,8 @@ export class SqliteTransaction implements Transaction {
   readonly #statements: Statements;
   readonly #clock: Clock;
   #ended = false;
+  /** Whether a statement ran that may change more than rows, such as a pragma. */
+  hasRun = false;
   /** The studios that events were added for. */
   readonly studios = new Set<string>();
   /** What is to be called once the write is durable. */
@@ -26,6 +28,7 @@ export class SqliteTransaction implements Transaction {
   }
 
   async run(statement: string, ...values: Column[]): Promise<number> {
+    this.hasRun = true;
     return this.#open().run(statement, values);
   }
 
