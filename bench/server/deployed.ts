@@ -21,8 +21,12 @@ export interface Deployed {
 }
 
 /** Starts one on a folder of its own, with rates that refuse nobody; settles once it has answered. */
-export async function deployed(dataDir: string): Promise<Deployed> {
+export async function deployed(
+  dataDir: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Deployed> {
   const own = {
+    ...environment,
     ...{ DATA_DIR: dataDir, PORT: '0', MEDIA_PORT: '0', RTMP_PORT: '0', LOG_LEVEL: 'error' },
     ...{ RATE_LIMIT_RPS: '1000000', RATE_LIMIT_BURST: '1000000' },
   };

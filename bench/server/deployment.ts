@@ -10,24 +10,43 @@ import { median } from '../side-by-side.ts';
 import { type Asked, type Asking, alternating } from './alternating.ts';
 import { Caller } from './caller.ts';
 import { type Deployed, deployed } from './deployed.ts';
+import { slowDisk } from './slow-disk.ts';
 import { type Started, started } from './started.ts';
 
 const connections = 8;
 const listLength = 50;
 const amount = { rounds: 15, requests: 400 };
 const writers = 64;
+/** What a sync takes on a disk of a virtual machine that is rented. */
+const slowMs = 4;
 const durable = { writers: 16, rounds: 5, creates: 240 };
 const make = { method: 'POST', path: '/v1/studios', body: '{"name":"Morning show"}' } as const;
 
 /** The deployment beside routes by hand over the same schema: what requests cost, reads beside writers, durable creates. */
-export function deploymentBesideBare(): Promise<Finding[]> {
+export async function deploymentBesideBare(): Promise<Finding[]> {
+  const findings = await besideBare(measure);
+  const slowly = await withFolder(async (folder) => {
+    const disk = slowDisk(folder, slowMs);
+    if (disk) return besideBare(measureOnSlowDisk, disk);
+    console.log('there is no C compiler, so that no disk can be made slow');
+    return [];
+  });
+  return [...findings, ...slowly];
+}
+
+/** Has both started, on folders of their own. */
+function besideBare(
+  work: (ours: Deployed, bare: Started) => Promise<Finding[]>,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Finding[]> {
   return withFolder(async (folder) => {
-    const ours = await deployed(join(folder, 'ours'));
+    const ours = await deployed(join(folder, 'ours'), environment);
     try {
       const file = await bareDatabase(join(folder, 'bare'));
-      const bare = await started(join(import.meta.dirname, 'bare-sqlite.ts'), { DATABASE: file });
+      const script = join(import.meta.dirname, 'bare-sqlite.ts');
+      const bare = await started(script, { ...environment, DATABASE: file });
       try {
-        return await measure(ours, bare);
+        return await work(ours, bare);
       } finally {
         await bare.close();
       }
@@ -58,12 +77,7 @@ async function measure(ours: Deployed, bare: Started): Promise<Finding[]> {
     [ours.port, bare.port].map((port) => Caller.open(port, connections)),
   );
   if (!our || !their) throw new Error('there are two servers');
-  const tokens = await Promise.all(
-    ['reader', ...Array.from({ length: 100 }, (_, number) => writerOf(number))].map((name) =>
-      ours.token(name),
-    ),
-  );
-  const [reader = '', ...makers] = tokens;
+  const [reader = '', ...makers] = await tokensOf(ours);
   const asked: readonly [Asked, Asked] = [
     { pids: [bare.pid], caller: their },
     { pids: ours.pids(), caller: our },
@@ -87,13 +101,31 @@ async function measure(ours: Deployed, bare: Started): Promise<Finding[]> {
     });
     const names = makers.map((_, number) => writerOf(number));
     findings.push(await compared('create', asked, [creating(names), creating(makers)]));
-    findings.push(await besideWriters(ours.port, reader, ids[1] ?? '', makers.slice(20, 60)));
-    findings.push(await durableCreates([bare.port, ours.port], [names.slice(60), makers.slice(60)]));
+    findings.push(await besideWriters(ours.port, reader, ids[1] ?? '', makers.slice(20, 80)));
+    findings.push(await durableCreates([bare.port, ours.port], [names.slice(80), makers.slice(80)]));
     return findings;
   } finally {
     our.close();
     their.close();
   }
+}
+
+/** The same reads and creates where every commit waits some milliseconds for the disk. */
+async function measureOnSlowDisk(ours: Deployed, bare: Started): Promise<Finding[]> {
+  const [reader = '', ...makers] = await tokensOf(ours);
+  const id = await fill(ours.port, reader);
+  const names = makers.map((_, number) => writerOf(number));
+  const findings = [
+    await besideWriters(ours.port, reader, id, makers.slice(0, 80)),
+    await durableCreates([bare.port, ours.port], [names.slice(80), makers.slice(80)]),
+  ];
+  return findings.map(({ what, ...rest }) => ({ what: `disk of ${slowMs} ms: ${what}`, ...rest }));
+}
+
+/** Tokens of the reader and of whoever makes studios. */
+function tokensOf(ours: Deployed): Promise<string[]> {
+  const names = ['reader', ...Array.from({ length: 100 }, (_, number) => writerOf(number))];
+  return Promise.all(names.map((name) => ours.token(name)));
 }
 
 /** Makes what a list shows, and gives the id of one. */
@@ -142,12 +174,18 @@ async function besideWriters(
     return median(await readers.ask(question, 200, 200));
   };
   const ratios: number[] = [];
-  for (const maker of makers.slice(0, 5)) {
+  const left = [...makers];
+  for (let pair = 0; pair < 5; pair += 1) {
     const quiet = await read();
-    const making = crowd.ask({ ...make, key: maker }, writers * 8, 201);
+    const reading = new AbortController();
+    const making = (async () => {
+      // A user may have so many studios, and no more.
+      while (!reading.signal.aborted) await crowd.ask({ ...make, key: left.shift() ?? '' }, writers * 8, 201);
+    })();
     // Once all of them are under way.
     await delay(20);
     ratios.push((await read()) / quiet);
+    reading.abort();
     await making;
   }
   readers.close();
