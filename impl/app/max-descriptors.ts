@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /** How many descriptors a process may have where the system does not say. */
 const defaultMax = 1024;
 
@@ -10,6 +12,20 @@ export function maxDescriptors(): number {
 }
 
 function askSystem(): number {
+  return ofLinux() ?? ofReport();
+}
+
+/** Undefined on other systems. It takes a hundredth of the time of a report. */
+function ofLinux(): number | undefined {
+  try {
+    const [, soft] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
+    return soft === undefined ? undefined : Number(soft);
+  } catch {
+    return undefined;
+  }
+}
+
+function ofReport(): number {
   const { report } = process;
   // The network's part of it would ask for names.
   Object.assign(report, { excludeNetwork: true });

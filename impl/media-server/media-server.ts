@@ -115,7 +115,8 @@ class EmbeddedMediaServers implements MediaServers {
   async listen(access: MediaAccess): Promise<MediaEndpoints> {
     const { rtmpPort, srtPort } = this.#settings;
     const mediaUrl = await this.#parts.signaling.listen(this.plane.webRtc, access);
-    const tls = await this.#rtmpsCertificate();
+    // Most deployments are never asked for RTMPS, and to make a certificate takes as long as all else here.
+    const tls = () => this.#rtmpsCertificate();
     const common = { host: this.#settings.host, registry: this.plane.registry, access, log: this.#parts.log };
     const bounds = { maxConnections: this.#maxRtmpConnections() };
     // With a free port for RTMP, the other two are not to meet those of another deployment either.
@@ -166,7 +167,7 @@ class EmbeddedMediaServers implements MediaServers {
     return port;
   }
 
-  #rtmpsCertificate(): Promise<ServerCertificate> | ServerCertificate {
+  async #rtmpsCertificate(): Promise<ServerCertificate> {
     const { rtmpsCertificate, publicHost, dataDir } = this.#settings;
     const names = [...new Set([publicHost, 'localhost', '127.0.0.1', '::1'])];
     return rtmpsCertificate ?? selfMadeCertificate({ folder: dataDir, names });

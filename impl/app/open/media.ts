@@ -5,6 +5,7 @@ import type { Secrets } from '../../ports/secrets.ts';
 import { linkName } from '../media-servers-config.ts';
 import type { MediaSettings } from '../media-settings.ts';
 import type { MediaParts } from './media-servers.ts';
+import { ownMedia, takeOwnMedia } from './own-media.ts';
 
 /** Within the time that a stop may take in all. */
 const drainMs = 4000;
@@ -36,8 +37,8 @@ export async function openMedia(
     return openMediaServers(settings, parts, ports);
   }
   return new RemoteMediaServers({
-    entry: new URL('./media-main.ts', import.meta.url),
-    env: harmlessEnvironment(),
+    ...ownMedia(),
+    begun: takeOwnMedia(),
     ...{ settings, ports, log: parts.log, times: { drainMs } },
   });
 }
@@ -54,20 +55,4 @@ function linkedMedia(
   };
   if (others.length === 0) return node(first).servers;
   return new PlacedMediaServers({ nodes: [node(first), ...others.map(node)], studioOf, log });
-}
-
-/** What programs need of the environment; the rest of ours holds secrets that the media process has no use for. */
-function harmlessEnvironment(): NodeJS.ProcessEnv {
-  const names = [
-    'PATH',
-    'HOME',
-    'TMPDIR',
-    'TZ',
-    'LANG',
-    'LD_LIBRARY_PATH',
-    'NODE_OPTIONS',
-    'NODE_COMPILE_CACHE',
-    'NODE_EXTRA_CA_CERTS',
-  ];
-  return Object.fromEntries(names.map((name) => [name, process.env[name]]));
 }

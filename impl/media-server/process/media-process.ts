@@ -1,18 +1,17 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import type { Logger } from 'pino';
 import { type Ending, endOf } from '../../ipc/ending.ts';
 import { ipcChannelOf } from '../../ipc/ipc-channel.ts';
 import { Link, type LinkLimits } from '../../ipc/link.ts';
 import { LinkError } from '../../ipc/link-errors.ts';
 import { type MediaPorts, MediaProcessError } from '../../ports/media-servers.ts';
+import { forkMedia, type MediaChildOptions } from './media-child.ts';
 import type { ControlMethods, LinkToMedia, Listening } from './protocol.ts';
 
 /** What is forked, and how long it may take to come and go. */
-export interface MediaProcessOptions<Settings> {
-  /** The module it runs, which calls `hostMedia`. */
-  readonly entry: URL;
-  /** Its environment; absent = that of this process. */
-  readonly env?: NodeJS.ProcessEnv | undefined;
+export interface MediaProcessOptions<Settings> extends MediaChildOptions {
+  /** One that was forked already, in the same way; where there is none, or none any more, this forks it. */
+  readonly child?: ChildProcess | undefined;
   /** Given to it as a copy. */
   readonly settings: Settings;
   readonly log: Pick<Logger, 'error'>;
@@ -38,15 +37,8 @@ export class MediaProcess<Settings> {
 
   constructor(options: MediaProcessOptions<Settings>, methods: ControlMethods) {
     this.#options = options;
-    const { entry, env, log, limits } = options;
-    this.#child = fork(entry, {
-      serialization: 'advanced',
-      // It leads a process group: a terminal's Ctrl-C is not for it, and what it starts can be ended with it.
-      detached: true,
-      // Standard output is for people, and what it has to say is a log.
-      stdio: ['ignore', 2, 2, 'ipc'],
-      ...(env && { env }),
-    });
+    const { child, log, limits } = options;
+    this.#child = child?.connected ? child : forkMedia(options);
     this.ended = endOf(this.#child);
     this.link = new Link({ channel: ipcChannelOf(this.#child), methods, limits, log });
     const { promise: hangs, resolve } = Promise.withResolvers<void>();

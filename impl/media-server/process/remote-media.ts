@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import type { Logger } from 'pino';
 import { Backoff } from '../../ipc/backoff.ts';
 import type { Ending } from '../../ipc/ending.ts';
@@ -10,6 +11,7 @@ import {
   type MediaServers,
   mediaPortsOf,
 } from '../../ports/media-servers.ts';
+import type { MediaChildOptions } from './media-child.ts';
 import { MediaProcess } from './media-process.ts';
 import type { ControlMethods, Listening } from './protocol.ts';
 import { RemoteEncoder } from './remote-encoder.ts';
@@ -30,11 +32,9 @@ export interface MediaProcessTimes {
 }
 
 /** What media servers in another process are made of. */
-export interface RemoteMediaOptions<Settings> {
-  /** The module the process runs, which calls `hostMedia`. */
-  readonly entry: URL;
-  /** The environment of the process; absent = that of this one. */
-  readonly env?: NodeJS.ProcessEnv;
+export interface RemoteMediaOptions<Settings> extends MediaChildOptions {
+  /** A process that was forked already, to be the first; absent = it is forked when it is to listen. */
+  readonly begun?: ChildProcess | undefined;
   /** What `hostMedia` there opens the media servers with; it must be fit to be copied. */
   readonly settings: Settings;
   /** Where earlier media servers listened, so that the addresses they gave out stay good. */
@@ -70,6 +70,7 @@ export class RemoteMediaServers<Settings> implements MediaServers {
   readonly #backoff: Backoff;
   readonly #closing = new AbortController();
   #access: MediaAccess | undefined;
+  #begun: ChildProcess | undefined;
   /** The one that runs, or is being started. */
   #process: MediaProcess<Settings> | undefined;
   #ports: MediaPorts;
@@ -78,6 +79,7 @@ export class RemoteMediaServers<Settings> implements MediaServers {
 
   constructor(options: RemoteMediaOptions<Settings>) {
     this.#options = options;
+    this.#begun = options.begun;
     this.#times = { ...defaultTimes, ...options.times };
     this.#backoff = new Backoff({ firstMs: this.#times.pauseMs, maxMs: this.#times.maxPauseMs });
     this.#ports = options.ports ?? {};
@@ -102,6 +104,7 @@ export class RemoteMediaServers<Settings> implements MediaServers {
 
   async #close(): Promise<void> {
     this.#closing.abort();
+    this.#begun?.disconnect();
     await this.#process?.drain();
     await this.#watching;
     this.plane.outOfReach();
@@ -164,7 +167,9 @@ export class RemoteMediaServers<Settings> implements MediaServers {
   /** Starts a process and settles once it listens; of one that does not, nothing is left. */
   async #start(access: MediaAccess): Promise<Started<Settings>> {
     this.#closing.signal.throwIfAborted();
-    const process = new MediaProcess({ ...this.#options, ...this.#times }, this.#methods(access));
+    const options = { ...this.#options, ...this.#times, child: this.#begun };
+    this.#begun = undefined;
+    const process = new MediaProcess(options, this.#methods(access));
     this.#process = process;
     try {
       const listening = await process.listen(this.#ports);

@@ -199,7 +199,7 @@ test('no more are connected than may be', async () => {
 
 test('what is no TLS does no harm to RTMPS', async () => {
   const tls = await selfMadeCertificate({ folder: await temporaryFolder() });
-  const ingest = await startedIngest({ tls, bounds: { publishWithinMs: 1000 } });
+  const ingest = await startedIngest({ tls: async () => tls, bounds: { publishWithinMs: 1000 } });
   const random = seededRandom(3);
   for (let round = 0; round < 50; round += 1)
     await send(ingest.port, Buffer.from(Array.from({ length: 500 }, () => random() * 256)));

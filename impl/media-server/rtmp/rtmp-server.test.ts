@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { RtmpClient } from '../../fixtures/media/rtmp/rtmp-client.ts';
 import { publishWithFfmpeg } from '../../fixtures/media/rtmp/rtmp-ffmpeg.ts';
@@ -208,7 +210,7 @@ test('closing disconnects everybody', async () => {
 
 test('over RTMPS the same is spoken, and nothing else', async () => {
   const tls = await selfMadeCertificate({ folder: await temporaryFolder() });
-  const { port, watcher, client } = await startedIngest({ tls });
+  const { port, watcher, client } = await startedIngest({ tls: async () => tls });
   const secure = new RtmpClient({ port, ca: tls.cert });
   expect(await secure.publish('inputs', 'cam1?user=k1&pass=k1')).toBe(started);
   secure.send(show({ pictures: 3 }));
@@ -216,6 +218,36 @@ test('over RTMPS the same is spoken, and nothing else', async () => {
   await client().closed();
   secure.send(show({ from: 120, pictures: 1 }));
   await expect.poll(() => watcher.frames.length, patience).toBe(8);
+});
+
+test('a certificate is asked for when somebody comes, and again where it could not be had', async () => {
+  const made = await selfMadeCertificate({ folder: await temporaryFolder() });
+  const answers = [Promise.reject(new Error('the disk is full')), Promise.resolve(made)];
+  for (const answer of answers) answer.catch(() => {});
+  let asked = 0;
+  const tls = () => answers[asked++] ?? Promise.reject(new Error('asked again'));
+  const { port, lines } = await startedIngest({ tls });
+  expect(asked).toBe(0);
+  const publisher = () => new RtmpClient({ port, ca: made.cert });
+  await publisher().closed();
+  await expect.poll(() => lines.join(''), patience).toContain('the disk is full');
+  for (let time = 0; time < 2; time += 1)
+    expect(await publisher().publish('inputs', 'cam1?user=k1&pass=k1')).toBe(started);
+  expect(asked).toBe(2);
+});
+
+test('whoever waits for a certificate counts among those who are connected, and is let go of at the end', async () => {
+  const { port, server } = await startedIngest({
+    tls: () => new Promise(() => {}),
+    bounds: { maxConnections: 2 },
+  });
+  const sockets = Array.from({ length: 3 }, () => connect(port, '127.0.0.1'));
+  const closed = sockets.map((socket) => once(socket, 'close'));
+  for (const socket of sockets) socket.on('error', () => {});
+  await Promise.race(closed);
+  expect(sockets.filter((socket) => socket.closed)).toHaveLength(1);
+  await server.close();
+  await Promise.all(closed);
 });
 
 const withFfmpeg = requires('ffmpeg');
@@ -235,7 +267,7 @@ withFfmpeg('ffmpeg publishes, and is noticed when it is killed', async () => {
 
 withFfmpeg('ffmpeg publishes over RTMPS, and is disconnected', async () => {
   const tls = await selfMadeCertificate({ folder: await temporaryFolder() });
-  const { url, watcher, registry } = await startedIngest({ tls });
+  const { url, watcher, registry } = await startedIngest({ tls: async () => tls });
   const ffmpeg = publishWithFfmpeg(url(path, 'k1'));
   await vi.waitUntil(() => watcher.count('video') >= 10 && watcher.count('audio') >= 10, patience);
   registry.kick(path);

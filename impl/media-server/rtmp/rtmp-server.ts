@@ -2,6 +2,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { createSecureContext, type SecureContext, TLSSocket } from 'node:tls';
 import type { Logger } from 'pino';
 import type { MediaAccess } from '../../ports/media-access.ts';
+import type { ServerCertificate } from '../../ports/media-servers.ts';
 import type { PathRegistry } from '../paths/path-registry.ts';
 import { type RtmpBounds, rtmpBounds } from './rtmp-bounds.ts';
 import { RtmpSession } from './rtmp-session.ts';
@@ -11,8 +12,8 @@ export interface RtmpServerOptions {
   readonly host: string;
   /** 0 for a free one. */
   readonly port: number;
-  /** With it the server speaks RTMPS, and only that. Both in PEM. */
-  readonly tls?: { readonly key: string; readonly cert: string };
+  /** With it the server speaks RTMPS, and only that. Asked once, when somebody connects, and again where it failed. */
+  readonly tls?: () => Promise<ServerCertificate>;
   readonly registry: PathRegistry;
   readonly access: Pick<MediaAccess, 'admit'>;
   readonly log: Pick<Logger, 'debug' | 'warn'>;
@@ -23,14 +24,15 @@ export interface RtmpServerOptions {
 export class RtmpServer {
   readonly #options: RtmpServerOptions;
   readonly #bounds: RtmpBounds;
-  readonly #secure: SecureContext | undefined;
   readonly #server: Server;
+  #secure: Promise<SecureContext> | undefined;
+  /** Those who wait for it. */
+  readonly #waiting = new Set<Socket>();
   readonly #sessions = new Map<Socket, RtmpSession>();
 
   constructor(options: RtmpServerOptions) {
     this.#options = options;
     this.#bounds = { ...rtmpBounds, ...options.bounds };
-    this.#secure = options.tls && createSecureContext(options.tls);
     this.#server = createServer((socket) => this.#accept(socket));
   }
 
@@ -55,6 +57,7 @@ export class RtmpServer {
   async close(): Promise<void> {
     await new Promise<void>((resolve) => {
       this.#server.close(() => resolve());
+      for (const connection of this.#waiting) connection.destroy();
       for (const session of [...this.#sessions.values()]) session.end('shutdown');
     });
   }
@@ -66,7 +69,35 @@ export class RtmpServer {
       connection.destroy();
       return;
     }
-    const socket = this.#secured(connection);
+    const { tls, log } = this.#options;
+    if (!tls) {
+      this.#serve(connection, connection);
+      return;
+    }
+    this.#waiting.add(connection);
+    connection.once('close', () => this.#waiting.delete(connection));
+    this.#secureContext(tls).then(
+      (secureContext) => {
+        // It may have gone meanwhile.
+        if (this.#waiting.delete(connection)) this.#serve(connection, secured(connection, secureContext));
+      },
+      (err: unknown) => {
+        log.warn({ err }, 'the certificate of RTMPS cannot be had; whoever connected is turned away');
+        connection.destroy();
+      },
+    );
+  }
+
+  #secureContext(tls: () => Promise<ServerCertificate>): Promise<SecureContext> {
+    const made = this.#secure ?? tls().then(createSecureContext);
+    this.#secure = made;
+    made.catch(() => {
+      this.#secure = undefined;
+    });
+    return made;
+  }
+
+  #serve(connection: Socket, socket: Socket): void {
     const { registry, access, log, tls } = this.#options;
     const protocol = tls ? 'rtmps' : 'rtmp';
     const session = new RtmpSession(socket, { registry, access, log, bounds: this.#bounds, protocol });
@@ -79,18 +110,18 @@ export class RtmpServer {
     void session.run();
   }
 
-  #secured(connection: Socket): Socket {
-    if (!this.#secure) return connection;
-    const socket = new TLSSocket(connection, { isServer: true, secureContext: this.#secure });
-    socket.on('error', () => {});
-    return socket;
-  }
-
   #isFullFor(address: string | undefined): boolean {
-    if (this.#sessions.size >= this.#bounds.maxConnections) return true;
+    if (this.#sessions.size + this.#waiting.size >= this.#bounds.maxConnections) return true;
     let strangers = 0;
+    for (const waiting of this.#waiting) if (waiting.remoteAddress === address) strangers += 1;
     for (const [{ remoteAddress }, { isStranger }] of this.#sessions)
       if (isStranger && remoteAddress === address) strangers += 1;
     return strangers >= this.#bounds.maxStrangersOfAddress;
   }
+}
+
+function secured(connection: Socket, secureContext: SecureContext): Socket {
+  const socket = new TLSSocket(connection, { isServer: true, secureContext });
+  socket.on('error', () => {});
+  return socket;
 }

@@ -10,7 +10,7 @@ async function folderWith(version: string, encoders: string, mode = 0o755): Prom
   const folder = join(await temporaryFolder(), 'bin');
   await mkdir(folder);
   const file = join(folder, 'ffmpeg');
-  const script = `#!/bin/sh\ncase "$*" in *-version*) echo 'ffmpeg version ${version} Copyright';; *) echo '${encoders}';; esac\n`;
+  const script = `#!/bin/sh\necho 'ffmpeg version ${version} Copyright' >&2\necho '${encoders}'\n`;
   await writeFile(file, script);
   await chmod(file, mode);
   return folder;

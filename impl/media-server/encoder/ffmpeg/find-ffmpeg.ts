@@ -24,16 +24,15 @@ function isProgram(file: string): boolean {
   }
 }
 
+/** One question for both: beside what it is asked it says its version. */
 function suffices(ffmpeg: string): boolean {
-  const said = (option: string) =>
-    spawnSync(ffmpeg, ['-hide_banner', option], { encoding: 'utf8', timeout: timeoutMs }).stdout ?? '';
-  const encoders = said('-encoders');
-  return isRecent(said('-version')) && [' libx264 ', ' aac '].every((name) => encoders.includes(name));
+  const { stdout, stderr } = spawnSync(ffmpeg, ['-encoders'], { encoding: 'utf8', timeout: timeoutMs });
+  return isRecent(stderr ?? '') && [' libx264 ', ' aac '].every((name) => (stdout ?? '').includes(name));
 }
 
 /** A build of the sources as they are, such as `N-110000-g1234567`, is taken to be recent. */
 function isRecent(said: string): boolean {
-  const [, version] = /^ffmpeg version (\S+)/.exec(said) ?? [];
+  const [, version] = /^ffmpeg version (\S+)/m.exec(said) ?? [];
   if (version === undefined) return false;
   const [, major, minor] = /^n?(\d+)\.(\d+)/.exec(version) ?? [];
   if (major === undefined) return true;
