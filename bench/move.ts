@@ -51,11 +51,7 @@ await part('A move from the embedded store to PostgreSQL and S3', () =>
       const rows = await difference(join(processes.folder, 'callsheet.db'), (statement) =>
         database.query<{ count: string }>(statement),
       );
-      const after = await judged(
-        processes.folder,
-        await processes.launchOne({ ...own, ...there }),
-        'after',
-      );
+      const after = await judged(processes.folder, await processes.launchOne({ ...own, ...there }), 'after');
       return [
         ...findingsOf('before', before),
         { what: 'tables whose counts differ', figure: rows, unit: '', aim: { atMost: 0 } },

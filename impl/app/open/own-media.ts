@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
-import { forkMedia } from '../../media-server/process/media-child.ts';
+import { type Forked, forkLinked } from '../../ipc/forked.ts';
 
 let begun: ChildProcess | undefined;
 
 /** What is forked where the media servers are in a process of their own. */
-export function ownMedia() {
+export function ownMedia(): Forked {
   return { entry: new URL('./media-main.ts', import.meta.url), env: harmlessEnvironment() };
 }
 
@@ -15,7 +15,7 @@ export function ownMedia() {
 export function beginOwnMedia(): void {
   const { MEDIA_PLANE: plane = '', MEDIA_PROCESS: place = '', MEDIA_LINK: links = '' } = process.env;
   const isOwn = ['', 'embedded'].includes(plane) && ['', 'own'].includes(place) && links === '';
-  if (isOwn) begun = forkMedia(ownMedia());
+  if (isOwn) begun = forkLinked(ownMedia());
 }
 
 /** The process that was begun, once; undefined where there is none. */

@@ -1,15 +1,15 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Logger } from 'pino';
 import { type Ending, endOf } from '../../ipc/ending.ts';
+import { type Forked, forkLinked } from '../../ipc/forked.ts';
 import { ipcChannelOf } from '../../ipc/ipc-channel.ts';
 import { Link, type LinkLimits } from '../../ipc/link.ts';
 import { LinkError } from '../../ipc/link-errors.ts';
 import { type MediaPorts, MediaProcessError } from '../../ports/media-servers.ts';
-import { forkMedia, type MediaChildOptions } from './media-child.ts';
 import type { ControlMethods, LinkToMedia, Listening } from './protocol.ts';
 
-/** What is forked, and how long it may take to come and go. */
-export interface MediaProcessOptions<Settings> extends MediaChildOptions {
+/** What is forked, which calls `hostMedia`, and how long it may take to come and go. */
+export interface MediaProcessOptions<Settings> extends Forked {
   /** One that was forked already, in the same way; where there is none, or none any more, this forks it. */
   readonly child?: ChildProcess | undefined;
   /** Given to it as a copy. */
@@ -38,7 +38,7 @@ export class MediaProcess<Settings> {
   constructor(options: MediaProcessOptions<Settings>, methods: ControlMethods) {
     this.#options = options;
     const { child, log, limits } = options;
-    this.#child = child?.connected ? child : forkMedia(options);
+    this.#child = child?.connected ? child : forkLinked(options);
     this.ended = endOf(this.#child);
     this.link = new Link({ channel: ipcChannelOf(this.#child), methods, limits, log });
     const { promise: hangs, resolve } = Promise.withResolvers<void>();

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import type { Logger } from 'pino';
 import { Backoff } from '../../ipc/backoff.ts';
 import type { Ending } from '../../ipc/ending.ts';
+import type { Forked } from '../../ipc/forked.ts';
 import type { LinkLimits } from '../../ipc/link.ts';
 import type { MediaAccess } from '../../ports/media-access.ts';
 import {
@@ -11,7 +12,6 @@ import {
   type MediaServers,
   mediaPortsOf,
 } from '../../ports/media-servers.ts';
-import type { MediaChildOptions } from './media-child.ts';
 import { MediaProcess } from './media-process.ts';
 import type { ControlMethods, Listening } from './protocol.ts';
 import { RemoteEncoder } from './remote-encoder.ts';
@@ -31,8 +31,8 @@ export interface MediaProcessTimes {
   readonly maxFirstStarts: number;
 }
 
-/** What media servers in another process are made of. */
-export interface RemoteMediaOptions<Settings> extends MediaChildOptions {
+/** What media servers in another process are made of; the module it runs calls `hostMedia`. */
+export interface RemoteMediaOptions<Settings> extends Forked {
   /** A process that was forked already, to be the first; absent = it is forked when it is to listen. */
   readonly begun?: ChildProcess | undefined;
   /** What `hostMedia` there opens the media servers with; it must be fit to be copied. */
