@@ -6,6 +6,7 @@ import type { Settings } from '../fixtures/deployment/deployment-process.ts';
 import { checkUpgraded, makeOrigin, type Origin } from '../fixtures/deployment/upgraded.ts';
 import { requires } from '../fixtures/requirements.ts';
 import { makeEarlierDatabase, makeEarlierFile } from '../fixtures/store/earlier-schema.ts';
+import { EarlierWriter } from '../fixtures/store/earlier-writer.ts';
 import { makeDatabase, usesPostgres } from '../fixtures/store/postgres.ts';
 import { temporaryFolder } from '../fixtures/store/store.ts';
 import { readConfig } from './config.ts';
@@ -48,10 +49,18 @@ embedded.for(steps)(
   },
 );
 
-shared.for(steps)('from the schema of step %i one on PostgreSQL goes on with all it had', async (step) => {
-  const { contents } = await theOrigin();
-  const { url, drop } = await makeDatabase(undefined, { empty: true });
-  onTestFinished(drop);
-  await makeEarlierDatabase(url, step, contents);
-  await checkOn({ DATA_DIR: await temporaryFolder(), DATABASE_URL: url }, step);
-});
+shared.for(steps)(
+  'from the schema of step %i one on PostgreSQL goes on with all it had, and with what is written meanwhile',
+  async (step) => {
+    const { contents } = await theOrigin();
+    const { url, query, drop } = await makeDatabase(undefined, { empty: true });
+    onTestFinished(drop);
+    await makeEarlierDatabase(url, step, contents);
+    const writer = await EarlierWriter.start(url);
+    onTestFinished(() => writer.stop());
+    await writer.hasBegun();
+    await checkOn({ DATA_DIR: await temporaryFolder(), DATABASE_URL: url }, step);
+    await writer.stop();
+    await writer.check(query);
+  },
+);
