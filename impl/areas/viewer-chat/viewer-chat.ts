@@ -86,7 +86,7 @@ export class ViewerChat {
 
   /** Takes an upgrade over: a socket for whoever is let in, an HTTP answer for everybody else. */
   readonly upgrade = (request: IncomingMessage, socket: Socket, head: Buffer): void => {
-    socket.on('error', () => socket.destroy());
+    socket.on('error', nothing);
     void this.#admit(request.url ?? '').then(
       (admitted) =>
         this.#sockets.handleUpgrade(request, socket, head, (ws) => this.#welcome(admitted, ws, socket)),
@@ -221,3 +221,6 @@ function notAnUpgrade(): RefusalError {
     headers: { 'Sec-WebSocket-Version': '13' },
   });
 }
+
+/** Of no closure: what a socket keeps is what it weighs, and a request is a kilobyte and more. */
+function nothing(): void {}
