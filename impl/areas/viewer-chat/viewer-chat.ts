@@ -187,7 +187,7 @@ export class ViewerChat {
     const known = this.#audiences.get(studioId);
     if (known) return known;
     const { sources } = this.#parts;
-    const audience = new Audience(studioId, (hear) => {
+    const audience = new Audience(studioId, this.#elapsed, (hear) => {
       const unlisten = sources.listen(studioId, hear);
       const release = sources.retain(studioId);
       return () => {
