@@ -1,5 +1,5 @@
 import type { StudioEvent } from '../../../generated/schemas.ts';
-import { type EventSink, type Frame, textFrame } from '../../../generated/server/runtime/stream.ts';
+import { type EventSink, type Frame, joinedFrames, textFrame } from '../../../generated/server/runtime/stream.ts';
 import { streamStudioEventsStream } from '../../../generated/server/streams.ts';
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import type { Store } from '../../ports/store.ts';
@@ -75,7 +75,7 @@ export class Feed {
       const missed = await this.#after(watcher.sequence);
       if (!missed) return watcher.sink.end();
       for (const event of missed) {
-        this.#deliver(watcher, event);
+        for (const due of this.#due(watcher, [event])) this.#hand(watcher, this.#frameOf(due, new Map()));
         // One event may be hundreds of kilobytes, and who has too much unsent is cut.
         await watcher.sink.taken();
       }
@@ -132,7 +132,7 @@ export class Feed {
       const events = await this.#after(this.#sequence);
       // The studio is gone, and with it the access to it (SSE-17); or we were away for longer than events are kept.
       if (!events) return this.end();
-      for (const event of events) this.#send(event);
+      this.#send(events);
       if (events.length < batch) return;
     }
   }
@@ -141,23 +141,45 @@ export class Feed {
     return eventsAfter(this.#store, this.#studioId, sequence, batch);
   }
 
-  #send(event: LoggedEvent): void {
-    let frame: Frame<StudioEvent> | undefined;
-    for (const watcher of this.#live) frame = this.#deliver(watcher, event, frame);
-    if (frame) this.#delivered?.(Math.max(0, this.#clock.now() - Date.parse(event.created_at)));
-    this.#sequence = Math.max(this.#sequence, event.sequence);
+  /** Sends events to those who have caught up, each as one write: what a write costs does not depend on how many are in it. */
+  #send(events: readonly LoggedEvent[]): void {
+    const frames = new Map<LoggedEvent, Frame<StudioEvent>>();
+    /** By the events that are in them: not every credential sees all. */
+    const pieces = new Map<string, Frame<StudioEvent>>();
+    for (const watcher of this.#live) {
+      const due = this.#due(watcher, events);
+      if (due.length === 0) continue;
+      const key = due.length === events.length ? 'all' : due.map(({ sequence }) => sequence).join();
+      const piece = pieces.get(key) ?? joinedFrames(due.map((event) => this.#frameOf(event, frames)));
+      pieces.set(key, piece);
+      this.#hand(watcher, piece);
+    }
+    for (const event of events) {
+      this.#sequence = Math.max(this.#sequence, event.sequence);
+      if (frames.has(event))
+        this.#delivered?.(Math.max(0, this.#clock.now() - Date.parse(event.created_at)));
+    }
   }
 
-  /** Sends one event to one stream that has not had it; gives back the frame, for the next one. */
-  #deliver(watcher: Watcher, event: LoggedEvent, made?: Frame<StudioEvent>): Frame<StudioEvent> | undefined {
+  /** Those of some events, in their order, that a stream has not had and may see. It has had all of them then. */
+  #due(watcher: Watcher, events: readonly LoggedEvent[]): readonly LoggedEvent[] {
+    const from = watcher.sequence;
+    watcher.sequence = Math.max(from, events.at(-1)?.sequence ?? from);
+    return events.filter(({ sequence, kind }) => sequence > from && isVisible(kind, watcher));
+  }
+
+  #frameOf(event: LoggedEvent, made: Map<LoggedEvent, Frame<StudioEvent>>): Frame<StudioEvent> {
+    const known = made.get(event);
+    if (known) return known;
     const { sequence, kind, data } = event;
-    if (watcher.sequence >= sequence) return made;
-    watcher.sequence = sequence;
-    if (!isVisible(kind, watcher)) return made;
-    const frame = made ?? textFrame<StudioEvent>(eventId(this.#studioId, sequence), kind, data);
+    const frame = textFrame<StudioEvent>(eventId(this.#studioId, sequence), kind, data);
+    made.set(event, frame);
+    return frame;
+  }
+
+  #hand(watcher: Watcher, frame: Frame<StudioEvent>): void {
     watcher.sink.send(frame);
     watcher.lastSent = this.#clock.now();
-    return frame;
   }
 }
 

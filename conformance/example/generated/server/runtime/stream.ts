@@ -55,6 +55,16 @@ export function textFrame<Event>(id: string, kind: string, json: string): Frame<
   return framed(`id: ${id}\nevent: ${kind}\ndata: ${json}\n\n`);
 }
 
+/** Several events in one piece, which is one write. */
+export function joinedFrames<Event>(frames: readonly Frame<Event>[]): Frame<Event> {
+  const [only] = frames;
+  if (only && frames.length === 1) return only;
+  return {
+    bytes: Buffer.concat(frames.map(({ bytes }) => bytes)),
+    chunk: Buffer.concat(frames.map(({ chunk }) => chunk)),
+  };
+}
+
 function framed(text: string): { readonly bytes: Buffer; readonly chunk: Buffer } {
   const size = Buffer.byteLength(text);
   const head = `${size.toString(16)}\r\n`;
