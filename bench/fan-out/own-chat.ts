@@ -14,16 +14,16 @@ import { MemoryRateLimiter } from '../../impl/drivers/rate-limiter/memory.ts';
 import { Es256ViewerTokens } from '../../impl/drivers/viewer-tokens/es256-viewer-tokens.ts';
 import { openStudios } from '../bench-studios.ts';
 import { offer } from '../helper-process.ts';
-import { type Moments, portOf, turn } from './broadcaster.ts';
+import { atMoments, type Broadcasting, portOf, turn } from './broadcaster.ts';
 import { messageOf } from './said.ts';
 
 const clock = systemClock;
 const tokenSeconds = 3600;
 let record = async (_count: number): Promise<unknown> => undefined;
 
-const services = {
-  /** In a folder; the path lets a viewer in. */
-  async start(folder: string) {
+const services: Broadcasting = {
+  /** The path lets a viewer in. */
+  async start({ folder }) {
     const { store, ids } = await openStudios(join(folder, 'chat.db'), 1);
     const [studioId = ''] = ids;
     const log = new ChatLog({ store, bus: new MemoryBus() });
@@ -49,19 +49,11 @@ const services = {
       Promise.all(Array.from({ length: count }, () => log.record(studioId, [{ said: messageOf(studioId) }])));
     const { token } = await viewerTokens.mint({ studioId, caps: ['chat.read'] }, tokenSeconds);
     const path = `${connectViewerChatSocket.path.replace('{studioId}', studioId)}?token=${token}`;
-    return { port: portOf(server), path };
+    return { port: portOf(server), paths: [path] };
   },
   /** Each message is a durable write of its own before anybody is told. */
-  async send({ moments, together }: Moments): Promise<void> {
-    for (let moment = 0; moment < moments; moment += 1) {
-      await record(together);
-      await turn();
-    }
-  },
+  send: (moments) => atMoments(moments, record),
   idle: turn,
 };
-
-/** What ours can be asked for. */
-export type OwnChat = typeof services;
 
 offer(services);

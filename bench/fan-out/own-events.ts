@@ -7,25 +7,26 @@ import { systemClock } from '../../impl/drivers/clock/system.ts';
 import { MemoryPlaces } from '../../impl/drivers/places/memory-places.ts';
 import { type BenchStudios, openStudios } from '../bench-studios.ts';
 import { offer } from '../helper-process.ts';
-import { type Moments, portOf, turn } from './broadcaster.ts';
+import { atMoments, type Broadcasting, portOf, turn } from './broadcaster.ts';
 import { row } from './event-row.ts';
 
-let opened: BenchStudios | undefined;
+let emit = async (_count: number): Promise<unknown> => undefined;
 
-/** The writes of one moment: an event of each studio. */
-async function emit({ store, ids }: BenchStudios): Promise<void> {
-  await Promise.all(
-    ids.map((studioId) =>
+/** The writes of one moment: so many events of each studio. */
+async function emitEach({ store, ids }: BenchStudios, count: number): Promise<void> {
+  const writes = ids.flatMap((studioId) =>
+    Array.from({ length: count }, () =>
       store.write((transaction) => transaction.emit({ studioId, kind: 'source', data: row })),
     ),
   );
+  await Promise.all(writes);
 }
 
-const services = {
-  /** Serves the streams of so many studios, each at `/<its number>`, with its store in a folder. */
-  async start({ studios, folder }: { readonly studios: number; readonly folder: string }) {
+const services: Broadcasting = {
+  /** A room is a studio here. */
+  async start({ rooms, folder }) {
     let wake: (studioIds: ReadonlySet<string>) => void = () => {};
-    opened = await openStudios(join(folder, 'events.db'), studios, (studioIds) => wake(studioIds));
+    const opened = await openStudios(join(folder, 'events.db'), rooms, (studioIds) => wake(studioIds));
     const { store, userId, ids } = opened;
     const streams = new StudioStreams({
       ...{ store, clock: systemClock, places: new MemoryPlaces() },
@@ -50,19 +51,12 @@ const services = {
       return sendStream(request, reply, streams.open(caller, studioId, undefined));
     });
     await app.listen({ host: '127.0.0.1', port: 0 });
-    return { port: portOf(app.server) };
+    emit = (count) => emitEach(opened, count);
+    return { port: portOf(app.server), paths: ids.map((_, number) => `/${number}`) };
   },
   /** Each event is a durable write, read back from the log and then sent. */
-  async send({ moments }: Moments): Promise<void> {
-    for (let moment = 0; moment < moments; moment += 1) {
-      if (opened) await emit(opened);
-      await turn();
-    }
-  },
+  send: (moments) => atMoments(moments, emit),
   idle: turn,
 };
-
-/** What ours can be asked for. */
-export type OwnEvents = typeof services;
 
 offer(services);
