@@ -10,6 +10,9 @@ const { heartbeat } = streamStudioEventsStream;
 /** Kinds that show data whose scope the stream itself does not ask for (CF-15). */
 const scopeOfKind: Readonly<Record<string, string>> = streamStudioEventsStream.scopeOfKind;
 
+/** How long a studio that was just told of gathers what happens next, in milliseconds: each write costs its system call. */
+const gatherMs = 50;
+
 /** How many events are read at once: what is in memory for a stream that has to catch up, be they as large as they may. */
 const batch = 20;
 
@@ -38,6 +41,11 @@ export class Feed {
   #sequence = 0;
   #reading = false;
   #again = false;
+  /** How often somebody said that there may be new events. */
+  #wakes = 0;
+  /** When something was last sent to those who have caught up, of a steady clock. */
+  #sentAt = Number.NEGATIVE_INFINITY;
+  #timer: NodeJS.Timeout | undefined;
 
   constructor(parts: {
     studioId: string;
@@ -72,6 +80,12 @@ export class Feed {
   /** Sends a stream what it has missed, no faster than it can take it, and from then on each event as it comes. */
   async follow(watcher: Watcher): Promise<void> {
     while (this.#watchers.has(watcher)) {
+      // Whatever comes after what it has had is going to be read for the others.
+      if (this.#live.size > 0 && watcher.sequence >= this.#sequence) {
+        this.#live.add(watcher);
+        return;
+      }
+      const wakes = this.#wakes;
       const missed = await this.#after(watcher.sequence);
       if (!missed) return watcher.sink.end();
       for (const event of missed) {
@@ -82,18 +96,23 @@ export class Feed {
       if (missed.length > 0 || watcher.sequence < this.#sequence || !this.#watchers.has(watcher)) continue;
       if (this.#live.size === 0) this.#sequence = watcher.sequence;
       this.#live.add(watcher);
-      // For what was committed behind the last reading.
-      this.wake();
+      // What was committed behind the last reading has woken nobody else.
+      if (this.#wakes !== wakes) this.wake();
       return;
     }
   }
 
-  /** There may be new events: reads and sends them. Calls during a reading lead to one more. */
+  /**
+   * There may be new events: reads and sends them, at once where nothing was sent for a moment, else those of a moment together.
+   * Calls during a reading lead to one more.
+   */
   wake(): void {
+    this.#wakes += 1;
     this.#again = true;
-    if (this.#reading) return;
-    this.#reading = true;
-    void this.#readAgain();
+    if (this.#reading || this.#timer) return;
+    const wait = this.#sentAt + gatherMs - performance.now();
+    if (wait > 0) this.#timer = setTimeout(() => this.#readNow(), wait).unref();
+    else this.#readNow();
   }
 
   /** Tells streams that have been idle for long enough that the server is there (SSE-16). */
@@ -113,18 +132,23 @@ export class Feed {
     for (const { sink } of this.#watchers) sink.end();
   }
 
-  async #readAgain(): Promise<void> {
+  #readNow(): void {
+    this.#timer = undefined;
+    this.#reading = true;
+    void this.#readOnce();
+  }
+
+  async #readOnce(): Promise<void> {
+    this.#again = false;
     try {
-      while (this.#again) {
-        this.#again = false;
-        await this.#read();
-      }
+      await this.#read();
     } catch (error) {
       // Nothing is lost: the next wake-up reads from the same place.
       this.#failed(error);
     } finally {
       this.#reading = false;
     }
+    if (this.#again) this.wake();
   }
 
   async #read(): Promise<void> {
@@ -143,6 +167,7 @@ export class Feed {
 
   /** Sends events to those who have caught up, each as one write: what a write costs does not depend on how many are in it. */
   #send(events: readonly LoggedEvent[]): void {
+    if (events.length > 0) this.#sentAt = performance.now();
     const frames = new Map<LoggedEvent, Frame<StudioEvent>>();
     /** By the events that are in them: not every credential sees all. */
     const pieces = new Map<string, Frame<StudioEvent>>();

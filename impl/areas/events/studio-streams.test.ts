@@ -278,16 +278,23 @@ test('a failed reading loses nothing and ends nothing but the stream that began 
   });
   const reader = await watch(studio);
   await reader.until((events) => events.length === 3);
+  const known = reader.lastId;
+  await create('zero');
+  await reader.until(isNamed('zero'));
   failing = true;
   await create('one');
   await vi.waitFor(() => expect(failures).not.toEqual([]));
+  const resumed = await watch(studio, 'key', { lastEventId: known });
+  expect(await resumed.ended).toBe('whole');
+  // Its snapshot has all there is so far, and it goes on with the others.
   const beginner = await watch(studio);
-  expect(await beginner.ended).toBe('whole');
+  await beginner.until((events) => events.length === 3);
   failing = false;
   await reader.until(isNamed('one'));
   await create('two');
-  await reader.until(isNamed('two'));
-  expect(reader.kinds.slice(3)).toEqual(['source', 'source']);
+  await Promise.all([reader.until(isNamed('two')), beginner.until(isNamed('two'))]);
+  expect(reader.kinds.slice(3)).toEqual(['source', 'source', 'source']);
+  expect(beginner.kinds.slice(3)).toEqual(['source']);
 });
 
 test('one frame is made for all who watch, and who ends is sent no more', async () => {
@@ -311,6 +318,25 @@ test('one frame is made for all who watch, and who ends is sent no more', async 
   await vi.waitFor(() => expect(two.frames).toHaveLength(4));
   expect(one.frames[3]).toBe(two.frames[3]);
   expect(leaver.frames.length).toBeLessThanOrEqual(3);
+});
+
+test('what happens in a studio within a moment goes out in one write, the first of it at once', async () => {
+  const { streams, studio, create } = await startStreams();
+  const frames: string[] = [];
+  const sink = {
+    send: ({ bytes }: Frame<unknown>) => void frames.push(bytes.toString()),
+    comment: () => {},
+    taken: async () => {},
+    end: () => {},
+  };
+  const caller = { kind: 'apiKey', userId: 'usr_1', credentialId: 'key', scopes: 'all' } as const;
+  streams.open(caller, studio, undefined).subscribe(sink);
+  await vi.waitFor(() => expect(frames).toHaveLength(3));
+  await create('first');
+  await vi.waitFor(() => expect(frames).toHaveLength(4));
+  await Promise.all(['a', 'b', 'c', 'd'].map(create));
+  await vi.waitFor(() => expect(frames.join('').match(/^event: source$/gm)).toHaveLength(5));
+  expect(frames).toHaveLength(5);
 });
 
 test('checks that do not come back do not pile up', async () => {

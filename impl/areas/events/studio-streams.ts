@@ -169,12 +169,16 @@ export class StudioStreams {
     const known = lastEventId === undefined ? undefined : sequenceOf(studioId, lastEventId);
     if (known !== undefined && (await canResume(this.#store, this.#clock, studioId, known, this.#window)))
       watcher.sequence = known;
-    else await this.#sendSnapshot(studioId, watcher);
+    // Without a studio there is nothing to follow.
+    else if (!(await this.#sendSnapshot(studioId, watcher))) return watcher.sink.end();
     await feed.follow(watcher);
   }
 
-  /** The full state, then what the contract has follow it; one transaction, so that it is of one moment (SSE-11). */
-  async #sendSnapshot(studioId: string, watcher: Watcher): Promise<void> {
+  /**
+   * The full state, then what the contract has follow it; one transaction, so that it is of one moment (SSE-11). False when the
+   * studio is gone.
+   */
+  async #sendSnapshot(studioId: string, watcher: Watcher): Promise<boolean> {
     const state = await this.#store.write(async (transaction) => {
       const sequence = await lastSequence(transaction, studioId);
       if (sequence === undefined) return undefined;
@@ -185,8 +189,7 @@ export class StudioStreams {
       }
       return { sequence, parts: parts.filter(({ data }) => data !== undefined) };
     });
-    // Without a studio there is nothing to follow either, which ends the stream.
-    if (!state) return;
+    if (!state) return false;
     watcher.sequence = state.sequence;
     for (const [index, { kind, data }] of state.parts.entries()) {
       const isLast = index === state.parts.length - 1;
@@ -194,6 +197,7 @@ export class StudioStreams {
       watcher.sink.send(textFrame(id, kind, JSON.stringify(data)));
     }
     watcher.lastSent = this.#clock.now();
+    return true;
   }
 
   /** Keeps idle streams alive and looks for other processes' events. */

@@ -37,6 +37,8 @@ export interface EventSource<Event> {
   subscribe(sink: EventSink<Event>): () => void;
 }
 
+/** How long the head of an answer waits for what follows it. */
+const longestWaitMs = 5;
 const mostUnsentBytes = 4 * 1024 * 1024;
 /** How long a reader may take for what was sent at once, and for what is left at the end. */
 const longestTakingMs = 60_000;
@@ -97,8 +99,16 @@ export async function sendStream<Event>(
     ...(chunked ? { 'transfer-encoding': 'chunked' } : {}),
   });
   if (request.method === 'HEAD') raw.end();
-  else raw.flushHeaders();
+  else flushSoon(raw);
   return reply;
+}
+
+/** What a stream begins with is on its way as a rule: head and beginning are one write where it comes within a moment. */
+function flushSoon(raw: ServerResponse): void {
+  const { socket } = raw;
+  socket?.cork();
+  raw.flushHeaders();
+  if (socket) setTimeout(() => socket.uncork(), longestWaitMs);
 }
 
 class ResponseSink<Event> implements EventSink<Event> {
