@@ -1,5 +1,10 @@
 import type { StudioEvent } from '../../../generated/schemas.ts';
-import { type EventSink, type Frame, joinedFrames, textFrame } from '../../../generated/server/runtime/stream.ts';
+import {
+  type EventSink,
+  type Frame,
+  joinedFrames,
+  textFrame,
+} from '../../../generated/server/runtime/stream.ts';
 import { streamStudioEventsStream } from '../../../generated/server/streams.ts';
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import type { Store } from '../../ports/store.ts';
@@ -89,7 +94,10 @@ export class Feed {
       const missed = await this.#after(watcher.sequence);
       if (!missed) return watcher.sink.end();
       for (const event of missed) {
-        for (const due of this.#due(watcher, [event])) this.#hand(watcher, this.#frameOf(due, new Map()));
+        for (const due of this.#due(watcher, [event])) {
+          watcher.sink.send(this.#frameOf(due, new Map()));
+          watcher.lastSent = this.#clock.now();
+        }
         // One event may be hundreds of kilobytes, and who has too much unsent is cut.
         await watcher.sink.taken();
       }
@@ -103,15 +111,18 @@ export class Feed {
   }
 
   /**
-   * There may be new events: reads and sends them, at once where nothing was sent for a moment, else those of a moment together.
-   * Calls during a reading lead to one more.
+   * There may be new events: sends them, at once where nothing was sent for a moment, else those of a moment together. Whoever
+   * knows the ones that were just committed gives them, which saves reading them. Calls during a reading lead to one more.
    */
-  wake(): void {
+  wake(committed: readonly LoggedEvent[] = []): void {
     this.#wakes += 1;
-    this.#again = true;
-    if (this.#reading || this.#timer) return;
+    if (this.#reading || this.#timer) {
+      this.#again = true;
+      return;
+    }
     const wait = this.#sentAt + gatherMs - performance.now();
     if (wait > 0) this.#timer = setTimeout(() => this.#readNow(), wait).unref();
+    else if (this.#live.size > 0 && this.#isNext(committed)) this.#send(committed);
     else this.#readNow();
   }
 
@@ -130,6 +141,12 @@ export class Feed {
   /** Ends every stream. */
   end(): void {
     for (const { sink } of this.#watchers) sink.end();
+  }
+
+  /** Whether events are just those behind what was sent. */
+  #isNext(events: readonly LoggedEvent[]): boolean {
+    const [first, last] = [events[0], events.at(-1)];
+    return first?.sequence === this.#sequence + 1 && last?.sequence === this.#sequence + events.length;
   }
 
   #readNow(): void {
@@ -167,7 +184,9 @@ export class Feed {
 
   /** Sends events to those who have caught up, each as one write: what a write costs does not depend on how many are in it. */
   #send(events: readonly LoggedEvent[]): void {
-    if (events.length > 0) this.#sentAt = performance.now();
+    if (events.length === 0) return;
+    this.#sentAt = performance.now();
+    const now = this.#clock.now();
     const frames = new Map<LoggedEvent, Frame<StudioEvent>>();
     /** By the events that are in them: not every credential sees all. */
     const pieces = new Map<string, Frame<StudioEvent>>();
@@ -177,12 +196,12 @@ export class Feed {
       const key = due.length === events.length ? 'all' : due.map(({ sequence }) => sequence).join();
       const piece = pieces.get(key) ?? joinedFrames(due.map((event) => this.#frameOf(event, frames)));
       pieces.set(key, piece);
-      this.#hand(watcher, piece);
+      watcher.sink.send(piece);
+      watcher.lastSent = now;
     }
     for (const event of events) {
       this.#sequence = Math.max(this.#sequence, event.sequence);
-      if (frames.has(event))
-        this.#delivered?.(Math.max(0, this.#clock.now() - Date.parse(event.created_at)));
+      if (frames.has(event)) this.#delivered?.(Math.max(0, now - Date.parse(event.created_at)));
     }
   }
 
@@ -200,11 +219,6 @@ export class Feed {
     const frame = textFrame<StudioEvent>(eventId(this.#studioId, sequence), kind, data);
     made.set(event, frame);
     return frame;
-  }
-
-  #hand(watcher: Watcher, frame: Frame<StudioEvent>): void {
-    watcher.sink.send(frame);
-    watcher.lastSent = this.#clock.now();
   }
 }
 

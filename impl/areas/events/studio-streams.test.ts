@@ -263,40 +263,6 @@ test('events of another process arrive within about a second', async () => {
   expect(moved.kinds).toEqual(['source']);
 });
 
-test('a failed reading loses nothing and ends nothing but the stream that began with it', async () => {
-  let failing = false;
-  const { watch, studio, create, failures } = await startStreams({
-    through: (store) => ({
-      write: (work) => store.write(work),
-      scrub: () => store.scrub(),
-      isWritable: () => store.isWritable(),
-      close: () => store.close(),
-      first: (statement, ...values) => store.first(statement, ...values),
-      all: (statement, ...values) =>
-        failing ? Promise.reject(new Error('no answer')) : store.all(statement, ...values),
-    }),
-  });
-  const reader = await watch(studio);
-  await reader.until((events) => events.length === 3);
-  const known = reader.lastId;
-  await create('zero');
-  await reader.until(isNamed('zero'));
-  failing = true;
-  await create('one');
-  await vi.waitFor(() => expect(failures).not.toEqual([]));
-  const resumed = await watch(studio, 'key', { lastEventId: known });
-  expect(await resumed.ended).toBe('whole');
-  // Its snapshot has all there is so far, and it goes on with the others.
-  const beginner = await watch(studio);
-  await beginner.until((events) => events.length === 3);
-  failing = false;
-  await reader.until(isNamed('one'));
-  await create('two');
-  await Promise.all([reader.until(isNamed('two')), beginner.until(isNamed('two'))]);
-  expect(reader.kinds.slice(3)).toEqual(['source', 'source', 'source']);
-  expect(beginner.kinds.slice(3)).toEqual(['source']);
-});
-
 test('one frame is made for all who watch, and who ends is sent no more', async () => {
   const { streams, studio, create } = await startStreams();
   const open = () => {
@@ -318,25 +284,6 @@ test('one frame is made for all who watch, and who ends is sent no more', async 
   await vi.waitFor(() => expect(two.frames).toHaveLength(4));
   expect(one.frames[3]).toBe(two.frames[3]);
   expect(leaver.frames.length).toBeLessThanOrEqual(3);
-});
-
-test('what happens in a studio within a moment goes out in one write, the first of it at once', async () => {
-  const { streams, studio, create } = await startStreams();
-  const frames: string[] = [];
-  const sink = {
-    send: ({ bytes }: Frame<unknown>) => void frames.push(bytes.toString()),
-    comment: () => {},
-    taken: async () => {},
-    end: () => {},
-  };
-  const caller = { kind: 'apiKey', userId: 'usr_1', credentialId: 'key', scopes: 'all' } as const;
-  streams.open(caller, studio, undefined).subscribe(sink);
-  await vi.waitFor(() => expect(frames).toHaveLength(3));
-  await create('first');
-  await vi.waitFor(() => expect(frames).toHaveLength(4));
-  await Promise.all(['a', 'b', 'c', 'd'].map(create));
-  await vi.waitFor(() => expect(frames.join('').match(/^event: source$/gm)).toHaveLength(5));
-  expect(frames).toHaveLength(5);
 });
 
 test('checks that do not come back do not pile up', async () => {

@@ -5,6 +5,7 @@ import { type EventSink, type EventSource, textFrame } from '../../../generated/
 import { streamStudioEventsStream } from '../../../generated/server/streams.ts';
 import type { EventfulStudios } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { CommittedEvents } from '../../ports/committed-events.ts';
 import type { Place, Places } from '../../ports/places.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
 import { eventId, partialId, sequenceOf } from './event-id.ts';
@@ -93,7 +94,7 @@ export class StudioStreams {
   /** Studios have new events. */
   wake(studios: EventfulStudios): void {
     for (const studioId of studios === 'all' ? this.#feeds.keys() : studios)
-      this.#feeds.get(studioId)?.wake();
+      this.#feeds.get(studioId)?.wake(studios instanceof CommittedEvents ? studios.of(studioId) : []);
   }
 
   /**

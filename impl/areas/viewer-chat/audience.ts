@@ -25,11 +25,7 @@ export class Audience {
   #toldAt = Number.NEGATIVE_INFINITY;
 
   /** `enter` begins to follow the studio for them, and gives back how to stop. `elapsed` is of a steady clock, in milliseconds. */
-  constructor(
-    studioId: string,
-    elapsed: () => number,
-    enter: (hear: (text: string) => void) => () => void,
-  ) {
+  constructor(studioId: string, elapsed: () => number, enter: (hear: (text: string) => void) => () => void) {
     this.studioId = studioId;
     this.#elapsed = elapsed;
     this.#leave = enter((text) => this.#gather(text));
@@ -82,7 +78,10 @@ export class Audience {
     const { left, upTo } = this.#telling;
     for (let told = 0; told < viewersATurn; told += 1) {
       const { value: viewer, done } = left.next();
-      if (done) return this.#end(upTo);
+      if (done) {
+        this.#end(upTo);
+        return;
+      }
       viewer.socket.catchUp();
     }
     setImmediate(() => this.#goOn());
