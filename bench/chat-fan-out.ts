@@ -39,19 +39,6 @@ const contenders = [
   { name: 'Callsheet', file: 'fan-out/own-chat.ts', execArgv: deploymentOptions },
 ];
 
-/** A handshake (RFC 6455) as a browser sends it. */
-function upgradeTo(path: string): string {
-  const lines = [
-    `GET ${path} HTTP/1.1`,
-    'Host: bench',
-    'Connection: Upgrade',
-    'Upgrade: websocket',
-    'Sec-WebSocket-Version: 13',
-    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
-  ];
-  return `${lines.join('\r\n')}\r\n\r\n`;
-}
-
 function findings(all: readonly Measured<keyof typeof loads>[]): Finding[] {
   const [, prepared, own] = all;
   if (!prepared || !own) return [];
@@ -69,7 +56,7 @@ await part(`Chat fan-out: ${viewers} viewers of one room`, () =>
   withFolder(async (folder) => {
     const measured = await fanOut(contenders, {
       ...{ folder, rooms: 1, readers: [1000, viewers], loads, rounds },
-      crowd: { requestTo: upgradeTo, greeting: '"hello"', marker: '"chat_message"', signOfLife: pong },
+      crowd: { greeting: '"hello"', marker: '"chat_message"', signOfLife: pong },
     });
     printTable(measured);
     return findings(measured);

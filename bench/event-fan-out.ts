@@ -24,40 +24,44 @@ const loads = {
   'four at once': { pauses: pauses(5, apartMs), together: 4 },
 };
 
-const contenders = [
-  { name: 'bare `response.write` loop', file: 'fan-out/bare-events.ts' },
-  { name: 'Callsheet', file: 'fan-out/own-events.ts', execArgv: deploymentOptions },
-];
+const loop = { name: 'bare `response.write` loop', file: 'fan-out/bare-events.ts' };
+const own = { name: 'Callsheet', file: 'fan-out/own-events.ts', execArgv: deploymentOptions };
+/** Where nothing is sent, but all is there that comes before and beside it. */
+const deployment = { name: 'a whole deployment', file: 'fan-out/deployed-events.ts' };
 
-function findings(all: readonly Measured<keyof typeof loads>[]): Finding[] {
-  const [, own] = all;
-  if (!own) return [];
-  const { 'one by one': alone, 'four at once': busy } = own.frames;
-  const kibibytes = Math.max(own.memory.opened, own.memory.worked);
-  const opening = 1 / own.opening.ofFirst;
+function findings(
+  streamsAlone: Measured<keyof typeof loads> | undefined,
+  deployed: Measured<never> | undefined,
+): Finding[] {
+  if (!streamsAlone || !deployed) return [];
+  const { frames, memory, opening } = streamsAlone;
+  const ofLoop = (load: keyof typeof loads): Finding => ({
+    ...{ what: `event frames by CPU, ${load}, to a loop`, figure: frames[load].ofFirst },
+    ...{ unit: '', aim: { atLeast: 1 } },
+  });
+  const ofBare = (what: string, ofFirst: number): Finding => ({
+    ...{ what: `CPU of opening a stream, ${what}, to a bare one`, figure: 1 / ofFirst },
+    ...{ unit: '', aim: { atMost: 3 } },
+  });
+  const kibibytes = Math.max(memory.opened, memory.worked);
   return [
-    {
-      what: 'event frames by CPU, one by one, to a loop',
-      figure: alone.ofFirst,
-      unit: '',
-      aim: { atLeast: 1 },
-    },
-    { what: 'event frames by CPU, four at once', figure: busy.ofFirst, unit: '', aim: { atLeast: 1 } },
+    ...Object.keys(loads).map((load) => ofLoop(load as keyof typeof loads)), // its own keys
     { what: 'memory of a stream', figure: kibibytes, unit: 'KiB', aim: { atMost: 25 } },
-    { what: 'CPU of opening a stream, of a bare one', figure: opening, unit: '', aim: { atMost: 3 } },
+    ofBare('the class alone', opening.ofFirst),
+    ofBare('a deployment', deployed.opening.ofFirst),
   ];
 }
 
 await part(`Event fan-out: ${streams} streams of ${studios} studios`, () =>
   withFolder(async (folder) => {
-    const measured = await fanOut(contenders, {
-      ...{ folder, rooms: studios, readers: [400, streams], loads, rounds },
-      crowd: {
-        requestTo: (path) => `GET ${path} HTTP/1.1\r\nHost: bench\r\n\r\n`,
-        ...{ greeting: 'event: snapshot\n', marker: 'event: source\n' },
-      },
-    });
-    printTable(measured);
-    return findings(measured);
+    const options = {
+      ...{ folder, rooms: studios, readers: [400, streams] as const },
+      crowd: { greeting: 'event: snapshot\n', marker: 'event: source\n' },
+    };
+    const sent = await fanOut([loop, own], { ...options, loads, rounds });
+    printTable(sent);
+    const opened = await fanOut([loop, deployment], { ...options, loads: {}, rounds: 0 });
+    printTable(opened);
+    return findings(sent[1], opened[1]);
   }),
 );

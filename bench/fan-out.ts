@@ -22,7 +22,7 @@ export interface FanOut<Load extends string> {
   readonly rooms: number;
   /** How many read, all rooms together: memory is read with each of these numbers, frames are sent to the last. */
   readonly readers: readonly [some: number, all: number];
-  readonly crowd: Omit<Crowd, 'name' | 'port' | 'requests'> & { requestTo(path: string): string };
+  readonly crowd: Omit<Crowd, 'name' | 'port' | 'requests'>;
   readonly loads: Readonly<Record<Load, Moments>>;
   readonly rounds: number;
 }
@@ -119,7 +119,8 @@ class Side {
   readonly #readers: HelperProcess<Readers>;
   readonly #options: FanOut<string>;
   #port = 0;
-  #paths: readonly string[] = [];
+  #requests: readonly string[] = [];
+  #pids: readonly number[];
   #empty = 0;
   #open = 0;
   opened = Number.NaN;
@@ -132,6 +133,7 @@ class Side {
   ) {
     this.name = name;
     this.#server = new HelperProcess<Broadcasting>(file, execArgv);
+    this.#pids = [this.#server.pid];
     this.#readers = readers;
     this.#options = options;
   }
@@ -144,9 +146,9 @@ class Side {
   ): Promise<Side> {
     const side = new Side(contender, readers, options);
     const { folder, rooms } = options;
-    const { port, paths } = await side.#server.ask('start', { folder, rooms });
-    [side.#port, side.#paths] = [port, paths];
-    side.#empty = residentKibibytes(side.#server.pid);
+    const { port, requests, pids = side.#pids } = await side.#server.ask('start', { folder, rooms });
+    [side.#port, side.#requests, side.#pids] = [port, requests, pids];
+    side.#empty = side.#resident();
     const [some, all] = options.readers;
     await side.#enter(side.name, some);
     const ofSome = side.kibibytes() * some;
@@ -158,7 +160,7 @@ class Side {
 
   /** Above the empty server, for each reader that is there. */
   kibibytes(): number {
-    return (residentKibibytes(this.#server.pid) - this.#empty) / this.#open;
+    return (this.#resident() - this.#empty) / this.#open;
   }
 
   /** Sends to all; gives the microseconds that each frame took. */
@@ -183,22 +185,28 @@ class Side {
   }
 
   async close(): Promise<void> {
+    await this.#server.ask('stop');
     await this.#server.close();
   }
 
   async #used(pieces: number, work: () => Promise<void>): Promise<number> {
-    const before = cpuMicroseconds(this.#server.pid);
+    const used = () => this.#pids.reduce((sum, pid) => sum + cpuMicroseconds(pid), 0);
+    const before = used();
     await work();
     await this.#server.ask('idle');
-    return (cpuMicroseconds(this.#server.pid) - before) / pieces;
+    return (used() - before) / pieces;
+  }
+
+  #resident(): number {
+    return this.#pids.reduce((sum, pid) => sum + residentKibibytes(pid), 0);
   }
 
   async #enter(name: string, count: number): Promise<void> {
-    const { requestTo, ...crowd } = this.#options.crowd;
-    const requests = Array.from({ length: count }, (_, index) =>
-      requestTo(this.#paths[(this.#open + index) % this.#paths.length] ?? ''),
+    const requests = Array.from(
+      { length: count },
+      (_, index) => this.#requests[(this.#open + index) % this.#requests.length] ?? '',
     );
-    await this.#readers.ask('open', { name, port: this.#port, requests, ...crowd });
+    await this.#readers.ask('open', { name, port: this.#port, requests, ...this.#options.crowd });
     await this.#server.ask('idle');
     this.#open += count;
   }

@@ -4,6 +4,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { toViewerMessage } from '../../impl/areas/chat/message-rows.ts';
 import { offer } from '../helper-process.ts';
 import { atMoments, type Broadcasting, portOf, turn } from './broadcaster.ts';
+import { upgradeTo } from './requests.ts';
 import { messageOf } from './said.ts';
 
 /** Sends a message to clients, one after the other. */
@@ -20,7 +21,7 @@ export function offerBareChat(sendToAll: SendToAll): void {
   const services: Broadcasting = {
     async start() {
       await once(server.listen(0, '127.0.0.1'), 'listening');
-      return { port: portOf(server), paths: ['/'] };
+      return { port: portOf(server), requests: [upgradeTo('/')] };
     },
     send: (moments) =>
       atMoments(moments, (count) => {
@@ -31,6 +32,7 @@ export function offerBareChat(sendToAll: SendToAll): void {
         return undefined;
       }),
     idle: turn,
+    stop: async () => {},
   };
   offer(services);
 }

@@ -4,6 +4,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { offer } from '../helper-process.ts';
 import { atMoments, type Broadcasting, portOf, turn } from './broadcaster.ts';
 import { row } from './event-row.ts';
+import { get } from './requests.ts';
 
 let open: readonly Set<ServerResponse>[] = [];
 let sent = 0;
@@ -18,7 +19,7 @@ const services: Broadcasting = {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write('event: snapshot\ndata: {}\n\n');
     });
     await once(server.listen(0, '127.0.0.1'), 'listening');
-    return { port: portOf(server), paths: open.map((_, number) => `/${number}`) };
+    return { port: portOf(server), requests: open.map((_, number) => get(`/${number}`)) };
   },
   send: (moments) =>
     atMoments(moments, (count) => {
@@ -32,6 +33,7 @@ const services: Broadcasting = {
       return undefined;
     }),
   idle: turn,
+  stop: async () => {},
 };
 
 offer(services);

@@ -14,17 +14,27 @@ export interface Moments {
 export interface Wanted {
   /** In which it may write. */
   readonly folder: string;
-  /** How many rooms it has: path `<number>` of each. */
+  /** How many rooms it has. */
   readonly rooms: number;
+}
+
+/** A server that listens. */
+export interface Listening {
+  readonly port: number;
+  /** What readers send first, by turns; as many to one room as to another. */
+  readonly requests: readonly string[];
+  /** Its processes, where it is not the one that was asked. */
+  readonly pids?: readonly number[];
 }
 
 /** What a server that sends the same to many can be asked for, in a process of its own. */
 export type Broadcasting = Readonly<{
-  /** Listens; `paths` has an address for each room. */
-  start(wanted: Wanted): Promise<{ readonly port: number; readonly paths: readonly string[] }>;
+  start(wanted: Wanted): Promise<Listening>;
   send(moments: Moments): Promise<void>;
   /** Settles once what was begun so far has been done. */
   idle(): Promise<void>;
+  /** Ends what does not end with its process. */
+  stop(): Promise<void>;
 }>;
 
 /** The TCP port that a server listens on. */

@@ -15,6 +15,7 @@ import { Es256ViewerTokens } from '../../impl/drivers/viewer-tokens/es256-viewer
 import { openStudios } from '../bench-studios.ts';
 import { offer } from '../helper-process.ts';
 import { atMoments, type Broadcasting, portOf, turn } from './broadcaster.ts';
+import { upgradeTo } from './requests.ts';
 import { messageOf } from './said.ts';
 
 const clock = systemClock;
@@ -49,11 +50,12 @@ const services: Broadcasting = {
       Promise.all(Array.from({ length: count }, () => log.record(studioId, [{ said: messageOf(studioId) }])));
     const { token } = await viewerTokens.mint({ studioId, caps: ['chat.read'] }, tokenSeconds);
     const path = `${connectViewerChatSocket.path.replace('{studioId}', studioId)}?token=${token}`;
-    return { port: portOf(server), paths: [path] };
+    return { port: portOf(server), requests: [upgradeTo(path)] };
   },
   /** Each message is a durable write of its own before anybody is told. */
   send: (moments) => atMoments(moments, record),
   idle: turn,
+  stop: async () => {},
 };
 
 offer(services);

@@ -9,6 +9,7 @@ import { type BenchStudios, openStudios } from '../bench-studios.ts';
 import { offer } from '../helper-process.ts';
 import { atMoments, type Broadcasting, portOf, turn } from './broadcaster.ts';
 import { row } from './event-row.ts';
+import { get } from './requests.ts';
 
 let emit = async (_count: number): Promise<unknown> => undefined;
 
@@ -52,11 +53,12 @@ const services: Broadcasting = {
     });
     await app.listen({ host: '127.0.0.1', port: 0 });
     emit = (count) => emitEach(opened, count);
-    return { port: portOf(app.server), paths: ids.map((_, number) => `/${number}`) };
+    return { port: portOf(app.server), requests: ids.map((_, number) => get(`/${number}`)) };
   },
   /** Each event is a durable write, read back from the log and then sent. */
   send: (moments) => atMoments(moments, emit),
   idle: turn,
+  stop: async () => {},
 };
 
 offer(services);
