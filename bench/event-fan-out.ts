@@ -1,134 +1,67 @@
 /**
- * Event fan-out, side by side with a loop that writes one prepared buffer to each response: 32 watchers of each of 50
- * studios. Ours goes the whole way: each event is a durable write to SQLite, read back from the log and sent. The loop runs
- * once by itself and once behind the same writes, which is what fan-out alone costs.
+ * Event fan-out: 2,000 streams, 32 of most of 63 studios, beside a loop over bare `node:http` that writes one prepared buffer to
+ * each response, each in a process of its own. Ours goes the whole way: each event is a durable write, read back from the log
+ * and sent; a stream that opens has its places counted and begins with a snapshot of one transaction.
  */
-import { once } from 'node:events';
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import Fastify from 'fastify';
-import { sendStream } from '../generated/server/runtime/stream.ts';
-import { StudioStreams } from '../impl/areas/events/studio-streams.ts';
-import { systemClock } from '../impl/drivers/clock/system.ts';
-import { MemoryPlaces } from '../impl/drivers/places/memory-places.ts';
+import { deploymentOptions } from '../impl/app/supervisor.ts';
 import { withFolder } from './bench-folder.ts';
-import { type BenchStudios, openStudios } from './bench-studios.ts';
-import { type Broadcaster, compareFanOut } from './fan-out.ts';
+import { printTable } from './fan-out/table.ts';
+import { fanOut, type Measured } from './fan-out.ts';
+import type { Finding } from './finding.ts';
 import { part } from './part.ts';
 
-const studios = 50;
-const watchers = 32;
-const eventsPerStudio = 50;
+/** As few as there may be: a studio has at most 32. */
+const studios = 63;
+const streams = 2000;
+const rounds = 9;
+/** Longer than a studio gathers what happens in it. */
+const apartMs = 70;
+const pauses = (count: number, ms: number) => Array.from({ length: count }, () => ms);
 
-const row = {
-  ...{ id: 'src_1', studioId: 'std_1', name: 'Camera at the window', type: 'webcam', active: true },
-  ...{ status: 'OK', publishing: true, publishedAt: '2026-01-01T00:00:00.000Z' },
-  ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
+const loads = {
+  'one by one': { pauses: pauses(10, apartMs), together: 1 },
+  'without a pause': { pauses: pauses(20, 0), together: 1 },
+  'four at once': { pauses: pauses(5, apartMs), together: 4 },
 };
 
-/** The writes of one moment: an event of each studio. */
-async function emit({ store, ids }: BenchStudios): Promise<void> {
-  await Promise.all(
-    ids.map((studioId) =>
-      store.write((transaction) => transaction.emit({ studioId, kind: 'source', data: row })),
-    ),
-  );
-}
+const loop = { name: 'bare `response.write` loop', file: 'fan-out/bare-events.ts' };
+const own = { name: 'Callsheet', file: 'fan-out/own-events.ts', execArgv: deploymentOptions };
+/** Where nothing is sent, but all is there that comes before and beside it. */
+const deployment = { name: 'a whole deployment', file: 'fan-out/deployed-events.ts' };
 
-/** Serves event streams at `/<number of the studio>`; `commit` is awaited before the events of a moment are sent. */
-async function bareLoop(commit: () => Promise<unknown>): Promise<Broadcaster> {
-  const open = Array.from({ length: studios }, () => new Set<ServerResponse>());
-  const server = createServer((request, response) => {
-    const watching = open[Number(request.url?.slice(1))];
-    watching?.add(response);
-    response.once('close', () => watching?.delete(response));
-    response.writeHead(200, { 'content-type': 'text/event-stream' }).write('event: snapshot\ndata: {}\n\n');
+function findings(
+  streamsAlone: Measured<keyof typeof loads> | undefined,
+  deployed: Measured<never> | undefined,
+): Finding[] {
+  if (!streamsAlone || !deployed) return [];
+  const { frames, memory, opening } = streamsAlone;
+  const ofLoop = (load: keyof typeof loads): Finding => ({
+    ...{ what: `event frames by CPU, ${load}, to a loop`, figure: frames[load].ofFirst },
+    ...{ unit: '', aim: { atLeast: 1 } },
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return {
-    port: portOf(server),
-    async send() {
-      for (let number = 0; number < eventsPerStudio; number += 1) {
-        await commit();
-        for (const watching of open) {
-          const frame = Buffer.from(`id: e${number}\nevent: source\ndata: ${JSON.stringify(row)}\n\n`);
-          for (const response of watching) response.write(frame);
-        }
-      }
-    },
-    async close() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-}
-
-async function ours(file: string): Promise<Broadcaster> {
-  let wake: (studioIds: ReadonlySet<string>) => void = () => {};
-  const opened = await openStudios(file, studios, (studioIds) => wake(studioIds));
-  const { store, userId, ids } = opened;
-  const streams = new StudioStreams({
-    ...{ store, clock: systemClock, places: new MemoryPlaces() },
-    isGood: async () => true,
-    failed: (error) => console.error(error),
-    sources: {
-      snapshot: async (_, studioId) => ({
-        streamStatus: { studioId, state: 'offline', live: false, inputs: [], destinations: [] },
-        ...{ sources: [], destinations: [], chatConnectors: [] },
-      }),
-      canvas: async () => undefined,
-      audio: async () => undefined,
-    },
+  const ofBare = (what: string, ofFirst: number): Finding => ({
+    ...{ what: `CPU of opening a stream, ${what}, to a bare one`, figure: 1 / ofFirst },
+    ...{ unit: '', aim: { atMost: 3 } },
   });
-  wake = (studioIds) => streams.wake(studioIds);
-  const app = Fastify({ forceCloseConnections: true });
-  let callers = 0;
-  app.get<{ Params: { number: string } }>('/:number', async (request, reply) => {
-    callers += 1;
-    const caller = { kind: 'apiKey', userId, credentialId: `key ${callers}`, scopes: 'all' } as const;
-    const studioId = ids[Number(request.params.number)] ?? '';
-    return sendStream(request, reply, streams.open(caller, studioId, undefined));
-  });
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  return {
-    port: portOf(app.server),
-    async send() {
-      for (let number = 0; number < eventsPerStudio; number += 1) await emit(opened);
-    },
-    async close() {
-      streams.close();
-      await app.close();
-      await store.close();
-    },
-  };
+  const kibibytes = Math.max(memory.opened, memory.worked);
+  return [
+    ...Object.keys(loads).map((load) => ofLoop(load as keyof typeof loads)), // its own keys
+    { what: 'memory of a stream', figure: kibibytes, unit: 'KiB', aim: { atMost: 25 } },
+    ofBare('the class alone', opening.ofFirst),
+    ofBare('a deployment', deployed.opening.ofFirst),
+  ];
 }
 
-function portOf(server: Server): number {
-  return (server.address() as AddressInfo).port; // listening on TCP, so not a path
-}
-
-const nothing = () => new Promise((resolve) => setImmediate(resolve));
-
-await part(`Event fan-out: ${studios} studios with ${watchers} watchers each`, () =>
+await part(`Event fan-out: ${streams} streams of ${studios} studios`, () =>
   withFolder(async (folder) => {
-    const other = await openStudios(join(folder, 'loop.db'), studios);
-    const broadcasters = {
-      bare: await bareLoop(nothing),
-      behind: await bareLoop(() => emit(other)),
-      own: await ours(join(folder, 'callsheet.db')),
+    const options = {
+      ...{ folder, rooms: studios, readers: [400, streams] as const },
+      crowd: { greeting: 'event: snapshot\n', marker: 'event: source\n' },
     };
-    const requests = Array.from(
-      { length: studios * watchers },
-      (_, index) => `GET /${index % studios} HTTP/1.1\r\nHost: bench\r\n\r\n`,
-    );
-    const findings = await compareFanOut(broadcasters, {
-      ...{ what: 'event fan-out', loop: 'bare res.write loop' },
-      crowd: { requests, greeting: 'event: snapshot\n', marker: 'event: source\n' },
-      frames: requests.length * eventsPerStudio,
-      ...{ rounds: 5, atLeast: 0.8 },
-    });
-    await other.store.close();
-    return findings;
+    const sent = await fanOut([loop, own], { ...options, loads, rounds });
+    printTable(sent);
+    const opened = await fanOut([loop, deployment], { ...options, loads: {}, rounds: 0 });
+    printTable(opened);
+    return findings(sent[1], opened[1]);
   }),
 );

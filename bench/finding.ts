@@ -4,7 +4,7 @@ export interface Finding {
   readonly what: string;
   readonly figure: number;
   /** What the figure counts; a ratio has none. */
-  readonly unit: '' | '% of a core' | 'ms' | 'packets';
+  readonly unit: '' | '% of a core' | 'ms' | 'packets' | 'KiB';
   readonly aim: { readonly atLeast: number } | { readonly atMost: number };
 }
 
@@ -15,7 +15,7 @@ export function isMet({ figure, aim }: Finding): boolean {
 
 /** The figure as people read it: `0.84`, `31.2 % of a core`. */
 export function figureOf({ figure, unit }: Finding): string {
-  const digits = { '': 2, '% of a core': 1, ms: 0, packets: 0 }[unit];
+  const digits = { '': 2, '% of a core': 1, ms: 0, packets: 0, KiB: 1 }[unit];
   return `${figure.toFixed(digits)} ${unit}`.trimEnd();
 }
 

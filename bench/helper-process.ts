@@ -20,10 +20,13 @@ export class HelperProcess<Offered extends Services> {
   readonly #waiting = new Map<number, PromiseWithResolvers<unknown>>();
   #asked = 0;
 
-  /** Starts a file of this folder that offers services. */
-  constructor(file: string) {
+  /** Starts a file of this folder that offers services; `execArgv` is what Node.js is told besides. */
+  constructor(file: string, execArgv: readonly string[] = []) {
     this.#file = file;
-    this.#child = fork(fileURLToPath(new URL(file, import.meta.url)), { serialization: 'advanced' });
+    this.#child = fork(fileURLToPath(new URL(file, import.meta.url)), {
+      serialization: 'advanced',
+      execArgv: [...process.execArgv, ...execArgv],
+    });
     this.#child.on('message', (reply: Reply) => this.#settle(reply));
     this.#child.once('exit', () => {
       for (const { reject } of this.#waiting.values()) reject(new Error(`${file} ended`));

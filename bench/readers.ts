@@ -35,8 +35,7 @@ class Audience {
     this.#alive = setInterval(() => this.#showLife(), signOfLifeMs);
   }
 
-  async open(): Promise<void> {
-    const { requests } = this.#crowd;
+  async open(requests: readonly string[]): Promise<void> {
     for (let opened = 0; opened < requests.length; opened += openedAtOnce)
       await Promise.all(
         requests.slice(opened, opened + openedAtOnce).map((request) => this.#connect(request)),
@@ -97,11 +96,11 @@ class Audience {
 const audiences = new Map<string, Audience>();
 
 const services = {
-  /** Settles once each of the crowd has been greeted. */
+  /** Settles once each of the crowd has been greeted. A name that is known already gets more of them. */
   async open(crowd: Crowd): Promise<void> {
-    const audience = new Audience(crowd);
+    const audience = audiences.get(crowd.name) ?? new Audience(crowd);
     audiences.set(crowd.name, audience);
-    await audience.open();
+    await audience.open(crowd.requests);
   },
   async hear({ name, frames }: { readonly name: string; readonly frames: number }): Promise<void> {
     await audiences.get(name)?.hear(frames);

@@ -33,3 +33,9 @@ function nanosecondsOf(thread: string): number {
     return 0;
   }
 }
+
+/** KiB of memory of a process that are in the machine's at this moment, those it shares with others too. */
+export function residentKibibytes(pid: number): number {
+  const text = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+)/m.exec(text)?.[1] ?? Number.NaN);
+}

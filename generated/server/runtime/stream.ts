@@ -37,6 +37,8 @@ export interface EventSource<Event> {
   subscribe(sink: EventSink<Event>): () => void;
 }
 
+/** How long the head of an answer waits for what follows it. */
+const longestWaitMs = 5;
 const mostUnsentBytes = 4 * 1024 * 1024;
 /** How long a reader may take for what was sent at once, and for what is left at the end. */
 const longestTakingMs = 60_000;
@@ -53,6 +55,16 @@ export function eventFrame<
 export function textFrame<Event>(id: string, kind: string, json: string): Frame<Event> {
   // JSON text has no line breaks, so that one `data` line holds it.
   return framed(`id: ${id}\nevent: ${kind}\ndata: ${json}\n\n`);
+}
+
+/** Several events in one piece, which is one write. */
+export function joinedFrames<Event>(frames: readonly Frame<Event>[]): Frame<Event> {
+  const [only] = frames;
+  if (only && frames.length === 1) return only;
+  return {
+    bytes: Buffer.concat(frames.map(({ bytes }) => bytes)),
+    chunk: Buffer.concat(frames.map(({ chunk }) => chunk)),
+  };
 }
 
 function framed(text: string): { readonly bytes: Buffer; readonly chunk: Buffer } {
@@ -87,8 +99,16 @@ export async function sendStream<Event>(
     ...(chunked ? { 'transfer-encoding': 'chunked' } : {}),
   });
   if (request.method === 'HEAD') raw.end();
-  else raw.flushHeaders();
+  else flushSoon(raw);
   return reply;
+}
+
+/** What a stream begins with is on its way as a rule: head and beginning are one write where it comes within a moment. */
+function flushSoon(raw: ServerResponse): void {
+  const { socket } = raw;
+  socket?.cork();
+  raw.flushHeaders();
+  if (socket) setTimeout(() => socket.uncork(), longestWaitMs);
 }
 
 class ResponseSink<Event> implements EventSink<Event> {

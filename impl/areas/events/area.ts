@@ -12,8 +12,9 @@ import type { ChatArea } from '../chat/area.ts';
 import type { DestinationsArea } from '../destinations/area.ts';
 import type { SourcesArea } from '../sources/area.ts';
 import type { StreamArea } from '../stream/area.ts';
+import type { SnapshotSources } from './beginnings.ts';
 import { eventsHandlers } from './handlers.ts';
-import { type SnapshotSources, StudioStreams } from './studio-streams.ts';
+import { StudioStreams } from './studio-streams.ts';
 
 /** What the deployment asks of event streams. */
 export interface EventsArea {

@@ -1,5 +1,10 @@
 import type { StudioEvent } from '../../../generated/schemas.ts';
-import { type EventSink, type Frame, textFrame } from '../../../generated/server/runtime/stream.ts';
+import {
+  type EventSink,
+  type Frame,
+  joinedFrames,
+  textFrame,
+} from '../../../generated/server/runtime/stream.ts';
 import { streamStudioEventsStream } from '../../../generated/server/streams.ts';
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import type { Store } from '../../ports/store.ts';
@@ -9,6 +14,9 @@ import { eventsAfter, type LoggedEvent } from './rows.ts';
 const { heartbeat } = streamStudioEventsStream;
 /** Kinds that show data whose scope the stream itself does not ask for (CF-15). */
 const scopeOfKind: Readonly<Record<string, string>> = streamStudioEventsStream.scopeOfKind;
+
+/** How long a studio that was just told of gathers what happens next, in milliseconds: each write costs its system call. */
+const gatherMs = 50;
 
 /** How many events are read at once: what is in memory for a stream that has to catch up, be they as large as they may. */
 const batch = 20;
@@ -38,6 +46,11 @@ export class Feed {
   #sequence = 0;
   #reading = false;
   #again = false;
+  /** How often somebody said that there may be new events. */
+  #wakes = 0;
+  /** When something was last sent to those who have caught up, of a steady clock. */
+  #sentAt = Number.NEGATIVE_INFINITY;
+  #timer: NodeJS.Timeout | undefined;
 
   constructor(parts: {
     studioId: string;
@@ -72,28 +85,45 @@ export class Feed {
   /** Sends a stream what it has missed, no faster than it can take it, and from then on each event as it comes. */
   async follow(watcher: Watcher): Promise<void> {
     while (this.#watchers.has(watcher)) {
+      // Whatever comes after what it has had is going to be read for the others.
+      if (this.#live.size > 0 && watcher.sequence >= this.#sequence) {
+        this.#live.add(watcher);
+        return;
+      }
+      const wakes = this.#wakes;
       const missed = await this.#after(watcher.sequence);
       if (!missed) return watcher.sink.end();
       for (const event of missed) {
-        this.#deliver(watcher, event);
+        for (const due of this.#due(watcher, [event])) {
+          watcher.sink.send(this.#frameOf(due, new Map()));
+          watcher.lastSent = this.#clock.now();
+        }
         // One event may be hundreds of kilobytes, and who has too much unsent is cut.
         await watcher.sink.taken();
       }
       if (missed.length > 0 || watcher.sequence < this.#sequence || !this.#watchers.has(watcher)) continue;
       if (this.#live.size === 0) this.#sequence = watcher.sequence;
       this.#live.add(watcher);
-      // For what was committed behind the last reading.
-      this.wake();
+      // What was committed behind the last reading has woken nobody else.
+      if (this.#wakes !== wakes) this.wake();
       return;
     }
   }
 
-  /** There may be new events: reads and sends them. Calls during a reading lead to one more. */
-  wake(): void {
-    this.#again = true;
-    if (this.#reading) return;
-    this.#reading = true;
-    void this.#readAgain();
+  /**
+   * There may be new events: sends them, at once where nothing was sent for a moment, else those of a moment together. Whoever
+   * knows the ones that were just committed gives them, which saves reading them. Calls during a reading lead to one more.
+   */
+  wake(committed: readonly LoggedEvent[] = []): void {
+    this.#wakes += 1;
+    if (this.#reading || this.#timer) {
+      this.#again = true;
+      return;
+    }
+    const wait = this.#sentAt + gatherMs - performance.now();
+    if (wait > 0) this.#timer = setTimeout(() => this.#readNow(), wait).unref();
+    else if (this.#live.size > 0 && this.#isNext(committed)) this.#send(committed);
+    else this.#readNow();
   }
 
   /** Tells streams that have been idle for long enough that the server is there (SSE-16). */
@@ -113,18 +143,29 @@ export class Feed {
     for (const { sink } of this.#watchers) sink.end();
   }
 
-  async #readAgain(): Promise<void> {
+  /** Whether events are just those behind what was sent. */
+  #isNext(events: readonly LoggedEvent[]): boolean {
+    const [first, last] = [events[0], events.at(-1)];
+    return first?.sequence === this.#sequence + 1 && last?.sequence === this.#sequence + events.length;
+  }
+
+  #readNow(): void {
+    this.#timer = undefined;
+    this.#reading = true;
+    void this.#readOnce();
+  }
+
+  async #readOnce(): Promise<void> {
+    this.#again = false;
     try {
-      while (this.#again) {
-        this.#again = false;
-        await this.#read();
-      }
+      await this.#read();
     } catch (error) {
       // Nothing is lost: the next wake-up reads from the same place.
       this.#failed(error);
     } finally {
       this.#reading = false;
     }
+    if (this.#again) this.wake();
   }
 
   async #read(): Promise<void> {
@@ -132,7 +173,7 @@ export class Feed {
       const events = await this.#after(this.#sequence);
       // The studio is gone, and with it the access to it (SSE-17); or we were away for longer than events are kept.
       if (!events) return this.end();
-      for (const event of events) this.#send(event);
+      this.#send(events);
       if (events.length < batch) return;
     }
   }
@@ -141,22 +182,42 @@ export class Feed {
     return eventsAfter(this.#store, this.#studioId, sequence, batch);
   }
 
-  #send(event: LoggedEvent): void {
-    let frame: Frame<StudioEvent> | undefined;
-    for (const watcher of this.#live) frame = this.#deliver(watcher, event, frame);
-    if (frame) this.#delivered?.(Math.max(0, this.#clock.now() - Date.parse(event.created_at)));
-    this.#sequence = Math.max(this.#sequence, event.sequence);
+  /** Sends events to those who have caught up, each as one write: what a write costs does not depend on how many are in it. */
+  #send(events: readonly LoggedEvent[]): void {
+    if (events.length === 0) return;
+    this.#sentAt = performance.now();
+    const now = this.#clock.now();
+    const frames = new Map<LoggedEvent, Frame<StudioEvent>>();
+    /** By the events that are in them: not every credential sees all. */
+    const pieces = new Map<string, Frame<StudioEvent>>();
+    for (const watcher of this.#live) {
+      const due = this.#due(watcher, events);
+      if (due.length === 0) continue;
+      const key = due.length === events.length ? 'all' : due.map(({ sequence }) => sequence).join();
+      const piece = pieces.get(key) ?? joinedFrames(due.map((event) => this.#frameOf(event, frames)));
+      pieces.set(key, piece);
+      watcher.sink.send(piece);
+      watcher.lastSent = now;
+    }
+    for (const event of events) {
+      this.#sequence = Math.max(this.#sequence, event.sequence);
+      if (frames.has(event)) this.#delivered?.(Math.max(0, now - Date.parse(event.created_at)));
+    }
   }
 
-  /** Sends one event to one stream that has not had it; gives back the frame, for the next one. */
-  #deliver(watcher: Watcher, event: LoggedEvent, made?: Frame<StudioEvent>): Frame<StudioEvent> | undefined {
+  /** Those of some events, in their order, that a stream has not had and may see. It has had all of them then. */
+  #due(watcher: Watcher, events: readonly LoggedEvent[]): readonly LoggedEvent[] {
+    const from = watcher.sequence;
+    watcher.sequence = Math.max(from, events.at(-1)?.sequence ?? from);
+    return events.filter(({ sequence, kind }) => sequence > from && isVisible(kind, watcher));
+  }
+
+  #frameOf(event: LoggedEvent, made: Map<LoggedEvent, Frame<StudioEvent>>): Frame<StudioEvent> {
+    const known = made.get(event);
+    if (known) return known;
     const { sequence, kind, data } = event;
-    if (watcher.sequence >= sequence) return made;
-    watcher.sequence = sequence;
-    if (!isVisible(kind, watcher)) return made;
-    const frame = made ?? textFrame<StudioEvent>(eventId(this.#studioId, sequence), kind, data);
-    watcher.sink.send(frame);
-    watcher.lastSent = this.#clock.now();
+    const frame = textFrame<StudioEvent>(eventId(this.#studioId, sequence), kind, data);
+    made.set(event, frame);
     return frame;
   }
 }

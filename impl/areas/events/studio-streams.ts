@@ -1,23 +1,17 @@
-import type { StudioEvent, StudioSnapshot } from '../../../generated/schemas.ts';
+import type { StudioEvent } from '../../../generated/schemas.ts';
 import type { Caller } from '../../../generated/server/runtime/caller.ts';
 import { RefusalError, UnavailableError } from '../../../generated/server/runtime/refusal.ts';
-import { type EventSink, type EventSource, textFrame } from '../../../generated/server/runtime/stream.ts';
+import type { EventSink, EventSource } from '../../../generated/server/runtime/stream.ts';
 import { streamStudioEventsStream } from '../../../generated/server/streams.ts';
 import type { EventfulStudios } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { CommittedEvents } from '../../ports/committed-events.ts';
 import type { Place, Places } from '../../ports/places.ts';
-import type { Store, Transaction } from '../../ports/store.ts';
-import { eventId, partialId, sequenceOf } from './event-id.ts';
+import type { Store } from '../../ports/store.ts';
+import { Beginnings, type SnapshotSources } from './beginnings.ts';
+import { sequenceOf } from './event-id.ts';
 import { Feed, isVisible, type Watcher } from './feed.ts';
-import { canResume, lastSequence, pruneEvents } from './rows.ts';
-
-/** What the snapshot is made of: each area shows its own, all read in one transaction. */
-export interface SnapshotSources {
-  snapshot(transaction: Transaction, studioId: string): Promise<StudioSnapshot>;
-  /** The canvas and the mixer, which follow a snapshot as events of their own (CF-14). */
-  canvas(transaction: Transaction, studioId: string): Promise<unknown>;
-  audio(transaction: Transaction, studioId: string): Promise<unknown>;
-}
+import { canResume, pruneEvents } from './rows.ts';
 
 const { snapshot, following, limits } = streamStudioEventsStream;
 const retryAfterSeconds = 5;
@@ -45,7 +39,7 @@ export class StudioStreams {
   readonly #store: Store;
   readonly #clock: Clock;
   readonly #places: Places;
-  readonly #sources: SnapshotSources;
+  readonly #beginnings: Beginnings;
   readonly #window: number | undefined;
   readonly #isGood: (caller: Caller) => Promise<boolean>;
   readonly #failed: (error: unknown) => void;
@@ -71,7 +65,7 @@ export class StudioStreams {
     this.#store = parts.store;
     this.#clock = parts.clock;
     this.#places = parts.places;
-    this.#sources = parts.sources;
+    this.#beginnings = new Beginnings(parts);
     this.#window = parts.eventWindow;
     this.#isGood = parts.isGood;
     this.#failed = parts.failed;
@@ -93,7 +87,7 @@ export class StudioStreams {
   /** Studios have new events. */
   wake(studios: EventfulStudios): void {
     for (const studioId of studios === 'all' ? this.#feeds.keys() : studios)
-      this.#feeds.get(studioId)?.wake();
+      this.#feeds.get(studioId)?.wake(studios instanceof CommittedEvents ? studios.of(studioId) : []);
   }
 
   /**
@@ -169,31 +163,22 @@ export class StudioStreams {
     const known = lastEventId === undefined ? undefined : sequenceOf(studioId, lastEventId);
     if (known !== undefined && (await canResume(this.#store, this.#clock, studioId, known, this.#window)))
       watcher.sequence = known;
-    else await this.#sendSnapshot(studioId, watcher);
+    // Without a studio there is nothing to follow.
+    else if (!(await this.#sendSnapshot(studioId, watcher))) return watcher.sink.end();
     await feed.follow(watcher);
   }
 
-  /** The full state, then what the contract has follow it; one transaction, so that it is of one moment (SSE-11). */
-  async #sendSnapshot(studioId: string, watcher: Watcher): Promise<void> {
-    const state = await this.#store.write(async (transaction) => {
-      const sequence = await lastSequence(transaction, studioId);
-      if (sequence === undefined) return undefined;
-      const parts: { kind: string; data: unknown }[] = [];
-      for (const kind of [snapshot, ...following]) {
-        if (!isVisible(kind, watcher)) continue;
-        parts.push({ kind, data: await this.#sources[kind](transaction, studioId) });
-      }
-      return { sequence, parts: parts.filter(({ data }) => data !== undefined) };
-    });
-    // Without a studio there is nothing to follow either, which ends the stream.
-    if (!state) return;
-    watcher.sequence = state.sequence;
-    for (const [index, { kind, data }] of state.parts.entries()) {
-      const isLast = index === state.parts.length - 1;
-      const id = isLast ? eventId(studioId, state.sequence) : partialId(studioId, state.sequence, index);
-      watcher.sink.send(textFrame(id, kind, JSON.stringify(data)));
-    }
+  /** The full state, then what the contract has follow it (SSE-11). False when the studio is gone. */
+  async #sendSnapshot(studioId: string, watcher: Watcher): Promise<boolean> {
+    const beginning = await this.#beginnings.of(
+      studioId,
+      [snapshot, ...following].filter((kind) => isVisible(kind, watcher)),
+    );
+    if (!beginning) return false;
+    watcher.sequence = beginning.sequence;
+    watcher.sink.send(beginning.frame);
     watcher.lastSent = this.#clock.now();
+    return true;
   }
 
   /** Keeps idle streams alive and looks for other processes' events. */

@@ -1,16 +1,34 @@
-import { textFrame } from './frames.ts';
+import { RoomFrames } from './room-frames.ts';
 import type { Viewer } from './viewer.ts';
 
-/** The viewers of one studio. What all of them are sent is made once. */
+/** How long a room that was just told something gathers what there is to be told next, in milliseconds. */
+const gatherMs = 50;
+/** More than this is not waited for: what a write costs is shared by enough of them, and nobody has to take it all at once. */
+const enough = { frames: 16, bytes: 256 * 1024 };
+/** How many are written to in one turn of the event loop: others wait for their turn behind a large room. */
+const viewersATurn = 250;
+
+/**
+ * The viewers of one studio. What all of them are sent is made once. A room where little is said hears it at once; one that is
+ * busy hears what came within a moment together, for each of its viewers costs a system call a write.
+ */
 export class Audience {
   readonly studioId: string;
   readonly #viewers = new Set<Viewer>();
+  readonly #frames = new RoomFrames();
+  readonly #elapsed: () => number;
   readonly #leave: () => void;
+  /** Who is still to be written to, while some are. */
+  #telling: { readonly left: Iterator<Viewer>; readonly upTo: number } | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  /** When they were last written to. */
+  #toldAt = Number.NEGATIVE_INFINITY;
 
-  /** `enter` begins to follow the studio for them, and gives back how to stop. */
-  constructor(studioId: string, enter: (hear: (text: string) => void) => () => void) {
+  /** `enter` begins to follow the studio for them, and gives back how to stop. `elapsed` is of a steady clock, in milliseconds. */
+  constructor(studioId: string, elapsed: () => number, enter: (hear: (text: string) => void) => () => void) {
     this.studioId = studioId;
-    this.#leave = enter((text) => this.#tell(text));
+    this.#elapsed = elapsed;
+    this.#leave = enter((text) => this.#gather(text));
   }
 
   get size(): number {
@@ -23,17 +41,56 @@ export class Audience {
 
   add(viewer: Viewer): void {
     this.#viewers.add(viewer);
+    viewer.socket.follow(this.#frames);
   }
 
   /** True when nobody is left. */
   remove(viewer: Viewer): boolean {
     if (!this.#viewers.delete(viewer) || this.#viewers.size > 0) return false;
+    clearTimeout(this.#timer);
     this.#leave();
     return true;
   }
 
-  #tell(text: string): void {
-    const frame = textFrame(text);
-    for (const { socket } of this.#viewers) socket.sendFrame(frame);
+  #gather(text: string): void {
+    this.#frames.add(text);
+    this.#schedule();
+  }
+
+  #schedule(): void {
+    const { size, bytes } = this.#frames;
+    if (this.#telling || size === 0) return;
+    const wait = this.#toldAt + gatherMs - this.#elapsed();
+    if (wait <= 0 || size >= enough.frames || bytes >= enough.bytes) this.#tell();
+    else this.#timer ??= setTimeout(() => this.#tell(), wait);
+  }
+
+  /** Begins to tell everybody all that was gathered, with the next turn of the event loop. */
+  #tell(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#telling = { left: this.#viewers.values(), upTo: this.#frames.end };
+    setImmediate(() => this.#goOn());
+  }
+
+  #goOn(): void {
+    if (!this.#telling) return;
+    const { left, upTo } = this.#telling;
+    for (let told = 0; told < viewersATurn; told += 1) {
+      const { value: viewer, done } = left.next();
+      if (done) {
+        this.#end(upTo);
+        return;
+      }
+      viewer.socket.catchUp();
+    }
+    setImmediate(() => this.#goOn());
+  }
+
+  #end(upTo: number): void {
+    this.#telling = undefined;
+    this.#toldAt = this.#elapsed();
+    this.#frames.drop(upTo);
+    this.#schedule();
   }
 }

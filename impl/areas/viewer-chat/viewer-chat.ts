@@ -86,7 +86,7 @@ export class ViewerChat {
 
   /** Takes an upgrade over: a socket for whoever is let in, an HTTP answer for everybody else. */
   readonly upgrade = (request: IncomingMessage, socket: Socket, head: Buffer): void => {
-    socket.on('error', () => socket.destroy());
+    socket.on('error', nothing);
     void this.#admit(request.url ?? '').then(
       (admitted) =>
         this.#sockets.handleUpgrade(request, socket, head, (ws) => this.#welcome(admitted, ws, socket)),
@@ -187,7 +187,7 @@ export class ViewerChat {
     const known = this.#audiences.get(studioId);
     if (known) return known;
     const { sources } = this.#parts;
-    const audience = new Audience(studioId, (hear) => {
+    const audience = new Audience(studioId, this.#elapsed, (hear) => {
       const unlisten = sources.listen(studioId, hear);
       const release = sources.retain(studioId);
       return () => {
@@ -221,3 +221,6 @@ function notAnUpgrade(): RefusalError {
     headers: { 'Sec-WebSocket-Version': '13' },
   });
 }
+
+/** Of no closure: what a socket keeps is what it weighs, and a request is a kilobyte and more. */
+function nothing(): void {}

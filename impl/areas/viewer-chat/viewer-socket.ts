@@ -2,8 +2,9 @@ import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import { type ConnectViewerChatSent, connectViewerChatSocket } from '../../../generated/server/sockets.ts';
 import { type FrameBytes, frameOf } from './frames.ts';
+import type { RoomFrames } from './room-frames.ts';
 
-/** Gathers the sockets written to in a tick, so that each sends all its frames of it at once. */
+/** Gathers the sockets whose viewers are told something of their own in a tick, so that each sends all of it at once. */
 export class Flush {
   readonly #corked = new Set<Socket>();
 
@@ -37,6 +38,9 @@ export class ViewerSocket {
   readonly #elapsed: () => number;
   /** How many bytes had been handed over at which moment, where some are still unsent. */
   readonly #unsent: { readonly upTo: number; readonly since: number }[] = [];
+  /** What all viewers of the room are sent, and the number of the frame that this one is sent next. */
+  #room: RoomFrames | undefined;
+  #next = 0;
   #heardAt: number;
   #pingAt: number;
   #second: number;
@@ -72,19 +76,28 @@ export class ViewerSocket {
     this.#ws.once('close', listener);
   }
 
-  send(message: ConnectViewerChatSent): void {
-    this.sendFrame(frameOf(message));
+  /** What the room is sent from now on is for this one too. */
+  follow(room: RoomFrames): void {
+    this.#room = room;
+    this.#next = room.end;
   }
 
-  /** Sends a frame that may be made for many. A reader that lags too far behind is cut off. */
-  sendFrame(frame: FrameBytes): void {
-    if (!this.isOpen) return;
-    this.#flush.cork(this.#socket);
-    this.#socket.write(frame);
-    if (this.#socket.writableLength > maxUnsentBytes) this.#ws.terminate();
+  /** Sends what the room was sent since this one last caught up. */
+  catchUp(): void {
+    const room = this.#room;
+    if (!room || this.#next === room.end || !this.isOpen) return;
+    const frames = room.since(this.#next);
+    this.#next = room.end;
+    this.#write(frames);
+  }
+
+  /** Sends a message to this one alone, behind all that the room was sent before. */
+  send(message: ConnectViewerChatSent): void {
+    this.#sendFrame(frameOf(message));
   }
 
   close(reason: CloseReason): void {
+    this.catchUp();
     this.#ws.close(closes[reason], reason);
   }
 
@@ -102,8 +115,21 @@ export class ViewerSocket {
     else if (now >= this.#pingAt) {
       // On time however late the look was; a clock that stood still is made up for by one ping.
       this.#pingAt = Math.max(this.#pingAt + pingSeconds * 1000, now + (pingSeconds * 1000) / 2);
-      this.sendFrame(ping);
+      this.#sendFrame(ping);
     }
+  }
+
+  #sendFrame(frame: FrameBytes): void {
+    if (!this.isOpen) return;
+    this.#flush.cork(this.#socket);
+    this.catchUp();
+    this.#write(frame);
+  }
+
+  /** A reader that lags too far behind is cut off. */
+  #write(bytes: FrameBytes): void {
+    this.#socket.write(bytes);
+    if (this.#socket.writableLength > maxUnsentBytes) this.#ws.terminate();
   }
 
   #heard(): void {

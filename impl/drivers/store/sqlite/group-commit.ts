@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Clock } from '../../../ports/clock.ts';
+import { CommittedEvents } from '../../../ports/committed-events.ts';
 import { StoreBusyError, StoreUnavailableError, type Transaction } from '../../../ports/store.ts';
 import type { CommitLog } from './commit-log.ts';
 import { isBusy, type Statements, storeError } from './statements.ts';
@@ -197,7 +198,8 @@ export class GroupCommit {
     for (const settle of settlements) settle();
     // In turns of their own, so that a listener that throws cannot break the batch after it.
     for (const { listeners } of written) for (const listener of listeners) queueMicrotask(listener);
-    const studios = new Set(written.flatMap((transaction) => [...transaction.studios]));
+    const studios = new CommittedEvents();
+    for (const { events } of written) for (const { studioId, event } of events) studios.put(studioId, event);
     if (studios.size > 0) queueMicrotask(() => onEvents(studios));
   }
 

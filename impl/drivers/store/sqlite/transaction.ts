@@ -1,4 +1,5 @@
 import { type Clock, timestamp } from '../../../ports/clock.ts';
+import type { CommittedEvent } from '../../../ports/committed-events.ts';
 import type { Column, Row, StudioEvent, Transaction } from '../../../ports/store.ts';
 import type { Statements } from './statements.ts';
 
@@ -9,8 +10,8 @@ export class SqliteTransaction implements Transaction {
   #ended = false;
   /** Whether a statement ran that may change more than rows, such as a pragma. */
   hasRun = false;
-  /** The studios that events were added for. */
-  readonly studios = new Set<string>();
+  /** The events that were added, each with its studio. */
+  readonly events: { readonly studioId: string; readonly event: CommittedEvent }[] = [];
   /** What is to be called once the write is durable. */
   readonly listeners: (() => void)[] = [];
 
@@ -39,11 +40,16 @@ export class SqliteTransaction implements Transaction {
       [studioId],
     );
     if (!taken) throw new Error(`an event was emitted for the studio ${studioId}, which does not exist`);
+    const [sequence, text, created_at] = [
+      taken.last_event,
+      JSON.stringify(data),
+      timestamp(this.#clock.now()),
+    ];
     statements.run(
       'INSERT INTO events (studio_id, sequence, kind, data, created_at) VALUES (?, ?, ?, ?, ?)',
-      [studioId, taken.last_event, kind, JSON.stringify(data), timestamp(this.#clock.now())],
+      [studioId, sequence, kind, text, created_at],
     );
-    this.studios.add(studioId);
+    this.events.push({ studioId, event: { sequence, kind, data: text, created_at } });
   }
 
   afterCommit(listener: () => void): void {

@@ -1,0 +1,61 @@
+/** Viewers' chat as the deployment has it, in a process of its own, with a store that keeps what is said. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Socket } from 'node:net';
+import { join } from 'node:path';
+import { connectViewerChatSocket } from '../../generated/server/sockets.ts';
+import { ChatLog } from '../../impl/areas/chat/chat-log.ts';
+import { viewerRateClasses } from '../../impl/areas/viewer-chat/rate-classes.ts';
+import { ViewerChat } from '../../impl/areas/viewer-chat/viewer-chat.ts';
+import { ViewerBlocks } from '../../impl/areas/viewer-tokens/viewer-blocks.ts';
+import { MemoryBus } from '../../impl/drivers/bus/memory-bus.ts';
+import { systemClock } from '../../impl/drivers/clock/system.ts';
+import { MemoryRateLimiter } from '../../impl/drivers/rate-limiter/memory.ts';
+import { Es256ViewerTokens } from '../../impl/drivers/viewer-tokens/es256-viewer-tokens.ts';
+import { openStudios } from '../bench-studios.ts';
+import { offer } from '../helper-process.ts';
+import { atMoments, type Broadcasting, portOf, turn } from './broadcaster.ts';
+import { upgradeTo } from './requests.ts';
+import { messageOf } from './said.ts';
+
+const clock = systemClock;
+const tokenSeconds = 3600;
+let record = async (_count: number): Promise<unknown> => undefined;
+
+const services: Broadcasting = {
+  /** The path lets a viewer in. */
+  async start({ folder }) {
+    const { store, ids } = await openStudios(join(folder, 'chat.db'), 1);
+    const [studioId = ''] = ids;
+    const log = new ChatLog({ store, bus: new MemoryBus() });
+    const viewerTokens = new Es256ViewerTokens({ clock, secret: new Uint8Array(32).fill(7) });
+    const blocks = new ViewerBlocks({ store, clock });
+    const chat = new ViewerChat({
+      ...{ clock, viewerTokens, requestIdHeader: 'X-Request-Id' },
+      failed: (error) => console.error(error),
+      limiter: new MemoryRateLimiter(clock, viewerRateClasses(1)),
+      bus: { isUp: () => true },
+      blockList: (studio) => blocks.blockList(studio),
+      sources: {
+        history: (studio, limit) => log.history(studio, limit),
+        relay: async () => undefined,
+        listen: (studio, hear) => log.listen(studio, hear),
+        retain: () => () => {},
+      },
+    });
+    const server = createServer({ shouldUpgradeCallback: chat.takes });
+    server.on('upgrade', (request, socket, head) => chat.upgrade(request, socket as Socket, head)); // of a TCP server
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    record = (count) =>
+      Promise.all(Array.from({ length: count }, () => log.record(studioId, [{ said: messageOf(studioId) }])));
+    const { token } = await viewerTokens.mint({ studioId, caps: ['chat.read'] }, tokenSeconds);
+    const path = `${connectViewerChatSocket.path.replace('{studioId}', studioId)}?token=${token}`;
+    return { port: portOf(server), requests: [upgradeTo(path)] };
+  },
+  /** Each message is a durable write of its own before anybody is told. */
+  send: (moments) => atMoments(moments, record),
+  idle: turn,
+  stop: async () => {},
+};
+
+offer(services);
