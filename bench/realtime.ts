@@ -29,6 +29,7 @@ const apart: Readonly<Record<string, string>> = {
   generate: 'generate.ts',
   client: 'client.ts',
   server: 'server.ts',
+  growth: 'growth.ts',
 };
 /** The name of all of them. */
 const all = 'realtime';

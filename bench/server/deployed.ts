@@ -20,11 +20,15 @@ export interface Deployed {
   close(): Promise<void>;
 }
 
-/** Starts one on a folder of its own, with rates that refuse nobody; settles once it has answered. */
-export async function deployed(dataDir: string): Promise<Deployed> {
+/** Starts one on a folder of its own, with rates that refuse nobody and what else is set; settles once it has answered. */
+export async function deployed(
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Deployed> {
   const own = {
     ...{ DATA_DIR: dataDir, PORT: '0', MEDIA_PORT: '0', RTMP_PORT: '0', LOG_LEVEL: 'error' },
     ...{ RATE_LIMIT_RPS: '1000000', RATE_LIMIT_BURST: '1000000' },
+    ...settings,
   };
   const child = spawn(process.execPath, [main], {
     env: { ...process.env, ...own },
