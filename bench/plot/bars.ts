@@ -50,7 +50,7 @@ function oneBar(x: number, width: number, y: number, value: number, colour: stri
   const height = area.top + area.height - y;
   return [
     `<rect x="${tenth(x + 1)}" y="${tenth(y)}" width="${tenth(width - 2)}" height="${tenth(height)}" fill="${colour}"/>`,
-    text(numberOf(value), { x: x + width / 2, y: y - 4, at: 'middle', of: 'faint' }),
+    text(numberOf(Number(value.toPrecision(2))), { x: x + width / 2, y: y - 4, at: 'middle', of: 'faint' }),
   ].join('\n');
 }
 

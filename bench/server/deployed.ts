@@ -35,10 +35,12 @@ export async function deployed(
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const baseUrl = await addressIn(join(dataDir, 'endpoints.json'));
-  await (await fetch(`${baseUrl}/v1/health`)).text();
+  // What is written there is the address that all of several have.
+  const port = Number(settings.PORT ?? new URL(baseUrl).port);
+  await (await fetch(`http://127.0.0.1:${port}/v1/health`)).text();
   return {
     pid: child.pid ?? 0,
-    port: Number(new URL(baseUrl).port),
+    port,
     pids: () => family(child.pid ?? 0),
     token: (name) => makeToken(readConfig(own), { name, lifetime: 3600 }),
     async close() {

@@ -1,0 +1,103 @@
+/**
+ * What requests and events cost on three API processes over one PostgreSQL and one Redis, beside one process on the same:
+ * `npm run bench scale`. Both have the same number of connections and watchers, spread evenly; each has a database of its own.
+ */
+import { withFolder } from './bench-folder.ts';
+import { circumstances, keepFigures } from './figures.ts';
+import type { Finding } from './finding.ts';
+import { HelperProcess } from './helper-process.ts';
+import { part } from './part.ts';
+import type { Readers } from './readers.ts';
+import { type Cluster, startCluster } from './scale/cluster.ts';
+import { type Side, sideOf } from './scale/side.ts';
+import { cpuMicroseconds, megabytes } from './server/process-use.ts';
+import { median } from './side-by-side.ts';
+
+const counts = [1, 3] as const;
+/** A number that is even over three. */
+const connections = 12;
+const amount = { rounds: 11, requests: 600, events: 240 };
+const most = 1.15;
+
+/** What is asked of both, by turns: does it so many times, and gives how often what is counted then happened. */
+interface Work {
+  readonly what: string;
+  perform(side: Side, round: number): Promise<number>;
+}
+
+const works: readonly Work[] = [
+  { what: 'list of 50', perform: (side) => side.list(amount.requests) },
+  { what: 'read one', perform: (side) => side.read(amount.requests) },
+  { what: 'create', perform: (side, round) => side.create(amount.requests, round) },
+  { what: 'an event delivered', perform: (side) => side.events(amount.events) },
+];
+
+/** Microseconds of processor time of the API processes, on one and on three, and the latter beside the former. */
+export interface Scaled {
+  readonly what: string;
+  readonly cpu: readonly number[];
+  readonly ofOne: number;
+}
+
+/** What the bench writes down. */
+export interface ScaleFigures {
+  readonly processes: readonly number[];
+  readonly works: readonly Scaled[];
+  /** Kilobytes of memory of each event stream, on one process. */
+  readonly streamKilobytes: number;
+}
+
+async function compare(sides: readonly Side[], work: Work): Promise<Scaled> {
+  const taken: number[][] = sides.map(() => []);
+  for (let round = -1; round < amount.rounds; round += 1)
+    for (let turn = 0; turn < sides.length; turn += 1) {
+      const index = (Math.max(round, 0) + turn) % sides.length;
+      const side = sides[index];
+      if (!side) continue;
+      const before = used(side.cluster);
+      const times = await work.perform(side, round);
+      // The first round of all warms up.
+      if (round >= 0) taken[index]?.push((used(side.cluster) - before) / times);
+    }
+  const [one = [], three = []] = taken;
+  const ofOne = median(three.map((each, round) => each / (one[round] ?? Number.NaN)));
+  return { what: work.what, cpu: taken.map(median), ofOne };
+}
+
+const used = ({ pids }: Cluster) => pids.reduce((sum, pid) => sum + cpuMicroseconds(pid), 0);
+
+await part('Scale: three processes beside one, over one PostgreSQL and one Redis', () =>
+  withFolder(async (folder) => {
+    const measured = circumstances();
+    const readers = new HelperProcess<Readers>('readers.ts');
+    const sides: Side[] = [];
+    try {
+      for (const count of counts)
+        sides.push(await sideOf(await startCluster(folder, count, connections), readers));
+      const before = sides.map(({ cluster }) => megabytes(cluster.pids));
+      for (const side of sides) await side.watch();
+      const [one] = sides;
+      const grown = one ? megabytes(one.cluster.pids) - (before[0] ?? 0) : Number.NaN;
+      const scaled: Scaled[] = [];
+      for (const work of works) {
+        const each = await compare(sides, work);
+        scaled.push(each);
+        const line = each.cpu.map((cpu, at) => `${cpu.toFixed(1)} µs on ${counts[at]}`);
+        console.log(`  ${work.what}: ${line.join(', ')}`);
+      }
+      keepFigures<ScaleFigures>('scale', measured, {
+        ...{ processes: counts, works: scaled },
+        streamKilobytes: (grown * 1024) / (one?.watchers ?? Number.NaN),
+      });
+      return scaled.map(
+        ({ what, ofOne }): Finding => ({
+          ...{ what: `${what}, CPU over three processes, of one`, figure: ofOne, unit: '' },
+          aim: { atMost: most },
+        }),
+      );
+    } finally {
+      await readers.close();
+      for (const { cluster } of sides) await cluster.close();
+    }
+  }),
+);
