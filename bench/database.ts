@@ -52,7 +52,7 @@ export async function benchDatabase(): Promise<BenchDatabase | undefined> {
 }
 
 async function backendsOf(name: string): Promise<number[]> {
-  const statement = 'SELECT pid FROM pg_stat_activity WHERE datname = $1';
+  const statement = "SELECT pid FROM pg_stat_activity WHERE datname = $1 AND backend_type = 'client backend'";
   const { rows } = await onDatabase(server, (client) => client.query<{ pid: number }>(statement, [name]));
   return rows.flatMap(({ pid }) => {
     try {

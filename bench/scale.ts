@@ -1,6 +1,6 @@
 /**
  * What requests and events cost on three API processes over one PostgreSQL and one Redis, beside one process on the same:
- * `npm run bench scale`. Both have the same number of connections and watchers, spread evenly; each has a database of its own.
+ * `npm run bench scale`. Both are asked as much and have as many watchers, spread evenly; each has a database of its own.
  */
 import { withFolder } from './bench-folder.ts';
 import { circumstances, keepFigures } from './figures.ts';
@@ -14,9 +14,11 @@ import { cpuMicroseconds, megabytes } from './server/process-use.ts';
 import { median } from './side-by-side.ts';
 
 const counts = [1, 3] as const;
-/** A number that is even over three. */
 const connections = 12;
-const amount = { rounds: 11, requests: 600, events: 240 };
+/** Even over three. */
+const amount = { rounds: 9, requests: 1800, events: 720 };
+/** For each process. */
+const warmUpRounds = 2;
 const most = 1.15;
 
 /** What is asked of both, by turns: does it so many times, and gives how often what is counted then happened. */
@@ -49,15 +51,18 @@ export interface ScaleFigures {
 
 async function compare(sides: readonly Side[], work: Work): Promise<Scaled> {
   const taken: number[][] = sides.map(() => []);
-  for (let round = -1; round < amount.rounds; round += 1)
+  // Until each process has been asked as often, so that what is compiled in the meantime is in nobody's figures.
+  for (const side of sides)
+    for (let round = 0; round < warmUpRounds * side.cluster.processes.length; round += 1)
+      await work.perform(side, round);
+  for (let round = 0; round < amount.rounds; round += 1)
     for (let turn = 0; turn < sides.length; turn += 1) {
-      const index = (Math.max(round, 0) + turn) % sides.length;
+      const index = (round + turn) % sides.length;
       const side = sides[index];
       if (!side) continue;
       const before = used(side.cluster);
       const times = await work.perform(side, round);
-      // The first round of all warms up.
-      if (round >= 0) taken[index]?.push((used(side.cluster) - before) / times);
+      taken[index]?.push((used(side.cluster) - before) / times);
     }
   const [one = [], three = []] = taken;
   const ofOne = median(three.map((each, round) => each / (one[round] ?? Number.NaN)));

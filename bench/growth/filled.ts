@@ -12,7 +12,7 @@ export interface Filled {
   readonly keys: Keys;
   readonly caller: Caller;
   /** Its processes and those of its database. */
-  readonly pids: readonly number[];
+  pids(): Promise<readonly number[]>;
   close(): Promise<void>;
 }
 
@@ -63,7 +63,7 @@ async function asked(server: Deployed, store: FilledStore, rows: number): Promis
   await caller.ask({ method: 'GET', path: '/v1/studios?limit=1', key: keys.few }, 100, 200);
   return {
     ...{ rows, keys, caller },
-    pids: [...server.pids(), ...(await store.pids())],
+    pids: async () => [...server.pids(), ...(await store.pids())],
     async close() {
       caller.close();
       await server.close();

@@ -1,4 +1,4 @@
-import { cpuMicroseconds } from '../server/process-use.ts';
+import { processorUse, usedBetween } from '../server/process-use.ts';
 import { median } from '../side-by-side.ts';
 import type { Filled, StoreName } from './filled.ts';
 import type { Asked } from './questions.ts';
@@ -33,11 +33,11 @@ async function ask(
   requests: number,
 ): Promise<Round> {
   const each = asked.question(keys, rows);
-  const used = () => pids.reduce((sum, pid) => sum + cpuMicroseconds(pid), 0);
-  const before = used();
+  const before = processorUse(await pids());
   const question = (number: number) => each(number + (round + 1) * amount.requests);
   const taken = await caller.ask(question, requests, 200);
-  return { cpu: (used() - before) / requests, time: median(taken) };
+  const cpu = usedBetween(before, processorUse(await pids())) / requests;
+  return { cpu, time: median(taken) };
 }
 
 /** Asks all of them the same by turns. */

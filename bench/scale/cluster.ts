@@ -11,7 +11,7 @@ import { type Deployed, deployed } from '../server/deployed.ts';
 /** Some API processes over one PostgreSQL and one Redis. */
 export interface Cluster {
   readonly processes: readonly Deployed[];
-  /** A caller of each process, which together have as many connections as one of another cluster. */
+  /** A caller of each process. */
   readonly callers: readonly Caller[];
   readonly database: BenchDatabase;
   /** What the API processes are, without their database. */
@@ -27,7 +27,7 @@ const quiet = { MEDIA_PLANE: 'off', ENCODER: 'off', LOG_LEVEL: 'silent', CEILING
 
 /**
  * Starts so many processes on a database of their own.
- * @param connections of all callers together.
+ * @param connections of each caller.
  * @throws MissingNeedError where there is no PostgreSQL or no Redis.
  */
 export async function startCluster(folder: string, count: number, connections: number): Promise<Cluster> {
@@ -55,7 +55,7 @@ export async function startCluster(folder: string, count: number, connections: n
       if (at > 0) copyFileSync(join(folder, `${count}-0`, keysFile), join(dataDir, keysFile));
       processes.push(await deployed(dataDir, { ...settings, PORT: String(port) }));
     }
-    for (const { port } of processes) callers.push(await Caller.open(port, connections / count));
+    for (const { port } of processes) callers.push(await Caller.open(port, connections));
   } catch (error) {
     await close();
     throw error;

@@ -42,13 +42,13 @@ export async function sideOf(cluster: Cluster, readers: HelperProcess<Readers>):
   const watchers = eventful * watchersOfStudio;
   const ofOne = watchers / processes.length;
   const nameOf = (at: number) => `${processes.length} processes, ${at}`;
-  /** Every process is asked as often as any other. */
+  // One process after the other, as often each: else three would get in each other's way on the cores that one has for itself.
   const spread = async (
     question: Question | ((number: number) => Question),
     times: number,
     status: number,
   ) => {
-    await Promise.all(callers.map((caller) => caller.ask(question, times / callers.length, status)));
+    for (const caller of callers) await caller.ask(question, times / callers.length, status);
     return times;
   };
   let changed = 0;
