@@ -9,8 +9,8 @@ import { HelperProcess } from './helper-process.ts';
 import { part } from './part.ts';
 import type { Readers } from './readers.ts';
 import { type Cluster, startCluster } from './scale/cluster.ts';
-import { type Side, sideOf } from './scale/side.ts';
-import { cpuMicroseconds, megabytes } from './server/process-use.ts';
+import { Side, watchersOfStudio } from './scale/side.ts';
+import { megabytes, processorUse, usedBetween } from './server/process-use.ts';
 import { median } from './side-by-side.ts';
 
 const counts = [1, 3] as const;
@@ -31,13 +31,16 @@ const works: readonly Work[] = [
   { what: 'list of 50', perform: (side) => side.list(amount.requests) },
   { what: 'read one', perform: (side) => side.read(amount.requests) },
   { what: 'create', perform: (side, round) => side.create(amount.requests, round) },
-  { what: 'an event delivered', perform: (side) => side.events(amount.events) },
+  { what: 'an event that nobody watches', perform: (side) => side.unwatched(amount.events) },
+  { what: 'an event delivered', perform: (side) => side.watched(amount.events) },
 ];
 
 /** Microseconds of processor time of the API processes, on one and on three, and the latter beside the former. */
 export interface Scaled {
   readonly what: string;
   readonly cpu: readonly number[];
+  /** Of the database's processes, none where it runs elsewhere. */
+  readonly databaseCpu: readonly number[];
   readonly ofOne: number;
 }
 
@@ -45,12 +48,15 @@ export interface Scaled {
 export interface ScaleFigures {
   readonly processes: readonly number[];
   readonly works: readonly Scaled[];
+  /** How many streams each event was delivered to. */
+  readonly watchers: number;
   /** Kilobytes of memory of each event stream, on one process. */
   readonly streamKilobytes: number;
 }
 
 async function compare(sides: readonly Side[], work: Work): Promise<Scaled> {
   const taken: number[][] = sides.map(() => []);
+  const database: number[][] = sides.map(() => []);
   // Until each process has been asked as often, so that what is compiled in the meantime is in nobody's figures.
   for (const side of sides)
     for (let round = 0; round < warmUpRounds * side.cluster.processes.length; round += 1)
@@ -60,16 +66,20 @@ async function compare(sides: readonly Side[], work: Work): Promise<Scaled> {
       const index = (round + turn) % sides.length;
       const side = sides[index];
       if (!side) continue;
-      const before = used(side.cluster);
+      const before = await used(side.cluster);
       const times = await work.perform(side, round);
-      taken[index]?.push((used(side.cluster) - before) / times);
+      const after = await used(side.cluster);
+      taken[index]?.push(usedBetween(before.own, after.own) / times);
+      database[index]?.push(usedBetween(before.database, after.database) / times);
     }
   const [one = [], three = []] = taken;
   const ofOne = median(three.map((each, round) => each / (one[round] ?? Number.NaN)));
-  return { what: work.what, cpu: taken.map(median), ofOne };
+  return { what: work.what, cpu: taken.map(median), databaseCpu: database.map(median), ofOne };
 }
 
-const used = ({ pids }: Cluster) => pids.reduce((sum, pid) => sum + cpuMicroseconds(pid), 0);
+async function used({ pids, database }: Cluster) {
+  return { own: processorUse(pids), database: processorUse(await database.pids()) };
+}
 
 await part('Scale: three processes beside one, over one PostgreSQL and one Redis', () =>
   withFolder(async (folder) => {
@@ -78,7 +88,7 @@ await part('Scale: three processes beside one, over one PostgreSQL and one Redis
     const sides: Side[] = [];
     try {
       for (const count of counts)
-        sides.push(await sideOf(await startCluster(folder, count, connections), readers));
+        sides.push(await Side.of(await startCluster(folder, count, connections), readers));
       const before = sides.map(({ cluster }) => megabytes(cluster.pids));
       for (const side of sides) await side.watch();
       const [one] = sides;
@@ -87,11 +97,13 @@ await part('Scale: three processes beside one, over one PostgreSQL and one Redis
       for (const work of works) {
         const each = await compare(sides, work);
         scaled.push(each);
-        const line = each.cpu.map((cpu, at) => `${cpu.toFixed(1)} µs on ${counts[at]}`);
+        const line = each.cpu.map(
+          (cpu, at) => `${cpu.toFixed(1)} µs on ${counts[at]} (database ${each.databaseCpu[at]?.toFixed(1)})`,
+        );
         console.log(`  ${work.what}: ${line.join(', ')}`);
       }
       keepFigures<ScaleFigures>('scale', measured, {
-        ...{ processes: counts, works: scaled },
+        ...{ processes: counts, works: scaled, watchers: watchersOfStudio },
         streamKilobytes: (grown * 1024) / (one?.watchers ?? Number.NaN),
       });
       return scaled.map(

@@ -3,95 +3,119 @@ import type { Readers } from '../readers.ts';
 import type { Question } from '../server/caller.ts';
 import type { Cluster } from './cluster.ts';
 
-/** One of the two that are compared, with studios, watchers and those who ask. */
-export interface Side {
-  readonly cluster: Cluster;
-  readonly watchers: number;
-  /** Opens the event streams, as many at each process. */
-  watch(): Promise<void>;
-  /** Each does something so many times, spread evenly over the processes, and gives how often what is counted happened. */
-  list(times: number): Promise<number>;
-  read(times: number): Promise<number>;
-  create(times: number, round: number): Promise<number>;
-  /** Counts deliveries, not events. */
-  events(times: number): Promise<number>;
-}
-
 const listLength = 50;
+/** Of the studios whose events are watched; as many have events that nobody watches. */
 const eventful = 10;
 /** Of each studio; at most 32 there may be. */
-const watchersOfStudio = 30;
+export const watchersOfStudio = 30;
 const perCredential = 5;
 const makers = 16;
 
-/** Makes what is asked for later. */
-export async function sideOf(cluster: Cluster, readers: HelperProcess<Readers>): Promise<Side> {
-  const { processes, callers } = cluster;
-  const reader = await cluster.token('reader');
-  const makerKeys = await tokens(cluster, makers, (number) => `maker${number}`);
-  const studios: string[] = [];
-  for (let made = 0; made < listLength; made += 1)
-    studios.push(await make(cluster, reader, '/v1/studios', { name: 'Studio' }));
-  const sources: string[] = [];
-  for (const studio of studios.slice(0, eventful)) {
-    const source = { name: 'Camera', type: 'rtmp-pull', url: 'rtmp://198.51.100.7/live/1' };
-    sources.push(
-      `/v1/studios/${studio}/sources/${await make(cluster, reader, `/v1/studios/${studio}/sources`, source)}`,
-    );
+/** What is asked for, and who asks. */
+interface Made {
+  readonly reader: string;
+  readonly makers: readonly string[];
+  readonly studios: readonly string[];
+  /** The path of one source of each studio that has one. */
+  readonly sources: readonly string[];
+}
+
+/** One of the two that are compared, with studios, watchers and those who ask. What it does is spread evenly over its processes. */
+export class Side {
+  readonly cluster: Cluster;
+  readonly watchers = eventful * watchersOfStudio;
+  readonly #readers: HelperProcess<Readers>;
+  readonly #made: Made;
+  #changed = 0;
+
+  private constructor(cluster: Cluster, readers: HelperProcess<Readers>, made: Made) {
+    this.cluster = cluster;
+    this.#readers = readers;
+    this.#made = made;
   }
-  const watchers = eventful * watchersOfStudio;
-  const ofOne = watchers / processes.length;
-  const nameOf = (at: number) => `${processes.length} processes, ${at}`;
-  // One process after the other, as often each: else three would get in each other's way on the cores that one has for itself.
-  const spread = async (
-    question: Question | ((number: number) => Question),
-    times: number,
-    status: number,
-  ) => {
+
+  /** Makes what is asked for later. */
+  static async of(cluster: Cluster, readers: HelperProcess<Readers>): Promise<Side> {
+    const reader = await cluster.token('reader');
+    const studios: string[] = [];
+    for (let made = 0; made < listLength; made += 1)
+      studios.push(await make(cluster, reader, '/v1/studios', { name: 'Studio' }));
+    const sources: string[] = [];
+    for (const studio of studios.slice(0, 2 * eventful)) {
+      const path = `/v1/studios/${studio}/sources`;
+      const source = { name: 'Camera', type: 'rtmp-pull', url: 'rtmp://198.51.100.7/live/1' };
+      sources.push(`${path}/${await make(cluster, reader, path, source)}`);
+    }
+    const own = await tokens(cluster, makers, (number) => `maker${number}`);
+    return new Side(cluster, readers, { reader, makers: own, studios, sources });
+  }
+
+  /** Opens the event streams, as many at each process. */
+  async watch(): Promise<void> {
+    const { studios } = this.#made;
+    for (const [at, { port }] of this.cluster.processes.entries()) {
+      const count = this.watchers / this.cluster.processes.length;
+      const keys = await tokens(this.cluster, count / perCredential, () => 'reader');
+      const requests = Array.from({ length: count }, (_, number) => {
+        const key = keys[Math.floor(number / perCredential)] ?? '';
+        return `GET /v1/studios/${studios[number % eventful]}/events HTTP/1.1\r\nHost: bench\r\nAuthorization: Bearer ${key}\r\n\r\n`;
+      });
+      const heard = { greeting: 'event: snapshot\n', marker: 'event: source\n' };
+      await this.#readers.ask('open', { name: this.#nameOf(at), port, requests, ...heard });
+    }
+  }
+
+  list(times: number): Promise<number> {
+    return this.#spread({ method: 'GET', path: '/v1/studios?limit=50', key: this.#made.reader }, times, 200);
+  }
+
+  read(times: number): Promise<number> {
+    const path = `/v1/studios/${this.#made.studios[7]}`;
+    return this.#spread({ method: 'GET', path, key: this.#made.reader }, times, 200);
+  }
+
+  create(times: number, round: number): Promise<number> {
+    const question = (number: number): Question => {
+      const key = this.#made.makers[(number + round) % makers] ?? '';
+      return { method: 'POST', path: '/v1/studios', key, body: '{"name":"Morning show"}' };
+    };
+    return this.#spread(question, times, 201);
+  }
+
+  /** Changes sources that nobody watches. */
+  unwatched(times: number): Promise<number> {
+    return this.#spread(() => this.#change(eventful), times, 200);
+  }
+
+  /** Changes sources that are watched, and settles once everybody has heard of it. Counts deliveries, not events. */
+  async watched(times: number): Promise<number> {
+    const deliveries = times * watchersOfStudio;
+    const { processes } = this.cluster;
+    const heard = processes.map((_, at) =>
+      this.#readers.ask('hear', { name: this.#nameOf(at), frames: deliveries / processes.length }),
+    );
+    await Promise.all([this.#spread(() => this.#change(0), times, 200), ...heard]);
+    return deliveries;
+  }
+
+  /** A source in one of ten studios is read from elsewhere: one row, and one event. */
+  #change(from: number): Question {
+    this.#changed += 1;
+    const body = JSON.stringify({ url: `rtmp://198.51.100.7/live/${this.#changed}x` });
+    const path = this.#made.sources[from + (this.#changed % eventful)] ?? '';
+    return { method: 'PATCH', path, key: this.#made.reader, body };
+  }
+
+  /** One process after the other, as often each: else three would get in each other's way on the cores that one has for itself. */
+  async #spread(question: Question | ((number: number) => Question), times: number, status: number) {
+    const { callers } = this.cluster;
     for (const caller of callers) await caller.ask(question, times / callers.length, status);
     return times;
-  };
-  let changed = 0;
-  return {
-    cluster,
-    watchers,
-    async watch() {
-      for (const [at, { port }] of processes.entries()) {
-        const keys = await tokens(cluster, ofOne / perCredential, () => 'reader');
-        const requests = Array.from({ length: ofOne }, (_, number) => {
-          const studio = studios[number % eventful] ?? '';
-          const key = keys[Math.floor(number / perCredential)] ?? '';
-          return `GET /v1/studios/${studio}/events HTTP/1.1\r\nHost: bench\r\nAuthorization: Bearer ${key}\r\n\r\n`;
-        });
-        const heard = { greeting: 'event: snapshot\n', marker: 'event: source\n' };
-        await readers.ask('open', { name: nameOf(at), port, requests, ...heard });
-      }
-    },
-    list: (times) => spread({ method: 'GET', path: '/v1/studios?limit=50', key: reader }, times, 200),
-    read: (times) => spread({ method: 'GET', path: `/v1/studios/${studios[7]}`, key: reader }, times, 200),
-    create: (times, round) =>
-      spread(
-        (number) => {
-          const key = makerKeys[(number + round) % makers] ?? '';
-          return { method: 'POST', path: '/v1/studios', key, body: '{"name":"Morning show"}' };
-        },
-        times,
-        201,
-      ),
-    async events(times) {
-      const deliveries = times * watchersOfStudio;
-      const heard = processes.map((_, at) =>
-        readers.ask('hear', { name: nameOf(at), frames: deliveries / processes.length }),
-      );
-      const change = (): Question => {
-        changed += 1;
-        const body = JSON.stringify({ url: `rtmp://198.51.100.7/live/${changed}x` });
-        return { method: 'PATCH', path: sources[changed % eventful] ?? '', key: reader, body };
-      };
-      await Promise.all([spread(change, times, 200), ...heard]);
-      return deliveries;
-    },
-  };
+  }
+
+  #nameOf(process: number): string {
+    return `${this.cluster.processes.length} processes, ${process}`;
+  }
 }
 
 function tokens({ token }: Cluster, count: number, user: (number: number) => string): Promise<string[]> {
