@@ -9,6 +9,7 @@ import { HelperProcess } from './helper-process.ts';
 import { part } from './part.ts';
 import type { Readers } from './readers.ts';
 import { type Cluster, startCluster } from './scale/cluster.ts';
+import type { Scaled, ScaleFigures } from './scale/figures.ts';
 import { Side, watchersOfStudio } from './scale/side.ts';
 import { megabytes, processorUse, usedBetween } from './server/process-use.ts';
 import { median } from './side-by-side.ts';
@@ -34,25 +35,6 @@ const works: readonly Work[] = [
   { what: 'an event that nobody watches', perform: (side) => side.unwatched(amount.events) },
   { what: 'an event delivered', perform: (side) => side.watched(amount.events) },
 ];
-
-/** Microseconds of processor time of the API processes, on one and on three, and the latter beside the former. */
-export interface Scaled {
-  readonly what: string;
-  readonly cpu: readonly number[];
-  /** Of the database's processes, none where it runs elsewhere. */
-  readonly databaseCpu: readonly number[];
-  readonly ofOne: number;
-}
-
-/** What the bench writes down. */
-export interface ScaleFigures {
-  readonly processes: readonly number[];
-  readonly works: readonly Scaled[];
-  /** How many streams each event was delivered to. */
-  readonly watchers: number;
-  /** Kilobytes of memory of each event stream, on one process. */
-  readonly streamKilobytes: number;
-}
 
 async function compare(sides: readonly Side[], work: Work): Promise<Scaled> {
   const taken: number[][] = sides.map(() => []);
@@ -104,6 +86,7 @@ await part('Scale: three processes beside one, over one PostgreSQL and one Redis
       }
       keepFigures<ScaleFigures>('scale', measured, {
         ...{ processes: counts, works: scaled, watchers: watchersOfStudio },
+        processMegabytes: before[0] ?? Number.NaN,
         streamKilobytes: (grown * 1024) / (one?.watchers ?? Number.NaN),
       });
       return scaled.map(
