@@ -52,9 +52,9 @@ function slopeOf(samples: EnduranceFigures['memory']): number {
   return mean((sample) => (sample.minute - x) * (sample.megabytes - y)) / spread;
 }
 
-async function endure(server: Deployed, crowd: Crowd): Promise<EnduranceFigures> {
-  await crowd.most(warmUpSeconds);
-  const most = await crowd.most(mostSeconds);
+async function endure(server: Deployed, crowd: Crowd, { next }: Mix): Promise<EnduranceFigures> {
+  await crowd.most(next, warmUpSeconds);
+  const most = await crowd.most(next, mostSeconds);
   const asked = most * share;
   console.log(`  at most ${most.toFixed(0)} requests/s, asked for ${asked.toFixed(0)}`);
   const memory: { minute: number; megabytes: number }[] = [];
@@ -69,7 +69,7 @@ async function endure(server: Deployed, crowd: Crowd): Promise<EnduranceFigures>
     const taken: number[] = [];
     const before = processorUse(server.pids());
     const start = performance.now();
-    await crowd.steadily(asked, 60, (answer) => {
+    await crowd.steadily(next, { perSecond: asked, seconds: 60 }, (answer) => {
       taken.push(answer.taken);
       if (answer.error !== undefined) errors.set(answer.error, (errors.get(answer.error) ?? 0) + 1);
     });
@@ -123,8 +123,8 @@ await part(`Endurance: ${minutes} minutes at ${share * 100} % of the most`, () =
     const server = await deployed(folder, { LOG_LEVEL: 'silent', CEILINGS: 'studios=1000000' });
     try {
       const mix = await mixOf(server, readers);
-      const crowd = await Crowd.open(server.port, connections, mix.next);
-      const figures = await endure(server, crowd);
+      const crowd = await Crowd.open(server.port, connections);
+      const figures = await endure(server, crowd, mix);
       crowd.close();
       const whole = { ...figures, errors: figures.errors + (await missing(readers, mix)) };
       keepFigures<EnduranceFigures>('endurance', measured, whole);

@@ -1,6 +1,7 @@
 /**
  * What requests and events cost on three API processes over one PostgreSQL and one Redis, beside one process on the same:
- * `npm run bench scale`. Both are asked as much and have as many watchers, spread evenly; each has a database of its own.
+ * `npm run bench scale`. Each process of either is asked as many times a second, and has as many watchers; each
+ * of the two has a database of its own.
  */
 import { withFolder } from './bench-folder.ts';
 import { circumstances, keepFigures } from './figures.ts';
@@ -10,46 +11,47 @@ import { part } from './part.ts';
 import type { Readers } from './readers.ts';
 import { type Cluster, startCluster } from './scale/cluster.ts';
 import type { Scaled, ScaleFigures } from './scale/figures.ts';
-import { Side, watchersOfStudio } from './scale/side.ts';
+import { type Rate, Side, watchersOfStudio } from './scale/side.ts';
 import { megabytes, processorUse, usedBetween } from './server/process-use.ts';
 import { median } from './side-by-side.ts';
 
 const counts = [1, 3] as const;
-const connections = 12;
-/** Even over three. */
-const amount = { rounds: 9, requests: 1800, events: 720 };
+const connections = 16;
 /** For each process. */
-const warmUpRounds = 2;
+const warmUpSeconds = 4;
+const rounds = 9;
+const seconds = 1.5;
 const most = 1.15;
 
-/** What is asked of both, by turns: does it so many times, and gives how often what is counted then happened. */
+/** What both do, by turns: so many times a second at each process. Gives how often what is counted then happened. */
 interface Work {
   readonly what: string;
-  perform(side: Side, round: number): Promise<number>;
+  /** So few that all processes together leave some of two cores. */
+  readonly perSecond: number;
+  perform(side: Side, rate: Rate): Promise<number>;
 }
 
 const works: readonly Work[] = [
-  { what: 'list of 50', perform: (side) => side.list(amount.requests) },
-  { what: 'read one', perform: (side) => side.read(amount.requests) },
-  { what: 'create', perform: (side, round) => side.create(amount.requests, round) },
-  { what: 'an event that nobody watches', perform: (side) => side.unwatched(amount.events) },
-  { what: 'an event delivered', perform: (side) => side.watched(amount.events) },
+  { what: 'list of 50', perSecond: 600, perform: (side, rate) => side.list(rate) },
+  { what: 'read one', perSecond: 800, perform: (side, rate) => side.read(rate) },
+  { what: 'create', perSecond: 160, perform: (side, rate) => side.create(rate) },
+  { what: 'an event that nobody watches', perSecond: 120, perform: (side, rate) => side.unwatched(rate) },
+  { what: 'an event delivered', perSecond: 80, perform: (side, rate) => side.watched(rate) },
 ];
 
 async function compare(sides: readonly Side[], work: Work): Promise<Scaled> {
   const taken: number[][] = sides.map(() => []);
   const database: number[][] = sides.map(() => []);
-  // Until each process has been asked as often, so that what is compiled in the meantime is in nobody's figures.
-  for (const side of sides)
-    for (let round = 0; round < warmUpRounds * side.cluster.processes.length; round += 1)
-      await work.perform(side, round);
-  for (let round = 0; round < amount.rounds; round += 1)
+  const { perSecond } = work;
+  // What is compiled in the meantime is in nobody's figures.
+  for (const side of sides) await work.perform(side, { perSecond, seconds: warmUpSeconds });
+  for (let round = 0; round < rounds; round += 1)
     for (let turn = 0; turn < sides.length; turn += 1) {
       const index = (round + turn) % sides.length;
       const side = sides[index];
       if (!side) continue;
       const before = await used(side.cluster);
-      const times = await work.perform(side, round);
+      const times = await work.perform(side, { perSecond, seconds });
       const after = await used(side.cluster);
       taken[index]?.push(usedBetween(before.own, after.own) / times);
       database[index]?.push(usedBetween(before.database, after.database) / times);

@@ -21,26 +21,23 @@ const tickMs = 2;
 export class Crowd {
   readonly #free: Caller[];
   readonly #all: readonly Caller[];
-  readonly #next: () => Request;
 
-  private constructor(callers: readonly Caller[], next: () => Request) {
+  private constructor(callers: readonly Caller[]) {
     this.#all = callers;
     this.#free = [...callers];
-    this.#next = next;
   }
 
-  static async open(port: number, connections: number, next: () => Request): Promise<Crowd> {
-    const callers = await Promise.all(Array.from({ length: connections }, () => Caller.open(port, 1)));
-    return new Crowd(callers, next);
+  static async open(port: number, connections: number): Promise<Crowd> {
+    return new Crowd(await Promise.all(Array.from({ length: connections }, () => Caller.open(port, 1))));
   }
 
   /** As much as is answered: each asks again as soon as it has its answer. Gives answers a second. @throws for a wrong one. */
-  async most(seconds: number): Promise<number> {
+  async most(next: () => Request, seconds: number): Promise<number> {
     const until = performance.now() + seconds * 1000;
     let answered = 0;
     const one = async (caller: Caller) => {
       while (performance.now() < until) {
-        const { question, status } = this.#next();
+        const { question, status } = next();
         await caller.ask(question, 1, status);
         answered += 1;
       }
@@ -53,7 +50,11 @@ export class Crowd {
    * So many a second, however long answers take: what finds every connection busy waits for one, and its waiting counts.
    * Settles when all of them are answered.
    */
-  async steadily(perSecond: number, seconds: number, told: (answer: Answer) => void): Promise<void> {
+  async steadily(
+    next: () => Request,
+    { perSecond, seconds }: { readonly perSecond: number; readonly seconds: number },
+    told: (answer: Answer) => void,
+  ): Promise<void> {
     const begun = performance.now();
     const waiting: number[] = [];
     let sent = 0;
@@ -62,12 +63,12 @@ export class Crowd {
     const total = Math.floor(perSecond * seconds);
     const start = (caller: Caller, due: number) => {
       underWay += 1;
-      void this.#ask(caller, due).then((answer) => {
+      void ask(caller, next(), due).then((answer) => {
         told(answer);
         underWay -= 1;
-        const next = waiting.shift();
-        if (next === undefined) this.#free.push(caller);
-        else start(caller, next);
+        const overdue = waiting.shift();
+        if (overdue === undefined) this.#free.push(caller);
+        else start(caller, overdue);
         if (sent === total && underWay === 0) settled.resolve();
       });
     };
@@ -87,17 +88,13 @@ export class Crowd {
   close(): void {
     for (const caller of this.#all) caller.close();
   }
+}
 
-  async #ask(caller: Caller, due: number): Promise<Answer> {
-    const { question, status } = this.#next();
-    try {
-      await caller.ask(question, 1, status);
-      return { taken: performance.now() - due };
-    } catch (error) {
-      return {
-        taken: performance.now() - due,
-        error: error instanceof Error ? error.message : String(error),
-      };
-    }
+async function ask(caller: Caller, { question, status }: Request, due: number): Promise<Answer> {
+  try {
+    await caller.ask(question, 1, status);
+    return { taken: performance.now() - due };
+  } catch (error) {
+    return { taken: performance.now() - due, error: error instanceof Error ? error.message : String(error) };
   }
 }

@@ -4,15 +4,15 @@ import { copyFileSync, mkdirSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { type BenchDatabase, benchDatabase } from '../database.ts';
+import { Crowd } from '../endurance/open-loop.ts';
 import { MissingNeedError } from '../part.ts';
-import { Caller } from '../server/caller.ts';
 import { type Deployed, deployed } from '../server/deployed.ts';
 
 /** Some API processes over one PostgreSQL and one Redis. */
 export interface Cluster {
   readonly processes: readonly Deployed[];
-  /** A caller of each process. */
-  readonly callers: readonly Caller[];
+  /** Those who ask each process. */
+  readonly crowds: readonly Crowd[];
   readonly database: BenchDatabase;
   /** What the API processes are, without their database. */
   readonly pids: readonly number[];
@@ -27,7 +27,7 @@ const quiet = { MEDIA_PLANE: 'off', ENCODER: 'off', LOG_LEVEL: 'silent', CEILING
 
 /**
  * Starts so many processes on a database of their own.
- * @param connections of each caller.
+ * @param connections to each of them.
  * @throws MissingNeedError where there is no PostgreSQL or no Redis.
  */
 export async function startCluster(folder: string, count: number, connections: number): Promise<Cluster> {
@@ -41,9 +41,9 @@ export async function startCluster(folder: string, count: number, connections: n
     PUBLIC_URL: `http://127.0.0.1:${ports[0]}`,
   };
   const processes: Deployed[] = [];
-  const callers: Caller[] = [];
+  const crowds: Crowd[] = [];
   const close = async () => {
-    for (const caller of callers) caller.close();
+    for (const crowd of crowds) crowd.close();
     for (const one of processes) await one.close();
     await database.drop();
   };
@@ -55,7 +55,7 @@ export async function startCluster(folder: string, count: number, connections: n
       if (at > 0) copyFileSync(join(folder, `${count}-0`, keysFile), join(dataDir, keysFile));
       processes.push(await deployed(dataDir, { ...settings, PORT: String(port) }));
     }
-    for (const { port } of processes) callers.push(await Caller.open(port, connections));
+    for (const { port } of processes) crowds.push(await Crowd.open(port, connections));
   } catch (error) {
     await close();
     throw error;
@@ -63,7 +63,7 @@ export async function startCluster(folder: string, count: number, connections: n
   const [first] = processes;
   if (!first) throw new RangeError('a cluster has at least one process');
   const pids = processes.flatMap((one) => one.pids());
-  return { processes, callers, database, pids, token: first.token, close };
+  return { processes, crowds, database, pids, token: first.token, close };
 }
 
 const keysFile = 'identity-keys.json';

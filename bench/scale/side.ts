@@ -1,3 +1,4 @@
+import type { Request } from '../endurance/open-loop.ts';
 import type { HelperProcess } from '../helper-process.ts';
 import type { Readers } from '../readers.ts';
 import type { Question } from '../server/caller.ts';
@@ -10,6 +11,12 @@ const eventful = 10;
 export const watchersOfStudio = 30;
 const perCredential = 5;
 const makers = 16;
+
+/** How often each process is asked, and for how long. */
+export interface Rate {
+  readonly perSecond: number;
+  readonly seconds: number;
+}
 
 /** What is asked for, and who asks. */
 interface Made {
@@ -65,36 +72,44 @@ export class Side {
     }
   }
 
-  list(times: number): Promise<number> {
-    return this.#spread({ method: 'GET', path: '/v1/studios?limit=50', key: this.#made.reader }, times, 200);
+  list(rate: Rate): Promise<number> {
+    const question = { method: 'GET', path: '/v1/studios?limit=50', key: this.#made.reader } as const;
+    return this.#spread(() => ({ question, status: 200 }), rate);
   }
 
-  read(times: number): Promise<number> {
-    const path = `/v1/studios/${this.#made.studios[7]}`;
-    return this.#spread({ method: 'GET', path, key: this.#made.reader }, times, 200);
+  read(rate: Rate): Promise<number> {
+    const question = {
+      method: 'GET',
+      path: `/v1/studios/${this.#made.studios[7]}`,
+      key: this.#made.reader,
+    } as const;
+    return this.#spread(() => ({ question, status: 200 }), rate);
   }
 
-  create(times: number, round: number): Promise<number> {
-    const question = (number: number): Question => {
-      const key = this.#made.makers[(number + round) % makers] ?? '';
-      return { method: 'POST', path: '/v1/studios', key, body: '{"name":"Morning show"}' };
-    };
-    return this.#spread(question, times, 201);
+  create(rate: Rate): Promise<number> {
+    return this.#spread(() => {
+      this.#changed += 1;
+      const key = this.#made.makers[this.#changed % makers] ?? '';
+      const question = { method: 'POST', path: '/v1/studios', key, body: '{"name":"Morning show"}' } as const;
+      return { question, status: 201 };
+    }, rate);
   }
 
   /** Changes sources that nobody watches. */
-  unwatched(times: number): Promise<number> {
-    return this.#spread(() => this.#change(eventful), times, 200);
+  unwatched(rate: Rate): Promise<number> {
+    return this.#spread(() => ({ question: this.#change(eventful), status: 200 }), rate);
   }
 
   /** Changes sources that are watched, and settles once everybody has heard of it. Counts deliveries, not events. */
-  async watched(times: number): Promise<number> {
-    const deliveries = times * watchersOfStudio;
+  async watched(rate: Rate): Promise<number> {
     const { processes } = this.cluster;
-    const heard = processes.map((_, at) =>
-      this.#readers.ask('hear', { name: this.#nameOf(at), frames: deliveries / processes.length }),
+    const events = await this.#spread(() => ({ question: this.#change(0), status: 200 }), rate);
+    const deliveries = events * watchersOfStudio;
+    await Promise.all(
+      processes.map((_, at) =>
+        this.#readers.ask('hear', { name: this.#nameOf(at), frames: deliveries / processes.length }),
+      ),
     );
-    await Promise.all([this.#spread(() => this.#change(0), times, 200), ...heard]);
     return deliveries;
   }
 
@@ -106,11 +121,20 @@ export class Side {
     return { method: 'PATCH', path, key: this.#made.reader, body };
   }
 
-  /** One process after the other, as often each: else three would get in each other's way on the cores that one has for itself. */
-  async #spread(question: Question | ((number: number) => Question), times: number, status: number) {
-    const { callers } = this.cluster;
-    for (const caller of callers) await caller.ask(question, times / callers.length, status);
-    return times;
+  /** Every process is asked as often, and gives how often all were. @throws for a wrong answer. */
+  async #spread(next: () => Request, rate: Rate): Promise<number> {
+    let answered = 0;
+    let wrong: string | undefined;
+    await Promise.all(
+      this.cluster.crowds.map((crowd) =>
+        crowd.steadily(next, rate, ({ error }) => {
+          answered += 1;
+          wrong ??= error;
+        }),
+      ),
+    );
+    if (wrong !== undefined) throw new Error(wrong);
+    return answered;
   }
 
   #nameOf(process: number): string {

@@ -34,6 +34,9 @@ export async function deployed(
     env: { ...process.env, ...own },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  // Of a bench that is ended nothing stays behind.
+  const abandon = () => child.kill();
+  process.once('exit', abandon);
   const baseUrl = await addressIn(join(dataDir, 'endpoints.json'));
   // What is written there is the address that all of several have.
   const port = Number(settings.PORT ?? new URL(baseUrl).port);
@@ -47,6 +50,7 @@ export async function deployed(
       const gone = once(child, 'exit');
       child.kill();
       await gone;
+      process.off('exit', abandon);
     },
   };
 }
