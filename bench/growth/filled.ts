@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Caller } from '../server/caller.ts';
 import { type Deployed, deployed } from '../server/deployed.ts';
+import { subjectOf } from '../server/subject.ts';
 import type { Keys } from './questions.ts';
 import { fillingStatements } from './rows.ts';
 import { embeddedStore, type FilledStore, postgresStore } from './stores.ts';
@@ -70,10 +71,4 @@ async function asked(server: Deployed, store: FilledStore, rows: number): Promis
       await store.remove();
     },
   };
-}
-
-/** The user that a token names; with the embedded provider the row's own id. */
-function subjectOf(token: string): string {
-  const [, claims = ''] = token.split('.');
-  return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: string }).sub; // as the provider makes them
 }

@@ -2,6 +2,7 @@ import type { Request } from '../endurance/open-loop.ts';
 import type { HelperProcess } from '../helper-process.ts';
 import type { Readers } from '../readers.ts';
 import type { Question } from '../server/caller.ts';
+import { subjectOf } from '../server/subject.ts';
 import type { Cluster } from './cluster.ts';
 
 const listLength = 50;
@@ -10,7 +11,9 @@ const eventful = 10;
 /** Of each studio; at most 32 there may be. */
 export const watchersOfStudio = 30;
 const perCredential = 5;
-const makers = 16;
+const makers = 48;
+/** Of each of them, so that what is counted of one stands on other pages of the database than what is made of another. */
+const studiosOfMaker = 200;
 
 /** How often each process is asked, and for how long. */
 export interface Rate {
@@ -54,6 +57,7 @@ export class Side {
       sources.push(`${path}/${await make(cluster, reader, path, source)}`);
     }
     const own = await tokens(cluster, makers, (number) => `maker${number}`);
+    await cluster.database.fill(own.map((token) => studiosOf(subjectOf(token))));
     return new Side(cluster, readers, { reader, makers: own, studios, sources });
   }
 
@@ -142,8 +146,27 @@ export class Side {
   }
 }
 
-function tokens({ token }: Cluster, count: number, user: (number: number) => string): Promise<string[]> {
-  return Promise.all(Array.from({ length: count }, (_, number) => token(user(number))));
+/** Some at once: each opens connections of its own to the database. */
+async function tokens(
+  { token }: Cluster,
+  count: number,
+  user: (number: number) => string,
+): Promise<string[]> {
+  const made: string[] = [];
+  while (made.length < count) {
+    const some = Array.from({ length: Math.min(4, count - made.length) }, (_, at) => user(made.length + at));
+    made.push(...(await Promise.all(some.map(token))));
+  }
+  return made;
+}
+
+/** Makes studios of a user behind the back of the deployment. */
+function studiosOf(user: string): string {
+  const columns = 'id, user_id, name, auto_go_live_enabled, last_event, created_at, updated_at';
+  const at = "'2026-01-01T00:00:00.000Z'";
+  return `INSERT INTO studios (${columns})
+    SELECT 'std_${user.slice('usr_'.length)}' || CAST(n AS TEXT), '${user}', 'Studio', 0, 0, ${at}, ${at}
+    FROM generate_series(1, ${studiosOfMaker}) AS numbers(n)`;
 }
 
 /** Makes something at the first process, and gives its id. */
