@@ -77,6 +77,7 @@ await part('Scale: three processes beside one, over one PostgreSQL and one Redis
       for (const side of sides) await side.watch();
       const [one] = sides;
       const grown = one ? megabytes(one.cluster.pids) - (before[0] ?? 0) : Number.NaN;
+      for (const { cluster } of sides) await cluster.connect();
       const scaled: Scaled[] = [];
       for (const work of works) {
         const each = await compare(sides, work);

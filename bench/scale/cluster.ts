@@ -11,8 +11,10 @@ import { type Deployed, deployed } from '../server/deployed.ts';
 /** Some API processes over one PostgreSQL and one Redis. */
 export interface Cluster {
   readonly processes: readonly Deployed[];
-  /** Those who ask each process. */
+  /** Those who ask each process, once they are connected. */
   readonly crowds: readonly Crowd[];
+  /** To be called last: a connection that asks nothing for long is closed. */
+  connect(): Promise<void>;
   readonly database: BenchDatabase;
   /** What the API processes are, without their database. */
   readonly pids: readonly number[];
@@ -55,7 +57,6 @@ export async function startCluster(folder: string, count: number, connections: n
       if (at > 0) copyFileSync(join(folder, `${count}-0`, keysFile), join(dataDir, keysFile));
       processes.push(await deployed(dataDir, { ...settings, PORT: String(port) }));
     }
-    for (const { port } of processes) crowds.push(await Crowd.open(port, connections));
   } catch (error) {
     await close();
     throw error;
@@ -63,7 +64,10 @@ export async function startCluster(folder: string, count: number, connections: n
   const [first] = processes;
   if (!first) throw new RangeError('a cluster has at least one process');
   const pids = processes.flatMap((one) => one.pids());
-  return { processes, crowds, database, pids, token: first.token, close };
+  const connect = async () => {
+    for (const { port } of processes) crowds.push(await Crowd.open(port, connections));
+  };
+  return { processes, crowds, connect, database, pids, token: first.token, close };
 }
 
 const keysFile = 'identity-keys.json';

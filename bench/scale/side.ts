@@ -7,11 +7,11 @@ import type { Cluster } from './cluster.ts';
 
 const listLength = 50;
 /** Of the studios whose events are watched; as many have events that nobody watches. */
-const eventful = 10;
+const eventful = 6;
 /** Of each studio; at most 32 there may be. */
 export const watchersOfStudio = 30;
 const perCredential = 5;
-const makers = 48;
+const makers = 24;
 /** Of each of them, so that what is counted of one stands on other pages of the database than what is made of another. */
 const studiosOfMaker = 200;
 
@@ -117,7 +117,7 @@ export class Side {
     return deliveries;
   }
 
-  /** A source in one of ten studios is read from elsewhere: one row, and one event. */
+  /** A source in one of some studios is read from elsewhere: one row, and one event. */
   #change(from: number): Question {
     this.#changed += 1;
     const body = JSON.stringify({ url: `rtmp://198.51.100.7/live/${this.#changed}x` });

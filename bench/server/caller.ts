@@ -89,6 +89,8 @@ class Line {
     const taken: number[] = [];
     for (let time = 0; time < times; time += 1) {
       const request = next();
+      // One that was closed while nothing was asked answers nothing, and says nothing either.
+      if (this.#socket.destroyed) throw new Error('the server closed a connection');
       const begun = performance.now();
       const { promise, resolve, reject } = Promise.withResolvers<number>();
       [this.#answered, this.#failed] = [resolve, reject];
