@@ -1,8 +1,9 @@
 /**
  * What requests and events cost on three API processes over one PostgreSQL and one Redis, beside one process on the same:
  * `npm run bench scale`. Each process of either is asked as many times a second, and has as many watchers; each
- * of the two has a database of its own.
+ * of the two has a database of its own. `node bench/scale.ts --only create` for a part of it, which is not written down.
  */
+import { parseArgs } from 'node:util';
 import { withFolder } from './bench-folder.ts';
 import { circumstances, keepFigures } from './figures.ts';
 import type { Finding } from './finding.ts';
@@ -16,6 +17,7 @@ import { megabytes, processorUse, usedBetween } from './server/process-use.ts';
 import { median } from './side-by-side.ts';
 
 const counts = [1, 3] as const;
+const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
 const connections = 16;
 /** For each process. */
 const warmUpSeconds = 4;
@@ -80,6 +82,7 @@ await part('Scale: three processes beside one, over one PostgreSQL and one Redis
       for (const { cluster } of sides) await cluster.connect();
       const scaled: Scaled[] = [];
       for (const work of works) {
+        if (values.only && !values.only.includes(work.what)) continue;
         const each = await compare(sides, work);
         scaled.push(each);
         const line = each.cpu.map(
@@ -87,11 +90,12 @@ await part('Scale: three processes beside one, over one PostgreSQL and one Redis
         );
         console.log(`  ${work.what}: ${line.join(', ')}`);
       }
-      keepFigures<ScaleFigures>('scale', measured, {
-        ...{ processes: counts, works: scaled, watchers: watchersOfStudio },
-        processMegabytes: before[0] ?? Number.NaN,
-        streamKilobytes: (grown * 1024) / (one?.watchers ?? Number.NaN),
-      });
+      if (!values.only)
+        keepFigures<ScaleFigures>('scale', measured, {
+          ...{ processes: counts, works: scaled, watchers: watchersOfStudio },
+          processMegabytes: before[0] ?? Number.NaN,
+          streamKilobytes: (grown * 1024) / (one?.watchers ?? Number.NaN),
+        });
       return scaled.map(
         ({ what, ofOne }): Finding => ({
           ...{ what: `${what}, CPU over three processes, of one`, figure: ofOne, unit: '' },

@@ -19,20 +19,22 @@ const tickMs = 2;
 
 /** Those who ask a server for a mix of things, over kept connections. */
 export class Crowd {
-  readonly #free: Caller[];
-  readonly #all: readonly Caller[];
+  readonly #port: number;
+  #all: readonly Caller[] = [];
 
-  private constructor(callers: readonly Caller[]) {
-    this.#all = callers;
-    this.#free = [...callers];
+  private constructor(port: number) {
+    this.#port = port;
   }
 
   static async open(port: number, connections: number): Promise<Crowd> {
-    return new Crowd(await Promise.all(Array.from({ length: connections }, () => Caller.open(port, 1))));
+    const crowd = new Crowd(port);
+    crowd.#all = await Promise.all(Array.from({ length: connections }, () => Caller.open(port, 1)));
+    return crowd;
   }
 
   /** As much as is answered: each asks again as soon as it has its answer. Gives answers a second. @throws for a wrong one. */
   async most(next: () => Request, seconds: number): Promise<number> {
+    await this.#reconnect();
     const until = performance.now() + seconds * 1000;
     let answered = 0;
     const one = async (caller: Caller) => {
@@ -55,6 +57,9 @@ export class Crowd {
     { perSecond, seconds }: { readonly perSecond: number; readonly seconds: number },
     told: (answer: Answer) => void,
   ): Promise<void> {
+    await this.#reconnect();
+    // Each has its turn, so that none asks nothing for so long that it is closed.
+    const free = [...this.#all];
     const begun = performance.now();
     const waiting: number[] = [];
     let sent = 0;
@@ -67,7 +72,7 @@ export class Crowd {
         told(answer);
         underWay -= 1;
         const overdue = waiting.shift();
-        if (overdue === undefined) this.#free.push(caller);
+        if (overdue === undefined) free.push(caller);
         else start(caller, overdue);
         if (sent === total && underWay === 0) settled.resolve();
       });
@@ -76,7 +81,7 @@ export class Crowd {
       const due = Math.min(total, Math.floor(((performance.now() - begun) / 1000) * perSecond));
       for (; sent < due; sent += 1) {
         const moment = begun + (sent / perSecond) * 1000;
-        const caller = this.#free.pop();
+        const caller = free.shift();
         if (caller) start(caller, moment);
         else waiting.push(moment);
       }
@@ -87,6 +92,13 @@ export class Crowd {
 
   close(): void {
     for (const caller of this.#all) caller.close();
+  }
+
+  /** What was closed while nothing was asked is opened anew. */
+  async #reconnect(): Promise<void> {
+    this.#all = await Promise.all(
+      this.#all.map((caller) => (caller.isOpen ? caller : Caller.open(this.#port, 1))),
+    );
   }
 }
 

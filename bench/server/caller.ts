@@ -38,6 +38,11 @@ export class Caller {
     return taken.flat();
   }
 
+  /** Whether the server has closed none of its connections, as it may those that ask nothing for a while. */
+  get isOpen(): boolean {
+    return this.#lines.every((line) => line.isOpen);
+  }
+
   close(): void {
     for (const line of this.#lines) line.close();
   }
@@ -85,12 +90,16 @@ class Line {
     return new Line(socket);
   }
 
+  get isOpen(): boolean {
+    return !this.#socket.destroyed;
+  }
+
   async ask(next: () => Buffer, times: number, expected: number): Promise<number[]> {
     const taken: number[] = [];
     for (let time = 0; time < times; time += 1) {
       const request = next();
       // One that was closed while nothing was asked answers nothing, and says nothing either.
-      if (this.#socket.destroyed) throw new Error('the server closed a connection');
+      if (!this.isOpen) throw new Error('the server closed a connection');
       const begun = performance.now();
       const { promise, resolve, reject } = Promise.withResolvers<number>();
       [this.#answered, this.#failed] = [resolve, reject];
