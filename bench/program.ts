@@ -4,6 +4,7 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { requireFfmpeg } from './ffmpeg.ts';
+import { circumstances, keepFigures } from './figures.ts';
 import type { Finding } from './finding.ts';
 import { HelperProcess } from './helper-process.ts';
 import { MissingNeedError, part } from './part.ts';
@@ -14,7 +15,15 @@ import type { ProgramMaker } from './program-maker.ts';
 const settlingMs = 4_000;
 const measuredMs = 15_000;
 
+/** What the bench writes down: of one program, all processes that make it. */
+export interface ProgramFigures {
+  readonly percentOfCore: number;
+  readonly picturesPerSecond: number;
+  readonly kilobits: number;
+}
+
 async function measure(): Promise<Finding[]> {
+  const measured = circumstances();
   requireFfmpeg();
   if (!tellsOfOthers()) throw new MissingNeedError('there is no /proc, which tells what ffmpeg uses');
   const maker = new HelperProcess<ProgramMaker>('program-maker.ts');
@@ -34,6 +43,8 @@ async function measure(): Promise<Finding[]> {
     console.log(
       `  node ${(total - ofChildren).toFixed(1)} % of a core, ffmpeg to decode and encode ${ofChildren.toFixed(1)} %`,
     );
+    const figures = { percentOfCore: total, picturesPerSecond: rate, kilobits };
+    keepFigures<ProgramFigures>('program', measured, figures);
     return [
       { what: 'program, 720p30 of two sources', figure: total, unit: '% of a core', aim: { atMost: 60 } },
       // A program that falls behind uses little.

@@ -30,6 +30,9 @@ const apart: Readonly<Record<string, string>> = {
   client: 'client.ts',
   server: 'server.ts',
   move: 'move.ts',
+  growth: 'growth.ts',
+  endurance: 'endurance.ts',
+  scale: 'scale.ts',
 };
 /** The name of all of them. */
 const all = 'realtime';

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 
 /** A request as it is asked again and again. */
 export interface Question {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PATCH';
   readonly path: string;
   readonly key: string;
   readonly body?: string;
@@ -22,17 +22,43 @@ export class Caller {
     return new Caller(await Promise.all(Array.from({ length: connections }, () => Line.open(port))));
   }
 
-  /** Asks so many times in all, and tells the milliseconds that each took. @throws for an answer of another status. */
-  async ask(question: Question, times: number, status: number): Promise<number[]> {
-    const request = written(question);
+  /**
+   * Asks so many times in all, and tells the milliseconds that each took.
+   * @param question where each is another one, by its number.
+   * @throws for an answer of another status.
+   */
+  async ask(
+    question: Question | ((number: number) => Question),
+    times: number,
+    status: number,
+  ): Promise<number[]> {
+    const next = requests(question);
     const each = Math.ceil(times / this.#lines.length);
-    const taken = await Promise.all(this.#lines.map((line) => line.ask(request, each, status)));
+    const taken = await Promise.all(this.#lines.map((line) => line.ask(next, each, status)));
     return taken.flat();
+  }
+
+  /** Whether the server has closed none of its connections, as it may those that ask nothing for a while. */
+  get isOpen(): boolean {
+    return this.#lines.every((line) => line.isOpen);
   }
 
   close(): void {
     for (const line of this.#lines) line.close();
   }
+}
+
+/** The bytes of one request after the other. */
+function requests(question: Question | ((number: number) => Question)): () => Buffer {
+  if (typeof question !== 'function') {
+    const same = written(question);
+    return () => same;
+  }
+  let number = 0;
+  return () => {
+    number += 1;
+    return written(question(number));
+  };
 }
 
 function written({ method, path, key, body, headers = {} }: Question): Buffer {
@@ -64,9 +90,16 @@ class Line {
     return new Line(socket);
   }
 
-  async ask(request: Buffer, times: number, expected: number): Promise<number[]> {
+  get isOpen(): boolean {
+    return !this.#socket.destroyed;
+  }
+
+  async ask(next: () => Buffer, times: number, expected: number): Promise<number[]> {
     const taken: number[] = [];
     for (let time = 0; time < times; time += 1) {
+      const request = next();
+      // One that was closed while nothing was asked answers nothing, and says nothing either.
+      if (!this.isOpen) throw new Error('the server closed a connection');
       const begun = performance.now();
       const { promise, resolve, reject } = Promise.withResolvers<number>();
       [this.#answered, this.#failed] = [resolve, reject];

@@ -20,31 +20,37 @@ export interface Deployed {
   close(): Promise<void>;
 }
 
-/** Starts one on a folder of its own, with rates that refuse nobody; settles once it has answered. */
+/** Starts one on a folder of its own, with rates that refuse nobody and what else is set; settles once it has answered. */
 export async function deployed(
   dataDir: string,
-  environment: Readonly<Record<string, string>> = {},
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<Deployed> {
   const own = {
-    ...environment,
     ...{ DATA_DIR: dataDir, PORT: '0', MEDIA_PORT: '0', RTMP_PORT: '0', LOG_LEVEL: 'error' },
     ...{ RATE_LIMIT_RPS: '1000000', RATE_LIMIT_BURST: '1000000' },
+    ...settings,
   };
   const child = spawn(process.execPath, [main], {
     env: { ...process.env, ...own },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  // Of a bench that is ended nothing stays behind.
+  const abandon = () => child.kill();
+  process.once('exit', abandon);
   const baseUrl = await addressIn(join(dataDir, 'endpoints.json'));
-  await (await fetch(`${baseUrl}/v1/health`)).text();
+  // What is written there is the address that all of several have.
+  const port = Number(settings.PORT ?? new URL(baseUrl).port);
+  await (await fetch(`http://127.0.0.1:${port}/v1/health`)).text();
   return {
     pid: child.pid ?? 0,
-    port: Number(new URL(baseUrl).port),
+    port,
     pids: () => family(child.pid ?? 0),
     token: (name) => makeToken(readConfig(own), { name, lifetime: 3600 }),
     async close() {
       const gone = once(child, 'exit');
       child.kill();
       await gone;
+      process.off('exit', abandon);
     },
   };
 }

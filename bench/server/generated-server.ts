@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { circumstances, keepFigures } from '../figures.ts';
 import type { Finding } from '../finding.ts';
 import { type Asked, alternating, type Measured } from './alternating.ts';
 import { Caller, type Question } from './caller.ts';
@@ -35,8 +36,19 @@ const connections = 8;
 const amount = { rounds: 21, requests: 1000 };
 const sourcesPath = '/v1/studios/std_000001/sources';
 
+/** What each server does of bare Fastify's work in the same time, and the processor time of a request in microseconds, by question. */
+export interface ServerFigures {
+  readonly questions: readonly string[];
+  readonly servers: readonly {
+    readonly name: string;
+    readonly cpu: readonly number[];
+    readonly ofBare: readonly number[];
+  }[];
+}
+
 /** The generated server beside others that answer the same, each in a process of its own. */
 export async function generatedServer(): Promise<Finding[]> {
+  const measured = circumstances();
   const contenders: readonly Contender[] = [bare, own, ...peers];
   const running: Started[] = [];
   const callers: Caller[] = [];
@@ -47,16 +59,21 @@ export async function generatedServer(): Promise<Finding[]> {
     const asked = running.map(({ pid }, index): Asked => ({ pids: [pid], caller: nth(callers, index) }));
     const findings: Finding[] = [];
     const rows = contenders.map(({ name }) => [name]);
+    const servers = contenders.map(({ name }) => ({ name, cpu: [] as number[], ofBare: [] as number[] }));
     for (const [what, asking] of Object.entries(questions)) {
       const all = await alternating(
         asked.map((one) => [one, asking] as const),
         amount,
       );
-      for (const [index, { cpu, ofFirst }] of all.entries())
+      for (const [index, { cpu, ofFirst }] of all.entries()) {
         rows[index]?.push(`${cpu.toFixed(0)} µs`, ofFirst.toFixed(2));
+        servers[index]?.cpu.push(cpu);
+        servers[index]?.ofBare.push(ofFirst);
+      }
       findings.push(...aims(what, all, asking.atLeast));
     }
     print(rows);
+    keepFigures<ServerFigures>('server', measured, { questions: Object.keys(questions), servers });
     const [, ours] = asked;
     const [, { port } = { port: 0 }] = running;
     return ours ? [...findings, await unchanged(ours, port)] : findings;

@@ -5,6 +5,28 @@ export function cpuMicroseconds(pid: number): number {
   return threads(pid).reduce((sum, thread) => sum + nanosecondsOf(thread), 0) / 1000;
 }
 
+/** The same of several, of whom some may come and go between two moments. */
+export function processorUse(pids: readonly number[]): ReadonlyMap<number, number> {
+  const use = new Map<number, number>();
+  for (const pid of pids)
+    try {
+      use.set(pid, cpuMicroseconds(pid));
+    } catch (error) {
+      if (!isGone(error)) throw error;
+    }
+  return use;
+}
+
+/** What was used between two moments; what a process that is gone had used meanwhile is not known. */
+export function usedBetween(before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>): number {
+  let sum = 0;
+  for (const [pid, used] of after) sum += used - (before.get(pid) ?? 0);
+  return sum;
+}
+
+const isGone = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH');
+
 /** Megabytes that these processes have to themselves, and their part of what they share. */
 export function megabytes(pids: readonly number[]): number {
   const kilobytes = pids.map((pid) => {

@@ -1,0 +1,137 @@
+/**
+ * Whether a deployment stays as it is under a load that it can bear: ten minutes at 70 % of the most that it answers, by an open
+ * loop of lists, reads, creates, refusals and 304s, with event streams open: `npm run bench endurance`; `node bench/endurance.ts
+ * --minutes 2 --share 0.5` for a part of it.
+ */
+import { parseArgs } from 'node:util';
+import { withFolder } from './bench-folder.ts';
+import { audience, type Mix, mixOf } from './endurance/mix.ts';
+import { Crowd } from './endurance/open-loop.ts';
+import { circumstances, keepFigures } from './figures.ts';
+import type { Finding } from './finding.ts';
+import { HelperProcess } from './helper-process.ts';
+import { part } from './part.ts';
+import type { Readers } from './readers.ts';
+import { type Deployed, deployed } from './server/deployed.ts';
+import { megabytes, processorUse, usedBetween } from './server/process-use.ts';
+import { quantile } from './side-by-side.ts';
+
+const { values } = parseArgs({
+  options: { minutes: { type: 'string', default: '10' }, share: { type: 'string', default: '0.7' } },
+});
+const minutes = Number(values.minutes);
+const share = Number(values.share);
+const connections = 64;
+const warmUpSeconds = 20;
+const mostSeconds = 10;
+const sampleMs = 2000;
+const aims = { p99: 3, memoryPercent: 1 };
+
+/** What the bench writes down. */
+export interface EnduranceFigures {
+  /** Requests a second: the most in a closed loop, and what was asked. */
+  readonly most: number;
+  readonly asked: number;
+  readonly minutes: readonly {
+    readonly p50: number;
+    readonly p99: number;
+    readonly requests: number;
+    /** Of a core, in all processes. */
+    readonly cpuPercent: number;
+  }[];
+  readonly memory: readonly { readonly minute: number; readonly megabytes: number }[];
+  readonly errors: number;
+}
+
+/** The straight line through samples: how much it rises each minute. */
+function slopeOf(samples: EnduranceFigures['memory']): number {
+  const mean = (of: (sample: EnduranceFigures['memory'][number]) => number) =>
+    samples.reduce((sum, sample) => sum + of(sample), 0) / samples.length;
+  const [x, y] = [mean(({ minute }) => minute), mean((sample) => sample.megabytes)];
+  const spread = mean(({ minute }) => (minute - x) ** 2);
+  return mean((sample) => (sample.minute - x) * (sample.megabytes - y)) / spread;
+}
+
+async function endure(server: Deployed, crowd: Crowd, { next }: Mix): Promise<EnduranceFigures> {
+  await crowd.most(next, warmUpSeconds);
+  const most = await crowd.most(next, mostSeconds);
+  const asked = most * share;
+  console.log(`  at most ${most.toFixed(0)} requests/s, asked for ${asked.toFixed(0)}`);
+  const memory: { minute: number; megabytes: number }[] = [];
+  const told: EnduranceFigures['minutes'][number][] = [];
+  const errors = new Map<string, number>();
+  const begun = performance.now();
+  const minute = () => (performance.now() - begun) / 60_000;
+  const sample = () => memory.push({ minute: minute(), megabytes: megabytes(server.pids()) });
+  const sampling = setInterval(sample, sampleMs);
+  sample();
+  for (let number = 1; number <= minutes; number += 1) {
+    const taken: number[] = [];
+    const before = processorUse(server.pids());
+    const start = performance.now();
+    await crowd.steadily(next, { perSecond: asked, seconds: 60 }, (answer) => {
+      taken.push(answer.taken);
+      if (answer.error !== undefined) errors.set(answer.error, (errors.get(answer.error) ?? 0) + 1);
+    });
+    const used = usedBetween(before, processorUse(server.pids()));
+    const one = {
+      ...{ p50: quantile(taken, 0.5), p99: quantile(taken, 0.99), requests: taken.length },
+      cpuPercent: used / (performance.now() - start) / 10,
+    };
+    told.push(one);
+    const mb = memory.at(-1)?.megabytes.toFixed(0);
+    console.log(
+      `  minute ${number}: p50 ${one.p50.toFixed(1)} ms, p99 ${one.p99.toFixed(1)} ms, ${one.cpuPercent.toFixed(0)} % of a core, ${mb} MB`,
+    );
+  }
+  clearInterval(sampling);
+  for (const [error, times] of errors) console.log(`  ${times} times: ${error}`);
+  const sum = [...errors.values()].reduce((all, times) => all + times, 0);
+  return { most, asked, minutes: told, memory, errors: sum };
+}
+
+function findingsOf({ minutes: told, memory, errors }: EnduranceFigures): Finding[] {
+  const lastHalf = memory.slice(Math.floor(memory.length / 2));
+  const mean = lastHalf.reduce((sum, sample) => sum + sample.megabytes, 0) / lastHalf.length;
+  const worst = Math.max(...told.map(({ p99 }) => p99)) / (told[0]?.p99 ?? Number.NaN);
+  return [
+    { what: 'p99 of the worst minute, of the first', figure: worst, unit: '', aim: { atMost: aims.p99 } },
+    {
+      what: 'memory, growth a minute in the last half, %',
+      ...{ figure: (slopeOf(lastHalf) / mean) * 100, unit: '' },
+      aim: { atMost: aims.memoryPercent },
+    },
+    { what: 'wrong answers, and events that did not arrive', figure: errors, unit: '', aim: { atMost: 0 } },
+  ];
+}
+
+/** Settles to 0 once every watcher has had every event; to 1 where that takes too long. */
+async function missing(readers: HelperProcess<Readers>, { events, watchers }: Mix): Promise<number> {
+  try {
+    await readers.ask('hear', { name: audience, frames: events() * watchers });
+    return 0;
+  } catch (error) {
+    console.log(`  ${error instanceof Error ? error.message : error}`);
+    return 1;
+  }
+}
+
+await part(`Endurance: ${minutes} minutes at ${share * 100} % of the most`, () =>
+  withFolder(async (folder) => {
+    const measured = circumstances();
+    const readers = new HelperProcess<Readers>('readers.ts');
+    const server = await deployed(folder, { LOG_LEVEL: 'silent', CEILINGS: 'studios=1000000' });
+    try {
+      const mix = await mixOf(server, readers);
+      const crowd = await Crowd.open(server.port, connections);
+      const figures = await endure(server, crowd, mix);
+      crowd.close();
+      const whole = { ...figures, errors: figures.errors + (await missing(readers, mix)) };
+      keepFigures<EnduranceFigures>('endurance', measured, whole);
+      return findingsOf(whole);
+    } finally {
+      await readers.close();
+      await server.close();
+    }
+  }),
+);

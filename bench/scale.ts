@@ -1,0 +1,110 @@
+/**
+ * What requests and events cost on three API processes over one PostgreSQL and one Redis, beside one process on the same:
+ * `npm run bench scale`. Each process of either is asked as many times a second, and has as many watchers; each
+ * of the two has a database of its own. `node bench/scale.ts --only create` for a part of it, which is not written down.
+ */
+import { parseArgs } from 'node:util';
+import { withFolder } from './bench-folder.ts';
+import { circumstances, keepFigures } from './figures.ts';
+import type { Finding } from './finding.ts';
+import { HelperProcess } from './helper-process.ts';
+import { part } from './part.ts';
+import type { Readers } from './readers.ts';
+import { type Cluster, startCluster } from './scale/cluster.ts';
+import type { Scaled, ScaleFigures } from './scale/figures.ts';
+import { type Rate, Side, watchersOfStudio } from './scale/side.ts';
+import { megabytes, processorUse, usedBetween } from './server/process-use.ts';
+import { median } from './side-by-side.ts';
+
+const counts = [1, 3] as const;
+const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
+const connections = 16;
+/** For each process. */
+const warmUpSeconds = 4;
+const rounds = 9;
+const seconds = 1.5;
+const most = 1.15;
+
+/** What both do, by turns: so many times a second at each process. Gives how often what is counted then happened. */
+interface Work {
+  readonly what: string;
+  /** So few that all processes together leave some of two cores. */
+  readonly perSecond: number;
+  perform(side: Side, rate: Rate): Promise<number>;
+}
+
+const works: readonly Work[] = [
+  { what: 'list of 50', perSecond: 600, perform: (side, rate) => side.list(rate) },
+  { what: 'read one', perSecond: 800, perform: (side, rate) => side.read(rate) },
+  { what: 'create', perSecond: 160, perform: (side, rate) => side.create(rate) },
+  { what: 'an event that nobody watches', perSecond: 120, perform: (side, rate) => side.unwatched(rate) },
+  { what: 'an event delivered', perSecond: 80, perform: (side, rate) => side.watched(rate) },
+];
+
+async function compare(sides: readonly Side[], work: Work): Promise<Scaled> {
+  const taken: number[][] = sides.map(() => []);
+  const database: number[][] = sides.map(() => []);
+  const { perSecond } = work;
+  // What is compiled in the meantime is in nobody's figures.
+  for (const side of sides) await work.perform(side, { perSecond, seconds: warmUpSeconds });
+  for (let round = 0; round < rounds; round += 1)
+    for (let turn = 0; turn < sides.length; turn += 1) {
+      const index = (round + turn) % sides.length;
+      const side = sides[index];
+      if (!side) continue;
+      const before = await used(side.cluster);
+      const times = await work.perform(side, { perSecond, seconds });
+      const after = await used(side.cluster);
+      taken[index]?.push(usedBetween(before.own, after.own) / times);
+      database[index]?.push(usedBetween(before.database, after.database) / times);
+    }
+  const [one = [], three = []] = taken;
+  const ofOne = median(three.map((each, round) => each / (one[round] ?? Number.NaN)));
+  return { what: work.what, cpu: taken.map(median), databaseCpu: database.map(median), ofOne };
+}
+
+async function used({ pids, database }: Cluster) {
+  return { own: processorUse(pids), database: processorUse(await database.pids()) };
+}
+
+await part('Scale: three processes beside one, over one PostgreSQL and one Redis', () =>
+  withFolder(async (folder) => {
+    const measured = circumstances();
+    const readers = new HelperProcess<Readers>('readers.ts');
+    const sides: Side[] = [];
+    try {
+      for (const count of counts)
+        sides.push(await Side.of(await startCluster(folder, count, connections), readers));
+      const before = sides.map(({ cluster }) => megabytes(cluster.pids));
+      for (const side of sides) await side.watch();
+      const [one] = sides;
+      const grown = one ? megabytes(one.cluster.pids) - (before[0] ?? 0) : Number.NaN;
+      for (const { cluster } of sides) await cluster.connect();
+      const scaled: Scaled[] = [];
+      for (const work of works) {
+        if (values.only && !values.only.includes(work.what)) continue;
+        const each = await compare(sides, work);
+        scaled.push(each);
+        const line = each.cpu.map(
+          (cpu, at) => `${cpu.toFixed(1)} µs on ${counts[at]} (database ${each.databaseCpu[at]?.toFixed(1)})`,
+        );
+        console.log(`  ${work.what}: ${line.join(', ')}`);
+      }
+      if (!values.only)
+        keepFigures<ScaleFigures>('scale', measured, {
+          ...{ processes: counts, works: scaled, watchers: watchersOfStudio },
+          processMegabytes: before[0] ?? Number.NaN,
+          streamKilobytes: (grown * 1024) / (one?.watchers ?? Number.NaN),
+        });
+      return scaled.map(
+        ({ what, ofOne }): Finding => ({
+          ...{ what: `${what}, CPU over three processes, of one`, figure: ofOne, unit: '' },
+          aim: { atMost: most },
+        }),
+      );
+    } finally {
+      await readers.close();
+      for (const { cluster } of sides) await cluster.close();
+    }
+  }),
+);

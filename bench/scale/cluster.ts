@@ -1,0 +1,97 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { type BenchDatabase, benchDatabase } from '../database.ts';
+import { Crowd } from '../endurance/open-loop.ts';
+import { MissingNeedError } from '../part.ts';
+import { type Deployed, deployed } from '../server/deployed.ts';
+
+/** Some API processes over one PostgreSQL and one Redis. */
+export interface Cluster {
+  readonly processes: readonly Deployed[];
+  /** Those who ask each process, once they are connected. */
+  readonly crowds: readonly Crowd[];
+  /** To be called last: a connection that asks nothing for long is closed. */
+  connect(): Promise<void>;
+  readonly database: BenchDatabase;
+  /** What the API processes are, without their database. */
+  readonly pids: readonly number[];
+  token(user: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Its database 5, which no test uses. */
+const redis = process.env.BENCH_REDIS_URL ?? 'redis://127.0.0.1:6379/5';
+/** A deployment without media: API processes do none, so that nothing else is counted with them. */
+const quiet = { MEDIA_PLANE: 'off', ENCODER: 'off', LOG_LEVEL: 'silent', CEILINGS: 'studios=1000000' };
+
+/**
+ * Starts so many processes on a database of their own.
+ * @param connections to each of them.
+ * @throws MissingNeedError where there is no PostgreSQL or no Redis.
+ */
+export async function startCluster(folder: string, count: number, connections: number): Promise<Cluster> {
+  await requireRedis();
+  const database = await benchDatabase();
+  if (!database) throw new MissingNeedError('no PostgreSQL listens here; name one with TEST_DATABASE_URL');
+  const ports = await freePorts(count);
+  const settings = {
+    ...{ ...quiet, DATABASE_URL: database.url, SECRETS_KEY: randomBytes(32).toString('base64') },
+    ...{ REDIS_URL: redis, REDIS_PREFIX: `bench-${randomUUID().slice(0, 8)}:` },
+    PUBLIC_URL: `http://127.0.0.1:${ports[0]}`,
+  };
+  const processes: Deployed[] = [];
+  const crowds: Crowd[] = [];
+  const close = async () => {
+    for (const crowd of crowds) crowd.close();
+    for (const one of processes) await one.close();
+    await database.drop();
+  };
+  try {
+    for (const [at, port] of ports.entries()) {
+      const dataDir = join(folder, `${count}-${at}`);
+      mkdirSync(dataDir);
+      // Whoever the first lets in, the others know.
+      if (at > 0) copyFileSync(join(folder, `${count}-0`, keysFile), join(dataDir, keysFile));
+      processes.push(await deployed(dataDir, { ...settings, PORT: String(port) }));
+    }
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const [first] = processes;
+  if (!first) throw new RangeError('a cluster has at least one process');
+  const pids = processes.flatMap((one) => one.pids());
+  const connect = async () => {
+    for (const { port } of processes) crowds.push(await Crowd.open(port, connections));
+  };
+  return { processes, crowds, connect, database, pids, token: first.token, close };
+}
+
+const keysFile = 'identity-keys.json';
+
+async function requireRedis(): Promise<void> {
+  const { hostname, port } = new URL(redis);
+  const socket = connect(Number(port || 6379), hostname);
+  try {
+    await once(socket, 'connect');
+  } catch {
+    throw new MissingNeedError(`no Redis listens at ${hostname}:${port}; name one with BENCH_REDIS_URL`);
+  } finally {
+    socket.destroy();
+  }
+}
+
+async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer());
+  const ports: number[] = [];
+  for (const server of servers) {
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const address = server.address();
+    ports.push(typeof address === 'object' ? (address?.port ?? 0) : 0);
+  }
+  for (const server of servers) server.close();
+  return ports;
+}
