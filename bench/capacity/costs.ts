@@ -38,7 +38,7 @@ export interface MeasuredCosts {
 }
 
 /** Of `npm run bench chat`, which writes nothing down: of one frame to one of 2,000 sockets of a studio. */
-const chat = { frame: 7, socketKilobytes: 25 };
+const chat = { frame: 7.5, socketKilobytes: 17 };
 
 /** The costs that `npm run bench scale program` wrote down. @throws Error where they have not been run. */
 export function measuredCosts(): MeasuredCosts {

@@ -12,7 +12,7 @@ const eventful = 6;
 export const watchersOfStudio = 30;
 const perCredential = 5;
 const makers = 24;
-/** Of each of them, so that what is counted of one stands on other pages of the database than what is made of another. */
+/** Of each of them, as of people who have been there for a while. */
 const studiosOfMaker = 200;
 
 /** How often each process is asked, and for how long. */
@@ -57,7 +57,7 @@ export class Side {
       sources.push(`${path}/${await make(cluster, reader, path, source)}`);
     }
     const own = await tokens(cluster, makers, (number) => `maker${number}`);
-    await cluster.database.fill(own.map((token) => studiosOf(subjectOf(token))));
+    await cluster.database.fill(own.flatMap((token) => studiosOf(subjectOf(token))));
     return new Side(cluster, readers, { reader, makers: own, studios, sources });
   }
 
@@ -160,13 +160,20 @@ async function tokens(
   return made;
 }
 
-/** Makes studios of a user behind the back of the deployment. */
-function studiosOf(user: string): string {
-  const columns = 'id, user_id, name, auto_go_live_enabled, last_event, created_at, updated_at';
+/**
+ * Statements that make studios of a user behind the back of the deployment, each with a source: PostgreSQL reads a table of few
+ * rows as a whole, and then every write is in the way of every other.
+ */
+function studiosOf(user: string): string[] {
   const at = "'2026-01-01T00:00:00.000Z'";
-  return `INSERT INTO studios (${columns})
-    SELECT 'std_${user.slice('usr_'.length)}' || CAST(n AS TEXT), '${user}', 'Studio', 0, 0, ${at}, ${at}
-    FROM generate_series(1, ${studiosOfMaker}) AS numbers(n)`;
+  const name = user.slice('usr_'.length);
+  const numbers = `FROM generate_series(1, ${studiosOfMaker}) AS numbers(n)`;
+  return [
+    `INSERT INTO studios (id, user_id, name, auto_go_live_enabled, last_event, created_at, updated_at)
+     SELECT 'std_${name}' || CAST(n AS TEXT), '${user}', 'Studio', 0, 0, ${at}, ${at} ${numbers}`,
+    `INSERT INTO sources (id, studio_id, name, type, active, publishing, created_at, updated_at)
+     SELECT 'src_${name}' || CAST(n AS TEXT), 'std_${name}' || CAST(n AS TEXT), 'Camera', 'rtmp', 1, 0, ${at}, ${at} ${numbers}`,
+  ];
 }
 
 /** Makes something at the first process, and gives its id. */
