@@ -5,6 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { withFolder } from './bench-folder.ts';
+import type { EnduranceFigures } from './endurance/figures.ts';
 import { audience, type Mix, mixOf } from './endurance/mix.ts';
 import { Crowd } from './endurance/open-loop.ts';
 import { circumstances, keepFigures } from './figures.ts';
@@ -26,22 +27,6 @@ const warmUpSeconds = 20;
 const mostSeconds = 10;
 const sampleMs = 2000;
 const aims = { p99: 3, memoryPercent: 1 };
-
-/** What the bench writes down. */
-export interface EnduranceFigures {
-  /** Requests a second: the most in a closed loop, and what was asked. */
-  readonly most: number;
-  readonly asked: number;
-  readonly minutes: readonly {
-    readonly p50: number;
-    readonly p99: number;
-    readonly requests: number;
-    /** Of a core, in all processes. */
-    readonly cpuPercent: number;
-  }[];
-  readonly memory: readonly { readonly minute: number; readonly megabytes: number }[];
-  readonly errors: number;
-}
 
 /** The straight line through samples: how much it rises each minute. */
 function slopeOf(samples: EnduranceFigures['memory']): number {

@@ -1,3 +1,4 @@
+import type { EnduranceFigures } from '../endurance/figures.ts';
 import { type Kept, keptFigures } from '../figures.ts';
 import type { GrowthFigures } from '../growth/grown.ts';
 import type { ServerFigures } from '../server/generated-server.ts';
@@ -10,6 +11,7 @@ export type Pictures = Readonly<Record<string, string>>;
 /** What is drawn of each bench; undefined where it has not been run. A bench is added here. */
 export const drawings: Readonly<Record<string, () => Pictures | undefined>> = {
   growth: () => drawn<GrowthFigures>('growth', growth),
+  endurance: () => drawn<EnduranceFigures>('endurance', endurance),
   server: () => drawn<ServerFigures>('server', server),
 };
 
@@ -52,6 +54,33 @@ function server(kept: Kept<ServerFigures>): Pictures {
         values: servers.map(({ ofBare }) => ofBare[at] ?? Number.NaN),
       })),
       aim: { value: 1, name: 'bare Fastify' },
+    }),
+  };
+}
+
+function endurance(kept: Kept<EnduranceFigures>): Pictures {
+  const { minutes, memory, asked } = kept.figures;
+  const note = `${Math.round(asked).toLocaleString('en')} requests a second. ${noteOf(kept)}`;
+  const x = { label: 'time', unit: 'minutes' };
+  const points = (figure: 'p50' | 'p99') => minutes.map((minute, at) => [at + 1, minute[figure]] as const);
+  return {
+    'endurance-latency': linePlot({
+      title: 'How long answers take, minute by minute',
+      ...{ note, x, y: { label: 'time until the answer', unit: 'ms', isLogarithmic: true } },
+      series: [
+        { name: 'p99', points: points('p99') },
+        { name: 'median', points: points('p50') },
+      ],
+    }),
+    'endurance-memory': linePlot({
+      title: 'Memory of all processes, minute by minute',
+      ...{ note, x, y: { label: 'memory', unit: 'MB' } },
+      series: [
+        {
+          name: 'all processes',
+          points: memory.map(({ minute, megabytes }) => [minute, megabytes] as const),
+        },
+      ],
     }),
   };
 }
