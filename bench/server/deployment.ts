@@ -123,9 +123,12 @@ async function measureOnSlowDisk(ours: Deployed, bare: Started): Promise<Finding
 }
 
 /** Tokens of the reader and of whoever makes studios. */
-function tokensOf(ours: Deployed): Promise<string[]> {
-  const names = ['reader', ...Array.from({ length: 100 }, (_, number) => writerOf(number))];
-  return Promise.all(names.map((name) => ours.token(name)));
+async function tokensOf(ours: Deployed): Promise<string[]> {
+  const tokens: string[] = [];
+  // One after the other: each opens the store, and waits for whoever else writes to it without leaving them a turn.
+  for (const name of ['reader', ...Array.from({ length: 100 }, (_, number) => writerOf(number))])
+    tokens.push(await ours.token(name));
+  return tokens;
 }
 
 /** Makes what a list shows, and gives the id of one. */
