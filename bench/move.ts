@@ -60,7 +60,7 @@ await part('A move from the embedded store to PostgreSQL and S3', () =>
     } finally {
       processes.end();
       await database.drop();
-      bucket.close();
+      await bucket.close();
     }
   }),
 );

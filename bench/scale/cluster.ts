@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { copyFileSync, mkdirSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../../impl/fixtures/http/free-port.ts';
 import { type BenchDatabase, benchDatabase } from '../database.ts';
 import { Crowd } from '../endurance/open-loop.ts';
 import { MissingNeedError } from '../part.ts';
@@ -36,7 +37,7 @@ export async function startCluster(folder: string, count: number, connections: n
   await requireRedis();
   const database = await benchDatabase();
   if (!database) throw new MissingNeedError('no PostgreSQL listens here; name one with TEST_DATABASE_URL');
-  const ports = await freePorts(count);
+  const ports = await Promise.all(Array.from({ length: count }, freePort));
   const settings = {
     ...{ ...quiet, DATABASE_URL: database.url, SECRETS_KEY: randomBytes(32).toString('base64') },
     ...{ REDIS_URL: redis, REDIS_PREFIX: `bench-${randomUUID().slice(0, 8)}:` },
@@ -82,16 +83,4 @@ async function requireRedis(): Promise<void> {
   } finally {
     socket.destroy();
   }
-}
-
-async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer());
-  const ports: number[] = [];
-  for (const server of servers) {
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    const address = server.address();
-    ports.push(typeof address === 'object' ? (address?.port ?? 0) : 0);
-  }
-  for (const server of servers) server.close();
-  return ports;
 }

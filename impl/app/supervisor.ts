@@ -18,7 +18,8 @@ export interface SupervisorOptions {
 
 /**
  * What Node.js is told for the deployment's process. V8 lets the part of the heap where things are young grow to 48 MB where
- * thousands of connections come at once, and seldom gives any of it back; nothing here gets slower by having less (`bench/`).
+ * thousands of connections come at once, and seldom gives any of it back; nothing here gets slower by having less (`bench/`), nor does
+ * the media process, which takes its parent's options over.
  */
 export const deploymentOptions = ['--max-semi-space-size=4'];
 

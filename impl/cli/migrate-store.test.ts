@@ -9,7 +9,8 @@ import { imageFile } from '../fixtures/media-library/media-files.ts';
 import { requires } from '../fixtures/requirements.ts';
 import { put } from '../fixtures/store/object-store.ts';
 import { makeDatabase } from '../fixtures/store/postgres.ts';
-import { newBucket, s3Credentials, s3Server } from '../fixtures/store/s3-server/s3-server.ts';
+import { s3Credentials } from '../fixtures/store/s3-server/s3-process.ts';
+import { newBucket, s3Server } from '../fixtures/store/s3-server/s3-server.ts';
 import { temporaryFolder } from '../fixtures/store/store.ts';
 
 const test = requires('services');

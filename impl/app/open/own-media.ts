@@ -15,7 +15,10 @@ export function ownMedia(): Forked {
 export function beginOwnMedia(): void {
   const { MEDIA_PLANE: plane = '', MEDIA_PROCESS: place = '', MEDIA_LINK: links = '' } = process.env;
   const isOwn = ['', 'embedded'].includes(plane) && ['', 'own'].includes(place) && links === '';
-  if (isOwn) begun = forkLinked(ownMedia());
+  if (!isOwn) return;
+  begun = forkLinked(ownMedia());
+  // One that could not be begun is not connected, and is followed by another; until then nobody else would hear of it.
+  begun.on('error', () => {});
 }
 
 /** The process that was begun, once; undefined where there is none. */

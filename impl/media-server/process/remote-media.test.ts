@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { plan } from '../../fixtures/media/encoder/program-plans.ts';
 import {
+  beginScripted,
   listeningRemoteMedia,
   listens,
   nobody,
@@ -259,4 +260,24 @@ test('when none of the first processes comes to listen, that is said, and none i
   const refused = servers.listen(nobody);
   await expect(refused).rejects.toThrow(MediaProcessError);
   await expect(refused).rejects.toThrow(/it ended with 7/);
+});
+
+test('a process that was begun before is the first, and one that has ended meanwhile is followed by another', async () => {
+  const begun = beginScripted();
+  const { mediaUrl } = await listeningRemoteMedia({ begun });
+  expect(await pidAt(mediaUrl)).toBe(begun.pid);
+
+  const ended = beginScripted();
+  ended.kill('SIGKILL');
+  await once(ended, 'exit');
+  const other = await listeningRemoteMedia({ begun: ended });
+  expect(await pidAt(other.mediaUrl)).not.toBe(ended.pid);
+});
+
+test('a process that was begun and is never asked to listen ends with the servers, if it has not yet', async () => {
+  const begun = beginScripted();
+  const ending = once(begun, 'exit');
+  await openRemoteMedia({ begun }).servers.close();
+  await ending;
+  await openRemoteMedia({ begun }).servers.close();
 });

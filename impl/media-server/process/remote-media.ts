@@ -104,7 +104,7 @@ export class RemoteMediaServers<Settings> implements MediaServers {
 
   async #close(): Promise<void> {
     this.#closing.abort();
-    this.#begun?.disconnect();
+    if (this.#begun?.connected) this.#begun.disconnect();
     await this.#process?.drain();
     await this.#watching;
     this.plane.outOfReach();

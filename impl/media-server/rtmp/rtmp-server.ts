@@ -89,12 +89,13 @@ export class RtmpServer {
   }
 
   #secureContext(tls: () => Promise<ServerCertificate>): Promise<SecureContext> {
-    const made = this.#secure ?? tls().then(createSecureContext);
-    this.#secure = made;
-    made.catch(() => {
-      this.#secure = undefined;
-    });
-    return made;
+    this.#secure ??= tls()
+      .then(createSecureContext)
+      .catch((error: unknown) => {
+        this.#secure = undefined;
+        throw error;
+      });
+    return this.#secure;
   }
 
   #serve(connection: Socket, socket: Socket): void {

@@ -50,7 +50,7 @@ export class CommitLog {
     this.#pin.get();
     const pageBytes = Number(this.#reader.prepare('PRAGMA page_size').get()?.page_size);
     this.#bytesOfMost = headBytes + maxFrames * (frameHeadBytes + pageBytes);
-    this.#descriptor = openSync(`${options.file}-wal`, 'r');
+    this.#descriptor = openSync(`${options.file}-wal`, 'r+');
     fdatasyncSync(this.#descriptor);
   }
 
