@@ -171,7 +171,7 @@ export interface Step {
 
 /**
  * Sends bytes on a connection of their own and gives every answer that came back, until the server closes, `count` answers
- * have come, or it has been silent for `silenceMs` after the last step.
+ * have come, or it has been silent for `silenceMs` after the last step. `from` is the address of this machine to connect from.
  */
 export function exchangeRaw(
   address: Address,
@@ -180,11 +180,12 @@ export function exchangeRaw(
     count = 1,
     silenceMs = 400,
     method = 'GET',
-  }: { count?: number; silenceMs?: number; method?: string } = {},
+    from,
+  }: { count?: number; silenceMs?: number; method?: string; from?: string } = {},
 ): Promise<Answer[]> {
   const began = performance.now();
   return new Promise((resolve, reject) => {
-    const socket = connect(address);
+    const socket = connect({ ...address, ...(from !== undefined && { localAddress: from }) });
     const answers: Answer[] = [];
     let received: Buffer = Buffer.alloc(0);
     let silence: NodeJS.Timeout | undefined;

@@ -1,12 +1,15 @@
 /**
- * `npm run fuzz`: hostile requests at a deployment of its own, on the embedded defaults in a temporary folder, inside a
- * network namespace without a network. Exit status: 0 nothing found, 1 findings, 2 bad usage.
+ * `npm run fuzz`: an attack on a deployment of its own, on the embedded defaults in a temporary folder, inside a network
+ * namespace without a network. Exit status: 0 nothing found, 1 findings, 2 bad usage.
  */
+import { connectionsTarget, heldConnections } from './held-connections/shape.ts';
 import { isAlone, runAlone, wayIn } from './network.ts';
 import { type Options, readOptions, UsageError, usage } from './options.ts';
 import { failuresOf, report } from './report.ts';
 import { run } from './run.ts';
-import { startTarget } from './target.ts';
+import type { ShapeOptions, ShapeResult } from './shape.ts';
+import { startTarget, type Target } from './target.ts';
+import { unfinishedUploads, uploadsTarget } from './unfinished-uploads/shape.ts';
 
 process.exitCode = await main(process.argv.slice(2));
 
@@ -30,25 +33,67 @@ async function main(argv: readonly string[]): Promise<number> {
 
 async function fuzz(options: Options, network: boolean): Promise<number> {
   const where = network ? 'on loopback' : 'in a network namespace without a network';
-  process.stdout.write(`${options.requests} requests, seed ${options.seed}, ${where}\n`);
-  const target = await startTarget();
+  const { shape, seed, seconds, descriptors, requests } = options;
+  if (shape === 'requests') {
+    process.stdout.write(`${requests} requests, seed ${seed}, ${where}\n`);
+    return withTarget(await startTarget(), (target) => sendRequests(options, network, target));
+  }
+  process.stdout.write(`${shape}: ${seconds} s, ${descriptors} descriptors, seed ${seed}, ${where}\n`);
+  const shapeOptions = { ...options, network, progress };
+  if (shape === 'connections')
+    return withTarget(await connectionsTarget(shapeOptions), (target) =>
+      attack(heldConnections, shapeOptions, target),
+    );
+  return withTarget(await uploadsTarget(shapeOptions), (target) =>
+    attack(unfinishedUploads, shapeOptions, target),
+  );
+}
+
+async function withTarget(target: Target, use: (target: Target) => Promise<number>): Promise<number> {
   const stop = () => void target.stop().finally(() => process.exit(130));
   process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
-    const progress = (sent: number) => process.stderr.isTTY && process.stderr.write(`\r${sent} sent `);
-    const result = await run(target, { ...options, network, progress: (sent) => void progress(sent) });
-    process.stdout.write(`${report(result)}\n`);
-    const failures = failuresOf(result);
-    if (failures.length > 0) {
-      const list = failures.map((failure) => `  ${failure}`).join('\n');
-      process.stdout.write(`\nFAILED\n${list}\n\nWhat the deployment logged last:\n${tail(target.log())}\n`);
-    }
-    return failures.length === 0 ? 0 : 1;
+    return await use(target);
   } finally {
     await target.stop();
   }
 }
 
+async function sendRequests(options: Options, network: boolean, target: Target): Promise<number> {
+  const result = await run(target, { ...options, network, progress: (sent) => progress(`${sent} sent`) });
+  process.stdout.write(`${report(result)}\n`);
+  return statusOf(failuresOf(result), target);
+}
+
+async function attack(
+  shape: (options: ShapeOptions, target: Target) => Promise<ShapeResult>,
+  options: ShapeOptions,
+  target: Target,
+): Promise<number> {
+  const { lines, findings } = await shape(options, target);
+  process.stdout.write(`${lines.join('\n')}\n${findings.length === 0 ? 'No findings\n' : ''}`);
+  return statusOf(findings, target);
+}
+
+function statusOf(failures: readonly string[], target: Target): number {
+  if (failures.length === 0) return 0;
+  const list = failures.map((failure) => `  ${failure}`).join('\n');
+  process.stdout.write(
+    `\nFAILED\n${list}\n\nThe last lines of the deployment's log:\n${tail(target.log())}\n`,
+  );
+  return 1;
+}
+
+function progress(state: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r${state} `);
+}
+
+/** The last lines of a log without the audit, each cut: one error with its stack may take thousands of characters. */
 function tail(log: string): string {
-  return log.split('\n').slice(-40).join('\n');
+  const lines = log
+    .trimEnd()
+    .split('\n')
+    .filter((line) => !line.includes('"audit":true'))
+    .slice(-20);
+  return lines.map((line) => (line.length > 600 ? `${line.slice(0, 600)}…` : line)).join('\n');
 }

@@ -2,10 +2,17 @@ import { expect, test } from 'vitest';
 import { readOptions, UsageError } from './options.ts';
 
 test('100,000 requests of four users and a new seed, unless asked otherwise', () => {
-  expect(readOptions([])).toEqual({ requests: 100_000, seed: expect.any(Number), workers: 4 });
+  const usual = { shape: 'requests', seconds: 600, descriptors: 1024 };
+  const seed = expect.any(Number);
+  expect(readOptions([])).toEqual({ ...usual, requests: 100_000, seed, workers: 4 });
   expect(readOptions(['--requests', '5', '--seed', '0', '--workers=2'])).toEqual({
-    ...{ requests: 5, seed: 0, workers: 2 },
+    ...{ ...usual, requests: 5, seed: 0, workers: 2 },
   });
+});
+
+test('a shape has a duration and a number of descriptors', () => {
+  const options = ['--shape', 'connections', '--seconds', '10', '--descriptors', '256'];
+  expect(readOptions(options)).toMatchObject({ shape: 'connections', seconds: 10, descriptors: 256 });
 });
 
 test.each([
@@ -14,6 +21,8 @@ test.each([
   [['--seed', '1e3'], '--seed is "1e3"'],
   [['--workers', '65'], '--workers is "65"; it may be 1 to 64'],
   [['--speed'], /--speed/],
+  [['--shape', 'round'], '--shape is "round"; use requests, connections, uploads, hostile-target'],
+  [['--descriptors', '255'], '--descriptors is "255"; it may be 256 to 1000000'],
 ])('%j makes no sense, and it says why', (argv, message) => {
   expect(() => readOptions(argv)).toThrow(UsageError);
   expect(() => readOptions(argv)).toThrow(message);

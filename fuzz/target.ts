@@ -21,6 +21,8 @@ const answerMs = 60_000;
 export interface Target {
   readonly baseUrl: string;
   readonly mediaUrl: string;
+  /** Where RTMP is spoken. */
+  readonly rtmpUrl: string;
   readonly dataDir: string;
   readonly pid: number;
   /** Whether it has ended by itself. */
@@ -39,6 +41,14 @@ export interface Target {
   stop(): Promise<void>;
 }
 
+/** Settings of the process, beside those of the deployment. */
+export interface ProcessOptions {
+  /** How many descriptors the process may have open; absent: as many as this one. */
+  readonly descriptors?: number;
+  /** Whether programs on the PATH of this process, such as ffmpeg, are on the PATH of the deployment. */
+  readonly programs?: boolean;
+}
+
 const unlimited = {
   RATE_LIMIT_RPS: '1000000',
   RATE_LIMIT_BURST: '1000000',
@@ -50,16 +60,20 @@ const unlimited = {
  * Starts a deployment on the embedded defaults in a temporary folder, without rate limits.
  * @throws Error with what it logged when it does not come up.
  */
-export async function startTarget(settings: Readonly<Record<string, string>> = {}): Promise<Target> {
+export async function startTarget(
+  settings: Readonly<Record<string, string>> = {},
+  { descriptors, programs = false }: ProcessOptions = {},
+): Promise<Target> {
   const dataDir = await mkdtemp(join(tmpdir(), 'callsheet-fuzz-'));
+  const own = dirname(process.execPath);
   const env = {
-    // No ffmpeg: programs are cards, so that what is measured is the API's.
-    PATH: dirname(process.execPath),
+    // Without ffmpeg programs are slates, and the memory that is measured is the API's.
+    PATH: programs ? `${own}:${process.env.PATH}` : own,
     ...{ DATA_DIR: dataDir, PORT: '0', MEDIA_PORT: '0', RTMP_PORT: '0', LOG_LEVEL: 'warn' },
     ...unlimited,
     ...settings,
   };
-  const child = launch(env);
+  const child = launch(env, descriptors);
   const abandon = () => child.kill('SIGKILL');
   process.once('exit', abandon);
   let log = '';
@@ -75,6 +89,8 @@ export async function startTarget(settings: Readonly<Record<string, string>> = {
       await exited;
       clearTimeout(late);
     }
+    // A process that it has started may outlive it and still hold the other ends.
+    for (const stream of child.stdio) stream?.destroy();
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
   };
   try {
@@ -83,12 +99,13 @@ export async function startTarget(settings: Readonly<Record<string, string>> = {
     await stop();
     throw new Error(`the deployment did not come up:\n${log}`, { cause: error });
   }
-  const endpoints: { baseUrl: string; mediaUrl: string } = JSON.parse(
+  const endpoints: { baseUrl: string; mediaUrl: string; rtmpUrl: string } = JSON.parse(
     await readFile(join(dataDir, 'endpoints.json'), 'utf8'),
   );
   const { pid = 0 } = child;
   return {
-    ...{ baseUrl: endpoints.baseUrl, mediaUrl: endpoints.mediaUrl, dataDir, pid, stop },
+    ...endpoints,
+    ...{ dataDir, pid, stop },
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     log: () => log,
     measure: questions(child),
@@ -98,14 +115,16 @@ export async function startTarget(settings: Readonly<Record<string, string>> = {
   };
 }
 
-function launch(env: NodeJS.ProcessEnv): ChildProcess {
+function launch(env: NodeJS.ProcessEnv, descriptors: number | undefined): ChildProcess {
   const options = [`--max-old-space-size=${mostHeapMegabytes}`, '--expose-gc', '--import', probe];
   // Not `main.ts`, which would start another where this one ends, and is not the process whose memory and time count.
-  return spawn(process.execPath, [...options, 'impl/app/deployment-main.ts'], {
-    cwd: project,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
-  });
+  const command = [process.execPath, ...options, 'impl/app/deployment-main.ts'];
+  const limited =
+    descriptors === undefined
+      ? command
+      : ['/bin/sh', '-c', `ulimit -n ${descriptors} && exec "$0" "$@"`, ...command];
+  const [program = '', ...args] = limited;
+  return spawn(program, args, { cwd: project, env, stdio: ['ignore', 'pipe', 'pipe', 'pipe'] });
 }
 
 /** An access token of a user, made by the command that the deployment comes with. */

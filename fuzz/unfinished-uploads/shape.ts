@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Random } from '../../conformance/engine/random.ts';
+import { Account } from '../account.ts';
+import { Findings } from '../findings.ts';
+import type { ShapeOptions, ShapeResult } from '../shape.ts';
+import { startTarget, type Target } from '../target.ts';
+import { vitalLines, watchVitalSigns } from '../vital-signs.ts';
+import { diskUsage } from './disk-usage.ts';
+import { type Counts, Uploader } from './uploader.ts';
+
+const mebibyte = 1024 * 1024;
+/** The allowance of each account. */
+const quotaBytes = 32 * mebibyte;
+const accounts = 3;
+/** What files below `DATA_DIR` may take beside the allowances: the database with its log, keys, and the documents of the accounts. */
+const besideBytes = 96 * mebibyte;
+const lookMs = 200;
+/** How long the deployment may take to remove what was given up. */
+const removalMs = 60_000;
+
+/** Uploads without an end, parts put again and again, large documents, and pictures that are large once decoded. */
+export async function unfinishedUploads(
+  { seed, seconds, network, progress }: ShapeOptions,
+  target: Target,
+): Promise<ShapeResult> {
+  const findings = new Findings();
+  const counts: Counts = new Map();
+  const names = ['bystander', ...Array.from({ length: accounts }, (_, index) => `fuzz-${index + 1}`)];
+  const random = new Random(seed);
+  const [user, ...owners] = await Promise.all(
+    names.map((name) => Account.open(target, name, random, network)),
+  );
+  if (!user) throw new Error('no account was opened');
+  const signs = watchVitalSigns(target, { host: '127.0.0.1', token: user.token }, findings);
+  const disk = watchDisk(target, findings, progress);
+  const uploaders = owners.map((owner, index) => new Uploader(owner, quotaBytes, seed + index, counts));
+  const end = performance.now() + seconds * 1000;
+  const isOver = () => performance.now() >= end || target.hasEnded();
+  await Promise.all(uploaders.map((uploader) => attack(uploader, isOver)));
+  await Promise.all(uploaders.map((uploader) => uploader.end().catch(() => {})));
+  const peak = await disk.stop();
+  const left = await leftAfter(target);
+  if (left > mebibyte)
+    findings.add('disk', `${left} bytes of files are left after every upload was given up`);
+  const vital = await signs.stop();
+  for (const account of [user, ...owners]) account.close();
+  return {
+    findings: findings.lines,
+    lines: [
+      ...linesOf(counts),
+      `Disk: ${mega(peak)} at most, ${mega(left)} of files at the end`,
+      ...vitalLines(vital),
+    ],
+  };
+}
+
+/** Starts the deployment that this shape attacks. */
+export function uploadsTarget({ descriptors }: Pick<ShapeOptions, 'descriptors'>): Promise<Target> {
+  const settings = { MEDIA_QUOTA_BYTES: String(quotaBytes), MEDIA_FILE_MAX_BYTES: String(quotaBytes) };
+  return startTarget(settings, { descriptors, programs: true });
+}
+
+async function attack(uploader: Uploader, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    // A connection that the deployment has cut is one more thing that may happen to an attacker.
+    await uploader.step().catch(() => {});
+    await delay(5);
+  }
+}
+
+function watchDisk(target: Target, findings: Findings, progress: (state: string) => void) {
+  const most = (accounts + 1) * quotaBytes + besideBytes;
+  let peak = 0;
+  let isOver = false;
+  const watching = (async () => {
+    while (!isOver) {
+      const used = diskUsage(target.dataDir);
+      peak = Math.max(peak, used);
+      progress(`${mega(used)} on disk`);
+      if (used > most) findings.add('disk', `${used} bytes on disk, where ${most} are the most`);
+      await delay(lookMs);
+    }
+  })();
+  return {
+    async stop(): Promise<number> {
+      isOver = true;
+      await watching;
+      return peak;
+    },
+  };
+}
+
+/** How many bytes of files are left, once they are few or the deployment had its time to remove them. */
+async function leftAfter({ dataDir }: Target): Promise<number> {
+  const end = performance.now() + removalMs;
+  const files = join(dataDir, 'files');
+  let left = diskUsage(files);
+  while (left > mebibyte && performance.now() < end) {
+    await delay(lookMs);
+    left = diskUsage(files);
+  }
+  return left;
+}
+
+function linesOf(counts: Counts): string[] {
+  const rows = [...counts].sort(([one], [other]) => one.localeCompare(other));
+  return rows.map(([what, count]) => `${what.padEnd(40)} ${String(count).padStart(8)}`);
+}
+
+function mega(bytes: number): string {
+  return `${(bytes / mebibyte).toFixed(0)} MB`;
+}

@@ -1,0 +1,164 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { addressOf, exchangeRaw } from './connection.ts';
+import type { Findings } from './findings.ts';
+import { bytesOf } from './request.ts';
+import type { Target } from './target.ts';
+
+/** How much processor time the deployment may take until it answers `/livez`, in milliseconds. */
+const maxProcessorMs = 200;
+/** The most memory that a process of the deployment may have resident, in bytes. */
+const maxResidentBytes = 400 * 1024 * 1024;
+const pauseMs = 250;
+const timeoutMs = 30_000;
+/** A client repeats a request that was cut; so often. */
+const tries = 3;
+
+/** A user without a part in the attack. */
+export interface Bystander {
+  readonly host: string;
+  readonly token: string;
+}
+
+/** How the deployment was while an attack went on. */
+export interface VitalSigns {
+  readonly probes: number;
+  /** The most processor time between a question to `/livez` and its response, in milliseconds. */
+  readonly worstProcessorMs: number;
+  readonly worstMs: number;
+  readonly userRequests: number;
+  /** How often a request of the user had to be repeated. */
+  readonly repeated: number;
+  /** The most memory that one process had resident, in bytes. */
+  readonly peakBytes: number;
+}
+
+type Changeable = { -readonly [Name in keyof VitalSigns]: VitalSigns[Name] };
+
+/**
+ * Looks after a deployment while it is attacked: `/livez` responds within its processor time, a signed-in user's request
+ * succeeds, and the memory of every process stays within its bound. Each question is asked on a new connection. Failures
+ * become findings.
+ */
+export function watchVitalSigns(target: Target, user: Bystander, findings: Findings) {
+  const signs: Changeable = {
+    ...{ probes: 0, worstProcessorMs: 0, worstMs: 0, userRequests: 0, repeated: 0, peakBytes: 0 },
+  };
+  let isOver = false;
+  const watching = (async () => {
+    while (!isOver && !target.hasEnded()) {
+      await probe(target, signs, findings);
+      await askAsUser(target, user, signs, findings);
+      signs.peakBytes = Math.max(signs.peakBytes, ...processesOf(target.pid).map(peakOf));
+      if (signs.peakBytes > maxResidentBytes)
+        findings.add(
+          'memory',
+          `a process of the deployment had more than ${maxResidentBytes} bytes resident`,
+        );
+      await delay(pauseMs);
+    }
+    for (const error of errorsIn(target.log())) findings.add('log', error);
+    if (target.hasEnded()) findings.add('end', `the deployment has ended: ${lastLines(target.log())}`);
+  })();
+  return {
+    /** Ends the watch and gives what it has seen. */
+    async stop(): Promise<VitalSigns> {
+      isOver = true;
+      await watching;
+      return signs;
+    },
+  };
+}
+
+/** The vital signs of a run, for people. */
+export function vitalLines(signs: VitalSigns): string[] {
+  const peak = (signs.peakBytes / 1024 / 1024).toFixed(0);
+  return [
+    `/livez: ${signs.probes} responses, ${signs.worstProcessorMs.toFixed(0)} ms of processor time at most, ${signs.worstMs.toFixed(0)} ms of wall time`,
+    `A signed-in user: ${signs.userRequests} requests, ${signs.repeated} repeated`,
+    `Memory: ${peak} MB resident at most in one process`,
+  ];
+}
+
+async function probe(target: Target, signs: Changeable, findings: Findings): Promise<void> {
+  try {
+    const before = (await target.measure()).threadMs;
+    const answer = await ask(target.baseUrl, 'GET', '/livez', []);
+    const took = (await target.measure()).threadMs - before;
+    signs.probes += 1;
+    signs.worstProcessorMs = Math.max(signs.worstProcessorMs, took);
+    signs.worstMs = Math.max(signs.worstMs, answer?.ms ?? timeoutMs);
+    if (answer?.status !== 200) findings.add('livez', `/livez responds ${answer?.status ?? 'nothing'}`);
+    else if (took > maxProcessorMs)
+      findings.add('livez', `/livez took ${Math.round(took)} ms of processor time`);
+  } catch (error) {
+    if (!target.hasEnded()) findings.add('livez', String(error));
+  }
+}
+
+async function askAsUser(
+  { baseUrl, hasEnded }: Target,
+  { host, token }: Bystander,
+  signs: Changeable,
+  findings: Findings,
+): Promise<void> {
+  signs.userRequests += 1;
+  const statuses: string[] = [];
+  for (let count = 0; count < tries; count += 1) {
+    const headers = [['Authorization', `Bearer ${token}`]] as const;
+    const answer = await ask(baseUrl, 'GET', '/v1/studios', headers, host).catch(() => undefined);
+    if (answer?.status === 200) return;
+    statuses.push(String(answer?.status ?? 'nothing'));
+    signs.repeated += 1;
+  }
+  if (!hasEnded()) findings.add('user', `a signed-in user's request received ${statuses.join(', ')}`);
+}
+
+async function ask(
+  baseUrl: string,
+  method: string,
+  target: string,
+  headers: readonly (readonly [string, string])[],
+  from?: string,
+) {
+  const request = { operation: target, method, target, headers };
+  const bytes = bytesOf(request, new URL(baseUrl).host);
+  const options = { silenceMs: timeoutMs, ...(from !== undefined && { from }) };
+  const [answer] = await exchangeRaw(addressOf(baseUrl), [{ bytes }], options);
+  return answer;
+}
+
+/** A process and those it has started. */
+function processesOf(pid: number): number[] {
+  try {
+    const threads = readdirSync(`/proc/${pid}/task`);
+    const children = threads.flatMap((thread) =>
+      readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+    );
+    return [pid, ...children.flatMap(processesOf)];
+  } catch {
+    // It has ended since it was listed.
+    return [];
+  }
+}
+
+function peakOf(pid: number): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
+  } catch {
+    return 0;
+  }
+}
+
+/** The errors that a deployment has logged: whatever a stranger sends, none is due. */
+function errorsIn(log: string): string[] {
+  return log.split('\n').flatMap((line) => {
+    const [, level = ''] = /^\{"level":(\d+)/.exec(line) ?? [];
+    return Number(level) >= 50 ? [line.slice(0, 600)] : [];
+  });
+}
+
+function lastLines(log: string): string {
+  return log.split('\n').slice(-10).join('\n');
+}
