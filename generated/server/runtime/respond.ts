@@ -99,6 +99,7 @@ function setHeaders(reply: FastifyReply, headers: Readonly<Record<string, string
 
 /** Makes what gives the body of an answer to be sent, or has sent it. */
 function writer(gateway: Gateway<unknown>, traits: AnswerTraits, tagOf: (body: string) => string) {
+  const constants = new ConstantBodies();
   return (
     answer: Answer,
     request: FastifyRequest,
@@ -111,13 +112,40 @@ function writer(gateway: Gateway<unknown>, traits: AnswerTraits, tagOf: (body: s
       reply.type(media);
       return answer.body instanceof Uint8Array ? answer.body : Buffer.from(String(answer.body));
     }
-    const body = JSON.stringify(project(request, answer, gateway, traits));
+    const make = () => JSON.stringify(project(request, answer, gateway, traits));
+    const constant = traits.pagination ? undefined : constants.of(answer.body, make);
+    const body = constant?.text ?? make();
     if (body === undefined) return reply.send();
     const isTagged = answer.revision !== undefined || !traits.conditional;
     if (!isTagged && isUnchanged(tagOf(body), request, reply)) return reply.code(304).send();
     reply.header('content-type', media ?? json);
-    return body;
+    return constant?.bytes ?? body;
   };
+}
+
+/** A serialized body. */
+interface Serialized {
+  readonly text: string;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Bodies that a handler has frozen: they are serialized once, and all responses send the same bytes. Clients that request a large
+ * constant body and do not read it would otherwise hold a copy each.
+ */
+class ConstantBodies {
+  readonly #known = new WeakMap<object, Serialized>();
+
+  of(body: unknown, serialize: () => string | undefined): Serialized | undefined {
+    if (typeof body !== 'object' || body === null || !Object.isFrozen(body)) return undefined;
+    const known = this.#known.get(body);
+    if (known) return known;
+    const text = serialize();
+    if (text === undefined) return undefined;
+    const made = { text, bytes: Buffer.from(text) };
+    this.#known.set(body, made);
+    return made;
+  }
 }
 
 /** The media type of an answer; undefined where it is the one of JSON. */

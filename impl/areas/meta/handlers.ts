@@ -30,6 +30,8 @@ export function metaHandlers(options: {
     signaling: options.mediaUrl,
     'viewer-chat': () => options.embedUrl().replace(/^http/, 'ws'),
   };
+  /** Frozen, and the same object as long as the hosts are the same, so that it is serialized once. */
+  let constant: { readonly of: string; readonly body: PublishedContract } | undefined;
   return {
     async getHealth() {
       const status = options.store.isWritable() ? 'ok' : 'degraded';
@@ -37,6 +39,8 @@ export function metaHandlers(options: {
     },
 
     async getContract() {
+      const of = [options.publicUrl(), ...Object.values(hosts).map((host) => host())].join(' ');
+      if (constant?.of === of) return { status: 200, body: constant.body };
       const own = (item: unknown) => {
         const host = hostOf(item, hosts);
         return host === undefined ? item : Object.assign({}, item, { servers: [{ url: host() }] });
@@ -45,7 +49,9 @@ export function metaHandlers(options: {
         Object.entries(contract.paths).map(([path, item]) => [path, own(item)]),
       );
       const servers = [{ url: options.publicUrl() }];
-      return { status: 200, body: { ...contract, servers, paths, 'x-callsheet': traits } };
+      const body = Object.freeze({ ...contract, servers, paths, 'x-callsheet': traits });
+      constant = { of, body };
+      return { status: 200, body };
     },
   };
 }

@@ -30,6 +30,19 @@ test('each status is copied in its own way', async () => {
   expect((await send('/things/201')).body).toEqual({ b: 'b' });
 });
 
+test('serializes a frozen body once, and every other body each time', async () => {
+  let count = 0;
+  const counted = { toJSON: () => ++count };
+  const body = Object.freeze({ counted });
+  const { send } = await startApi([
+    { url: '/frozen', handler: async () => ({ status: 200, body }) },
+    { url: '/other', handler: async () => ({ status: 200, body: { counted } }) },
+  ]);
+  for (const path of ['/frozen', '/frozen', '/other', '/other']) await send(path);
+  expect((await send('/frozen')).text).toBe('{"counted":1}');
+  expect(count).toBe(3);
+});
+
 test('an answer without a body has none', async () => {
   const { send } = await startApi([{ handler: async () => ({ status: 204 }) }]);
   const answer = await send('/thing');
