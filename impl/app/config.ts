@@ -6,6 +6,7 @@ import { databaseAddresses } from '../ports/database-url.ts';
 import { isNetwork, type OpenedAddresses } from '../ports/opened-addresses.ts';
 import type { RateClass } from '../ports/rate-limiter.ts';
 import { decodeKeys, type KeyList } from '../ports/secrets.ts';
+import { type ClientsConfig, clientsConfig } from './clients-config.ts';
 import { Environment, flagOf, given, inWords, list } from './environment.ts';
 import { type IdentityConfig, identityConfig, issuer, signInRate } from './identity-config.ts';
 import { type MediaServersConfig, mediaServersConfig } from './media-servers-config.ts';
@@ -34,6 +35,7 @@ export interface Config extends IdentityConfig, OperatingConfig {
   readonly host: string;
   /** Port 0 picks a free one. */
   readonly port: number;
+  readonly clients: ClientsConfig;
   readonly publicUrl?: string | undefined;
   readonly embedUrl?: string;
   readonly mediaUrl?: string | undefined;
@@ -105,6 +107,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const config: Config = {
     host,
     port: read.integer('PORT', 0, 65535) ?? 8080,
+    clients: clientsConfig(read),
     ...given('publicUrl', publicUrl),
     ...given('embedUrl', read.address('EMBED_URL')),
     ...given('mediaUrl', read.address('MEDIA_URL')),
@@ -114,7 +117,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     redisPrefix: redisPrefix(read),
     objectStore: objectStoreConfig(read),
     ...identityConfig(read, { host, publicUrl }),
-    ...operatingConfig(read, host),
+    ...operatingConfig(read),
     ...given(
       'secretsKeys',
       read.secret('SECRETS_KEY', 'base64 of 32 bytes, or a comma list of such keys', decodeKeys),

@@ -7,6 +7,7 @@ import type { Mounted } from '../../generated/server/runtime/trait.ts';
 import { answerInEnvelopes, type KnownPath, wireOptions } from '../../generated/server/runtime/wire.ts';
 import type { ServerCertificate } from '../ports/media-servers.ts';
 import { listenError } from '../ports/start-error.ts';
+import type { ClientsConfig } from './clients-config.ts';
 import { given } from './environment.ts';
 import { requestIdMember } from './log.ts';
 import { maxDescriptors } from './max-descriptors.ts';
@@ -20,6 +21,9 @@ const drainIdleMs = 1_500;
 export const apiShare = 0.6;
 /** Signaling is short, and media servers share a process with it. */
 export const signalingShare = 0.2;
+
+/** How many connections may wait in the system to be taken. Linux cuts it to `net.core.somaxconn`, 4,096 unless set otherwise. */
+const backlog = 4096;
 
 /** How long a client may take to agree on TLS. */
 const maxHandshakeMs = 10_000;
@@ -36,6 +40,10 @@ export interface HttpServerOptions {
   readonly tls?: ServerCertificate | undefined;
   /** Once aborted, every answer is the last of its connection. */
   readonly ending?: AbortSignal;
+  /** Paths that are answered although there is no room for other requests; none. */
+  readonly reservedPaths?: readonly string[];
+  /** Who may connect, and how often. */
+  readonly clients?: ClientsConfig;
 }
 
 function noSchemas(): never {
@@ -46,9 +54,17 @@ function noSchemas(): never {
 export function openHttpServer(
   log: FastifyBaseLogger,
   paths: readonly KnownPath[],
-  { upgrades = () => false, share, mounted = [], tls, ending }: HttpServerOptions,
+  {
+    upgrades = () => false,
+    share,
+    mounted = [],
+    tls,
+    ending,
+    reservedPaths,
+    clients = {},
+  }: HttpServerOptions,
 ): FastifyInstance {
-  const wire = wireOptions(requestIdHeader, mounted);
+  const wire = wireOptions(requestIdHeader, mounted, clients.trustedProxies);
   const http = { ...wire.http, shouldUpgradeCallback: upgrades };
   // Fastify has a type of its own for a server with TLS; as one that is handed to it, it is a server like any other.
   const overTls = (listener: RequestListener, { keepAliveTimeout }: Record<string, unknown>): Server =>
@@ -75,8 +91,9 @@ export function openHttpServer(
   });
   const maxConnections = Math.max(1, Math.floor(maxDescriptors() * share));
   answerInEnvelopes(app, requestIdHeader, paths, {
-    ...{ maxConnections, drainIdleMs, mounted },
+    ...{ maxConnections, drainIdleMs, mounted, ...clients },
     ...given('ending', ending),
+    ...given('reservedPaths', reservedPaths),
   });
   app.server.on('listening', () => log.info(`Server listening at ${addressOf(app)}`));
   // Nobody is at fault when no descriptor is left for a connection; the next one may find one.
@@ -105,7 +122,7 @@ export async function listenAt(
 ): Promise<string> {
   app.server.once('listening', () => known(addressOf(app)));
   try {
-    await app.listen({ host, port });
+    await app.listen({ host, port, backlog });
   } catch (error) {
     throw listenError(error, host, port, variable);
   }

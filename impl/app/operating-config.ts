@@ -15,10 +15,13 @@ export interface OperatingConfig {
 /** Longer than any balancer takes to notice. */
 const maxDrainSeconds = 600;
 
-/** Reads the settings of operating. `host` is where the API listens. */
-export function operatingConfig(read: Environment, host: string): OperatingConfig {
+/** Metrics have no credential, so strangers reach them only where the operator says so. */
+const defaultMetricsHost = '127.0.0.1';
+
+/** Reads the settings of operating. */
+export function operatingConfig(read: Environment): OperatingConfig {
   const metricsPort = read.integer('METRICS_PORT', 0, 65535);
-  const metricsHost = read.host('METRICS_HOST') ?? host;
+  const metricsHost = read.host('METRICS_HOST') ?? defaultMetricsHost;
   const endpoint = read.address('OTEL_EXPORTER_OTLP_ENDPOINT');
   const serviceName = read.text('OTEL_SERVICE_NAME') ?? 'callsheet';
   return {

@@ -27,7 +27,7 @@ import { apiShare, drain, listenAt, openHttpServer } from './http-server.ts';
 import { jwks } from './jwks.ts';
 import { openLog } from './log.ts';
 import { linkName } from './media-servers-config.ts';
-import { probes } from './probes.ts';
+import { probePaths, probes } from './probes.ts';
 import type { DeploymentPorts } from './supervised.ts';
 import { Watching } from './watching/watching.ts';
 import { worthARetry } from './worth-a-retry.ts';
@@ -142,7 +142,7 @@ function openFront(
 
 /** The server of the API: the contract's routes, pages for browsers, and the viewers' sockets. */
 function openApi(
-  { mediaServers }: Config,
+  { mediaServers, clients }: Config,
   parts: {
     readonly deployment: Deployment;
     readonly areas: Areas;
@@ -156,7 +156,8 @@ function openApi(
   const { deployment, areas, ending } = parts;
   const { viewerChat } = areas;
   const api = openHttpServer(log, knownPaths, {
-    ...{ upgrades: viewerChat.takes, share: apiShare, mounted, ending },
+    ...{ upgrades: viewerChat.takes, share: apiShare, mounted, ending, clients },
+    reservedPaths: [...probePaths, '/v1/health'],
   });
   // Nobody waits for what was switched off.
   const plane = mediaServers.plane.kind === 'off' ? undefined : deployment.plane;

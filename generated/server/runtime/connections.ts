@@ -5,11 +5,14 @@ import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Server as TlsServer } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
-import { IdleOrder, type Place } from './idle-order.ts';
+import type { Ceiling, Use } from './connection-ceiling.ts';
+import { type CeilingOptions, ConnectionCeilings } from './connection-ceilings.ts';
+import { endsOf, isFollowedByBody, Line, lineOf } from './connection-line.ts';
+import { cutLater, hasLastAnswer, sayLast } from './last-answer.ts';
 import { type Exchange, Pace } from './pace.ts';
 
-/** How long a client may go on sending after its last answer; without that time it might never read the answer. */
-const longestLingerMs = 10_000;
+export { answerLast } from './last-answer.ts';
+
 /** A server that closes its listening socket waits until nobody has come for so many looks, a millisecond apart, … */
 const quietLooks = 30;
 /** … and no longer than for so many. */
@@ -18,9 +21,7 @@ const maxLooks = 200;
 const farewellMs = 500;
 
 /** How many connections there may be, and how they end. */
-export interface ConnectionOptions {
-  /** Connections at a time, upgraded ones included: with more, the one that has been idle for longest makes room. */
-  readonly maxConnections?: number;
+export interface ConnectionOptions extends CeilingOptions {
   /** How long kept connections may still ask once the server closes, in milliseconds; they are told that it was the last time. */
   readonly drainIdleMs?: number;
   /** Once aborted, every answer is the last of its connection, though more connections are taken: the server is about to close. */
@@ -35,21 +36,12 @@ export interface Dismissals {
   tooSlow(socket: Socket): void;
 }
 
-/** What is known of a connection. */
-interface Line extends Place<Line> {
-  readonly socket: Socket;
-  /** Its newest request. Answers go out in order, so its answer is the last one owed. */
-  newest: Exchange | undefined;
+const rejected = new WeakSet<IncomingMessage>();
+
+/** Whether a request came while the server was full, so that it has to be answered with 503 and nothing else. */
+export function isRejected(request: IncomingMessage): boolean {
+  return rejected.has(request);
 }
-
-/** Where a connection keeps it. */
-const kept = Symbol('line');
-
-interface Connection extends Socket {
-  [kept]?: Line;
-}
-
-const refused = new WeakSet<Socket>();
 
 /**
  * Keeps connections from outstaying their use. A client that goes on sending the body of a request that is already
@@ -68,25 +60,18 @@ export function followConnections(
   app.addHook('onClose', async () => clearInterval(sweep));
 }
 
-function lineOf(socket: Connection): Line {
-  socket[kept] ??= { socket, newest: undefined };
-  return socket[kept];
-}
-
-const newestOf = (socket: Socket): Exchange | undefined => lineOf(socket).newest;
-
 class Connections {
   readonly #server: NetServer;
+  readonly #isTls: boolean;
   readonly #dismissals: Dismissals;
-  readonly #maxConnections: number;
+  readonly #ceilings: ConnectionCeilings<Line>;
   readonly #drainIdleMs: number;
   readonly #ending: AbortSignal | undefined;
-  /** Those on which HTTP is spoken. */
-  readonly #open = new Set<Socket>();
-  /** Those of them that are owed no answer, the one that has been so for longest first. */
-  readonly #idle = new IdleOrder<Line>();
+  /** Those on which HTTP is spoken, or will be once they have agreed on TLS. */
+  readonly #open = new Set<Line>();
+  /** Those that have not agreed on TLS yet, by their two ends. */
+  readonly #handshaking = new Map<string, Line>();
   readonly #pace = new Pace();
-  #upgraded = 0;
   #accepted = 0;
   #state: 'open' | 'draining' | 'closing' = 'open';
   #listens = true;
@@ -94,14 +79,15 @@ class Connections {
 
   constructor(server: NetServer, dismissals: Dismissals, options: ConnectionOptions) {
     this.#server = server;
+    this.#isTls = server instanceof TlsServer;
     this.#dismissals = dismissals;
-    this.#maxConnections = options.maxConnections ?? Number.POSITIVE_INFINITY;
+    this.#ceilings = new ConnectionCeilings(options);
     this.#drainIdleMs = options.drainIdleMs ?? 0;
     this.#ending = options.ending;
     this.#ending?.addEventListener('abort', () => this.#sayLastToAll(), { once: true });
+    server.on('connection', (socket: Socket) => this.#begin(socket));
     // Of a TLS server, requests name the secured socket.
-    const event = server instanceof TlsServer ? 'secureConnection' : 'connection';
-    server.on(event, (socket: Socket) => this.#begin(socket));
+    if (this.#isTls) server.on('secureConnection', (socket: Socket) => this.#secured(socket));
     // Before Fastify, which may answer in the same moment: what is said of the connection stands in the head.
     server.prependListener('request', (request, response) => this.#exchange(request, response));
     // An upgraded connection belongs to whoever took it. Listening for upgrades ourselves would refuse them all, so this
@@ -109,83 +95,150 @@ class Connections {
     const followUpgrades = (event: string) => {
       if (event !== 'upgrade') return;
       server.off('newListener', followUpgrades);
-      server.on('upgrade', (_request, socket) => this.#leave(socket as Socket)); // of a TCP server
+      server.on('upgrade', (request, socket) => this.#upgrade(request, socket as Socket)); // of a TCP server
     };
     server.on('newListener', followUpgrades);
   }
 
+  /** A connection counts from here on, before its client has said anything. */
   #begin(socket: Socket): void {
     this.#accepted += 1;
-    this.#open.add(socket);
-    this.#idle.add(lineOf(socket));
-    socket.once('close', () => this.#forget(socket));
-    // Not before what begins to read it has been done.
-    if (this.#state !== 'open') process.nextTick(() => this.#listens && socket.pause());
-    while (this.#open.size + this.#upgraded > this.#maxConnections) {
-      const victim = this.#leastNeeded(socket);
-      this.#forget(victim ?? socket);
-      if (victim) victim.destroy();
-      else this.#dismissals.overloaded(socket);
-    }
+    const line = new Line(socket);
+    this.#open.add(line);
+    const ends = endsOf(socket);
+    if (this.#isTls) this.#handshaking.set(ends, line);
+    socket.once('close', () => {
+      if (this.#handshaking.get(ends) === line) this.#handshaking.delete(ends);
+      this.#forget(line);
+    });
+    if (!this.#isTls) this.#speaks(socket);
+    const slots = this.#ceilings.enter(line, socket.remoteAddress);
+    if (!slots.every(({ ceiling }) => this.#makeRoom(line, ceiling))) this.#dismiss(line);
   }
 
-  /** The one that was idle for longest, else the oldest one that has not yet said all that it wants. */
-  #leastNeeded(newcomer: Socket): Socket | undefined {
-    const idle = this.#idle.first?.socket;
-    if (idle && idle !== newcomer) return idle;
-    for (const socket of this.#open)
-      if (socket !== newcomer && newestOf(socket)?.request.complete === false) return socket;
-    return undefined;
+  #speaks(socket: Socket): void {
+    // Not before what begins to read it has been done.
+    if (this.#state !== 'open') process.nextTick(() => this.#listens && socket.pause());
+  }
+
+  #secured(socket: Socket): void {
+    const ends = endsOf(socket);
+    const line = this.#handshaking.get(ends);
+    // Its client has gone meanwhile, or it had to make room.
+    if (!line?.isThere) {
+      socket.destroy();
+      return;
+    }
+    this.#handshaking.delete(ends);
+    line.secure(socket);
+    this.#speaks(socket);
+  }
+
+  /** Removes one connection from a ceiling that a newcomer exceeds; false when there is none to remove. */
+  #makeRoom(line: Line, ceiling: Ceiling<Line>): boolean {
+    if (!ceiling.isExceeded) return true;
+    const victim = ceiling.leastNeeded(line);
+    if (victim) this.#cut(victim);
+    return victim !== undefined;
   }
 
   #exchange(request: IncomingMessage, response: ServerResponse): void {
-    const { socket } = request;
+    const line = lineOf(request.socket);
+    if (!line) return;
+    // What was cut or has its last answer is to have no effect any more, whatever it still says.
+    if (!line.isThere || hasLastAnswer(line.socket)) {
+      rejected.add(request);
+      return;
+    }
     const exchange = { request, response };
-    const line = lineOf(socket);
     line.newest = exchange;
-    this.#setBusy(line);
-    if (this.#state !== 'open' || this.#ending?.aborted) sayLast(response);
+    if (!this.#admit(line, request, 'busy')) {
+      rejected.add(request);
+      this.#setUse(line, 'reserved');
+      sayLast(response);
+    } else if (this.#state !== 'open' || this.#ending?.aborted) sayLast(response);
     response.on('close', () => this.#answered(line, exchange));
+  }
+
+  /** Lets a connection become busy or upgraded, unless its ceilings are full and no body that is still to come makes room. */
+  #admit(line: Line, request: IncomingMessage, use: 'busy' | 'upgraded'): boolean {
+    if (use === 'busy' && line.slots[0]?.use !== 'busy' && this.#ceilings.isReserved(request)) {
+      this.#setUse(line, 'reserved');
+      return true;
+    }
+    const entered = this.#ceilings.enterForwarded(line, request);
+    if (entered && !this.#makeRoom(line, entered.ceiling)) return false;
+    for (const { ceiling, use: before } of line.slots) {
+      if (before === 'busy' || ceiling.hasRoom) continue;
+      const victim = ceiling.oldestReceiving(line);
+      if (!victim) return false;
+      this.#cut(victim);
+    }
+    this.#setUse(line, use, isFollowedByBody(request));
+    return true;
   }
 
   #answered(line: Line, exchange: Exchange): void {
     const { socket } = line;
-    if (line.newest !== exchange || !this.#open.has(socket) || socket.destroyed) return;
+    if (line.newest !== exchange || !this.#open.has(line) || socket.destroyed) return;
     const { request, response } = exchange;
     // Whoever was told that this was the last answer does not ask again.
     const isLast = this.#state === 'closing' || (this.#state === 'draining' && !response.shouldKeepAlive);
-    if (isLast) {
+    if (isLast || rejected.has(request)) {
       socket.destroySoon();
       return;
     }
-    this.#idle.add(line);
+    this.#ceilings.leaveForwarded(line);
+    this.#setUse(line, 'idle');
     if (!request.complete) cutLater(socket, request);
   }
 
-  #setBusy(line: Line): void {
-    this.#idle.delete(line);
-    if (!this.#idle.first) this.#noneIdle();
+  #setUse(line: Line, use: Use, receivesBody = false): void {
+    for (const slot of line.slots) slot.ceiling.setUse(slot, use, receivesBody);
+    if (!this.#ceilings.whole.idle.first) this.#noneIdle();
   }
 
-  #forget(socket: Socket): void {
-    this.#open.delete(socket);
-    this.#setBusy(lineOf(socket));
+  /** It counts no more. */
+  #forget(line: Line): void {
+    this.#open.delete(line);
+    this.#ceilings.leave(line);
+    if (!this.#ceilings.whole.idle.first) this.#noneIdle();
   }
 
-  /** It goes on as something else, and counts for as long as it is there. */
-  #leave(socket: Socket): void {
-    this.#forget(socket);
-    if (socket.destroyed) return;
-    this.#upgraded += 1;
-    socket.once('close', () => {
-      this.#upgraded -= 1;
-    });
+  #cut(line: Line): void {
+    this.#forget(line);
+    line.destroy();
+  }
+
+  /** Says why, where that can be said, and closes it at once. */
+  #dismiss(line: Line): void {
+    // Whoever else was given the connection may still write on it.
+    line.socket.on('error', () => {});
+    if (this.#hasHttp(line)) this.#dismissals.overloaded(line.socket);
+    else this.#cut(line);
+  }
+
+  /** Whether its TLS handshake, where it needs one, is done. */
+  #hasHttp({ socket, raw }: Line): boolean {
+    return socket !== raw || !this.#isTls;
+  }
+
+  /** It goes on as something else, and counts for as long as it is there. One that was dismissed or cut counts no more. */
+  #upgrade(request: IncomingMessage, socket: Socket): void {
+    const line = lineOf(socket);
+    if (!line?.isThere || hasLastAnswer(socket)) return;
+    line.newest = undefined;
+    if (!this.#admit(line, request, 'upgraded')) {
+      this.#dismiss(line);
+      return;
+    }
+    this.#open.delete(line);
+    if (!this.#ceilings.whole.idle.first) this.#noneIdle();
   }
 
   /** Cuts those that neither send nor take what they are to. */
   sweep(): void {
-    for (const socket of this.#open) {
-      const exchange = newestOf(socket);
+    for (const { socket, newest: exchange } of this.#open) {
       const fault = exchange && this.#pace.faultOf(socket, exchange);
       if (fault === 'body') this.#dismissals.tooSlow(socket);
       else if (fault === 'reading') socket.destroy();
@@ -194,25 +247,26 @@ class Connections {
 
   /** Takes no more connections, and settles once nobody who is owed no answer is left. */
   async drain(): Promise<void> {
+    const { idle } = this.#ceilings.whole;
     this.#state = 'draining';
     this.#sayLastToAll();
     if (this.#drainIdleMs > 0) await this.#acceptLast();
     // Of the listening socket alone: that of an HTTP server would cut idle connections as well.
     NetServer.prototype.close.call(this.#server);
     this.#listens = false;
-    for (const socket of this.#open) socket.resume();
+    for (const { socket } of this.#open) socket.resume();
     await this.#idleGone(this.#drainIdleMs);
     this.#state = 'closing';
     if (this.#drainIdleMs > 0) {
-      for (const { socket } of this.#idle.all()) socket.end();
+      for (const { owner } of idle.all()) owner.socket.end();
       await this.#idleGone(farewellMs);
     }
-    for (const { socket } of this.#idle.all()) socket.destroy();
+    for (const { owner } of idle.all()) this.#cut(owner);
   }
 
   #sayLastToAll(): void {
-    for (const socket of this.#open) {
-      const response = newestOf(socket)?.response;
+    for (const { newest } of this.#open) {
+      const response = newest?.response;
       if (response && !response.closed && !response.headersSent) sayLast(response);
     }
   }
@@ -222,7 +276,7 @@ class Connections {
    * for a moment: clients that wait for an answer open no other connections.
    */
   async #acceptLast(): Promise<void> {
-    for (const socket of this.#open) socket.pause();
+    for (const line of this.#open) if (this.#hasHttp(line)) line.socket.pause();
     let quiet = 0;
     for (let look = 0; look < maxLooks && quiet < quietLooks; look += 1) {
       const before = this.#accepted;
@@ -234,7 +288,7 @@ class Connections {
   }
 
   async #idleGone(maxMs: number): Promise<void> {
-    if (!this.#idle.first || maxMs === 0) return;
+    if (!this.#ceilings.whole.idle.first || maxMs === 0) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, maxMs);
       this.#noneIdle = () => {
@@ -244,43 +298,4 @@ class Connections {
     });
     this.#noneIdle = () => {};
   }
-}
-
-/** Tells the client not to ask again on this connection. */
-function sayLast(response: ServerResponse): void {
-  response.shouldKeepAlive = false;
-  response.setHeader('Connection', 'close');
-}
-
-/**
- * Writes a whole answer on a connection whose input cannot be read on, and closes it. Requests before the broken one get
- * their answers first, so that no client takes this one for theirs; a request that is answered already gets no second.
- */
-export function answerLast(socket: Socket, answer: string): void {
-  if (refused.has(socket)) return;
-  refused.add(socket);
-  const before = newestOf(socket);
-  if (before && !before.request.complete && before.response.headersSent) {
-    socket.destroySoon();
-    return;
-  }
-  const write = () => {
-    if (!socket.writable) return;
-    socket.end(answer);
-    cutLater(socket);
-  };
-  if (before?.request.complete && !before.response.closed) before.response.once('close', write);
-  else write();
-}
-
-/** Cuts the connection after a while, unless the request arrives in whole before that. */
-function cutLater(socket: Socket, request?: IncomingMessage): void {
-  const timer = setTimeout(() => socket.destroy(), longestLingerMs).unref();
-  const spare = () => {
-    clearTimeout(timer);
-    // A kept connection may see many such requests.
-    socket.off('close', spare);
-  };
-  request?.once('end', spare);
-  socket.once('close', spare);
 }

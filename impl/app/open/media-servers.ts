@@ -54,7 +54,7 @@ export async function openMediaServers(
 
 /** Our own servers carry the media. */
 async function embedded(config: MediaSettings, { clock, log }: MediaParts): Promise<MediaServers> {
-  const { host, dataDir, mediaUrl } = config;
+  const { host, clients, dataDir, mediaUrl } = config;
   const { mediaCertificate, rtmpsCertificate, mediaPort, webRtc, ...settings } = config.mediaServers;
   // Before anything is opened that would have to be closed again.
   const tls = mediaCertificate && (await readCertificate(mediaCertificate, 'MEDIA'));
@@ -68,7 +68,7 @@ async function embedded(config: MediaSettings, { clock, log }: MediaParts): Prom
     {
       ...{ clock, log, dialers: dialers(config) },
       signaling: signalingServer({
-        ...{ host, port: mediaPort, tls, log, iceServers: webRtc.iceServers ?? [] },
+        ...{ host, port: mediaPort, clients, tls, log, iceServers: webRtc.iceServers ?? [] },
       }),
     },
   );
@@ -76,10 +76,12 @@ async function embedded(config: MediaSettings, { clock, log }: MediaParts): Prom
 
 /** `MEDIA_PLANE=off` is a tracker that cannot be reached; its addresses are those it would have. */
 async function withoutMediaPlane(config: MediaSettings, { clock, log }: MediaParts): Promise<MediaServers> {
-  const { host, mediaServers: settings } = config;
+  const { host, clients, mediaServers: settings } = config;
   const { mediaCertificate } = settings;
   const tls = mediaCertificate && (await readCertificate(mediaCertificate, 'MEDIA'));
-  const signaling = signalingServer({ host, port: settings.mediaPort, tls, iceServers: [], log });
+  const signaling = signalingServer({
+    ...{ host, port: settings.mediaPort, clients, tls, log, iceServers: [] },
+  });
   let endpoints: MediaEndpoints | undefined;
   const addresses = mediaAddresses({ host: mediaHost(config), mediaUrl: config.mediaUrl }, () => endpoints);
   return {

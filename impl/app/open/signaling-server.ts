@@ -3,6 +3,7 @@ import { sendError } from '../../../generated/server/runtime/wire.ts';
 import { openSignaling } from '../../areas/signaling/area.ts';
 import type { ServerCertificate, SignalingServer } from '../../ports/media-servers.ts';
 import type { IceServer } from '../../ports/webrtc.ts';
+import type { ClientsConfig } from '../clients-config.ts';
 import { drain, listenAt, openHttpServer, signalingShare } from '../http-server.ts';
 import { worthARetry } from '../worth-a-retry.ts';
 
@@ -10,6 +11,7 @@ import { worthARetry } from '../worth-a-retry.ts';
 export interface SignalingServerOptions {
   readonly host: string;
   readonly port: number;
+  readonly clients: ClientsConfig;
   /** Absent = they are spoken without TLS. */
   readonly tls?: ServerCertificate | undefined;
   readonly iceServers: readonly IceServer[];
@@ -20,11 +22,12 @@ export interface SignalingServerOptions {
 export function signalingServer({
   host,
   port,
+  clients,
   tls,
   iceServers,
   log,
 }: SignalingServerOptions): SignalingServer {
-  const http = openHttpServer(log, [], { share: signalingShare, tls });
+  const http = openHttpServer(log, [], { share: signalingShare, tls, clients });
   return {
     listen(webRtc, access) {
       http.register((pages, _options, done) => {

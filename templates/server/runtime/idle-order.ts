@@ -28,6 +28,17 @@ export class IdleOrder<Own extends Place<Own>> {
     this.#last = own;
   }
 
+  /** Comes first; a node that is in the order already stays where it is. */
+  addFirst(own: Own): void {
+    if (own.isIn) return;
+    own.isIn = true;
+    own.before = undefined;
+    own.after = this.#first;
+    if (this.#first) this.#first.before = own;
+    else this.#last = own;
+    this.#first = own;
+  }
+
   delete(own: Own): void {
     if (!own.isIn) return;
     own.isIn = false;

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyPluginCallback } from 'fastify';
+import { addressGroup } from '../../../ports/address-group.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { CONSOLE_PATH, type Identity, type VerifiedToken } from '../../../ports/identity.ts';
 import { isLoopback } from '../../../ports/loopback.ts';
 import type { RateLimiter } from '../../../ports/rate-limiter.ts';
 import type { Store } from '../../../ports/store.ts';
-import { addressGroup } from '../../network/address-group.ts';
 import { TokenCache } from '../token-cache.ts';
 import { accessTokenVerifier, DEFAULT_AUDIENCE } from './access-token.ts';
 import { embeddedIssuer, MOUNT_PATH } from './issuer.ts';

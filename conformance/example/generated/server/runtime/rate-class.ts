@@ -2,6 +2,7 @@
 
 import type { FastifyRequest } from 'fastify';
 import type { RateClass } from '../../model/rate-class.ts';
+import { addressGroup } from './address-group.ts';
 import { admissionOf } from './admission.ts';
 import type { Caller } from './caller.ts';
 import type { Gateway, RateVerdict } from './gateway.ts';
@@ -39,6 +40,6 @@ function requirePassed(verdict: RateVerdict): void {
 }
 
 function bucketKey(per: RateClass['per'], caller: Caller | undefined, request: FastifyRequest): string {
-  if (!caller || per === 'address') return `address:${request.ip}`;
+  if (!caller || per === 'address') return `address:${addressGroup(request.ip)}`;
   return per === 'caller' ? `user:${caller.userId}` : `credential:${caller.credentialId}`;
 }

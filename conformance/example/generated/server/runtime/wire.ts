@@ -4,11 +4,13 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerLast, type ConnectionOptions, followConnections } from './connections.ts';
+import { type ConnectionOptions, followConnections, isRejected } from './connections.ts';
 import { readBodies } from './content.ts';
 import { timesSent } from './header-lines.ts';
+import { answerAndClose, answerLast } from './last-answer.ts';
 import { envelope, RefusalError } from './refusal.ts';
 import type { Mounted } from './trait.ts';
+import { TrustedProxies } from './trusted-proxies.ts';
 
 /** A path of the contract and the methods it has. */
 export interface KnownPath {
@@ -46,9 +48,16 @@ export function newRequestId(): string {
  * The options Fastify must be made with, so that what fails below its routes (a header its parser refuses, a path it
  * cannot decode or finds too long) is answered in the contract's envelope too.
  * @param mounted are the same that `answerInEnvelopes` is given.
+ * @param trustedProxies are the same, too: behind them `request.ip` is the client's forwarded address, and nowhere else.
+ * @throws RangeError when one of them is no address or network.
  */
-export function wireOptions(requestIdHeader: string, mounted: readonly Mounted[] = []) {
+export function wireOptions(
+  requestIdHeader: string,
+  mounted: readonly Mounted[] = [],
+  trustedProxies: readonly string[] = [],
+) {
   return {
+    ...(trustedProxies.length > 0 && { trustProxy: new TrustedProxies(trustedProxies).has }),
     genReqId: newRequestId,
     requestIdHeader: false,
     bodyLimit: 1024 * 1024,
@@ -92,7 +101,7 @@ export function answerInEnvelopes(
   readBodies(app);
   const dismissals = {
     tooSlow: (socket: Socket) => refuseSocket(socket, tooSlow, requestIdHeader),
-    overloaded: (socket: Socket) => refuseSocket(socket, overloaded, requestIdHeader),
+    overloaded: (socket: Socket) => answerAndClose(socket, textOf(overloaded, requestIdHeader)),
   };
   followConnections(app, dismissals, options);
   answerExpectations(app);
@@ -105,6 +114,7 @@ export function answerInEnvelopes(
     reply.header(idHeader, request.id);
     requireOneHost(request.raw);
     for (const run of mounted) if (run(request, reply)) return;
+    if (isRejected(request.raw)) throw overloadError();
     // Here rather than in a not-found handler, before which Fastify would read the body.
     if (request.is404) throw noSuchRoute(request.url, prefix, paths);
     done();
@@ -202,12 +212,21 @@ function badRequest(message: string): SocketRefusal {
 }
 
 const tooSlow = badRequest('The request took too long to arrive.');
-const overloaded: SocketRefusal = {
-  status: '503 Service Unavailable',
+const overload = {
+  status: 503,
   code: 'unavailable',
   message: 'There are too many connections; retry in a moment.',
-  headers: ['Retry-After: 1'],
+  retryAfter: '1',
 };
+const overloaded: SocketRefusal = {
+  ...{ status: `${overload.status} Service Unavailable`, code: overload.code, message: overload.message },
+  headers: [`Retry-After: ${overload.retryAfter}`],
+};
+
+function overloadError(): RefusalError {
+  const headers = { 'Retry-After': overload.retryAfter };
+  return new RefusalError(overload.status, overload.code, overload.message, { headers });
+}
 
 function socketFault({ code }: NodeJS.ErrnoException): SocketRefusal | undefined {
   if (code === 'ECONNRESET') return undefined;
@@ -221,6 +240,11 @@ function refuseSocket(socket: Socket, refusal: SocketRefusal | undefined, reques
     socket.destroy();
     return;
   }
+  answerLast(socket, textOf(refusal, requestIdHeader));
+}
+
+/** A whole response, after which the connection ends. */
+function textOf(refusal: SocketRefusal, requestIdHeader: string): string {
   const requestId = newRequestId();
   const body = envelope(refusal.code, refusal.message, requestId);
   const head = [
@@ -231,5 +255,5 @@ function refuseSocket(socket: Socket, refusal: SocketRefusal | undefined, reques
     ...(refusal.headers ?? []),
     'Connection: close',
   ];
-  answerLast(socket, `${head.join('\r\n')}\r\n\r\n${body}`);
+  return `${head.join('\r\n')}\r\n\r\n${body}`;
 }

@@ -1,0 +1,64 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { lineOf } from './connection-line.ts';
+
+/** How long a client may go on sending after its last answer; without that time it might never read the answer. */
+const longestLingerMs = 10_000;
+
+const refused = new WeakSet<Socket>();
+
+/** Whether a connection has its last answer already. */
+export function hasLastAnswer(socket: Socket): boolean {
+  return refused.has(socket);
+}
+
+/**
+ * Writes a whole answer on a connection whose input cannot be read on, and closes it. Requests before the broken one get
+ * their answers first, so that no client takes this one for theirs; a request that is answered already gets no second.
+ * Once it is written, the connection is the first to make room for others.
+ */
+export function answerLast(socket: Socket, answer: string): void {
+  if (refused.has(socket)) return;
+  refused.add(socket);
+  const line = lineOf(socket);
+  const before = line?.newest;
+  if (before && !before.request.complete && before.response.headersSent) {
+    socket.destroySoon();
+    return;
+  }
+  const write = () => {
+    if (!socket.writable) return;
+    socket.end(answer);
+    cutLater(socket);
+    line?.retire();
+  };
+  if (before?.request.complete && !before.response.closed) before.response.once('close', write);
+  else write();
+}
+
+/** Writes a whole answer on a connection for which there is no room, and closes it as soon as the system has taken that. */
+export function answerAndClose(socket: Socket, answer: string): void {
+  if (refused.has(socket)) return;
+  refused.add(socket);
+  const line = lineOf(socket);
+  line?.retire();
+  socket.end(answer, () => socket.destroy());
+}
+
+/** Cuts the connection after a while, unless the request arrives in whole before that. */
+export function cutLater(socket: Socket, request?: IncomingMessage): void {
+  const timer = setTimeout(() => socket.destroy(), longestLingerMs).unref();
+  const spare = () => {
+    clearTimeout(timer);
+    // A kept connection may see many such requests.
+    socket.off('close', spare);
+  };
+  request?.once('end', spare);
+  socket.once('close', spare);
+}
+
+/** Tells the client not to ask again on this connection. */
+export function sayLast(response: ServerResponse): void {
+  response.shouldKeepAlive = false;
+  response.setHeader('Connection', 'close');
+}
