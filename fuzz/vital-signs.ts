@@ -151,11 +151,12 @@ function peakOf(pid: number): number {
   }
 }
 
-/** The errors that a deployment has logged: whatever a stranger sends, none is due. */
+/** The errors that a deployment has logged, from its error's message on: whatever a stranger sends, none is due. */
 function errorsIn(log: string): string[] {
   return log.split('\n').flatMap((line) => {
     const [, level = ''] = /^\{"level":(\d+)/.exec(line) ?? [];
-    return Number(level) >= 50 ? [line.slice(0, 600)] : [];
+    const from = Math.max(0, line.indexOf('"message":'));
+    return Number(level) >= 50 ? [line.slice(from, from + 600)] : [];
   });
 }
 

@@ -13,6 +13,8 @@ export class Line {
   #socket: Socket;
   /** Its newest request. Answers go out in order, so its answer is the last one owed. */
   newest: Exchange | undefined;
+  /** How many of its requests wait for the response to an earlier one. */
+  waiting = 0;
   /** Its nodes in the ceilings that it counts for; none once it is gone. */
   slots: Slot<Line>[] = [];
 

@@ -10,6 +10,7 @@ import { type CeilingOptions, ConnectionCeilings } from './connection-ceilings.t
 import { endsOf, isFollowedByBody, Line, lineOf } from './connection-line.ts';
 import { cutLater, hasLastAnswer, sayLast } from './last-answer.ts';
 import { type Exchange, Pace } from './pace.ts';
+import { RequestOrder } from './request-order.ts';
 
 export { answerLast } from './last-answer.ts';
 
@@ -72,6 +73,7 @@ class Connections {
   /** Those that have not agreed on TLS yet, by their two ends. */
   readonly #handshaking = new Map<string, Line>();
   readonly #pace = new Pace();
+  readonly #order = new RequestOrder();
   #accepted = 0;
   #state: 'open' | 'draining' | 'closing' = 'open';
   #listens = true;
@@ -151,6 +153,11 @@ class Connections {
       return;
     }
     const exchange = { request, response };
+    if (!this.#order.enter(line, exchange)) {
+      rejected.add(request);
+      this.#cut(line);
+      return;
+    }
     line.newest = exchange;
     if (!this.#admit(line, request, 'busy')) {
       rejected.add(request);
@@ -201,6 +208,7 @@ class Connections {
   /** It counts no more. */
   #forget(line: Line): void {
     this.#open.delete(line);
+    this.#order.forget(line);
     this.#ceilings.leave(line);
     if (!this.#ceilings.whole.idle.first) this.#noneIdle();
   }

@@ -100,7 +100,9 @@ class Embedded implements EmbeddedIdentity {
         consoleUrl: new URL(CONSOLE_PATH, publicUrl).href,
       });
       provider.on('server_error', (_context, error) => log.error(error, 'the identity provider failed'));
-      provider.on('error', (error) => log.error(error, 'the identity provider failed'));
+      provider.on('error', (error) => {
+        if (!isConnectionLoss(error)) log.error(error, 'the identity provider failed');
+      });
       return serveProvider(issuer, provider.callback(), new Login({ provider, issuer, store, clock }));
     };
     let opened: Promise<Serve> | undefined;
@@ -171,6 +173,12 @@ class Embedded implements EmbeddedIdentity {
       throw new Error('the embedded identity provider has no address yet: call serveAt first');
     return this.#serving;
   }
+}
+
+/** Whether an error says only that the client closed its connection before it had the whole response. */
+function isConnectionLoss(error: Error): boolean {
+  const code = 'code' in error ? error.code : undefined;
+  return code === 'EPIPE' || code === 'ECONNRESET' || code === 'ECONNABORTED';
 }
 
 /** What is the same for everybody and writes nothing. */

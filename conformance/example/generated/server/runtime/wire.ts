@@ -9,6 +9,7 @@ import { readBodies } from './content.ts';
 import { timesSent } from './header-lines.ts';
 import { answerAndClose, answerLast } from './last-answer.ts';
 import { envelope, RefusalError } from './refusal.ts';
+import { inTurn } from './request-order.ts';
 import type { Mounted } from './trait.ts';
 import { TrustedProxies } from './trusted-proxies.ts';
 
@@ -110,6 +111,7 @@ export function answerInEnvelopes(
   ); // of a TCP server
   // In small letters, as Fastify keeps names: it would make them so with every answer.
   const idHeader = requestIdHeader.toLowerCase();
+  app.addHook('onRequest', (request, _reply, done) => inTurn(request.raw, done));
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(idHeader, request.id);
     requireOneHost(request.raw);
