@@ -40,7 +40,7 @@ interface Held {
 }
 
 /** Connections opened in one go. */
-const mostBurst = 200;
+const mostBurst = 100;
 const pauseMs = 50;
 /** Connections that are sent another drop each time. */
 const mostDrips = 200;
