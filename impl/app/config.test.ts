@@ -18,6 +18,7 @@ test('an empty environment gives the embedded defaults', () => {
   expect(readConfig({})).toEqual({
     host: '127.0.0.1',
     port: 8080,
+    clients: {},
     dataDir: '.data',
     redisPrefix: 'callsheet:',
     objectStore: { kind: 'disk' },
@@ -95,6 +96,8 @@ test('every setting is read', () => {
     CEILINGS: 'studios=3, sources=1000',
     DRAIN_SECONDS: '30',
     METRICS_PORT: '9464',
+    TRUSTED_PROXIES: '10.0.0.7, fd00::/8',
+    MAX_CONNECTIONS_PER_ADDRESS: '50',
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318/',
     AUDIT_LOG: '/var/log/callsheet/audit.log',
     LOG_LEVEL: 'silent',
@@ -136,11 +139,24 @@ test('every setting is read', () => {
     viewerRateScale: 100,
     ceilings: { studios: 3, sources: 1000 },
     drainSeconds: 30,
-    metrics: { host: '::1', port: 9464 },
+    metrics: { host: '127.0.0.1', port: 9464 },
+    clients: { trustedProxies: ['10.0.0.7', 'fd00::/8'], maxConnectionsPerAddress: 50 },
     traces: { endpoint: 'http://collector.example:4318', serviceName: 'callsheet' },
     auditLog: '/var/log/callsheet/audit.log',
     logLevel: 'silent',
   });
+});
+
+test.each(['proxy.example', '10.0.0.0/40', 'true'])('%j names no trusted proxy', (text) => {
+  expect(problemsOf({ TRUSTED_PROXIES: text })).toEqual([
+    `TRUSTED_PROXIES is ${JSON.stringify(text)}; it may be empty or a comma list of addresses and networks such as 10.0.0.7 or 10.1.0.0/16.`,
+  ]);
+});
+
+test('metrics listen where METRICS_HOST says, and else on this machine, whatever HOST says', () => {
+  const metrics = (more: NodeJS.ProcessEnv) => readConfig({ METRICS_PORT: '1', ...more }).metrics?.host;
+  expect(metrics({ HOST: '0.0.0.0', EMBEDDED_LOGIN: 'off' })).toBe('127.0.0.1');
+  expect(metrics({ METRICS_HOST: '10.0.0.1' })).toBe('10.0.0.1');
 });
 
 test('private addresses are opened all together too', () => {

@@ -66,3 +66,21 @@ test('a message that is longer than any of ours ends the connection', async () =
   const link = await linked(address, [key]);
   await expect(link.call('echo', 'x'.repeat(17 * 1024 ** 2))).rejects.toThrow('gone');
 });
+
+test('strangers who never end their handshake keep nobody away, and only so many are held', async () => {
+  const { address } = await listening([key]);
+  const early = await linked(address, [key]);
+  const strangers = Array.from({ length: 600 }, () =>
+    connect(address.port, host)
+      .on('error', () => {})
+      .resume(),
+  );
+  onTestFinished(() => {
+    for (const stranger of strangers) stranger.destroy();
+  });
+  await expect
+    .poll(() => strangers.filter(({ closed }) => closed).length, { timeout: 20_000 })
+    .toBe(600 - 256);
+  const late = await linked(address, [key]);
+  expect(await Promise.all([early, late].map((link) => link.call('echo', 'here')))).toEqual(['here', 'here']);
+});

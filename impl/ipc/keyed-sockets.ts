@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { connect, createServer, type TLSSocket } from 'node:tls';
+import { Newcomers } from '../ports/newcomers.ts';
 import type { IpcChannel } from './ipc-channel.ts';
 import { socketChannelOf } from './socket-channel.ts';
 
@@ -17,6 +18,8 @@ export type LinkKeys = readonly [Uint8Array, ...Uint8Array[]];
 /** Who may not know the key learns nothing of what is said, and says nothing; what was recorded stays closed when the key leaks. */
 const psk = { ciphers: 'ECDHE-PSK-CHACHA20-POLY1305', minVersion: 'TLSv1.2', maxVersion: 'TLSv1.2' } as const;
 const handshakeMs = 5_000;
+/** How many connections may be in their handshake at a time: there are few processes, and as many may connect at once. */
+const maxHandshakes = 256;
 
 /**
  * Takes connections of those who have the key; everyone else is cut.
@@ -35,7 +38,17 @@ export async function listenWithKeys(
     handshakeTimeout: handshakeMs,
     pskCallback: (_socket, name) => byName.get(name) ?? null,
   });
+  const newcomers = new Newcomers<Socket>(maxHandshakes);
+  const byEnds = new Map<string, Socket>();
+  server.on('connection', (socket: Socket) => {
+    const ends = endsOf(socket);
+    byEnds.set(ends, socket);
+    socket.once('close', () => byEnds.delete(ends));
+    newcomers.add(socket);
+  });
   server.on('secureConnection', (socket) => {
+    const below = byEnds.get(endsOf(socket));
+    if (below) newcomers.admit(below);
     sockets.add(socket.once('close', () => sockets.delete(socket)));
     socket.setNoDelay();
     taken(socketChannelOf(socket));
@@ -79,6 +92,11 @@ export async function connectWithKeys({ host, port }: LinkAddress, [key]: LinkKe
   } finally {
     clearTimeout(late);
   }
+}
+
+/** Tells a connection from all others, and its TLS socket from theirs. */
+function endsOf({ remoteAddress, remotePort, localAddress, localPort }: Socket): string {
+  return `${remoteAddress} ${remotePort} ${localAddress} ${localPort}`;
 }
 
 /** Which key is meant, without telling it. */

@@ -50,7 +50,8 @@ export async function startCluster(
       ...{ ...settings, MEDIA_LINK: linkAt(link) },
       ...(at > 0 && { SANDBOX_PORT: 'off' }),
     });
-  const launch = (port: number) => processes.launchOne({ ...settings, PORT: String(port) });
+  const launch = (port: number) =>
+    processes.launchOne({ ...settings, PORT: String(port), TRUSTED_PROXIES: host });
   // The first makes the keys that the others then find.
   const running = [await launch(apis[0] ?? 0)];
   running.push(...(await Promise.all(apis.slice(1).map(launch))));

@@ -106,3 +106,22 @@ test('a clock set back costs nobody a token, and they come back as ever', async 
   clock.advance(12_000);
   expect(await passes(limiter, 'handout', 'a', 9)).toBe(1);
 });
+
+/** Processor time, in milliseconds, of calls by callers who are all new, one of whom is forgotten with each. */
+function costOf(calls: number, maxBuckets: number): number {
+  const clock = new ManualClock();
+  const rate = { tokens: 1, everySeconds: maxBuckets / 1000, burst: 1 };
+  const limiter = new MemoryRateLimiter(clock, { signIn: rate }, maxBuckets);
+  const begun = process.cpuUsage();
+  for (let call = 0; call < calls; call += 1) {
+    clock.advance(1);
+    limiter.take('signIn', `caller ${call}`);
+  }
+  return process.cpuUsage(begun).user / 1000;
+}
+
+test('what a new caller costs does not grow with how many are remembered', () => {
+  costOf(10_000, 100);
+  const few = costOf(60_000, 500);
+  expect(costOf(60_000, 20_000)).toBeLessThan(8 * few + 200);
+});

@@ -90,11 +90,15 @@ class Buckets {
     return Math.max(this.#fullAt.get(key) ?? now, now) + this.#tokenMs;
   }
 
-  /** Forgets what is full again; if that is nothing, the tenth that was longest unused. */
+  /**
+   * Forgets the buckets that are full again, and then the longest unused ones down to nine tenths: to look through all of them
+   * costs as much as the takes that a tenth of them allows until the next time.
+   */
   #forget(now: number): void {
     for (const [key, fullAt] of this.#fullAt) if (fullAt <= now) this.#fullAt.delete(key);
-    if (this.#fullAt.size <= this.#most) return;
-    const [...oldest] = this.#fullAt.keys().take(Math.ceil(this.#most / 10));
+    const surplus = this.#fullAt.size - Math.floor(this.#most * 0.9);
+    if (surplus <= 0) return;
+    const [...oldest] = this.#fullAt.keys().take(surplus);
     for (const key of oldest) this.#fullAt.delete(key);
   }
 }

@@ -2,7 +2,7 @@
 export interface RtmpBounds {
   /** How many may be connected at once. */
   readonly maxConnections: number;
-  /** How many of them from one address that do not publish yet. */
+  /** How many of them from one address (IPv6: one /64) that do not publish yet. */
   readonly maxStrangersOfAddress: number;
   /** How long one may take from connecting until it is let in, in milliseconds. */
   readonly publishWithinMs: number;

@@ -1,6 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { createSecureContext, type SecureContext, TLSSocket } from 'node:tls';
 import type { Logger } from 'pino';
+import { addressGroup } from '../../ports/address-group.ts';
 import type { MediaAccess } from '../../ports/media-access.ts';
 import type { ServerCertificate } from '../../ports/media-servers.ts';
 import type { PathRegistry } from '../paths/path-registry.ts';
@@ -26,9 +27,8 @@ export class RtmpServer {
   readonly #bounds: RtmpBounds;
   readonly #server: Server;
   #secure: Promise<SecureContext> | undefined;
-  /** Those who wait for it. */
-  readonly #waiting = new Set<Socket>();
-  readonly #sessions = new Map<Socket, RtmpSession>();
+  /** All connections, the oldest first; those without a session wait for the certificate. */
+  readonly #connections = new Map<Socket, { readonly client: string; session?: RtmpSession }>();
 
   constructor(options: RtmpServerOptions) {
     this.#options = options;
@@ -57,29 +57,32 @@ export class RtmpServer {
   async close(): Promise<void> {
     await new Promise<void>((resolve) => {
       this.#server.close(() => resolve());
-      for (const connection of this.#waiting) connection.destroy();
-      for (const session of [...this.#sessions.values()]) session.end('shutdown');
+      for (const [connection, { session }] of [...this.#connections]) {
+        if (session) session.end('shutdown');
+        else connection.destroy();
+      }
     });
   }
 
   #accept(connection: Socket): void {
     // Whoever reads from it learns of its errors; this is for the time when nobody does.
     connection.on('error', () => {});
-    if (this.#isFullFor(connection.remoteAddress)) {
+    const client = addressGroup(connection.remoteAddress ?? '');
+    if (!this.#makesRoomFor(client)) {
       connection.destroy();
       return;
     }
+    this.#connections.set(connection, { client });
+    connection.once('close', () => this.#connections.delete(connection));
     const { tls, log } = this.#options;
     if (!tls) {
       this.#serve(connection, connection);
       return;
     }
-    this.#waiting.add(connection);
-    connection.once('close', () => this.#waiting.delete(connection));
     this.#secureContext(tls).then(
       (secureContext) => {
         // It may have gone meanwhile.
-        if (this.#waiting.delete(connection)) this.#serve(connection, secured(connection, secureContext));
+        if (this.#connections.has(connection)) this.#serve(connection, secured(connection, secureContext));
       },
       (err: unknown) => {
         log.warn({ err }, 'the certificate of RTMPS cannot be had; whoever connected is turned away');
@@ -102,22 +105,29 @@ export class RtmpServer {
     const { registry, access, log, tls } = this.#options;
     const protocol = tls ? 'rtmps' : 'rtmp';
     const session = new RtmpSession(socket, { registry, access, log, bounds: this.#bounds, protocol });
-    this.#sessions.set(connection, session);
-    connection.once('close', () => {
-      this.#sessions.delete(connection);
-      // It may be the peer that closed below TLS, without a word to the layer above.
-      socket.destroy();
-    });
+    const known = this.#connections.get(connection);
+    if (known) known.session = session;
+    // It may be the peer that closed below TLS, without a word to the layer above.
+    connection.once('close', () => socket.destroy());
     void session.run();
   }
 
-  #isFullFor(address: string | undefined): boolean {
-    if (this.#sessions.size + this.#waiting.size >= this.#bounds.maxConnections) return true;
-    let strangers = 0;
-    for (const waiting of this.#waiting) if (waiting.remoteAddress === address) strangers += 1;
-    for (const [{ remoteAddress }, { isStranger }] of this.#sessions)
-      if (isStranger && remoteAddress === address) strangers += 1;
-    return strangers >= this.#bounds.maxStrangersOfAddress;
+  /**
+   * Whether a newcomer may connect. A client has so many connections that do not publish yet, and no more. Where all
+   * connections are taken, the oldest that does not publish is cut for it; publishers stay.
+   */
+  #makesRoomFor(client: string): boolean {
+    const strangers = [...this.#connections].filter(([, { session }]) => session?.isStranger ?? true);
+    const own = strangers.filter(([, stranger]) => stranger.client === client);
+    if (own.length >= this.#bounds.maxStrangersOfAddress) return false;
+    if (this.#connections.size < this.#bounds.maxConnections) return true;
+    const [oldest] = strangers;
+    if (!oldest) return false;
+    const [connection, { session }] = oldest;
+    this.#connections.delete(connection);
+    session?.end('never connected');
+    connection.destroy();
+    return true;
   }
 }
 

@@ -1,3 +1,4 @@
+import { addressGroup } from '../../ports/address-group.ts';
 import {
   type Abilities,
   type Extensions,
@@ -75,7 +76,8 @@ interface Answer {
 }
 
 interface Pending {
-  readonly address: string;
+  /** The address, of IPv6 the /64. */
+  readonly client: string;
   readonly until: number;
 }
 
@@ -145,7 +147,7 @@ export class Handshakes {
   async #answer(key: string, call: Call): Promise<void> {
     const { handshake, remote } = call;
     const pending = {
-      address: remote.address,
+      client: addressGroup(remote.address),
       until: performance.now() + this.#options.bounds.answerWithinMs,
     };
     this.#pending.set(key, pending);
@@ -206,8 +208,9 @@ export class Handshakes {
   #hasRoomFor(address: string): boolean {
     const { maxHandshakes, maxHandshakesOfAddress } = this.#options.bounds;
     if (this.#pending.size >= maxHandshakes) return false;
-    const ofAddress = [...this.#pending.values()].filter((pending) => pending.address === address);
-    return ofAddress.length < maxHandshakesOfAddress;
+    const client = addressGroup(address);
+    const own = [...this.#pending.values()].filter((pending) => pending.client === client);
+    return own.length < maxHandshakesOfAddress;
   }
 
   #remember(key: string, datagram: Buffer, isAlive: () => boolean): void {

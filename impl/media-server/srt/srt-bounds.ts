@@ -1,10 +1,10 @@
 /** What callers may cost. */
 export interface SrtBounds {
-  /** How many sessions there may be at once, and how many of them from one address. */
+  /** How many sessions there may be at once, and how many of them from one address (IPv6: one /64). */
   readonly maxSessions: number;
   readonly maxSessionsOfAddress: number;
   readonly maxReadersOfPath: number;
-  /** How many callers with a good cookie may wait for their answer at once, and how many of them from one address. */
+  /** How many callers with a good cookie may wait for their answer at once, and how many of them from one address (IPv6: one /64). */
   readonly maxHandshakes: number;
   readonly maxHandshakesOfAddress: number;
   /** How long one may wait, in milliseconds. */

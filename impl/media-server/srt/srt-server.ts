@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createSocket, type Socket } from 'node:dgram';
 import { isIPv6 } from 'node:net';
 import type { Logger } from 'pino';
+import { addressGroup } from '../../ports/address-group.ts';
 import type { MediaAccess } from '../../ports/media-access.ts';
 import type { PathRegistry } from '../paths/path-registry.ts';
 import { admission } from './admission.ts';
@@ -32,6 +33,8 @@ const maxSocketId = 2 ** 30;
 
 interface Entry {
   readonly remote: Remote;
+  /** Its address, of IPv6 the /64. */
+  readonly client: string;
   readonly connection: SrtConnection;
   readonly session: SrtSession;
 }
@@ -154,7 +157,7 @@ export class SrtServer {
         log.debug({ ...about, reason }, 'an SRT session is over');
       },
     });
-    const entry = { remote, connection, session };
+    const entry = { remote, client: addressGroup(remote.address), connection, session };
     return {
       ...{ socketId, receiverLatencyMs, senderLatencyMs, timestamp: connection.timestamp() },
       isAlive: () => !connection.ended,
@@ -171,9 +174,10 @@ export class SrtServer {
   #hasRoomFor(address: string): boolean {
     const { maxSessions, maxSessionsOfAddress } = this.#bounds;
     if (this.#sessions.size >= maxSessions) return false;
-    let ofAddress = 0;
-    for (const { remote } of this.#sessions.values()) if (remote.address === address) ofAddress += 1;
-    return ofAddress < maxSessionsOfAddress;
+    const client = addressGroup(address);
+    let own = 0;
+    for (const session of this.#sessions.values()) if (session.client === client) own += 1;
+    return own < maxSessionsOfAddress;
   }
 
   #freeId(): number {
