@@ -11,7 +11,8 @@ export interface HeededSchema {
   readonly [keyword: string]: Node;
 }
 
-const keywords = new Set(
+/** The keywords of JSON Schema that validators heed. */
+export const keywords: ReadonlySet<string> = new Set(
   `$ref type const enum not anyOf oneOf allOf if then else maximum minimum exclusiveMaximum exclusiveMinimum multipleOf
   format maxLength minLength pattern maxItems minItems prefixItems items contains maxContains minContains uniqueItems
   unevaluatedItems maxProperties minProperties required propertyNames additionalProperties properties patternProperties

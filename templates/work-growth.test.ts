@@ -1,0 +1,92 @@
+import { readdirSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import type { ValidatedSchema } from '../generator/contract.ts';
+import { folderWith } from '../generator/fixtures/folder.ts';
+import { keywords, partsOf } from '../generator/validators/heeded.ts';
+import { printValidators, schemaTrial } from '../generator/validators.ts';
+import { serverAside, serverFunctionsAside, serverWork } from './fixtures/server-work.ts';
+import { recursiveSchemas, validatorWork } from './fixtures/validator-work.ts';
+import { superlinear } from './fixtures/work-growth.ts';
+import { formats } from './validators/runtime/formats.ts';
+
+test.each(serverWork)('$of takes linear work for $input', async ({ largest, make, work }) => {
+  expect(await superlinear(largest, make, work as (input: unknown) => unknown)).toBeUndefined();
+});
+
+/** The exported functions of a folder's modules, without the modules that are set aside. */
+async function exportedFunctions(
+  folder: string,
+  aside: Readonly<Record<string, string>>,
+): Promise<readonly string[]> {
+  const files = readdirSync(join(import.meta.dirname, folder)).filter((name) =>
+    /(?<!\.test)\.ts$/.test(name),
+  );
+  const decoding = files.filter((name) => !Object.hasOwn(aside, name.replace(/\.ts$/, '')));
+  const modules = await Promise.all(
+    decoding.map((name): Promise<object> => import(join(import.meta.dirname, folder, name))),
+  );
+  return modules.flatMap((module) =>
+    Object.entries(module).flatMap(([name, value]) => (typeof value === 'function' ? [name] : [])),
+  );
+}
+
+test('every exported function of the server is in the table or set aside', async () => {
+  const inTable = new Set(serverWork.map(({ of }) => of));
+  const missing = (await exportedFunctions('server/runtime', serverAside)).filter(
+    (name) => !inTable.has(name) && !serverFunctionsAside.has(name),
+  );
+  expect(missing).toEqual([]);
+});
+
+type Validators = Readonly<Record<string, (value: unknown) => boolean>>;
+
+async function loadValidators(): Promise<Validators> {
+  const validated = validatorWork.map(
+    ({ schema }, index): ValidatedSchema => ({
+      name: `Work${index}`,
+      role: 'request',
+      type: { kind: 'unknown' },
+      schema,
+    }),
+  );
+  const { checks, rules, requests } = printValidators(validated, recursiveSchemas);
+  const folder = await folderWith({
+    'package.json': '{ "type": "module" }',
+    'checks.js': checks,
+    'rules.js': rules,
+    'requests.js': requests,
+  });
+  await cp(join(import.meta.dirname, 'validators/runtime'), join(folder, 'runtime'), { recursive: true });
+  return import(pathToFileURL(join(folder, 'requests.js')).href);
+}
+
+/** The printed modules; the first test that needs them imports them. */
+let loading: Promise<Validators> | undefined;
+
+const numbered = validatorWork.map((one, index) => ({ ...one, index }));
+
+test.each(numbered)(
+  'a printed validator takes linear work for $input',
+  async ({ schema, index, largest, make }) => {
+    loading ??= loadValidators();
+    const validate = (await loading)[`Work${index}`];
+    if (!validate) throw new Error(`There is no validator of ${JSON.stringify(schema)}.`);
+    expect(await superlinear(largest, make, validate)).toBeUndefined();
+  },
+);
+
+test.each(numbered)('the rules take linear work for $input', async ({ schema, largest, make }) => {
+  expect(await superlinear(largest, make, schemaTrial(recursiveSchemas)(schema))).toBeUndefined();
+});
+
+test('every keyword and format that validators heed is in the table', () => {
+  const used = [...validatorWork.map(({ schema }) => schema), ...Object.values(recursiveSchemas)];
+  const parts = used.flatMap((schema) => [...partsOf(schema)]);
+  const inTable = new Set(parts.flatMap((part) => Object.keys(part)));
+  expect([...keywords].filter((keyword) => !inTable.has(keyword))).toEqual([]);
+  const named = new Set(parts.map(({ format }) => format));
+  expect(Object.keys(formats).filter((format) => !named.has(format))).toEqual([]);
+});
