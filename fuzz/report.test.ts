@@ -44,10 +44,10 @@ test('a request is printed as a shell line that sends it again', () => {
   };
   const line = curlLine({ ...request, body: Buffer.from('{"a":1}') }, 'http://h');
   expect(line).toBe(
-    `curl -isS --path-as-is -X POST -H 'A: it'\\''s' --data-binary '{"a":1}' 'http://h/v1/a?b=%27'`,
+    `curl -gisS --path-as-is -X POST -H 'A: it'\\''s' -H 'Content-Type:' --data-raw '{"a":1}' 'http://h/v1/a?b=%27'`,
   );
   expect(curlLine({ ...request, body: Buffer.from([0xff]) }, 'http://h')).toMatch(
-    /^echo \/w== \| base64 -d \| curl/,
+    /^printf %s '\/w==' \| base64 -d \| curl/,
   );
-  expect(rawLine(Buffer.from('GET'), { host: 'h', port: 1 })).toBe('echo R0VU | base64 -d | nc h 1');
+  expect(rawLine(Buffer.from('GET'), { host: 'h', port: 1 })).toBe("printf %s 'R0VU' | base64 -d | nc 'h' 1");
 });

@@ -99,7 +99,7 @@ test('a planted 500 with a stack, a leaked key and a wrong envelope are found, w
   expect(whats).toMatch(/it shows FUZZ_[12]_NARROW_KEY|it shows FUZZ_[12]_KEY/);
   expect(whats).toContain('no error envelope');
   const patch = found.find(({ what }) => what.startsWith('500'));
-  expect(patch?.reproduction).toMatch(/curl -isS --path-as-is '?-X'? '?PATCH'?/);
+  expect(patch?.reproduction).toMatch(/curl -gisS --path-as-is '?-X'? '?PATCH'?/);
   expect(found.map(({ reproduction }) => reproduction).join()).not.toContain(key);
 });
 

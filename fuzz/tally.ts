@@ -1,3 +1,5 @@
+import { curlLine as lineOf, ShellWords } from '../conformance/engine/curl.ts';
+import { printed, shellWord } from '../conformance/engine/shell-quoting.ts';
 import type { FuzzRequest } from './request.ts';
 
 /** Something an answer or the deployment should not have done. */
@@ -62,19 +64,17 @@ function add(counts: Map<string, number>, key: string): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
-/** A shell line that sends a request again; a large or unprintable body as base64 of what it begins with. */
+/** A shell line that sends a request again; of a large or unprintable body only the beginning. */
 export function curlLine({ method, target, headers, body }: FuzzRequest, baseUrl: string): string {
-  const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
-  const parts = ['curl -isS --path-as-is', '-X', method];
-  for (const [name, value] of headers) parts.push('-H', quoted(`${name}: ${cut(value)}`));
-  const url = quoted(`${baseUrl}${cut(target)}`);
-  if (!body) return [...parts, url].join(' ');
-  const text = body.toString();
-  const isPlain = Buffer.from(text).equals(body) && !text.includes('\0');
-  if (isPlain && body.length <= 3000) return [...parts, '--data-binary', quoted(text), url].join(' ');
-  const shown = body.subarray(0, 300).toString('base64');
-  const rest = body.length > 300 ? ` # and ${body.length - 300} bytes more` : '';
-  return `echo ${shown} | base64 -d | ${[...parts, '--data-binary', '@-', url].join(' ')}${rest}`;
+  const text = body?.toString() ?? '';
+  const isPlain = body === undefined || (Buffer.from(text).equals(body) && !text.includes('\0'));
+  const most = isPlain ? 3000 : 300;
+  const request = {
+    ...{ method, path: cut(target), headers: headers.map(([name, value]) => [name, cut(value)] as const) },
+    ...(body && { body: body.subarray(0, most) }),
+  };
+  const rest = body && body.length > most ? `  # and ${body.length - most} bytes more` : '';
+  return `${lineOf({ baseUrl, request }, new ShellWords())}${rest}`;
 }
 
 function cut(text: string): string {
@@ -88,5 +88,5 @@ export function rawLine(
 ): string {
   const shown = bytes.subarray(0, 900).toString('base64');
   const rest = bytes.length > 900 ? ` # and ${bytes.length - 900} bytes more` : '';
-  return `echo ${shown} | base64 -d | nc ${host} ${port}${rest}`;
+  return `${printed(shown)} | base64 -d | nc ${shellWord(host)} ${port}${rest}`;
 }

@@ -1,4 +1,5 @@
 import { completions, type Output, runProgram, UsageError } from '../conformance/engine/command-line.ts';
+import { printableLines } from '../conformance/engine/target-text.ts';
 import { allCommands, isOwn, program } from './commands/program.ts';
 import { readConfig } from './config.ts';
 import { ownVersion } from './version.ts';
@@ -47,6 +48,6 @@ try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
   if (!(error instanceof UsageError)) throw error;
-  output.err(`callsheet: ${error.message}\n`);
+  output.err(`callsheet: ${printableLines(error.message)}\n`);
   process.exitCode = 2;
 }

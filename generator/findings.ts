@@ -1,3 +1,4 @@
+import { oneLine } from '../conformance/engine/target-text.ts';
 import type { Finding } from './document.ts';
 
 /** Thrown when the spec cannot be read as one document; carries everything found until then. */
@@ -18,7 +19,7 @@ export const isError = ({ weight }: Finding): boolean => (weight ?? 'error') ===
 export function printFinding({ place, subject, fact, weight, target }: Finding): string {
   const limit = target === undefined ? 'limited: ' : `limited, ${target}: `;
   const label = weight === 'style' ? 'style: ' : weight === 'limited' ? limit : '';
-  return `${place.file}:${place.line}:${place.column}: ${label}${subject}: ${fact}`;
+  return oneLine(`${place.file}:${place.line}:${place.column}: ${label}${subject}: ${fact}`);
 }
 
 /** The same for people who may want to weigh it otherwise: the name of its rule behind it. */

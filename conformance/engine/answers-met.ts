@@ -6,6 +6,7 @@ import { brokenRelation } from './kept-relations.ts';
 import { rowsAt } from './nested-rows.ts';
 import type { Answer, ContractRecord, Operation, Validator } from './operation.ts';
 import { fits, type ServedContract } from './served-contract.ts';
+import { shortLine } from './target-text.ts';
 
 /** An answer that does not fit, as far as one knows while the contract that the target serves may not be read yet. */
 interface Suspect {
@@ -15,6 +16,8 @@ interface Suspect {
 }
 
 const most = 100;
+/** Of a larger body only what is wrong with it is kept. */
+const mostKept = 128 * 1024;
 
 /**
  * Every answer of a run, held against what the contract declares for its status: most are asked for by checks that look
@@ -60,6 +63,7 @@ export class AnswersMet {
     if (validate && !validate(body)) {
       const key = `${what} ${faults(validate).replace(/\d+/g, '0')}`; // places in lists tell nothing apart
       this.#unlike += 1;
+      if (answer.body.length > mostKept) return void this.#broken.add(shortLine(key, 500));
       if (this.#suspects.size < most && !this.#suspects.has(key))
         this.#suspects.set(key, { what, validate, body });
       return;

@@ -1,9 +1,12 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
 import { performance } from 'node:perf_hooks';
+import { BodyAllowance, wholeBody } from './answer-body.ts';
 import { type HostAddress, hostOf, secured } from './connection.ts';
-import { decoded } from './content-encoding.ts';
-import { asNoAnswer, NoAnswer, TooSlow } from './no-answer.ts';
+import { decodedStream } from './content-encoding.ts';
+import { jsonIn } from './json-text.ts';
+import { requireModest } from './modest-request.ts';
+import { asNoAnswer, TooSlow } from './no-answer.ts';
 import { exchangeBytes } from './raw-exchange.ts';
 import type { TlsFiles, Trust } from './trust.ts';
 
@@ -54,14 +57,8 @@ export function headerOf(answer: WireAnswer, name: string): string | undefined {
   return found.length === 0 ? undefined : found.join(', ');
 }
 
-/** The answer's body as JSON; undefined when it is not JSON. */
-export function jsonOf(answer: WireAnswer): unknown {
-  try {
-    return JSON.parse(answer.body.toString('utf8'));
-  } catch {
-    return undefined;
-  }
-}
+/** The answer's body as JSON; undefined when it is not JSON, or none that can be walked through. */
+export const jsonOf = (answer: WireAnswer): unknown => jsonIn(answer.body.toString('utf8'));
 
 /** Whether the answer is a success. */
 export const isSuccess = (exchange: Exchange): boolean =>
@@ -75,6 +72,15 @@ export interface ClientOptions {
   readonly guard?: Guard | undefined;
   readonly trust?: Trust | undefined;
 }
+
+/** The largest answer, in bytes, decoded or not. */
+const mostBytes = 4 * 1024 * 1024;
+/** A target that sent so much in all is read no further than this: looking through it takes time. */
+const [mostReceived, mostBytesThen] = [256 * 1024 * 1024, 256 * 1024];
+/** What answers under way at once may take together, in bytes. */
+const mostHeld = 48 * 1024 * 1024;
+/** A target that let so many requests time out is waited for a tenth of the time: a run is to end. */
+const mostTimeouts = 20;
 
 /** What keeps requests from being sent. */
 export interface Guard {
@@ -96,13 +102,17 @@ export class Client {
   readonly #guard: Guard | undefined;
   readonly #trust: Trust | undefined;
   readonly #host: HostAddress;
+  readonly #allowance: BodyAllowance;
   #sent = 0;
+  #timeouts = 0;
+  #received = 0;
 
   constructor(baseUrl: string, options: ClientOptions = {}) {
     this.baseUrl = baseUrl.replace(/\/+$/, '');
     this.#origin = new URL(this.baseUrl);
     this.#timeoutMs = options.timeoutMs ?? 15_000;
-    this.#maxBytes = options.maxBytes ?? 16 * 1024 * 1024;
+    this.#maxBytes = options.maxBytes ?? mostBytes;
+    this.#allowance = new BodyAllowance(Math.max(mostHeld, this.#maxBytes));
     this.#guard = options.guard;
     this.#trust = options.trust;
     this.#host = hostOf(this.#origin);
@@ -124,9 +134,19 @@ export class Client {
     return this.#sent;
   }
 
+  /** Ends a wait for an answer when it has lasted too long. */
+  #deadline(what: string, end: (late: TooSlow) => void): NodeJS.Timeout {
+    const ms = this.#timeouts < mostTimeouts ? this.#timeoutMs : Math.max(100, this.#timeoutMs / 10);
+    return setTimeout(() => {
+      this.#timeouts += 1;
+      end(new TooSlow(`${what} within ${ms / 1000} s`));
+    }, ms);
+  }
+
   /** Sends one request and returns whatever was answered, redirects and errors included. */
   async send(request: WireRequest, operation?: string): Promise<Exchange> {
     this.#guard?.request(request);
+    requireModest(request);
     this.#sent += 1;
     const at = new Date().toISOString();
     const answer = await this.#attempt(request).catch((problem: unknown) => {
@@ -157,34 +177,22 @@ export class Client {
         path: this.#origin.pathname.replace(/\/$/, '') + request.path,
         headers,
       });
-      const timer = setTimeout(
-        () => call.destroy(new TooSlow(`no complete answer within ${this.#timeoutMs / 1000} s`)),
-        this.#timeoutMs,
-      );
+      const timer = this.#deadline('no complete answer', (late) => {
+        reject(late);
+        call.destroy(late);
+      });
       let answered = false;
       call.on('response', (response) => {
         answered = true;
-        const chunks: Buffer[] = [];
-        let size = 0;
-        response.on('data', (chunk: Buffer) => {
-          size += chunk.length;
-          if (size <= this.#maxBytes) chunks.push(chunk);
-          else {
-            clearTimeout(timer);
-            reject(new NoAnswer(`the answer is larger than ${this.#maxBytes} bytes`));
-            call.destroy();
-          }
-        });
-        response.on('error', (problem) => reject(asNoAnswer(problem)));
-        response.on('end', () => {
-          clearTimeout(timer);
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: pairs(response.rawHeaders),
-            body: decoded(Buffer.concat(chunks), response.headers['content-encoding']),
-            ms: performance.now() - began,
-          });
-        });
+        const isFlood = this.#received > Math.max(mostReceived, this.#maxBytes);
+        const maxBytes = isFlood ? mostBytesThen : this.#maxBytes;
+        wholeBody(response, { maxBytes, allowance: this.#allowance })
+          .then((body) => {
+            this.#received += body.length;
+            const { statusCode: status = 0, rawHeaders } = response;
+            resolve({ status, headers: pairs(rawHeaders), body, ms: performance.now() - began });
+          }, reject)
+          .finally(() => clearTimeout(timer));
       });
       call.on('error', (problem: NodeJS.ErrnoException) => {
         // An early refusal of a large body closes the connection while it is still being written: the answer counts.
@@ -199,10 +207,12 @@ export class Client {
 
   /**
    * Sends one request and settles with the head of its answer, on a connection of its own. What follows goes to `take`
-   * as it comes, until either side closes; `close` does. Nothing is held back for a body that has no end.
+   * as it comes, decoded, until either side closes, `close` does, or `take` returns false. Nothing is held back for a body
+   * that has no end.
    */
-  async open(request: WireRequest, take: (text: string) => void): Promise<OpenAnswer> {
+  async open(request: WireRequest, take: (text: string) => boolean | void): Promise<OpenAnswer> {
     this.#guard?.request(request);
+    requireModest(request);
     this.#sent += 1;
     const began = performance.now();
     return new Promise((resolve, reject) => {
@@ -214,20 +224,20 @@ export class Client {
         path: this.#origin.pathname.replace(/\/$/, '') + request.path,
         headers: [...request.headers, ['Host', this.#origin.host], ['Accept', '*/*']].flat(),
       });
-      const timer = setTimeout(
-        () => call.destroy(new TooSlow(`no answer within ${this.#timeoutMs / 1000} s`)),
-        this.#timeoutMs,
-      );
+      const timer = this.#deadline('no answer', (late) => call.destroy(late));
       call.on('error', (problem) => {
         clearTimeout(timer);
         reject(asNoAnswer(problem));
       });
       call.on('response', (response) => {
         clearTimeout(timer);
-        response.setEncoding('utf8').on('data', take);
-        response.on('error', () => {});
+        const body = decodedStream(response, response.headers['content-encoding']);
+        body.setEncoding('utf8').on('data', (text: string) => {
+          if (take(text) === false) call.destroy();
+        });
+        body.on('error', () => {});
         const ended = new Promise<boolean>((settle) => {
-          response.once('close', () => settle(response.complete));
+          body.once('close', () => settle(response.complete && body.readableEnded));
         });
         const head = { status: response.statusCode ?? 0, headers: pairs(response.rawHeaders) };
         resolve({ ...head, ms: performance.now() - began, ended, close: () => call.destroy() });

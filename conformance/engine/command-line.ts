@@ -10,6 +10,7 @@ import {
   run,
   text_en,
 } from '@stricli/core';
+import { printableLines } from './target-text.ts';
 import { UsageError } from './usage-error.ts';
 
 export { UsageError } from './usage-error.ts';
@@ -94,16 +95,16 @@ function textOf(program: Program): ApplicationText {
     exceptionWhileParsingArguments: (error) => `${prefix}: ${misreading(error)}`,
     exceptionWhileRunningCommand: (error) =>
       expectedOf(program, error)?.text ??
-      (error instanceof Error ? (error.stack ?? error.message) : `${error}`),
+      printableLines(error instanceof Error ? (error.stack ?? error.message) : `${error}`),
     exceptionWhileLoadingCommandFunction: (error) =>
-      error instanceof Error ? (error.stack ?? error.message) : `${error}`,
+      printableLines(error instanceof Error ? (error.stack ?? error.message) : `${error}`),
   };
 }
 
 function expectedOf(program: Program, error: unknown) {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof UsageError)
-    return { status: 2, text: `${program.prefix ?? program.name}: ${error.message}` };
+    return { status: 2, text: `${program.prefix ?? program.name}: ${printableLines(error.message)}` };
   return program.expected?.(error);
 }
 

@@ -1,12 +1,98 @@
+import type { Readable, Transform } from 'node:stream';
 import * as zlib from 'node:zlib';
 
-/** The body of an answer that was compressed unasked, as a front may. */
-export function decoded(body: Buffer, encoding: string | undefined): Buffer {
-  try {
-    if (encoding === 'gzip' || encoding === 'deflate') return zlib.unzipSync(body);
-    if (encoding === 'br') return zlib.brotliDecompressSync(body);
-  } catch {
-    // It is not what it says it is: whoever reads it sees that.
+/** More encodings on top of each other than any front applies. */
+const mostEncodings = 4;
+
+/** A decoder of Zstandard may not be asked for a window larger than 8 MiB. */
+const zstdOptions = { params: { [zlib.constants.ZSTD_d_windowLogMax ?? 100]: 23 } };
+
+/** Node has Zstandard from 22.15 on. */
+const { zstdDecompressSync, createZstdDecompress }: Partial<typeof zlib> = zlib;
+
+/** Thrown when a body has more bytes than it may once it is decoded. */
+export class TooLarge extends Error {
+  override readonly name = 'TooLarge';
+}
+
+interface Coding {
+  whole(body: Buffer, maxOutputLength: number): Buffer;
+  stream(): Transform;
+}
+
+/** A body may be sent bit by bit, and each part is to be seen at once. */
+const flush = { flush: zlib.constants.Z_SYNC_FLUSH };
+
+const gzip: Coding = {
+  whole: (body, maxOutputLength) => zlib.unzipSync(body, { maxOutputLength }),
+  stream: () => zlib.createUnzip(flush),
+};
+const codings: Readonly<Record<string, Coding | undefined>> = {
+  gzip,
+  'x-gzip': gzip,
+  deflate: {
+    // Some servers leave out the frame that the standard asks for.
+    whole: (body, maxOutputLength) =>
+      ((body[0] ?? 0) & 0x0f) === 8
+        ? zlib.unzipSync(body, { maxOutputLength })
+        : zlib.inflateRawSync(body, { maxOutputLength }),
+    stream: () => zlib.createUnzip(flush),
+  },
+  br: {
+    whole: (body, maxOutputLength) => zlib.brotliDecompressSync(body, { maxOutputLength }),
+    stream: () => zlib.createBrotliDecompress({ flush: zlib.constants.BROTLI_OPERATION_FLUSH }),
+  },
+  ...(zstdDecompressSync &&
+    createZstdDecompress && {
+      zstd: {
+        whole: (body, maxOutputLength) => zstdDecompressSync(body, { ...zstdOptions, maxOutputLength }),
+        stream: () => createZstdDecompress({ ...zstdOptions, flush: zlib.constants.ZSTD_e_flush }),
+      },
+    }),
+};
+
+/** The encodings of a body from the outermost on; none if one of them is unknown. */
+function codingsOf(encoding: string | undefined): Coding[] {
+  const names = (encoding ?? '').toLowerCase().split(',');
+  const meant = names.map((name) => name.trim()).filter((name) => name !== '' && name !== 'identity');
+  const known = meant.flatMap((name) => (Object.hasOwn(codings, name) ? (codings[name] ?? []) : []));
+  return known.length < meant.length || known.length > mostEncodings ? [] : known.reverse();
+}
+
+/**
+ * The body of an answer that was compressed unasked, as a front may. Decoding stops at the limit, and with it the memory
+ * that decoding takes; a body that is not encoded as it says stays as it came.
+ * @throws TooLarge for more than `maxBytes` bytes after any of the steps.
+ */
+export function decoded(body: Buffer, encoding: string | undefined, maxBytes: number): Buffer {
+  let decoding = body;
+  for (const { whole } of codingsOf(encoding))
+    try {
+      decoding = whole(decoding, maxBytes);
+    } catch (problem) {
+      if (isTooLarge(problem)) throw new TooLarge(`the answer is larger than ${maxBytes} bytes once decoded`);
+      return body;
+    }
+  return decoding;
+}
+
+const isTooLarge = (problem: unknown): boolean =>
+  problem instanceof Error && 'code' in problem && problem.code === 'ERR_BUFFER_TOO_LARGE';
+
+/**
+ * A body while it comes, decoded. Destroying the source ends all steps; what cannot be decoded ends the last one as an
+ * error.
+ */
+export function decodedStream(source: Readable, encoding: string | undefined): Readable {
+  let last = source;
+  for (const { stream } of codingsOf(encoding)) {
+    const from = last;
+    const step = stream();
+    // `pipeline` would hold back what was decoded before a connection broke off.
+    from.on('error', (problem) => step.destroy(problem));
+    from.on('close', () => from.readableEnded || step.destroy());
+    step.on('close', () => source.destroy());
+    last = from.pipe(step);
   }
-  return body;
+  return last;
 }

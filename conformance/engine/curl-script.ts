@@ -5,6 +5,7 @@ import { handedOn, textOf } from './handed-on.ts';
 import { segments } from './json-pointer.ts';
 import type { Provenance, Source } from './provenance.ts';
 import type { NamedSecret, Secrets } from './secrets.ts';
+import { scriptLiteral, shellComment, shellWord } from './shell-quoting.ts';
 
 /** What a run knows of where values came from. */
 export interface Origins {
@@ -68,10 +69,13 @@ function linesOf(exchange: Exchange, sources: readonly Source[], words: ShellWor
   const head = gives.some(({ header }) => header !== undefined);
   const call = curlLine(exchange, words, { head });
   const body = head ? `.toString().replace(/^[\\s\\S]*?\\r\\n\\r\\n/, "")` : '';
-  const read = ({ pointer, header }: Source): string =>
-    header === undefined
-      ? `node -p 'JSON.parse(fs.readFileSync(0)${body})${memberOf(pointer)}'`
-      : `node -p '/^${header}: *(.*?)\\r?$/im.exec(fs.readFileSync(0))[1]'`;
+  const read = ({ pointer, header }: Source): string => {
+    const script =
+      header === undefined
+        ? `JSON.parse(fs.readFileSync(0)${body})${memberOf(pointer)}`
+        : `/^${header}: *(.*?)\\r?$/im.exec(fs.readFileSync(0))[1]`;
+    return `node -p ${shellWord(script)}`;
+  };
   if (gives.length === 1)
     return [`export ${only.variable}="$(${call} | ${read(only)})"  # ${exchange.answer.status}`];
   return [
@@ -82,11 +86,9 @@ function linesOf(exchange: Exchange, sources: readonly Source[], words: ShellWor
 
 /** A JSON pointer as JavaScript reads it. */
 function memberOf(pointer: string): string {
-  const parts = segments(pointer).map((segment) =>
-    segment === '*' ? { every: true, key: '' } : { every: false, key: segment },
-  );
-  if (!parts.some(({ every }) => every)) return parts.map(({ key }) => `[${JSON.stringify(key)}]`).join('');
-  return parts.map(({ every, key }) => (every ? '[0]' : `[${JSON.stringify(key)}]`)).join('');
+  return segments(pointer)
+    .map((segment) => (segment === '*' ? '[0]' : `[${scriptLiteral(segment)}]`))
+    .join('');
 }
 
 /** One line that sets a variable, or says what belongs into it. */
@@ -99,12 +101,12 @@ function howToGet({ placeholder, value, label }: NamedSecret, all: readonly Name
     return `export ${name}="$(node -p 'Buffer.from(process.env.${base}).toString("base64url")')"`;
   if (base !== undefined) return `export ${name}="$(node -p 'encodeURIComponent(process.env.${base})')"`;
   if (/^CALLSHEET_CANARY/.test(name))
-    return `export ${name}="canary$(node -p 'crypto.randomBytes(12).toString("hex")')"  # ${label}: any text`;
+    return `export ${name}="canary$(node -p 'crypto.randomBytes(12).toString("hex")')"  # ${shellComment(label)}: any text`;
   const whole = isGiven(placeholder)
     ? undefined
     : all.find((one) => isGiven(one.placeholder) && isChanged(value, one.value));
   if (whole) return changedFrom(name, value, whole);
-  return `# set ${name} to ${label}`;
+  return `# set ${name} to ${shellComment(label)}`;
 }
 
 /** Whether it is a token of one of the run's users. */
@@ -118,18 +120,16 @@ function changedFrom(name: string, value: string, whole: NamedSecret): string {
     if (part !== '' && part === other) return `t[${index}]`;
     const start = sharedStart(part, other);
     // What is another text from its first letters on is nothing of the token's.
-    if (start < 12) return literal(part);
+    if (start < 12) return scriptLiteral(part);
     let end = 0;
     while (end < Math.min(part.length, other.length) - start && part.at(-1 - end) === other.at(-1 - end))
       end += 1;
-    const middle = literal(part.slice(start, part.length - end));
+    const middle = scriptLiteral(part.slice(start, part.length - end));
     return `t[${index}].slice(0, ${start}) + ${middle}${end === 0 ? '' : ` + t[${index}].slice(-${end})`}`;
   });
-  const made = parts.join(" + '.' + ").replaceAll("'", '"');
-  return `export ${name}="$(node -p 't = process.env.${whole.placeholder.slice(1)}.split("."); ${made}')"`;
+  const script = `t = process.env.${whole.placeholder.slice(1)}.split("."); ${parts.join(' + "." + ')}`;
+  return `export ${name}="$(node -p ${shellWord(script)})"`;
 }
-
-const literal = (text: string): string => JSON.stringify(text).replaceAll("'", '\\x27');
 
 function sharedStart(one: string, other: string): number {
   let length = 0;

@@ -60,7 +60,7 @@ test('a line repeats the request, its credential coming from the environment', (
       `Authorization: Bearer ${token}`,
       '-H',
       'Content-Type: application/json',
-      '--data-binary',
+      '--data-raw',
       body,
       'http://127.0.0.1:1/v1/x',
     ]);

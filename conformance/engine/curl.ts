@@ -1,8 +1,9 @@
 import { isIP } from 'node:net';
-import type { Exchange } from './client.ts';
+import type { Exchange, WireRequest } from './client.ts';
 import { hostOf } from './connection.ts';
 import type { Source } from './provenance.ts';
 import type { Secrets } from './secrets.ts';
+import { type Charset, type Piece, printed, scriptLiteral, shellWord } from './shell-quoting.ts';
 import type { TlsFiles } from './trust.ts';
 
 /** A shell takes no longer word than 128 KiB. */
@@ -11,95 +12,198 @@ const longestWord = 100_000;
 /** A run of one plain letter, which a shell makes by itself. */
 const run = /([A-Za-z0-9 ])\1{199,}/g;
 
-// Stand around what a shell puts in place: no request has them in its text, and bytes go another way.
-const [open, close] = ['\u{e000}', '\u{e001}'];
-const placed = new RegExp(`${open}(\\w+):(.?)${close}`, 'g');
-
 /** Words of a shell in which secrets and the ids of things are variables. */
 export class ShellWords {
-  readonly #secrets: Secrets;
+  readonly #secrets: Secrets | undefined;
   readonly #sources: readonly Source[];
 
-  constructor(secrets: Secrets, sources: readonly Source[] = []) {
+  constructor(secrets?: Secrets, sources: readonly Source[] = []) {
     this.#secrets = secrets;
     this.#sources = [...sources].sort((one, other) => other.value.length - one.value.length);
   }
 
-  /** One word: in single quotes, or in double ones where something is put in place. */
-  word(text: string): string {
-    const marked = this.#marked(text);
-    if (!marked.includes(open)) return `'${text.replaceAll("'", `'\\''`)}'`;
-    const quoted = marked.replace(/[\\"`$]/g, '\\$&');
-    return `"${quoted.replace(placed, (_, name: string, letter: string) =>
-      letter === '' ? `\${${name}}` : `$(head -c ${name} /dev/zero | tr '\\0' '${letter}')`,
-    )}"`;
+  /** One word; `start` stands before the text, and no variable takes its place. */
+  word(text: string, { start = '', charset = 'utf8' }: { start?: string; charset?: Charset } = {}): string {
+    // What a variable holds is UTF-8.
+    const isVariable = (value: string): boolean => charset === 'utf8' || /^[ -~]*$/.test(value);
+    return shellWord([start, ...this.pieces(text, isVariable)], charset);
   }
 
   /** A command that prints the bytes of a body, however many. */
   printed(body: Buffer): string {
-    const text = body.toString('utf8');
-    const isText = Buffer.from(text, 'utf8').equals(body) && !text.includes('\0');
-    const pieces = isText ? chunks(this.#marked(text)) : [];
-    if (isText && pieces.length === 1) return `printf %s ${this.word(text)}`;
-    const commands = isText
-      ? pieces.map((piece) => `printf %s ${this.word(piece)}`)
-      : chunks(body.toString('base64')).map((piece) => `printf %s '${piece}'`);
-    return isText ? `{ ${commands.join('; ')}; }` : `{ ${commands.join('; ')}; } | base64 -d`;
+    const text = textIn(body);
+    const pieces = text === undefined ? [] : this.pieces(text);
+    const command = inTurn(text === undefined ? [] : grouped(pieces).map((group) => printed(group)));
+    // Escapes take four characters a byte.
+    if (text !== undefined && command.length < 2 * body.length + 200) return command;
+    const base64 = body.toString('base64').match(new RegExp(`.{1,${longestWord}}`, 'g')) ?? [''];
+    return `${inTurn(base64.map((piece) => printed(piece)))} | base64 -d`;
   }
 
-  #marked(text: string): string {
-    let marked = this.#secrets.redact(text, (placeholder) => `${open}${placeholder.slice(1)}:${close}`);
+  /** A text of JavaScript in which secrets and ids are variables of the environment. */
+  script(text: string): string {
+    const parts = this.pieces(text).map((piece) => {
+      if (typeof piece === 'string') return scriptLiteral(piece);
+      return 'variable' in piece
+        ? `process.env.${piece.variable}`
+        : `${scriptLiteral(piece.letter)}.repeat(${piece.times})`;
+    });
+    return parts.join(' + ') || '""';
+  }
+
+  /** The text with variables in the place of secrets and ids, and long runs of a letter made short. */
+  pieces(text: string, isVariable = (_value: string): boolean => true): Piece[] {
+    let pieces: Piece[] = text === '' ? [] : [text];
+    for (const { value, placeholder } of this.#secrets?.foundIn(text) ?? [])
+      pieces = placed(pieces, value, placeholder.slice(1));
     for (const { value, variable } of this.#sources)
-      marked = marked.replaceAll(value, `${open}${variable}:${close}`);
-    return marked.replace(run, (letters) => `${open}${letters.length}:${letters.charAt(0)}${close}`);
+      if (value !== '' && text.includes(value) && isVariable(value)) pieces = placed(pieces, value, variable);
+    return pieces.flatMap((piece) => (typeof piece === 'string' ? runsOf(piece) : [piece]));
   }
 }
 
-/** Pieces that a shell takes as words; no mark is cut. */
-function chunks(text: string): string[] {
-  const piece = new RegExp(`(?:${open}[^${close}]*${close}|[^${open}]){1,${longestWord}}`, 'gu');
-  return text.length <= longestWord ? [text] : (text.match(piece) ?? []);
+/** Puts a variable in the place of a value, in the texts among the pieces. */
+function placed(pieces: readonly Piece[], value: string, variable: string): Piece[] {
+  return pieces.flatMap((piece) => {
+    if (typeof piece !== 'string') return [piece];
+    return piece
+      .split(value)
+      .flatMap((part, index): Piece[] => (index === 0 ? [part] : [{ variable }, part]))
+      .filter((part) => part !== '');
+  });
+}
+
+function runsOf(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const { 0: letters, index } of text.matchAll(run)) {
+    if (index > end) pieces.push(text.slice(end, index));
+    pieces.push({ letter: letters.charAt(0), times: letters.length });
+    end = index + letters.length;
+  }
+  return end < text.length ? [...pieces, text.slice(end)] : pieces;
+}
+
+/** Commands whose output is one after the other. */
+const inTurn = (commands: readonly string[]): string =>
+  commands.length === 1 ? (commands[0] ?? '') : `{ ${commands.join('; ')}; }`;
+
+/** Pieces in groups that a shell takes as words each; escapes make a character up to sixteen long. */
+function grouped(pieces: readonly Piece[]): Piece[][] {
+  const groups: Piece[][] = [[]];
+  let length = 0;
+  const add = (piece: Piece, size: number): void => {
+    if (length > 0 && length + size > longestWord) {
+      groups.push([]);
+      length = 0;
+    }
+    groups.at(-1)?.push(piece);
+    length += size;
+  };
+  // Surrogate pairs stay whole.
+  for (const piece of pieces)
+    if (typeof piece === 'string')
+      for (const part of piece.match(/[\s\S]{1,20000}(?![\udc00-\udfff])/g) ?? []) add(part, lengthOf(part));
+    // An operator's command line holds what a variable stands for as well.
+    else add(piece, 'variable' in piece ? 2_000 : 100);
+  return groups;
+}
+
+const lengthOf = (text: string): number => printed(text).length;
+
+/** The text that bytes are; undefined if they are none, or hold a NUL. */
+function textIn(body: Buffer): string | undefined {
+  const text = body.toString('utf8');
+  return Buffer.from(text, 'utf8').equals(body) && !text.includes('\0') ? text : undefined;
 }
 
 /** One command that repeats an exchange; `head: false` prints the answer's body alone, `times` sends it so often. */
 export function curlLine(
-  { request, baseUrl, tls = {} }: Exchange,
+  { request, baseUrl, tls = {} }: Pick<Exchange, 'baseUrl' | 'tls'> & { readonly request: WireRequest },
   words: ShellWords,
   { head = true, times = 1 }: { readonly head?: boolean; readonly times?: number } = {},
 ): string {
-  if (request.method === 'RAW') return rawLine(baseUrl, request.body ?? Buffer.alloc(0), tls);
+  if (request.method === 'RAW') return rawLine(baseUrl, request.body ?? Buffer.alloc(0), tls, words);
+  if (!isSentByCurl(request)) return rawLine(baseUrl, bytesOf(request, baseUrl), tls, words);
   const method = request.method === 'HEAD' ? '-I' : `-X ${request.method}`;
   // Through TLS curl would rather speak HTTP/2, which no check does.
   const version = baseUrl.startsWith('https:') ? ['--http1.1'] : [];
   const parts = [`curl -g${head ? 'i' : ''}sS --path-as-is`, ...version, method];
   const { ca, cert, key } = tls;
   for (const [flag, file] of Object.entries({ '--cacert': ca, '--cert': cert, '--key': key }))
-    if (file !== undefined) parts.push(flag, words.word(file));
-  for (const [name, value] of request.headers)
-    parts.push('-H', words.word(value === '' ? `${name};` : `${name}: ${value}`));
+    if (file !== undefined) parts.push(flag, shellWord(file));
+  for (const [name, value] of request.headers) parts.push('-H', headerWord(name, value, words));
   const body = request.body;
-  const isLong = body !== undefined && (body.length > longestWord || body.includes(0) || !isUtf8(body));
-  if (body) parts.push('--data-binary', isLong ? '@-' : words.word(dataOf(body)));
-  const url = words.word(baseUrl + request.path);
-  parts.push(times === 1 ? url : `$(yes ${url} | head -n ${times})`);
-  return isLong ? `${words.printed(body)} | ${parts.join(' ')}` : parts.join(' ');
+  // curl would send its own.
+  if (body && !request.headers.some(([name]) => name.toLowerCase() === 'content-type'))
+    parts.push('-H', shellWord('Content-Type:'));
+  const text = body && textIn(body);
+  const piped = body && (text === undefined || body.length > longestWord || /[^ -~]/.test(text));
+  // Of `--data-binary` and its like a text that begins with `@` names a file.
+  if (piped) parts.push('--data-binary', '@-');
+  else if (text !== undefined) parts.push('--data-raw', words.word(text));
+  const [address, ...target] = addressWords(baseUrl, request.path, words);
+  parts.push(...target, times === 1 ? address : '"$@"');
+  // Without quotes a shell would split the address where a variable holds a space.
+  const many = times === 1 ? '' : `set --; while [ $# -lt ${times} ]; do set -- "$@" ${address}; done; `;
+  return `${many}${body && piped ? `${words.printed(body)} | ` : ''}${parts.join(' ')}`;
 }
 
-const isUtf8 = (body: Buffer): boolean => Buffer.from(body.toString('utf8'), 'utf8').equals(body);
+/** curl takes a header without a value for one to leave out, except with a semicolon. */
+function headerWord(name: string, value: string, words: ShellWords): string {
+  return value.trim() === ''
+    ? shellWord(`${name};`)
+    : words.word(value, { start: `${name}: `, charset: 'latin1' });
+}
 
-/** curl reads a file where its data begins with an `@`; nothing that is JSON does. */
-const dataOf = (body: Buffer): string => body.toString('utf8');
+/** Characters of a request's target that curl leaves as they are. */
+const plainTarget = /^\/[A-Za-z0-9\-._~!$&'()*+,;=:@%/?]*$/;
+
+/** The address of a request, and before a target that curl would change, how it is given apart. */
+function addressWords(baseUrl: string, path: string, words: ShellWords): [string, ...string[]] {
+  // What a later answer puts in a variable names neither a host nor a scheme: the first letters are no variable's.
+  if (plainTarget.test(path)) return [words.word(path.slice(1), { start: `${baseUrl}/` })];
+  if (path === '') return [shellWord(baseUrl)];
+  const target = new URL(baseUrl).pathname.replace(/\/$/, '') + path;
+  return [shellWord(baseUrl), '--request-target', words.word(target, { charset: 'latin1' })];
+}
+
+/** Whether curl sends a request as it is: neither its method, its target nor its headers hold what ends a line. */
+function isSentByCurl({ method, path, headers }: WireRequest): boolean {
+  const isToken = (text: string): boolean => /^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/.test(text);
+  return (
+    /^[A-Z]+$/i.test(method) &&
+    /^[^\0-\x20\x7f\u0100-\uffff]*$/.test(path) &&
+    headers.every(([name, value]) => isToken(name) && /^[\t\x20-\x7e\x80-\xff]*$/.test(value))
+  );
+}
+
+/** A request as bytes. */
+function bytesOf({ method, path, headers, body }: WireRequest, baseUrl: string): Buffer {
+  const lines = [`${method} ${path} HTTP/1.1`, ...headers.map(([name, value]) => `${name}: ${value}`)];
+  const given = new Set(headers.map(([name]) => name.toLowerCase()));
+  if (!given.has('host')) lines.push(`Host: ${new URL(baseUrl).host}`);
+  if (body && !given.has('content-length')) lines.push(`Content-Length: ${body.length}`);
+  const isLatin = lines.every((line) => /^[\0-\xff]*$/.test(line));
+  const head = Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, isLatin ? 'latin1' : 'utf8');
+  return body ? Buffer.concat([head, body]) : head;
+}
 
 /** Bytes that no HTTP client sends, sent by what surely is there. */
-function rawLine(baseUrl: string, bytes: Buffer, files: TlsFiles): string {
+function rawLine(baseUrl: string, bytes: Buffer, files: TlsFiles, words: ShellWords): string {
   const { host, port, secure } = hostOf(new URL(baseUrl));
-  const name = secure && isIP(host) === 0 ? [`servername: ${literal(host)}`] : [];
+  const name = secure && isIP(host) === 0 ? [`servername: ${scriptLiteral(host)}`] : [];
   const read = Object.entries(files).map(
-    ([option, file]) => `${option}: require("node:fs").readFileSync(${literal(file)})`,
+    ([option, file]) => `${option}: require("node:fs").readFileSync(${scriptLiteral(file)})`,
   );
-  const to = `{ ${[`host: ${literal(host)}`, `port: ${port}`, ...name, ...read].join(', ')} }`;
-  return `node -e 'const s = require("node:${secure ? 'tls' : 'net'}").connect(${to}, () => s.write(Buffer.from("${bytes.toString('base64')}", "base64"))); s.pipe(process.stdout); setTimeout(() => s.destroy(), 3000)'`;
+  const to = `{ ${[`host: ${scriptLiteral(host)}`, `port: ${port}`, ...name, ...read].join(', ')} }`;
+  const text = bytes.toString('latin1');
+  const written = words.script(text);
+  const isShort = written.length < longestWord / 2;
+  const sent = isShort
+    ? `s.write(Buffer.from(${written}, "latin1"))`
+    : 'process.stdin.pipe(s, { end: false })';
+  const script = `const s = require("node:${secure ? 'tls' : 'net'}").connect(${to}, () => ${sent}); s.pipe(process.stdout); setTimeout(() => s.destroy(), 3000).unref()`;
+  const line = `node -e ${shellWord(script)}`;
+  return isShort ? line : `${words.printed(bytes)} | ${line}`;
 }
-
-/** A text of JavaScript, within single quotes of a shell. */
-const literal = (text: string): string => JSON.stringify(text).replaceAll("'", '\\x27');

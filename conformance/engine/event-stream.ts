@@ -2,6 +2,7 @@ import { describeAnswer } from './answer-words.ts';
 import { brokeOff, patient, waitedInVain } from './attempt.ts';
 import { type Exchange, headerOf, NoAnswer, type OpenAnswer, TooSlow } from './client.ts';
 import type { Context } from './context.ts';
+import { jsonIn } from './json-text.ts';
 import type { Operation } from './operation.ts';
 import { type Credential, type Parts, wireOf } from './request.ts';
 
@@ -37,7 +38,8 @@ export class EventStream {
     this.#lifetime = setTimeout(() => this.close(), longestLifeMs).unref();
     body.onFrame((frame) => this.#read(frame));
     answer.ended.then((isWhole) => {
-      if (!isWhole && !this.#isClosed) brokeOff('a stream broke off');
+      if (body.fault !== undefined) this.faults.push(body.fault);
+      else if (!isWhole && !this.#isClosed) brokeOff('a stream broke off');
       this.#over = true;
       body.wake();
     });
@@ -57,7 +59,7 @@ export class EventStream {
     const body = new Body();
     const answer = await context.session.client.open(request, (text) => body.take(text));
     const streams = answer.status === 200;
-    if (!streams) await isWhole(answer, context.session.target.timeoutMs);
+    if (!streams) await isWhole(answer, context.session.target.timeoutMs, () => body.fault);
     const { baseUrl, shown } = context.session.client;
     const { status, headers, ms } = answer;
     const head = { status, headers, ms, body: Buffer.from(streams ? '' : body.text) };
@@ -158,13 +160,18 @@ export class EventStream {
     // `retry` alone is a setting and no event.
     if (!fields.has('data') && !fields.has('event')) return;
     const [id, kind, data] = [fields.get('id'), fields.get('event'), parsed(fields.get('data'))];
-    if (!id || !kind || data === undefined) this.faults.push(`the frame ${JSON.stringify(lines.join('\n'))}`);
+    if (!id || !kind || data === undefined)
+      this.faults.push(`the frame ${JSON.stringify(lines.join('\n').slice(0, 1000))}`);
     else this.events.push({ id, kind, data });
   }
 }
 
 /** Waits for the end of an answer that is no stream, so that nobody judges a part of it. */
-async function isWhole(answer: OpenAnswer, timeoutMs: number): Promise<void> {
+async function isWhole(
+  answer: OpenAnswer,
+  timeoutMs: number,
+  fault: () => string | undefined,
+): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const overdue = new Promise<never>((_, reject) => {
     timer = setTimeout(
@@ -173,38 +180,58 @@ async function isWhole(answer: OpenAnswer, timeoutMs: number): Promise<void> {
     );
   });
   try {
-    if (!(await Promise.race([answer.ended, overdue]))) throw new NoAnswer('the answer broke off');
+    const isEnded = await Promise.race([answer.ended, overdue]);
+    if (!isEnded) throw new NoAnswer(fault() ?? 'the answer broke off');
   } finally {
     clearTimeout(timer);
     answer.close();
   }
 }
 
-function parsed(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return undefined;
-  }
-}
+const parsed = (text: string | undefined): unknown => jsonIn(text ?? '');
+
+/** No stream of a run sends more, nor a single event so much, in characters. */
+const mostText = 4 * 1024 * 1024;
+const mostFrame = 2 * 1024 * 1024;
+/** Every event of a stream is kept until its end. */
+const mostFrames = 10_000;
 
 /** The text of a body as it grows, cut into frames at its empty lines. */
 class Body {
-  text = '';
-  #read = 0;
+  /** Why no more of it is taken. */
+  fault: string | undefined;
+  readonly #texts: string[] = [];
+  #size = 0;
+  #frames = 0;
+  /** What follows the last frame. */
+  #rest = '';
   #frame: ((lines: readonly string[]) => void) | undefined;
   #waiting: (() => void)[] = [];
 
-  take(text: string): void {
-    this.text += text;
-    this.#cut();
+  /** All that was taken. */
+  get text(): string {
+    return this.#texts.join('');
+  }
+
+  /** Takes more of the text; false if that is too much. */
+  take(text: string): boolean {
+    if (this.fault !== undefined) return false;
+    this.#texts.push(text);
+    this.#size += text.length;
+    const seen = this.#rest.length;
+    this.#rest += text;
+    this.#cut(Math.max(0, seen - 3));
+    if (this.#size > mostText) this.fault = `a stream of more than ${mostText} characters`;
+    else if (this.#rest.length > mostFrame) this.fault = `an event of more than ${mostFrame} characters`;
+    else if (this.#frames > mostFrames) this.fault = `more than ${mostFrames} events`;
     this.wake();
+    return this.fault === undefined;
   }
 
   /** Says where frames go, those that have come already first. */
   onFrame(frame: (lines: readonly string[]) => void): void {
     this.#frame = frame;
-    this.#cut();
+    this.#cut(0);
   }
 
   wake(): void {
@@ -215,13 +242,17 @@ class Body {
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  #cut(): void {
+  /** Cuts off the frames that are whole; no end of one stands before an index. */
+  #cut(from: number): void {
     if (!this.#frame) return;
     const end = /\r\n\r\n|\n\n|\r\r/g;
-    end.lastIndex = this.#read;
-    for (let found = end.exec(this.text); found; found = end.exec(this.text)) {
-      this.#frame(this.text.slice(this.#read, found.index).split(/\r\n|\n|\r/));
-      this.#read = end.lastIndex;
+    end.lastIndex = from;
+    let read = 0;
+    for (let found = end.exec(this.#rest); found; found = end.exec(this.#rest)) {
+      this.#frames += 1;
+      if (this.#frames <= mostFrames) this.#frame(this.#rest.slice(read, found.index).split(/\r\n|\n|\r/));
+      read = end.lastIndex;
     }
+    if (read > 0) this.#rest = this.#rest.slice(read);
   }
 }

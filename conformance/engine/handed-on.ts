@@ -1,6 +1,7 @@
 import { type Exchange, headerOf, jsonOf } from './client.ts';
 import { isObject } from './json-pointer.ts';
 import type { Source } from './provenance.ts';
+import { fitsVariable } from './shell-quoting.ts';
 
 /** Shorter texts would be found by accident. */
 const shortest = 8;
@@ -22,8 +23,8 @@ export function handedOn(exchanges: readonly Exchange[], known: readonly Source[
     const after = texts.slice(index + 1).join('\n');
     for (const found of valuesOf(exchange)) {
       const { value } = found;
-      if (taken.has(value) || value.length < shortest || before.includes(value) || !after.includes(value))
-        continue;
+      if (taken.has(value) || value.length < shortest || !fitsVariable(value)) continue;
+      if (before.includes(value) || !after.includes(value)) continue;
       taken.add(value);
       sources.push({ ...found, exchange, variable: `VALUE_${sources.length + 1}` });
     }
@@ -34,7 +35,8 @@ export function handedOn(exchanges: readonly Exchange[], known: readonly Source[
 function valuesOf({ answer }: Exchange): Pick<Source, 'value' | 'pointer' | 'header'>[] {
   const inHead = headers.flatMap((header) => {
     const value = headerOf(answer, header);
-    return value === undefined ? [] : [{ value, pointer: '', header }];
+    // Bytes of headers are Latin-1, and a script reads UTF-8.
+    return value === undefined || /[^ -~]/.test(value) ? [] : [{ value, pointer: '', header }];
   });
   return [...inHead, ...leaves(jsonOf(answer), '')];
 }

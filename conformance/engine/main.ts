@@ -27,6 +27,7 @@ import { Session } from './session.ts';
 import type { Settings } from './settings.ts';
 import type { GeneratedSuites } from './suite.ts';
 import { readTarget, type Target } from './target.ts';
+import { markedLines, shortLine } from './target-text.ts';
 import { authenticated } from './web-fuzzing-auth.ts';
 
 /** Where a run reads and writes besides its target. */
@@ -90,11 +91,11 @@ export async function conform(
   } catch (problem) {
     if (problem instanceof UsageError) throw problem;
     if (problem instanceof PreflightError) {
-      err(`callsheet conformance: ${problem.message} Nothing was checked.\n`);
+      err(`callsheet conformance: ${shortLine(problem.message)} Nothing was checked.\n`);
       return 3;
     }
-    const said = problem instanceof Error ? problem.stack : String(problem);
-    err(`callsheet conformance: the suite itself failed: ${said}\n`);
+    const said = problem instanceof Error ? (problem.stack ?? problem.message) : String(problem);
+    err(`callsheet conformance: the suite itself failed:\n${markedLines(said)}\n`);
     return 4;
   }
 }
@@ -178,7 +179,8 @@ async function runAgainst(
   let keepLedger = true;
   try {
     requireKnownInputs(target, session.inputs);
-    const notes = [...(await preflight(session)), ...(await preflightElsewhere(session))];
+    const told = [...(await preflight(session)), ...(await preflightElsewhere(session))];
+    const notes = told.map((note) => shortLine(note));
     if (sessionsOf(session).some(({ ledger }) => ledger.holdsSomething) && !target.readOnly) {
       // What is not there yet is looked for again at the end.
       const { unclean } = await cleanUp(session, {}, false);

@@ -4,11 +4,12 @@ import type { ContractRecord } from './operation.ts';
 import { explain, type Plan, whyDisabled } from './plan.ts';
 import type { GeneratedSuites } from './suite.ts';
 import type { Target } from './target.ts';
+import { oneLine, printableJson } from './target-text.ts';
 import { UsageError } from './usage-error.ts';
 
 /** What would be run, or what checks prove and need, for people or, with `--json`, for programs. */
 export function describePlan(plan: Plan, target: Target, { contract }: GeneratedSuites): string {
-  const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
+  const json = (value: unknown): string => `${printableJson(value, 2)}\n`;
   if (target.explain === undefined) {
     const checks = plan.checks.filter((facts) => whyDisabled(facts, target) === undefined);
     if (!target.json) return dryRun({ ...plan, checks }, contract);
@@ -39,6 +40,7 @@ function dryRun(plan: Plan, contract: ContractRecord): string {
   const checks = plan.checks.map((facts) =>
     [facts.id, requestOf(facts, contract) ?? '', facts.title, describeCitations(facts)]
       .filter((text) => text !== '')
+      .map((line) => oneLine(line))
       .join('\t'),
   );
   const count = describeCount(countOf(plannedStandings(plan.checks, contract.clauses)));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Check, type CheckFacts, matchesGlob } from './check.ts';
 import type { Target } from './target.ts';
+import { oneLine } from './target-text.ts';
 
 /** Everything a run could check, as plain data, and a hash that changes exactly when it does. */
 export interface Plan {
@@ -55,5 +56,5 @@ export function explain(
     for (const id of ids) lines.push(`  ${word.padEnd(9)} ${id} ${clauses[id]?.text ?? ''}`.trimEnd());
   lines.push(`  profile   ${facts.profile}`, `  effect    ${facts.effect}`, `  lane      ${facts.lane}`);
   if (facts.needs.length > 0) lines.push(`  needs     ${facts.needs.join(', ')}`);
-  return lines.join('\n');
+  return lines.map((line) => oneLine(line)).join('\n');
 }

@@ -1,4 +1,5 @@
 import type { Exchange } from './client.ts';
+import { fitsVariable } from './shell-quoting.ts';
 
 /** Which answer gave a value, and where in it. */
 export interface Source {
@@ -22,12 +23,17 @@ export class Provenance {
 
   /** Remembers an answer that gave a value; short ones are left alone, they would be found by accident. */
   note(source: Source): void {
-    if (source.value.length >= 6 && !this.#sources.has(source.value)) this.#sources.set(source.value, source);
+    const { value } = source;
+    if (value.length >= 6 && fitsVariable(value) && !this.#sources.has(value))
+      this.#sources.set(value, source);
   }
 
   /** `ROOM_2` for the second room. */
   variableFor(resource: string): string {
-    const stem = resource.replace(/[^A-Za-z0-9]+|(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase();
+    const stem = resource
+      .replace(/[^A-Za-z0-9]+|(?<=[a-z])(?=[A-Z])/g, '_')
+      .replace(/^(?=\d)/, '_')
+      .toUpperCase();
     const count = (this.#counts.get(stem) ?? 0) + 1;
     this.#counts.set(stem, count);
     return `${stem}_${count}`;

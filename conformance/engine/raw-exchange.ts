@@ -10,6 +10,9 @@ interface RawAnswer {
   readonly ms: number;
 }
 
+/** No check of bytes is about what comes after so many. */
+const mostCharacters = 512 * 1024;
+
 /** Sends bytes to a host, and reads the answer's head and what follows until the host closes or the time is over. */
 export async function exchangeBytes(
   url: URL,
@@ -23,7 +26,7 @@ export async function exchangeBytes(
     const timer = setTimeout(() => socket.destroy(), timeoutMs);
     socket.on('data', (chunk: Buffer) => {
       received += chunk.toString('latin1');
-      if (isComplete(received)) socket.destroy();
+      if (isComplete(received) || received.length > mostCharacters) socket.destroy();
     });
     socket.on('error', (problem) => (received === '' ? reject(asNoAnswer(problem)) : undefined));
     socket.on('close', () => {

@@ -1,4 +1,8 @@
 import type { Exchange } from './client.ts';
+import { shortLine } from './target-text.ts';
+
+const longest = 256;
+const mostRepeated = 1000;
 
 /** The request ids of a run's answers, each of which may come once. */
 export class RequestIds {
@@ -13,9 +17,12 @@ export class RequestIds {
   /** Notes the id of an answer, as far as it has one. */
   note(id: string | undefined, { request: { method, path } }: Exchange): void {
     if (id === undefined) return;
-    const line = `${method} ${path}`;
-    const earlier = this.#lines.get(id);
-    if (earlier !== undefined) this.#repeated.push(`${id} (${earlier}, then ${line})`);
-    this.#lines.set(id, line);
+    const line = shortLine(`${method} ${path}`, 200);
+    // Ids are told apart by their beginnings, where a target makes them longer than any.
+    const known = id.slice(0, longest);
+    const earlier = this.#lines.get(known);
+    if (earlier !== undefined && this.#repeated.length < mostRepeated)
+      this.#repeated.push(`${shortLine(known)} (${earlier}, then ${line})`);
+    this.#lines.set(known, line);
   }
 }

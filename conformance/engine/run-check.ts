@@ -7,6 +7,7 @@ import { Context, type OperationPreconditions } from './context.ts';
 import { curlScript } from './curl-script.ts';
 import { excused, OverdueError, type Verdict } from './excuse.ts';
 import { describeFull, type FullPlace, fullPlaceOf, isFull } from './full-places.ts';
+import { jsonIn } from './json-text.ts';
 import { madeBodyRefused, standsOnMadeBody } from './made-bodies.ts';
 import { Blocked, Skipped, Tripwire, Violation } from './outcome.ts';
 import { missingPart } from './parts.ts';
@@ -14,6 +15,7 @@ import { factsOf } from './plan.ts';
 import type { Fixtures } from './resources.ts';
 import { laterMember, servedIn } from './served-contract.ts';
 import type { Session } from './session.ts';
+import { shortLine } from './target-text.ts';
 
 /** What one check runs with besides its session and its lane's fixtures. */
 export interface CheckOptions {
@@ -82,19 +84,28 @@ export async function runCheck(
   const standsOn = [...new Set(context.exchanges.flatMap(({ sentBy }) => sentBy ?? []))];
   const isTold = status === 'fail' || status === 'blocked' || status === 'error';
   const repro = isTold ? curlScript(context.exchanges, session) : '';
+  const exchanges = isTold || session.target.replay ? session.retention.keep(context.exchanges) : undefined;
   const result: CheckResult = {
     facts: factsOf(check),
     status,
     seen: [...new Set(seen)],
     requests: context.exchanges.filter(({ sentBy }) => sentBy === undefined).length,
     ms: Math.round(performance.now() - began),
-    ...(reason !== undefined && { reason: session.secrets.redact(reason) }),
-    ...(repro !== '' && { repro }),
+    ...(reason !== undefined && { reason: shortLine(session.secrets.redact(reason)) }),
+    ...(repro !== '' && { repro: modestScript(repro) }),
     ...(standsOn.length > 0 && { standsOn }),
-    ...((isTold || session.target.replay) && { exchanges: context.exchanges }),
+    ...(exchanges && { exchanges }),
   };
   return { result, isLate: isLate ?? false, full, ...(tripped !== undefined && { tripped }) };
 }
+
+/** A longer script is read by nobody, and those of a run are kept to its end. */
+const longestScript = 256 * 1024;
+
+const modestScript = (script: string): string =>
+  script.length <= longestScript
+    ? script
+    : `# the script has ${script.length} characters, too many to be shown`;
 
 function succeeded({ warnings }: Context): Verdict {
   return warnings.length > 0 ? { status: 'warn', reason: warnings.join('; ') } : { status: 'pass' };
@@ -150,19 +161,11 @@ function sentLater({ session, exchanges }: Context): string | undefined {
   if (served?.age !== 'older') return undefined;
   for (const { operation: name, request } of exchanges) {
     const examples = Object.values(session.operation(name ?? '')?.body?.examples ?? {});
-    const later = request.body && laterMember(served, examples, textAsJson(request.body));
+    const later = request.body && laterMember(served, examples, jsonIn(request.body.toString('utf8')));
     if (later !== undefined)
       return `the target serves contract ${served.version}, whose ${name} takes no ${later} yet`;
   }
   return undefined;
-}
-
-function textAsJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }
 
 function failed(problem: unknown): Verdict {

@@ -15,6 +15,7 @@ import { Fixtures } from './resources.ts';
 import { runCheck } from './run-check.ts';
 import { inRunOrder, type OrderedLane, ordered } from './run-order.ts';
 import type { Session } from './session.ts';
+import { shortLine } from './target-text.ts';
 
 /** What a whole run came to. */
 export interface Report {
@@ -174,7 +175,9 @@ class Lanes {
   finish(result: CheckResult): void {
     const { known = [], listener } = this.#options;
     const expected = isUnexpected(result) ? knownFailureOf(result.facts, known) : undefined;
-    const kept = expected ? { ...result, known: expected.reason } : result;
+    const { reason } = result;
+    const said = reason === undefined ? result : { ...result, reason: shortLine(reason) };
+    const kept = expected ? { ...said, known: expected.reason } : said;
     this.results.set(kept.facts.id, kept);
     listener?.finished?.(kept);
   }
@@ -229,7 +232,7 @@ class Lanes {
       }
       const { result, tripped, isLate, full } = judged;
       if (full) this.#isCrowded = true;
-      if (tripped !== undefined) this.tripwire = { check: check.id, what: tripped };
+      if (tripped !== undefined) this.tripwire = { check: check.id, what: shortLine(tripped) };
       if (isLate || full) this.#late.push({ check, first: result });
       else this.finish(result);
       if (isUnsettled(result)) fixtures.keepAll();
@@ -247,7 +250,7 @@ class Lanes {
     if (this.#isCrowded && this.#whyOver() === undefined) await emptyHands(this.#session);
     const looks = furtherLooks(this.#session, this.#options, this.#late, tookMs, () => this.#whyOver());
     for await (const { result, tripped } of looks) {
-      if (tripped !== undefined) this.tripwire = { check: result.facts.id, what: tripped };
+      if (tripped !== undefined) this.tripwire = { check: result.facts.id, what: shortLine(tripped) };
       this.finish(result);
     }
   }
@@ -284,4 +287,4 @@ function settled(check: Check, status: Status, reason: string): CheckResult {
 }
 
 const describeMade = ({ made, reason }: { made: Made; reason: string }): string =>
-  `${made.resource} ${made.id} of user ${made.user}: ${reason}`;
+  shortLine(`${made.resource} ${shortLine(made.id, 200)} of user ${made.user}: ${reason}`);

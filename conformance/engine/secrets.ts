@@ -42,7 +42,7 @@ export class Secrets {
     if (value.length < 12) return value;
     const count = (this.#counts.get(name) ?? 0) + 1;
     this.#counts.set(name, count);
-    const placeholder = `$CALLSHEET_${name}${/^TOKEN_/.test(name) && count === 1 ? '' : `_${count}`}`;
+    const placeholder = `$CALLSHEET_${name.replace(/\W/g, '_')}${/^TOKEN_/.test(name) && count === 1 ? '' : `_${count}`}`;
     const secret = { value, placeholder, label, shownBy: new Set(shownBy) };
     this.#count += 1;
     this.#seek(secret);

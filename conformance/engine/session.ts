@@ -19,6 +19,7 @@ import { Random } from './random.ts';
 import { isUnsafe, ReadOnly } from './read-only.ts';
 import { type Credential, nobody, type Parts, wireOf } from './request.ts';
 import { RequestIds } from './request-ids.ts';
+import { cutExchange, Retention } from './retained-exchanges.ts';
 import { Secrets } from './secrets.ts';
 import { SharedExchanges } from './shared-exchanges.ts';
 import { Sight } from './sight.ts';
@@ -26,6 +27,9 @@ import { Strangers } from './strangers.ts';
 import type { Target } from './target.ts';
 import type { Thing } from './thing.ts';
 import { inTurn } from './turn.ts';
+
+/** More secrets than any answer hands out, and longer than any id or secret is, in characters. */
+const [mostSecrets, longestText] = [100, 8192];
 
 /** How one request is sent. */
 export interface SendOptions {
@@ -68,6 +72,7 @@ export class Session {
   readonly ledger: Ledger;
   readonly provenance: Provenance;
   readonly sight: Sight;
+  readonly retention = new Retention();
   /** Exchanges that several checks judge. */
   readonly shared = new SharedExchanges();
   /** What the contract has no removal for. */
@@ -276,25 +281,26 @@ export class Session {
     // Without what a credential adds to it.
     this.ledger.removedBy(exchange.request.method, wireOf(operation, parts, nobody).path);
     const body = jsonOf(exchange.answer);
+    const kept = cutExchange(exchange);
     for (const secret of operation.secret ?? []) {
       if (secret.in !== 'answer' || (secret.kind !== 'once' && secret.kind !== 'handed-out')) continue;
       const shownBy = secret.kind === 'once' ? [] : handersOut(this.contract);
       const name = operation.name === mintedScheme(this.contract)?.mint?.operation ? 'KEY' : 'SECRET';
-      for (const value of valuesAt(body, secret.pointer))
-        if (typeof value === 'string') {
+      for (const value of valuesAt(body, secret.pointer).slice(0, mostSecrets))
+        if (typeof value === 'string' && value.length <= longestText) {
           this.readOnly.opens(value);
           const label = `${secret.pointer} of ${operation.name}`;
           const variable = this.secrets.add(value, name, label, shownBy).slice('$'.length);
-          this.provenance.note({ value, variable, exchange, pointer: secret.pointer });
+          this.provenance.note({ value, variable, exchange: kept, pointer: secret.pointer });
         }
     }
     const { makes } = operation;
     if (!makes) return;
     const id = valueAt(body, makes.id);
-    if (typeof id !== 'string') return;
+    if (typeof id !== 'string' || id.length > longestText) return;
     this.strangers.made(user, id);
     const variable = this.provenance.variableFor(makes.resource);
-    this.provenance.note({ value: id, variable, exchange, pointer: makes.id });
+    this.provenance.note({ value: id, variable, exchange: kept, pointer: makes.id });
     this.ledger.made(madeBy(this.contract, operation, parts, user, body));
   }
 }

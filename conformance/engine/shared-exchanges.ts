@@ -1,5 +1,6 @@
 import { type Exchange, NoAnswer } from './client.ts';
 import { Blocked, Skipped, Violation } from './outcome.ts';
+import { isShareable } from './retained-exchanges.ts';
 
 /** Exchanges that were made once, and the check on whose behalf. */
 interface Kept {
@@ -26,7 +27,8 @@ export class SharedExchanges {
 
   /** Keeps what was exchanged anyway, unless something is kept under the key. */
   offer(key: string, kept: Kept): void {
-    if (!this.#isOff && !this.#kept.has(key)) this.#kept.set(key, Promise.resolve(kept));
+    if (!this.#isOff && !this.#kept.has(key) && isShareable(kept.exchanges))
+      this.#kept.set(key, Promise.resolve(kept));
   }
 
   /** What is kept under a key. */
@@ -42,7 +44,10 @@ export class SharedExchanges {
     if (earlier) return earlier;
     const sent = send().then((exchanges) => ({ exchanges, sentBy: check }));
     // Of what failed to be answered nobody else hears: it would fail them all for one.
-    sent.catch(() => this.#kept.delete(key));
+    sent.then(
+      ({ exchanges }) => isShareable(exchanges) || this.#kept.delete(key),
+      () => this.#kept.delete(key),
+    );
     if (!known && !this.#isOff) this.#kept.set(key, sent);
     return sent;
   }

@@ -24,14 +24,30 @@ export function encodeFrame(opcode: number, payload: Buffer, masked: boolean): B
   return Buffer.concat([head, applied(mask, payload)]);
 }
 
-/** Reads frames from bytes as they come, masked or not. */
-export class FrameReader {
-  #rest: Buffer = Buffer.alloc(0);
-  #parts: { readonly opcode: number; readonly payloads: Buffer[] } | undefined;
+/** Thrown when what comes is longer than any message of an API, or no frame of RFC 6455. */
+export class FrameError extends Error {
+  override readonly name = 'FrameError';
+}
 
-  /** The frames that are whole by now. */
+/** The longest message, in bytes, however many frames it comes in. */
+const mostBytes = 4 * 1024 * 1024;
+const mostParts = 10_000;
+
+/** Reads frames from bytes as they come, masked or not. No extension is asked for, so nothing is compressed. */
+export class FrameReader {
+  #chunks: Buffer[] = [];
+  #size = 0;
+  /** How many bytes the next frame needs, as far as that is known. */
+  #needed = 2;
+  #parts: { readonly opcode: number; readonly payloads: Buffer[]; size: number } | undefined;
+
+  /**
+   * The frames that are whole by now.
+   * @throws FrameError for a message that is too long, before it is taken in.
+   */
   read(chunk: Buffer): Frame[] {
-    this.#rest = Buffer.concat([this.#rest, chunk]);
+    this.#chunks.push(chunk);
+    this.#size += chunk.length;
     const frames: Frame[] = [];
     for (let part = this.#next(); part; part = this.#next()) {
       const { opcode, payload, isLast } = part;
@@ -39,8 +55,11 @@ export class FrameReader {
         frames.push({ opcode, payload });
         continue;
       }
-      const parts = opcode === opcodes.continuation ? this.#parts : { opcode, payloads: [] };
+      const parts = opcode === opcodes.continuation ? this.#parts : { opcode, payloads: [], size: 0 };
+      if (parts) parts.size += payload.length;
       parts?.payloads.push(payload);
+      if (parts && (parts.size > mostBytes || parts.payloads.length > mostParts))
+        throw new FrameError(`a message of more than ${mostBytes} bytes or ${mostParts} frames`);
       this.#parts = isLast ? undefined : parts;
       if (isLast && parts) frames.push({ opcode: parts.opcode, payload: Buffer.concat(parts.payloads) });
     }
@@ -48,20 +67,33 @@ export class FrameReader {
   }
 
   #next(): { opcode: number; payload: Buffer; isLast: boolean } | undefined {
-    const [first, second] = this.#rest;
-    if (first === undefined || second === undefined) return undefined;
+    // Bytes are put together once a frame is whole, not each time some come.
+    if (this.#size < this.#needed) return undefined;
+    const bytes =
+      this.#chunks.length === 1 ? (this.#chunks[0] ?? Buffer.alloc(0)) : Buffer.concat(this.#chunks);
+    this.#chunks = [bytes];
+    const [first = 0, second = 0] = bytes;
     const short = second & 0x7f;
     const size = short === 126 ? 2 : short === 127 ? 8 : 0;
     const masked = (second & 0x80) !== 0;
     const start = 2 + size + (masked ? 4 : 0);
-    if (this.#rest.length < start) return undefined;
-    const length =
-      size === 2 ? this.#rest.readUInt16BE(2) : size === 8 ? Number(this.#rest.readBigUInt64BE(2)) : short;
-    if (this.#rest.length < start + length) return undefined;
-    const content = this.#rest.subarray(start, start + length);
-    const payload = masked ? applied(this.#rest.subarray(2 + size, start), content) : content;
-    this.#rest = this.#rest.subarray(start + length);
+    if (!this.#has(start)) return undefined;
+    const length = size === 2 ? bytes.readUInt16BE(2) : size === 8 ? Number(bytes.readBigUInt64BE(2)) : short;
+    if (length > mostBytes) throw new FrameError(`a frame of ${length} bytes`);
+    if (!this.#has(start + length)) return undefined;
+    const content = bytes.subarray(start, start + length);
+    const payload = masked ? applied(bytes.subarray(2 + size, start), content) : Buffer.from(content);
+    const rest = bytes.subarray(start + length);
+    this.#chunks = rest.length === 0 ? [] : [rest];
+    this.#size = rest.length;
+    this.#needed = 2;
     return { opcode: first & 0x0f, payload, isLast: (first & 0x80) !== 0 };
+  }
+
+  /** Whether so many bytes are there; where they are not, nothing is looked at until they are. */
+  #has(bytes: number): boolean {
+    this.#needed = bytes;
+    return this.#size >= bytes;
   }
 }
 

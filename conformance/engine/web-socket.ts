@@ -4,9 +4,10 @@ import { performance } from 'node:perf_hooks';
 import { brokeOff, waitedInVain } from './attempt.ts';
 import { type Exchange, NoAnswer, TooSlow } from './client.ts';
 import { connect, hostOf } from './connection.ts';
+import { jsonIn } from './json-text.ts';
 import { Skipped } from './outcome.ts';
 import type { Trust } from './trust.ts';
-import { encodeFrame, type Frame, FrameReader, opcodes } from './web-socket-frames.ts';
+import { encodeFrame, type Frame, FrameError, FrameReader, opcodes } from './web-socket-frames.ts';
 
 /** A JSON message as it came; what is no JSON object has its text alone. */
 export interface Message {
@@ -32,8 +33,15 @@ export interface WebSocketOptions {
   readonly readOnly?: boolean;
 }
 
+const tooBig = 1009;
 const magic = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 const mostHeadBytes = 64 * 1024;
+const mostBodyBytes = 1024 * 1024;
+/** Every message is kept until the socket's check ends. */
+const mostMessages = 20_000;
+const mostMessageBytes = 16 * 1024 * 1024;
+/** Pongs that the other side does not read wait in memory. */
+const mostUnsent = 1024 * 1024;
 
 /** A WebSocket client (RFC 6455) that hides nothing: every message is kept, in order, and no rule is enforced. */
 export class WebSocketClient {
@@ -46,6 +54,7 @@ export class WebSocketClient {
   #closeCode: number | undefined;
   #closed: Closed | undefined;
   #isDestroyed = false;
+  #bytes = 0;
 
   private constructor(socket: net.Socket, { heard, readOnly = false }: WebSocketOptions) {
     this.#socket = socket;
@@ -172,13 +181,28 @@ export class WebSocketClient {
   }
 
   #take(chunk: Buffer): void {
-    for (const frame of this.#reader.read(chunk)) this.#frame(frame);
+    if (this.#socket.destroyed) return;
+    try {
+      for (const frame of this.#reader.read(chunk)) this.#frame(frame);
+    } catch (problem) {
+      if (!(problem instanceof FrameError)) throw problem;
+      this.#giveUp();
+    }
+    if (this.messages.length > mostMessages || this.#bytes > mostMessageBytes) this.#giveUp();
+    if (this.#socket.writableLength > mostUnsent) this.#giveUp();
+  }
+
+  /** Ends a socket that sends more than any message, or all of a check's, may have: 1009, "message too big". */
+  #giveUp(): void {
+    this.#closeCode = tooBig;
+    this.#socket.destroy();
   }
 
   #frame({ opcode, payload }: Frame): void {
     switch (opcode) {
       case opcodes.text: {
         const text = payload.toString('utf8');
+        this.#bytes += payload.length;
         const message = { text, json: objectIn(text), at: performance.now() };
         this.messages.push(message);
         this.#heard?.(message);
@@ -200,14 +224,10 @@ export class WebSocketClient {
 }
 
 function objectIn(text: string): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>) // an object that is no array has named members
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = jsonIn(text);
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>) // an object that is no array has named members
+    : undefined;
 }
 
 function readHead(socket: net.Socket, timeoutMs: number): Promise<{ head: string; rest: Buffer }> {
@@ -251,15 +271,18 @@ function readBody(socket: net.Socket, rest: Buffer, length: number): Promise<Buf
   return new Promise((resolve) => {
     let received = rest;
     const timer = setTimeout(() => resolve(received), 3000);
+    const whole = Math.min(length, mostBodyBytes);
     const look = () => {
-      if (received.length < length && !socket.destroyed) return;
+      if (received.length < whole && !socket.destroyed) return;
       clearTimeout(timer);
+      socket.off('data', take);
       resolve(received);
     };
-    socket.on('data', (chunk: Buffer) => {
+    const take = (chunk: Buffer) => {
       received = Buffer.concat([received, chunk]);
       look();
-    });
+    };
+    socket.on('data', take);
     socket.on('close', look);
     look();
   });

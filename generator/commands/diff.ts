@@ -1,3 +1,4 @@
+import { printableJson } from '../../conformance/engine/target-text.ts';
 import { build } from '../build.ts';
 import { type Config, readConfig } from '../config.ts';
 import { jsonOf } from '../diff/formats/json.ts';
@@ -27,8 +28,8 @@ export type DiffFormat = (typeof diffFormats)[number];
 const printers: Readonly<Record<DiffFormat, (told: Told) => string>> = {
   text: textOf,
   markdown: markdownOf,
-  json: (told) => JSON.stringify(jsonOf(told), null, 2),
-  sarif: (told) => JSON.stringify(sarifOf(told), null, 1),
+  json: (told) => printableJson(jsonOf(told), 2),
+  sarif: (told) => printableJson(sarifOf(told), 1),
   changelog: changelogOf,
 };
 

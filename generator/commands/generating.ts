@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { printableLines } from '../../conformance/engine/target-text.ts';
 import type { Config } from '../config.ts';
 import { type Generation, generate, serverFolder } from '../generation.ts';
 import { readFromDisk, type SpecReader } from '../load/files.ts';
@@ -51,8 +52,8 @@ export async function check(config: Config, maker: string, context: Context, jso
   const makers = drift.some(({ kind }) => kind === 'stale')
     ? await makersBeside(made.targets, made.contract, made.document)
     : new Map<string, string>();
-  for (const one of drift) context.output.err(`${describe(config, one, makers)}\n`);
-  if (oddities !== '') context.output.err(`${oddities}\n`);
+  for (const one of drift) context.output.err(`${printableLines(describe(config, one, makers))}\n`);
+  if (oddities !== '') context.output.err(`${printableLines(oddities)}\n`);
   if (matches) sayMatches(config, told, context);
   return matches ? 0 : 1;
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, relative, sep } from 'node:path';
+import { oneLine } from '../../conformance/engine/target-text.ts';
 import { readConfig } from '../config.ts';
 import { overlayOf } from '../infer/overlay.ts';
 import { probed } from '../infer/probe.ts';
@@ -32,7 +33,9 @@ export async function infer(flags: InferFlags, entry: string | undefined, contex
   const kept = all.flatMap(({ proposal, contradicted }) => (contradicted === undefined ? [proposal] : []));
   for (const { proposal, contradicted } of all) {
     if (contradicted !== undefined)
-      context.output.err(`${proposal.operation}: ${proposal.trait} is left out: ${contradicted}.\n`);
+      context.output.err(
+        `${oneLine(`${proposal.operation}: ${proposal.trait} is left out: ${contradicted}`)}.\n`,
+      );
   }
   const title = text(mapping(document.root.info).title) ?? spec;
   const overlay = overlayOf(kept, { spec: fromThere(output, spec), title });

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { printableLines } from '../../conformance/engine/target-text.ts';
 import type { Config } from '../config.ts';
 import { SpecError } from '../findings.ts';
 import { Positions } from '../load/positions.ts';
@@ -47,5 +48,5 @@ export async function watch(config: Config, context: Context): Promise<number> {
 
 function sayFailure(cause: unknown, context: Context): void {
   if (!(cause instanceof SpecError)) throw cause;
-  context.output.err(`${cause.message}\n`);
+  context.output.err(`${printableLines(cause.message)}\n`);
 }

@@ -1,4 +1,5 @@
-import { Document as YamlDocument } from 'yaml';
+import { isScalar, visit, Document as YamlDocument } from 'yaml';
+import { isPrintable, printableLines } from '../../conformance/engine/target-text.ts';
 import type { Proposal } from './proposal.ts';
 
 /** The proposals as an OpenAPI Overlay, in which each says what speaks for it. */
@@ -19,5 +20,13 @@ export function overlayOf(
   const overlay = new YamlDocument(content, { aliasDuplicateObjects: false });
   overlay.commentBefore =
     ' Proposed by `callsheet infer`: read each, keep what is promised and take out what only looks so.';
-  return overlay.toString({ lineWidth: 0 });
+  // Within double quotes the escapes of `printableLines` are YAML's own.
+  visit(overlay, (_, node) => {
+    if (isScalar(node) && typeof node.value === 'string' && !isPrintable(node.value))
+      node.type = 'QUOTE_DOUBLE';
+  });
+  return printableLines(
+    overlay.toString({ lineWidth: 0 }),
+    (code) => `\\U${code.toString(16).padStart(8, '0')}`,
+  );
 }

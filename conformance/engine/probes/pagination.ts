@@ -126,6 +126,8 @@ async function walk(
   const pagination = paginationOf(list);
   const own = await ownRows(context, list, parts, 5);
   const seen: unknown[] = [];
+  const ids: unknown[] = [];
+  const known = new Set<unknown>();
   let cursor: string | undefined;
   let added = false;
   for (let pages = 0; pages < mostPages; pages += 1) {
@@ -134,10 +136,12 @@ async function walk(
     const query = pageQuery(pagination, { limit: asked, cursor });
     const { rows, cursor: next } = await pageOf(context, list, parts, credential, query, pages === 0);
     context.must(rows.length <= asked, `a page of ${asked} holds ${rows.length} rows`);
-    seen.push(...rows);
-    const ids = idsOf(seen);
-    const repeated = ids.find((id, index) => ids.indexOf(id) !== index);
-    context.must(repeated === undefined, `${repeated} came twice`);
+    for (const row of rows) seen.push(row);
+    for (const id of idsOf(rows)) {
+      context.must(!known.has(id), `${id} came twice`);
+      known.add(id);
+      ids.push(id);
+    }
     const wrong = misplaced(seen, pagination.order);
     context.must(wrong === undefined, `out of order: ${wrong}`);
     if (next === undefined) {

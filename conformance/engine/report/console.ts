@@ -4,7 +4,9 @@ import { groupsOf } from '../groups.ts';
 import type { Plan } from '../plan.ts';
 import type { Listener, Report } from '../run.ts';
 import type { Target } from '../target.ts';
+import { markedLines, oneLine } from '../target-text.ts';
 import { describeVerdict } from '../verdict.ts';
+import { replayLine } from './replay-line.ts';
 
 /** Prints failures as they come, and what it all came to at the end. */
 export interface ConsoleReporter extends Listener {
@@ -17,7 +19,8 @@ type Line = (text: string) => void;
 
 /** The reporter for people at a terminal: a failure in full when a clause first breaks, in one line after that. */
 export function consoleReporter(out: (text: string) => void, target: Target): ConsoleReporter {
-  const line: Line = (text) => out(`${text}\n`);
+  // Each line is of ours: what a target said in it ends no line.
+  const line: Line = (text) => out(`${oneLine(text)}\n`);
   const broken = new Set<string>();
   return {
     began(plan, notes) {
@@ -65,15 +68,16 @@ const causeOf = ({ facts }: CheckResult): string =>
     : `${facts.operation ?? facts.id} ${facts.trait}`;
 
 function printFailure(line: Line, { facts, status, reason = '', repro = '' }: CheckResult): void {
-  line(`\n${status.toUpperCase()}  ${facts.id}`);
+  line('');
+  line(`${status.toUpperCase()}  ${facts.id}`);
   line(`  ${facts.title}`);
   if (citedBy(facts).length > 0) line(`  ${describeCitations(facts)}`);
-  line(`  ${reason}`);
+  for (const text of markedLines(reason).split('\n')) line(`  ${text}`);
   if (facts.at) line(`  ${facts.at}`);
   const lines = repro.split('\n').filter(Boolean);
   // A line of a longer script needs the ones before it.
   if (lines.length <= 4) for (const text of lines) line(`    ${text}`);
-  else line(`    callsheet conformance --replay ${facts.id}`);
+  else line(`    ${replayLine(facts.id)}`);
 }
 
 function printKnown(line: Line, results: readonly CheckResult[]): void {

@@ -1,5 +1,6 @@
 import type { CheckResult } from '../check.ts';
 import type { Exchange } from '../client.ts';
+import { oneLine } from '../target-text.ts';
 
 const longestBody = 2_000;
 
@@ -11,16 +12,18 @@ export function exchangePrinter(
   return {
     finished({ facts, status, exchanges = [] }) {
       if (status === 'disabled') return;
-      out(redact(`\n${facts.id}: ${status}\n${exchanges.map(printed).join('\n')}`));
+      out(
+        `\n${oneLine(facts.id)}: ${status}\n${exchanges.map((exchange) => printed(exchange, redact)).join('\n')}`,
+      );
     },
   };
 }
 
-function printed({ request, answer }: Exchange): string {
+function printed({ request, answer }: Exchange, redact: (text: string) => string): string {
   const head = request.method === 'RAW' ? [] : [`${request.method} ${request.path}`];
   const sent = [...head, ...linesOf(request.headers), ...bodyOf(request.body)];
   const got = [`${answer.status}`, ...linesOf(answer.headers), ...bodyOf(answer.body)];
-  return `${marked('>', sent)}${marked('<', got)}`;
+  return `${marked('>', sent, redact)}${marked('<', got, redact)}`;
 }
 
 const linesOf = (headers: Exchange['request']['headers']): string[] =>
@@ -34,5 +37,6 @@ function bodyOf(body: Buffer | undefined): string[] {
   return ['', ...(text.slice(0, longestBody) + more).split('\n')];
 }
 
-const marked = (mark: string, lines: readonly string[]): string =>
-  lines.map((line) => `  ${mark} ${line}\n`).join('');
+/** Secrets are found before their characters are written as escapes. */
+const marked = (mark: string, lines: readonly string[], redact: (text: string) => string): string =>
+  lines.map((line) => `  ${mark} ${oneLine(redact(line))}\n`).join('');

@@ -1,13 +1,14 @@
 import { citedBy, describeCitations } from '../check.ts';
 import { describeCount } from '../clause-count.ts';
 import type { Report } from '../run.ts';
+import { oneLine } from '../target-text.ts';
 
 /** Workflow commands that annotate the lines of the contract that were broken. */
 export function githubReport(report: Report): string {
   const lines: string[] = [];
   for (const { facts, status, reason, known } of report.results) {
     if (status !== 'fail' && status !== 'blocked' && status !== 'error') continue;
-    const [, file, line] = /^(.*):(\d+)$/.exec(facts.at ?? '') ?? [];
+    const [, file, line] = /^(.*):(\d+)$/s.exec(facts.at ?? '') ?? [];
     const place = file && line ? `file=${property(file)},line=${line},` : '';
     const level = known === undefined ? 'error' : 'notice';
     const clauses = citedBy(facts).length > 0 ? ` (${describeCitations(facts)})` : '';
@@ -22,6 +23,5 @@ export function githubReport(report: Report): string {
   return lines.map((line) => `${line}\n`).join('');
 }
 
-const data = (text: string): string =>
-  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+const data = (text: string): string => oneLine(text).replaceAll('%', '%25');
 const property = (text: string): string => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

@@ -1,6 +1,7 @@
 import type { CheckResult } from '../check.ts';
 import { type Exchange, headerOf } from '../client.ts';
 import type { Report } from '../run.ts';
+import { printableJson } from '../target-text.ts';
 
 /** The exchanges of checks that failed or were blocked, in the HTTP Archive format 1.2, a page for each check. */
 export function harReport(report: Report, version: string): string {
@@ -17,7 +18,7 @@ export function harReport(report: Report, version: string): string {
     })),
     entries: told.flatMap((result) => entriesOf(result, report.startedAt)),
   };
-  return `${JSON.stringify({ log }, null, 1)}\n`;
+  return `${printableJson({ log }, 1)}\n`;
 }
 
 const entriesOf = ({ facts, exchanges = [] }: CheckResult, startedAt: string): object[] =>

@@ -1,10 +1,16 @@
-/** A text as HTML shows it. */
+import { oneLine } from '../target-text.ts';
+
+/** A text of several lines as HTML shows it. */
+export const escapeHtmlLines = (text: string): string => text.split('\n').map(escapeHtml).join('\n');
+
+/** A text as HTML shows it in one line, in elements and in attributes. */
 export function escapeHtml(text: string): string {
-  return text
+  return oneLine(text)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
 }
 
 /** A part of the page under a heading; nothing where there is nothing to tell. */
@@ -17,6 +23,7 @@ export const section = (title: string, body: string, count?: number): string =>
 export const page = (title: string, body: string): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
 <style>${style}</style>

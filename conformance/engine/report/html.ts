@@ -7,7 +7,8 @@ import type { Report } from '../run.ts';
 import { verdictOf } from '../verdict.ts';
 import { heatMap } from './heat-map.ts';
 import { clausesAtAGlance, clauseTable, counts } from './html-clauses.ts';
-import { escapeHtml, page, section } from './html-page.ts';
+import { escapeHtml, escapeHtmlLines, page, section } from './html-page.ts';
+import { replayLine } from './replay-line.ts';
 
 /** The report as one page. */
 export function htmlReport(report: Report, contract: ContractRecord): string {
@@ -51,7 +52,7 @@ function failure({ facts, reason, repro, known, status }: CheckResult): string {
   const script =
     repro === undefined
       ? ''
-      : `<p>To repeat it: <code>callsheet conformance --replay ${escapeHtml(facts.id)}</code>, or as a script:</p><pre>${escapeHtml(repro)}</pre>`;
+      : `<p>To repeat it: <code>${escapeHtml(replayLine(facts.id))}</code>, or as a script:</p><pre>${escapeHtmlLines(repro)}</pre>`;
   return `<details class="${known === undefined ? status : 'known'}"${known === undefined ? ' open' : ''}>
 <summary><code>${escapeHtml(facts.id)}</code> ${escapeHtml(facts.title)}</summary>
 <p>${escapeHtml(reason ?? '')}</p>${known === undefined ? '' : `<p>Known: ${escapeHtml(known)}</p>`}

@@ -6,6 +6,7 @@ import { type Beginning, journalName, readJournalLines } from '../journal-lines.
 import type { Plan } from '../plan.ts';
 import type { Report } from '../run.ts';
 import type { Target } from '../target.ts';
+import { printableJson } from '../target-text.ts';
 
 /** Which checks had ended, and how, before a run was interrupted. */
 export interface Earlier extends Beginning {
@@ -54,7 +55,7 @@ export class Journal {
   }
 
   #line(value: object): void {
-    this.#write(JSON.stringify(value));
+    this.#write(printableJson(value));
   }
 }
 

@@ -1,5 +1,6 @@
 import { citedBy } from '../check.ts';
 import type { Report } from '../run.ts';
+import { printableJson } from '../target-text.ts';
 
 /** `results.json`, for other programs. */
 export function jsonReport(report: Report): string {
@@ -32,5 +33,5 @@ export function jsonReport(report: Report): string {
     gaps,
     checks,
   };
-  return `${JSON.stringify(shape, null, 2)}\n`;
+  return `${printableJson(shape, 2)}\n`;
 }

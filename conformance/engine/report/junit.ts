@@ -1,6 +1,7 @@
 import { type CheckResult, isUnexpected } from '../check.ts';
 import { groupsOf } from '../groups.ts';
 import type { Report } from '../run.ts';
+import { oneLine } from '../target-text.ts';
 
 /**
  * JUnit XML: one suite per area, and one without cases that says how the clauses stand. What was disabled or skipped, or
@@ -47,7 +48,7 @@ function testCase(result: CheckResult): string {
     return properties === '' ? `${open}/>` : `${open}>${properties}</testcase>`;
   const message = escapeXml(reason ?? status);
   const inner = isUnexpected(result)
-    ? `<failure type="${status}" message="${message}">${escapeXml(repro ?? '')}</failure>`
+    ? `<failure type="${status}" message="${message}">${(repro ?? '').split('\n').map(escapeXml).join('\n')}</failure>`
     : status === 'error'
       ? `<error message="${message}"/>`
       : `<skipped message="${known === undefined ? `${status}: ${message}` : `known failure (${escapeXml(known)}): ${message}`}"/>`;
@@ -56,14 +57,11 @@ function testCase(result: CheckResult): string {
 
 const seconds = (ms: number): string => (ms / 1000).toFixed(3);
 
+/** A text as XML holds it; XML 1.0 has no way to write most control characters. */
 function escapeXml(text: string): string {
-  return (
-    text
-      .replaceAll('&', '&amp;')
-      .replaceAll('<', '&lt;')
-      .replaceAll('>', '&gt;')
-      .replaceAll('"', '&quot;')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 has no way to write these
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '?')
-  );
+  return oneLine(text)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }

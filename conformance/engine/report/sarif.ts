@@ -1,6 +1,7 @@
 import { type CheckResult, describeCitations } from '../check.ts';
 import type { ContractRecord } from '../operation.ts';
 import type { Report } from '../run.ts';
+import { printableJson } from '../target-text.ts';
 
 /** Failures in the Static Analysis Results Interchange Format 2.1.0, each at the contract's line that is broken. */
 export function sarifReport(report: Report, contract: ContractRecord, version: string): string {
@@ -23,7 +24,7 @@ export function sarifReport(report: Report, contract: ContractRecord, version: s
     results: told.map((result) => resultOf(result, contract, traits)),
   };
   const $schema = 'https://json.schemastore.org/sarif-2.1.0.json';
-  return `${JSON.stringify({ $schema, version: '2.1.0', runs: [run] }, null, 1)}\n`;
+  return `${printableJson({ $schema, version: '2.1.0', runs: [run] }, 1)}\n`;
 }
 
 const levels: Readonly<Partial<Record<CheckResult['status'], 'error' | 'warning'>>> = {

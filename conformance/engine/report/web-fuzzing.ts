@@ -1,6 +1,7 @@
 import type { CheckResult } from '../check.ts';
 import type { ContractRecord } from '../operation.ts';
 import type { Report } from '../run.ts';
+import { printableJson } from '../target-text.ts';
 
 /*
  * Web Fuzzing Commons: the report format and the catalogue of faults that EvoMaster, Schemathesis, CATS and others share, so
@@ -44,7 +45,7 @@ export function webFuzzingReport(report: Report, contract: ContractRecord, versi
     executionTimeInSeconds: Math.round(report.durationMs / 1000),
     warnings: report.gaps.map((message) => ({ message, category: 'not looked at' })),
   };
-  return `${JSON.stringify(shape, null, 1)}\n`;
+  return `${printableJson(shape, 1)}\n`;
 }
 
 function covered({ facts, seen }: CheckResult, endpoint: (name: string) => string): object[] {

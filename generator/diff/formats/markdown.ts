@@ -1,3 +1,4 @@
+import { oneLine } from '../../../conformance/engine/target-text.ts';
 import { type Change, type ChangeKind, kinds } from '../../diff.ts';
 import { countsOf, factOf, type Told } from './told.ts';
 
@@ -10,7 +11,7 @@ const headings: Readonly<Record<ChangeKind, string>> = {
 
 /** A comment for a pull request: worst first, by subject, requests and answers apart; what nobody must act on is folded. */
 export function markdownOf({ before, after, changes, meant }: Told): string {
-  const head = [`### API changes: \`${before}\` → \`${after}\``, '', `${countsOf(changes)}.`];
+  const head = [`### API changes: ${code(before)} → ${code(after)}`, '', `${countsOf(changes)}.`];
   const sections = kinds.flatMap((kind) => {
     const own = changes.filter((change) => change.kind === kind);
     if (own.length === 0) return [];
@@ -43,7 +44,7 @@ export function changelogOf({ versions, changes, meant }: Told): string {
     return own.length === 0 || title === undefined ? [] : ['', `### ${title}`, '', ...bySubject(own)];
   });
   return [
-    `## ${versions.after.contract.version}`,
+    `## ${versionText(versions.after.contract.version)}`,
     ...(sections.length > 0 ? sections : ['', 'Nothing that clients notice.']),
   ].join('\n');
 }
@@ -54,13 +55,26 @@ function bySubject(changes: readonly Change[]): string[] {
     const own = changes.filter((change) => change.subject === subject);
     const [only] = own;
     if (own.length === 1 && only) return [`- ${line(only)}`];
-    return [`- \`${subject}\``, ...own.map((change) => `  - ${sided(change)}`)];
+    return [`- ${code(subject)}`, ...own.map((change) => `  - ${sided(change)}`)];
   });
 }
 
-const line = (change: Change): string => `\`${change.subject}\`: ${sided(change)}`;
+const line = (change: Change): string => `${code(change.subject)}: ${sided(change)}`;
 const sided = (change: Change): string =>
   change.side === undefined ? plain(factOf(change)) : `${change.side}: ${plain(factOf(change))}`;
 
 /** What a contract says may hold anything; in Markdown it is text. */
-const plain = (text: string): string => text.replaceAll(/[\\`*_{}[\]<>#|]/g, '\\$&').replaceAll(/\s+/g, ' ');
+const plain = (text: string): string =>
+  oneLine(text.replaceAll(/\s+/g, ' ')).replaceAll(/[\\`*_{}[\]<>#|&]/g, '\\$&');
+
+/** A version as a heading shows it. */
+const versionText = (version: string): string => (/^[\w.+-]+$/.test(version) ? version : plain(version));
+
+/** A text within backticks, more of them than it has in a row. */
+function code(text: string): string {
+  const shown = oneLine(text);
+  const longest = Math.max(0, ...[...shown.matchAll(/`+/g)].map(([ticks]) => ticks.length));
+  if (longest === 0) return `\`${shown}\``;
+  const fence = '`'.repeat(longest + 1);
+  return `${fence} ${shown} ${fence}`;
+}

@@ -1,3 +1,4 @@
+import { oneLine } from '../../../conformance/engine/target-text.ts';
 import { countsOf, factOf, type Told } from './told.ts';
 
 /** One line per change, what is meant by its own, and a last one that counts them. */
@@ -7,5 +8,6 @@ export function textOf({ changes, meant }: Pick<Told, 'changes' | 'meant'>): str
     return `${place.file}:${place.line}:${place.column}: ${kind}: ${subject}: ${factOf(change)}`;
   });
   const known = meant.map(({ change, reason }) => `meant: ${change.subject}: ${factOf(change)} (${reason})`);
-  return [...lines, ...known, changes.length === 0 ? 'Nothing changed.' : `${countsOf(changes)}.`].join('\n');
+  const told = [...lines, ...known].map((line) => oneLine(line));
+  return [...told, changes.length === 0 ? 'Nothing changed.' : `${countsOf(changes)}.`].join('\n');
 }

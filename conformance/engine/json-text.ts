@@ -1,0 +1,50 @@
+/** Deeper than any answer of an API is nested; validators and walks go down one call a level. */
+const mostLevels = 500;
+
+/** More values than any answer of an API has: in memory each takes many times the bytes that it has as text. */
+const mostValues = 200_000;
+
+/**
+ * The value of a JSON text; undefined if it is none, is nested deeper than 500 levels or has more than 200,000 values:
+ * those would take the stack or the memory of whoever walks through them.
+ */
+export function jsonIn(text: string): unknown {
+  if (!isModest(text)) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether neither nesting nor the number of values goes beyond the limits; brackets in strings do not count. */
+function isModest(text: string): boolean {
+  if (text.length <= mostLevels) return true;
+  let [level, values] = [0, 0];
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code === 0x22) {
+      index = endOfString(text, index + 1);
+      continue;
+    }
+    if (code === 0x5b || code === 0x7b) level += 1;
+    else if (code === 0x5d || code === 0x7d) level -= 1;
+    else if (code !== 0x2c) continue;
+    values += 1;
+    if (level > mostLevels || values > mostValues) return false;
+  }
+  return true;
+}
+
+/** Where a string ends that begins before an index. */
+function endOfString(text: string, from: number): number {
+  let end = text.indexOf('"', from);
+  while (end > 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
+  return end < 0 ? text.length : end;
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let slashes = 0;
+  while (text[at - 1 - slashes] === '\\') slashes += 1;
+  return slashes % 2 === 1;
+}

@@ -1,0 +1,17 @@
+import type { WireRequest } from './client.ts';
+import { Blocked } from './outcome.ts';
+
+/** No check sends as long a target, or as many characters of headers, by itself. */
+const mostCharacters = 64 * 1024;
+
+/**
+ * Requires that ids, cursors and tokens of answers make no request that nobody could send.
+ * @throws Blocked, which says how long it would be.
+ */
+export function requireModest({ path, headers, method }: WireRequest): void {
+  const length = headers.reduce((sum, [name, value]) => sum + name.length + value.length, path.length);
+  if (length > mostCharacters)
+    throw new Blocked(
+      `a request of ${method} would have ${length} characters before its body: ids, cursors or tokens of the target are too long`,
+    );
+}

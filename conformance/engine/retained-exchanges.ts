@@ -1,0 +1,53 @@
+import type { Exchange } from './client.ts';
+
+/** Of a longer body this much is kept, in bytes, once its check has judged it; no report shows more. */
+const mostOfBody = 128 * 1024;
+/** What bodies of one check may take while it runs, before those of earlier requests are cut. */
+const mostOfCheck = 16 * 1024 * 1024;
+/** What the results of a run keep of their exchanges, in bytes. */
+const mostOfRun = 64 * 1024 * 1024;
+/** A larger body is not kept for other checks to judge. */
+const mostShared = 256 * 1024;
+
+/** An exchange with as much of the answer's body as reports show. */
+export function cutExchange(exchange: Exchange, most = mostOfBody): Exchange {
+  const { body } = exchange.answer;
+  if (body.length <= most) return exchange;
+  // A copy: a part of a buffer would keep all of it.
+  return { ...exchange, answer: { ...exchange.answer, body: Buffer.from(body.subarray(0, most)) } };
+}
+
+/** Cuts the bodies of all but the last two of a check's exchanges if together they are too large. */
+export function keepModest(exchanges: Exchange[]): void {
+  const last = exchanges.at(-1);
+  if (last === undefined || last.answer.body.length <= mostOfBody) return;
+  const size = exchanges.reduce((sum, { answer }) => sum + answer.body.length, 0);
+  if (size <= mostOfCheck) return;
+  for (const [index, exchange] of exchanges.slice(0, -2).entries()) exchanges[index] = cutExchange(exchange);
+}
+
+/** Whether other checks may judge exchanges too. */
+export const isShareable = (exchanges: readonly Exchange[]): boolean =>
+  exchanges.every(({ answer }) => answer.body.length <= mostShared);
+
+/** What the results of a run keep of their exchanges, for reports: only so many bytes over all checks. */
+export class Retention {
+  #left = mostOfRun;
+
+  /** The exchanges of a check, bodies cut; none where there is no room for more. */
+  keep(exchanges: readonly Exchange[]): readonly Exchange[] | undefined {
+    const cut = exchanges.map((exchange) => cutExchange(exchange));
+    const size = cut.reduce((sum, exchange) => sum + sizeOf(exchange), 0);
+    if (size > this.#left) return undefined;
+    this.#left -= size;
+    return cut;
+  }
+}
+
+function sizeOf({ request, answer }: Exchange): number {
+  const headers = [...request.headers, ...answer.headers].flat();
+  return headers.reduce(
+    (sum, text) => sum + text.length,
+    request.path.length + (request.body?.length ?? 0) + answer.body.length,
+  );
+}

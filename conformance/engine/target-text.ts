@@ -1,0 +1,73 @@
+/*
+ * A target, or the author of a document, chooses these texts. People read them on terminals, in logs of a CI and in
+ * browsers, which act on control characters and on some beginnings of lines.
+ */
+
+/**
+ * Characters that move a cursor, change colours, hide or reorder text, or end a line: controls, formats (bidirectional ones
+ * and those without width among them), separators of lines, halves of pairs, private ones, and letters that look like none.
+ */
+const unseen =
+  // biome-ignore lint/suspicious/noMisleadingCharacterClass: it holds combining characters by themselves
+  /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u3164\ufe00-\ufe0f\uffa0\u{e0100}-\u{e01ef}]/gu;
+
+/** Beginnings that a CI takes for a command wherever they stand in a line: GitHub's older form, Azure's and TeamCity's. */
+const commands = /##(?=\[|vso\[|teamcity\[)/g;
+
+const short: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
+/** How a character beyond U+FFFF is written. */
+type WideEscape = (code: number) => string;
+
+const inBraces: WideEscape = (code) => `\\u{${code.toString(16)}}`;
+
+function escaped(letter: string, wide: WideEscape): string {
+  const code = letter.codePointAt(0) ?? 0;
+  return short[letter] ?? (code > 0xffff ? wide(code) : `\\u${code.toString(16).padStart(4, '0')}`);
+}
+
+/** Whether a text holds nothing that `oneLine` writes otherwise. */
+export const isPrintable = (text: string): boolean => oneLine(text) === text;
+
+/** A text as one line that nothing acts on: what is not printable is written as `\n`, `\t` or `\u001b`. */
+export function oneLine(text: string, wide: WideEscape = inBraces): string {
+  return text.replace(unseen, (letter) => escaped(letter, wide)).replace(commands, '#\\u0023');
+}
+
+/** A text of several lines of ours, each of which nothing acts on; its line feeds stay. */
+export function printableLines(text: string, wide: WideEscape = inBraces): string {
+  return text
+    .split('\n')
+    .map((line) => oneLine(line, wide))
+    .join('\n');
+}
+
+/** A text of a target as lines of a report, each of them marked so that none can be taken for a line of ours. */
+export function markedLines(text: string, mark = '> '): string {
+  return text
+    .split('\n')
+    .map((line) => `${mark}${oneLine(line)}`)
+    .join('\n');
+}
+
+/** A text as one line with no more characters than given; a longer one says how long it was. */
+export function shortLine(text: string, most = 2_000): string {
+  const shown = text.length > most ? `${text.slice(0, most)}… (${text.length} characters)` : text;
+  return oneLine(shown);
+}
+
+/** A value as JSON, in which characters that are not printable are written as escapes; the value stays the same. */
+export function printableJson(value: unknown, indent?: number): string {
+  const text = JSON.stringify(value, undefined, indent) ?? 'null';
+  return text
+    .split('\n')
+    .map((line) =>
+      line.replace(unseen, (letter) =>
+        [...Array(letter.length).keys()]
+          .map((index) => `\\u${letter.charCodeAt(index).toString(16).padStart(4, '0')}`)
+          .join(''),
+      ),
+    )
+    .join('\n')
+    .replace(commands, '#\\u0023');
+}
