@@ -16,6 +16,7 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.ts'],
           exclude: [...configDefaults.exclude, '**/generated/**'],
+          globalSetup: 'checks/requirements/findings-folder.ts',
           // Tests run suites as a command does; they are not tests of the file that loads them.
           env: { CALLSHEET_VITEST: 'off', NODE_COMPILE_CACHE: compiled },
           testTimeout: 60_000,

@@ -19,10 +19,7 @@ import { call } from '../fixtures/http/http-client.ts';
 import { decide } from '../fixtures/platforms/sandbox.ts';
 import { requires } from '../fixtures/requirements.ts';
 
-const inBrowser = requires('browser');
-const withFfmpeg = requires('ffmpeg');
-/** Skipped where either is absent. */
-const withBoth = withFfmpeg === test ? inBrowser : withFfmpeg;
+const withBoth = requires('browser', 'ffmpeg');
 
 const dist = join(import.meta.dirname, '../../console/dist');
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

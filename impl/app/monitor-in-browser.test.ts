@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, expect, onTestFinished, vi } from 'vitest';
 import type { Destination, Monitor } from '../../generated/schemas.ts';
 import { openCamera, publishCamera, WhepPlayer } from '../fixtures/browser/webrtc-pages.ts';
 import { type DeploymentProcess, launch } from '../fixtures/deployment/deployment-process.ts';
@@ -9,10 +9,7 @@ import { freePort } from '../fixtures/http/free-port.ts';
 import { type Colour, ProgramViewer } from '../fixtures/media/program-viewer.ts';
 import { requires } from '../fixtures/requirements.ts';
 
-const inBrowser = requires('browser');
-const withFfmpeg = requires('ffmpeg');
-/** Skipped where either is absent. */
-const withBoth = withFfmpeg === test ? inBrowser : withFfmpeg;
+const withBoth = requires('browser', 'ffmpeg');
 
 let deployment: DeploymentProcess;
 beforeAll(async () => {

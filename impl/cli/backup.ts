@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { buildCommand } from '@stricli/core';
 import { type Config, readConfig } from '../app/config.ts';
@@ -24,6 +24,7 @@ import {
   type NeededFiles,
   neededFiles,
 } from './backup/needed-files.ts';
+import { NotPlainFileError } from './backup/plain-file.ts';
 import { databaseFile, snapshotRows } from './backup/rows.ts';
 import { documented, runProgram, toggle } from './program.ts';
 
@@ -56,7 +57,9 @@ async function backUp(
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const missing = await holdState(config, stage);
     for (const name of withKeys ? keyFiles : []) {
-      if (existsSync(join(dataDir, name))) await copyMeasured(join(dataDir, name), join(stage, name));
+      // Keys are often mounted, and are links then.
+      if (existsSync(join(dataDir, name)))
+        await copyMeasured(await realpath(join(dataDir, name)), join(stage, name));
     }
     const files: BackupFile[] = [];
     for (const path of await filesBelow(stage))
@@ -181,7 +184,8 @@ process.exitCode = await runProgram(
   command,
   {
     ...{ name: 'backup', call: 'npm run --silent backup --' },
-    isExpected: (error) => [ConfigError, BackupError, StartError].some((kind) => error instanceof kind),
+    isExpected: (error) =>
+      [ConfigError, BackupError, NotPlainFileError, StartError].some((kind) => error instanceof kind),
   },
   process.argv.slice(2),
 );

@@ -187,7 +187,7 @@ test('keys that do not open what is sealed, a newer database and files open to o
   expect(failing(findings)).toMatchObject([{ check: 'database', message: expect.stringContaining('9999') }]);
 });
 
-test('a certificate that ends soon is told of', async () => {
+requires('openssl')('a certificate that ends soon is told of', async () => {
   const folder = await temporaryFolder();
   const [key, cert] = [join(folder, 'tls.key'), join(folder, 'tls.crt')];
   const options = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '3', '-subj', '/CN=studio'];

@@ -14,6 +14,7 @@ import { newBucket, s3Server } from '../fixtures/store/s3-server/s3-server.ts';
 import { temporaryFolder } from '../fixtures/store/store.ts';
 
 const test = requires('services');
+const withS3 = requires('services', 's3');
 const patient = 240_000;
 
 async function started(settings: Readonly<Record<string, string>>): Promise<DeploymentProcess> {
@@ -43,7 +44,7 @@ async function studioOf(person: Person, name: string): Promise<string> {
   return id;
 }
 
-test(
+withS3(
   'a deployment that goes on writing is moved to PostgreSQL and S3, the rest behind it, and its clients resume',
   async () => {
     const dataDir = await temporaryFolder();

@@ -7,7 +7,16 @@ import { ConfigError } from '../app/environment.ts';
 import { readContents } from '../drivers/store/sqlite/snapshot.ts';
 import { databaseName } from '../ports/database-url.ts';
 import { StartError } from '../ports/start-error.ts';
-import { BackupError, copyMeasured, isEmpty, type Manifest, readManifest } from './backup/manifest.ts';
+import {
+  BackupError,
+  copyMeasured,
+  isEmpty,
+  type Manifest,
+  placeOf,
+  readManifest,
+  requireFoldersOf,
+} from './backup/manifest.ts';
+import { NotPlainFileError } from './backup/plain-file.ts';
 import { databaseFile, restoreRows } from './backup/rows.ts';
 import { documented, runProgram } from './program.ts';
 
@@ -31,10 +40,12 @@ async function restore(
     const ordered = manifest.files.toSorted(
       (one, other) => Number(one.path === databaseFile) - Number(other.path === databaseFile),
     );
-    for (const { path, bytes, sha256 } of ordered) {
-      const copied = await copyMeasured(join(folder, path), join(dataDir, path));
-      if (copied.bytes !== bytes || copied.sha256 !== sha256)
-        throw new BackupError(`${join(folder, path)} is not as it was backed up: the backup is damaged.`);
+    for (const file of ordered) {
+      const from = placeOf(folder, file);
+      await requireFoldersOf(folder, file);
+      const copied = await copyMeasured(from, placeOf(dataDir, file));
+      if (copied.bytes !== file.bytes || copied.sha256 !== file.sha256)
+        throw new BackupError(`${from} is not as it was backed up: the backup is damaged.`);
     }
     const file = join(dataDir, databaseFile);
     const { rows } = readContents(file);
@@ -93,7 +104,8 @@ process.exitCode = await runProgram(
   command,
   {
     ...{ name: 'restore', call: 'npm run --silent restore --' },
-    isExpected: (error) => [ConfigError, BackupError, StartError].some((kind) => error instanceof kind),
+    isExpected: (error) =>
+      [ConfigError, BackupError, NotPlainFileError, StartError].some((kind) => error instanceof kind),
   },
   process.argv.slice(2),
 );

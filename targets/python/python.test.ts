@@ -1,33 +1,16 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { pythonWith, requires } from '../../checks/requirements/requirements.ts';
 import { startHouse } from '../../conformance/example/server.ts';
 import { folderWith, writeAll } from '../../generator/fixtures/folder.ts';
 import { generate } from '../../generator/generation.ts';
 import { startDeployment } from '../../impl/fixtures/deployment/deployment-process.ts';
 
-/** A Python that is new enough and can import a module; the one of the system may be another than the first on the path. */
-function pythonWith(module: string): string | undefined {
-  const asks = `import sys, ${module}; sys.exit(sys.version_info < (3, 11))`;
-  const found = ['python3', '/usr/bin/python3'].find((python) => {
-    try {
-      execFileSync(python, ['-c', asks], { stdio: 'ignore' });
-      return true;
-    } catch {
-      return false;
-    }
-  });
-  const demanded = (process.env.CALLSHEET_REQUIRE ?? '').split(',').includes('python');
-  if (found === undefined && demanded)
-    throw new Error(`CALLSHEET_REQUIRE asks for python, but there is no Python 3.11 with ${module}.`);
-  return found;
-}
-
-const plain = pythonWith('json');
-const pythons = { http: plain, httpx: pythonWith('httpx') };
+const withPython = requires('python');
 
 const generated = async (spec: string): Promise<string> => {
   const { files } = await generate({ spec, output: '', targets: ['./targets/python'] });
@@ -38,7 +21,11 @@ const generated = async (spec: string): Promise<string> => {
 
 function run(program: string, argv: readonly string[], cwd: string): Promise<string> {
   return new Promise((done, fail) => {
-    const env = { ...process.env, PYTHONPATH: cwd, PYTHONDONTWRITEBYTECODE: '1' };
+    const env = {
+      ...process.env,
+      PYTHONPATH: [cwd, process.env.PYTHONPATH ?? []].flat().join(':'),
+      PYTHONDONTWRITEBYTECODE: '1',
+    };
     execFile(program, argv, { cwd, env, timeout: 50_000 }, (error, out, err) =>
       error ? fail(new Error(`${out}${err}`)) : done(out),
     );
@@ -47,15 +34,16 @@ function run(program: string, argv: readonly string[], cwd: string): Promise<str
 
 const fixture = (name: string) => resolve('targets/python/fixtures', name);
 
-for (const [transport, python] of Object.entries(pythons)) {
-  const without = python === undefined ? ` (left out: no Python 3.11 with ${transport} is here)` : '';
+for (const [transport, need] of Object.entries({ http: 'python', httpx: 'httpx' } as const)) {
+  const withTransport = requires(need);
+  const python = pythonWith(need);
 
-  test.skipIf(!python)(`the client calls a server through ${transport}${without}`, async () => {
+  withTransport(`the client calls a server through ${transport}`, async () => {
     const folder = await generated('conformance/example/rooms.yaml');
     const house = await startHouse();
     onTestFinished(() => house.close());
     const argv = [fixture('rooms.py'), house.url, house.people.token('alice'), transport];
-    expect(JSON.parse(await run(python ?? '', argv, folder))).toEqual({
+    expect(JSON.parse(await run(python, argv, folder))).toEqual({
       page: 1,
       more: true,
       walked: ['Room 2 & more', 'Room 3 & more', 'Room 4 & more'],
@@ -71,28 +59,25 @@ for (const [transport, python] of Object.entries(pythons)) {
     });
   });
 
-  test.skipIf(!python)(
-    `the client follows a studio of the deployment through ${transport}${without}`,
-    async () => {
-      const folder = await generated('spec/openapi.yaml');
-      const { baseUrl, token } = await startDeployment();
-      const argv = [fixture('studios.py'), baseUrl, await token('alice'), transport];
-      expect(JSON.parse(await run(python ?? '', argv, folder))).toEqual({
-        walked: ['Evening show', 'Morning show'],
-        renamed: 'Night show',
-        first: ['snapshot', true],
-        told: ['source', 'Camera'],
-        resumed: [true, 'source', 'Camera 2'],
-        refused: [404, 'not_found'],
-        scope: [403, 'insufficient_scope', 'sources:write'],
-      });
-    },
-  );
+  withTransport(`the client follows a studio of the deployment through ${transport}`, async () => {
+    const folder = await generated('spec/openapi.yaml');
+    const { baseUrl, token } = await startDeployment();
+    const argv = [fixture('studios.py'), baseUrl, await token('alice'), transport];
+    expect(JSON.parse(await run(python, argv, folder))).toEqual({
+      walked: ['Evening show', 'Morning show'],
+      renamed: 'Night show',
+      first: ['snapshot', true],
+      told: ['source', 'Camera'],
+      resumed: [true, 'source', 'Camera 2'],
+      refused: [404, 'not_found'],
+      scope: [403, 'insufficient_scope', 'sources:write'],
+    });
+  });
 
-  test.skipIf(!python)(`what fails through ${transport} is told, or tried again${without}`, async () => {
+  withTransport(`what fails through ${transport} is told, or tried again`, async () => {
     const folder = await generated('conformance/example/rooms.yaml');
     const { url, seen } = await roughServer();
-    expect(JSON.parse(await run(python ?? '', [fixture('rough.py'), url, transport], folder))).toEqual({
+    expect(JSON.parse(await run(python, [fixture('rough.py'), url, transport], folder))).toEqual({
       waited: ['returned', { id: 'waits' }],
       impatient: ['ApiError', 429],
       lost: ['returned', { id: 'lost' }],
@@ -159,12 +144,13 @@ async function roughServer(): Promise<{ url: string; seen: string[] }> {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen };
 }
 
-const mypy = pythonWith('mypy');
-const unchecked = mypy === undefined ? ' (left out: no mypy is here)' : '';
+const withMypy = requires('mypy');
 for (const spec of ['spec/openapi.yaml', 'conformance/example/rooms.yaml']) {
-  test.skipIf(!mypy)(`the client of ${spec} is typed through and through${unchecked}`, async () => {
+  withMypy(`the client of ${spec} is typed through and through`, async () => {
     const folder = await generated(spec);
-    expect(await run(mypy ?? '', ['-m', 'mypy', '--strict', 'callsheet_client'], folder)).toMatch(/^Success/);
+    expect(await run(pythonWith('mypy'), ['-m', 'mypy', '--strict', 'callsheet_client'], folder)).toMatch(
+      /^Success/,
+    );
   });
 }
 
@@ -235,7 +221,7 @@ const form = {
   },
 };
 
-test.skipIf(!plain)('forms and files are sent as browsers send them', async () => {
+withPython('forms and files are sent as browsers send them', async () => {
   const operation = (operationId: string, mediaType: string, encoding: object) => ({
     operationId,
     tags: ['rooms'],
@@ -262,7 +248,7 @@ test.skipIf(!plain)('forms and files are sent as browsers send them', async () =
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   onTestFinished(() => void server.close().closeAllConnections());
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  await run(plain ?? '', [fixture('forms.py'), url], python);
+  await run(pythonWith('python'), [fixture('forms.py'), url], python);
   const [parts = [], ...forms] = seen;
   const boundary = /^multipart\/form-data; boundary=(.+)$/.exec(parts[0] ?? '')?.[1] ?? '';
   const field = (head: string, text: string) =>
@@ -286,7 +272,7 @@ test.skipIf(!plain)('forms and files are sent as browsers send them', async () =
   ]);
 });
 
-test.skipIf(!plain)('hostile text of a contract stays text', async () => {
+withPython('hostile text of a contract stays text', async () => {
   const evil = '"""\\\n\'\'\'; import os; os.abort() #\u2028{}\u{1F600}';
   const document = {
     openapi: '3.1.0',
@@ -337,6 +323,6 @@ fake = Fake()
 Client("http://x", transport=fake).import_.def_("a/b")
 print(json.dumps([fake.url.endswith("/a%2Fb"), list(models.None_.__annotations__)[0]]))
 `;
-  const names = JSON.parse(await run(plain ?? '', ['-c', program], python));
+  const names = JSON.parse(await run(pythonWith('python'), ['-c', program], python));
   expect(names).toEqual([true, evil]);
 });

@@ -1,5 +1,5 @@
 import { type Clock, timestamp } from '../../ports/clock.ts';
-import type { ObjectStore } from '../../ports/object-store.ts';
+import { type ObjectStore, ObjectStoreUnavailableError } from '../../ports/object-store.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
 import { fileKey, thumbnailKey } from './asset-rows.ts';
 import { deleteRemoval, findRemoval, insertRemoval, type RemovalRow, removalsAfter } from './removal-rows.ts';
@@ -59,11 +59,21 @@ export class Removals {
     try {
       for (;;) {
         const rows = await removalsAfter(this.#store, after, batch);
-        for (const row of rows) await this.#remove(row);
+        for (const row of rows) await this.#removeOne(row);
         if (rows.length < batch) return;
         after = rows.at(-1)?.asset_id ?? after;
       }
     } catch (error) {
+      this.#failed(error);
+    }
+  }
+
+  /** A row that names no object must not keep the rest from being removed. @throws ObjectStoreUnavailableError */
+  async #removeOne(row: RemovalRow): Promise<void> {
+    try {
+      await this.#remove(row);
+    } catch (error) {
+      if (error instanceof ObjectStoreUnavailableError) throw error;
       this.#failed(error);
     }
   }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, readFile } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isPathName, pathBelow } from '../../ports/path-below.ts';
+import { NotPlainFileError, openPlainFile, readPlainFile, requireFolder } from './plain-file.ts';
 
 /** A file of a backup, by its path in `DATA_DIR`. */
 export interface BackupFile {
@@ -34,14 +35,26 @@ export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
-/** Copies a file durably, for its owner alone, and says what was copied. */
+/**
+ * Copies a file durably, for its owner alone, and says what was copied.
+ * @throws NotPlainFileError if it is a symlink, a pipe, a device or a folder.
+ */
 export async function copyMeasured(from: string, to: string): Promise<Pick<BackupFile, 'bytes' | 'sha256'>> {
+  const source = await openPlainFile(from);
+  try {
+    return await copyOpened(source, to);
+  } finally {
+    await source.close();
+  }
+}
+
+async function copyOpened(source: FileHandle, to: string): Promise<Pick<BackupFile, 'bytes' | 'sha256'>> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   const digest = createHash('sha256');
   let bytes = 0;
   const target = await open(to, 'wx', 0o600);
   try {
-    for await (const chunk of createReadStream(from, { highWaterMark: 1024 * 1024 })) {
+    for await (const chunk of source.createReadStream({ highWaterMark: 1024 * 1024, autoClose: false })) {
       digest.update(chunk);
       bytes += chunk.length;
       await target.writeFile(chunk);
@@ -76,8 +89,9 @@ export async function isEmpty(folder: string): Promise<boolean> {
 export async function readManifest(folder: string): Promise<Manifest> {
   let text: string;
   try {
-    text = await readFile(join(folder, manifestName), 'utf8');
+    text = await readPlainFile(join(folder, manifestName));
   } catch (cause) {
+    if (cause instanceof NotPlainFileError) throw cause;
     throw new BackupError(`${folder} is no backup, or was not finished: it has no ${manifestName}.`, {
       cause,
     });
@@ -86,10 +100,10 @@ export async function readManifest(folder: string): Promise<Manifest> {
   if (manifest?.format !== format) {
     throw new BackupError(`${join(folder, manifestName)} is damaged or of another version than ${format}.`);
   }
-  const odd = manifest.files.find(({ path }) => !isPlain(path));
-  if (odd)
+  const odd = manifest.files.findIndex((file) => !isPlain(file?.path));
+  if (odd >= 0)
     throw new BackupError(
-      `${join(folder, manifestName)} names ${JSON.stringify(odd.path)}, which no backup has.`,
+      `${join(folder, manifestName)} names ${JSON.stringify(manifest.files[odd]?.path ?? null)}, which no backup has.`,
     );
   return manifest;
 }
@@ -106,5 +120,20 @@ function parsed(text: string): Manifest | undefined {
 }
 
 function isPlain(path: unknown): boolean {
-  return typeof path === 'string' && path.split('/').every((part) => /^[\w~-][\w.~-]*$/.test(part));
+  return typeof path === 'string' && path.split('/').every(isPathName);
+}
+
+/** Where a file of a backup is below a folder: the backup's own, or the `DATA_DIR` that it is restored into. */
+export function placeOf(folder: string, { path }: BackupFile): string {
+  const [first = '', ...rest] = path.split('/');
+  return pathBelow(folder, first, ...rest);
+}
+
+/** @throws NotPlainFileError if a folder on the way to a file of a backup is a symlink, which leads out of it. */
+export async function requireFoldersOf(folder: string, { path }: BackupFile): Promise<void> {
+  const names = path.split('/').slice(0, -1);
+  for (const [index] of names.entries()) {
+    const [first = '', ...rest] = names.slice(0, index + 1);
+    await requireFolder(pathBelow(folder, first, ...rest));
+  }
 }

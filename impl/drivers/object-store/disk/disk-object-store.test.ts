@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ManualClock } from '../../../fixtures/clock.ts';
@@ -45,6 +45,30 @@ test('parts go up in any order and at the same time, and are joined in theirs', 
   expect(whole.equals(Buffer.concat(pieces))).toBe(true);
   expect(await filesIn(folder)).toHaveLength(1);
 });
+
+test.each(['../../victim', '../../../victim', '..', '.', '', '../objects', '../open'])(
+  'upload id %j of a tampered row removes nothing outside its folder',
+  async (uploadId) => {
+    const { folder, upload } = await begin([3]);
+    const below = join(folder, 'uploads-of-a-test');
+    const nested = (await listeningObjectStore({ clock: new ManualClock(), folder: below })).objects;
+    for (const place of [folder, below]) {
+      await mkdir(join(place, 'victim'));
+      await writeFile(join(place, 'victim', 'file'), 'precious');
+    }
+    await nested.write(key, 'video/mp4', new Uint8Array([1]));
+    const before = await filesIn(folder);
+    expect(before).toHaveLength(3);
+    await nested.removeUpload(uploadId);
+    await nested.remove('media/ast_2/file', uploadId);
+    await expect(nested.assemble({ key: 'media/ast_2/file', uploadId }, [])).rejects.toThrow(
+      MissingPartError,
+    );
+    expect(await filesIn(folder)).toEqual(before);
+    expect(await readdir(join(folder, 'open'))).toEqual([upload.uploadId]);
+    expect(await readdir(below)).toEqual(['objects', 'open', 'partial', 'sealed', 'victim']);
+  },
+);
 
 test('a part put again replaces the first', async () => {
   const { objects, upload, addresses, folder } = await begin([3]);

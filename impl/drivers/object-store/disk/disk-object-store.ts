@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { FastifyPluginCallback } from 'fastify';
 import type { Clock } from '../../../ports/clock.ts';
 import {
@@ -12,15 +12,18 @@ import {
   type StoredPart,
   type Upload,
 } from '../../../ports/object-store.ts';
+import { pathBelow } from '../../../ports/path-below.ts';
 import { fileService } from './file-service.ts';
 import {
   type Folders,
   makeFolderOf,
   objectFile,
+  ownNames,
   prepareFolders,
   reachable,
   syncFolder,
   unlessMissing,
+  uploadFolder,
   writeDurably,
 } from './files.ts';
 import { leftovers } from './leftovers.ts';
@@ -59,8 +62,8 @@ export async function openDiskObjectStore(options: DiskObjectStoreOptions): Prom
 }
 
 async function clearRubbish(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const file = join(folder, name);
+  for (const name of await ownNames(folder)) {
+    const file = pathBelow(folder, name);
     const found = await unlessMissing(() => stat(file), undefined);
     // Young files may be another process's.
     if (found && Date.now() - found.mtimeMs > rubbishAgeMs) await rm(file, { force: true });
@@ -81,7 +84,7 @@ class DiskStore implements DiskObjectStore {
   async begin(key: string, plan: { readonly parts: readonly PartPlan[]; readonly expiresAt: number }) {
     const uploadId = randomBytes(16).toString('hex');
     await reachable(async () => {
-      await mkdir(join(this.#folders.open, uploadId), { mode: 0o700 });
+      await mkdir(pathBelow(this.#folders.open, uploadId), { mode: 0o700 });
       await syncFolder(this.#folders.open);
     });
     const addresses = plan.parts.map(({ partNumber, byteSize }) =>
@@ -95,7 +98,9 @@ class DiskStore implements DiskObjectStore {
   }
 
   async parts({ uploadId }: Upload): Promise<StoredPart[]> {
-    const files = await reachable(() => partFiles(join(this.#folders.open, uploadId)));
+    const folder = uploadFolder(this.#folders.open, uploadId);
+    if (folder === undefined) return [];
+    const files = await reachable(() => partFiles(folder));
     const latest = new Map<number, StoredPart>();
     for (const { partNumber, byteSize, etag } of files ?? []) {
       if (!latest.has(partNumber)) latest.set(partNumber, { partNumber, byteSize, etag });
@@ -121,9 +126,13 @@ class DiskStore implements DiskObjectStore {
     parts: readonly { partNumber: number; etag: string }[],
     signal: AbortSignal | undefined,
   ): Promise<void> {
-    const sealed = join(this.#folders.sealed, uploadId);
+    const [open, sealed] = [this.#folders.open, this.#folders.sealed].map((parent) =>
+      uploadFolder(parent, uploadId),
+    );
+    if (open === undefined || sealed === undefined)
+      return this.#unlessMade(target, parts[0]?.partNumber ?? 1);
     // From here on nothing more comes in, whoever still has an address.
-    await unlessMissing(() => rename(join(this.#folders.open, uploadId), sealed), undefined);
+    await unlessMissing(() => rename(open, sealed), undefined);
     const stored = (await partFiles(sealed)) ?? [];
     const chosen: PartFile[] = [];
     for (const { partNumber, etag } of parts) {
@@ -150,7 +159,7 @@ class DiskStore implements DiskObjectStore {
     parts: readonly PartFile[],
     signal: AbortSignal | undefined,
   ): Promise<string | undefined> {
-    const file = join(folder, `partial-${randomBytes(16).toString('hex')}`);
+    const file = pathBelow(folder, `partial-${randomBytes(16).toString('hex')}`);
     const written = await unlessMissing(async () => {
       await writeDurably(file, async (handle) => {
         const buffer = Buffer.allocUnsafe(copyBytes);
@@ -194,7 +203,10 @@ class DiskStore implements DiskObjectStore {
   async write(key: string, _contentType: string, bytes: Uint8Array): Promise<void> {
     await reachable(async () => {
       const target = objectFile(this.#folders, key);
-      const partial = join(this.#folders.partial, `${partialPrefix(key)}${randomBytes(16).toString('hex')}`);
+      const partial = pathBelow(
+        this.#folders.partial,
+        `${partialPrefix(key)}${randomBytes(16).toString('hex')}`,
+      );
       await writeDurably(partial, (handle) => handle.writeFile(bytes));
       await makeFolderOf(target);
       await rename(partial, target);
@@ -206,8 +218,9 @@ class DiskStore implements DiskObjectStore {
     await reachable(async () => {
       if (uploadId !== undefined) await this.#removeUpload(uploadId);
       // What a crash left of it goes as well: it is somebody's.
-      for (const name of await readdir(this.#folders.partial)) {
-        if (name.startsWith(partialPrefix(key))) await rm(join(this.#folders.partial, name), { force: true });
+      for (const name of await ownNames(this.#folders.partial)) {
+        if (name.startsWith(partialPrefix(key)))
+          await rm(pathBelow(this.#folders.partial, name), { force: true });
       }
       await rm(objectFile(this.#folders, key), { force: true });
     });
@@ -234,8 +247,10 @@ class DiskStore implements DiskObjectStore {
 
   async #removeUpload(uploadId: string): Promise<void> {
     for (const parent of [this.#folders.open, this.#folders.sealed]) {
+      const folder = uploadFolder(parent, uploadId);
       // A part may be coming in at this very moment.
-      await rm(join(parent, uploadId), { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
+      if (folder !== undefined)
+        await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
     }
   }
 }

@@ -1,12 +1,11 @@
 import { open } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { join } from 'node:path';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { storageRetrySeconds } from '../../../ports/object-store.ts';
 import { attachment } from '../attachment.ts';
 import { isKey } from '../object-key.ts';
 import { rangeOf, sinceThen, type Version, versionOf } from './download.ts';
-import { type Folders, objectFile, unlessMissing } from './files.ts';
+import { type Folders, objectFile, unlessMissing, uploadFolder } from './files.ts';
 import { type PartFault, receivePart } from './part-files.ts';
 import { type AddressFault, FILES_PREFIX, type Grant, type SignedAddresses } from './signed-addresses.ts';
 
@@ -84,7 +83,8 @@ async function takePart(service: Service, request: FastifyRequest, reply: Fastif
   if (announced !== undefined && Number(announced) !== byteSize) {
     return refuseBody(raw, reply, 400, `The address was made for a body of ${byteSize} bytes.`);
   }
-  const folder = join(service.folders.open, grant.upload ?? '');
+  const folder = uploadFolder(service.folders.open, grant.upload ?? '');
+  if (folder === undefined) return refuseBody(raw, reply, ...partFaults.closed);
   const part = { partNumber: Number(grant.part), byteSize };
   const outcome = await receivePart(folder, part, audible(raw));
   if (typeof outcome === 'string') return refuseBody(raw, reply, ...partFaults[outcome]);

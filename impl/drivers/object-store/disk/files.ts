@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ObjectStoreUnavailableError } from '../../../ports/object-store.ts';
+import { isPathName, pathBelow } from '../../../ports/path-below.ts';
 import { isKey, requireKey } from '../object-key.ts';
 
 /** The folders below the store's own. */
@@ -36,7 +37,23 @@ export async function prepareFolders(root: string): Promise<Folders> {
 export function objectFile(folders: Folders, key: string): string {
   requireKey(key);
   const spread = createHash('sha256').update(key).digest('hex').slice(0, 2);
-  return join(folders.objects, spread, key.replaceAll('/', '~'));
+  return pathBelow(folders.objects, spread, key.replaceAll('/', '~'));
+}
+
+/** As `begin` makes them. */
+const uploadIdPattern = /^[0-9a-f]{32}$/;
+
+/**
+ * The folder of an upload below `open` or `sealed`; undefined if this store has made no such id. The id comes out of a row: it may
+ * be another storage's, or have been tampered with.
+ */
+export function uploadFolder(parent: string, uploadId: string): string | undefined {
+  return uploadIdPattern.test(uploadId) ? pathBelow(parent, uploadId) : undefined;
+}
+
+/** The names in a folder that this store may have given; none if there is no such folder. */
+export async function ownNames(folder: string): Promise<string[]> {
+  return ((await unlessMissing(() => readdir(folder), undefined)) ?? []).filter(isPathName);
 }
 
 /** The key of the object that a file in the folder of objects is; undefined for any other file. */

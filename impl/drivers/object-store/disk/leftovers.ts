@@ -1,25 +1,28 @@
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { stat } from 'node:fs/promises';
 import type { Leftover } from '../../../ports/object-store.ts';
-import { type Folders, keyOf, reachable, unlessMissing } from './files.ts';
+import { pathBelow } from '../../../ports/path-below.ts';
+import { type Folders, keyOf, ownNames, reachable, unlessMissing, uploadFolder } from './files.ts';
 
 /** The uploads and objects in a store's folders that nothing was done to for that long. */
 export async function* leftovers(folders: Folders, untouchedMs: number): AsyncGenerator<Leftover> {
   const before = Date.now() - untouchedMs;
   for (const parent of [folders.open, folders.sealed]) {
-    for (const uploadId of await names(parent))
-      if (await isOlder(join(parent, uploadId), before)) yield { uploadId };
+    for (const uploadId of await names(parent)) {
+      const folder = uploadFolder(parent, uploadId);
+      if (folder !== undefined && (await isOlder(folder, before))) yield { uploadId };
+    }
   }
   for (const spread of await names(folders.objects)) {
-    for (const name of await names(join(folders.objects, spread))) {
+    for (const name of await names(pathBelow(folders.objects, spread))) {
       const key = keyOf(name);
-      if (key !== undefined && (await isOlder(join(folders.objects, spread, name), before))) yield { key };
+      if (key !== undefined && (await isOlder(pathBelow(folders.objects, spread, name), before)))
+        yield { key };
     }
   }
 }
 
-async function names(folder: string): Promise<string[]> {
-  return (await reachable(() => unlessMissing(() => readdir(folder), undefined))) ?? [];
+function names(folder: string): Promise<string[]> {
+  return reachable(() => ownNames(folder));
 }
 
 async function isOlder(path: string, before: number): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { PartPlan, StoredPart } from '../../../ports/object-store.ts';
+import { pathBelow } from '../../../ports/path-below.ts';
 import { isMissing, syncFolder, unlessMissing, writeDurably } from './files.ts';
 
 /** The file of one part. Its name says everything, so that a rename makes part and tag durable together. */
@@ -31,7 +31,7 @@ export async function partFiles(folder: string): Promise<PartFile[] | undefined>
       const [, part = '', sequence = '', digest = '', size = ''] = namePattern.exec(name) ?? [];
       if (part === '') return [];
       const stored = { partNumber: Number(part), byteSize: Number(size), etag: `"${digest}"` };
-      return [{ ...stored, sequence, file: join(folder, name) }];
+      return [{ ...stored, sequence, file: pathBelow(folder, name) }];
     })
     .sort((one, other) => one.partNumber - other.partNumber || (one.sequence < other.sequence ? 1 : -1));
 }
@@ -42,13 +42,13 @@ export async function receivePart(
   { partNumber, byteSize }: PartPlan,
   body: AsyncIterable<Uint8Array>,
 ): Promise<{ readonly etag: string } | PartFault> {
-  const partial = join(folder, `partial-${randomBytes(8).toString('hex')}`);
+  const partial = pathBelow(folder, `partial-${randomBytes(8).toString('hex')}`);
   const digest = createHash('md5');
   try {
     const fault = await writePart(partial, byteSize, body, digest);
     if (fault) return fault;
     const hex = digest.digest('hex');
-    await rename(partial, join(folder, `${partNumber}-${nextSequence()}-${hex}-${byteSize}`));
+    await rename(partial, pathBelow(folder, `${partNumber}-${nextSequence()}-${hex}-${byteSize}`));
     await syncFolder(folder);
     await removeReplaced(folder, partNumber);
     return { etag: `"${hex}"` };

@@ -1,6 +1,17 @@
-import { copyFile, link, mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type Folders, foldersOf, keyOf, objectFile, prepareFolders, unlessMissing } from './files.ts';
+import { copyFile, link, mkdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import { pathBelow } from '../../../ports/path-below.ts';
+import { isKey } from '../object-key.ts';
+import {
+  type Folders,
+  foldersOf,
+  keyOf,
+  ownNames as names,
+  objectFile,
+  prepareFolders,
+  unlessMissing,
+  uploadFolder,
+} from './files.ts';
 import { partFiles } from './part-files.ts';
 
 /** An upload as the rows of a backup know it. */
@@ -37,10 +48,10 @@ export class StagedUploads {
   async hold(): Promise<void> {
     for (const part of ['open', 'sealed', 'objects'] as const) {
       for (const name of await names(this.#from[part])) {
-        await mkdir(join(this.#to[part], name), { recursive: true, mode: 0o700 });
-        for (const file of await names(join(this.#from[part], name))) {
+        await mkdir(pathBelow(this.#to[part], name), { recursive: true, mode: 0o700 });
+        for (const file of await names(pathBelow(this.#from[part], name))) {
           if (file.startsWith('partial')) continue;
-          await hold(join(this.#from[part], name, file), join(this.#to[part], name, file));
+          await hold(pathBelow(this.#from[part], name, file), pathBelow(this.#to[part], name, file));
         }
       }
     }
@@ -48,14 +59,19 @@ export class StagedUploads {
 
   /** Whether an object is held. */
   async has(key: string): Promise<boolean> {
-    return (await names(join(objectFile(this.#to, key), '..'))).includes(key.replaceAll('/', '~'));
+    if (!isKey(key)) return false;
+    const file = objectFile(this.#to, key);
+    return (await names(dirname(file))).includes(basename(file));
   }
 
   /** Whether the object of an upload is held, or every part it is made of. */
   async hasUpload(uploadId: string, { key, etags }: StagedUpload): Promise<boolean> {
     if (await this.has(key)) return true;
     const parts = await Promise.all(
-      [this.#to.open, this.#to.sealed].map((parent) => partFiles(join(parent, uploadId))),
+      [this.#to.open, this.#to.sealed].map((parent) => {
+        const folder = uploadFolder(parent, uploadId);
+        return folder === undefined ? [] : partFiles(folder);
+      }),
     );
     const held = new Set(parts.flatMap((files) => files ?? []).map(({ etag }) => etag));
     return etags.every((etag) => held.has(etag));
@@ -64,9 +80,9 @@ export class StagedUploads {
   /** Lets go of what is of no row, and brings each upload into the one state that its row means. */
   async settle(keys: ReadonlySet<string>, uploads: ReadonlyMap<string, StagedUpload>): Promise<void> {
     for (const spread of await names(this.#to.objects)) {
-      for (const name of await names(join(this.#to.objects, spread))) {
+      for (const name of await names(pathBelow(this.#to.objects, spread))) {
         const key = keyOf(name);
-        if (key === undefined || !keys.has(key)) await rm(join(this.#to.objects, spread, name));
+        if (key === undefined || !keys.has(key)) await rm(pathBelow(this.#to.objects, spread, name));
       }
     }
     const ids = new Set([...(await names(this.#to.open)), ...(await names(this.#to.sealed))]);
@@ -79,24 +95,20 @@ export class StagedUploads {
 
   async #drop(uploadId: string): Promise<void> {
     for (const parent of [this.#to.open, this.#to.sealed])
-      await rm(join(parent, uploadId), { recursive: true, force: true });
+      await rm(pathBelow(parent, uploadId), { recursive: true, force: true });
   }
 
   /** An upload whose folder was moved while it was held is in two halves. */
   async #reopen(uploadId: string): Promise<void> {
-    const [open, sealed] = [join(this.#to.open, uploadId), join(this.#to.sealed, uploadId)];
+    const [open, sealed] = [pathBelow(this.#to.open, uploadId), pathBelow(this.#to.sealed, uploadId)];
     await mkdir(open, { recursive: true, mode: 0o700 });
-    for (const name of await names(sealed)) await rename(join(sealed, name), join(open, name));
+    for (const name of await names(sealed)) await rename(pathBelow(sealed, name), pathBelow(open, name));
     await rm(sealed, { recursive: true, force: true });
   }
 
   async discard(): Promise<void> {
     await rm(this.folder, { recursive: true, force: true });
   }
-}
-
-async function names(folder: string): Promise<string[]> {
-  return (await unlessMissing(() => readdir(folder), undefined)) ?? [];
 }
 
 async function hold(file: string, target: string): Promise<void> {

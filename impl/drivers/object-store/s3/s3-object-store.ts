@@ -145,7 +145,7 @@ class S3Store implements ObjectStore {
     const stored = new Map((await this.#partsOf(upload))?.map(({ partNumber, etag }) => [partNumber, etag]));
     const wrong = parts.find(({ partNumber, etag }) => stored.get(partNumber) !== etag);
     const known = readUploadId(upload.uploadId);
-    if (wrong || !known) return this.#unlessMade(upload.key, wrong?.partNumber ?? 1);
+    if (wrong || known?.key !== upload.key) return this.#unlessMade(upload.key, wrong?.partNumber ?? 1);
     const command = new CompleteMultipartUploadCommand({
       ...{ ...this.#object(upload.key), UploadId: known.storageId },
       MultipartUpload: {
@@ -194,7 +194,8 @@ class S3Store implements ObjectStore {
 
   async remove(key: string, uploadId?: string): Promise<void> {
     const command = new DeleteObjectCommand(this.#object(key));
-    if (uploadId !== undefined) await this.removeUpload(uploadId);
+    // An id that names another object is a tampered row's.
+    if (uploadId !== undefined && readUploadId(uploadId)?.key === key) await this.removeUpload(uploadId);
     await this.#unlessMissing((options) => this.#client.send(command, options));
   }
 
@@ -230,7 +231,7 @@ class S3Store implements ObjectStore {
   /** The parts that have arrived; undefined when there is no such upload. */
   async #partsOf({ key, uploadId }: Upload): Promise<StoredPart[] | undefined> {
     const known = readUploadId(uploadId);
-    if (!known) return undefined;
+    if (known?.key !== key) return undefined;
     const parts: StoredPart[] = [];
     for (let after: string | undefined, more = true; more; ) {
       const place = after === undefined ? {} : { PartNumberMarker: after };

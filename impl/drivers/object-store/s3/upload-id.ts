@@ -1,3 +1,5 @@
+import { isKey } from '../object-key.ts';
+
 /**
  * An upload's id as the rest of the deployment knows it: the storage's own and, since the storage asks for both, the key
  * of the object that is to become.
@@ -6,10 +8,10 @@ export function uploadIdOf(key: string, storageId: string): string {
   return `${key} ${storageId}`;
 }
 
-/** The parts of such an id; undefined for one of another driver, of which this storage knows nothing. */
+/** The parts of such an id; undefined for one of another driver or of a tampered row, of which this storage knows nothing. */
 export function readUploadId(
   uploadId: string,
 ): { readonly key: string; readonly storageId: string } | undefined {
   const [key, storageId, ...more] = uploadId.split(' ');
-  return key && storageId && more.length === 0 ? { key, storageId } : undefined;
+  return key && isKey(key) && storageId && more.length === 0 ? { key, storageId } : undefined;
 }

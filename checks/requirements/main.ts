@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { handWritten } from '../sources.ts';
+import { type Requirement, requirements } from './findings.ts';
+import { hiding } from './hidden.ts';
+import { usersOf } from './users.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Runs each test that uses a requirement once more, with the requirement hidden. Words name the requirements; none means all. */
+async function main(words: readonly string[]): Promise<number> {
+  const unknown = words.find((word) => !requirements.some((need) => need === word));
+  if (unknown !== undefined) {
+    console.error(`There is no requirement ${JSON.stringify(unknown)}; use ${requirements.join(', ')}.`);
+    return 2;
+  }
+  const sources = handWritten(root);
+  let failures = 0;
+  for (const need of requirements.filter((name) => words.length === 0 || words.includes(name)))
+    if (!(await holdsWithout(need, usersOf(need, sources)))) failures += 1;
+  return failures === 0 ? 0 : 1;
+}
+
+/** Whether these tests pass, or are skipped with their line, where a requirement is hidden. */
+async function holdsWithout(need: Requirement, files: readonly string[]): Promise<boolean> {
+  if (files.length === 0) return complain(need, 'no test uses it; remove it from checks/requirements.', '');
+  const folder = mkdtempSync(join(tmpdir(), 'callsheet-without-'));
+  try {
+    const began = performance.now();
+    const results = join(folder, 'results.json');
+    const { status, said } = await tests(files, results, await hiding(need, folder, environment()));
+    if (status !== 0) return complain(need, 'a test uses it without saying so.', said);
+    if (!said.includes(`Skipped tests that need ${need}:`))
+      return complain(need, 'no test was skipped for the lack of it.', said);
+    const { numPassedTests, numPendingTests } = JSON.parse(readFileSync(results, 'utf8'));
+    const seconds = ((performance.now() - began) / 1000).toFixed(0);
+    const counts = `${files.length} files, ${numPassedTests} passed, ${numPendingTests} skipped`;
+    console.log(`${need} hidden: ${counts}, ${seconds} s`);
+    return true;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function complain(need: Requirement, reason: string, said: string): false {
+  console.error(`${said}\n${need} hidden: ${reason}`);
+  return false;
+}
+
+/** This run finds everything out for itself, and its skips are no failures. */
+function environment(): NodeJS.ProcessEnv {
+  return { ...process.env, CALLSHEET_REQUIRE: '', CALLSHEET_FINDINGS: undefined };
+}
+
+function tests(
+  files: readonly string[],
+  results: string,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<{ readonly status: number | null; readonly said: string }> {
+  const argv = ['run', '--project', 'unit', '--reporter=default', '--reporter=json'];
+  const program = join(root, 'node_modules/vitest/vitest.mjs');
+  return new Promise((done, failed) => {
+    const child = spawn(process.execPath, [program, ...argv, `--outputFile.json=${results}`, ...files], {
+      ...{ cwd: root, env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+      });
+    child.once('error', failed);
+    child.once('close', (status) => done({ status, said }));
+  });
+}
+
+process.exitCode = await main(process.argv.slice(2));

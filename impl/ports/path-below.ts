@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+
+/** Letters, digits and `_ ~ - .`, no dot in front: no separator, no dot segment, no NUL, no hidden file. */
+const namePattern = /^[\w~-][\w.~-]*$/;
+/** The longest name that every usual file system takes, in bytes. */
+const maxNameBytes = 255;
+
+/** A text that was to become part of a path would have led elsewhere. */
+export class UnsafePathError extends Error {
+  override readonly name = 'UnsafePathError';
+}
+
+/** Whether a text may be the name of a file or folder that is made of an id, a key or a recorded name. */
+export function isPathName(text: unknown): text is string {
+  return typeof text === 'string' && text.length <= maxNameBytes && namePattern.test(text);
+}
+
+/**
+ * A path below a folder, made of texts that others wrote: ids of rows, names in a manifest. All such paths are made here.
+ * Each text is the name of one file or folder.
+ * @throws UnsafePathError if a text is no plain name, such as `..`.
+ */
+export function pathBelow(folder: string, ...names: readonly [string, ...string[]]): string {
+  const odd = names.find((name) => !isPathName(name));
+  if (odd !== undefined)
+    throw new UnsafePathError(
+      `${JSON.stringify(odd)} cannot be the name of a file or folder below ${folder}.`,
+    );
+  return join(folder, ...names);
+}
