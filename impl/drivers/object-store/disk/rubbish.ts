@@ -1,0 +1,35 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Folders, unlessMissing } from './files.ts';
+
+/**
+ * For how long nothing is written to a file that nobody writes any more. A sender that is silent for a minute is cut, and
+ * what the deployment writes itself is small.
+ */
+export const rubbishAgeMs = 2 * 60_000;
+
+/** Removes half-written files that a crash left. Young ones may be of another process. */
+export async function clearRubbish(folders: Folders): Promise<void> {
+  await clear(folders.partial, () => true);
+  for (const parent of [folders.open, folders.sealed]) {
+    for (const uploadId of await names(parent)) await clear(join(parent, uploadId), isPartial);
+  }
+}
+
+/** Whether a file in an upload's folder is one that is being written. */
+export function isPartial(name: string): boolean {
+  return name.startsWith('partial-');
+}
+
+async function clear(folder: string, isRubbish: (name: string) => boolean): Promise<void> {
+  for (const name of await names(folder)) {
+    if (!isRubbish(name)) continue;
+    const file = join(folder, name);
+    const found = await unlessMissing(() => stat(file), undefined);
+    if (found && Date.now() - found.mtimeMs > rubbishAgeMs) await rm(file, { force: true });
+  }
+}
+
+async function names(folder: string): Promise<string[]> {
+  return (await unlessMissing(() => readdir(folder), undefined)) ?? [];
+}
