@@ -20,6 +20,7 @@ import type {} from '../model/cors.ts';
 import type {} from '../model/disposes.ts';
 import type {} from '../model/emits.ts';
 import type {} from '../model/gate.ts';
+import type {} from '../model/growth.ts';
 import type {} from '../model/idempotent.ts';
 import type {} from '../model/lifecycle.ts';
 import type {} from '../model/pagination.ts';
