@@ -98,6 +98,15 @@ export const ceilings = {
     code: 'ceiling_reached',
   },
   sources: { name: 'sources', of: 'sources', per: 'studio', max: 500, status: 409, code: 'ceiling_reached' },
+  documents: {
+    name: 'documents',
+    of: 'bytes of stored documents',
+    per: 'account',
+    max: 67108864,
+    unit: 'bytes',
+    status: 409,
+    code: 'ceiling_reached',
+  },
   scenes: { name: 'scenes', of: 'scenes', per: 'studio', max: 500, status: 409, code: 'ceiling_reached' },
   destinations: {
     name: 'destinations',

@@ -27,7 +27,7 @@ export interface GrowthOptions extends Trace {
 /** A check stores no more bytes than this: what a deployment has more room for than that stays unseen. */
 const maxStored = 1024 * 1024;
 /** Bytes that one request stores at the most: bodies have limits of their own. */
-const maxPiece = 128 * 1024;
+const maxPiece = 64 * 1024;
 const racers = 4;
 
 /** More bytes than there may be are refused with how many there may be, and requests of one moment do not share room. */
@@ -51,7 +51,7 @@ export function growth(operation: Operation, options: GrowthOptions): Check {
       const filling = await Filling.begin(context, filledBy, options, userOf(context, target, options));
       try {
         // The resource that is to grow is made while there is room.
-        const growing = filledBy === operation ? undefined : await filling.partsOf(operation);
+        const growing = filledBy === operation ? undefined : await filling.partsOf(operation, options.member);
         const asked = await (kind === 'race' ? filling.race(max) : filling.fill(max));
         if (filling.stored > max)
           throw new Violation(`${filling.stored} bytes were stored, and there may be ${max}`);
@@ -72,7 +72,6 @@ export function growth(operation: Operation, options: GrowthOptions): Check {
 class Filling {
   readonly #context: Context;
   readonly #maker: Operation;
-  readonly #member: string;
   readonly #parts: Parts;
   readonly #user: User;
   readonly #made: { readonly parts: Parts; readonly answer: unknown }[] = [];
@@ -82,24 +81,24 @@ class Filling {
   private constructor(
     context: Context,
     maker: Operation,
-    filled: { member: string; piece: number; parts: Parts; user: User },
+    filled: { piece: number; parts: Parts; user: User },
   ) {
     this.#context = context;
     this.#maker = maker;
-    this.#member = filled.member;
     this.piece = filled.piece;
     this.#parts = filled.parts;
     this.#user = filled.user;
   }
 
   /** Prepares a request that succeeds while there is room, in a place of its own as far as the path has one. */
-  static async begin(context: Context, maker: Operation, { max, member }: GrowthOptions, user: User) {
+  static async begin(context: Context, maker: Operation, { max, ...options }: GrowthOptions, user: User) {
+    const member = maker.growth?.member ?? options.member;
     const example = firstExample(maker);
     const prepared = await context.prepare(maker, { succeeds: true, fresh: true, user, example });
     for (let piece = Math.min(maxPiece, Math.ceil(max / 4)); piece >= 64; piece = Math.floor(piece / 2)) {
       const body = padded(maker, prepared.body, member, piece);
       if (body !== undefined)
-        return new Filling(context, maker, { member, piece, parts: { ...prepared, body }, user });
+        return new Filling(context, maker, { piece, parts: { ...prepared, body }, user });
     }
     throw new Skipped(`no body with a longer ${member} fits the schema`);
   }
@@ -110,14 +109,14 @@ class Filling {
   }
 
   /** Another operation's request in the same place, filled like all. */
-  async partsOf(operation: Operation): Promise<Parts> {
+  async partsOf(operation: Operation, member: string): Promise<Parts> {
     const within = idsByResource(this.#maker, this.#parts.path);
     const example = firstExample(operation);
     const user = this.#user;
     const parts = await this.#context.prepare(operation, { succeeds: true, within, user, example });
     // One piece is what it may have already.
-    const body = padded(operation, parts.body, this.#member, 2 * this.piece);
-    return { ...parts, body: body ?? padded(operation, parts.body, this.#member, this.piece) };
+    const body = padded(operation, parts.body, member, 2 * this.piece);
+    return { ...parts, body: body ?? padded(operation, parts.body, member, this.piece) };
   }
 
   /** Stores one piece after the other, until one is refused or there are more than may be. */

@@ -11,7 +11,8 @@ export function growthChecks({ operation, contract }: Subject): CheckLine[] {
   const makers = contract.areas
     .flatMap(({ operations }) => operations)
     .filter((other) => other.growth?.ceiling.name === ceiling.name && isMaker(other));
-  const maker = isMaker(operation) ? operation : makers[0];
+  const near = makers.find(({ area }) => area === operation.area);
+  const maker = isMaker(operation) ? operation : (near ?? makers[0]);
   if (!maker) return [];
   const { name, max, status, code } = ceiling;
   const filledBy = maker === operation ? undefined : new Code(`operations.${maker.name}`);
