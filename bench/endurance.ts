@@ -105,7 +105,10 @@ await part(`Endurance: ${minutes} minutes at ${share * 100} % of the most`, () =
   withFolder(async (folder) => {
     const measured = circumstances();
     const readers = new HelperProcess<Readers>('readers.ts');
-    const server = await deployed(folder, { LOG_LEVEL: 'silent', CEILINGS: 'studios=1000000' });
+    const server = await deployed(folder, {
+      LOG_LEVEL: 'silent',
+      CEILINGS: 'studios=1000000,documents=100000000000',
+    });
     try {
       const mix = await mixOf(server, readers);
       const crowd = await Crowd.open(server.port, connections);

@@ -24,7 +24,7 @@ const connections = 4;
 /** Nothing of this is about media, and what goes on in between would be counted. */
 const quiet = {
   ...{ MEDIA_PLANE: 'off', ENCODER: 'off', LOG_LEVEL: 'silent' },
-  CEILINGS: 'studios=1000000,sources=1000000,assets=1000000',
+  CEILINGS: 'studios=1000000,sources=1000000,assets=1000000,documents=100000000000',
 };
 
 /** Starts a deployment on rows that nobody asked it for; undefined where there is no such store. */

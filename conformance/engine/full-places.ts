@@ -29,12 +29,12 @@ export interface FullPlace {
  */
 export function fullPlaceOf(context: Context, problem: unknown): FullPlace | undefined {
   const { session, facts, exchanges } = context;
-  if (facts.trait === 'ceiling' || session.target.readOnly) return undefined;
+  if (facts.trait === 'ceiling' || facts.trait === 'growth' || session.target.readOnly) return undefined;
   const cause = problem instanceof Blocked ? [problem.exchange ?? []].flat() : [];
   for (const exchange of [...cause, ...exchanges]) {
     const operation = session.operation(exchange.operation ?? '');
     const there = askedOf(context, exchange);
-    const refused = operation?.ceiling;
+    const refused = operation?.ceiling ?? operation?.growth?.ceiling;
     if (!operation || !refused || !there || exchange.answer.status !== refused.status) continue;
     const body = jsonOf(exchange.answer);
     const max = valueAt(body, '/error/max');
@@ -48,7 +48,9 @@ export function fullPlaceOf(context: Context, problem: unknown): FullPlace | und
 
 /** Whether it is as the refusal says: the number is the deployment's own, and its lists or the check's answers show as many. */
 export async function isFull({ operation, parts, context, max, id }: FullPlace): Promise<boolean> {
-  const { ceiling } = operation;
+  const { ceiling, growth } = operation;
+  // No list tells how many bytes the target counts: its own number has to do.
+  if (growth && max === (await mostOf(context, growth.ceiling))) return true;
   if (!ceiling || max !== (await mostOf(context, ceiling))) return false;
   const operations = Object.values(context.contract.operations);
   const producers = operations.filter((one) => one.ceiling?.name === ceiling.name);
@@ -75,8 +77,10 @@ export async function isFull({ operation, parts, context, max, id }: FullPlace):
 }
 
 /** In words, for who could not go on. */
-export const describeFull = ({ operation: { name, ceiling }, max }: FullPlace): string =>
-  `${name} was refused for there may be ${max} ${ceiling?.of} per ${ceiling?.per}, and the check needs more`;
+export function describeFull({ operation: { name, ceiling, growth }, max }: FullPlace): string {
+  const { of, per } = ceiling ?? growth?.ceiling ?? {};
+  return `${name} was refused for there may be ${max} ${of} per ${per}, and the check needs more`;
+}
 
 /** How many there may be on the deployment: what its own copy of the contract says, else the contract. */
 export async function mostOf(

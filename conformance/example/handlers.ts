@@ -9,7 +9,7 @@ import { createRoomRequestMembers, doorCodeRequestMembers } from './generated/se
 import type { NewsHandlers } from './generated/server/news.ts';
 import { projectBooking } from './generated/server/projections.ts';
 import type { RoomsHandlers } from './generated/server/rooms.ts';
-import { requireBelow } from './generated/server/runtime/ceiling.ts';
+import { requireBelow, requireBytes } from './generated/server/runtime/ceiling.ts';
 import { lifecycle } from './generated/server/runtime/lifecycle.ts';
 import { patched } from './generated/server/runtime/patch.ts';
 import { RefusalError, refuse } from './generated/server/runtime/refusal.ts';
@@ -144,13 +144,19 @@ function bookingsHandlers(rooms: Rooms, news: News, max: number): BookingsHandle
         room: { kind },
       } = rooms.in(roomId);
       requireBelow({ ...ceilings.bookings, max }, bookings.size);
+      requireBytes(ceilings.notes, notesOf(bookings.values()), bytesOf(body));
       const id = idOf('bk');
       hang(rooms, news, roomId, `${body.name} (${id})`);
       return { ...write(roomId, { id, roomId, kind, state: moves.initial, ...body }), status: 201 };
     },
     getBooking: async ({ params }) => ({ status: 200, body: bookingOf(params.roomId, params.bookingId) }),
-    updateBooking: async ({ params, body }) =>
-      write(params.roomId, patched(bookingOf(params.roomId, params.bookingId), body)),
+    async updateBooking({ params, body }) {
+      const booking = bookingOf(params.roomId, params.bookingId);
+      const changed = patched(booking, body);
+      const { bookings } = rooms.in(params.roomId);
+      requireBytes(ceilings.notes, notesOf(bookings.values()), bytesOf(changed) - bytesOf(booking));
+      return write(params.roomId, changed);
+    },
     async confirmBooking({ params }) {
       const booking = bookingOf(params.roomId, params.bookingId);
       const state = moves.move('confirmBooking', booking.state);
@@ -170,6 +176,11 @@ function bookingsHandlers(rooms: Rooms, news: News, max: number): BookingsHandle
     },
   };
 }
+
+const bytesOf = ({ note }: { readonly note?: string | undefined }): number => Buffer.byteLength(note ?? '');
+
+const notesOf = (bookings: Iterable<Booking>): number =>
+  [...bookings].reduce((sum, booking) => sum + bytesOf(booking), 0);
 
 function newsHandlers(rooms: Rooms, news: News): NewsHandlers {
   return {

@@ -275,6 +275,7 @@ export type UpdateSourceAnswer =
   | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
   | Refused<403, 'insufficient_scope', 'requiredScope'>
   | Refused<404, 'not_found'>
+  | Refused<409, 'ceiling_reached', 'max', number>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
@@ -305,7 +306,8 @@ export type UpdateSourceParameters = {
  * A member that is left out stays as it is. Null is refused.
  *
  * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
- * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
+ * `insufficient_scope`; 404 `not_found`; 409 `ceiling_reached`; 429 `rate_limited`; 503
+ * `write_disabled`, `unavailable`.
  *
  * @param request.params.id The studio's id.
  *
@@ -327,5 +329,5 @@ export function updateSource(
     method: 'PATCH',
     path: `/v1/studios/${segment(request.params.id)}/sources/${segment(request.params.sourceId)}`,
     traits: { rateClass: 'general' },
-  }, request.body), options, [200, 400, 401, 403, 404, 429, 503]);
+  }, request.body), options, [200, 400, 401, 403, 404, 409, 429, 503]);
 }

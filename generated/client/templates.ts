@@ -206,6 +206,7 @@ export type UpdateTemplateAnswer =
   | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
   | Refused<403, 'insufficient_scope', 'requiredScope'>
   | Refused<404, 'not_found'>
+  | Refused<409, 'ceiling_reached', 'max', number>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'write_disabled' | 'unavailable'>;
 
@@ -233,7 +234,8 @@ export type UpdateTemplateParameters = {
  * `destinations:write`, or `userJwt`.
  *
  * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
- * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
+ * `insufficient_scope`; 404 `not_found`; 409 `ceiling_reached`; 429 `rate_limited`; 503
+ * `write_disabled`, `unavailable`.
  *
  * @param request.params.id The studio's id.
  *
@@ -255,7 +257,7 @@ export function updateTemplate(
     method: 'PATCH',
     path: `/v1/studios/${segment(request.params.id)}/broadcast-templates/${segment(request.params.templateId)}`,
     traits: { rateClass: 'general' },
-  }, request.body), options, [200, 400, 401, 403, 404, 429, 503]);
+  }, request.body), options, [200, 400, 401, 403, 404, 409, 429, 503]);
 }
 
 /** What setDefaultTemplate can answer, told apart by `status`. */

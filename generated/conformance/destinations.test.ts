@@ -6,6 +6,7 @@ import { ceiling } from '@callsheet/conformance/probes/ceiling';
 import { cors } from '@callsheet/conformance/probes/cors';
 import { emits } from '@callsheet/conformance/probes/emits';
 import { gate } from '@callsheet/conformance/probes/gate';
+import { growth } from '@callsheet/conformance/probes/growth';
 import { lifecycle } from '@callsheet/conformance/probes/lifecycle';
 import { pagination } from '@callsheet/conformance/probes/pagination';
 import { patch } from '@callsheet/conformance/probes/patch';
@@ -1292,6 +1293,24 @@ export default suite('destinations', operations.contract, (check) => {
   check(emits(operations.createDestination, { about: ['SSE-07'], strict: true }));
   check(gate(operations.createDestination, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.createDestination, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
+  check(growth(operations.createDestination, {
+    kind: 'race',
+    name: 'documents',
+    max: 67108864,
+    status: 409,
+    code: 'ceiling_reached',
+    member: '/settings',
+    strict: true,
+  }));
+  check(growth(operations.createDestination, {
+    kind: 'refuses',
+    name: 'documents',
+    max: 67108864,
+    status: 409,
+    code: 'ceiling_reached',
+    member: '/settings',
+    strict: true,
+  }));
   check(lifecycle(operations.createDestination, {
     kind: 'initial',
     lifecycle: 'destination',
@@ -2345,6 +2364,16 @@ export default suite('destinations', operations.contract, (check) => {
   check(emits(operations.updateDestination, { about: ['SSE-07'], strict: true }));
   check(gate(operations.updateDestination, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.updateDestination, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
+  check(growth(operations.updateDestination, {
+    kind: 'refuses',
+    name: 'documents',
+    max: 67108864,
+    status: 409,
+    code: 'ceiling_reached',
+    member: '/settings',
+    filledBy: operations.createDestination,
+    strict: true,
+  }));
   check(patch(operations.updateDestination, {
     kind: 'alone',
     members: [

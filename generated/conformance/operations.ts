@@ -17,6 +17,15 @@ const ceilings = {
     code: 'ceiling_reached',
   },
   sources: { name: 'sources', of: 'sources', per: 'studio', max: 500, status: 409, code: 'ceiling_reached' },
+  documents: {
+    name: 'documents',
+    of: 'bytes of stored documents',
+    per: 'account',
+    max: 67108864,
+    unit: 'bytes',
+    status: 409,
+    code: 'ceiling_reached',
+  },
   scenes: { name: 'scenes', of: 'scenes', per: 'studio', max: 500, status: 409, code: 'ceiling_reached' },
   destinations: {
     name: 'destinations',
@@ -665,6 +674,7 @@ export const createSource: Operation = {
   ceiling: ceilings.sources,
   emits: ['source', 'canvas', 'audio', 'streamStatus'],
   gate: gates.writes,
+  growth: { ceiling: ceilings.documents },
   rateClass: rateClasses.general,
   relations: {
     notBefore: { updatedAt: 'createdAt' },
@@ -693,7 +703,7 @@ export const getSource: Operation = {
   summary: 'Read a source.',
   method: 'GET',
   path: '/v1/studios/{id}/sources/{sourceId}',
-  at: 'spec/paths/sources.yaml:77',
+  at: 'spec/paths/sources.yaml:78',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'sourceId', in: 'path', required: true, type: 'string', resource: 'source' },
@@ -761,7 +771,7 @@ export const deleteSource: Operation = {
   summary: 'Delete a source.',
   method: 'DELETE',
   path: '/v1/studios/{id}/sources/{sourceId}',
-  at: 'spec/paths/sources.yaml:134',
+  at: 'spec/paths/sources.yaml:137',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'sourceId', in: 'path', required: true, type: 'string', resource: 'source' },
@@ -813,7 +823,7 @@ export const updateSource: Operation = {
   summary: 'Change a source.',
   method: 'PATCH',
   path: '/v1/studios/{id}/sources/{sourceId}',
-  at: 'spec/paths/sources.yaml:104',
+  at: 'spec/paths/sources.yaml:105',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'sourceId', in: 'path', required: true, type: 'string', resource: 'source' },
@@ -856,6 +866,14 @@ export const updateSource: Operation = {
       validate: responses.ScopeErrorEnvelope,
     },
     404: { media: 'application/json', headers: [], codes: ['not_found'], validate: responses.ErrorEnvelope },
+    409: {
+      media: 'application/json',
+      headers: [],
+      codes: ['ceiling_reached'],
+      validate: responses.CeilingErrorEnvelope,
+      stated: stated.CeilingErrorEnvelope,
+      decision: true,
+    },
     429: {
       media: 'application/json',
       headers: [{ name: 'Retry-After', required: true, type: 'integer' }],
@@ -871,6 +889,7 @@ export const updateSource: Operation = {
   },
   emits: ['source', 'canvas', 'audio', 'streamStatus'],
   gate: gates.writes,
+  growth: { ceiling: ceilings.documents },
   patch: { omitted: 'unchanged', nulls: 'refused' },
   rateClass: rateClasses.general,
   relations: {
@@ -1114,6 +1133,7 @@ export const contribute: Operation = {
   ceiling: ceilings.sources,
   emits: ['source', 'canvas', 'audio', 'streamStatus'],
   gate: gates.writes,
+  growth: { ceiling: ceilings.documents },
   idempotent: { key: ['deviceId'], first: 201, later: 200 },
   rateClass: rateClasses.handout,
   secret: [
@@ -1916,6 +1936,7 @@ export const captureScene: Operation = {
   },
   ceiling: ceilings.scenes,
   gate: gates.writes,
+  growth: { ceiling: ceilings.documents },
   rateClass: rateClasses.general,
   security: {
     alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]],
@@ -1937,7 +1958,7 @@ export const deleteScene: Operation = {
   summary: 'Delete a scene.',
   method: 'DELETE',
   path: '/v1/studios/{id}/canvas/scenes/{sceneId}',
-  at: 'spec/paths/canvas.yaml:253',
+  at: 'spec/paths/canvas.yaml:254',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'sceneId', in: 'path', required: true, type: 'string', resource: 'scene' },
@@ -1989,7 +2010,7 @@ export const recallScene: Operation = {
   summary: 'Recall a scene onto the canvas.',
   method: 'POST',
   path: '/v1/studios/{id}/canvas/scenes/{sceneId}/recall',
-  at: 'spec/paths/canvas.yaml:278',
+  at: 'spec/paths/canvas.yaml:279',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'sceneId', in: 'path', required: true, type: 'string', resource: 'scene' },
@@ -2074,7 +2095,7 @@ export const getCanvasCapabilities: Operation = {
   summary: 'Read the presets and modes the canvas offers.',
   method: 'GET',
   path: '/v1/studios/{id}/canvas/capabilities',
-  at: 'spec/paths/canvas.yaml:311',
+  at: 'spec/paths/canvas.yaml:312',
   parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
   validators: {},
   answers: {
@@ -2276,6 +2297,7 @@ export const createDestination: Operation = {
   ceiling: ceilings.destinations,
   emits: ['destination'],
   gate: gates.writes,
+  growth: { ceiling: ceilings.documents, member: '/settings' },
   rateClass: rateClasses.general,
   relations: {
     notBefore: { updatedAt: 'createdAt' },
@@ -2314,7 +2336,7 @@ export const getDestination: Operation = {
   summary: 'Read a destination.',
   method: 'GET',
   path: '/v1/studios/{id}/destinations/{destId}',
-  at: 'spec/paths/destinations.yaml:76',
+  at: 'spec/paths/destinations.yaml:77',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'destId', in: 'path', required: true, type: 'string', resource: 'destination' },
@@ -2387,7 +2409,7 @@ export const deleteDestination: Operation = {
   summary: 'Delete a destination.',
   method: 'DELETE',
   path: '/v1/studios/{id}/destinations/{destId}',
-  at: 'spec/paths/destinations.yaml:136',
+  at: 'spec/paths/destinations.yaml:139',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'destId', in: 'path', required: true, type: 'string', resource: 'destination' },
@@ -2442,7 +2464,7 @@ export const updateDestination: Operation = {
   summary: 'Change a destination.',
   method: 'PATCH',
   path: '/v1/studios/{id}/destinations/{destId}',
-  at: 'spec/paths/destinations.yaml:96',
+  at: 'spec/paths/destinations.yaml:97',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'destId', in: 'path', required: true, type: 'string', resource: 'destination' },
@@ -2493,6 +2515,14 @@ export const updateDestination: Operation = {
       validate: responses.ScopeErrorEnvelope,
     },
     404: { media: 'application/json', headers: [], codes: ['not_found'], validate: responses.ErrorEnvelope },
+    409: {
+      media: 'application/json',
+      headers: [],
+      codes: ['ceiling_reached'],
+      validate: responses.CeilingErrorEnvelope,
+      stated: stated.CeilingErrorEnvelope,
+      decision: true,
+    },
     429: {
       media: 'application/json',
       headers: [{ name: 'Retry-After', required: true, type: 'integer' }],
@@ -2508,6 +2538,7 @@ export const updateDestination: Operation = {
   },
   emits: ['destination'],
   gate: gates.writes,
+  growth: { ceiling: ceilings.documents, member: '/settings' },
   patch: { omitted: 'unchanged', nulls: 'refused' },
   rateClass: rateClasses.general,
   relations: {
@@ -3061,6 +3092,7 @@ export const createTemplate: Operation = {
   },
   ceiling: ceilings.templates,
   gate: gates.writes,
+  growth: { ceiling: ceilings.documents, member: '/config' },
   rateClass: rateClasses.general,
   relations: { notBefore: { updatedAt: 'createdAt' }, fixed: ['id', 'createdAt'], moves: ['updatedAt'] },
   security: {
@@ -3086,7 +3118,7 @@ export const deleteTemplate: Operation = {
   summary: 'Delete a broadcast template.',
   method: 'DELETE',
   path: '/v1/studios/{id}/broadcast-templates/{templateId}',
-  at: 'spec/paths/templates.yaml:90',
+  at: 'spec/paths/templates.yaml:93',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'templateId', in: 'path', required: true, type: 'string', resource: 'template' },
@@ -3140,7 +3172,7 @@ export const updateTemplate: Operation = {
   summary: 'Write a broadcast template\'s name and config anew.',
   method: 'PATCH',
   path: '/v1/studios/{id}/broadcast-templates/{templateId}',
-  at: 'spec/paths/templates.yaml:64',
+  at: 'spec/paths/templates.yaml:65',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'templateId', in: 'path', required: true, type: 'string', resource: 'template' },
@@ -3179,6 +3211,14 @@ export const updateTemplate: Operation = {
       validate: responses.ScopeErrorEnvelope,
     },
     404: { media: 'application/json', headers: [], codes: ['not_found'], validate: responses.ErrorEnvelope },
+    409: {
+      media: 'application/json',
+      headers: [],
+      codes: ['ceiling_reached'],
+      validate: responses.CeilingErrorEnvelope,
+      stated: stated.CeilingErrorEnvelope,
+      decision: true,
+    },
     429: {
       media: 'application/json',
       headers: [{ name: 'Retry-After', required: true, type: 'integer' }],
@@ -3193,6 +3233,7 @@ export const updateTemplate: Operation = {
     },
   },
   gate: gates.writes,
+  growth: { ceiling: ceilings.documents, member: '/config' },
   rateClass: rateClasses.general,
   relations: { notBefore: { updatedAt: 'createdAt' }, fixed: ['id', 'createdAt'], moves: ['updatedAt'] },
   security: {
@@ -3213,7 +3254,7 @@ export const setDefaultTemplate: Operation = {
   summary: 'Make a broadcast template the studio\'s default.',
   method: 'POST',
   path: '/v1/studios/{id}/broadcast-templates/{templateId}/default',
-  at: 'spec/paths/templates.yaml:114',
+  at: 'spec/paths/templates.yaml:117',
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'templateId', in: 'path', required: true, type: 'string', resource: 'template' },

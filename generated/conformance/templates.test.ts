@@ -5,6 +5,7 @@ import { answers } from '@callsheet/conformance/probes/answers';
 import { ceiling } from '@callsheet/conformance/probes/ceiling';
 import { cors } from '@callsheet/conformance/probes/cors';
 import { gate } from '@callsheet/conformance/probes/gate';
+import { growth } from '@callsheet/conformance/probes/growth';
 import { pagination } from '@callsheet/conformance/probes/pagination';
 import { precedence } from '@callsheet/conformance/probes/precedence';
 import { refuses } from '@callsheet/conformance/probes/refuses';
@@ -459,6 +460,15 @@ export default suite('templates', operations.contract, (check) => {
   check(cors(operations.createTemplate, { kind: 'response', strict: true }));
   check(gate(operations.createTemplate, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.createTemplate, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
+  check(growth(operations.createTemplate, {
+    kind: 'refuses',
+    name: 'documents',
+    max: 67108864,
+    status: 409,
+    code: 'ceiling_reached',
+    member: '/config',
+    strict: true,
+  }));
   check(precedence(operations.createTemplate, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.createTemplate, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.createTemplate, { first: 'validation', second: 'ownership', strict: true }));
@@ -715,6 +725,16 @@ export default suite('templates', operations.contract, (check) => {
   check(cors(operations.updateTemplate, { kind: 'response', strict: true }));
   check(gate(operations.updateTemplate, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
   check(gate(operations.updateTemplate, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
+  check(growth(operations.updateTemplate, {
+    kind: 'refuses',
+    name: 'documents',
+    max: 67108864,
+    status: 409,
+    code: 'ceiling_reached',
+    member: '/config',
+    filledBy: operations.createTemplate,
+    strict: true,
+  }));
   check(precedence(operations.updateTemplate, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.updateTemplate, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.updateTemplate, { first: 'validation', second: 'ownership', strict: true }));

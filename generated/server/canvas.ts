@@ -259,6 +259,7 @@ export const canvasRoutes =
         operation: 'captureScene',
         ceiling: ceilings.scenes,
         gate: gates.writes,
+        growth: { ceiling: ceilings.documents },
         rateClass: rateClasses.general,
         security: {
           alternatives: [

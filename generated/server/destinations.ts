@@ -56,6 +56,7 @@ export interface DestinationsHandlers {
     | { status: 200; body: Destination }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
+    | Refusal<409, 'ceiling_reached'>
     | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
 }
@@ -101,6 +102,7 @@ export const destinationsRoutes =
         ceiling: ceilings.destinations,
         emits: ['destination'],
         gate: gates.writes,
+        growth: { ceiling: ceilings.documents, member: '/settings' },
         rateClass: rateClasses.general,
         secret: [
           { in: 'request', pointer: '/streamKey', kind: 'never' },
@@ -169,6 +171,7 @@ export const destinationsRoutes =
         operation: 'updateDestination',
         emits: ['destination'],
         gate: gates.writes,
+        growth: { ceiling: ceilings.documents, member: '/settings' },
         patch: { omitted: 'unchanged', nulls: 'refused' },
         rateClass: rateClasses.general,
         secret: [

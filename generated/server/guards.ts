@@ -20,6 +20,7 @@ import type {} from '../model/cors.ts';
 import type {} from '../model/disposes.ts';
 import type {} from '../model/emits.ts';
 import type {} from '../model/gate.ts';
+import type {} from '../model/growth.ts';
 import type {} from '../model/idempotent.ts';
 import type {} from '../model/lifecycle.ts';
 import type {} from '../model/pagination.ts';
@@ -97,6 +98,15 @@ export const ceilings = {
     code: 'ceiling_reached',
   },
   sources: { name: 'sources', of: 'sources', per: 'studio', max: 500, status: 409, code: 'ceiling_reached' },
+  documents: {
+    name: 'documents',
+    of: 'bytes of stored documents',
+    per: 'account',
+    max: 67108864,
+    unit: 'bytes',
+    status: 409,
+    code: 'ceiling_reached',
+  },
   scenes: { name: 'scenes', of: 'scenes', per: 'studio', max: 500, status: 409, code: 'ceiling_reached' },
   destinations: {
     name: 'destinations',

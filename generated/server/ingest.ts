@@ -118,6 +118,7 @@ export const ingestRoutes =
         ceiling: ceilings.sources,
         emits: ['source', 'canvas', 'audio', 'streamStatus'],
         gate: gates.writes,
+        growth: { ceiling: ceilings.documents },
         idempotent: { key: ['deviceId'], first: 201, later: 200 },
         rateClass: rateClasses.handout,
         secret: [

@@ -51,6 +51,7 @@ export interface SourcesHandlers {
     | { status: 200; body: Source }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
+    | Refusal<409, 'ceiling_reached'>
     | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
 }
@@ -92,6 +93,7 @@ export const sourcesRoutes =
         ceiling: ceilings.sources,
         emits: ['source', 'canvas', 'audio', 'streamStatus'],
         gate: gates.writes,
+        growth: { ceiling: ceilings.documents },
         rateClass: rateClasses.general,
         security: {
           alternatives: [
@@ -152,6 +154,7 @@ export const sourcesRoutes =
         operation: 'updateSource',
         emits: ['source', 'canvas', 'audio', 'streamStatus'],
         gate: gates.writes,
+        growth: { ceiling: ceilings.documents },
         patch: { omitted: 'unchanged', nulls: 'refused' },
         rateClass: rateClasses.general,
         security: {

@@ -55,6 +55,7 @@ export interface TemplatesHandlers {
     | { status: 200; body: BroadcastTemplate }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
+    | Refusal<409, 'ceiling_reached'>
     | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Make a broadcast template the studio's default. */
@@ -108,6 +109,7 @@ export const templatesRoutes =
         operation: 'createTemplate',
         ceiling: ceilings.templates,
         gate: gates.writes,
+        growth: { ceiling: ceilings.documents, member: '/config' },
         rateClass: rateClasses.general,
         security: {
           alternatives: [
@@ -150,6 +152,7 @@ export const templatesRoutes =
       ...serve(gateway, handlers.updateTemplate, {
         operation: 'updateTemplate',
         gate: gates.writes,
+        growth: { ceiling: ceilings.documents, member: '/config' },
         rateClass: rateClasses.general,
         security: {
           alternatives: [

@@ -1,6 +1,6 @@
 import { rateClasses } from '../../generated/server/guards.ts';
 import { streamStudioEventsStream } from '../../generated/server/streams.ts';
-import { type CeilingSettings, ceilingNames } from '../areas/ceilings.ts';
+import { byteCeilingNames, type CeilingSettings, ceilingNames, isOfBytes } from '../areas/ceilings.ts';
 import { maxPlannedBytes } from '../areas/media/upload-plan.ts';
 import { databaseAddresses } from '../ports/database-url.ts';
 import { isNetwork, type OpenedAddresses } from '../ports/opened-addresses.ts';
@@ -81,6 +81,7 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 const platformNames = ['sandbox', 'youtube', 'facebook', 'twitch', 'kick', 'x', 'linkedin'];
 const maxBurst = 1_000_000;
 const maxCeiling = 1_000_000;
+const maxByteCeiling = 1_000_000_000_000;
 /** Events are kept for so many as the contract says. */
 const maxEventWindow = streamStudioEventsStream.window.events;
 const usualUploadSeconds = 24 * 3600;
@@ -214,13 +215,16 @@ function openedAddresses(read: Environment): OpenedAddresses {
 }
 
 function ceilings(read: Environment): CeilingSettings {
-  const allowed = `a comma list such as studios=20,sources=50, of ${inWords(ceilingNames)}, each from 1 to ${maxCeiling}`;
+  const allowed = `a comma list such as studios=20,sources=50, of ${inWords(ceilingNames)}, each from 1 to ${maxCeiling}, bytes (${inWords(byteCeilingNames)}) to ${maxByteCeiling}`;
   const parsed = read.parsed('CEILINGS', allowed, (text) => {
     const set = list(text).map((part) => {
-      const [, name, max] = /^(\w+) *= *(\d{1,7})$/.exec(part) ?? [];
+      const [, name, max] = /^(\w+) *= *(\d{1,13})$/.exec(part) ?? [];
       return [ceilingNames.find((known) => known === name), Number(max)] as const;
     });
-    const isRight = set.every(([name, max]) => name !== undefined && max >= 1 && max <= maxCeiling);
+    const isRight = set.every(
+      ([name, max]) =>
+        name !== undefined && max >= 1 && max <= (isOfBytes(name) ? maxByteCeiling : maxCeiling),
+    );
     return isRight ? Object.fromEntries(set) : undefined;
   });
   return parsed ?? {};

@@ -44,7 +44,7 @@ async function underLoad(database: string) {
     SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
     MEDIA_PLANE: 'off',
     LOG_LEVEL: 'warn',
-    CEILINGS: 'sources=100000',
+    CEILINGS: 'sources=100000,documents=1000000000',
     RATE_LIMIT_RPS: '100000',
     RATE_LIMIT_BURST: '100000',
   };

@@ -1,9 +1,20 @@
 import { ceilings as declared } from '../../generated/server/guards.ts';
-import { requireBelow } from '../../generated/server/runtime/ceiling.ts';
-import type { Reader } from '../ports/store.ts';
+import { requireBelow, requireBytes } from '../../generated/server/runtime/ceiling.ts';
+import type { Reader, Transaction } from '../ports/store.ts';
+import { addDocumentBytes, documentBytes } from './document-rows.ts';
 
 /** A ceiling that the contract declares. */
 export type CeilingName = keyof typeof declared;
+
+/** A ceiling of bytes. */
+export type ByteCeilingName = {
+  [Name in CeilingName]: (typeof declared)[Name] extends { readonly unit: 'bytes' } ? Name : never;
+}[CeilingName];
+
+/** Whether a ceiling counts bytes. */
+export function isOfBytes(name: CeilingName): name is ByteCeilingName {
+  return 'unit' in declared[name];
+}
 
 /** The ceilings that a deployment sets otherwise than the contract. */
 export type CeilingSettings = Readonly<Partial<Record<CeilingName, number>>>;
@@ -11,8 +22,11 @@ export type CeilingSettings = Readonly<Partial<Record<CeilingName, number>>>;
 /** Every ceiling there is. */
 export const ceilingNames = Object.keys(declared) as CeilingName[]; // the table's own keys
 
+/** Those of bytes. */
+export const byteCeilingNames = ceilingNames.filter(isOfBytes);
+
 /** How many there are of what each ceiling bounds, of one account or studio. */
-const counts: Readonly<Record<CeilingName, string>> = {
+const counts: Readonly<Record<Exclude<CeilingName, ByteCeilingName>, string>> = {
   studios: 'SELECT COUNT(*) AS held FROM studios WHERE user_id = ?',
   // A key that is revoked opens nothing, but stays in the list.
   apiKeys: 'SELECT COUNT(*) AS held FROM api_keys WHERE user_id = ? AND revoked_at IS NULL',
@@ -43,9 +57,31 @@ export class Ceilings {
    * requests count the same last place.
    * @throws CeilingReachedError
    */
-  async requireRoom(transaction: Reader, name: CeilingName, ownerId: string): Promise<void> {
+  async requireRoom(
+    transaction: Reader,
+    name: Exclude<CeilingName, ByteCeilingName>,
+    ownerId: string,
+  ): Promise<void> {
     const row = await transaction.first<{ held: number }>(counts[name], ownerId);
     requireBelow({ ...declared[name], max: this.max(name) }, Number(row?.held ?? 0));
+  }
+
+  /**
+   * To be called in the transaction that writes a document of a studio, with what it counted before and counts then
+   * (`countedTexts`): keeps count, and rejects what would be more than the account may store.
+   * @throws CeilingReachedError
+   */
+  async countDocument(
+    transaction: Transaction,
+    studioId: string,
+    before: number,
+    after: number,
+  ): Promise<void> {
+    if (after > before) {
+      const ceiling = { ...declared.documents, max: this.max('documents') };
+      requireBytes(ceiling, await documentBytes(transaction, studioId), after - before);
+    }
+    await addDocumentBytes(transaction, studioId, after - before);
   }
 }
 

@@ -45,7 +45,7 @@ export function ceiling(operation: Operation, options: CeilingOptions): Check {
     },
     options,
     async (target) => {
-      const { context, max } = await whereItIsLow(target, options);
+      const { context, max } = await whereItIsLow(target, options, maxMade);
       const user = userOf(context, target, options);
       const judge = (asked: readonly Exchange[]): void => {
         const made = asked.filter(isSuccess).length;
@@ -77,30 +77,30 @@ export function ceiling(operation: Operation, options: CeilingOptions): Check {
   );
 }
 
-/** Where a check can reach the ceiling: at the target, else where there is less room. */
-async function whereItIsLow(
+/** The name and number of a ceiling, as the contract has them. */
+type Named = Pick<CeilingOptions, 'name' | 'max'>;
+
+/** Where a check that fills no more than `most` can reach the ceiling: at the target, else where there is less room. */
+export async function whereItIsLow(
   target: Context,
-  options: CeilingOptions,
+  options: Named,
+  most: number,
 ): Promise<{ readonly context: Context; readonly max: number }> {
-  const here = await maxOf(target, options);
-  if (here <= maxMade) return { context: target, max: here };
+  const here = await mostOf(target, options);
+  if (here <= most) return { context: target, max: here };
   const context = target.at(lowCeilings);
-  const max = await maxOf(context, options);
-  if (max <= maxMade) return { context, max };
+  const max = await mostOf(context, options);
+  if (max <= most) return { context, max };
   throw new Skipped(
     `there may be ${max} ${options.name} at --deployment ${lowCeilings} too: give one with less room`,
   );
 }
 
 /** Elsewhere another user fills what an account may have, so that there is room for what other checks need. */
-function userOf(context: Context, target: Context, { name }: CeilingOptions): User {
+export function userOf(context: Context, target: Context, { name }: Named): User {
   const isOfAccount = target.contract.ceilings[name]?.per === 'account';
   return context !== target && isOfAccount && context.session.target.tokens.b ? 'b' : 'a';
 }
-
-/** How many there may be on this deployment. */
-const maxOf = (context: Context, { name, max }: CeilingOptions): Promise<number> =>
-  mostOf(context, { name, max });
 
 /** A request that succeeds while there is room, in a place of its own as far as the path has one. */
 function placeFor(context: Context, operation: Operation, user: User): Promise<Parts> {

@@ -142,7 +142,8 @@ export function resource(send: Transport) {
      * `destinations:write`, or `userJwt`.
      *
      * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
-     * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
+     * `insufficient_scope`; 404 `not_found`; 409 `ceiling_reached`; 429 `rate_limited`; 503
+     * `write_disabled`, `unavailable`.
      *
      * @param params.id The studio's id.
      *

@@ -5,9 +5,10 @@ import type { Pair } from '../../diff/pair.ts';
 import { operationReport, rootReport } from '../../diff/trait-report.ts';
 import type { Ceiling } from './read.ts';
 
-/** Every ceiling that an operation has, by name. */
+/** Every ceiling that an operation has, of resources or of bytes, by name. */
 export function ceilingsOf({ areas }: Contract): ReadonlyMap<string, Ceiling> {
-  const all = areas.flatMap(({ operations }) => operations.flatMap(({ ceiling }) => ceiling ?? []));
+  const operations = areas.flatMap((area) => area.operations);
+  const all = operations.flatMap(({ ceiling, growth }) => [ceiling ?? [], growth?.ceiling ?? []].flat());
   return new Map(all.map((ceiling) => [ceiling.name, ceiling]));
 }
 
@@ -28,6 +29,7 @@ export function compareContracts(versions: Versions, changes: Changes): void {
     if (known === undefined) continue;
     const report = rootReport(versions, changes, `ceiling "${name}"`, 'ceilings');
     compareLimit(report, `how many ${now.of} there may be`, known.max, now.max);
+    compareFixed(report, 'what it counts', known.unit, now.unit);
     compareFixed(report, 'whose count it is', known.per, now.per);
     compareFixed(report, 'the status it refuses with', known.status, now.status);
     compareFixed(report, 'the code it refuses with', known.code, now.code);

@@ -1,15 +1,20 @@
-import type { Finding } from '../../document.ts';
+import type { Finding, Mapping } from '../../document.ts';
 import { codesOf } from '../../lint/responses.ts';
 import type { Survey, SurveyedOperation } from '../../lint/survey.ts';
 import { didYouMean } from '../../nearest.ts';
 import { mapping, text } from '../../node.ts';
 import { readErrorTable } from '../errors/read.ts';
+import { readGrowth } from '../growth/read.ts';
 import { readTenancy } from '../tenancy/read.ts';
 import { account, type Ceiling, readCeiling, readCeilings } from './read.ts';
 
 /** Ceilings exist, bound something, and can refuse with the number they stand for. */
 export function* lintCeilings(survey: Survey): Iterable<Finding> {
-  const named = survey.operations.map(({ node }) => readCeiling(node, survey.root)?.name);
+  const { root } = survey;
+  const named = survey.operations.flatMap(({ node }) => [
+    readCeiling(node, root)?.name,
+    readGrowth(node, root)?.ceiling.name,
+  ]);
   for (const ceiling of readCeilings(survey.root)) yield* lintDeclared(survey, ceiling, named);
   if (!survey.strict) return;
   for (const operation of survey.operations) yield* lintOperation(survey, operation);
@@ -53,20 +58,33 @@ function* lintOperation(
     );
   }
   if (ceiling === undefined) return;
+  if (ceiling.unit === 'bytes')
+    yield at(traits, 'ceiling', name, `its ceiling ${ceiling.name} counts bytes, which "growth" names`);
+  yield* lintRefusal({ at, traits, member: 'ceiling', name, parameters, responses }, ceiling);
+}
+
+/** Where an operation names a ceiling. */
+export type CeilingUse = Pick<Survey, 'at'> &
+  Pick<SurveyedOperation, 'name' | 'parameters' | 'responses'> & {
+    readonly traits: Mapping;
+    /** The trait that names it. */
+    readonly member: 'ceiling' | 'growth';
+  };
+
+/** Whose count it is is named by the path, and the operation can refuse with the number. */
+export function* lintRefusal(
+  { at, traits, member, name, parameters, responses }: CeilingUse,
+  ceiling: Ceiling,
+): Iterable<Finding> {
   const { per, status, code } = ceiling;
   const owners = parameters.flatMap((parameter) => readTenancy(parameter)?.resource ?? []);
   if (per !== account && !owners.includes(per)) {
-    yield at(
-      traits,
-      'ceiling',
-      name,
-      `its ceiling ${ceiling.name} is per ${per}, which its path does not name`,
-    );
+    yield at(traits, member, name, `its ceiling ${ceiling.name} is per ${per}, which its path does not name`);
   }
   if (!codesOf(responses, status).includes(code)) {
     yield at(
       traits,
-      'ceiling',
+      member,
       name,
       `has the ceiling ${ceiling.name}, but no response ${status} lists ${code}`,
     );

@@ -9,7 +9,7 @@ declare module '../../contract.ts' {
   }
 }
 
-/** How many of a resource there may be; operations that make it share one. */
+/** How many of a resource there may be, or how many bytes of it; operations that make it share one. */
 export interface Ceiling extends Cited {
   readonly name: string;
   /** What people call the resource, in the plural. */
@@ -17,6 +17,8 @@ export interface Ceiling extends Cited {
   /** Whose count it is: the caller's `account`, or a resource of the operation's path. */
   readonly per: string;
   readonly max: number;
+  /** What is counted: resources, or the bytes that they have together. */
+  readonly unit: 'resources' | 'bytes';
   /** How one more is refused. */
   readonly status: number;
   readonly code: string;
@@ -32,7 +34,10 @@ const name: Mapping = { type: 'string', minLength: 1 };
 
 /** At the root: the ceilings by name. */
 export const ceilingsSchema: Mapping = namedMembers(
-  traitObject({ of: name, per: name, max: { type: 'integer', minimum: 1 }, code: name }, ['per', 'max']),
+  traitObject(
+    { of: name, per: name, max: { type: 'integer', minimum: 1 }, unit: { const: 'bytes' }, code: name },
+    ['per', 'max'],
+  ),
 );
 
 /** At an operation that makes one: the name of its ceiling. */
@@ -48,6 +53,7 @@ export function readCeilings(root: Mapping): readonly Ceiling[] {
       of: text(trait.of) ?? ceiling,
       per: text(trait.per) ?? account,
       max: number(trait.max) ?? 1,
+      unit: trait.unit === 'bytes' ? ('bytes' as const) : ('resources' as const),
       status: statuses.get(code) ?? 409,
       code,
       ...readCited(trait),

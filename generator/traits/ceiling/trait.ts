@@ -22,9 +22,9 @@ export const trait = defineTrait({
 
 function ceilingTable(contract: Contract): object {
   return Object.fromEntries(
-    [...ceilingsOf(contract)].map(([key, { name, of, per, max, status, code }]) => [
+    [...ceilingsOf(contract)].map(([key, { name, of, per, max, unit, status, code }]) => [
       key,
-      { name, of, per, max, status, code },
+      { name, of, per, max, unit: unit === 'bytes' ? unit : undefined, status, code },
     ]),
   );
 }

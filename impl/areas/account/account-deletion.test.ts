@@ -103,7 +103,7 @@ test('every table that names a user is erased by someone', async () => {
   }
   // A table missing here is a table whose rows survive an erased account: erase it, and prove so in its area's tests.
   expect(tables).toEqual([
-    ...['account_deletions', 'api_keys', 'connections', 'link_attempts', 'media_assets'],
+    ...['account_deletions', 'account_documents', 'api_keys', 'connections', 'link_attempts', 'media_assets'],
     ...['profiles', 'session_broadcasts', 'storage_configs', 'studios', 'subscriptions'],
   ]);
 });

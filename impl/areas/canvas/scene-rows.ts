@@ -1,6 +1,7 @@
 import type { Scene } from '../../../generated/schemas.ts';
 import type { Reader, Transaction } from '../../ports/store.ts';
 import { type TableRow, table } from '../../ports/table.ts';
+import { countedTexts } from '../document-rows.ts';
 import { type SceneLayout, sceneOf, untouchedLayout } from './layout.ts';
 
 /** The table of scenes. */
@@ -27,6 +28,10 @@ export function toScene(row: SceneRow): Scene {
   };
 }
 
+/** What a scene counts among its account's documents. */
+export const countedScene = ({ name, layout }: Pick<SceneRow, 'name' | 'layout'>): number =>
+  countedTexts(name, layout);
+
 /** A studio's scenes by id ascending, those after one. */
 export function scenesAfter(
   reader: Reader,
@@ -40,7 +45,8 @@ export function scenesAfter(
   );
 }
 
-function findScene(reader: Reader, studioId: string, id: string): Promise<SceneRow | undefined> {
+/** A studio's scene, if it is that studio's. */
+export function findScene(reader: Reader, studioId: string, id: string): Promise<SceneRow | undefined> {
   const statement = `SELECT ${scenes.list} FROM scenes WHERE id = ? AND studio_id = ?`;
   return reader.first<SceneRow>(statement, id, studioId);
 }

@@ -8,7 +8,16 @@ import { lockStudio } from '../studio-access.ts';
 import { findCanvas } from './canvas-rows.ts';
 import type { Canvases, CanvasRefusal, CanvasTarget } from './canvases.ts';
 import { sceneOf, withScene } from './layout.ts';
-import { deleteScene, findSceneLayout, hasScene, insertScene, scenesAfter, toScene } from './scene-rows.ts';
+import {
+  countedScene,
+  deleteScene,
+  findScene,
+  findSceneLayout,
+  hasScene,
+  insertScene,
+  scenesAfter,
+  toScene,
+} from './scene-rows.ts';
 
 /** Layouts kept under a name. */
 export class Scenes {
@@ -60,6 +69,7 @@ export class Scenes {
         ...{ id: newId('scn'), studio_id: studioId, name, layout: JSON.stringify(sceneOf(canvas.layout)) },
         ...{ created_at: now, updated_at: now },
       };
+      await this.#ceilings.countDocument(transaction, studioId, 0, countedScene(row));
       await insertScene(transaction, row);
       return toScene(row);
     });
@@ -78,7 +88,10 @@ export class Scenes {
   remove(userId: string, studioId: string, id: string): Promise<boolean> {
     return this.#store.write(async (transaction) => {
       if (!(await lockStudio(transaction, studioId, userId))) return false;
-      if (!(await deleteScene(transaction, studioId, id))) return false;
+      const scene = await findScene(transaction, studioId, id);
+      if (!scene) return false;
+      await this.#ceilings.countDocument(transaction, studioId, countedScene(scene), 0);
+      await deleteScene(transaction, studioId, id);
       await this.#canvases.forgetScene(transaction, studioId, id);
       return true;
     });

@@ -1,8 +1,9 @@
 import type { BroadcastConfig } from '../../../generated/schemas.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
+import { addDocumentBytes } from '../document-rows.ts';
 import { lockStudio } from '../studio-access.ts';
 import type { Destinations } from './destinations.ts';
-import { findDestination } from './rows.ts';
+import { countedDestination, findDestination } from './rows.ts';
 
 /** A destination's binding to a platform: its linked account, its saved broadcast settings and its pick. */
 export class DestinationBindings {
@@ -45,7 +46,10 @@ export class DestinationBindings {
     const broadcast_config = withMode(row.broadcast_config, pick ? 'pick' : 'create');
     if (row.pick_id === id && row.pick_title === title && row.broadcast_config === broadcast_config)
       return true;
-    await this.#destinations.save(transaction, { ...row, broadcast_config, pick_id: id, pick_title: title });
+    const picked = { ...row, broadcast_config, pick_id: id, pick_title: title };
+    // The name of a mode is no reason to reject a pick, but its letters count.
+    await addDocumentBytes(transaction, studioId, countedDestination(picked) - countedDestination(row));
+    await this.#destinations.save(transaction, picked);
     return true;
   }
 }

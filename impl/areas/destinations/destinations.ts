@@ -14,6 +14,7 @@ import { lockStudio } from '../studio-access.ts';
 import { DestinationResponses } from './destination-responses.ts';
 import {
   connectionIdsOf,
+  countedDestination,
   type DestinationRow,
   deleteDestination,
   destinationsAfter,
@@ -159,6 +160,7 @@ export class Destinations {
         (await settingsProblem(transaction, row));
       if (problem) return problem;
       await this.#ceilings.requireRoom(transaction, 'destinations', studioId);
+      await this.#ceilings.countDocument(transaction, studioId, 0, countedDestination(row));
       await insertDestination(transaction, row);
       return this.#emit(transaction, row);
     });
@@ -191,6 +193,8 @@ export class Destinations {
       const excess = change.settings && (await settingsProblem(transaction, changed));
       if (excess) return excess;
       if (JSON.stringify(changed) === JSON.stringify(row)) return this.#responses.toDestination(row);
+      const sizes = [countedDestination(row), countedDestination(changed)] as const;
+      await this.#ceilings.countDocument(transaction, studioId, ...sizes);
       return this.save(transaction, changed);
     });
   }
@@ -201,6 +205,7 @@ export class Destinations {
       await lockStudio(transaction, studioId);
       const row = await findDestination(transaction, studioId, id);
       if (!row) return undefined;
+      await this.#ceilings.countDocument(transaction, studioId, countedDestination(row), 0);
       await deleteDestination(transaction, id);
       await transaction.emit({ studioId, kind: 'destinationRemoved', data: { id } });
       if (row.encoder_stream_id !== null)
@@ -226,7 +231,7 @@ export class Destinations {
     return accounts;
   }
 
-  /** Writes a row that changed, with its event. */
+  /** Writes a row that changed, with its event. Callers that change its texts or settings count their bytes before. */
   async save(transaction: Transaction, row: DestinationRow): Promise<Destination> {
     const saved = { ...row, updated_at: timestamp(this.#clock.now()) };
     await updateDestination(transaction, saved);

@@ -1,5 +1,6 @@
 import type { Reader, Transaction } from '../../ports/store.ts';
 import { type TableRow, table } from '../../ports/table.ts';
+import { countedTexts } from '../document-rows.ts';
 
 /** The table of destinations. `stream_key` is sealed, `stream_key_shown` what is shown of it; `pick_id` is null in create mode (BCAST-23, BCAST-25). */
 export const destinations = table('destinations', {
@@ -28,6 +29,10 @@ export const destinations = table('destinations', {
 
 /** A destination as the store keeps it. */
 export type DestinationRow = TableRow<typeof destinations>;
+
+/** What a destination counts among its account's documents. */
+export const countedDestination = (row: DestinationRow): number =>
+  countedTexts(row.name, row.rtmp_url, row.broadcast_config, row.settings);
 
 /** A studio's destination, if it is that studio's. */
 export function findDestination(

@@ -1,6 +1,7 @@
 import type { Liveness } from '../../ports/media-plane.ts';
 import type { Reader, Transaction } from '../../ports/store.ts';
 import { type TableRow, table } from '../../ports/table.ts';
+import { countedBytes, sourceExtraBytes } from '../document-rows.ts';
 
 /** What the store keeps of a source. */
 export interface SourceRecord {
@@ -103,6 +104,10 @@ export async function ownsSource(
   );
   return row !== undefined;
 }
+
+/** What a source counts among its account's documents. */
+export const countedSource = ({ name, url }: Pick<SourceRecord, 'name' | 'url'>): number =>
+  countedBytes(Buffer.byteLength(name) + Buffer.byteLength(url ?? '') + sourceExtraBytes);
 
 /** Adds a row; false when the device has an input in the studio already, which is then left as it is. */
 export async function insertSource(transaction: Transaction, source: SourceRecord): Promise<boolean> {

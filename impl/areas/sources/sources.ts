@@ -9,6 +9,7 @@ import { ignoresUrl, isLibraryBacked } from '../source-kinds.ts';
 import { ownsStudio } from '../studio-access.ts';
 import type { LivenessTracker } from './liveness-tracker.ts';
 import {
+  countedSource,
   findDeviceSource,
   findSource,
   insertSource,
@@ -134,7 +135,10 @@ export class Sources {
   /** False when the studio has no such source. */
   async delete(studioId: string, id: string): Promise<boolean> {
     return this.write(studioId, async (transaction) => {
-      if (!(await removeSource(transaction, studioId, id))) return false;
+      const source = await findSource(transaction, studioId, id);
+      if (!source) return false;
+      await this.#ceilings.countDocument(transaction, studioId, countedSource(source), 0);
+      await removeSource(transaction, studioId, id);
       await this.#options.events.removed(transaction, studioId, id);
       return true;
     });
@@ -179,6 +183,7 @@ export class Sources {
 
   async #add(transaction: Transaction, source: SourceRecord): Promise<Source> {
     await this.#ceilings.requireRoom(transaction, 'sources', source.studioId);
+    await this.#ceilings.countDocument(transaction, source.studioId, 0, countedSource(source));
     if (!(await insertSource(transaction, source))) throw new Error(`the source ${source.id} is not new`);
     await this.#options.events.added(transaction, source);
     return this.#toSource(source);
@@ -189,6 +194,8 @@ export class Sources {
     if (!elsewhere && from.url === to.url && from.mediaAssetId === to.mediaAssetId)
       return this.#toSource(from);
     const source = { ...to, updatedAt: this.#now() };
+    const sizes = [countedSource(from), countedSource(source)] as const;
+    await this.#ceilings.countDocument(transaction, source.studioId, ...sizes);
     await updateSource(transaction, source);
     if (elsewhere) await this.#options.events.changed(transaction, source);
     else await this.#options.events.updated(transaction, source);

@@ -4,6 +4,7 @@ import { newId } from '../../ports/ids.ts';
 import type { Reader, Store, Transaction } from '../../ports/store.ts';
 import { requireAccount } from '../account-access.ts';
 import { type Ceilings, contractCeilings } from '../ceilings.ts';
+import { forgetDocuments } from '../document-rows.ts';
 import { hasSource } from '../studio-access.ts';
 import {
   type AutoGoLive,
@@ -153,6 +154,7 @@ export class Studios {
   /** Deletes every studio of a user with all that belongs to it, as part of erasing the account. */
   async erase(transaction: Transaction, userId: string): Promise<void> {
     await transaction.run('DELETE FROM studios WHERE user_id = ?', userId);
+    await forgetDocuments(transaction, userId);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { BroadcastTemplate } from '../../../generated/schemas.ts';
 import type { Column, Reader, Transaction } from '../../ports/store.ts';
 import { type TableRow, table } from '../../ports/table.ts';
+import { countedBytes, countedTexts } from '../document-rows.ts';
 
 /** The table of templates. */
 export const templates = table('broadcast_templates', {
@@ -32,6 +33,19 @@ export function toTemplate(row: TemplateRow): BroadcastTemplate {
 export function findTemplate(reader: Reader, studioId: string, id: string): Promise<TemplateRow | undefined> {
   const statement = `SELECT ${templates.list} FROM broadcast_templates WHERE id = ? AND studio_id = ?`;
   return reader.first<TemplateRow>(statement, id, studioId);
+}
+
+/** What a template counts among its account's documents. */
+export const countedTemplate = ({ name, config }: Pick<TemplateRow, 'name' | 'config'>): number =>
+  countedTexts(name, config);
+
+/** What a stored template counts; 0 when it is gone. */
+export async function storedTemplate(reader: Reader, studioId: string, id: string): Promise<number> {
+  const row = await reader.first<{ size: number }>(
+    'SELECT OCTET_LENGTH(name) + OCTET_LENGTH(config) AS size FROM broadcast_templates WHERE id = ? AND studio_id = ?',
+    ...[id, studioId],
+  );
+  return countedBytes(Number(row?.size ?? 0));
 }
 
 /** Where a page of templates goes on: the pinned default stands first, then the newest-updated (TMPL-11). */

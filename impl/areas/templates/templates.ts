@@ -7,10 +7,12 @@ import { rowsThatFit, settingsFault } from '../opaque-settings.ts';
 import { lockStudio } from '../studio-access.ts';
 import {
   configBytesAfter,
+  countedTemplate,
   deleteTemplate,
   findTemplate,
   insertTemplate,
   pinTemplate,
+  storedTemplate,
   type TemplatePlace,
   type TemplateRow,
   templatesAfter,
@@ -82,6 +84,7 @@ export class Templates {
     return this.#store.write(async (transaction) => {
       if (!(await lockStudio(transaction, studioId))) return undefined;
       await this.#ceilings.requireRoom(transaction, 'templates', studioId);
+      await this.#ceilings.countDocument(transaction, studioId, 0, countedTemplate(row));
       if (isDefault) await unpinTemplates(transaction, studioId);
       await insertTemplate(transaction, row);
       return toTemplate(row);
@@ -97,15 +100,12 @@ export class Templates {
     const fault = settingsFault('config', request.config);
     if (fault !== undefined) return { refused: 'invalid_request', message: fault };
     return this.#store.write(async (transaction) => {
+      const before = await storedTemplate(transaction, studioId, id);
+      if (before === 0) return undefined;
+      const written = { name: request.name, config: JSON.stringify(request.config) };
+      await this.#ceilings.countDocument(transaction, studioId, before, countedTemplate(written));
       const updated_at = timestamp(this.#clock.now());
-      const { name, config } = request;
-      await updateTemplate(transaction, {
-        id,
-        studio_id: studioId,
-        name,
-        config: JSON.stringify(config),
-        updated_at,
-      });
+      await updateTemplate(transaction, { id, studio_id: studioId, ...written, updated_at });
       return this.#read(transaction, studioId, id);
     });
   }
@@ -123,7 +123,11 @@ export class Templates {
 
   /** Deletes a template; deleting the default leaves the studio with none (TMPL-10). False when it is gone. */
   async delete(studioId: string, id: string): Promise<boolean> {
-    return this.#store.write((transaction) => deleteTemplate(transaction, studioId, id));
+    return this.#store.write(async (transaction) => {
+      const before = await storedTemplate(transaction, studioId, id);
+      await this.#ceilings.countDocument(transaction, studioId, before, 0);
+      return deleteTemplate(transaction, studioId, id);
+    });
   }
 
   async #read(reader: Reader, studioId: string, id: string): Promise<BroadcastTemplate | undefined> {

@@ -18,7 +18,7 @@ const lacking = [
 
 /** So few that a check can make one more, and enough for what it takes to get there. */
 const fewOfEach = [
-  'studios=8,apiKeys=8',
+  'studios=8,apiKeys=8,documents=524288',
   ...['connections', 'storageConfigs', 'assets', 'sources', 'scenes', 'destinations', 'templates'].map(
     (name) => `${name}=3`,
   ),

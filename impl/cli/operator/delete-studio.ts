@@ -1,3 +1,4 @@
+import { giveBackStudio } from '../../areas/document-rows.ts';
 import { type Command, onlyOne, UsageError } from './command.ts';
 
 /** Deletes a studio with all that belongs to it, which no operation of the API does (META-09, CF-08). */
@@ -12,9 +13,10 @@ export const deleteStudio: Command = {
   read(_, words) {
     const id = onlyOne(words, 'studio id');
     return async ({ store }) => {
-      const deleted = await store.write((transaction) =>
-        transaction.run('DELETE FROM studios WHERE id = ?', id),
-      );
+      const deleted = await store.write(async (transaction) => {
+        await giveBackStudio(transaction, id);
+        return transaction.run('DELETE FROM studios WHERE id = ?', id);
+      });
       if (deleted === 0) throw new UsageError(`there is no studio ${JSON.stringify(id)} on this deployment`);
       return `The studio ${id} is deleted.`;
     };

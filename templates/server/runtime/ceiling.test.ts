@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { refusalOf, startApi } from '../fixtures/api.ts';
-import { requireBelow } from './ceiling.ts';
+import { requireBelow, requireBytes } from './ceiling.ts';
 
 const rooms = { name: 'rooms', of: 'rooms', per: 'account', max: 2, status: 409, code: 'ceiling_reached' };
 
@@ -34,4 +34,18 @@ test('one more than there may be is refused with how many there may be', async (
 
 test('a deployment that has more than there may be now, for its ceiling was lowered, refuses as well', () => {
   expect(refusalOf(() => requireBelow(rooms, 7))).toMatchObject({ status: 409, extra: { max: 2 } });
+});
+
+test('bytes are taken up to the ceiling and not beyond it, and what shrinks is always taken', () => {
+  const notes = { ...rooms, of: 'bytes of notes', max: 100, unit: 'bytes' as const };
+  requireBytes(notes, 60, 40);
+  requireBytes(notes, 500, 0);
+  requireBytes(notes, 500, -10);
+  expect(refusalOf(() => requireBytes(notes, 60, 41))).toMatchObject({
+    status: 409,
+    code: 'ceiling_reached',
+    message:
+      'One account may have 100 bytes of notes at the most, and 1 more would be needed; delete some, or store less.',
+    extra: { max: 100 },
+  });
 });

@@ -1,10 +1,15 @@
 import type { Ceiling } from '../../model/ceiling.ts';
 import { RefusalError } from './refusal.ts';
 
-/** There are as many of a resource as there may be. */
+/** There are as many of a resource, or as many bytes, as there may be. */
 export class CeilingReachedError extends RefusalError {
-  constructor({ of, per, max, status, code }: Ceiling) {
-    const message = `One ${per} may have ${max} ${of} at the most, and this one has them.`;
+  /** @param missing how many bytes more would be needed; absent where resources are counted. */
+  constructor({ of, per, max, status, code }: Ceiling, missing?: number) {
+    const most = `One ${per} may have ${max} ${of} at the most`;
+    const message =
+      missing === undefined
+        ? `${most}, and this one has them.`
+        : `${most}, and ${missing} more would be needed; delete some, or store less.`;
     super(status, code, message, { extra: { max } });
   }
 }
@@ -16,4 +21,14 @@ export class CeilingReachedError extends RefusalError {
  */
 export function requireBelow(ceiling: Ceiling, held: number): void {
   if (held >= ceiling.max) throw new CeilingReachedError(ceiling);
+}
+
+/**
+ * To be called in the transaction that stores `growth` more bytes, with how many bytes there are in it. What shrinks is
+ * always taken, also where a ceiling was lowered below what there is.
+ * @throws CeilingReachedError, so that the transaction leaves nothing behind.
+ */
+export function requireBytes(ceiling: Ceiling, held: number, growth: number): void {
+  const missing = held + growth - ceiling.max;
+  if (growth > 0 && missing > 0) throw new CeilingReachedError(ceiling, missing);
 }

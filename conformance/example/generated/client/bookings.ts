@@ -264,6 +264,7 @@ export type UpdateBookingAnswer =
   | Refused<401, 'unauthorized' | 'bad_token' | 'bad_key'>
   | Refused<403, 'missing_scope', 'requiredScope'>
   | Refused<404, 'not_found'>
+  | Refused<409, 'ceiling_reached', 'max', number>
   | Refused<429, 'rate_limited'>
   | Refused<503, 'closed'>;
 
@@ -292,7 +293,7 @@ export type UpdateBookingParameters = {
  * A member that is left out stays as it is. Null clears a member.
  *
  * Refused with 400 `invalid_request`; 401 `unauthorized`, `bad_token`, `bad_key`; 403
- * `missing_scope`; 404 `not_found`; 429 `rate_limited`; 503 `closed`.
+ * `missing_scope`; 404 `not_found`; 409 `ceiling_reached`; 429 `rate_limited`; 503 `closed`.
  *
  * @param request.params.roomId The room's id.
  *
@@ -315,7 +316,7 @@ export function updateBooking(
     method: 'PATCH',
     path: `/rooms/${segment(request.params.roomId)}/bookings/${segment(request.params.bookingId)}`,
     traits: { rateClass: 'general' },
-  }, request.body), options, [200, 400, 401, 403, 404, 429, 503]);
+  }, request.body), options, [200, 400, 401, 403, 404, 409, 429, 503]);
 }
 
 /** What confirmBooking can answer, told apart by `status`. */

@@ -133,6 +133,7 @@ const validators: Readonly<Record<string, Readonly<Record<number, string>>>> = {
     401: 'ErrorEnvelope',
     403: 'ScopeError',
     404: 'ErrorEnvelope',
+    409: 'FullRefusal',
     429: 'ErrorEnvelope',
     503: 'ErrorEnvelope',
   },

@@ -7,6 +7,7 @@ import { conditional } from '@callsheet/conformance/probes/conditional';
 import { cors } from '@callsheet/conformance/probes/cors';
 import { emits } from '@callsheet/conformance/probes/emits';
 import { gate } from '@callsheet/conformance/probes/gate';
+import { growth } from '@callsheet/conformance/probes/growth';
 import { idempotent } from '@callsheet/conformance/probes/idempotent';
 import { lifecycle } from '@callsheet/conformance/probes/lifecycle';
 import { pagination } from '@callsheet/conformance/probes/pagination';
@@ -285,6 +286,22 @@ export default suite('bookings', operations.contract, (check) => {
   check(emits(operations.createBooking, { stated: ['booking'], about: ['NEWS-2', 'NEWS-1'] }));
   check(gate(operations.createBooking, { kind: 'refuses', about: ['CLOSED-1'] }));
   check(gate(operations.createBooking, { kind: 'refuses-malformed', about: ['CLOSED-1'] }));
+  check(growth(operations.createBooking, {
+    kind: 'race',
+    name: 'notes',
+    max: 4000,
+    status: 409,
+    code: 'ceiling_reached',
+    member: '/note',
+  }));
+  check(growth(operations.createBooking, {
+    kind: 'refuses',
+    name: 'notes',
+    max: 4000,
+    status: 409,
+    code: 'ceiling_reached',
+    member: '/note',
+  }));
   check(lifecycle(operations.createBooking, { kind: 'initial', lifecycle: 'booking', shown: true }));
   check(lifecycle(operations.createBooking, { kind: 'moves', lifecycle: 'booking', shown: true }));
   check(precedence(operations.createBooking, { first: 'authentication', second: 'scope', about: ['API-4'] }));
@@ -484,6 +501,15 @@ export default suite('bookings', operations.contract, (check) => {
   check(emits(operations.updateBooking, { about: ['NEWS-2'], strict: true }));
   check(gate(operations.updateBooking, { kind: 'refuses', about: ['CLOSED-1'] }));
   check(gate(operations.updateBooking, { kind: 'refuses-malformed', about: ['CLOSED-1'] }));
+  check(growth(operations.updateBooking, {
+    kind: 'refuses',
+    name: 'notes',
+    max: 4000,
+    status: 409,
+    code: 'ceiling_reached',
+    member: '/note',
+    filledBy: operations.createBooking,
+  }));
   check(patch(operations.updateBooking, {
     kind: 'alone',
     members: [

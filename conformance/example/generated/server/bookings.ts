@@ -50,6 +50,7 @@ export interface BookingsHandlers {
     | { status: 200; body: Booking }
     | Refusal<400, 'invalid_request'>
     | Refusal<404, 'not_found'>
+    | Refusal<409, 'ceiling_reached'>
   >;
   /** Confirm a booking. */
   confirmBooking(request: { caller: Caller; params: { roomId: string; bookingId: string } }): Promise<
@@ -104,6 +105,7 @@ export const bookingsRoutes =
         ceiling: ceilings.bookings,
         emits: ['sign', 'booking'],
         gate: gates.writes,
+        growth: { ceiling: ceilings.notes, member: '/note' },
         rateClass: rateClasses.general,
         secret: [
           { in: 'request', pointer: '/pin', kind: 'never' },
@@ -167,6 +169,7 @@ export const bookingsRoutes =
         operation: 'updateBooking',
         emits: ['booking'],
         gate: gates.writes,
+        growth: { ceiling: ceilings.notes, member: '/note' },
         patch: { omitted: 'unchanged', nulls: 'clears' },
         rateClass: rateClasses.general,
         secret: [

@@ -20,6 +20,7 @@ import type {} from '../model/cors.ts';
 import type {} from '../model/disposes.ts';
 import type {} from '../model/emits.ts';
 import type {} from '../model/gate.ts';
+import type {} from '../model/growth.ts';
 import type {} from '../model/idempotent.ts';
 import type {} from '../model/lifecycle.ts';
 import type {} from '../model/pagination.ts';
@@ -53,6 +54,15 @@ export const scopes = {
 /** What the contract declares under this name, and operations refer to. */
 export const ceilings = {
   bookings: { name: 'bookings', of: 'bookings', per: 'room', max: 40, status: 409, code: 'ceiling_reached' },
+  notes: {
+    name: 'notes',
+    of: 'bytes of notes',
+    per: 'room',
+    max: 4000,
+    unit: 'bytes',
+    status: 409,
+    code: 'ceiling_reached',
+  },
 } as const;
 
 /** What the contract declares under this name, and operations refer to. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyPluginCallback } from 'fastify';
 import type { Clock } from '../../../ports/clock.ts';
 import {
@@ -27,14 +28,20 @@ import {
   writeDurably,
 } from './files.ts';
 import { leftovers } from './leftovers.ts';
-import { type PartFile, partFiles } from './part-files.ts';
+import { OpenDownloads } from './open-downloads.ts';
+import { partFiles, removePartials } from './part-files.ts';
+import { type ChosenPart, joinedOf, joinParts } from './part-joining.ts';
+import { PartWriters } from './part-writers.ts';
+import { clearRubbish, rubbishAgeMs } from './rubbish.ts';
+import { claimFolder, sealedFolders } from './sealed-folders.ts';
 import { type Grant, SignedAddresses } from './signed-addresses.ts';
 
 /** What the edge of the storage host takes as one body (MEDIA-46). */
 const maxBodyBytes = 100_000_000;
 const addressStepMs = 5 * 60_000;
-const rubbishAgeMs = 24 * 3_600_000;
-const copyBytes = 1024 * 1024;
+/** A process that joins parts writes all the time; after so long without a byte another one goes on in its place. */
+const joiningSilenceMs = 5000;
+const joiningPollMs = 100;
 
 /** What a local store is opened with. */
 export interface DiskObjectStoreOptions {
@@ -57,28 +64,26 @@ export interface DiskObjectStore extends ObjectStore {
 /** Opens a store in a local folder. Several processes may use the same one. */
 export async function openDiskObjectStore(options: DiskObjectStoreOptions): Promise<DiskObjectStore> {
   const folders = await prepareFolders(options.folder);
-  await clearRubbish(folders.partial);
+  await clearRubbish(folders);
   return new DiskStore(folders, new SignedAddresses(options));
-}
-
-async function clearRubbish(folder: string): Promise<void> {
-  for (const name of await ownNames(folder)) {
-    const file = pathBelow(folder, name);
-    const found = await unlessMissing(() => stat(file), undefined);
-    // Young files may be another process's.
-    if (found && Date.now() - found.mtimeMs > rubbishAgeMs) await rm(file, { force: true });
-  }
 }
 
 class DiskStore implements DiskObjectStore {
   readonly routes: FastifyPluginCallback;
   readonly #folders: Folders;
   readonly #addresses: SignedAddresses;
+  readonly #writers = new PartWriters();
+  readonly #downloads = new OpenDownloads();
+  /** What a crash left a moment ago is rubbish a little later. */
+  readonly #clearing: NodeJS.Timeout;
 
   constructor(folders: Folders, addresses: SignedAddresses) {
     this.#folders = folders;
     this.#addresses = addresses;
-    this.routes = fileService({ folders, addresses, maxBodyBytes });
+    const files = { writers: this.#writers, downloads: this.#downloads };
+    this.routes = fileService({ folders, addresses, maxBodyBytes, ...files });
+    const clear = () => void clearRubbish(folders).catch(() => {});
+    this.#clearing = setTimeout(clear, rubbishAgeMs + 1000).unref();
   }
 
   async begin(key: string, plan: { readonly parts: readonly PartPlan[]; readonly expiresAt: number }) {
@@ -108,78 +113,61 @@ class DiskStore implements DiskObjectStore {
     return [...latest.values()];
   }
 
-  async assemble(
-    upload: Upload,
-    parts: readonly { partNumber: number; etag: string }[],
-    signal?: AbortSignal,
-  ): Promise<void> {
+  async assemble(upload: Upload, parts: readonly ChosenPart[], signal?: AbortSignal): Promise<void> {
     await reachable(async () => {
       const target = objectFile(this.#folders, upload.key);
-      if (!(await exists(target))) await this.#make(target, upload, parts, signal);
+      if (!(await exists(target))) await this.#make(target, upload.uploadId, parts, signal);
       await this.#removeUpload(upload.uploadId);
     });
   }
 
+  /** Makes the object of an upload's parts, or waits until another process has made it. */
   async #make(
     target: string,
-    { uploadId }: Upload,
-    parts: readonly { partNumber: number; etag: string }[],
+    uploadId: string,
+    parts: readonly ChosenPart[],
     signal: AbortSignal | undefined,
   ): Promise<void> {
-    const [open, sealed] = [this.#folders.open, this.#folders.sealed].map((parent) =>
-      uploadFolder(parent, uploadId),
-    );
-    if (open === undefined || sealed === undefined)
-      return this.#unlessMade(target, parts[0]?.partNumber ?? 1);
-    // From here on nothing more comes in, whoever still has an address.
-    await unlessMissing(() => rename(open, sealed), undefined);
-    const stored = (await partFiles(sealed)) ?? [];
-    const chosen: PartFile[] = [];
-    for (const { partNumber, etag } of parts) {
-      const found = stored.find((part) => part.partNumber === partNumber && part.etag === etag);
-      if (!found) return this.#unlessMade(target, partNumber);
-      chosen.push(found);
+    for (;;) {
+      const folder = await this.#claim(uploadId);
+      if (folder === undefined) {
+        if (await exists(target)) return;
+        if ((await sealedFolders(this.#folders, uploadId)).length === 0)
+          throw new MissingPartError(parts[0]?.partNumber ?? 1);
+        await delay(joiningPollMs, undefined, { signal });
+        continue;
+      }
+      try {
+        // Another process may have been faster, and have let go of the folder since.
+        if (await exists(target)) return;
+        await makeFolderOf(target);
+        const whole = await joinParts(folder, parts, signal);
+        if (whole === undefined || !(await renamed(whole, target))) continue;
+        await syncFolder(dirname(target));
+        return;
+      } finally {
+        // Another process that takes the work up need not wait until this one has been silent for long.
+        await rename(folder, pathBelow(this.#folders.sealed, uploadId)).catch(() => {});
+      }
     }
-    await makeFolderOf(target);
-    const [only] = chosen;
-    const whole = chosen.length === 1 && only ? only.file : await this.#joined(sealed, chosen, signal);
-    if (whole === undefined) return this.#unlessMade(target, only?.partNumber ?? 1);
-    if (!(await renamed(whole, target))) return this.#unlessMade(target, only?.partNumber ?? 1);
-    await syncFolder(dirname(target));
   }
 
-  /** Another process may have been faster, and have removed the parts since. */
-  async #unlessMade(target: string, partNumber: number): Promise<void> {
-    if (!(await exists(target))) throw new MissingPartError(partNumber);
-  }
-
-  /** One file of all parts in order, kept with them so that it goes when they go; undefined when one vanished meanwhile. */
-  async #joined(
-    folder: string,
-    parts: readonly PartFile[],
-    signal: AbortSignal | undefined,
-  ): Promise<string | undefined> {
-    const file = pathBelow(folder, `partial-${randomBytes(16).toString('hex')}`);
-    const written = await unlessMissing(async () => {
-      await writeDurably(file, async (handle) => {
-        const buffer = Buffer.allocUnsafe(copyBytes);
-        for (const part of parts) {
-          const source = await open(part.file, 'r');
-          try {
-            for (;;) {
-              signal?.throwIfAborted();
-              const { bytesRead } = await source.read(buffer, 0, buffer.length);
-              if (bytesRead === 0) break;
-              await handle.writeFile(buffer.subarray(0, bytesRead));
-            }
-          } finally {
-            await source.close();
-          }
-        }
-      });
-      return true;
-    }, false);
-    return written ? file : undefined;
+  /** Takes an upload's folder for this process: from then on nothing more comes in. Undefined while another has it, or there is none. */
+  async #claim(uploadId: string): Promise<string | undefined> {
+    const open = uploadFolder(this.#folders.open, uploadId);
+    if (open === undefined) return undefined;
+    const opened = await claimFolder(this.#folders, uploadId, open);
+    await this.#writers.end(uploadId);
+    if (opened !== undefined) {
+      await removePartials(opened);
+      return opened;
+    }
+    for (const folder of await sealedFolders(this.#folders, uploadId)) {
+      const isFree = basename(folder) === uploadId || (await isSilent(folder));
+      const claimed = isFree ? await claimFolder(this.#folders, uploadId, folder) : undefined;
+      if (claimed !== undefined) return claimed;
+    }
+    return undefined;
   }
 
   async size(key: string): Promise<number | undefined> {
@@ -222,7 +210,9 @@ class DiskStore implements DiskObjectStore {
         if (name.startsWith(partialPrefix(key)))
           await rm(pathBelow(this.#folders.partial, name), { force: true });
       }
-      await rm(objectFile(this.#folders, key), { force: true });
+      const file = objectFile(this.#folders, key);
+      await rm(file, { force: true });
+      await this.#downloads.cut(file);
     });
   }
 
@@ -231,7 +221,7 @@ class DiskStore implements DiskObjectStore {
   }
 
   async *leftovers(untouchedMs: number): AsyncGenerator<Leftover> {
-    await clearRubbish(this.#folders.partial);
+    await clearRubbish(this.#folders);
     yield* leftovers(this.#folders, untouchedMs);
   }
 
@@ -243,16 +233,32 @@ class DiskStore implements DiskObjectStore {
     return this.#addresses.make('GET', key, until, grant);
   }
 
-  async close(): Promise<void> {}
+  async close(): Promise<void> {
+    clearTimeout(this.#clearing);
+  }
 
   async #removeUpload(uploadId: string): Promise<void> {
-    for (const parent of [this.#folders.open, this.#folders.sealed]) {
-      const folder = uploadFolder(parent, uploadId);
-      // A part may be coming in at this very moment.
-      if (folder !== undefined)
-        await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
+    const open = uploadFolder(this.#folders.open, uploadId);
+    if (open === undefined) return;
+    await claimFolder(this.#folders, uploadId, open);
+    await this.#writers.end(uploadId);
+    for (const folder of await sealedFolders(this.#folders, uploadId)) {
+      await removePartials(folder);
+      // Another process may be joining its parts at this very moment.
+      await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
     }
   }
+}
+
+/** Whether nothing was written in an upload's folder for long: the process that had it is gone. */
+async function isSilent(folder: string): Promise<boolean> {
+  const newest = await unlessMissing(async () => {
+    const joined = joinedOf(await ownNames(folder));
+    // A folder that was renamed has another ctime.
+    const { ctimeMs } = await stat(folder);
+    return joined ? Math.max(ctimeMs, (await stat(pathBelow(folder, joined.name))).mtimeMs) : ctimeMs;
+  }, undefined);
+  return newest !== undefined && Date.now() - newest > joiningSilenceMs;
 }
 
 /** What the names of an object's half-written files begin with. */

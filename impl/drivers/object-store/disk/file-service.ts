@@ -6,12 +6,17 @@ import { attachment } from '../attachment.ts';
 import { isKey } from '../object-key.ts';
 import { rangeOf, sinceThen, type Version, versionOf } from './download.ts';
 import { type Folders, objectFile, unlessMissing, uploadFolder } from './files.ts';
+import type { OpenDownloads } from './open-downloads.ts';
 import { type PartFault, receivePart } from './part-files.ts';
+import type { PartWriters } from './part-writers.ts';
+import { bodyOf } from './request-body.ts';
 import { type AddressFault, FILES_PREFIX, type Grant, type SignedAddresses } from './signed-addresses.ts';
 
 interface Service {
   readonly folders: Folders;
   readonly addresses: SignedAddresses;
+  readonly writers: PartWriters;
+  readonly downloads: OpenDownloads;
   readonly maxBodyBytes: number;
 }
 
@@ -26,6 +31,7 @@ const addressFaults: Readonly<Record<AddressFault, string>> = {
 
 const partFaults: Readonly<Record<PartFault, readonly [status: number, message: string]>> = {
   closed: [404, 'The upload is finished, aborted or was never begun.'],
+  replaced: [409, 'A newer request for the same part has taken the place of this one.'],
   size: [400, 'The body is not as long as the address was made for.'],
   'broken-off': [400, 'The body broke off.'],
 };
@@ -83,10 +89,14 @@ async function takePart(service: Service, request: FastifyRequest, reply: Fastif
   if (announced !== undefined && Number(announced) !== byteSize) {
     return refuseBody(raw, reply, 400, `The address was made for a body of ${byteSize} bytes.`);
   }
-  const folder = uploadFolder(service.folders.open, grant.upload ?? '');
+  const { upload = '' } = grant;
+  const folder = uploadFolder(service.folders.open, upload);
   if (folder === undefined) return refuseBody(raw, reply, ...partFaults.closed);
   const part = { partNumber: Number(grant.part), byteSize };
-  const outcome = await receivePart(folder, part, audible(raw));
+  const outcome = await service.writers.run(upload, part.partNumber, (signal) =>
+    receivePart(folder, part, bodyOf(raw, silenceTimeoutMs, signal), signal),
+  );
+  if (outcome === 'replaced') reply.header('Connection', 'close');
   if (typeof outcome === 'string') return refuseBody(raw, reply, ...partFaults[outcome]);
   return reply.header('ETag', outcome.etag).code(200).send();
 }
@@ -101,7 +111,9 @@ async function giveObject(service: Service, request: FastifyRequest, reply: Fast
     const version = versionOf(await handle.stat());
     const range = describe(reply, request, grant, version);
     if (range && request.method === 'GET') {
-      return await reply.send(handle.createReadStream({ start: range.start, end: range.end - 1 }));
+      const stream = handle.createReadStream({ start: range.start, end: range.end - 1 });
+      service.downloads.follow(file, stream);
+      return await reply.send(stream);
     }
     await handle.close();
     return reply.send();
@@ -177,17 +189,4 @@ function refuseBody(raw: IncomingMessage, reply: FastifyReply, status: number, m
     raw.on('error', () => {});
   }
   return say(reply, status, message);
-}
-
-/** A body whose sender must not fall silent. It is left open at the end, so that a refusal can still be sent. */
-async function* audible(raw: IncomingMessage): AsyncGenerator<Uint8Array> {
-  const timer = setTimeout(() => raw.destroy(new Error('the sender fell silent')), silenceTimeoutMs);
-  try {
-    for await (const chunk of raw.iterator({ destroyOnReturn: false })) {
-      timer.refresh();
-      yield chunk;
-    }
-  } finally {
-    clearTimeout(timer);
-  }
 }

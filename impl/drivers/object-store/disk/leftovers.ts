@@ -1,16 +1,15 @@
 import { stat } from 'node:fs/promises';
 import type { Leftover } from '../../../ports/object-store.ts';
 import { pathBelow } from '../../../ports/path-below.ts';
-import { type Folders, keyOf, ownNames, reachable, unlessMissing, uploadFolder } from './files.ts';
+import { type Folders, keyOf, ownNames, reachable, unlessMissing } from './files.ts';
+import { uploadOf } from './sealed-folders.ts';
 
 /** The uploads and objects in a store's folders that nothing was done to for that long. */
 export async function* leftovers(folders: Folders, untouchedMs: number): AsyncGenerator<Leftover> {
   const before = Date.now() - untouchedMs;
   for (const parent of [folders.open, folders.sealed]) {
-    for (const uploadId of await names(parent)) {
-      const folder = uploadFolder(parent, uploadId);
-      if (folder !== undefined && (await isOlder(folder, before))) yield { uploadId };
-    }
+    for (const name of await names(parent))
+      if (await isOlder(pathBelow(parent, name), before)) yield { uploadId: uploadOf(name) };
   }
   for (const spread of await names(folders.objects)) {
     for (const name of await names(pathBelow(folders.objects, spread))) {

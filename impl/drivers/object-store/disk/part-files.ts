@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readdir, rename, rm } from 'node:fs/promises';
+import { type FileHandle, readdir, rename, rm, stat, truncate } from 'node:fs/promises';
 import type { PartPlan, StoredPart } from '../../../ports/object-store.ts';
 import { pathBelow } from '../../../ports/path-below.ts';
-import { isMissing, syncFolder, unlessMissing, writeDurably } from './files.ts';
+import { isMissing, ownNames, syncFolder, unlessMissing, writeDurably } from './files.ts';
+import type { WriterEnd } from './part-writers.ts';
+import { isPartial } from './rubbish.ts';
 
 /** The file of one part. Its name says everything, so that a rename makes part and tag durable together. */
 export interface PartFile extends StoredPart {
@@ -13,8 +15,8 @@ export interface PartFile extends StoredPart {
 
 /** Why a part was not taken. */
 export type PartFault =
-  /** The upload takes no parts: finished, aborted or never begun. */
-  | 'closed'
+  /** `closed`: the upload takes no parts, because it is finished, aborted or was never begun. `replaced`: a newer request came. */
+  | WriterEnd
   /** More or fewer bytes than planned. */
   | 'size'
   /** The sender went away or fell silent. */
@@ -36,51 +38,88 @@ export async function partFiles(folder: string): Promise<PartFile[] | undefined>
     .sort((one, other) => one.partNumber - other.partNumber || (one.sequence < other.sequence ? 1 : -1));
 }
 
-/** Streams one part into an upload's folder, durably, and replaces an earlier one of its number. */
+/** A writer that another process has replaced notices after so many bytes, or that much time. */
+const lookEveryBytes = 256 * 1024;
+const lookEveryMs = 1000;
+
+/**
+ * Streams one part into an upload's folder, durably. With its first bytes an earlier one of its number goes, finished or
+ * not, so that a part never has more bytes on the disk than it may have. An aborted signal ends it, with its reason.
+ */
 export async function receivePart(
   folder: string,
   { partNumber, byteSize }: PartPlan,
   body: AsyncIterable<Uint8Array>,
+  signal: AbortSignal,
 ): Promise<{ readonly etag: string } | PartFault> {
-  const partial = pathBelow(folder, `partial-${randomBytes(8).toString('hex')}`);
+  const name = `partial-${partNumber}-${randomBytes(8).toString('hex')}`;
   const digest = createHash('md5');
   try {
-    const fault = await writePart(partial, byteSize, body, digest);
-    if (fault) return fault;
-    const hex = digest.digest('hex');
-    await rename(partial, pathBelow(folder, `${partNumber}-${nextSequence()}-${hex}-${byteSize}`));
-    await syncFolder(folder);
-    await removeReplaced(folder, partNumber);
-    return { etag: `"${hex}"` };
-  } catch (error) {
-    // The folder is moved or removed while a part comes in: the upload was completed or aborted.
-    if (isMissing(error)) return 'closed';
-    throw error;
-  }
-}
-
-async function writePart(
-  partial: string,
-  byteSize: number,
-  body: AsyncIterable<Uint8Array>,
-  digest: ReturnType<typeof createHash>,
-): Promise<PartFault | undefined> {
-  try {
-    await writeDurably(partial, async (handle) => {
+    await writeDurably(pathBelow(folder, name), async (handle) => {
       let received = 0;
-      for await (const chunk of interruptible(body)) {
+      const watch = new ReplacementWatch(handle);
+      for await (const chunk of interruptible(body, signal)) {
+        if (received === 0) await removeEarlier(folder, partNumber, name);
         received += chunk.length;
         if (received > byteSize) throw new PartRefused('size');
         digest.update(chunk);
         await handle.writeFile(chunk);
+        await watch.wrote(chunk.length);
       }
       if (received !== byteSize) throw new PartRefused('size');
     });
-    return undefined;
+    const hex = digest.digest('hex');
+    const file = pathBelow(folder, `${partNumber}-${nextSequence()}-${hex}-${byteSize}`);
+    await rename(pathBelow(folder, name), file);
+    await syncFolder(folder);
+    await removeReplaced(folder, partNumber);
+    return { etag: `"${hex}"` };
   } catch (error) {
     if (error instanceof PartRefused) return error.fault;
-    throw error;
+    if (!isMissing(error)) throw error;
+    // Another process has replaced the file; or the folder was moved, because the upload was completed or aborted.
+    return (await unlessMissing(() => stat(folder), undefined)) ? 'replaced' : 'closed';
   }
+}
+
+/** Looks from time to time whether a file that is being written still has a name. */
+class ReplacementWatch {
+  readonly #handle: FileHandle;
+  #bytes = 0;
+  #at = performance.now();
+
+  constructor(handle: FileHandle) {
+    this.#handle = handle;
+  }
+
+  /** @throws PartRefused when another process has removed the file. */
+  async wrote(bytes: number): Promise<void> {
+    this.#bytes += bytes;
+    if (this.#bytes < lookEveryBytes && performance.now() - this.#at < lookEveryMs) return;
+    this.#bytes = 0;
+    this.#at = performance.now();
+    if ((await this.#handle.stat()).nlink === 0) throw new PartRefused('replaced');
+  }
+}
+
+/** Removes what is there of a part besides one file; nothing of it counts any more, whatever becomes of that file. */
+async function removeEarlier(folder: string, partNumber: number, besides: string): Promise<void> {
+  const begun = `partial-${partNumber}-`;
+  const earlier = (await ownNames(folder)).filter((name) => name.startsWith(begun) && name !== besides);
+  for (const name of earlier) await removePartial(pathBelow(folder, name));
+  for (const part of (await partFiles(folder)) ?? [])
+    if (part.partNumber === partNumber) await rm(part.file, { force: true });
+}
+
+/** Removes a half-written file. Its bytes go at once, also where another process has it open. */
+async function removePartial(file: string): Promise<void> {
+  await unlessMissing(() => truncate(file), undefined);
+  await rm(file, { force: true });
+}
+
+/** Removes the half-written files of an upload's folder. */
+export async function removePartials(folder: string): Promise<void> {
+  for (const name of (await ownNames(folder)).filter(isPartial)) await removePartial(pathBelow(folder, name));
 }
 
 class PartRefused extends Error {
@@ -93,12 +132,16 @@ class PartRefused extends Error {
 }
 
 /** Tells a sender that fails from a disk that does. */
-async function* interruptible(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* interruptible(
+  body: AsyncIterable<Uint8Array>,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array> {
   const iterator = body[Symbol.asyncIterator]();
   try {
     for (;;) {
       const { done, value } = await iterator.next().catch(() => {
-        throw new PartRefused('broken-off');
+        const reason: WriterEnd | undefined = signal.aborted ? signal.reason : undefined;
+        throw new PartRefused(reason ?? 'broken-off');
       });
       if (done) return;
       yield value;

@@ -1,4 +1,5 @@
-import { copyFile, link, mkdir, rename, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { copyFile, link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { pathBelow } from '../../../ports/path-below.ts';
 import { isKey } from '../object-key.ts';
@@ -13,6 +14,9 @@ import {
   uploadFolder,
 } from './files.ts';
 import { partFiles } from './part-files.ts';
+import { joinedOf } from './part-joining.ts';
+import { isPartial } from './rubbish.ts';
+import { uploadOf } from './sealed-folders.ts';
 
 /** An upload as the rows of a backup know it. */
 export interface StagedUpload {
@@ -23,6 +27,9 @@ export interface StagedUpload {
   /** The tags of the parts that were taken at completion. */
   readonly etags: readonly string[];
 }
+
+/** How often a folder is read again of which files went meanwhile. */
+const maxRounds = 10;
 
 /**
  * A store's files as they are at some moment, held by links of their own: what is removed from the store afterwards is
@@ -47,14 +54,25 @@ export class StagedUploads {
   /** Holds what is there now, besides what was held before. Half-written files are left out. */
   async hold(): Promise<void> {
     for (const part of ['open', 'sealed', 'objects'] as const) {
-      for (const name of await names(this.#from[part])) {
-        await mkdir(pathBelow(this.#to[part], name), { recursive: true, mode: 0o700 });
-        for (const file of await names(pathBelow(this.#from[part], name))) {
-          if (file.startsWith('partial')) continue;
-          await hold(pathBelow(this.#from[part], name, file), pathBelow(this.#to[part], name, file));
-        }
+      // Parts go while they are joined: then the file that they are joined in has grown meanwhile.
+      for (let round = 1; round <= maxRounds; round += 1) if (await this.#holdAll(part)) break;
+    }
+  }
+
+  /** False when a file went before it was held. */
+  async #holdAll(part: 'open' | 'sealed' | 'objects'): Promise<boolean> {
+    let isWhole = true;
+    for (const name of await names(this.#from[part])) {
+      const from = pathBelow(this.#from[part], name);
+      const to = pathBelow(this.#to[part], part === 'objects' ? name : uploadOf(name));
+      await mkdir(to, { recursive: true, mode: 0o700 });
+      for (const file of await names(from)) {
+        if (isPartial(file)) continue;
+        const isHeld = await hold(pathBelow(from, file), pathBelow(to, file), joinedOf([file])?.bytes);
+        isWhole &&= isHeld;
       }
     }
+    return isWhole;
   }
 
   /** Whether an object is held. */
@@ -67,14 +85,13 @@ export class StagedUploads {
   /** Whether the object of an upload is held, or every part it is made of. */
   async hasUpload(uploadId: string, { key, etags }: StagedUpload): Promise<boolean> {
     if (await this.has(key)) return true;
-    const parts = await Promise.all(
-      [this.#to.open, this.#to.sealed].map((parent) => {
-        const folder = uploadFolder(parent, uploadId);
-        return folder === undefined ? [] : partFiles(folder);
-      }),
+    const folders = [this.#to.open, this.#to.sealed].flatMap(
+      (parent) => uploadFolder(parent, uploadId) ?? [],
     );
+    const parts = await Promise.all(folders.map((folder) => partFiles(folder)));
     const held = new Set(parts.flatMap((files) => files ?? []).map(({ etag }) => etag));
-    return etags.every((etag) => held.has(etag));
+    const joined = joinedOf((await Promise.all(folders.map(names))).flat());
+    return etags.slice(joined?.count ?? 0).every((etag) => held.has(etag));
   }
 
   /** Lets go of what is of no row, and brings each upload into the one state that its row means. */
@@ -111,13 +128,20 @@ export class StagedUploads {
   }
 }
 
-async function hold(file: string, target: string): Promise<void> {
+/** Holds a file under another name; false when it is not there any more. Of one that still grows, the bytes that count are copied. */
+async function hold(file: string, target: string, counting: number | undefined): Promise<boolean> {
+  const found = async () => true;
+  if (counting !== undefined) {
+    const bytes = counting === 0 ? [] : createReadStream(file, { end: counting - 1 });
+    return unlessMissing(() => writeFile(target, bytes, { mode: 0o600 }).then(found), false);
+  }
   try {
     await link(file, target);
+    return true;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'ENOENT' || code === 'EEXIST') return;
+    if (code === 'ENOENT' || code === 'EEXIST') return code === 'EEXIST';
     // A disk without links: what is held is a copy.
-    await unlessMissing(() => copyFile(file, target), undefined);
+    return unlessMissing(() => copyFile(file, target).then(found), false);
   }
 }

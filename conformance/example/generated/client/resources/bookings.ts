@@ -141,7 +141,7 @@ export function resource(send: Transport) {
      * `bookings:write`, or `bearerAuth`.
      *
      * Refused with 400 `invalid_request`; 401 `unauthorized`, `bad_token`, `bad_key`; 403
-     * `missing_scope`; 404 `not_found`; 429 `rate_limited`; 503 `closed`.
+     * `missing_scope`; 404 `not_found`; 409 `ceiling_reached`; 429 `rate_limited`; 503 `closed`.
      *
      * @param params.roomId The room's id.
      *

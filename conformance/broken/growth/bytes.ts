@@ -1,0 +1,39 @@
+import { again, codeOf, isSuccess, withError } from '../../mutation/breakings.ts';
+import { each, type Operator } from '../../mutation/operator.ts';
+import type { PassingAnswer } from '../../mutation/proxy.ts';
+
+/** Places full of bytes that store more, or are refused without a word of how many bytes there may be. */
+export const operators: readonly Operator[] = [
+  {
+    name: 'stores-more-bytes',
+    sentence: 'More bytes than there may be are stored all the same.',
+    caughtBy: ['{operation}/growth/*'],
+    mutants: each(
+      ({ growth, makes }) => growth?.member !== undefined && makes,
+      (operation, subject) => () => {
+        const made = new Map<string, PassingAnswer>();
+        return async (call, forward) => {
+          const answer = await forward(call);
+          if (call.operation !== operation) return answer;
+          if (isSuccess(answer)) made.set(call.path, answer);
+          const isFull = codeOf(answer) === operation.growth?.ceiling.code;
+          const last = made.get(call.path);
+          return isFull && last ? again(subject, answer, last) : answer;
+        };
+      },
+    ),
+  },
+  {
+    name: 'hides-its-bytes',
+    sentence: 'A full account learns that it is full, and not of how many bytes.',
+    caughtBy: ['{operation}/growth/refuses'],
+    mutants: each(
+      ({ growth }) => growth?.member,
+      (operation) => () => async (call, forward) => {
+        const answer = await forward(call);
+        const isFull = call.operation === operation && codeOf(answer) === operation.growth?.ceiling.code;
+        return isFull ? withError(answer, ({ max: _, ...error }) => error) : answer;
+      },
+    ),
+  },
+];

@@ -1,0 +1,170 @@
+import { type Check, Skipped, type Trace, Violation } from '../check.ts';
+import { type Exchange, isSuccess, jsonOf } from '../client.ts';
+import type { Context } from '../context.ts';
+import { firstExample } from '../example-body.ts';
+import { isObject, valueAt, withValueAt } from '../json-pointer.ts';
+import type { User } from '../ledger.ts';
+import type { Operation } from '../operation.ts';
+import { idsByResource, type Parts } from '../request.ts';
+import { userOf, whereItIsLow } from './ceiling.ts';
+import { expectRefusal } from './envelope.ts';
+import { isUnimplemented, probe } from './probe.ts';
+
+export interface GrowthOptions extends Trace {
+  /** One request after the other until one is refused, or more at once than there is room for. */
+  readonly kind: 'refuses' | 'race';
+  /** What stores bytes until there is no more room, where the operation itself makes nothing. */
+  readonly filledBy?: Operation;
+  /** The ceiling's name in the contract, and what the contract says of it. */
+  readonly name: string;
+  readonly max: number;
+  readonly status: number;
+  readonly code: string;
+  /** The member of the body that is filled, as a JSON pointer. */
+  readonly member: string;
+}
+
+/** A check stores no more bytes than this: what a deployment has more room for than that stays unseen. */
+const maxStored = 1024 * 1024;
+/** Bytes that one request stores at the most: bodies have limits of their own. */
+const maxPiece = 64 * 1024;
+const racers = 4;
+
+/** More bytes than there may be are refused with how many there may be, and requests of one moment do not share room. */
+export function growth(operation: Operation, options: GrowthOptions): Check {
+  const { kind, name, status, code, filledBy = operation } = options;
+  return probe(
+    operation,
+    {
+      trait: 'growth',
+      what: kind,
+      title:
+        kind === 'refuses'
+          ? `${operation.name} refuses to store more bytes than there may be, and says how many that is.`
+          : `${operation.name} called at once stores no more bytes than there may be.`,
+      effect: 'writes',
+      lane: `ceiling ${name}`,
+    },
+    options,
+    async (target) => {
+      const { context, max } = await whereItIsLow(target, options, maxStored);
+      const filling = await Filling.begin(context, filledBy, options, userOf(context, target, options));
+      try {
+        // The resource that is to grow is made while there is room.
+        const growing = filledBy === operation ? undefined : await filling.partsOf(operation, options.member);
+        const asked = await (kind === 'race' ? filling.race(max) : filling.fill(max));
+        if (filling.stored > max)
+          throw new Violation(`${filling.stored} bytes were stored, and there may be ${max}`);
+        const refused = growing
+          ? await filling.send(operation, growing)
+          : asked.find((exchange) => !isSuccess(exchange));
+        if (!refused || isSuccess(refused))
+          throw new Violation(`there may be ${max} bytes, and ${filling.piece} more were stored`);
+        expectRefusal(context, refused, { status, code, extra: { max }, operation });
+      } finally {
+        await filling.empty();
+      }
+    },
+  );
+}
+
+/** What a check stores until there is no more room. */
+class Filling {
+  readonly #context: Context;
+  readonly #maker: Operation;
+  readonly #parts: Parts;
+  readonly #user: User;
+  readonly #made: { readonly parts: Parts; readonly answer: unknown }[] = [];
+  /** How many bytes each request stores, at least. */
+  readonly piece: number;
+
+  private constructor(
+    context: Context,
+    maker: Operation,
+    filled: { piece: number; parts: Parts; user: User },
+  ) {
+    this.#context = context;
+    this.#maker = maker;
+    this.piece = filled.piece;
+    this.#parts = filled.parts;
+    this.#user = filled.user;
+  }
+
+  /** Prepares a request that succeeds while there is room, in a place of its own as far as the path has one. */
+  static async begin(context: Context, maker: Operation, { max, ...options }: GrowthOptions, user: User) {
+    const member = maker.growth?.member ?? options.member;
+    const example = firstExample(maker);
+    const prepared = await context.prepare(maker, { succeeds: true, fresh: true, user, example });
+    for (let piece = Math.min(maxPiece, Math.ceil(max / 4)); piece >= 64; piece = Math.floor(piece / 2)) {
+      const body = padded(maker, prepared.body, member, piece);
+      if (body !== undefined)
+        return new Filling(context, maker, { piece, parts: { ...prepared, body }, user });
+    }
+    throw new Skipped(`no body with a longer ${member} fits the schema`);
+  }
+
+  /** The bytes that are known to be stored. */
+  get stored(): number {
+    return this.#made.length * this.piece;
+  }
+
+  /** Another operation's request in the same place, filled like all. */
+  async partsOf(operation: Operation, member: string): Promise<Parts> {
+    const within = idsByResource(this.#maker, this.#parts.path);
+    const example = firstExample(operation);
+    const user = this.#user;
+    const parts = await this.#context.prepare(operation, { succeeds: true, within, user, example });
+    // One piece is what it may have already.
+    const body = padded(operation, parts.body, member, 2 * this.piece);
+    return { ...parts, body: body ?? padded(operation, parts.body, member, this.piece) };
+  }
+
+  /** Stores one piece after the other, until one is refused or there are more than may be. */
+  async fill(max: number): Promise<readonly Exchange[]> {
+    const asked: Exchange[] = [];
+    while (this.stored <= max) {
+      const exchange = await this.#make();
+      asked.push(exchange);
+      if (!isSuccess(exchange)) break;
+    }
+    return asked;
+  }
+
+  /** Stores more pieces at once than there is room for. */
+  race(max: number): Promise<readonly Exchange[]> {
+    const count = Math.ceil(max / this.piece) + racers;
+    return Promise.all(Array.from({ length: count }, () => this.#make()));
+  }
+
+  async send(operation: Operation, parts: Parts): Promise<Exchange> {
+    const credential = await this.#context.credential(operation, { user: this.#user });
+    return this.#context.send(operation, parts, credential);
+  }
+
+  /** Removes what was made, as far as the contract has a way. */
+  async empty(): Promise<void> {
+    if (!this.#maker.makes?.remove) return;
+    const { fixtures, send } = this.#context;
+    const credential = await this.#context.credential(this.#maker, { user: this.#user });
+    for (const { parts, answer } of this.#made.splice(0))
+      await fixtures.remove(send, this.#maker, parts, answer, credential);
+  }
+
+  async #make(): Promise<Exchange> {
+    const exchange = await this.send(this.#maker, this.#parts);
+    if (isSuccess(exchange)) this.#made.push({ parts: this.#parts, answer: jsonOf(exchange.answer) });
+    else if (isUnimplemented(this.#context, exchange.answer.status, undefined))
+      throw new Skipped('not implemented (501)');
+    return exchange;
+  }
+}
+
+/** The body with so many bytes more in a member: in a member of its own of an object, or as a text; undefined where neither fits. */
+function padded(operation: Operation, body: unknown, member: string, bytes: number): unknown {
+  const text = 'x'.repeat(bytes);
+  const value = valueAt(body, member);
+  const forms = [{ ...(isObject(value) ? value : {}), padding: text }, text];
+  return forms
+    .map((form) => withValueAt(body, member, form))
+    .find((changed) => operation.validators.body?.(structuredClone(changed)) !== false);
+}

@@ -1,0 +1,29 @@
+import { Code } from '../../code.ts';
+import type { Operation } from '../../contract.ts';
+import { cite } from '../citing.ts';
+import type { CheckLine, Subject } from '../trait.ts';
+
+/** Where bytes are full no operation stores more, also when many requests come at once. */
+export function growthChecks({ operation, contract }: Subject): CheckLine[] {
+  const { growth } = operation;
+  if (growth?.member === undefined) return [];
+  const { ceiling, member, clauses, decision } = growth;
+  const makers = contract.areas
+    .flatMap(({ operations }) => operations)
+    .filter((other) => other.growth?.ceiling.name === ceiling.name && isMaker(other));
+  const near = makers.find(({ area }) => area === operation.area);
+  const maker = isMaker(operation) ? operation : (near ?? makers[0]);
+  if (!maker) return [];
+  const { name, max, status, code } = ceiling;
+  const filledBy = maker === operation ? undefined : new Code(`operations.${maker.name}`);
+  // The race of the first maker is that of all, because they count the same bytes.
+  const kinds = makers[0] === operation ? ['race', 'refuses'] : ['refuses'];
+  return kinds.map((kind) => ({
+    options: { kind, name, max, status, code, member, filledBy, ...cite(clauses, decision) },
+  }));
+}
+
+/** Whether each call makes a resource that stores the bytes. */
+function isMaker({ growth, makes, idempotent, rateClass }: Operation): boolean {
+  return growth?.member !== undefined && makes.length > 0 && !idempotent && (rateClass?.default ?? true);
+}

@@ -1,0 +1,11 @@
+import type { Pair } from '../../diff/pair.ts';
+import { operationReport } from '../../diff/trait-report.ts';
+
+/** A ceiling's own numbers are compared at the root; here only that an operation has another one. */
+export function compareGrowth(pair: Pair): void {
+  const [was, is] = [pair.before.operation.growth, pair.after.operation.growth];
+  if (was?.ceiling.name === is?.ceiling.name) return;
+  const report = operationReport(pair);
+  if (is === undefined) report('additive', `what it stores is no longer bounded by "${was?.ceiling.name}"`);
+  else report('breaking', `what it stores is now bounded by "${is.ceiling.name}"`);
+}

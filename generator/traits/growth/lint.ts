@@ -1,0 +1,27 @@
+import type { Finding } from '../../document.ts';
+import type { Survey } from '../../lint/survey.ts';
+import { didYouMean } from '../../nearest.ts';
+import { mapping } from '../../node.ts';
+import { lintRefusal } from '../ceiling/lint.ts';
+import { readCeilings } from '../ceiling/read.ts';
+import { readGrowth, writtenGrowth } from './read.ts';
+
+/** The ceiling exists, counts bytes, and can refuse with the number it stands for. */
+export function* lintGrowth({ root, at, operations, strict }: Survey): Iterable<Finding> {
+  if (!strict) return;
+  for (const { node, name, parameters, responses } of operations) {
+    const traits = mapping(node['x-callsheet']);
+    const written = writtenGrowth(node);
+    if (written === undefined) continue;
+    const ceiling = readGrowth(node, root)?.ceiling;
+    if (ceiling === undefined) {
+      const names = readCeilings(root).map((known) => known.name);
+      const fact = `growth names the ceiling "${written}", which is not in the root's`;
+      yield at(traits, 'growth', name, `${fact}${didYouMean(written, names)}`);
+      continue;
+    }
+    if (ceiling.unit !== 'bytes')
+      yield at(traits, 'growth', name, `its ceiling ${ceiling.name} counts resources; give it "unit: bytes"`);
+    yield* lintRefusal({ at, traits, member: 'growth', name, parameters, responses }, ceiling);
+  }
+}

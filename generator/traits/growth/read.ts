@@ -1,0 +1,46 @@
+import type { Mapping } from '../../document.ts';
+import { mapping, text } from '../../node.ts';
+import { type Ceiling, readCeilings } from '../ceiling/read.ts';
+import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
+
+declare module '../../contract.ts' {
+  interface OperationReads {
+    readonly growth?: Growth | undefined;
+  }
+}
+
+/** What an operation stores may grow no further than a ceiling of bytes. */
+export interface Growth extends Cited {
+  readonly ceiling: Ceiling;
+  /** The member of the request body, as a JSON pointer, whose bytes count: those that a client can make many of. */
+  readonly member: string | undefined;
+}
+
+const name: Mapping = { type: 'string', minLength: 1 };
+
+/** At an operation whose request is stored: the name of the ceiling, and the member that has most of the bytes. */
+export const growthSchema: Mapping = {
+  oneOf: [name, traitObject({ ceiling: name, member: { type: 'string', pattern: '^/' } }, ['ceiling'])],
+};
+
+/** The name of the ceiling that an operation writes down, whether there is one of it or not. */
+export function writtenGrowth(operation: Mapping): string | undefined {
+  const trait = extension(operation, 'growth');
+  return text(trait) ?? text(mapping(trait).ceiling);
+}
+
+/** What bounds the bytes that an operation stores; what the operation cites for it comes after what the ceiling itself cites. */
+export function readGrowth(operation: Mapping, root: Mapping): Growth | undefined {
+  const trait = extension(operation, 'growth');
+  const named = writtenGrowth(operation);
+  const ceiling = readCeilings(root).find((candidate) => candidate.name === named);
+  if (!ceiling) return undefined;
+  const { clauses, ...cited } = readCited(trait);
+  return {
+    ...cited,
+    clauses: [...ceiling.clauses, ...clauses],
+    decision: ceiling.decision || cited.decision,
+    ceiling,
+    member: text(mapping(trait).member),
+  };
+}

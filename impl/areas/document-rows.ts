@@ -1,0 +1,68 @@
+import type { Reader, Transaction } from '../ports/store.ts';
+import { table } from '../ports/table.ts';
+
+/** The table of how many bytes each account stores in documents; an account without a row stores none. */
+export const accountDocuments = table('account_documents', { user_id: 'text', bytes: 'integer' });
+
+/** Documents are counted in whole blocks, so that small changes of one write nothing here. */
+const blockBytes = 1024;
+
+/** A source has a tile on the canvas and a strip in the mixer, which are stored with those. */
+export const sourceExtraBytes = blockBytes;
+
+/** What a document of that many bytes counts. */
+export const countedBytes = (bytes: number): number => Math.ceil(bytes / blockBytes) * blockBytes;
+
+/** What a document of these texts counts. */
+export function countedTexts(...texts: readonly (string | null | undefined)[]): number {
+  return countedBytes(texts.reduce((sum, text) => sum + Buffer.byteLength(text ?? ''), 0));
+}
+
+/** How many bytes the account of a studio stores. */
+export async function documentBytes(reader: Reader, studioId: string): Promise<number> {
+  const row = await reader.first<{ bytes: number }>(
+    'SELECT bytes FROM account_documents WHERE user_id = (SELECT user_id FROM studios WHERE id = ?)',
+    studioId,
+  );
+  return Number(row?.bytes ?? 0);
+}
+
+/** Counts that many bytes more, or less, for the account of a studio. */
+export async function addDocumentBytes(
+  transaction: Transaction,
+  studioId: string,
+  bytes: number,
+): Promise<void> {
+  if (bytes === 0) return;
+  await transaction.run(
+    `INSERT INTO account_documents (user_id, bytes) SELECT user_id, ? FROM studios WHERE id = ?
+     ON CONFLICT (user_id) DO UPDATE SET bytes = account_documents.bytes + excluded.bytes`,
+    ...[bytes, studioId],
+  );
+}
+
+/** Forgets how much an account stores, as part of deleting all of it. */
+export async function forgetDocuments(transaction: Transaction, userId: string): Promise<void> {
+  await transaction.run('DELETE FROM account_documents WHERE user_id = ?', userId);
+}
+
+const counted = (bytes: string, from: string) =>
+  `SELECT (${bytes} + ${blockBytes - 1}) / ${blockBytes} * ${blockBytes} AS bytes FROM ${from} WHERE studio_id = ?`;
+
+const length = (column: string) => `COALESCE(OCTET_LENGTH(${column}), 0)`;
+
+const ofStudio = [
+  counted(`${length('name')} + ${length('config')}`, 'broadcast_templates'),
+  counted(`${length('name')} + ${length('layout')}`, 'scenes'),
+  counted(['name', 'rtmp_url', 'broadcast_config', 'settings'].map(length).join(' + '), 'destinations'),
+  counted(`${length('name')} + ${length('url')} + ${sourceExtraBytes}`, 'sources'),
+].join(' UNION ALL ');
+
+/** To be called in the write that deletes a studio, before it does: gives back what the studio's documents count. */
+export async function giveBackStudio(transaction: Transaction, studioId: string): Promise<void> {
+  const row = await transaction.first<{ bytes: number | null }>(
+    `SELECT SUM(bytes) AS bytes FROM (${ofStudio}) AS documents`,
+    ...[studioId, studioId, studioId, studioId],
+  );
+  await addDocumentBytes(transaction, studioId, -Number(row?.bytes ?? 0));
+}

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { migrations } from '../drivers/store/migrations/migrations.ts';
+import { rows } from '../fixtures/deployment/data-folder.ts';
+import { run, startDeployment } from '../fixtures/deployment/deployment-process.ts';
+
+const kibibyte = 1024;
+const max = 64 * kibibyte;
+
+interface Answer {
+  readonly status: number;
+  readonly body: { readonly id: string; readonly error: { readonly code: string; readonly max: number } };
+}
+
+/** A deployment whose accounts may store 64 KiB, and calls as one of its users. */
+async function start() {
+  const deployment = await startDeployment({
+    ...{ MEDIA_PLANE: 'off', ENCODER: 'off', LOG_LEVEL: 'silent' },
+    CEILINGS: `documents=${max}`,
+  });
+  const callsOf = async (user: string) => {
+    const token = await deployment.token(user);
+    return async (method: string, path: string, body?: unknown): Promise<Answer> => {
+      const response = await fetch(deployment.baseUrl + path, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      return { status: response.status, body: JSON.parse(await response.text()) };
+    };
+  };
+  const call = await callsOf('alice');
+  const studio = async (by = call) =>
+    `/v1/studios/${(await by('POST', '/v1/studios', { name: 'Show' })).body.id}`;
+  return { deployment, callsOf, call, studio };
+}
+
+const template = (bytes: number) => ({ name: 'T', config: { text: 'x'.repeat(bytes) } });
+const refusal = { status: 409, body: { error: { code: 'ceiling_reached', max } } };
+
+/** How many bytes are counted for each account. */
+const storedBytes = (dataDir: string) =>
+  rows(dataDir, 'SELECT user_id, bytes FROM account_documents ORDER BY user_id');
+
+/** What the migration that begins to count finds in the tables. */
+function filledBytes(dataDir: string) {
+  const sql = migrations().find(({ name }) => name === 'account-documents')?.sql ?? '';
+  const [, fill = ''] = /INSERT INTO account_documents \(user_id, bytes\)([^;]+);/.exec(sql) ?? [];
+  return rows(
+    dataDir,
+    `SELECT user_id, bytes FROM (${fill.replace('SUM(documents.bytes)', '$& AS bytes')}) AS filled ORDER BY user_id`,
+  );
+}
+
+test('everything that an account stores in documents has one ceiling of bytes, and what is deleted gives its room back', async () => {
+  const { deployment, callsOf, call, studio } = await start();
+  const [first, second] = [await studio(), await studio()];
+  const templates = `${first}/broadcast-templates`;
+  const make = (path: string, bytes = 15 * kibibyte) =>
+    call('POST', `${path}/broadcast-templates`, template(bytes));
+
+  // Four of sixteen KiB, over two studios, and no fifth.
+  const made = [await make(first), await make(second), await make(first), await make(second)];
+  expect(made.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  expect(await make(first, 0)).toMatchObject(refusal);
+
+  // Nothing else that stores documents finds room, and nothing that is there grows.
+  const [one] = made;
+  const path = `${templates}/${one?.body.id}`;
+  expect(await call('PATCH', path, template(17 * kibibyte))).toMatchObject(refusal);
+  for (const [kind, body] of [
+    ['destinations', { name: 'D', platform: 'custom_rtmp', settings: {} }],
+    ['canvas/scenes', { name: 'S' }],
+    ['sources', { name: 'Camera', type: 'generic-input' }],
+  ] as const)
+    expect(await call('POST', `${second}/${kind}`, body), kind).toMatchObject(refusal);
+
+  // What shrinks gives its room to others.
+  expect((await call('PATCH', path, template(1 * kibibyte))).status).toBe(200);
+  const destination = await call('POST', `${first}/destinations`, {
+    ...{ name: 'D', platform: 'custom_rtmp', settings: { text: 'x'.repeat(4 * kibibyte) } },
+  });
+  expect(destination.status).toBe(201);
+  const source = await call('POST', `${first}/sources`, { name: 'Camera', type: 'rtmp-pull' });
+  expect(source.status).toBe(201);
+  const scene = await call('POST', `${first}/canvas/scenes`, { name: 'S' });
+  expect(scene.status).toBe(201);
+  const grown = { settings: { text: 'x'.repeat(13 * kibibyte) } };
+  const destinationPath = `${first}/destinations/${destination.body.id}`;
+  expect(await call('PATCH', destinationPath, grown)).toMatchObject(refusal);
+  const url = `rtmp://example.com/${'x'.repeat(2000)}`;
+  const small: Answer[] = [];
+  do small.push(await make(first, 0));
+  while (small.at(-1)?.status === 201);
+  expect(small.at(-1)).toMatchObject(refusal);
+  expect(await call('PATCH', `${first}/sources/${source.body.id}`, { url })).toMatchObject(refusal);
+  expect(storedBytes(deployment.dataDir)).toEqual(filledBytes(deployment.dataDir));
+
+  // What is deleted does, a whole studio too; and another account has a ceiling of its own.
+  await call('DELETE', destinationPath);
+  await call('DELETE', `${first}/sources/${source.body.id}`);
+  await call('DELETE', `${first}/canvas/scenes/${scene.body.id}`);
+  expect((await make(first, 7 * kibibyte)).status).toBe(201);
+  expect(await make(first, 15 * kibibyte)).toMatchObject(refusal);
+  const id = second.split('/').at(-1) ?? '';
+  const settings = { DATA_DIR: deployment.dataDir };
+  expect((await run('impl/cli/operator.ts', ['delete-studio', id], settings)).code).toBe(0);
+  expect((await make(first, 31 * kibibyte)).status).toBe(201);
+  const bob = await callsOf('bob');
+  const own = await bob('POST', `${await studio(bob)}/broadcast-templates`, template(40 * kibibyte));
+  expect(own.status).toBe(201);
+}, 60_000);
+
+test('requests of one moment do not share the last bytes, and the contract of the deployment tells how many there are', async () => {
+  const { deployment, call, studio } = await start();
+  const studios = [await studio(), await studio()];
+  const answers = await Promise.all(
+    Array.from({ length: 16 }, (_, index) =>
+      call('POST', `${studios[index % 2]}/broadcast-templates`, template(9 * kibibyte)),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(6);
+  for (const refused of answers.filter(({ status }) => status !== 201))
+    expect(refused).toMatchObject(refusal);
+  const contract = await (await fetch(`${deployment.baseUrl}/v1/openapi.json`)).json();
+  expect(contract).toMatchObject({
+    'x-callsheet': { ceilings: { documents: { per: 'account', max, unit: 'bytes' } } },
+  });
+}, 60_000);

@@ -1,0 +1,27 @@
+import type { Readable } from 'node:stream';
+
+/** The downloads under way in this process, by file: a file that is removed frees its room only once nobody has it open. */
+export class OpenDownloads {
+  readonly #streams = new Map<string, Set<Readable>>();
+
+  /** Follows a download of a file until it closes. */
+  follow(file: string, stream: Readable): void {
+    const streams = this.#streams.get(file) ?? new Set();
+    this.#streams.set(file, streams.add(stream));
+    stream.once('close', () => {
+      streams.delete(stream);
+      if (streams.size === 0 && this.#streams.get(file) === streams) this.#streams.delete(file);
+    });
+  }
+
+  /** Cuts every download of a file that was removed, and settles once they are closed. */
+  async cut(file: string): Promise<void> {
+    const closed = [...(this.#streams.get(file) ?? [])].map((stream) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      stream.once('close', () => resolve());
+      stream.destroy(new Error('the file was removed'));
+      return promise;
+    });
+    await Promise.all(closed);
+  }
+}

@@ -1,0 +1,126 @@
+import { constants } from 'node:fs';
+import { type FileHandle, open, readdir, rename, rm } from 'node:fs/promises';
+import { MissingPartError } from '../../../ports/object-store.ts';
+import { pathBelow } from '../../../ports/path-below.ts';
+import { syncFolder, unlessMissing } from './files.ts';
+import { type PartFile, partFiles } from './part-files.ts';
+
+/** A part as an upload was completed with. */
+export interface ChosenPart {
+  readonly partNumber: number;
+  readonly etag: string;
+}
+
+/** How far the parts of an upload are joined. The file's name says it, so that a rename makes a step durable. */
+export interface Joined {
+  /** How many parts are in it, of those chosen the first ones. */
+  readonly count: number;
+  readonly bytes: number;
+  readonly name: string;
+}
+
+const namePattern = /^joined-(\d+)-(\d+)$/;
+const copyBytes = 1024 * 1024;
+
+const nameOf = (count: number, bytes: number) => `joined-${count}-${bytes}`;
+
+/** How far the parts in a folder of these files are joined; undefined when none is. */
+export function joinedOf(files: readonly string[]): Joined | undefined {
+  const found = files.flatMap((name) => {
+    const [, count, bytes] = namePattern.exec(name) ?? [];
+    return count === undefined ? [] : [{ count: Number(count), bytes: Number(bytes), name }];
+  });
+  return found.sort((one, other) => other.count - one.count)[0];
+}
+
+/**
+ * Joins the chosen parts of a folder, each removed as soon as its bytes are in the joined file: besides the file, the
+ * room of one part is needed. It goes on where an earlier call broke off. Gives the file; undefined when the folder was
+ * renamed or removed meanwhile.
+ * @throws MissingPartError when a part that was chosen is not there.
+ */
+export async function joinParts(
+  folder: string,
+  chosen: readonly ChosenPart[],
+  signal: AbortSignal | undefined,
+): Promise<string | undefined> {
+  return unlessMissing(async () => {
+    const before = joinedOf(await readdir(folder));
+    const stored = (await partFiles(folder)) ?? [];
+    const { count, bytes } = before ?? { count: 0, bytes: 0 };
+    const left = chosen.slice(count).map((part) => {
+      const found = partOf(stored, part);
+      if (!found) throw new MissingPartError(part.partNumber);
+      return found;
+    });
+    const [only] = left;
+    if (only && chosen.length === 1) return only.file;
+    // A step that broke off behind the rename left the part that it had joined.
+    for (const part of chosen.slice(0, count)) await removePart(partOf(stored, part));
+    const file = pathBelow(folder, nameOf(count, bytes));
+    const handle = await open(file, constants.O_WRONLY | (before ? 0 : constants.O_CREAT), 0o600);
+    try {
+      return await appendAll({ folder, handle, count, bytes }, left, signal);
+    } finally {
+      await handle.close();
+    }
+  }, undefined);
+}
+
+/** Writes at places that follow from the parts alone: two processes that do it at once write the same bytes there. */
+async function appendAll(
+  { folder, handle, ...from }: { folder: string; handle: FileHandle; count: number; bytes: number },
+  parts: readonly PartFile[],
+  signal: AbortSignal | undefined,
+): Promise<string> {
+  let { count, bytes } = from;
+  for (const part of parts) {
+    await copyInto(handle, bytes, part, signal);
+    await handle.sync();
+    const joined = pathBelow(folder, nameOf(count, bytes));
+    count += 1;
+    bytes += part.byteSize;
+    await rename(joined, pathBelow(folder, nameOf(count, bytes)));
+    await syncFolder(folder);
+    await removePart(part);
+  }
+  return pathBelow(folder, nameOf(count, bytes));
+}
+
+async function copyInto(
+  handle: FileHandle,
+  start: number,
+  part: PartFile,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const buffer = Buffer.allocUnsafe(copyBytes);
+  const source = await open(part.file, 'r');
+  try {
+    let copied = 0;
+    while (copied < part.byteSize) {
+      signal?.throwIfAborted();
+      const { bytesRead } = await source.read(buffer, 0, Math.min(buffer.length, part.byteSize - copied));
+      if (bytesRead === 0) throw new MissingPartError(part.partNumber);
+      await writeAll(handle, buffer.subarray(0, bytesRead), start + copied);
+      copied += bytesRead;
+    }
+  } finally {
+    await source.close();
+  }
+}
+
+async function writeAll(handle: FileHandle, bytes: Buffer, position: number): Promise<void> {
+  let written = 0;
+  while (written < bytes.length) {
+    const { bytesWritten } = await handle.write(bytes, written, bytes.length - written, position + written);
+    written += bytesWritten;
+  }
+}
+
+function partOf(stored: readonly PartFile[], { partNumber, etag }: ChosenPart): PartFile | undefined {
+  return stored.find((part) => part.partNumber === partNumber && part.etag === etag);
+}
+
+async function removePart(part: PartFile | undefined): Promise<void> {
+  if (part) await rm(part.file, { force: true });
+}

@@ -1,0 +1,31 @@
+import { rm, stat } from 'node:fs/promises';
+import { pathBelow } from '../../../ports/path-below.ts';
+import { type Folders, ownNames as names, unlessMissing } from './files.ts';
+
+/**
+ * For how long nothing is written to a file that nobody writes any more. A sender that is silent for a minute is cut, and
+ * what the deployment writes itself is small.
+ */
+export const rubbishAgeMs = 2 * 60_000;
+
+/** Removes half-written files that a crash left. Young ones may be of another process. */
+export async function clearRubbish(folders: Folders): Promise<void> {
+  await clear(folders.partial, () => true);
+  for (const parent of [folders.open, folders.sealed]) {
+    for (const uploadId of await names(parent)) await clear(pathBelow(parent, uploadId), isPartial);
+  }
+}
+
+/** Whether a file in an upload's folder is one that is being written. */
+export function isPartial(name: string): boolean {
+  return name.startsWith('partial-');
+}
+
+async function clear(folder: string, isRubbish: (name: string) => boolean): Promise<void> {
+  for (const name of await names(folder)) {
+    if (!isRubbish(name)) continue;
+    const file = pathBelow(folder, name);
+    const found = await unlessMissing(() => stat(file), undefined);
+    if (found && Date.now() - found.mtimeMs > rubbishAgeMs) await rm(file, { force: true });
+  }
+}

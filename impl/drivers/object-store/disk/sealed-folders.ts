@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { rename } from 'node:fs/promises';
+import { pathBelow } from '../../../ports/path-below.ts';
+import { type Folders, ownNames, unlessMissing } from './files.ts';
+
+/*
+ * An upload that takes no more parts is a folder in `sealed`, named `<uploadId>.<random>`. The process that joins its parts
+ * has it under a name that only this process knows: another one that takes the work over renames the folder, and from then
+ * on nothing of the first can be renamed or removed by mistake. A folder named by the id alone is of an earlier version.
+ */
+
+/** The upload that a folder in `sealed` is of. */
+export function uploadOf(name: string): string {
+  return name.split('.')[0] ?? name;
+}
+
+/** The folders of a sealed upload; one, unless a crash or a restored backup left more. */
+export async function sealedFolders({ sealed }: Folders, uploadId: string): Promise<string[]> {
+  const names = await ownNames(sealed);
+  return names.filter((name) => uploadOf(name) === uploadId).map((name) => pathBelow(sealed, name));
+}
+
+/** Moves an upload's folder to a new name in `sealed`, and gives that; undefined when it is not there any more. */
+export async function claimFolder(
+  { sealed }: Folders,
+  uploadId: string,
+  folder: string,
+): Promise<string | undefined> {
+  const claimed = pathBelow(sealed, `${uploadId}.${randomBytes(8).toString('hex')}`);
+  return unlessMissing(async () => {
+    await rename(folder, claimed);
+    return claimed;
+  }, undefined);
+}
