@@ -26,7 +26,12 @@ export interface Cluster {
 /** Its database 5, which no test uses. */
 const redis = process.env.BENCH_REDIS_URL ?? 'redis://127.0.0.1:6379/5';
 /** A deployment without media: API processes do none, so that nothing else is counted with them. */
-const quiet = { MEDIA_PLANE: 'off', ENCODER: 'off', LOG_LEVEL: 'error', CEILINGS: 'studios=1000000' };
+const quiet = {
+  MEDIA_PLANE: 'off',
+  ENCODER: 'off',
+  LOG_LEVEL: 'error',
+  CEILINGS: 'studios=1000000,eventStreamsOfAccount=1000000',
+};
 
 /**
  * Starts so many processes on a database of their own.

@@ -24,6 +24,11 @@ export const signalingShare = 0.2;
 /** How long a client may take to agree on TLS. */
 const maxHandshakeMs = 10_000;
 
+/** How many connections a server accepts that may take this part of the process's descriptors. */
+export function maxConnections(share: number): number {
+  return Math.max(1, Math.floor(maxDescriptors() * share));
+}
+
 /** What an HTTP server may be given. */
 export interface HttpServerOptions {
   /** Which upgrades are taken; none. */
@@ -73,9 +78,8 @@ export function openHttpServer(
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: requestIdMember }),
     forceCloseConnections: 'idle',
   });
-  const maxConnections = Math.max(1, Math.floor(maxDescriptors() * share));
   answerInEnvelopes(app, requestIdHeader, paths, {
-    ...{ maxConnections, drainIdleMs, mounted },
+    ...{ maxConnections: maxConnections(share), drainIdleMs, mounted },
     ...given('ending', ending),
   });
   app.server.on('listening', () => log.info(`Server listening at ${addressOf(app)}`));

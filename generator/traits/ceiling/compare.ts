@@ -5,9 +5,11 @@ import type { Pair } from '../../diff/pair.ts';
 import { operationReport, rootReport } from '../../diff/trait-report.ts';
 import type { Ceiling } from './read.ts';
 
-/** Every ceiling that an operation has, by name. */
+/** Every ceiling that an operation has, or what it opens, by name. */
 export function ceilingsOf({ areas }: Contract): ReadonlyMap<string, Ceiling> {
-  const all = areas.flatMap(({ operations }) => operations.flatMap(({ ceiling }) => ceiling ?? []));
+  const all = areas.flatMap(({ operations }) =>
+    operations.flatMap(({ ceiling, opens }) => [...(ceiling ? [ceiling] : []), ...(opens?.ceilings ?? [])]),
+  );
   return new Map(all.map((ceiling) => [ceiling.name, ceiling]));
 }
 
