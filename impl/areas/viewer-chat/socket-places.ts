@@ -1,8 +1,8 @@
-import { hash } from 'node:crypto';
 import { RefusalError } from '../../../generated/server/runtime/refusal.ts';
 import { connectViewerChatSocket } from '../../../generated/server/sockets.ts';
 import type { Count, Place, Places } from '../../ports/places.ts';
 import type { Ceilings } from '../ceilings.ts';
+import { tokenName } from '../token-name.ts';
 
 /** What a socket is counted under. */
 export interface Counted {
@@ -84,9 +84,4 @@ export class SocketPlaces {
 
 function namesOf(studioId: string, address: string) {
   return { studio: `viewer sockets of studio ${studioId}`, address: `viewer sockets of address ${address}` };
-}
-
-/** The signature is left out: one token has several good ones, of which each would be another name. */
-function tokenName(token: string): string {
-  return hash('sha256', token.slice(0, token.lastIndexOf('.')), 'base64url');
 }
