@@ -8,6 +8,14 @@ import { clauses } from './clauses.ts';
 /** What the contract declares under this name, and operations refer to. */
 const ceilings = {
   bookings: { name: 'bookings', of: 'bookings', per: 'room', max: 40, status: 409, code: 'ceiling_reached' },
+  streamsOfPerson: {
+    name: 'streamsOfPerson',
+    of: 'event streams',
+    per: 'account',
+    max: 40,
+    status: 429,
+    code: 'rate_limited',
+  },
 } as const;
 
 /** What the contract declares under this name, and operations refer to. */
@@ -50,7 +58,7 @@ export const getStatus: Operation = {
   summary: 'Read whether the house is open.',
   method: 'GET',
   path: '/status',
-  at: 'rooms.yaml:87',
+  at: 'rooms.yaml:88',
   parameters: [],
   validators: {},
   answers: { 200: { media: 'application/json', headers: [], codes: [], validate: responses.Status } },
@@ -63,7 +71,7 @@ export const getContract: Operation = {
   summary: 'Read this contract.',
   method: 'GET',
   path: '/openapi.json',
-  at: 'rooms.yaml:102',
+  at: 'rooms.yaml:103',
   parameters: [],
   validators: {},
   answers: {
@@ -78,7 +86,7 @@ export const listRooms: Operation = {
   summary: 'List the caller\'s rooms.',
   method: 'GET',
   path: '/rooms',
-  at: 'rooms.yaml:117',
+  at: 'rooms.yaml:118',
   parameters: [
     { name: 'cursor', in: 'query', required: false, type: 'string' },
     { name: 'limit', in: 'query', required: false, type: 'integer' },
@@ -126,7 +134,7 @@ export const createRoom: Operation = {
   summary: 'Make a room.',
   method: 'POST',
   path: '/rooms',
-  at: 'rooms.yaml:139',
+  at: 'rooms.yaml:140',
   parameters: [],
   body: {
     media: ['application/json'],
@@ -187,7 +195,7 @@ export const getRoom: Operation = {
   summary: 'Read a room.',
   method: 'GET',
   path: '/rooms/{roomId}',
-  at: 'rooms.yaml:174',
+  at: 'rooms.yaml:175',
   parameters: [
     { name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' },
     { name: 'If-None-Match', in: 'header', required: false, type: 'string' },
@@ -231,7 +239,7 @@ export const deleteRoom: Operation = {
   summary: 'Remove a room.',
   method: 'DELETE',
   path: '/rooms/{roomId}',
-  at: 'rooms.yaml:225',
+  at: 'rooms.yaml:226',
   parameters: [{ name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' }],
   validators: {},
   answers: {
@@ -269,7 +277,7 @@ export const updateRoom: Operation = {
   summary: 'Change a room.',
   method: 'PATCH',
   path: '/rooms/{roomId}',
-  at: 'rooms.yaml:195',
+  at: 'rooms.yaml:196',
   parameters: [{ name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' }],
   body: {
     media: ['application/json'],
@@ -321,7 +329,7 @@ export const getSign: Operation = {
   summary: 'Read the sign at the door.',
   method: 'GET',
   path: '/rooms/{roomId}/sign',
-  at: 'rooms.yaml:242',
+  at: 'rooms.yaml:243',
   parameters: [{ name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' }],
   validators: {},
   answers: {
@@ -354,7 +362,7 @@ export const writeSign: Operation = {
   summary: 'Write the sign at the door.',
   method: 'PUT',
   path: '/rooms/{roomId}/sign',
-  at: 'rooms.yaml:259',
+  at: 'rooms.yaml:260',
   parameters: [{ name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' }],
   body: { media: ['application/json'], required: true, examples: { minimal: { text: 'Quiet please' } } },
   validators: { body: requests.Sign },
@@ -405,7 +413,7 @@ export const mintDoorCode: Operation = {
   summary: 'Hand out a code that opens the door for a while.',
   method: 'POST',
   path: '/rooms/{roomId}/door-codes',
-  at: 'rooms.yaml:288',
+  at: 'rooms.yaml:289',
   parameters: [{ name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' }],
   body: {
     media: ['application/json'],
@@ -456,7 +464,7 @@ export const beginPicture: Operation = {
   summary: 'Begin to upload a picture of a room.',
   method: 'POST',
   path: '/rooms/{roomId}/pictures',
-  at: 'rooms.yaml:319',
+  at: 'rooms.yaml:320',
   parameters: [{ name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' }],
   body: {
     media: ['application/json'],
@@ -514,7 +522,7 @@ export const dropPicture: Operation = {
   summary: 'Drop a picture, whether it hangs or not.',
   method: 'DELETE',
   path: '/rooms/{roomId}/pictures/{pictureId}',
-  at: 'rooms.yaml:359',
+  at: 'rooms.yaml:360',
   parameters: [
     { name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' },
     { name: 'pictureId', in: 'path', required: true, type: 'string', resource: 'picture' },
@@ -558,7 +566,7 @@ export const hangPicture: Operation = {
   summary: 'Hang a picture whose bytes were sent.',
   method: 'POST',
   path: '/rooms/{roomId}/pictures/{pictureId}/hang',
-  at: 'rooms.yaml:378',
+  at: 'rooms.yaml:379',
   parameters: [
     { name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' },
     { name: 'pictureId', in: 'path', required: true, type: 'string', resource: 'picture' },
@@ -603,7 +611,7 @@ export const listBookings: Operation = {
   summary: 'List the bookings of a room.',
   method: 'GET',
   path: '/rooms/{roomId}/bookings',
-  at: 'rooms.yaml:400',
+  at: 'rooms.yaml:401',
   parameters: [
     { name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' },
     { name: 'cursor', in: 'query', required: false, type: 'string' },
@@ -669,7 +677,7 @@ export const createBooking: Operation = {
   summary: 'Ask for a room.',
   method: 'POST',
   path: '/rooms/{roomId}/bookings',
-  at: 'rooms.yaml:425',
+  at: 'rooms.yaml:426',
   parameters: [{ name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' }],
   body: {
     media: ['application/json'],
@@ -750,7 +758,7 @@ export const getBooking: Operation = {
   summary: 'Read a booking.',
   method: 'GET',
   path: '/rooms/{roomId}/bookings/{bookingId}',
-  at: 'rooms.yaml:462',
+  at: 'rooms.yaml:463',
   parameters: [
     { name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' },
     { name: 'bookingId', in: 'path', required: true, type: 'string', resource: 'booking' },
@@ -798,7 +806,7 @@ export const cancelBooking: Operation = {
   summary: 'Cancel a booking.',
   method: 'DELETE',
   path: '/rooms/{roomId}/bookings/{bookingId}',
-  at: 'rooms.yaml:510',
+  at: 'rooms.yaml:511',
   parameters: [
     { name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' },
     { name: 'bookingId', in: 'path', required: true, type: 'string', resource: 'booking' },
@@ -843,7 +851,7 @@ export const updateBooking: Operation = {
   summary: 'Change a booking.',
   method: 'PATCH',
   path: '/rooms/{roomId}/bookings/{bookingId}',
-  at: 'rooms.yaml:479',
+  at: 'rooms.yaml:480',
   parameters: [
     { name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' },
     { name: 'bookingId', in: 'path', required: true, type: 'string', resource: 'booking' },
@@ -911,7 +919,7 @@ export const confirmBooking: Operation = {
   summary: 'Confirm a booking.',
   method: 'POST',
   path: '/rooms/{roomId}/bookings/{bookingId}/confirm',
-  at: 'rooms.yaml:529',
+  at: 'rooms.yaml:530',
   parameters: [
     { name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' },
     { name: 'bookingId', in: 'path', required: true, type: 'string', resource: 'booking' },
@@ -962,7 +970,7 @@ export const holdRoom: Operation = {
   summary: 'Hold a room under a reference of one\'s own.',
   method: 'POST',
   path: '/rooms/{roomId}/holds',
-  at: 'rooms.yaml:552',
+  at: 'rooms.yaml:553',
   parameters: [{ name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' }],
   body: { media: ['application/json'], required: true, examples: { minimal: { reference: 'order-1' } } },
   validators: { body: requests.HoldRequest },
@@ -1009,7 +1017,7 @@ export const followRoom: Operation = {
   summary: 'Follow a room.',
   method: 'GET',
   path: '/rooms/{roomId}/news',
-  at: 'rooms.yaml:589',
+  at: 'rooms.yaml:590',
   parameters: [
     { name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' },
     { name: 'Last-Event-ID', in: 'header', required: false, type: 'string' },
@@ -1077,7 +1085,7 @@ export const getAccount: Operation = {
   summary: 'Read who is signed in.',
   method: 'GET',
   path: '/account',
-  at: 'rooms.yaml:647',
+  at: 'rooms.yaml:649',
   parameters: [],
   validators: {},
   answers: {
@@ -1111,7 +1119,7 @@ export const deleteAccount: Operation = {
   summary: 'Delete the account.',
   method: 'DELETE',
   path: '/account',
-  at: 'rooms.yaml:664',
+  at: 'rooms.yaml:666',
   parameters: [],
   validators: {},
   answers: {
@@ -1148,7 +1156,7 @@ export const listKeys: Operation = {
   summary: 'List the access keys.',
   method: 'GET',
   path: '/keys',
-  at: 'rooms.yaml:679',
+  at: 'rooms.yaml:681',
   parameters: [],
   validators: {},
   answers: {
@@ -1182,7 +1190,7 @@ export const createKey: Operation = {
   summary: 'Make an access key and show its secret once.',
   method: 'POST',
   path: '/keys',
-  at: 'rooms.yaml:695',
+  at: 'rooms.yaml:697',
   parameters: [],
   body: {
     media: ['application/json'],
@@ -1239,7 +1247,7 @@ export const revokeKey: Operation = {
   summary: 'Revoke a key.',
   method: 'DELETE',
   path: '/keys/{keyId}',
-  at: 'rooms.yaml:733',
+  at: 'rooms.yaml:735',
   parameters: [{ name: 'keyId', in: 'path', required: true, type: 'string', resource: 'key' }],
   validators: {},
   answers: {
@@ -1278,7 +1286,7 @@ export const talkInRoom: Operation = {
   summary: 'Talk in a room over a socket.',
   method: 'GET',
   path: '/rooms/{roomId}/talk',
-  at: 'rooms.yaml:749',
+  at: 'rooms.yaml:751',
   parameters: [
     { name: 'roomId', in: 'path', required: true, type: 'string', example: 'callsheet' },
     { name: 'token', in: 'query', required: false, type: 'string' },
@@ -1315,7 +1323,7 @@ export const callRoom: Operation = {
   summary: 'Call a room over WebRTC.',
   method: 'POST',
   path: '/{path}/call',
-  at: 'rooms.yaml:790',
+  at: 'rooms.yaml:792',
   parameters: [{ name: 'path', in: 'path', required: true, type: 'string', example: 'callsheet' }],
   body: { media: ['application/sdp'], required: true, examples: { offer: 'v=0' } },
   validators: {},

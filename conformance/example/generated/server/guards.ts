@@ -53,6 +53,14 @@ export const scopes = {
 /** What the contract declares under this name, and operations refer to. */
 export const ceilings = {
   bookings: { name: 'bookings', of: 'bookings', per: 'room', max: 40, status: 409, code: 'ceiling_reached' },
+  streamsOfPerson: {
+    name: 'streamsOfPerson',
+    of: 'event streams',
+    per: 'account',
+    max: 40,
+    status: 429,
+    code: 'rate_limited',
+  },
 } as const;
 
 /** What the contract declares under this name, and operations refer to. */
