@@ -39,7 +39,9 @@ const plane = new EmbeddedMediaPlane({
   addresses: mediaAddresses({ host }, () => undefined),
 });
 const http = openHttpServer(log, [], { share: signalingShare });
-http.register(openSignaling({ access, webRtc: plane.webRtc, iceServers: [] }).routes);
+http.register(
+  openSignaling({ access, webRtc: plane.webRtc, iceServers: [], countedAddress: () => host }).routes,
+);
 const mediaUrl = await listenAt(http, host, 0, 'MEDIA_PORT');
 
 const services = {

@@ -4,12 +4,15 @@ import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { connectViewerChatSocket } from '../../generated/server/sockets.ts';
+import { Ceilings } from '../../impl/areas/ceilings.ts';
 import { ChatLog } from '../../impl/areas/chat/chat-log.ts';
 import { viewerRateClasses } from '../../impl/areas/viewer-chat/rate-classes.ts';
+import { SocketPlaces } from '../../impl/areas/viewer-chat/socket-places.ts';
 import { ViewerChat } from '../../impl/areas/viewer-chat/viewer-chat.ts';
 import { ViewerBlocks } from '../../impl/areas/viewer-tokens/viewer-blocks.ts';
 import { MemoryBus } from '../../impl/drivers/bus/memory-bus.ts';
 import { systemClock } from '../../impl/drivers/clock/system.ts';
+import { MemoryPlaces } from '../../impl/drivers/places/memory-places.ts';
 import { MemoryRateLimiter } from '../../impl/drivers/rate-limiter/memory.ts';
 import { Es256ViewerTokens } from '../../impl/drivers/viewer-tokens/es256-viewer-tokens.ts';
 import { openStudios } from '../bench-studios.ts';
@@ -36,6 +39,12 @@ const services: Broadcasting = {
       limiter: new MemoryRateLimiter(clock, viewerRateClasses(1)),
       bus: { isUp: () => true },
       blockList: (studio) => blocks.blockList(studio),
+      // All viewers of the bench show one token, from one address.
+      socketPlaces: new SocketPlaces({
+        places: new MemoryPlaces(),
+        ceilings: new Ceilings({ viewerSocketsOfToken: 100_000, viewerSocketsOfAddress: 100_000 }),
+      }),
+      countedAddress: () => '127.0.0.1',
       sources: {
         history: (studio, limit) => log.history(studio, limit),
         relay: async () => undefined,

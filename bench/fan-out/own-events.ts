@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { sendStream } from '../../generated/server/runtime/stream.ts';
+import { Ceilings } from '../../impl/areas/ceilings.ts';
 import { StudioStreams } from '../../impl/areas/events/studio-streams.ts';
 import { systemClock } from '../../impl/drivers/clock/system.ts';
 import { MemoryPlaces } from '../../impl/drivers/places/memory-places.ts';
@@ -31,6 +32,8 @@ const services: Broadcasting = {
     const { store, userId, ids } = opened;
     const streams = new StudioStreams({
       ...{ store, clock: systemClock, places: new MemoryPlaces() },
+      // All streams of the bench are one account's.
+      ceilings: new Ceilings({ eventStreamsOfAccount: 100_000 }),
       isGood: async () => true,
       failed: (error) => console.error(error),
       sources: {

@@ -30,7 +30,7 @@ const quiet = {
   MEDIA_PLANE: 'off',
   ENCODER: 'off',
   LOG_LEVEL: 'error',
-  CEILINGS: 'studios=1000000,documents=100000000000',
+  CEILINGS: 'studios=1000000,documents=100000000000,eventStreamsOfAccount=1000000',
 };
 
 /**

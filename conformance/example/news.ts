@@ -1,4 +1,5 @@
 import type { RoomEvent, RoomState, Sign } from './generated/schemas.ts';
+import { ceilings } from './generated/server/guards.ts';
 import type { Caller } from './generated/server/runtime/caller.ts';
 import { RefusalError } from './generated/server/runtime/refusal.ts';
 import { type EventSink, type EventSource, eventFrame } from './generated/server/runtime/stream.ts';
@@ -64,11 +65,12 @@ export class News {
     for (const { caller, sink } of this.#followers) if (caller.credentialId === credentialId) sink.end();
   }
 
-  #requirePlace(roomId: string, { credentialId }: Caller): void {
+  #requirePlace(roomId: string, { credentialId, userId }: Caller): void {
     const open = [...this.#followers];
     const isFull =
       open.filter(({ caller }) => caller.credentialId === credentialId).length >= limits.perCredential ||
-      open.filter((follower) => follower.roomId === roomId).length >= limits.perResource;
+      open.filter((follower) => follower.roomId === roomId).length >= limits.perResource ||
+      open.filter(({ caller }) => caller.userId === userId).length >= ceilings.streamsOfPerson.max;
     if (!isFull) return;
     const headers = { 'Retry-After': '1' };
     throw new RefusalError(429, 'rate_limited', 'Too many streams are open.', { headers });

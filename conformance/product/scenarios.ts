@@ -75,6 +75,7 @@ import { cursor } from './scenarios/studios/cursor.ts';
 import { largestPage } from './scenarios/studios/largest-page.ts';
 import { templates } from './scenarios/templates/templates.ts';
 import { blocked } from './scenarios/viewer-chat/blocked.ts';
+import { ceilings as viewerCeilings } from './scenarios/viewer-chat/ceilings.ts';
 import { throughClient as chatThroughClient } from './scenarios/viewer-chat/client.ts';
 import { handshake } from './scenarios/viewer-chat/handshake.ts';
 import { relay } from './scenarios/viewer-chat/relay.ts';
@@ -165,6 +166,7 @@ export const scenarios: readonly Scenario[] = [
   ...probed,
   ...unsubscribed,
   ...handshake,
+  ...viewerCeilings,
   ...slowReaders,
   ...chatThroughClient,
   ...blocked,

@@ -30,8 +30,8 @@ export function publishWhip(
     operation: 'publishWhip',
     protocol: 'whip',
     made: [201],
-    refused: [400, 401, 404, 503],
-    later: [503],
+    refused: [400, 401, 404, 429, 503],
+    later: [429, 503],
     trickles: true,
   }, endpoint, stream, options);
 }
@@ -55,8 +55,8 @@ export function playWhep(
     operation: 'playWhep',
     protocol: 'whep',
     made: [201],
-    refused: [400, 401, 404, 409, 503],
-    later: [409, 503],
+    refused: [400, 401, 404, 409, 429, 503],
+    later: [409, 429, 503],
     trickles: true,
   }, endpoint, options);
 }

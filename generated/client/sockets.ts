@@ -53,8 +53,9 @@ const connectViewerChatRemoval: RemovalRule = {
  * from it. Answer each `ping` with `pong`, for a socket that is silent for 45 seconds is closed. A
  * send is answered `queued`, and `chat_send_result` tells what came of it. Frames over 64 KB close
  * the socket, and sends over the viewer's, the studio's or the connection's rate are refused in the
- * reply. A plain request is refused for the same reasons, and pages of every origin may read why:
- * no browser shows what an upgrade was answered.
+ * reply. A token, a studio and an address have so many sockets open at once as the `ceilings` of
+ * this document say; one more is 429 with `Retry-After`. A plain request is refused for the same
+ * reasons, and pages of every origin may read why: no browser shows what an upgrade was answered.
  *
  * It is come back to over disconnects; a function in the place of what it is opened with is asked
  * for each connection.
@@ -82,6 +83,7 @@ export function connectViewerChat(
       { code: 'token_required', status: 401, text: 'token required', final: true },
       { code: 'invalid_token', status: 401, text: 'invalid_token', final: true },
       { code: 'insufficient_capability', status: 403, text: 'insufficient_capability', final: true },
+      { code: 'rate_limited', status: 429, text: 'too many sockets' },
       { code: 'unavailable', status: 503, text: 'realtime bus unavailable' },
     ],
     backfill: {

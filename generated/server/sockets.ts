@@ -48,6 +48,7 @@ export const connectViewerChatSocket = {
     token_required: { status: 401, text: 'token required' },
     invalid_token: { status: 401, text: 'invalid_token' },
     insufficient_capability: { status: 403, text: 'insufficient_capability' },
+    rate_limited: { status: 429, text: 'too many sockets' },
     unavailable: { status: 503, text: 'realtime bus unavailable' },
   },
   pingSeconds: 15,

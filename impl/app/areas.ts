@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Ownership } from '../../generated/server/guards.ts';
 import { scopes } from '../../generated/server/guards.ts';
@@ -26,6 +27,7 @@ import type { Measures } from '../ports/measures.ts';
 import type { MediaAccess } from '../ports/media-access.ts';
 import type { Config } from './config.ts';
 import type { Deployment } from './deployment.ts';
+import { apiShare, maxConnections } from './http-server.ts';
 import { openMediaAccess } from './media-access.ts';
 
 /** How much the areas have to do. */
@@ -98,7 +100,8 @@ export function openAreas(
   const templates = openTemplates(ports);
   const viewers = openViewerTokens(ports);
   const chat = openChat(ports, { ...before, stream });
-  const viewerChat = openViewerChat(ports, { chat, viewers });
+  const shares = { connections: maxConnections(apiShare), processId: randomUUID() };
+  const viewerChat = openViewerChat({ ...ports, shares }, { chat, viewers });
   const events = openEvents(ports, { ...before, stream, chat });
   const handlers = {
     ...{ meta: openMeta(ports), studios, account, sources, ingest, audio, canvas, destinations, broadcasts },

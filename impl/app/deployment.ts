@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyPluginCallback } from 'fastify';
 import type { Logger } from 'pino';
 import { Ceilings } from '../areas/ceilings.ts';
@@ -26,6 +27,7 @@ import { withDeclaredEvents } from './declared-events.ts';
 import { studioOfMedia } from './media-access.ts';
 import { mediaSettings } from './media-settings.ts';
 import { openCoordination, openLeases } from './open/coordination.ts';
+import { addressCounter } from './open/counted-address.ts';
 import { openIdentity } from './open/identity.ts';
 import { openMedia } from './open/media.ts';
 import { sandboxIngest, withSandbox } from './open/sandbox-ingest.ts';
@@ -48,6 +50,8 @@ export interface Deployment {
   /** How many of each resource there may be. */
   readonly ceilings: Ceilings;
   readonly limiter: RateLimiter;
+  /** The address that a request's client is counted under. */
+  readonly countedAddress: (request: IncomingMessage) => string;
   /** The rates that it tells its clients. */
   readonly rates: Rates;
   readonly identity: Identity;
@@ -110,6 +114,7 @@ async function openDrivers(
     clock,
     ...{ store, secrets, limiter, bus: shared.bus, places: shared.places, leases: shared.leases },
     ceilings: new Ceilings(config.ceilings),
+    countedAddress: addressCounter(config.clients),
     rates: toldRates(config),
     mediaTokens: openMediaTokens(secrets, clock),
     viewerTokens: openViewerTokens(secrets, clock),

@@ -28,6 +28,11 @@ const backlog = 4096;
 /** How long a client may take to agree on TLS. */
 const maxHandshakeMs = 10_000;
 
+/** How many connections a server accepts that may take this part of the process's descriptors. */
+export function maxConnections(share: number): number {
+  return Math.max(1, Math.floor(maxDescriptors() * share));
+}
+
 /** What an HTTP server may be given. */
 export interface HttpServerOptions {
   /** Which upgrades are taken; none. */
@@ -89,9 +94,8 @@ export function openHttpServer(
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: requestIdMember }),
     forceCloseConnections: 'idle',
   });
-  const maxConnections = Math.max(1, Math.floor(maxDescriptors() * share));
   answerInEnvelopes(app, requestIdHeader, paths, {
-    ...{ maxConnections, drainIdleMs, mounted, ...clients },
+    ...{ maxConnections: maxConnections(share), drainIdleMs, mounted, ...clients },
     ...given('ending', ending),
     ...given('reservedPaths', reservedPaths),
   });

@@ -176,7 +176,7 @@ function openApi(
   for (const url of protocolOperations.filter(({ area }) => area === 'viewer-chat').map(({ url }) => url))
     api.get(url, (request, reply) => {
       reply.header('Access-Control-Allow-Origin', '*');
-      return viewerChat.refuse(request.raw.url ?? '');
+      return viewerChat.refuse(request.raw);
     });
   api.server.on('upgrade', (request, socket, head) => {
     viewerChat.upgrade(request, socket as Socket, head); // of a TCP server

@@ -25,8 +25,21 @@ export const ceilingNames = Object.keys(declared) as CeilingName[]; // the table
 /** Those of bytes. */
 export const byteCeilingNames = ceilingNames.filter(isOfBytes);
 
+/** The ceilings on what is open at once, which no row tells: whoever opens it counts. */
+type OpenCeiling =
+  | 'viewerSocketsOfToken'
+  | 'viewerSocketsOfStudio'
+  | 'viewerSocketsOfAddress'
+  | 'eventStreamsOfAccount'
+  | 'mediaSessionsOfToken'
+  | 'mediaSessionsOfPath'
+  | 'mediaSessionsOfAddress';
+
+/** The ceilings on resources that are stored. */
+type StoredCeiling = Exclude<CeilingName, OpenCeiling | ByteCeilingName>;
+
 /** How many there are of what each ceiling bounds, of one account or studio. */
-const counts: Readonly<Record<Exclude<CeilingName, ByteCeilingName>, string>> = {
+const counts: Readonly<Record<StoredCeiling, string>> = {
   studios: 'SELECT COUNT(*) AS held FROM studios WHERE user_id = ?',
   // A key that is revoked opens nothing, but stays in the list.
   apiKeys: 'SELECT COUNT(*) AS held FROM api_keys WHERE user_id = ? AND revoked_at IS NULL',
@@ -38,6 +51,9 @@ const counts: Readonly<Record<Exclude<CeilingName, ByteCeilingName>, string>> = 
   destinations: 'SELECT COUNT(*) AS held FROM destinations WHERE studio_id = ?',
   templates: 'SELECT COUNT(*) AS held FROM broadcast_templates WHERE studio_id = ?',
 };
+
+/** The ceilings that rows are counted for. */
+export const storedCeilings = Object.keys(counts) as StoredCeiling[]; // the table's own keys
 
 /** How many of each resource an account or a studio may have on this deployment. */
 export class Ceilings {
@@ -52,16 +68,17 @@ export class Ceilings {
     return this.#settings[name] ?? declared[name].max;
   }
 
+  /** Whether the deployment says otherwise than the contract. */
+  isSet(name: CeilingName): boolean {
+    return this.#settings[name] !== undefined;
+  }
+
   /**
    * To be called in the transaction that inserts one more, before it does. Writes follow each other, so that no two
    * requests count the same last place.
    * @throws CeilingReachedError
    */
-  async requireRoom(
-    transaction: Reader,
-    name: Exclude<CeilingName, ByteCeilingName>,
-    ownerId: string,
-  ): Promise<void> {
+  async requireRoom(transaction: Reader, name: StoredCeiling, ownerId: string): Promise<void> {
     const row = await transaction.first<{ held: number }>(counts[name], ownerId);
     requireBelow({ ...declared[name], max: this.max(name) }, Number(row?.held ?? 0));
   }

@@ -5,6 +5,7 @@ import type { WebRtc } from '../ports/webrtc.ts';
 import { PathRegistry } from './paths/path-registry.ts';
 import type { OpenOpusBridge } from './paths/published-media.ts';
 import type { MediaNetwork } from './webrtc/peer.ts';
+import type { SessionPlaces } from './webrtc/session-places.ts';
 import { WebRtcSessions } from './webrtc/webrtc-sessions.ts';
 
 /** What an embedded media plane is opened with. */
@@ -13,6 +14,8 @@ export interface EmbeddedMediaPlaneOptions {
   readonly log: Pick<Logger, 'debug' | 'warn' | 'error'>;
   readonly network: MediaNetwork;
   readonly addresses: MediaPlane['addresses'];
+  /** Absent = no holder's sessions are counted. */
+  readonly sessionPlaces?: SessionPlaces | undefined;
   /** Makes Opus of other sound; absent = players over WebRTC do not hear it. */
   readonly opusBridge?: OpenOpusBridge | undefined;
 }

@@ -8,3 +8,4 @@ export { openSimulatedEncoder } from './encoder/open-encoder.ts';
 export { type MediaServerParts, type MediaServerSettings, openMediaServer } from './media-server.ts';
 export { hostMedia } from './process/hosted-media.ts';
 export { MediaNode } from './process/media-node.ts';
+export type { SessionCeilings } from './webrtc/session-places.ts';

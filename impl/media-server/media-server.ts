@@ -10,6 +10,7 @@ import {
   type ServerCertificate,
   type SignalingServer,
 } from '../ports/media-servers.ts';
+import type { Places } from '../ports/places.ts';
 import type { SignalingAnswer, SignalingRequest } from '../ports/signaling.ts';
 import { EmbeddedMediaPlane } from './embedded-media-plane.ts';
 import { findFfmpeg } from './encoder/ffmpeg/find-ffmpeg.ts';
@@ -22,6 +23,7 @@ import { RtmpServer } from './rtmp/rtmp-server.ts';
 import { SrtServer } from './srt/srt-server.ts';
 import { containFaults } from './webrtc/faults.ts';
 import { mediaNetwork } from './webrtc/media-network.ts';
+import { type SessionCeilings, SessionPlaces } from './webrtc/session-places.ts';
 import type { PortRange } from './webrtc/udp-ports.ts';
 
 /** What a media server is told of its deployment. Port 0 picks a free one. */
@@ -45,6 +47,8 @@ export interface MediaServerSettings {
   readonly encoder: EncoderKind;
   /** How many descriptors this process may have open. */
   readonly maxDescriptors: number;
+  /** How many WebRTC sessions there may be at once. */
+  readonly sessions: SessionCeilings;
 }
 
 /** What a media server works with. */
@@ -52,6 +56,8 @@ export interface MediaServerParts {
   readonly clock: Clock;
   readonly log: Logger;
   readonly dialers: Dialers;
+  /** Counts the WebRTC sessions. */
+  readonly places: Places;
   /** Speaks WHIP and WHEP for it. */
   readonly signaling: SignalingServer;
 }
@@ -73,6 +79,7 @@ export async function openMediaServer(
   let endpoints: MediaEndpoints | undefined;
   const plane = new EmbeddedMediaPlane({
     ...{ clock: parts.clock, log, network },
+    sessionPlaces: new SessionPlaces({ places: parts.places, ceilings: settings.sessions }),
     addresses: mediaAddresses({ host: settings.publicHost, mediaUrl: settings.mediaUrl }, () => endpoints),
     opusBridge: ffmpeg === undefined ? undefined : opusBridges({ ffmpeg, log }),
   });

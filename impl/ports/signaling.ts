@@ -6,6 +6,8 @@ export interface SignalingRequest {
   /** Holds a live credential. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
+  /** The address that the client's sessions are counted under. */
+  readonly address: string;
 }
 
 /** What that one answers. */

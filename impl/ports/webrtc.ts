@@ -24,21 +24,42 @@ export interface WebRtcSession {
 /** What came of an offer: a session with its answer, or why there is none. */
 export type SignalingOutcome =
   | { readonly session: WebRtcSession; readonly answer: string }
-  | { readonly refused: 'not provisioned' | 'not published' | 'full' };
+  | { readonly refused: 'not provisioned' | 'not published' | 'full' }
+  /** A ceiling on sessions is reached: whose it is, in words, and its number. */
+  | { readonly refused: 'too many'; readonly whose: string; readonly most: number };
+
+/** What a session is counted under. */
+export interface SessionHolder {
+  /** Names the media token; no secret. */
+  readonly token: string;
+  readonly address: string;
+}
 
 /** Publishing and playing over WebRTC, apart from who asks and how. */
 export interface WebRtc {
   /**
    * Takes a publisher.
    * @param admit says on which generation of the path's credential it is let in; undefined = not at all.
+   * @param holder is who opens the session; absent = it is not counted.
    * @throws SdpError for an offer that cannot be answered.
    */
-  publish(path: string, offer: string, admit: () => Promise<number | undefined>): Promise<SignalingOutcome>;
+  publish(
+    path: string,
+    offer: string,
+    admit: () => Promise<number | undefined>,
+    holder?: SessionHolder,
+  ): Promise<SignalingOutcome>;
   /**
    * Takes a player.
+   * @param holder is who opens the session; absent = it is not counted.
    * @throws SdpError for an offer that cannot be answered.
    */
-  play(path: string, offer: string, admit: () => Promise<boolean>): Promise<SignalingOutcome>;
+  play(
+    path: string,
+    offer: string,
+    admit: () => Promise<boolean>,
+    holder?: SessionHolder,
+  ): Promise<SignalingOutcome>;
   /** A session by its address; undefined when it is over or never was. */
   session(path: string, protocol: SignalingProtocol, id: string): WebRtcSession | undefined;
 }

@@ -21,8 +21,8 @@ export function resource(send: Transport) {
      * each row whole as it changes: replace the row an event names. To resume, send the id of the last
      * event processed; when it cannot be honoured, a new snapshot comes instead and is no error.
      * Comment lines are heartbeats, every 15 seconds. The stream ends when access ends. A credential
-     * may have 5 streams open and a studio 32 watchers; beyond that the answer is 429 with
-     * `Retry-After`.
+     * may have 5 streams open and a studio 32 watchers, and an account as many as the ceiling
+     * `eventStreamsOfAccount` says; beyond that the answer is 429 with `Retry-After`.
      *
      * `GET /v1/studios/{id}/events`, `streamStudioEvents`; takes `apiKey` with `stream:read`,
      * `sources:read`, `destinations:read`, or `userJwt`.

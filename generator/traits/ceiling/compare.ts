@@ -5,10 +5,12 @@ import type { Pair } from '../../diff/pair.ts';
 import { operationReport, rootReport } from '../../diff/trait-report.ts';
 import type { Ceiling } from './read.ts';
 
-/** Every ceiling that an operation has, of resources or of bytes, by name. */
+/** Every ceiling that an operation has, of resources, of bytes or of what it opens, by name. */
 export function ceilingsOf({ areas }: Contract): ReadonlyMap<string, Ceiling> {
   const operations = areas.flatMap((area) => area.operations);
-  const all = operations.flatMap(({ ceiling, growth }) => [ceiling ?? [], growth?.ceiling ?? []].flat());
+  const all = operations.flatMap(({ ceiling, growth, opens }) =>
+    [ceiling ?? [], growth?.ceiling ?? [], opens?.ceilings ?? []].flat(),
+  );
   return new Map(all.map((ceiling) => [ceiling.name, ceiling]));
 }
 

@@ -5,6 +5,7 @@ import { didYouMean } from '../../nearest.ts';
 import { mapping, text } from '../../node.ts';
 import { readErrorTable } from '../errors/read.ts';
 import { readGrowth } from '../growth/read.ts';
+import { openedNames } from '../opens/read.ts';
 import { readTenancy } from '../tenancy/read.ts';
 import { account, type Ceiling, readCeiling, readCeilings } from './read.ts';
 
@@ -15,7 +16,8 @@ export function* lintCeilings(survey: Survey): Iterable<Finding> {
     readCeiling(node, root)?.name,
     readGrowth(node, root)?.ceiling.name,
   ]);
-  for (const ceiling of readCeilings(survey.root)) yield* lintDeclared(survey, ceiling, named);
+  const opened = survey.operations.flatMap(({ node }) => openedNames(node));
+  for (const ceiling of readCeilings(root)) yield* lintDeclared(survey, ceiling, { named, opened });
   if (!survey.strict) return;
   for (const operation of survey.operations) yield* lintOperation(survey, operation);
 }
@@ -23,7 +25,7 @@ export function* lintCeilings(survey: Survey): Iterable<Finding> {
 function* lintDeclared(
   { root, at }: Survey,
   { name, code }: Ceiling,
-  named: readonly (string | undefined)[],
+  by: { readonly named: readonly (string | undefined)[]; readonly opened: readonly string[] },
 ): Iterable<Finding> {
   const table = mapping(mapping(root['x-callsheet']).ceilings);
   const errors = readErrorTable(root);
@@ -34,10 +36,10 @@ function* lintDeclared(
       errors.map((known) => known.code),
     )}`;
     yield at(table, name, `ceiling ${name}`, fact);
-  } else if (!error.extra.includes('max')) {
+  } else if ((by.named.includes(name) || !by.opened.includes(name)) && !error.extra.includes('max')) {
     yield at(table, name, `ceiling ${name}`, `refuses with ${code}, whose extra members lack max`);
   }
-  if (!named.includes(name))
+  if (!by.named.includes(name) && !by.opened.includes(name))
     yield at(table, name, `ceiling ${name}`, 'bounds nothing: no operation names it');
 }
 

@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
+import { Ceilings } from '../../areas/ceilings.ts';
 import { type AuthHookServer, listenForAuthHook } from '../../drivers/media-plane/mediamtx/http.ts';
 import { MediaMtxMediaPlane } from '../../drivers/media-plane/mediamtx/mediamtx-media-plane.ts';
 import { MemoryMediaPlane } from '../../drivers/media-plane/memory/memory-media-plane.ts';
-import { openMediaServer, openSimulatedEncoder } from '../../media-server/index.ts';
+import { MemoryPlaces } from '../../drivers/places/memory-places.ts';
+import { openMediaServer, openSimulatedEncoder, type SessionCeilings } from '../../media-server/index.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { mediaAddresses } from '../../ports/media-addresses.ts';
 import {
@@ -63,15 +65,25 @@ async function embedded(config: MediaSettings, { clock, log }: MediaParts): Prom
     {
       ...{ host, dataDir, mediaUrl, webRtc, publicHost: mediaHost(config), rtmpsCertificate: givenTls },
       ...{ rtmpPort: settings.rtmpPort, rtmpsPort: settings.rtmpsPort, srtPort: settings.srtPort },
-      ...{ encoder: settings.encoder, maxDescriptors: maxDescriptors() },
+      ...{ encoder: settings.encoder, maxDescriptors: maxDescriptors(), sessions: sessionCeilings(config) },
     },
     {
-      ...{ clock, log, dialers: dialers(config) },
+      ...{ clock, log, dialers: dialers(config), places: new MemoryPlaces() },
       signaling: signalingServer({
         ...{ host, port: mediaPort, clients, tls, log, iceServers: webRtc.iceServers ?? [] },
       }),
     },
   );
+}
+
+/** How many WebRTC sessions this process has of each holder: a path, and so its tokens, are of one process. */
+function sessionCeilings({ ceilings: settings }: MediaSettings): SessionCeilings {
+  const ceilings = new Ceilings(settings);
+  return {
+    ofToken: ceilings.max('mediaSessionsOfToken'),
+    ofPath: ceilings.max('mediaSessionsOfPath'),
+    ofAddress: ceilings.max('mediaSessionsOfAddress'),
+  };
 }
 
 /** `MEDIA_PLANE=off` is a tracker that cannot be reached; its addresses are those it would have. */

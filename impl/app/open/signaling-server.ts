@@ -6,6 +6,7 @@ import type { IceServer } from '../../ports/webrtc.ts';
 import type { ClientsConfig } from '../clients-config.ts';
 import { drain, listenAt, openHttpServer, signalingShare } from '../http-server.ts';
 import { worthARetry } from '../worth-a-retry.ts';
+import { addressCounter } from './counted-address.ts';
 
 /** What WHIP and WHEP are served with. */
 export interface SignalingServerOptions {
@@ -28,19 +29,22 @@ export function signalingServer({
   log,
 }: SignalingServerOptions): SignalingServer {
   const http = openHttpServer(log, [], { share: signalingShare, tls, clients });
+  const countedAddress = addressCounter(clients);
   return {
     listen(webRtc, access) {
       http.register((pages, _options, done) => {
         // Whom to let in is asked of other processes, and of the store.
         pages.setErrorHandler((error, request, reply) => sendError(worthARetry(error), request, reply));
-        pages.register(openSignaling({ access, webRtc, iceServers }).routes);
+        pages.register(openSignaling({ access, webRtc, iceServers, countedAddress }).routes);
         done();
       });
       return listenAt(http, host, port, 'MEDIA_PORT');
     },
-    async answer({ body, ...request }) {
+    async answer({ body, address, ...request }) {
       const { statusCode, headers, payload } = await http.inject({
         ...request,
+        // It was counted where the client is connected, and stays as it is here.
+        remoteAddress: address,
         ...(body !== undefined && { payload: body }),
       });
       const told = Object.entries(headers).map(([name, value]) => [name, String(value)]);

@@ -42,8 +42,10 @@ export function openConnections(ports: {
   readonly publicUrl: () => string;
   /** Addresses of the service beside its own, whose hosts a link may return to (CONN-06). */
   readonly otherAddresses: readonly string[];
+  /** Whether the write gate is open; it is unless this says otherwise (WRITE-01). */
+  readonly writesEnabled?: boolean;
 }): ConnectionsArea {
-  const { log, changes, publicUrl, otherAddresses } = ports;
+  const { log, changes, publicUrl, otherAddresses, writesEnabled = true } = ports;
   const credentials = new Credentials(ports.secrets);
   const revocations = new Revocations({
     ...ports,
@@ -58,7 +60,7 @@ export function openConnections(ports: {
   return {
     handlers: connectionsHandlers(connections, links),
     ownership: { connection: ({ userId }, connectionId) => connections.owns(userId, connectionId) },
-    routes: oauthCallback(links),
+    routes: oauthCallback(links, writesEnabled),
     ...{ connections, grants: new Grants({ ...ports, credentials }), links },
     close: () => revocations.close(),
   };

@@ -16,12 +16,15 @@ function start(end: () => LinkOutcome) {
   const asked: unknown[] = [];
   const app = Fastify();
   app.register(
-    oauthCallback({
-      async complete(platform, answer) {
-        asked.push({ platform, ...answer });
-        return end();
+    oauthCallback(
+      {
+        async complete(platform, answer) {
+          asked.push({ platform, ...answer });
+          return end();
+        },
       },
-    }),
+      true,
+    ),
   );
   onTestFinished(() => app.close());
   return { app, asked };

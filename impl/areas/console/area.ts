@@ -6,7 +6,7 @@ import type { MediaTokens } from '../../ports/media-tokens.ts';
 import { BuiltFiles } from './built-files.ts';
 import type { ConsoleSettings } from './console-page.ts';
 import { MediaPasses } from './media-passes.ts';
-import { consoleRoutes } from './routes.ts';
+import { cameraRoute, consoleRoutes } from './routes.ts';
 
 /** The studio that people use in a browser. */
 export interface ConsoleArea {
@@ -19,14 +19,15 @@ const built = fileURLToPath(new URL('../../../console/dist/', import.meta.url));
 
 /** Opens the area `console`. The settings are asked for once the deployment listens. */
 export function openConsole(ports: {
-  readonly gateway: Pick<Gateway<Ownership>, 'authenticate' | 'take' | 'ownership' | 'handedOut'>;
+  readonly gateway: Gateway<Ownership>;
   readonly mediaTokens: MediaTokens;
   readonly plane: Pick<MediaPlane, 'addresses' | 'parts'>;
   readonly settings: () => ConsoleSettings;
   /** The journal of a suite's run that the console shows; absent = it shows none. */
   readonly checksFile: string | undefined;
 }): ConsoleArea {
-  const { settings, checksFile } = ports;
+  const { gateway, settings, checksFile } = ports;
   const files = new BuiltFiles(built);
-  return { routes: consoleRoutes({ files, settings, checksFile, passes: new MediaPasses(ports) }) };
+  const camera = cameraRoute(new MediaPasses(ports), gateway);
+  return { routes: consoleRoutes({ files, settings, checksFile, camera }) };
 }

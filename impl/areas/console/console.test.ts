@@ -5,7 +5,6 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { sendError } from '../../../generated/server/runtime/wire.ts';
 import { BuiltFiles } from './built-files.ts';
-import { MediaPasses } from './media-passes.ts';
 import { consoleRoutes } from './routes.ts';
 
 const settings = {
@@ -126,17 +125,11 @@ async function served({ isBuilt = true, journal = false } = {}) {
     );
     writeFileSync(join(folder, 'assets/index-abc.js'), 'console.log(1)');
   }
-  const nobody = { authenticate: async () => undefined, take: async () => ({ passed: true }) as const };
-  const passes = new MediaPasses({
-    gateway: { ...nobody, ownership: { source: () => false } },
-    mediaTokens: { talk: async () => ({ token: '', expiresAt: 0 }) },
-    plane: { addresses: { webrtc: 'https://media.example:8889' } },
-  });
   const app = Fastify();
   app.setErrorHandler(sendError);
   const checksFile = journal ? join(folder, 'results.ndjson') : undefined;
   await app.register(
-    consoleRoutes({ files: new BuiltFiles(folder), settings: () => settings, passes, checksFile }),
+    consoleRoutes({ files: new BuiltFiles(folder), settings: () => settings, camera: undefined, checksFile }),
   );
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => app.close());

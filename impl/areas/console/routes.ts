@@ -1,4 +1,6 @@
-import type { FastifyPluginCallback, FastifyReply } from 'fastify';
+import type { FastifyPluginCallback, FastifyReply, RouteOptions } from 'fastify';
+import { gates, type Ownership, rateClasses, serve } from '../../../generated/server/guards.ts';
+import type { Gateway } from '../../../generated/server/runtime/gateway.ts';
 import { RefusalError } from '../../../generated/server/runtime/refusal.ts';
 import { page } from '../../ports/page.ts';
 import type { BuiltFile, BuiltFiles } from './built-files.ts';
@@ -10,7 +12,8 @@ import { readJournal } from './run-journal.ts';
 export interface ConsoleRoutesOptions {
   readonly files: BuiltFiles;
   readonly settings: () => ConsoleSettings;
-  readonly passes: MediaPasses;
+  /** Hands out passes for cameras; undefined = there is no such route. */
+  readonly camera: ReturnType<typeof cameraRoute> | undefined;
   readonly checksFile: string | undefined;
 }
 
@@ -31,7 +34,7 @@ const ofAsset = {
 
 /** The console at `/console`, to which `/` leads, and what it asks that is beside the contract. */
 export function consoleRoutes(options: ConsoleRoutesOptions): FastifyPluginCallback {
-  const { files, settings, passes, checksFile } = options;
+  const { files, settings, camera, checksFile } = options;
   return (app, _options, done) => {
     app.get('/', (_request, reply) => reply.code(302).header('Location', '/console').send());
     app.get('/console', async (_request, reply) => {
@@ -48,17 +51,7 @@ export function consoleRoutes(options: ConsoleRoutesOptions): FastifyPluginCallb
       if (!file) throw new RefusalError(404, 'not_found', 'No such route.');
       return sendAsset(reply, file, request.headers['accept-encoding']);
     });
-    app.post<{ Params: { studioId: string; sourceId: string } }>(
-      '/console/studios/:studioId/sources/:sourceId/camera',
-      async (request, reply) => {
-        const { authorization } = request.headers;
-        const pass = await passes.camera({
-          ...{ authorization, requestId: request.id, address: request.ip },
-          ...request.params,
-        });
-        return reply.header('Cache-Control', 'no-store').send(pass);
-      },
-    );
+    if (camera) app.route(camera);
     if (checksFile !== undefined)
       app.get<{ Querystring: { from?: string } }>('/console/checks', async (request, reply) => {
         const from = Number(request.query.from);
@@ -66,6 +59,41 @@ export function consoleRoutes(options: ConsoleRoutesOptions): FastifyPluginCallb
         return reply.header('Cache-Control', 'no-store').send(news);
       });
     done();
+  };
+}
+
+/**
+ * Hands out a pass for a camera. The contract's own guards run for it, as for `issueIngest`: a guard of its own would be
+ * another one to keep in step.
+ */
+export function cameraRoute(passes: Pick<MediaPasses, 'camera'>, gateway: Gateway<Ownership>): RouteOptions {
+  return {
+    method: 'POST',
+    url: '/console/studios/:studioId/sources/:sourceId/camera',
+    ...serve(
+      gateway,
+      async ({ params }: { params: { studioId: string; sourceId: string } }) => ({
+        status: 200,
+        headers: { 'Cache-Control': 'no-store' },
+        body: await passes.camera(params),
+      }),
+      {
+        operation: 'console:camera',
+        gate: gates.writes,
+        rateClass: rateClasses.handout,
+        secret: [{ in: 'answer', pointer: '/token', kind: 'handed-out' }],
+        security: {
+          alternatives: [
+            [{ scheme: 'apiKey', scopes: ['sources:ingest'] }],
+            [{ scheme: 'userJwt', scopes: [] }],
+          ],
+        },
+        tenancy: [
+          { parameter: 'studioId', resource: 'studio', check: 'studio' },
+          { parameter: 'sourceId', resource: 'source', check: 'source' },
+        ],
+      },
+    ),
   };
 }
 

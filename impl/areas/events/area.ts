@@ -8,6 +8,7 @@ import type { Store } from '../../ports/store.ts';
 import type { AccountArea } from '../account/area.ts';
 import type { AudioArea } from '../audio/area.ts';
 import type { CanvasArea } from '../canvas/area.ts';
+import type { Ceilings } from '../ceilings.ts';
 import type { ChatArea } from '../chat/area.ts';
 import type { DestinationsArea } from '../destinations/area.ts';
 import type { SourcesArea } from '../sources/area.ts';
@@ -43,6 +44,7 @@ export function openEvents(
     readonly clock: Clock;
     readonly bus: Pick<Bus, 'onEvents'>;
     readonly places: Places;
+    readonly ceilings?: Ceilings;
     readonly log: Log;
     readonly eventWindow?: number | undefined;
     readonly measures?: Measures | undefined;

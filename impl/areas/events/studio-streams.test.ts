@@ -187,6 +187,15 @@ test('a credential has five streams and a studio 32, however they race; a place 
   await next.until((events) => events.length === 3);
 });
 
+test('an account has as many streams as its ceiling says, over all its credentials and studios', async () => {
+  const { watch, studio, bobsStudio } = await startStreams({ ceilings: { eventStreamsOfAccount: 7 } });
+  const readers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => watch(index % 2 ? studio : bobsStudio, `key ${index}`)),
+  );
+  const statuses = readers.map(({ status }) => status).sort();
+  expect(statuses).toEqual([...Array(7).fill(200), ...Array(13).fill(429)]);
+});
+
 test('streams end soon after the access to them, those of others go on', async () => {
   const ended = new Set<string>();
   const { watch, studio, bobsStudio, create, store, failures } = await startStreams({

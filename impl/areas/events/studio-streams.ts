@@ -8,6 +8,7 @@ import type { Clock } from '../../ports/clock.ts';
 import { CommittedEvents } from '../../ports/committed-events.ts';
 import type { Place, Places } from '../../ports/places.ts';
 import type { Store } from '../../ports/store.ts';
+import { type Ceilings, contractCeilings } from '../ceilings.ts';
 import { Beginnings, type SnapshotSources } from './beginnings.ts';
 import { sequenceOf } from './event-id.ts';
 import { Feed, isVisible, type Watcher } from './feed.ts';
@@ -39,6 +40,7 @@ export class StudioStreams {
   readonly #store: Store;
   readonly #clock: Clock;
   readonly #places: Places;
+  readonly #ceilings: Ceilings;
   readonly #beginnings: Beginnings;
   readonly #window: number | undefined;
   readonly #isGood: (caller: Caller) => Promise<boolean>;
@@ -53,6 +55,7 @@ export class StudioStreams {
     store: Store;
     clock: Clock;
     places: Places;
+    ceilings?: Ceilings | undefined;
     sources: SnapshotSources;
     /** How many events a stream can be resumed over, where that is not the contract's number. */
     eventWindow?: number | undefined;
@@ -65,6 +68,7 @@ export class StudioStreams {
     this.#store = parts.store;
     this.#clock = parts.clock;
     this.#places = parts.places;
+    this.#ceilings = parts.ceilings ?? contractCeilings;
     this.#beginnings = new Beginnings(parts);
     this.#window = parts.eventWindow;
     this.#isGood = parts.isGood;
@@ -111,13 +115,16 @@ export class StudioStreams {
     for (const feed of this.#feeds.values()) feed.end();
   }
 
-  /** @throws RefusalError when the credential or the studio has no more streams to open (SSE-18, LIMIT-03, ERR-11). */
-  async #enter({ credentialId }: Caller, studioId: string): Promise<Place> {
+  /** @throws RefusalError when credential, studio or account has no more streams to open (SSE-18, LIMIT-03, ERR-11). */
+  async #enter({ credentialId, userId }: Caller, studioId: string): Promise<Place> {
     const ofCredential = { name: `streams of ${credentialId}`, most: limits.perCredential };
     const ofStudio = { name: `watchers of ${studioId}`, most: limits.perResource };
-    const taken = await this.#places.take([ofCredential, ofStudio]);
+    const ofAccount = { name: `streams of ${userId}`, most: this.#ceilings.max('eventStreamsOfAccount') };
+    const taken = await this.#places.take([ofCredential, ofStudio, ofAccount]);
     if ('place' in taken) return taken.place;
     if (taken.full === ofStudio.name) throw tooMany(`A studio has at most ${limits.perResource} watchers.`);
+    if (taken.full === ofAccount.name)
+      throw tooMany(`An account has at most ${ofAccount.most} streams open.`);
     throw tooMany(`A credential has at most ${limits.perCredential} streams open.`);
   }
 

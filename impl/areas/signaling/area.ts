@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { MediaAccess } from '../../ports/media-access.ts';
 import type { IceServer, WebRtc } from '../../ports/webrtc.ts';
 import { signaling } from './routes.ts';
@@ -13,6 +14,7 @@ export function openSignaling(ports: {
   /** Undefined where the media plane is out of reach. */
   readonly webRtc: WebRtc | undefined;
   readonly iceServers: readonly IceServer[];
+  readonly countedAddress: (request: IncomingMessage) => string;
 }): SignalingArea {
   return { routes: signaling(ports) };
 }

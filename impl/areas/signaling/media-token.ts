@@ -42,7 +42,7 @@ const inHeader = { mediaToken: { type: 'http', carrier: { in: 'header', name: 'A
 const audiences = { whip: 'svc-media-talk', whep: 'svc-media-read' } as const;
 
 /** RTC-07: the header is preferred where both are sent. */
-function tokenOf({ headers, query }: MediaRequest): string | undefined {
+export function tokenOf({ headers, query }: MediaRequest): string | undefined {
   if (headers.authorization !== undefined) return /^Bearer +(\S+) *$/i.exec(headers.authorization)?.[1] ?? '';
   const inQuery =
     typeof query === 'object' && query !== null && 'access_token' in query ? query.access_token : undefined;

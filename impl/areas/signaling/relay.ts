@@ -23,13 +23,14 @@ export function isFirstHand({ headers }: Pick<MediaRequest, 'headers'>): boolean
 export function relayed(
   method: SignalingRequest['method'],
   { url, headers, body }: MediaRequest,
+  address: string,
 ): SignalingRequest {
   const kept = asked.flatMap((name) => {
     const value = headers[name];
     return typeof value === 'string' ? [[name, value] as const] : [];
   });
   return {
-    ...{ method, url: url.replace(/^https?:\/\/[^/?]*/i, '') },
+    ...{ address, method, url: url.replace(/^https?:\/\/[^/?]*/i, '') },
     headers: { ...Object.fromEntries(kept), [relayedHeader]: '1' },
     body: Buffer.isBuffer(body) ? body.toString('utf8') : undefined,
   };

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { mediaType } from '../../../generated/server/runtime/content.ts';
 import { RefusalError } from '../../../generated/server/runtime/refusal.ts';
@@ -6,12 +7,14 @@ import type { SignalingRequest } from '../../ports/signaling.ts';
 import {
   type IceServer,
   SdpError,
+  type SessionHolder,
   type SignalingOutcome,
   type SignalingProtocol,
   type WebRtc,
   type WebRtcSession,
 } from '../../ports/webrtc.ts';
-import { requireMediaToken } from './media-token.ts';
+import { tokenName } from '../token-name.ts';
+import { requireMediaToken, tokenOf } from './media-token.ts';
 import { isFirstHand, relayed, relayedHeaders } from './relay.ts';
 
 /** What signaling works with. */
@@ -20,6 +23,8 @@ export interface SignalingOptions {
   /** Undefined where the media plane is out of reach. */
   readonly webRtc: WebRtc | undefined;
   readonly iceServers: readonly IceServer[];
+  /** The address that a request's sessions are counted under. */
+  readonly countedAddress: (request: IncomingMessage) => string;
 }
 
 /** What an address of the media server names: an endpoint, or with a session id one of its sessions. */
@@ -85,7 +90,7 @@ function atItsPlace(options: SignalingOptions, method: SignalingRequest['method'
     const elsewhere =
       isHere || !isFirstHand(request)
         ? undefined
-        : await options.access.relay?.(path, relayed(method, request));
+        : await options.access.relay?.(path, relayed(method, request, options.countedAddress(request.raw)));
     if (!elsewhere) return answer(options, request, reply);
     return reply.code(elsewhere.status).headers(relayedHeaders(elsewhere)).send(elsewhere.body);
   };
@@ -95,8 +100,12 @@ function atItsPlace(options: SignalingOptions, method: SignalingRequest['method'
 async function offer(options: SignalingOptions, request: FastifyRequest, reply: FastifyReply) {
   const address = addressOf(request);
   const text = textOf(request, sdp);
-  const outcome = await understood(() => make(options, address, text));
-  if ('refused' in outcome) throw refusals[outcome.refused];
+  const holder = {
+    token: tokenName(tokenOf(request) ?? ''),
+    address: options.countedAddress(request.raw),
+  };
+  const outcome = await understood(() => make(options, address, text, holder));
+  if ('refused' in outcome) throw refusalOf(outcome);
   const { session, answer } = outcome;
   const links = options.iceServers.map(linkOf);
   if (links.length > 0) reply.header('Link', links);
@@ -186,14 +195,21 @@ const refusals = {
   full: new RefusalError(503, 'unavailable', 'The media plane takes no more sessions just now; retry.', soon),
 };
 
+function refusalOf(outcome: Extract<SignalingOutcome, { readonly refused: string }>): RefusalError {
+  if (outcome.refused !== 'too many') return refusals[outcome.refused];
+  const message = `Too many WebRTC sessions; ${outcome.whose} may have ${outcome.most} at once.`;
+  return new RefusalError(429, 'rate_limited', message, soon);
+}
+
 async function make(
   { webRtc, access }: SignalingOptions,
   { path, protocol }: Address,
   text: string,
+  holder: SessionHolder,
 ): Promise<SignalingOutcome> {
   if (!webRtc) return { refused: 'full' };
-  if (protocol === 'whip') return webRtc.publish(path, text, () => access.publishable(path));
-  return webRtc.play(path, text, () => access.playable(path));
+  if (protocol === 'whip') return webRtc.publish(path, text, () => access.publishable(path), holder);
+  return webRtc.play(path, text, () => access.playable(path), holder);
 }
 
 async function understood<T>(work: () => Promise<T>): Promise<T> {

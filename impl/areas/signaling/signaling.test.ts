@@ -368,10 +368,32 @@ test('thousands of offers at once do not take the process down, nor stop the API
   };
   await Promise.all([...Array(25)].map(offers));
 
-  expect([...statuses.keys()].filter((status) => status !== 201 && status !== 503)).toEqual([]);
+  expect([...statuses.keys()].filter((status) => ![201, 429, 503].includes(status))).toEqual([]);
   expect((await call(deployment.baseUrl, 'GET /v1/health')).status).toBe(200);
   const { peer, answer } = await publishing();
   await peer.start(answer.text);
   await vi.waitFor(async () => expect(await source.publishing()).toBe(true), soon);
   expect(deployment.stderr()).not.toContain('"level":50');
+});
+
+test('one read token that plays without end is stopped at its ceiling, and another token still plays', async () => {
+  const here = await startDeployment({ CEILINGS: 'mediaSessionsOfToken=3', HANDOUT_BURST: '100' });
+  const camera = await operatedSource(here);
+  const peer = new PublishingPeer();
+  const published = await send(
+    `POST /${camera.path}/whip`,
+    { as: await camera.talkToken(), type: sdp, body: await peer.offer() },
+    here.mediaUrl,
+  );
+  await peer.start(published.text);
+  await vi.waitFor(async () => expect(await camera.publishing()).toBe(true), soon);
+  const body = await new PlayingPeer().offer();
+  const play = (as: string) => send(`POST /${camera.path}/whep`, { as, type: sdp, body }, here.mediaUrl);
+  const mine = await camera.readToken();
+  for (let number = 0; number < 3; number += 1) expect((await play(mine)).status).toBe(201);
+  const refused = await play(mine);
+  expectRefusal(refused, 429, 'rate_limited');
+  expect(refused.body.error.message).toBe('Too many WebRTC sessions; a media token may have 3 at once.');
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await play(await camera.readToken())).status).toBe(201);
 });

@@ -9,6 +9,8 @@ export type BlockList = (studioId: string) => Promise<ReadonlySet<string> | unde
 /** A viewer who is let in. */
 export interface Admitted {
   readonly grant: ViewerGrant;
+  /** As it was sent. */
+  readonly token: string;
   /** Whom the studio blocked at that moment. */
   readonly blocked: ReadonlySet<string>;
 }
@@ -41,7 +43,7 @@ export class Admission {
     if (!this.#bus.isUp()) throw refusal('unavailable');
     const blocked = await this.#blockList(studioId);
     if (!blocked) throw refusal('invalid_token');
-    return { grant, blocked };
+    return { grant, token, blocked };
   }
 }
 

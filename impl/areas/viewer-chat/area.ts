@@ -1,10 +1,14 @@
+import type { IncomingMessage } from 'node:http';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
+import type { Places } from '../../ports/places.ts';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
 import type { ViewerTokens } from '../../ports/viewer-tokens.ts';
+import { type Ceilings, contractCeilings } from '../ceilings.ts';
 import type { ChatArea } from '../chat/area.ts';
 import type { ViewerTokensArea } from '../viewer-tokens/area.ts';
+import { SocketPlaces, type SocketShares } from './socket-places.ts';
 import { ViewerChat } from './viewer-chat.ts';
 
 export { viewerRateClasses } from './rate-classes.ts';
@@ -21,6 +25,11 @@ export function openViewerChat(
     readonly bus: Pick<Bus, 'isUp'>;
     readonly log: Log;
     readonly requestIdHeader: string;
+    readonly places: Places;
+    readonly ceilings?: Ceilings;
+    /** Absent = no part of the process's connections is set aside. */
+    readonly shares?: SocketShares;
+    readonly countedAddress: (request: IncomingMessage) => string;
   },
   {
     chat,
@@ -30,8 +39,10 @@ export function openViewerChat(
     readonly viewers: Pick<ViewerTokensArea, 'blockList'>;
   },
 ): ViewerChatArea {
+  const { places, ceilings = contractCeilings, shares } = ports;
   return new ViewerChat({
     ...ports,
+    socketPlaces: new SocketPlaces({ places, ceilings, shares }),
     blockList: (studioId) => viewers.blockList(studioId),
     sources: chat,
     failed: (err) => ports.log.warn({ err }, 'a viewer could not be let in or answered'),

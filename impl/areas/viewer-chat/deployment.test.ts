@@ -8,7 +8,7 @@ import {
   startDeployment,
   troubleIn,
 } from '../../fixtures/deployment/deployment-process.ts';
-import { call } from '../../fixtures/http/http-client.ts';
+import { call, type Envelope } from '../../fixtures/http/http-client.ts';
 import { decide } from '../../fixtures/platforms/sandbox.ts';
 
 /** A studio of Alice's on a deployment, and viewers of it. */
@@ -27,7 +27,11 @@ async function onAir(deployment: DeploymentProcess) {
   };
   const operator = (...options: string[]) =>
     run('impl/cli/operator.ts', options, { DATA_DIR: deployment.dataDir });
-  return { as, ask, join, operator, studioId };
+  const mint = async (memberRef: string) => {
+    const other = await ask<ViewerToken>('POST /v1/viewer-tokens', { ...asked, memberRef });
+    return address.replace(token, other.token);
+  };
+  return { as, ask, join, operator, studioId, address, mint };
 }
 
 test('operators block, unblock and delete from another process, and sockets follow (WS-14)', async () => {
@@ -85,3 +89,42 @@ test('a linked account’s chat reaches a viewer, and its connector the event st
   await fetch(watch, { method: 'POST', body: new URLSearchParams({ name: 'Otto', text: 'Bye' }) });
   await until(() => expect(viewer.texts().slice(2).sort()).toEqual(['Bye', 'From the studio']));
 });
+
+test('one token that opens sockets without end leaves room for everybody else', async () => {
+  const deployment = await startDeployment({}, { maxDescriptors: 400 });
+  const { address, mint, ask } = await onAir(deployment);
+  const sockets: WebSocket[] = [];
+  const statuses: number[] = [];
+  for (let wave = 0; wave < 6; wave += 1) {
+    const more = Array.from({ length: 50 }, () => new WebSocket(address));
+    sockets.push(...more);
+    statuses.push(...(await Promise.all(more.map(outcomeOf))));
+  }
+  expect(statuses.filter((status) => status === 101)).toHaveLength(8);
+  expect(new Set(statuses)).toEqual(new Set([101, 429]));
+
+  const other = new WebSocket(await mint('member-8'));
+  expect(await outcomeOf(other)).toBe(101);
+  expect((await call(deployment.baseUrl, 'GET /livez')).status).toBe(200);
+  // A page is not shown why a socket did not open, and requests the same address plainly.
+  const plain = await call<Envelope>(
+    deployment.baseUrl,
+    `GET ${address.slice(deployment.baseUrl.length - 2)}`,
+  );
+  expect([plain.status, plain.body.error.code]).toEqual([429, 'rate_limited']);
+  expect(plain.headers.get('retry-after')).toBe('5');
+  const told = await ask<{ 'x-callsheet': { ceilings: Record<string, { max: number }> } }>(
+    'GET /v1/openapi.json',
+  );
+  expect(told['x-callsheet'].ceilings.viewerSocketsOfToken).toMatchObject({ max: 8 });
+  for (const socket of [...sockets, other]) socket.terminate();
+});
+
+/** The status that the request for a socket got: 101 once it is open. */
+function outcomeOf(socket: WebSocket): Promise<number> {
+  return new Promise((resolve) => {
+    socket.on('error', () => resolve(0));
+    socket.once('open', () => resolve(101));
+    socket.once('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
+  });
+}

@@ -30,10 +30,10 @@ async function listener(started: Started, token: string): Promise<string[]> {
 
 test('a thousand viewers hear every message once, in order, after hello', { timeout: 60_000 }, async () => {
   const started = await startViewerChat();
-  const token = await started.token();
   const viewers: string[][] = [];
+  const join = async () => listener(started, await started.token());
   for (let joined = 0; joined < 1000; joined += 50)
-    viewers.push(...(await Promise.all(Array.from({ length: 50 }, () => listener(started, token)))));
+    viewers.push(...(await Promise.all(Array.from({ length: 50 }, join))));
   await until(() => expect(viewers.every((heard) => heard.length === 1)).toBe(true));
   expect(started.chat.size).toBe(1000);
   const said = Array.from({ length: 20 }, (_, number) => `${number}`);

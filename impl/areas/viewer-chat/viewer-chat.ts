@@ -9,11 +9,13 @@ import { connectViewerChatSocket } from '../../../generated/server/sockets.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { STATUS_CODES } from '../../ports/node-http.ts';
+import type { Place } from '../../ports/places.ts';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
 import type { ViewerTokens } from '../../ports/viewer-tokens.ts';
 import { Admission, type Admitted, type BlockList, isSocketAddress, refusal } from './admission.ts';
 import { Audience } from './audience.ts';
 import { type RequestSources, Requests } from './requests.ts';
+import type { SocketPlaces } from './socket-places.ts';
 import { Viewer } from './viewer.ts';
 import { Flush, ViewerSocket } from './viewer-socket.ts';
 
@@ -24,6 +26,10 @@ export interface ViewerChatParts {
   readonly viewerTokens: ViewerTokens;
   readonly bus: Pick<Bus, 'isUp'>;
   readonly blockList: BlockList;
+  /** Bounds how many sockets a token, a studio and an address have. */
+  readonly socketPlaces: Pick<SocketPlaces, 'take'>;
+  /** The address that a request's socket is counted under. */
+  readonly countedAddress: (request: IncomingMessage) => string;
   readonly sources: RequestSources & {
     /** Is given each frame a studio's viewers are sent, as JSON text, until the returned function is called. */
     listen(studioId: string, hear: (text: string) => void): () => void;
@@ -87,16 +93,21 @@ export class ViewerChat {
   /** Takes an upgrade over: a socket for whoever is let in, an HTTP answer for everybody else. */
   readonly upgrade = (request: IncomingMessage, socket: Socket, head: Buffer): void => {
     socket.on('error', nothing);
-    void this.#admit(request.url ?? '').then(
-      (admitted) =>
-        this.#sockets.handleUpgrade(request, socket, head, (ws) => this.#welcome(admitted, ws, socket)),
+    void this.#enter(request).then(
+      ({ admitted, place }) => {
+        // The client may have left before its socket was open, and then it never opens.
+        if (socket.destroyed) place.giveBack();
+        else socket.once('close', () => place.giveBack());
+        this.#sockets.handleUpgrade(request, socket, head, (ws) => this.#welcome(admitted, ws, socket));
+      },
       (error: unknown) => this.#refuse(request, socket, error),
     );
   };
 
   /** Answers a plain request to the socket's address. */
-  async refuse(url: string): Promise<never> {
-    await this.#admit(url);
+  async refuse(request: IncomingMessage): Promise<never> {
+    const { place } = await this.#enter(request);
+    place.giveBack();
     throw notAnUpgrade();
   }
 
@@ -147,11 +158,15 @@ export class ViewerChat {
     for (const { socket } of this.#viewers) socket.cut();
   }
 
-  async #admit(url: string): Promise<Admitted> {
+  /** Admits the bearer of a token, and takes the places of one more socket. */
+  async #enter(request: IncomingMessage): Promise<{ readonly admitted: Admitted; readonly place: Place }> {
     try {
-      const admitted = await this.#admission.admit(url);
+      const admitted = await this.#admission.admit(request.url ?? '');
       if (this.#closing || this.#viewers.size >= maxViewers) throw refusal('unavailable');
-      return admitted;
+      const { token, grant } = admitted;
+      const address = this.#parts.countedAddress(request);
+      const place = await this.#parts.socketPlaces.take({ token, studioId: grant.studioId, address });
+      return { admitted, place };
     } catch (error) {
       if (error instanceof RefusalError) throw error;
       this.#parts.failed(error);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createLocalJWKSet, errors, importJWK, type JWTPayload, SignJWT } from 'jose';
 import type { Clock } from '../../ports/clock.ts';
 import { verifyJwt } from '../jwt/verify-jwt.ts';
@@ -34,7 +35,10 @@ export class TokenSigner {
     this.#keySet = createLocalJWKSet({ keys });
   }
 
-  /** A token with these claims that ends after `ttlSeconds`; `expiresAt` is in milliseconds since 1970. */
+  /**
+   * A token with these claims that ends after `ttlSeconds`; `expiresAt` is in milliseconds since 1970. Each has an id, so that
+   * two of one second are told apart where connections are counted by token.
+   */
   async sign(
     claims: JWTPayload,
     ttlSeconds: number,
@@ -43,6 +47,7 @@ export class TokenSigner {
     const token = await new SignJWT(claims)
       .setProtectedHeader({ alg: algorithm, kid: this.#key.kid })
       .setExpirationTime(expiresAt)
+      .setJti(randomBytes(12).toString('base64url'))
       .sign(await importJWK({ ...this.#key }, algorithm));
     return { token, expiresAt: expiresAt * 1000 };
   }

@@ -119,7 +119,8 @@ test('signaling that comes to another is answered by the node of the studio, or 
   const { one, other, here, there, servers } = await twoNodes(everybody);
   const asked = (node: Node, studioId: string) => {
     const url = `/${cameraOf(studioId)}/whip`;
-    return node.access().relay?.(cameraOf(studioId), { method: 'POST', url, headers: {}, body: 'v=0' });
+    const request = { method: 'POST', url, headers: {}, body: 'v=0', address: '127.0.0.1' } as const;
+    return node.access().relay?.(cameraOf(studioId), request);
   };
   expect(await asked(one, here)).toBeUndefined();
   expect(await asked(other, here)).toEqual({

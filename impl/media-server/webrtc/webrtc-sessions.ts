@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
+import type { Place } from '../../ports/places.ts';
 import {
   SdpError,
+  type SessionHolder,
   type SignalingOutcome,
   type SignalingProtocol,
   type WebRtc,
@@ -12,6 +14,7 @@ import { playedTracks, publishedTracks, requireReceiver } from './codecs.ts';
 import { readIceFragment } from './ice-fragment.ts';
 import { type Offer, readOffer } from './offer.ts';
 import type { MediaNetwork, Peer } from './peer.ts';
+import type { SessionPlaces } from './session-places.ts';
 import { NoPortError } from './udp-ports.ts';
 
 type Endpoint = { readonly path: string; readonly protocol: SignalingProtocol };
@@ -21,20 +24,31 @@ export interface WebRtcOptions {
   readonly registry: PathRegistry;
   readonly network: MediaNetwork;
   readonly log: Pick<Logger, 'debug' | 'warn'>;
+  /** Bounds the sessions of a token, a path and an address; absent = the process's own bounds alone hold. */
+  readonly sessionPlaces?: SessionPlaces | undefined;
+}
+
+/** A session, and the place that it has among those of its holder. */
+interface Entry extends Endpoint {
+  readonly session: WebRtcSession;
+  place?: Place | undefined;
 }
 
 const maxSessions = 500;
 const maxPlayersOfAPath = 100;
 /** Each keeps the processor busy for some 10 ms. */
 const maxOffersAtOnce = 16;
+/** So that one address leaves others half of them. */
+const maxOffersOfAddress = 8;
 /** A port of the range may be another program's. */
 const maxPortTries = 3;
 
 /** The WebRTC sessions of this process. */
 export class WebRtcSessions implements WebRtc {
   readonly #options: WebRtcOptions;
-  readonly #sessions = new Map<string, Endpoint & { readonly session: WebRtcSession }>();
-  #offers = 0;
+  readonly #sessions = new Map<string, Entry>();
+  /** The addresses whose offers are being answered, each as often as it has one. */
+  readonly #offers: (string | undefined)[] = [];
 
   constructor(options: WebRtcOptions) {
     this.#options = options;
@@ -49,12 +63,13 @@ export class WebRtcSessions implements WebRtc {
     path: string,
     text: string,
     admit: () => Promise<number | undefined>,
+    holder?: SessionHolder,
   ): Promise<SignalingOutcome> {
     const endpoint: Endpoint = { path, protocol: 'whip' };
     const offer = readOffer(text);
     const tracks = publishedTracks(offer);
     if ((await admit()) === undefined) return { refused: 'not provisioned' };
-    return this.#withinBounds(async () => {
+    return this.#counted(endpoint, holder, async () => {
       // With the first session, and not before: the library behind it is half of what this process would hold.
       const { PublishSession } = await import('./publish-session.ts');
       const ended = this.#forget(endpoint, () => session.peer);
@@ -68,13 +83,18 @@ export class WebRtcSessions implements WebRtc {
     });
   }
 
-  async play(path: string, text: string, admit: () => Promise<boolean>): Promise<SignalingOutcome> {
+  async play(
+    path: string,
+    text: string,
+    admit: () => Promise<boolean>,
+    holder?: SessionHolder,
+  ): Promise<SignalingOutcome> {
     const endpoint: Endpoint = { path, protocol: 'whep' };
     const { registry } = this.#options;
     const offer = readOffer(text);
     requireReceiver(offer);
     if (!(await admit())) return { refused: 'not provisioned' };
-    return this.#withinBounds(async () => {
+    return this.#counted(endpoint, holder, async () => {
       const { PlaySession } = await import('./play-session.ts');
       const published = registry.tracks(path, 'packets');
       if (!published) return { refused: 'not published' };
@@ -87,10 +107,34 @@ export class WebRtcSessions implements WebRtc {
     });
   }
 
+  /** Makes a session, unless its holder has as many as it may have. Its place is free once the session is over. */
+  async #counted(
+    endpoint: Endpoint,
+    holder: SessionHolder | undefined,
+    make: () => Promise<SignalingOutcome>,
+  ): Promise<SignalingOutcome> {
+    const { sessionPlaces } = this.#options;
+    const taken = holder && (await sessionPlaces?.take(endpoint, holder));
+    if (taken && 'refused' in taken) return taken;
+    let entry: Entry | undefined;
+    try {
+      const outcome = await this.#withinBounds(holder?.address, make);
+      if ('session' in outcome) entry = this.#sessions.get(outcome.session.id);
+      return outcome;
+    } finally {
+      if (entry) entry.place = taken;
+      else taken?.giveBack();
+    }
+  }
+
   /** Makes a session, unless this process has as many as it can bear. */
-  async #withinBounds(make: () => Promise<SignalingOutcome>): Promise<SignalingOutcome> {
-    if (this.#offers >= maxOffersAtOnce) return { refused: 'full' };
-    this.#offers += 1;
+  async #withinBounds(
+    address: string | undefined,
+    make: () => Promise<SignalingOutcome>,
+  ): Promise<SignalingOutcome> {
+    const ofAddress = this.#offers.filter((other) => other !== undefined && other === address).length;
+    if (this.#offers.length >= maxOffersAtOnce || ofAddress >= maxOffersOfAddress) return { refused: 'full' };
+    this.#offers.push(address);
     try {
       for (let tries = 0; tries < maxPortTries && this.#sessions.size < maxSessions; tries += 1) {
         try {
@@ -101,7 +145,7 @@ export class WebRtcSessions implements WebRtc {
       }
       return { refused: 'full' };
     } finally {
-      this.#offers -= 1;
+      this.#offers.splice(this.#offers.indexOf(address), 1);
     }
   }
 
@@ -129,7 +173,9 @@ export class WebRtcSessions implements WebRtc {
 
   #forget(endpoint: Endpoint, peer: () => Peer): (reason: EndReason) => void {
     return (reason) => {
-      this.#sessions.delete(peer().id);
+      const { id } = peer();
+      this.#sessions.get(id)?.place?.giveBack();
+      this.#sessions.delete(id);
       this.#options.log.debug({ ...endpoint, reason }, 'a WebRTC session is over');
     };
   }

@@ -32,3 +32,9 @@ test('a text without an address has no bare address', () => {
   expect(bareAddress('_hidden')).toBeUndefined();
   expect(bareAddress('203.0.113.5%eth0')).toBe('203.0.113.5');
 });
+
+test('a name of a group stands for itself', () => {
+  for (const address of ['192.0.2.7', '2001:db8:1:2:3:4:5:6', '::1', ''])
+    expect(addressGroup(addressGroup(address))).toBe(addressGroup(address));
+  expect(addressGroup(undefined)).toBe('');
+});

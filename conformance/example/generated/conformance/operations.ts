@@ -17,6 +17,14 @@ const ceilings = {
     status: 409,
     code: 'ceiling_reached',
   },
+  streamsOfPerson: {
+    name: 'streamsOfPerson',
+    of: 'event streams',
+    per: 'account',
+    max: 40,
+    status: 429,
+    code: 'rate_limited',
+  },
 } as const;
 
 /** What the contract declares under this name, and operations refer to. */
@@ -59,7 +67,7 @@ export const getStatus: Operation = {
   summary: 'Read whether the house is open.',
   method: 'GET',
   path: '/status',
-  at: 'rooms.yaml:88',
+  at: 'rooms.yaml:89',
   parameters: [],
   validators: {},
   answers: { 200: { media: 'application/json', headers: [], codes: [], validate: responses.Status } },
@@ -72,7 +80,7 @@ export const getContract: Operation = {
   summary: 'Read this contract.',
   method: 'GET',
   path: '/openapi.json',
-  at: 'rooms.yaml:103',
+  at: 'rooms.yaml:104',
   parameters: [],
   validators: {},
   answers: {
@@ -87,7 +95,7 @@ export const listRooms: Operation = {
   summary: 'List the caller\'s rooms.',
   method: 'GET',
   path: '/rooms',
-  at: 'rooms.yaml:118',
+  at: 'rooms.yaml:119',
   parameters: [
     { name: 'cursor', in: 'query', required: false, type: 'string' },
     { name: 'limit', in: 'query', required: false, type: 'integer' },
@@ -135,7 +143,7 @@ export const createRoom: Operation = {
   summary: 'Make a room.',
   method: 'POST',
   path: '/rooms',
-  at: 'rooms.yaml:140',
+  at: 'rooms.yaml:141',
   parameters: [],
   body: {
     media: ['application/json'],
@@ -196,7 +204,7 @@ export const getRoom: Operation = {
   summary: 'Read a room.',
   method: 'GET',
   path: '/rooms/{roomId}',
-  at: 'rooms.yaml:175',
+  at: 'rooms.yaml:176',
   parameters: [
     { name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' },
     { name: 'If-None-Match', in: 'header', required: false, type: 'string' },
@@ -240,7 +248,7 @@ export const deleteRoom: Operation = {
   summary: 'Remove a room.',
   method: 'DELETE',
   path: '/rooms/{roomId}',
-  at: 'rooms.yaml:226',
+  at: 'rooms.yaml:227',
   parameters: [{ name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' }],
   validators: {},
   answers: {
@@ -278,7 +286,7 @@ export const updateRoom: Operation = {
   summary: 'Change a room.',
   method: 'PATCH',
   path: '/rooms/{roomId}',
-  at: 'rooms.yaml:196',
+  at: 'rooms.yaml:197',
   parameters: [{ name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' }],
   body: {
     media: ['application/json'],
@@ -330,7 +338,7 @@ export const getSign: Operation = {
   summary: 'Read the sign at the door.',
   method: 'GET',
   path: '/rooms/{roomId}/sign',
-  at: 'rooms.yaml:243',
+  at: 'rooms.yaml:244',
   parameters: [{ name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' }],
   validators: {},
   answers: {
@@ -363,7 +371,7 @@ export const writeSign: Operation = {
   summary: 'Write the sign at the door.',
   method: 'PUT',
   path: '/rooms/{roomId}/sign',
-  at: 'rooms.yaml:260',
+  at: 'rooms.yaml:261',
   parameters: [{ name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' }],
   body: { media: ['application/json'], required: true, examples: { minimal: { text: 'Quiet please' } } },
   validators: { body: requests.Sign },
@@ -414,7 +422,7 @@ export const mintDoorCode: Operation = {
   summary: 'Hand out a code that opens the door for a while.',
   method: 'POST',
   path: '/rooms/{roomId}/door-codes',
-  at: 'rooms.yaml:289',
+  at: 'rooms.yaml:290',
   parameters: [{ name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' }],
   body: {
     media: ['application/json'],
@@ -465,7 +473,7 @@ export const beginPicture: Operation = {
   summary: 'Begin to upload a picture of a room.',
   method: 'POST',
   path: '/rooms/{roomId}/pictures',
-  at: 'rooms.yaml:320',
+  at: 'rooms.yaml:321',
   parameters: [{ name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' }],
   body: {
     media: ['application/json'],
@@ -523,7 +531,7 @@ export const dropPicture: Operation = {
   summary: 'Drop a picture, whether it hangs or not.',
   method: 'DELETE',
   path: '/rooms/{roomId}/pictures/{pictureId}',
-  at: 'rooms.yaml:360',
+  at: 'rooms.yaml:361',
   parameters: [
     { name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' },
     { name: 'pictureId', in: 'path', required: true, type: 'string', resource: 'picture' },
@@ -567,7 +575,7 @@ export const hangPicture: Operation = {
   summary: 'Hang a picture whose bytes were sent.',
   method: 'POST',
   path: '/rooms/{roomId}/pictures/{pictureId}/hang',
-  at: 'rooms.yaml:379',
+  at: 'rooms.yaml:380',
   parameters: [
     { name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' },
     { name: 'pictureId', in: 'path', required: true, type: 'string', resource: 'picture' },
@@ -612,7 +620,7 @@ export const listBookings: Operation = {
   summary: 'List the bookings of a room.',
   method: 'GET',
   path: '/rooms/{roomId}/bookings',
-  at: 'rooms.yaml:401',
+  at: 'rooms.yaml:402',
   parameters: [
     { name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' },
     { name: 'cursor', in: 'query', required: false, type: 'string' },
@@ -678,7 +686,7 @@ export const createBooking: Operation = {
   summary: 'Ask for a room.',
   method: 'POST',
   path: '/rooms/{roomId}/bookings',
-  at: 'rooms.yaml:426',
+  at: 'rooms.yaml:427',
   parameters: [{ name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' }],
   body: {
     media: ['application/json'],
@@ -760,7 +768,7 @@ export const getBooking: Operation = {
   summary: 'Read a booking.',
   method: 'GET',
   path: '/rooms/{roomId}/bookings/{bookingId}',
-  at: 'rooms.yaml:463',
+  at: 'rooms.yaml:464',
   parameters: [
     { name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' },
     { name: 'bookingId', in: 'path', required: true, type: 'string', resource: 'booking' },
@@ -808,7 +816,7 @@ export const cancelBooking: Operation = {
   summary: 'Cancel a booking.',
   method: 'DELETE',
   path: '/rooms/{roomId}/bookings/{bookingId}',
-  at: 'rooms.yaml:513',
+  at: 'rooms.yaml:514',
   parameters: [
     { name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' },
     { name: 'bookingId', in: 'path', required: true, type: 'string', resource: 'booking' },
@@ -853,7 +861,7 @@ export const updateBooking: Operation = {
   summary: 'Change a booking.',
   method: 'PATCH',
   path: '/rooms/{roomId}/bookings/{bookingId}',
-  at: 'rooms.yaml:480',
+  at: 'rooms.yaml:481',
   parameters: [
     { name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' },
     { name: 'bookingId', in: 'path', required: true, type: 'string', resource: 'booking' },
@@ -928,7 +936,7 @@ export const confirmBooking: Operation = {
   summary: 'Confirm a booking.',
   method: 'POST',
   path: '/rooms/{roomId}/bookings/{bookingId}/confirm',
-  at: 'rooms.yaml:532',
+  at: 'rooms.yaml:533',
   parameters: [
     { name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' },
     { name: 'bookingId', in: 'path', required: true, type: 'string', resource: 'booking' },
@@ -979,7 +987,7 @@ export const holdRoom: Operation = {
   summary: 'Hold a room under a reference of one\'s own.',
   method: 'POST',
   path: '/rooms/{roomId}/holds',
-  at: 'rooms.yaml:555',
+  at: 'rooms.yaml:556',
   parameters: [{ name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' }],
   body: { media: ['application/json'], required: true, examples: { minimal: { reference: 'order-1' } } },
   validators: { body: requests.HoldRequest },
@@ -1026,7 +1034,7 @@ export const followRoom: Operation = {
   summary: 'Follow a room.',
   method: 'GET',
   path: '/rooms/{roomId}/news',
-  at: 'rooms.yaml:592',
+  at: 'rooms.yaml:593',
   parameters: [
     { name: 'roomId', in: 'path', required: true, type: 'string', resource: 'room' },
     { name: 'Last-Event-ID', in: 'header', required: false, type: 'string' },
@@ -1094,7 +1102,7 @@ export const getAccount: Operation = {
   summary: 'Read who is signed in.',
   method: 'GET',
   path: '/account',
-  at: 'rooms.yaml:650',
+  at: 'rooms.yaml:652',
   parameters: [],
   validators: {},
   answers: {
@@ -1128,7 +1136,7 @@ export const deleteAccount: Operation = {
   summary: 'Delete the account.',
   method: 'DELETE',
   path: '/account',
-  at: 'rooms.yaml:667',
+  at: 'rooms.yaml:669',
   parameters: [],
   validators: {},
   answers: {
@@ -1165,7 +1173,7 @@ export const listKeys: Operation = {
   summary: 'List the access keys.',
   method: 'GET',
   path: '/keys',
-  at: 'rooms.yaml:682',
+  at: 'rooms.yaml:684',
   parameters: [],
   validators: {},
   answers: {
@@ -1199,7 +1207,7 @@ export const createKey: Operation = {
   summary: 'Make an access key and show its secret once.',
   method: 'POST',
   path: '/keys',
-  at: 'rooms.yaml:698',
+  at: 'rooms.yaml:700',
   parameters: [],
   body: {
     media: ['application/json'],
@@ -1256,7 +1264,7 @@ export const revokeKey: Operation = {
   summary: 'Revoke a key.',
   method: 'DELETE',
   path: '/keys/{keyId}',
-  at: 'rooms.yaml:736',
+  at: 'rooms.yaml:738',
   parameters: [{ name: 'keyId', in: 'path', required: true, type: 'string', resource: 'key' }],
   validators: {},
   answers: {
@@ -1295,7 +1303,7 @@ export const talkInRoom: Operation = {
   summary: 'Talk in a room over a socket.',
   method: 'GET',
   path: '/rooms/{roomId}/talk',
-  at: 'rooms.yaml:752',
+  at: 'rooms.yaml:754',
   parameters: [
     { name: 'roomId', in: 'path', required: true, type: 'string', example: 'callsheet' },
     { name: 'token', in: 'query', required: false, type: 'string' },
@@ -1332,7 +1340,7 @@ export const callRoom: Operation = {
   summary: 'Call a room over WebRTC.',
   method: 'POST',
   path: '/{path}/call',
-  at: 'rooms.yaml:793',
+  at: 'rooms.yaml:795',
   parameters: [{ name: 'path', in: 'path', required: true, type: 'string', example: 'callsheet' }],
   body: { media: ['application/sdp'], required: true, examples: { offer: 'v=0' } },
   validators: {},

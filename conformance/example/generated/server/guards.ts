@@ -63,6 +63,14 @@ export const ceilings = {
     status: 409,
     code: 'ceiling_reached',
   },
+  streamsOfPerson: {
+    name: 'streamsOfPerson',
+    of: 'event streams',
+    per: 'account',
+    max: 40,
+    status: 429,
+    code: 'rate_limited',
+  },
 } as const;
 
 /** What the contract declares under this name, and operations refer to. */

@@ -149,6 +149,11 @@ class Embedded implements EmbeddedIdentity {
   async #isLetThrough(request: IncomingMessage, response: ServerResponse, address: string): Promise<boolean> {
     const { limiter, loginPage = true } = this.#options;
     const path = pathBelow(request);
+    // The library would believe the first, and a proxy in front of us perhaps the last.
+    if ((request.headersDistinct.authorization?.length ?? 0) > 1) {
+      sendJson(response, 400, 'invalid_request', 'Authorization: must be sent once.');
+      return false;
+    }
     if (!loginPage && ![...readerPaths, ...programPaths].includes(path)) {
       const problem = 'Nobody signs in here: EMBEDDED_LOGIN is off.';
       send(response, 403, errorPage('access_denied', problem));

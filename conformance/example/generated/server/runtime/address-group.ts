@@ -18,11 +18,12 @@ export function bareAddress(text: string): string | undefined {
 
 /**
  * Names the client that an address stands for: of IPv4 the address, of IPv6 its /64, because everybody who has one address
- * of a /64 has all of them. Texts that hold no address share the empty name, so that their writers get one bucket together.
+ * of a /64 has all of them. A name that it gave stands for itself. Texts that hold no address share the empty name, so that their
+ * writers get one bucket together.
  */
 export function addressGroup(text: string | undefined): string {
   // Node.js knows no address of a connection that is closed already.
-  const address = text === undefined ? undefined : bareAddress(text);
+  const address = text === undefined ? undefined : bareAddress(text.replace(/::\/64$/, '::'));
   if (address === undefined) return '';
   if (isIPv4(address)) return address;
   const prefix = wordsOf(address).slice(0, 4);

@@ -1,0 +1,20 @@
+import { compareNames } from '../../diff/amounts.ts';
+import type { Pair } from '../../diff/pair.ts';
+import { operationReport } from '../../diff/trait-report.ts';
+
+/** Which ceilings lie on what an operation opens. Their numbers are compared once, at the root. */
+export function compareOperation(pair: Pair): void {
+  const names = ({ operation }: Pair['before']) =>
+    operation.opens?.ceilings.map((ceiling) => ceiling.name) ?? [];
+  const report = operationReport(pair);
+  compareNames(
+    // A ceiling that is new takes something away.
+    (kind, fact) => report(kind === 'breaking' ? 'additive' : 'breaking', fact),
+    names(pair.before),
+    names(pair.after),
+    {
+      lost: (name) => `what it opens no longer has the ceiling "${name}"`,
+      gained: (name) => `what it opens now has the ceiling "${name}"`,
+    },
+  );
+}

@@ -1,0 +1,30 @@
+import type { Finding } from '../../document.ts';
+import { codesOf } from '../../lint/responses.ts';
+import type { Survey } from '../../lint/survey.ts';
+import { didYouMean } from '../../nearest.ts';
+import { mapping } from '../../node.ts';
+import { readCeilings } from '../ceiling/read.ts';
+import { openedNames } from './read.ts';
+
+/** Ceilings on what is open exist, and the operation lists the error response of each. */
+export function* lintOpens({ root, operations, at, strict }: Survey): Iterable<Finding> {
+  const ceilings = readCeilings(root);
+  for (const { node, name, responses } of operations) {
+    const traits = mapping(node['x-callsheet']);
+    for (const written of openedNames(node)) {
+      const ceiling = ceilings.find((known) => known.name === written);
+      if (ceiling === undefined) {
+        const names = ceilings.map((known) => known.name);
+        yield at(
+          traits,
+          'opens',
+          name,
+          `ceiling "${written}" is not in the root's${didYouMean(written, names)}`,
+        );
+      } else if (strict && !codesOf(responses, ceiling.status).includes(ceiling.code)) {
+        const fact = `opens up to the ceiling ${written}, but no response ${ceiling.status} lists ${ceiling.code}`;
+        yield at(traits, 'opens', name, fact);
+      }
+    }
+  }
+}

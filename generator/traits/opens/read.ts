@@ -1,0 +1,36 @@
+import type { Mapping } from '../../document.ts';
+import { texts } from '../../node.ts';
+import { type Ceiling, readCeilings } from '../ceiling/read.ts';
+import { extension } from '../clauses.ts';
+
+declare module '../../contract.ts' {
+  interface OperationReads {
+    readonly opens?: Opens | undefined;
+  }
+}
+
+/** Sockets, streams or sessions that an operation opens: how many may be open at once. */
+export interface Opens {
+  /** In the order in which the server counts. */
+  readonly ceilings: readonly Ceiling[];
+}
+
+/** At an operation: the names of ceilings of the root. */
+export const opensSchema: Mapping = {
+  type: 'array',
+  items: { type: 'string', minLength: 1 },
+  minItems: 1,
+  uniqueItems: true,
+};
+
+/** The names that an operation writes, also those that no ceiling has. */
+export function openedNames(operation: Mapping): readonly string[] {
+  return texts(extension(operation, 'opens'));
+}
+
+export function readOpens(operation: Mapping, root: Mapping): Opens | undefined {
+  const names = openedNames(operation);
+  if (names.length === 0) return undefined;
+  const known = new Map(readCeilings(root).map((ceiling) => [ceiling.name, ceiling]));
+  return { ceilings: names.flatMap((name) => known.get(name) ?? []) };
+}
