@@ -68,6 +68,7 @@ class Attack {
   readonly #held = new Set<Held>();
   readonly #kinds = new Map<string, Fate>();
   #mostHeld = 0;
+  #bursts = 0;
 
   constructor(options: HeldOptions) {
     this.#options = options;
@@ -104,7 +105,9 @@ class Attack {
   }
 
   #open(count: number): void {
-    const kind = this.#pick(heldKinds);
+    // Each kind once before any is drawn.
+    const kind = heldKinds[this.#bursts] ?? this.#pick(heldKinds);
+    this.#bursts += 1;
     const localAddress = this.#pick(sources);
     for (let opened = 0; opened < count; opened += 1) this.#openOne(kind, localAddress);
   }

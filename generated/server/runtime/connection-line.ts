@@ -71,8 +71,3 @@ export function lineOf(socket: Connection): Line | undefined {
 export function isFollowedByBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
-
-/** Names a connection among all that there are at the time. */
-export function endsOf({ remoteAddress, remotePort, localAddress, localPort }: Socket): string {
-  return `${remoteAddress} ${remotePort} ${localAddress} ${localPort}`;
-}

@@ -13,18 +13,21 @@ const maxHops = 32;
  */
 export class TrustedProxies {
   readonly #networks = new BlockList();
+  readonly #hasAny: boolean;
 
   /**
    * @param list holds addresses and networks, such as `10.0.0.7` and `10.1.0.0/16`.
    * @throws RangeError when one of them is neither.
    */
   constructor(list: readonly string[] = []) {
+    this.#hasAny = list.length > 0;
     for (const text of list) this.#add(text);
   }
 
   /** Whether an address is one of a trusted proxy. Fastify takes this function as its `trustProxy`. */
   readonly has = (text: string | undefined): boolean => {
-    const address = text === undefined ? undefined : bareAddress(text);
+    // Most servers trust none, and every connection asks.
+    const address = text === undefined || !this.#hasAny ? undefined : bareAddress(text);
     return address !== undefined && this.#networks.check(address, familyOf(address));
   };
 

@@ -30,8 +30,7 @@ export async function dataFolder(dataDir: string): Promise<Finding[]> {
 
 async function absent(folder: string): Promise<Finding> {
   let above = dirname(folder);
-  // Above the root, and above the folder of a process whose folder was removed, there is nothing.
-  while (!existsSync(above) && dirname(above) !== above) above = dirname(above);
+  while (!existsSync(above)) above = dirname(above);
   try {
     await access(above, constants.W_OK | constants.X_OK);
     return warn(`DATA_DIR ${folder} is not there yet: the first start makes it.`);

@@ -5,10 +5,11 @@ import { Server as TlsServer } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
 import type { Ceiling, Use } from './connection-ceiling.ts';
 import { type CeilingOptions, ConnectionCeilings } from './connection-ceilings.ts';
-import { endsOf, isFollowedByBody, Line, lineOf } from './connection-line.ts';
+import { isFollowedByBody, Line, lineOf } from './connection-line.ts';
 import { cutLater, hasLastAnswer, sayLast } from './last-answer.ts';
 import { type Exchange, Pace } from './pace.ts';
 import { RequestOrder } from './request-order.ts';
+import { TlsHandshakes } from './tls-handshakes.ts';
 
 export { answerLast } from './last-answer.ts';
 
@@ -68,8 +69,7 @@ class Connections {
   readonly #ending: AbortSignal | undefined;
   /** Those on which HTTP is spoken, or will be once they have agreed on TLS. */
   readonly #open = new Set<Line>();
-  /** Those that have not agreed on TLS yet, by their two ends. */
-  readonly #handshaking = new Map<string, Line>();
+  readonly #handshakes = new TlsHandshakes<Line>();
   readonly #pace = new Pace();
   readonly #order = new RequestOrder();
   #accepted = 0;
@@ -105,13 +105,9 @@ class Connections {
     this.#accepted += 1;
     const line = new Line(socket);
     this.#open.add(line);
-    const ends = endsOf(socket);
-    if (this.#isTls) this.#handshaking.set(ends, line);
-    socket.once('close', () => {
-      if (this.#handshaking.get(ends) === line) this.#handshaking.delete(ends);
-      this.#forget(line);
-    });
-    if (!this.#isTls) this.#speaks(socket);
+    socket.once('close', () => this.#forget(line));
+    if (this.#isTls) this.#handshakes.begin(line);
+    else this.#speaks(socket);
     const slots = this.#ceilings.enter(line, socket.remoteAddress);
     if (!slots.every(({ ceiling }) => this.#makeRoom(line, ceiling))) this.#dismiss(line);
   }
@@ -122,14 +118,12 @@ class Connections {
   }
 
   #secured(socket: Socket): void {
-    const ends = endsOf(socket);
-    const line = this.#handshaking.get(ends);
+    const line = this.#handshakes.end(socket);
     // Its client has gone meanwhile, or it had to make room.
     if (!line?.isThere) {
       socket.destroy();
       return;
     }
-    this.#handshaking.delete(ends);
     line.secure(socket);
     this.#speaks(socket);
   }

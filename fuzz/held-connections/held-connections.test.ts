@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { holdConnections } from './held-connections.ts';
+import { heldKinds } from './kinds.ts';
+
+const place = { host: 'x', studioId: 'x', viewerToken: 'x', key: 'x' };
+
+async function listening(server: Server) {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  return { host: '127.0.0.1', port: (server.address() as AddressInfo).port }; // listening on TCP
+}
+
+test('opens connections of every kind, holds no more than it may, and lets go of all at its end', async () => {
+  let held = 0;
+  let most = 0;
+  const server = createServer((socket) => {
+    held += 1;
+    most = Math.max(most, held);
+    socket.on('error', () => {}).on('data', () => {});
+    socket.once('close', () => {
+      held -= 1;
+    });
+  });
+  const address = await listening(server);
+  let steps = 0;
+  const { kinds, mostHeld } = await holdConnections({
+    ...{ seed: 1, seconds: 60, most: 150, place, addresses: { api: address, media: address, rtmp: address } },
+    isOver: () => {
+      steps += 1;
+      return steps > 60;
+    },
+  });
+  expect([...kinds.keys()].sort()).toEqual(heldKinds.map(({ name }) => name).sort());
+  expect(mostHeld).toBeLessThanOrEqual(150);
+  expect(most).toBeGreaterThan(100);
+  await vi.waitUntil(() => held === 0, { timeout: 30_000 });
+});
