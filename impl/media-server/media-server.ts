@@ -58,6 +58,8 @@ export interface MediaServerParts {
   readonly dialers: Dialers;
   /** Counts the WebRTC sessions. */
   readonly places: Places;
+  /** The name that an address is counted under: of IPv6 its /64. */
+  readonly groupOf: (address: string) => string;
   /** Speaks WHIP and WHEP for it. */
   readonly signaling: SignalingServer;
 }
@@ -124,7 +126,8 @@ class EmbeddedMediaServers implements MediaServers {
     const mediaUrl = await this.#parts.signaling.listen(this.plane.webRtc, access);
     // Most deployments are never asked for RTMPS, and to make a certificate takes as long as all else here.
     const tls = () => this.#rtmpsCertificate();
-    const common = { host: this.#settings.host, registry: this.plane.registry, access, log: this.#parts.log };
+    const { log, groupOf } = this.#parts;
+    const common = { host: this.#settings.host, registry: this.plane.registry, access, log, groupOf };
     const bounds = { maxConnections: this.#maxRtmpConnections() };
     // With a free port for RTMP, the other two are not to meet those of another deployment either.
     const free = rtmpPort === 0 ? 0 : undefined;

@@ -3,6 +3,7 @@ import { Ceilings } from '../../areas/ceilings.ts';
 import { type AuthHookServer, listenForAuthHook } from '../../drivers/media-plane/mediamtx/http.ts';
 import { MediaMtxMediaPlane } from '../../drivers/media-plane/mediamtx/mediamtx-media-plane.ts';
 import { MemoryMediaPlane } from '../../drivers/media-plane/memory/memory-media-plane.ts';
+import { addressGroup } from '../../drivers/network/address-group.ts';
 import { MemoryPlaces } from '../../drivers/places/memory-places.ts';
 import { openMediaServer, openSimulatedEncoder, type SessionCeilings } from '../../media-server/index.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -68,7 +69,7 @@ async function embedded(config: MediaSettings, { clock, log }: MediaParts): Prom
       ...{ encoder: settings.encoder, maxDescriptors: maxDescriptors(), sessions: sessionCeilings(config) },
     },
     {
-      ...{ clock, log, dialers: dialers(config), places: new MemoryPlaces() },
+      ...{ clock, log, dialers: dialers(config), places: new MemoryPlaces(), groupOf: addressGroup },
       signaling: signalingServer({
         ...{ host, port: mediaPort, tls, log, iceServers: webRtc.iceServers ?? [] },
       }),

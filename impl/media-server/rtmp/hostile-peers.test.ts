@@ -19,8 +19,8 @@ async function startedIngest(bounds: Parameters<typeof startIngest>[0] = {}) {
 }
 
 /** A connection that may be cut at any time. */
-function dial(port: number): Socket {
-  const socket = connect({ port, host: '127.0.0.1' });
+function dial(port: number, localAddress = '127.0.0.1'): Socket {
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
   socket.on('error', () => {});
   socket.resume();
   onTestFinished(() => {
@@ -186,6 +186,17 @@ test('a flood of connections hinders nobody who publishes, and others only while
   for (const socket of sockets) socket.destroy();
   await expect.poll(() => linesOf(ingest, 'session is over').length, patience).toBe(32);
   await expectServing(ingest);
+});
+
+test('strangers from the addresses of one network are counted together', async () => {
+  const groupOf = (address: string) => (address === '127.0.0.9' ? address : 'one network');
+  const ingest = await startedIngest({ bounds: { maxStrangersOfAddress: 3 }, groupOf });
+  const sockets = [2, 3, 4, 5, 6].map((last) => dial(ingest.port, `127.0.0.${last}`));
+  await expect.poll(() => sockets.filter(({ closed }) => closed).length, patience).toBe(2);
+  const another = dial(ingest.port, '127.0.0.9');
+  const heard = new Promise((resolve) => another.once('data', resolve));
+  another.write(recording.subarray(0, handshakeBytes));
+  await heard;
 });
 
 test('no more are connected than may be', async () => {

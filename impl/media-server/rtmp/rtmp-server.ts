@@ -18,6 +18,8 @@ export interface RtmpServerOptions {
   readonly access: Pick<MediaAccess, 'admit'>;
   readonly log: Pick<Logger, 'debug' | 'warn'>;
   readonly bounds?: Partial<RtmpBounds>;
+  /** The name that an address is counted under; absent = its own. */
+  readonly groupOf?: (address: string) => string;
 }
 
 /** Takes publishers over RTMP or RTMPS. */
@@ -113,10 +115,13 @@ export class RtmpServer {
 
   #isFullFor(address: string | undefined): boolean {
     if (this.#sessions.size + this.#waiting.size >= this.#bounds.maxConnections) return true;
+    const { groupOf = (own: string) => own } = this.#options;
+    const group = groupOf(address ?? '');
+    const isOfGroup = ({ remoteAddress = '' }: Socket) => groupOf(remoteAddress) === group;
     let strangers = 0;
-    for (const waiting of this.#waiting) if (waiting.remoteAddress === address) strangers += 1;
-    for (const [{ remoteAddress }, { isStranger }] of this.#sessions)
-      if (isStranger && remoteAddress === address) strangers += 1;
+    for (const waiting of this.#waiting) if (isOfGroup(waiting)) strangers += 1;
+    for (const [connection, { isStranger }] of this.#sessions)
+      if (isStranger && isOfGroup(connection)) strangers += 1;
     return strangers >= this.#bounds.maxStrangersOfAddress;
   }
 }

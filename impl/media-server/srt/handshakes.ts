@@ -63,6 +63,8 @@ export interface HandshakeOptions {
     | 'answerWithinMs'
     | 'rememberMs'
   >;
+  /** The name that an address is counted under; absent = its own. */
+  readonly groupOf?: ((address: string) => string) | undefined;
   /** Decides on a call. */
   readonly accept: (call: Call) => Promise<Accepted | Rejection>;
   readonly send: (datagram: Buffer, remote: Remote) => void;
@@ -206,8 +208,10 @@ export class Handshakes {
   #hasRoomFor(address: string): boolean {
     const { maxHandshakes, maxHandshakesOfAddress } = this.#options.bounds;
     if (this.#pending.size >= maxHandshakes) return false;
-    const ofAddress = [...this.#pending.values()].filter((pending) => pending.address === address);
-    return ofAddress.length < maxHandshakesOfAddress;
+    const { groupOf = (own: string) => own } = this.#options;
+    const group = groupOf(address);
+    const ofGroup = [...this.#pending.values()].filter((pending) => groupOf(pending.address) === group);
+    return ofGroup.length < maxHandshakesOfAddress;
   }
 
   #remember(key: string, datagram: Buffer, isAlive: () => boolean): void {

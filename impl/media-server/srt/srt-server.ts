@@ -23,6 +23,8 @@ export interface SrtServerOptions {
   /** How long to wait for what was lost, at the least; callers may ask for more. */
   readonly latencyMs?: number;
   readonly bounds?: Partial<SrtBounds>;
+  /** The name that an address is counted under; absent = its own. */
+  readonly groupOf?: (address: string) => string;
 }
 
 const tickMs = 10;
@@ -56,6 +58,7 @@ export class SrtServer {
     this.#bounds = { ...srtBounds, ...options.bounds };
     this.#handshakes = new Handshakes({
       bounds: this.#bounds,
+      groupOf: options.groupOf,
       accept: (call) => this.#accept(call),
       send: (datagram, remote) => this.#send(datagram, remote),
     });
@@ -171,9 +174,11 @@ export class SrtServer {
   #hasRoomFor(address: string): boolean {
     const { maxSessions, maxSessionsOfAddress } = this.#bounds;
     if (this.#sessions.size >= maxSessions) return false;
-    let ofAddress = 0;
-    for (const { remote } of this.#sessions.values()) if (remote.address === address) ofAddress += 1;
-    return ofAddress < maxSessionsOfAddress;
+    const { groupOf = (own: string) => own } = this.#options;
+    const group = groupOf(address);
+    let ofGroup = 0;
+    for (const { remote } of this.#sessions.values()) if (groupOf(remote.address) === group) ofGroup += 1;
+    return ofGroup < maxSessionsOfAddress;
   }
 
   #freeId(): number {
