@@ -15,9 +15,10 @@ import {
  *
  * Starts a WebRTC publish with an SDP offer, after RFC 9725, and answers the SDP answer and where
  * the session is. It takes a talk token (audience `svc-media-talk`, claim `can_publish`) of exactly
- * this path, as the bearer or in `access_token`. Audio is Opus. Whoever publishes anew takes the
- * path over from the one before. 404 says that the path is not provisioned, 503 that no more
- * sessions are taken now: wait for `Retry-After`.
+ * this path, as the bearer or in `access_token`. The write gate is not asked: handing a token out
+ * is a write, and a token from before the gate closed publishes until it expires. Audio is Opus.
+ * Whoever publishes anew takes the path over from the one before. 404 says that the path is not
+ * provisioned, 503 that no more sessions are taken now: wait for `Retry-After`.
  *
  * The session is kept up over a network that comes and goes, and ends with a reason (RFC 9725).
  */

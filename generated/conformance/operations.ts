@@ -5770,7 +5770,7 @@ export const describeWhip: Operation = {
   summary: 'Ask how to publish to a path.',
   method: 'OPTIONS',
   path: '/{path}/whip',
-  at: 'spec/paths/signaling.yaml:140',
+  at: 'spec/paths/signaling.yaml:141',
   parameters: [{ name: 'path', in: 'path', required: true, type: 'string', example: 'callsheet' }],
   validators: {},
   answers: { 200: { headers: [{ name: 'Accept-Post', required: true, type: 'string' }], codes: [] } },
@@ -5784,7 +5784,7 @@ export const endWhipSession: Operation = {
   summary: 'End a session.',
   method: 'DELETE',
   path: '/{path}/whip/{sessionId}',
-  at: 'spec/paths/signaling.yaml:283',
+  at: 'spec/paths/signaling.yaml:284',
   parameters: [
     { name: 'path', in: 'path', required: true, type: 'string', example: 'callsheet' },
     { name: 'sessionId', in: 'path', required: true, type: 'string', example: 'callsheet' },
@@ -5819,7 +5819,7 @@ export const describeWhipSession: Operation = {
   summary: 'Ask what a session takes.',
   method: 'OPTIONS',
   path: '/{path}/whip/{sessionId}',
-  at: 'spec/paths/signaling.yaml:321',
+  at: 'spec/paths/signaling.yaml:322',
   parameters: [
     { name: 'path', in: 'path', required: true, type: 'string', example: 'callsheet' },
     { name: 'sessionId', in: 'path', required: true, type: 'string', example: 'callsheet' },
@@ -5836,7 +5836,7 @@ export const changeWhipSession: Operation = {
   summary: 'Send ICE candidates or restart ICE.',
   method: 'PATCH',
   path: '/{path}/whip/{sessionId}',
-  at: 'spec/paths/signaling.yaml:176',
+  at: 'spec/paths/signaling.yaml:177',
   parameters: [
     { name: 'path', in: 'path', required: true, type: 'string', example: 'callsheet' },
     { name: 'sessionId', in: 'path', required: true, type: 'string', example: 'callsheet' },
@@ -5912,7 +5912,7 @@ export const playWhep: Operation = {
   summary: 'Play a path over WebRTC.',
   method: 'POST',
   path: '/{path}/whep',
-  at: 'spec/paths/signaling.yaml:351',
+  at: 'spec/paths/signaling.yaml:352',
   parameters: [{ name: 'path', in: 'path', required: true, type: 'string', example: 'callsheet' }],
   body: {
     media: ['application/sdp'],
@@ -5992,7 +5992,7 @@ export const describeWhep: Operation = {
   summary: 'Ask how to play a path.',
   method: 'OPTIONS',
   path: '/{path}/whep',
-  at: 'spec/paths/signaling.yaml:490',
+  at: 'spec/paths/signaling.yaml:491',
   parameters: [{ name: 'path', in: 'path', required: true, type: 'string', example: 'callsheet' }],
   validators: {},
   answers: { 200: { headers: [{ name: 'Accept-Post', required: true, type: 'string' }], codes: [] } },
@@ -6006,7 +6006,7 @@ export const endWhepSession: Operation = {
   summary: 'End a session.',
   method: 'DELETE',
   path: '/{path}/whep/{sessionId}',
-  at: 'spec/paths/signaling.yaml:633',
+  at: 'spec/paths/signaling.yaml:634',
   parameters: [
     { name: 'path', in: 'path', required: true, type: 'string', example: 'callsheet' },
     { name: 'sessionId', in: 'path', required: true, type: 'string', example: 'callsheet' },
@@ -6041,7 +6041,7 @@ export const describeWhepSession: Operation = {
   summary: 'Ask what a session takes.',
   method: 'OPTIONS',
   path: '/{path}/whep/{sessionId}',
-  at: 'spec/paths/signaling.yaml:671',
+  at: 'spec/paths/signaling.yaml:672',
   parameters: [
     { name: 'path', in: 'path', required: true, type: 'string', example: 'callsheet' },
     { name: 'sessionId', in: 'path', required: true, type: 'string', example: 'callsheet' },
@@ -6058,7 +6058,7 @@ export const changeWhepSession: Operation = {
   summary: 'Send ICE candidates or restart ICE.',
   method: 'PATCH',
   path: '/{path}/whep/{sessionId}',
-  at: 'spec/paths/signaling.yaml:526',
+  at: 'spec/paths/signaling.yaml:527',
   parameters: [
     { name: 'path', in: 'path', required: true, type: 'string', example: 'callsheet' },
     { name: 'sessionId', in: 'path', required: true, type: 'string', example: 'callsheet' },

@@ -116,6 +116,12 @@ const doors: Readonly<Record<string, SideDoor>> = {
         const answer = await twice(endpoints.mediaUrl, path, `Bearer ${await camera()}`);
         expect(answer.status).toBe(401);
       },
+      /** Handing a token out is a write; publishing with one from before is none, so that a show goes on. */
+      async gate() {
+        const { mediaUrl } = world.closed.endpoints;
+        const answer = await ofMedia('POST', { as: await camera(), mediaUrl });
+        expect([answer.status, answer.body.error.code]).toEqual([400, 'invalid_request']);
+      },
       async scope() {
         const path = `/inputs/${world.sourceId}x/whip`;
         expect((await ofMedia('POST', { as: await camera(), path })).status).toBe(401);
@@ -209,9 +215,13 @@ function asked({ address }: Running, line: string, as?: string): Promise<Answer<
 
 function ofMedia(
   method: string,
-  { as, path = `/inputs/${world.sourceId}/whip` }: { readonly as?: string; readonly path?: string },
+  {
+    as,
+    path = `/inputs/${world.sourceId}/whip`,
+    mediaUrl = world.running.endpoints.mediaUrl,
+  }: { readonly as?: string; readonly path?: string; readonly mediaUrl?: string },
 ): Promise<Answer<Envelope>> {
-  return call<Envelope>(world.running.endpoints.mediaUrl, `${method} ${path}`, {
+  return call<Envelope>(mediaUrl, `${method} ${path}`, {
     ...(as !== undefined && { as }),
     headers: { 'content-type': 'application/sdp' },
   });

@@ -188,6 +188,17 @@ test('a flood of connections hinders nobody who publishes, and others only while
   await expectServing(ingest);
 });
 
+test('strangers from the addresses of one network are counted together', async () => {
+  const groupOf = (address: string) => (address === '127.0.0.9' ? address : 'one network');
+  const ingest = await startedIngest({ bounds: { maxStrangersOfAddress: 3 }, groupOf });
+  const sockets = [2, 3, 4, 5, 6].map((last) => dial(ingest.port, `127.0.0.${last}`));
+  await expect.poll(() => sockets.filter(({ closed }) => closed).length, patience).toBe(2);
+  const another = dial(ingest.port, '127.0.0.9');
+  const heard = new Promise((resolve) => another.once('data', resolve));
+  another.write(recording.subarray(0, handshakeBytes));
+  await heard;
+});
+
 test('no more are connected than may be', async () => {
   const ingest = await startedIngest({ bounds: { maxConnections: 3 } });
   const sockets = [1, 2, 3, 4, 5].map(() => dial(ingest.port));

@@ -19,6 +19,8 @@ export interface RtmpServerOptions {
   readonly access: Pick<MediaAccess, 'admit'>;
   readonly log: Pick<Logger, 'debug' | 'warn'>;
   readonly bounds?: Partial<RtmpBounds>;
+  /** The name that an address is counted under; absent: of IPv6 the /64. */
+  readonly groupOf?: (address: string) => string;
 }
 
 /** Takes publishers over RTMP or RTMPS. */
@@ -67,7 +69,8 @@ export class RtmpServer {
   #accept(connection: Socket): void {
     // Whoever reads from it learns of its errors; this is for the time when nobody does.
     connection.on('error', () => {});
-    const client = addressGroup(connection.remoteAddress ?? '');
+    const { groupOf = addressGroup } = this.#options;
+    const client = groupOf(connection.remoteAddress ?? '');
     if (!this.#makesRoomFor(client)) {
       connection.destroy();
       return;

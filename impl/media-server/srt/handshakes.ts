@@ -1,4 +1,3 @@
-import { addressGroup } from '../../ports/address-group.ts';
 import {
   type Abilities,
   type Extensions,
@@ -64,6 +63,8 @@ export interface HandshakeOptions {
     | 'answerWithinMs'
     | 'rememberMs'
   >;
+  /** The name that an address is counted under. */
+  readonly groupOf: (address: string) => string;
   /** Decides on a call. */
   readonly accept: (call: Call) => Promise<Accepted | Rejection>;
   readonly send: (datagram: Buffer, remote: Remote) => void;
@@ -147,7 +148,7 @@ export class Handshakes {
   async #answer(key: string, call: Call): Promise<void> {
     const { handshake, remote } = call;
     const pending = {
-      client: addressGroup(remote.address),
+      client: this.#options.groupOf(remote.address),
       until: performance.now() + this.#options.bounds.answerWithinMs,
     };
     this.#pending.set(key, pending);
@@ -208,7 +209,7 @@ export class Handshakes {
   #hasRoomFor(address: string): boolean {
     const { maxHandshakes, maxHandshakesOfAddress } = this.#options.bounds;
     if (this.#pending.size >= maxHandshakes) return false;
-    const client = addressGroup(address);
+    const client = this.#options.groupOf(address);
     const own = [...this.#pending.values()].filter((pending) => pending.client === client);
     return own.length < maxHandshakesOfAddress;
   }

@@ -276,6 +276,15 @@ test('there are only so many sessions, of an address and altogether', async () =
   }
 });
 
+test('callers from the addresses of one network are counted together', async () => {
+  const groupOf = (address: string) => (address === '127.0.0.9' ? address : 'one network');
+  const { port, refusal } = await listening({ bounds: { maxSessionsOfAddress: 1 }, groupOf });
+  await SrtCaller.call({ port, streamId: publishId, from: '127.0.0.2' });
+  const other = `publish:inputs/y:${streamKey}:${streamKey}`;
+  expect(await refusal({ streamId: other, from: '127.0.0.3' })).toBe(rejection.full);
+  expect(await refusal({ streamId: other, from: '127.0.0.9' })).toBeInstanceOf(SrtCaller);
+});
+
 test('there are only so many readers of a path', async () => {
   const { port, isLive, refusal } = await listening({ bounds: { maxReadersOfPath: 1 } });
   await madeUpPublisher(path, { port });

@@ -24,6 +24,8 @@ export interface SrtServerOptions {
   /** How long to wait for what was lost, at the least; callers may ask for more. */
   readonly latencyMs?: number;
   readonly bounds?: Partial<SrtBounds>;
+  /** The name that an address is counted under; absent: of IPv6 the /64. */
+  readonly groupOf?: (address: string) => string;
 }
 
 const tickMs = 10;
@@ -46,6 +48,7 @@ interface Entry {
 export class SrtServer {
   readonly #options: SrtServerOptions;
   readonly #bounds: SrtBounds;
+  readonly #groupOf: (address: string) => string;
   readonly #handshakes: Handshakes;
   readonly #sessions = new Map<number, Entry>();
   #socket: Socket | undefined;
@@ -57,8 +60,10 @@ export class SrtServer {
   constructor(options: SrtServerOptions) {
     this.#options = options;
     this.#bounds = { ...srtBounds, ...options.bounds };
+    this.#groupOf = options.groupOf ?? addressGroup;
     this.#handshakes = new Handshakes({
       bounds: this.#bounds,
+      groupOf: this.#groupOf,
       accept: (call) => this.#accept(call),
       send: (datagram, remote) => this.#send(datagram, remote),
     });
@@ -157,7 +162,7 @@ export class SrtServer {
         log.debug({ ...about, reason }, 'an SRT session is over');
       },
     });
-    const entry = { remote, client: addressGroup(remote.address), connection, session };
+    const entry = { remote, client: this.#groupOf(remote.address), connection, session };
     return {
       ...{ socketId, receiverLatencyMs, senderLatencyMs, timestamp: connection.timestamp() },
       isAlive: () => !connection.ended,
@@ -174,7 +179,7 @@ export class SrtServer {
   #hasRoomFor(address: string): boolean {
     const { maxSessions, maxSessionsOfAddress } = this.#bounds;
     if (this.#sessions.size >= maxSessions) return false;
-    const client = addressGroup(address);
+    const client = this.#groupOf(address);
     let own = 0;
     for (const session of this.#sessions.values()) if (session.client === client) own += 1;
     return own < maxSessionsOfAddress;
