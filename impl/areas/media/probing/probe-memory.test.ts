@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { crc32, createDeflate } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { blackPng } from '../../../fixtures/media-library/black-png.ts';
 import { imageFile } from '../../../fixtures/media-library/media-files.ts';
 import { requires } from '../../../fixtures/requirements.ts';
 import { temporaryFolder } from '../../../fixtures/store/store.ts';
@@ -14,41 +13,6 @@ import { temporaryFolder } from '../../../fixtures/store/store.ts';
 const script = fileURLToPath(new URL('../../../fixtures/media-library/probe-peak.ts', import.meta.url));
 // Peaks of memory are read from /proc.
 const measured = test.skipIf(!existsSync('/proc/self/task'));
-
-interface PngShape {
-  readonly width: number;
-  readonly height: number;
-  readonly depth: 8 | 16;
-  /** 2: colours, 6: colours and transparency. */
-  readonly colours: 2 | 6;
-}
-
-/** A PNG of black pixels, which compress to next to nothing. */
-async function blackPng({ width, height, depth, colours }: PngShape): Promise<Uint8Array> {
-  const deflate = createDeflate();
-  const packed: Buffer[] = [];
-  deflate.on('data', (bytes: Buffer) => packed.push(bytes));
-  const row = Buffer.alloc(1 + (width * (colours === 2 ? 3 : 4) * depth) / 8);
-  for (let y = 0; y < height; y += 1) if (!deflate.write(row)) await once(deflate, 'drain');
-  deflate.end();
-  await once(deflate, 'end');
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([depth, colours], 8);
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    ...[chunk('IHDR', head), chunk('IDAT', Buffer.concat(packed)), chunk('IEND', Buffer.alloc(0))],
-  ]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, sum]);
-}
 
 interface Peak {
   readonly megabytes: number;
