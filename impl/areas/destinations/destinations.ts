@@ -9,7 +9,7 @@ import type { Secrets } from '../../ports/secrets.ts';
 import type { Reader, Store, Transaction } from '../../ports/store.ts';
 import { type Ceilings, contractCeilings } from '../ceilings.ts';
 import type { Changes } from '../changes.ts';
-import { maxStudioSettingsBytes, rowsThatFit, settingsFault } from '../opaque-settings.ts';
+import { rowsThatFit, settingsFault } from '../opaque-settings.ts';
 import { lockStudio } from '../studio-access.ts';
 import { DestinationResponses } from './destination-responses.ts';
 import {
@@ -23,10 +23,10 @@ import {
   insertDestination,
   keepShownKey,
   settingsBytesAfter,
-  settingsBytesBeside,
   updateDestination,
 } from './rows.ts';
 import { DestinationKeys } from './stream-keys.ts';
+import { settingsExcess } from './studio-settings.ts';
 
 /** What destinations ask of the user's connections. */
 export interface ConnectionLookup {
@@ -157,7 +157,7 @@ export class Destinations {
       if (!(await lockStudio(transaction, studioId, userId))) return undefined;
       const problem =
         (await this.#connectionProblem(transaction, userId, request.connectionId)) ??
-        (await settingsProblem(transaction, row));
+        (await this.#settingsProblem(transaction, row));
       if (problem) return problem;
       await this.#ceilings.requireRoom(transaction, 'destinations', studioId);
       await this.#ceilings.countDocument(transaction, studioId, 0, countedDestination(row));
@@ -190,7 +190,7 @@ export class Destinations {
         );
       }
       const changed = this.#changed(row, change);
-      const excess = change.settings && (await settingsProblem(transaction, changed));
+      const excess = change.settings && (await this.#settingsProblem(transaction, changed));
       if (excess) return excess;
       if (JSON.stringify(changed) === JSON.stringify(row)) return this.#responses.toDestination(row);
       const sizes = [countedDestination(row), countedDestination(changed)] as const;
@@ -278,24 +278,16 @@ export class Destinations {
     return invalid('body.connectionId: is not a connection of yours.');
   }
 
+  async #settingsProblem(reader: Reader, row: DestinationRow): Promise<DestinationRefusal | undefined> {
+    const fault = await settingsExcess(reader, row);
+    return fault === undefined ? undefined : invalid(fault);
+  }
+
   async #emit(transaction: Transaction, row: DestinationRow): Promise<Destination> {
     const data = this.#responses.toDestination(row);
     await transaction.emit({ studioId: row.studio_id, kind: 'destination', data });
     return data;
   }
-}
-
-/** Why a row's settings are too much beside those of the studio's other destinations; undefined when they are not. */
-async function settingsProblem(
-  reader: Reader,
-  { id, studio_id: studioId, settings }: DestinationRow,
-): Promise<DestinationRefusal | undefined> {
-  if (settings === null) return undefined;
-  const total = (await settingsBytesBeside(reader, studioId, id)) + Buffer.byteLength(settings);
-  if (total <= maxStudioSettingsBytes) return undefined;
-  return invalid(
-    `body.settings: with it, those of the studio's destinations have ${total} bytes as JSON; ${maxStudioSettingsBytes} are the most.`,
-  );
 }
 
 const json = (value: object | undefined) => (value === undefined ? null : JSON.stringify(value));

@@ -4,6 +4,7 @@ import { imageFile } from '../../fixtures/media-library/media-files.ts';
 import { begin, countOf, type StartedMedia, startMedia } from '../../fixtures/media-library/media-library.ts';
 import { put } from '../../fixtures/store/object-store.ts';
 import { ObjectStoreUnavailableError } from '../../ports/object-store.ts';
+import { Users } from '../account/users.ts';
 import type { ProbeFile } from './processing.ts';
 
 /** Completes an upload of an image and gives its id. */
@@ -100,6 +101,43 @@ test('one user’s slow files do not keep another’s waiting', async () => {
   const { items } = await started.media.library.list(started.alice, { limit: 9 });
   expect(items.map(({ status }) => status)).toEqual(['READY', 'READY', 'READY', 'READY']);
 });
+
+test('accounts with many uploads take turns with those that come later', async () => {
+  const gates: { readonly userId: string; open(): void }[] = [];
+  const started = await startMedia({
+    async probe({ userId }) {
+      const gate = Promise.withResolvers<void>();
+      gates.push({ userId, open: gate.resolve });
+      await gate.promise;
+      return { durationMs: 0, width: 1, height: 1 };
+    },
+  });
+  const users = new Users({ store: started.store, clock: started.clock });
+  const carol = (await users.signIn({ issuer: 'test', subject: 'carol' })).id;
+  const names = new Map([
+    [started.alice, 'alice'],
+    [started.bob, 'bob'],
+    [carol, 'carol'],
+  ]);
+  for (let count = 0; count < 5; count += 1) {
+    await completed(started);
+    await completed({ ...started, alice: started.bob });
+  }
+  await completed({ ...started, alice: carol });
+  const order: (string | undefined)[] = [];
+  for (let served = 0; served < 6; served += 1) {
+    await expect.poll(() => gates.length).toBeGreaterThan(served);
+    const gate = gates[served];
+    order.push(names.get(gate?.userId ?? ''));
+    gate?.open();
+  }
+  expect(order).toContain('carol');
+  const rest = setInterval(() => {
+    for (const gate of gates) gate.open();
+  }, 5);
+  await started.media.idle();
+  clearInterval(rest);
+}, 30_000);
 
 test('storage that fails for a moment delays an asset and does not fail it', async () => {
   let failing = true;

@@ -1,6 +1,7 @@
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import { MissingPartError, type ObjectStore } from '../../ports/object-store.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
+import { AssetQueue, type Owned } from './asset-queue.ts';
 import { type AssetRecord, fileKey, selectAssets, thumbnailKey } from './asset-rows.ts';
 import { type Findings, type ReadRange, UnreadableError } from './probing/findings.ts';
 import { probe } from './probing/probe.ts';
@@ -19,12 +20,6 @@ interface ProcessingOptions {
   readonly probe?: ProbeFile;
 }
 
-/** An asset, and whose it is. */
-interface Owned {
-  readonly id: string;
-  readonly userId: string;
-}
-
 /** What lies in storage cannot become the file that was announced; the message is for whoever uploaded it. */
 class UploadFault extends Error {}
 
@@ -38,7 +33,7 @@ const lastRetryMs = 5 * 60_000;
  */
 export class Processing {
   readonly #options: ProcessingOptions;
-  readonly #queue = new Map<string, Owned>();
+  readonly #queue = new AssetQueue();
   readonly #running = new Map<string, Promise<void>>();
   /** Whose files are being made: one of each user's at a time, so that nobody's slow ones delay all others. */
   readonly #served = new Set<string>();
@@ -59,7 +54,7 @@ export class Processing {
   /** Takes up an asset whose upload was completed. */
   take(asset: Owned): void {
     if (this.#stop.signal.aborted || this.#running.has(asset.id) || this.#retries.has(asset.id)) return;
-    this.#queue.set(asset.id, asset);
+    this.#queue.add(asset);
     this.#next();
   }
 
@@ -97,10 +92,9 @@ export class Processing {
   }
 
   #next(): void {
-    for (const asset of this.#queue.values()) {
-      if (this.#running.size >= maxAtOnce) return;
-      if (this.#served.has(asset.userId)) continue;
-      this.#queue.delete(asset.id);
+    while (this.#running.size < maxAtOnce) {
+      const asset = this.#queue.take((userId) => this.#served.has(userId));
+      if (!asset) return;
       this.#served.add(asset.userId);
       const run = this.#run(asset).finally(() => {
         this.#running.delete(asset.id);

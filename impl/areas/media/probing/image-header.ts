@@ -1,3 +1,4 @@
+import { orientationOf } from './exif-orientation.ts';
 import { type ReadRange, UnreadableError } from './findings.ts';
 
 /** What an image says of itself. */
@@ -7,6 +8,10 @@ export interface ImageHeader {
   readonly height: number;
   /** Whether it is stored so that decoding needs no more memory than its pixels. */
   readonly plain: boolean;
+  /** The bytes that its pixels have once they are decoded, as a decoder holds them. */
+  readonly decodedBytes: number;
+  /** How it is to be turned to stand upright (the orientation of EXIF, 1 to 8); 1 is as it is stored. */
+  readonly orientation: number;
 }
 
 const maxSegments = 4096;
@@ -31,12 +36,22 @@ function png(head: Buffer): ImageHeader | undefined {
   if (!isPng) return undefined;
   // An interlaced one is inflated without a bound by the decoder.
   const plain = head.readUInt8(28) === 0;
-  return { format: 'png', width: head.readUInt32BE(16), height: head.readUInt32BE(20), plain };
+  const [width, height, depth] = [head.readUInt32BE(16), head.readUInt32BE(20), head.readUInt8(24)];
+  const channels = channelsOf[head.readUInt8(25)] ?? 4;
+  const decodedBytes = width * height * channels * (depth === 16 ? 2 : 1);
+  return { format: 'png', width, height, plain, decodedBytes, orientation: 1 };
 }
+
+/** By the type of its colours; a transparent colour makes a channel of its own. */
+const channelsOf: Readonly<Record<number, number>> = { 0: 2, 2: 4, 3: 4, 4: 2, 6: 4 };
 
 function gif(head: Buffer): ImageHeader | undefined {
   if (!/^GIF8[79]a$/.test(ascii(head, 0, 6)) || head.length < 13) return undefined;
-  return { format: 'gif', width: head.readUInt16LE(6), height: head.readUInt16LE(8), plain: true };
+  return { format: 'gif', plain: true, ...fourChannels(head.readUInt16LE(6), head.readUInt16LE(8)) };
+}
+
+function fourChannels(width: number, height: number) {
+  return { width, height, decodedBytes: width * height * 4, orientation: 1 };
 }
 
 /** The three kinds of first chunk: lossy, lossless, extended. */
@@ -46,14 +61,14 @@ function webp(head: Buffer): ImageHeader | undefined {
   switch (ascii(head, 12, 16)) {
     case 'VP8 ':
       if (head.readUIntBE(23, 3) !== 0x9d012a) return undefined;
-      return { ...image, width: head.readUInt16LE(26) & 0x3fff, height: head.readUInt16LE(28) & 0x3fff };
+      return { ...image, ...fourChannels(head.readUInt16LE(26) & 0x3fff, head.readUInt16LE(28) & 0x3fff) };
     case 'VP8L': {
       if (head.readUInt8(20) !== 0x2f) return undefined;
       const bits = head.readUInt32LE(21);
-      return { ...image, width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
+      return { ...image, ...fourChannels((bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1) };
     }
     case 'VP8X':
-      return { ...image, width: head.readUIntLE(24, 3) + 1, height: head.readUIntLE(27, 3) + 1 };
+      return { ...image, ...fourChannels(head.readUIntLE(24, 3) + 1, head.readUIntLE(27, 3) + 1) };
     default:
       return undefined;
   }
@@ -63,8 +78,9 @@ function webp(head: Buffer): ImageHeader | undefined {
 async function jpeg(head: Buffer, read: ReadRange): Promise<ImageHeader | undefined> {
   if (head.length < 4 || head.readUInt16BE(0) !== 0xffd8) return undefined;
   let position = 2;
+  let orientation = 1;
   for (let count = 0; count < maxSegments; count += 1) {
-    const segment = Buffer.from(await read(position, position + 9));
+    const segment = Buffer.from(await read(position, position + frameBytes));
     if (segment.length < 9 || segment.readUInt8(0) !== 0xff) return undefined;
     const marker = segment.readUInt8(1);
     if (marker === 0xff) {
@@ -72,15 +88,33 @@ async function jpeg(head: Buffer, read: ReadRange): Promise<ImageHeader | undefi
       position += 1;
       continue;
     }
-    if (isFrame(marker)) {
-      return { format: 'jpeg', width: segment.readUInt16BE(7), height: segment.readUInt16BE(5), plain: true };
-    }
+    if (isFrame(marker)) return { ...frameOf(marker, segment), orientation };
     const isEnd = marker === 0xd9 || marker === 0xda;
     const length = segment.readUInt16BE(2);
     if (isEnd || length < 2) return undefined;
+    if (marker === 0xe1 && orientation === 1)
+      orientation = orientationOf(Buffer.from(await read(position + 4, position + exifBytes)));
     position += 2 + length;
   }
   return undefined;
+}
+
+/** A frame header up to its fourth component, and so much of EXIF as its first directory needs. */
+const frameBytes = 10 + 4 * 3;
+const exifBytes = 1024;
+
+function frameOf(marker: number, segment: Buffer): Omit<ImageHeader, 'orientation'> {
+  const [height, width] = [segment.readUInt16BE(5), segment.readUInt16BE(7)];
+  const count = segment.length > 9 ? segment.readUInt8(9) : 0;
+  const factors = Array.from({ length: count }, (_, index) => 11 + 3 * index)
+    .filter((at) => at < segment.length)
+    .map((at) => [segment.readUInt8(at) >> 4, segment.readUInt8(at) & 15] as const);
+  const whole = Math.max(...factors.map(([x]) => x), 1) * Math.max(...factors.map(([, y]) => y), 1);
+  const samples = factors.length === 0 ? 4 : factors.reduce((sum, [x, y]) => sum + (x * y) / whole, 0);
+  // Of a progressive one every coefficient is held until the last scan, in two bytes.
+  const isProgressive = (marker & 3) === 2;
+  const decodedBytes = Math.ceil(width * height * samples * (isProgressive ? 3 : 1));
+  return { format: 'jpeg', width, height, plain: true, decodedBytes };
 }
 
 /** SOF0 to SOF15 without the three of that range that mean something else. */

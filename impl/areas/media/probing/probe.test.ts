@@ -1,3 +1,4 @@
+import { Jimp, JimpMime } from 'jimp';
 import { expect, test } from 'vitest';
 import { imageFile, videoFile, wavFile, webpHead } from '../../../fixtures/media-library/media-files.ts';
 import type { Probe } from './findings.ts';
@@ -82,6 +83,55 @@ test('an image that is too large to be decoded has no thumbnail', async () => {
   bytes.writeUInt16LE(12_000, 6);
   bytes.writeUInt16LE(9_000, 8);
   expect(await look('image', bytes)).toEqual({ durationMs: 0, width: 12_000, height: 9_000 });
+});
+
+/** A JPEG whose left half is red, as a camera stores it that was held in one of eight ways. */
+async function heldPhoto(orientation: number): Promise<Uint8Array> {
+  const image = new Jimp({ width: 640, height: 200, color: 0x0000ffff });
+  image.composite(new Jimp({ width: 320, height: 200, color: 0xff0000ff }));
+  const bytes = await image.getBuffer(JimpMime.jpeg);
+  const exif = Buffer.from(
+    '457869660000' + '4d4d002a00000008' + '0001' + '0112000300000001' + '00000000' + '00000000',
+    'hex',
+  );
+  exif.writeUInt16BE(orientation, 24);
+  const head = Buffer.from([0xff, 0xe1, 0, exif.length + 2]);
+  return Buffer.concat([bytes.subarray(0, 2), head, exif, bytes.subarray(2)]);
+}
+
+test.each([
+  [1, 320, 100, 'left'],
+  [2, 320, 100, 'right'],
+  [3, 320, 100, 'right'],
+  [4, 320, 100, 'left'],
+  [5, 100, 320, 'top'],
+  [6, 100, 320, 'top'],
+  [7, 100, 320, 'bottom'],
+  [8, 100, 320, 'bottom'],
+] as const)(
+  'the thumbnail of a photo that was held in way %i is upright',
+  async (way, width, height, red) => {
+    const { thumbnail } = await look('image', await heldPhoto(way));
+    const shown = await Jimp.fromBuffer(Buffer.from(thumbnail ?? ''));
+    expect([shown.width, shown.height]).toEqual([width, height]);
+    const isRed = (x: number, y: number) => shown.getPixelColor(x, y) >>> 24 > 128;
+    const sides = {
+      left: isRed(5, height / 2),
+      right: isRed(width - 5, height / 2),
+      top: isRed(width / 2, 5),
+      bottom: isRed(width / 2, height - 5),
+    };
+    expect(sides[red]).toBe(true);
+    const other = { left: 'right', right: 'left', top: 'bottom', bottom: 'top' } as const;
+    expect(sides[other[red]]).toBe(false);
+  },
+);
+
+test('a thumbnail is small, whatever the image shows', async () => {
+  const noisy = new Jimp({ width: 320, height: 320, color: 0 });
+  for (const [index] of noisy.bitmap.data.entries()) noisy.bitmap.data[index] = (index * 7919 * index) % 256;
+  const { thumbnail } = await look('image', await noisy.getBuffer(JimpMime.png));
+  expect(thumbnail?.length).toBeLessThanOrEqual(48 * 1024);
 });
 
 test('an image whose pixels are damaged has no thumbnail', async () => {

@@ -17,8 +17,8 @@ export interface ProbeLimits {
   readonly heapMegabytes: number;
 }
 
-const ordinaryLimits: ProbeLimits = { milliseconds: 60_000, bytes: 512 * 1024 * 1024, heapMegabytes: 384 };
-const largestRead = 64 * 1024 * 1024;
+const ordinaryLimits: ProbeLimits = { milliseconds: 60_000, bytes: 512 * 1024 * 1024, heapMegabytes: 160 };
+const largestRead = 32 * 1024 * 1024;
 
 /**
  * Looks into a file within bounds of time, memory and bytes read. What was found before a bound was met counts.

@@ -1,22 +1,72 @@
+import { locks } from 'node:worker_threads';
 import { Jimp, JimpMime } from 'jimp';
+import { decodeBounded, type Pixels } from './bounded-decoder.ts';
 import type { ReadRange } from './findings.ts';
 import type { ImageHeader } from './image-header.ts';
 
 const side = 320;
-const maxPixels = 24_000_000;
 const maxBytes = 32 * 1024 * 1024;
 const white = 0xffffffff;
+/** So large is a thumbnail at the most: it is stored beside what counts against the account's allowance. */
+const maxThumbnailBytes = 48 * 1024;
+const qualities = [80, 50, 25];
+
+/** What Jimp's decoders hold of an image at the most, in bytes of its decoded ones; as measured. */
+const jimpFactors = { jpeg: 24, png: 4, gif: 3, webp: 1 } as const;
+const maxJimpBytes = 100 * 1024 * 1024;
 
 /** A JPEG that fits a square of 320 pixels; undefined for what is too large, or of a format that is not decoded here. */
 export async function makeThumbnail(
-  { format, width, height, plain }: ImageHeader,
+  header: ImageHeader,
   byteSize: number,
   read: ReadRange,
 ): Promise<Uint8Array | undefined> {
-  if (format === 'webp' || !plain || width * height > maxPixels || byteSize > maxBytes) return undefined;
-  const image = await Jimp.fromBuffer(Buffer.from(await read(0, byteSize)));
-  if (image.width > side || image.height > side) image.scaleToFit({ w: side, h: side });
+  if (header.format === 'webp' || byteSize > maxBytes) return undefined;
+  // One at a time in the whole process: all threads together then need the memory of one.
+  const image = await locks.request('decoding an image', async () =>
+    pictureOf(header, await read(0, byteSize)),
+  );
+  if (!image) return undefined;
   // JPEG knows no transparency: what shines through is white.
-  const page = new Jimp({ width: image.width, height: image.height, color: white }).composite(image);
-  return await page.getBuffer(JimpMime.jpeg, { quality: 80 });
+  const { width, height } = image;
+  const page = new Jimp({ width, height, color: white }).composite(new Jimp(image));
+  for (const quality of qualities) {
+    const thumbnail = await page.getBuffer(JimpMime.jpeg, { quality });
+    if (thumbnail.length <= maxThumbnailBytes) return thumbnail;
+  }
+  return undefined;
+}
+
+/** The image as small as its thumbnail, and upright. */
+async function pictureOf(header: ImageHeader, bytes: Uint8Array): Promise<Pixels | undefined> {
+  const scale = Math.min(1, side / header.width, side / header.height);
+  const fitted = (length: number) => Math.max(1, Math.round(length * scale));
+  const size = { width: fitted(header.width), height: fitted(header.height) };
+  const pixels = await decodeBounded(header, bytes, size);
+  if (pixels === 'absent') return jimpPicture(header, bytes, size);
+  return pixels && turned(pixels, header.orientation);
+}
+
+/** Decodes in this thread, which nothing but these numbers bounds: by far not everything that ffmpeg is given. */
+async function jimpPicture(
+  { format, decodedBytes, plain }: ImageHeader,
+  bytes: Uint8Array,
+  { width, height }: { readonly width: number; readonly height: number },
+): Promise<Pixels | undefined> {
+  if (!plain || decodedBytes * jimpFactors[format] > maxJimpBytes) return undefined;
+  const image = await Jimp.fromBuffer(Buffer.from(bytes));
+  const isUpright = image.width > image.height === width > height;
+  const fitted = isUpright ? { w: width, h: height } : { w: height, h: width };
+  if (image.width !== fitted.w || image.height !== fitted.h) image.resize(fitted);
+  return image.bitmap;
+}
+
+/** Stands an image upright that a camera stored turned or mirrored. */
+function turned(pixels: Pixels, orientation: number): Pixels {
+  const image = new Jimp(pixels);
+  if ([2, 4, 5, 7].includes(orientation)) image.flip({ horizontal: true, vertical: false });
+  // Jimp turns against the clock.
+  const degrees = { 3: 180, 4: 180, 5: 90, 6: 270, 7: 270, 8: 90 }[orientation] ?? 0;
+  if (degrees !== 0) image.rotate(degrees);
+  return image.bitmap;
 }

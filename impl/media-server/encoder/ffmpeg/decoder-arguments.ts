@@ -28,6 +28,11 @@ export type Readable = Readonly<
 
 /** More pixels than those of 8K are no camera's: they are to exhaust the decoder. */
 const maxPixels = 7680 * 4320;
+/**
+ * The bytes of the largest piece of memory that it may take, which is a decoded picture: pixels may have eight bytes each, and
+ * files say themselves how wide each is to be drawn. Those of 8K in eight bits fit.
+ */
+const maxPictureBytes = 160 * 1024 * 1024;
 /** After that time without a byte a connection is given up. */
 const silenceUs = 10_000_000;
 
@@ -83,7 +88,10 @@ function pipedInput(format: 'flv' | 'mpegts'): string[] {
   return ['-protocol_whitelist', 'pipe', '-format_whitelist', format, '-f', format, '-i', 'pipe:0'];
 }
 
-const bounded = ['-threads', '1', '-max_pixels', String(maxPixels)];
+const bounded = [
+  ...['-threads', '1', '-max_pixels', String(maxPixels)],
+  ...['-max_alloc', String(maxPictureBytes)],
+];
 
 function outputs(
   { shape, sound, rate }: Wanted,

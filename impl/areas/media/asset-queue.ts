@@ -1,0 +1,43 @@
+/** An asset, and whose it is. */
+export interface Owned {
+  readonly id: string;
+  readonly userId: string;
+}
+
+/** Assets that wait. Their accounts take turns, however many each of them has. */
+export class AssetQueue {
+  /** By account, the one whose turn it is first. */
+  readonly #waiting = new Map<string, Map<string, Owned>>();
+  #size = 0;
+
+  get size(): number {
+    return this.#size;
+  }
+
+  /** Adds an asset behind those of its account; one that waits already keeps its position. */
+  add(asset: Owned): void {
+    const own = this.#waiting.get(asset.userId) ?? new Map<string, Owned>();
+    if (!own.has(asset.id)) this.#size += 1;
+    this.#waiting.set(asset.userId, own.set(asset.id, asset));
+  }
+
+  /** Takes the first asset of the account whose turn it is, of those that are not passed over. */
+  take(isPassedOver: (userId: string) => boolean): Owned | undefined {
+    for (const [userId, own] of this.#waiting) {
+      if (isPassedOver(userId)) continue;
+      const [asset] = own.values();
+      this.#waiting.delete(userId);
+      if (!asset) continue;
+      own.delete(asset.id);
+      if (own.size > 0) this.#waiting.set(userId, own);
+      this.#size -= 1;
+      return asset;
+    }
+    return undefined;
+  }
+
+  clear(): void {
+    this.#waiting.clear();
+    this.#size = 0;
+  }
+}
