@@ -66,6 +66,11 @@ for (const [transport, python] of Object.entries(pythons)) {
         [400, 'invalid_request', true],
         [401, 'bad_token', true],
       ],
+      missing: [
+        'getRoom: room_id: is missing; the path needs a value.',
+        'getRoom: room_id: "" cannot be a segment of a path.',
+        'getRoom: room_id: ".." cannot be a segment of a path.',
+      ],
       fresh: ['room', 'Blue ✓ 😀'],
       gone: null,
     });
