@@ -56,7 +56,7 @@ class ValuePrinter {
     const inner = `${indent}  `;
     const lines = membersOf(value).map(([key, member]) => {
       const start = inner + keyBefore(key);
-      return `${start}${this.print(member, inner, start.length)},\n`;
+      return `${start}${this.print(member, inner, start.length)}${typeAfter(key, member)},\n`;
     });
     return Array.isArray(value) ? `[\n${lines.join('')}${indent}]` : `{\n${lines.join('')}${indent}}`;
   }
@@ -73,7 +73,7 @@ class ValuePrinter {
     for (const [key, member] of membersOf(value)) {
       const part = isContainer(member) ? this.#onOneLine(member) : printSimple(member, '');
       if (part === undefined || part.includes('\n')) return undefined;
-      const whole = keyBefore(key) + part;
+      const whole = keyBefore(key) + part + typeAfter(key, member);
       length += whole.length + 2;
       if (length > longestLine) return undefined;
       parts.push(whole);
@@ -92,6 +92,15 @@ function membersOf(value: object): (readonly [string | undefined, unknown])[] {
     ? value.map((item: unknown) => [undefined, item])
     : Object.entries(value).filter(([, member]) => member !== undefined);
 }
+
+/**
+ * Under a name that every object inherits something by, TypeScript expects that instead of the value's type. A literal says its
+ * own type there.
+ */
+const typeAfter = (key: string | undefined, member: unknown): string =>
+  key !== undefined && key in Object.prototype && (typeof member === 'string' || isContainer(member))
+    ? ' as const'
+    : '';
 
 const keyBefore = (key: string | undefined): string => (key === undefined ? '' : `${printKey(key)}: `);
 

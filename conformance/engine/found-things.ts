@@ -3,6 +3,7 @@ import { valueAt } from './json-pointer.ts';
 import type { Send } from './keys.ts';
 import type { Operation } from './operation.ts';
 import { Skipped } from './outcome.ts';
+import { setMember } from './own-member.ts';
 import { isPooledName } from './pooled-things.ts';
 import { emptyParts, pathNames, pathOf } from './request.ts';
 import type { Session } from './session.ts';
@@ -36,7 +37,7 @@ function pathWithin(
     const { resource = '' } = parameters.find((one) => one.in === 'path' && one.name === name) ?? {};
     const id = within[resource];
     if (id === undefined) return undefined;
-    filled[name] = id;
+    setMember(filled, name, id);
   }
   return filled;
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { setMember } from './own-member.ts';
 
 /** A JSON object. */
 export type JsonObject = { [member: string]: unknown };
@@ -56,8 +57,11 @@ export function withValueAt(root: unknown, pointer: string, value: unknown): unk
   }
   const copy: JsonObject = isObject(root) ? { ...root } : {};
   if (below === '' && value === undefined) delete copy[segment];
-  else if (value !== undefined || isObject(copy[segment]) || Array.isArray(copy[segment]))
-    copy[segment] = withValueAt(copy[segment], below, value);
+  else {
+    const own = Object.hasOwn(copy, segment) ? copy[segment] : undefined;
+    if (value !== undefined || isObject(own) || Array.isArray(own))
+      setMember(copy, segment, withValueAt(own, below, value));
+  }
   return copy;
 }
 

@@ -1,5 +1,6 @@
 import { valueAt, withValueAt } from './json-pointer.ts';
 import type { Operation } from './operation.ts';
+import { setMember } from './own-member.ts';
 import { pathNames } from './request.ts';
 import type { Session } from './session.ts';
 
@@ -10,7 +11,7 @@ export function missingPath(session: Session, operation: Operation): Record<stri
   const values: Record<string, string> = {};
   for (const name of pathNames(operation.path)) {
     const parameter = operation.parameters.find((one) => one.in === 'path' && one.name === name);
-    values[name] = parameter?.resource ? madeUp(session) : (parameter?.example ?? 'missing');
+    setMember(values, name, parameter?.resource ? madeUp(session) : (parameter?.example ?? 'missing'));
   }
   return values;
 }

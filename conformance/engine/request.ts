@@ -4,6 +4,7 @@ import { valueAt } from './json-pointer.ts';
 import type { User } from './ledger.ts';
 import { isJson } from './media-type.ts';
 import type { Link, Operation } from './operation.ts';
+import { setMember } from './own-member.ts';
 import { formContent } from './written.ts';
 
 /** What varies in a request of an operation. */
@@ -173,12 +174,12 @@ export function readQuery(
     const type = operation.parameters.find(
       (parameter) => parameter.in === 'query' && parameter.name === name,
     )?.type;
-    if (type === 'integer' && /^[+-]?\d+(?:[eE]\+?\d+)?$/.test(text)) read[name] = Number(text);
+    if (type === 'integer' && /^[+-]?\d+(?:[eE]\+?\d+)?$/.test(text)) setMember(read, name, Number(text));
     else if (type === 'number' && text.trim() !== '' && Number.isFinite(Number(text)))
-      read[name] = Number(text);
-    else if (type === 'boolean' && /^(true|false)$/.test(text)) read[name] = text === 'true';
-    else if (type === 'array') read[name] = text.split(',');
-    else read[name] = text;
+      setMember(read, name, Number(text));
+    else if (type === 'boolean' && /^(true|false)$/.test(text)) setMember(read, name, text === 'true');
+    else if (type === 'array') setMember(read, name, text.split(','));
+    else setMember(read, name, text);
   }
   return read;
 }

@@ -7,6 +7,7 @@ import { valueAt, withValueAt } from './json-pointer.ts';
 import { Keys, type Send } from './keys.ts';
 import type { Operation } from './operation.ts';
 import { Blocked, Skipped } from './outcome.ts';
+import { setMember } from './own-member.ts';
 import { giveBack, heldName, type Neutrals, type Taken, takeLasting } from './pooled-things.ts';
 import { type Credential, emptyParts, followLink, type Parts, pathNames } from './request.ts';
 import type { Session } from './session.ts';
@@ -106,7 +107,7 @@ export class Fixtures {
     for (const [index, name] of names.entries()) {
       const parameter = operation.parameters.find((one) => one.in === 'path' && one.name === name);
       if (!parameter?.resource) {
-        values[name] = sendable(parameter ?? { name: `{${name}}` });
+        setMember(values, name, sendable(parameter ?? { name: `{${name}}` }));
         continue;
       }
       const given = within[parameter.resource];
@@ -116,7 +117,7 @@ export class Fixtures {
           ? { id: given, within: {} }
           : await this.thing(send, parameter.resource, { ...wish, within, fresh });
       within = { ...within, ...thing.within, [parameter.resource]: thing.id };
-      values[name] = thing.id;
+      setMember(values, name, thing.id);
     }
     return values;
   }

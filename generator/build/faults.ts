@@ -1,3 +1,4 @@
+import { setMember } from '../../conformance/engine/own-member.ts';
 import type { Excess, Fault, Mutation } from '../body-trials.ts';
 import type { Mapping, Node } from '../document.ts';
 import { pointerKeys, pointerOf } from '../load/pointer.ts';
@@ -72,8 +73,8 @@ function withFault(value: unknown, path: readonly string[], mutation: Mutation):
     delete held[key];
     return { value: held, applied: true };
   }
-  const inner = withFault(held[key], rest, mutation);
-  held[key] = inner.value;
+  const inner = withFault(Object.hasOwn(held, key) ? held[key] : undefined, rest, mutation);
+  setMember(held, key, inner.value);
   return { value: held, applied: inner.applied };
 }
 

@@ -1,3 +1,4 @@
+import { setMember } from '../../conformance/engine/own-member.ts';
 import type { Mapping, Node } from '../document.ts';
 import { isMapping, isSequence, items, mapping, mappings, text, texts } from '../node.ts';
 import type { Shape, Style, TextKind, Written } from '../written.ts';
@@ -85,7 +86,7 @@ function objectShape(walk: Walk, found: readonly Mapping[]): Shape & object {
     for (const [name, member] of Object.entries(mapping(schema.properties))) {
       const shape = shapeOf(walk, member);
       const list = typeof shape === 'object' && 'items' in shape && typeof shape.items === 'string';
-      members[name] = walk.deep || list || typeof shape === 'string' ? shape : 'json';
+      setMember(members, name, walk.deep || list || typeof shape === 'string' ? shape : 'json');
     }
     if (schema.additionalProperties === false) continue;
     const closed = schema.properties !== undefined && !isMapping(schema.additionalProperties);

@@ -1,3 +1,4 @@
+import { setMember } from '../../conformance/engine/own-member.ts';
 import type { Finding, Mapping, Node, Place } from '../document.ts';
 import { schemaTypeName } from '../names.ts';
 import { isMapping, isSequence, mapping } from '../node.ts';
@@ -5,7 +6,6 @@ import { type ComponentKind, isComponentKind, type Kind, shapeOf } from '../stru
 import { isOpenApi30, staysBesideReference, takeNull, toJsonSchema } from './dialect.ts';
 import { type Files, isMappedReference, shown } from './files.ts';
 import { writeImpliedRange } from './implied-range.ts';
-import { setMember } from './own-member.ts';
 import { pointerOf } from './pointer.ts';
 import type { Positions } from './positions.ts';
 import { reservedTypes } from './reserved-types.ts';
@@ -114,7 +114,7 @@ class Bundler {
     for (const kind of kinds) {
       const hoisted = isComponentKind(kind as Kind) ? this.#components.get(kind as ComponentKind) : undefined;
       if (hoisted === undefined) {
-        components[kind] = this.#member('components', kind, own[kind] ?? null, this.#files.entry);
+        setMember(components, kind, this.#member('components', kind, own[kind] ?? null, this.#files.entry));
         continue;
       }
       const members = Object.fromEntries(hoisted);
@@ -126,7 +126,7 @@ class Bundler {
       );
       const place = isMapping(written) ? this.#positions.find(written) : undefined;
       this.#positions.remember(members, { place: place ?? start, members: places });
-      components[kind] = members;
+      setMember<Node>(components, kind, members);
     }
     const written = isMapping(own) ? this.#positions.find(own) : undefined;
     const keys = new Map([...kinds].map((kind) => [kind, this.#positions.find(own, kind) ?? start] as const));

@@ -1,3 +1,4 @@
+import { setMember } from '../../conformance/engine/own-member.ts';
 import type { Mapping, Node } from '../document.ts';
 import { isSequence } from '../node.ts';
 
@@ -52,7 +53,7 @@ export function takeNull(schema: Record<string, Node>): Record<string, Node> | u
   const beside: Record<string, Node> = {};
   for (const [key, value] of Object.entries(schema)) {
     if (isAnnotation(key)) continue;
-    beside[key] = value;
+    setMember(beside, key, value);
     delete schema[key];
   }
   schema.anyOf = [beside, { type: 'null' }];

@@ -1,5 +1,6 @@
 import type { Finding, Node } from '../document.ts';
 import { isMapping, items } from '../node.ts';
+import { nestsTooDeep, tooDeepAt } from './nesting.ts';
 import type { Positions } from './positions.ts';
 import type { SourceText } from './text.ts';
 
@@ -13,6 +14,11 @@ export function parseJson(source: SourceText, positions: Positions, findings: Fi
     node = JSON.parse(source.text);
   } catch {
     return undefined;
+  }
+  const tooDeep = tooDeepAt(source.text);
+  if (tooDeep !== undefined) {
+    findings.push(source.finding(tooDeep, nestsTooDeep));
+    return null;
   }
   const places = new PlacesReader(source, positions);
   places.read(node);

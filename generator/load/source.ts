@@ -10,6 +10,7 @@ import {
 import type { Finding, Node } from '../document.ts';
 import { lowerFirst } from '../sentence.ts';
 import { parseJson } from './json.ts';
+import { maxNesting, nestsTooDeep, tooDeepAt } from './nesting.ts';
 import type { Positions } from './positions.ts';
 import { Sizes } from './sizes.ts';
 import { SourceText } from './text.ts';
@@ -44,13 +45,30 @@ function parseText(text: string, file: string, positions: Positions, findings: F
   const source = new SourceText(file, text);
   const json = /^\s*[{[]/.test(text) ? parseJson(source, positions, findings) : undefined;
   if (json !== undefined) return json;
-  const yaml = parseDocument(text, { prettyErrors: false, logLevel: 'silent' });
+  const yaml = parsedYaml(text);
+  if (yaml === undefined) {
+    findings.push(source.finding(tooDeepAt(text) ?? 0, nestsTooDeep));
+    return null;
+  }
   for (const error of yaml.errors) {
-    const fact = error.code === 'DUPLICATE_KEY' ? duplicate(text, error.pos[0]) : lowerFirst(error.message);
+    // The parser calls itself for each level, and says so where that exhausts the stack.
+    const isTooDeep = /maximum call stack/i.test(error.message);
+    const said = isTooDeep ? nestsTooDeep : lowerFirst(error.message);
+    const fact = error.code === 'DUPLICATE_KEY' ? duplicate(text, error.pos[0]) : said;
     findings.push(source.finding(error.pos[0], fact));
   }
   if (yaml.errors.some((error) => error.code !== 'DUPLICATE_KEY')) return null;
-  return new Converter(yaml, source, positions, findings).convert(yaml.contents);
+  return new Converter(source, positions, findings).convert(yaml.contents);
+}
+
+/** The document of a text; undefined where it nests deeper than the parser can follow. */
+function parsedYaml(text: string): YamlDocument | undefined {
+  try {
+    return parseDocument(text, { prettyErrors: false, logLevel: 'silent' });
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 /** More nodes than these no document has by its aliases; a few lines of them can stand for billions. */
@@ -58,7 +76,8 @@ const mostWrittenOut = 2_000_000;
 
 /** Turns the parser's nodes into plain data. */
 class Converter {
-  readonly #document: YamlDocument;
+  /** The nodes by their anchors. The parser would look for each through the whole document. */
+  readonly #anchors = new Map<string, YamlNode>();
   readonly #source: SourceText;
   readonly #positions: Positions;
   readonly #findings: Finding[];
@@ -68,38 +87,59 @@ class Converter {
   #isTooMuch = false;
   /** Collections converted already, since aliases may stand for them; undefined while under way. */
   readonly #done = new Map<YamlNode, Node | undefined>();
+  /** How many levels a collection has: aliases within aliases can have many in a flat text. */
+  readonly #levels = new Map<Node, number>();
+  #isTooDeep = false;
 
-  constructor(document: YamlDocument, source: SourceText, positions: Positions, findings: Finding[]) {
-    this.#document = document;
+  constructor(source: SourceText, positions: Positions, findings: Finding[]) {
     this.#source = source;
     this.#positions = positions;
     this.#findings = findings;
   }
 
-  convert(node: unknown): Node {
+  /** @param level is how many collections the node lies in. */
+  convert(node: unknown, level = 0): Node {
     if (isAlias(node)) {
-      const target = node.resolve(this.#document);
+      const target = this.#anchors.get(node.source);
       if (target !== undefined && !(this.#done.has(target) && this.#done.get(target) === undefined))
-        return this.#aliased(target, start(node), node.source);
+        return this.#aliased(target, start(node), node.source, level);
       this.#report(
         start(node),
         `alias "*${node.source}" stands for nothing, or for what it is itself part of`,
       );
       return null;
     }
+    if (isScalar(node) || isMap(node) || isSeq(node)) this.#note(node);
     if (isScalar(node)) return scalar(node.value);
     if (!isMap(node) && !isSeq(node)) return null;
     const known = this.#done.get(node);
     if (known !== undefined) return known;
+    if (level >= maxNesting) return this.#tooDeep(start(node));
     this.#done.set(node, undefined);
-    const converted = isMap(node) ? this.#mapping(node) : this.#sequence(node);
+    const converted = isMap(node) ? this.#mapping(node, level) : this.#sequence(node, level);
     this.#done.set(node, converted);
+    const below = Object.values<Node>(Object(converted)).map((member) => this.#levels.get(member) ?? 0);
+    const levels = 1 + below.reduce((most, one) => Math.max(most, one), 0);
+    if (levels > maxNesting) return this.#tooDeep(start(node));
+    this.#levels.set(converted, levels);
     return converted;
   }
 
+  /** Says once that the document nests too deep; what lies there is left out. */
+  #tooDeep(offset: number): null {
+    if (!this.#isTooDeep) this.#report(offset, nestsTooDeep);
+    this.#isTooDeep = true;
+    return null;
+  }
+
+  /** Nodes are gone through as they are written, so that an alias stands for the last node with its anchor. */
+  #note(node: YamlNode & { anchor?: string }): void {
+    if (node.anchor !== undefined) this.#anchors.set(node.anchor, node);
+  }
+
   /** What an alias stands for, unless aliases within aliases come to more than anybody writes. */
-  #aliased(target: YamlNode, offset: number, name: string): Node {
-    const converted = this.convert(target);
+  #aliased(target: YamlNode, offset: number, name: string, level: number): Node {
+    const converted = this.convert(target, level);
     this.#writtenOut += this.#sizes.of(converted);
     if (this.#writtenOut <= mostWrittenOut) return converted;
     if (!this.#isTooMuch)
@@ -111,7 +151,7 @@ class Converter {
     return null;
   }
 
-  #mapping(node: { items: readonly { key: unknown; value: unknown }[] } & YamlNode): Node {
+  #mapping(node: { items: readonly { key: unknown; value: unknown }[] } & YamlNode, level: number): Node {
     const members = new Map<string, Node>();
     const names: string[] = [];
     const offsets: number[] = [];
@@ -121,7 +161,7 @@ class Converter {
         this.#report(start(key), 'a key must be plain text');
         continue;
       }
-      members.set(name, this.convert(value));
+      members.set(name, this.convert(value, level + 1));
       names.push(name);
       offsets.push(start(key));
     }
@@ -130,8 +170,8 @@ class Converter {
     return converted;
   }
 
-  #sequence(node: { items: readonly unknown[] } & YamlNode): Node {
-    const converted = node.items.map((item) => this.convert(item));
+  #sequence(node: { items: readonly unknown[] } & YamlNode, level: number): Node {
+    const converted = node.items.map((item) => this.convert(item, level + 1));
     this.#positions.remember(converted, {
       text: this.#source,
       offset: start(node),

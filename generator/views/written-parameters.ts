@@ -24,16 +24,23 @@ export function pathExpression(operation: Operation, imports: Imports): Code | s
         .slice(1, -1)
         .replaceAll(/`|\$\{/g, '\\$&');
     const parameter = parameters.find(({ in: place, name }) => place === 'path' && name === part);
-    return `\${${inPath(part, parameter, imports)}}`;
+    return `\${${inPath(operation, part, parameter, imports)}}`;
   });
   return new Code(`\`${printed.join('')}${query}\``);
 }
 
-function inPath(name: string, parameter: Parameter | undefined, imports: Imports): string {
+function inPath(
+  operation: Operation,
+  name: string,
+  parameter: Parameter | undefined,
+  imports: Imports,
+): string {
+  // Errors name both, since a program without types may leave the value out.
+  const where = `${operation.name}: params.${name}`;
   const value = printMember('request.params', name);
   const use = (file: string, encode: string, ...more: readonly unknown[]) => {
     imports.add(file, encode);
-    return `${encode}(${[value, ...more.map((one) => printValue(one))].join(', ')})`;
+    return `${encode}(${[value, ...[where, ...more].map((one) => printValue(one))].join(', ')})`;
   };
   if (parameter === undefined || parameter.segments) return use(call, parameter ? 'segments' : 'segment');
   const { style, explode, shape } = parameter.written;

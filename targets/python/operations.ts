@@ -178,14 +178,18 @@ function isRepeatable({ method, idempotent }: Operation): boolean {
   return ['GET', 'HEAD', 'OPTIONS'].includes(method) || idempotent !== undefined;
 }
 
-function path({ path: template, parameters }: Operation, given: readonly Argument[]): string {
+function path(
+  { name: operation, path: template, parameters }: Operation,
+  given: readonly Argument[],
+): string {
   const parts = template.split(/\{([^}]+)\}/).flatMap((part, index) => {
     if (index % 2 === 0) return part === '' ? [] : [quoted(part)];
     const whole = parameters.find(({ name }) => name === part)?.segments === true;
     const argument = given.find(
       ({ parameter }) => parameter !== 'body' && parameter.in === 'path' && parameter.name === part,
     );
-    return [`segment(${argument?.name ?? quoted(part)}${whole ? ', whole=True' : ''})`];
+    const where = quoted(`${operation}: ${argument?.name ?? part}`);
+    return [`segment(${argument?.name ?? quoted(part)}, ${where}${whole ? ', whole=True' : ''})`];
   });
   return parts.join(' + ');
 }

@@ -54,6 +54,11 @@ for (const [transport, need] of Object.entries({ http: 'python', httpx: 'httpx' 
         [400, 'invalid_request', true],
         [401, 'bad_token', true],
       ],
+      missing: [
+        'getRoom: room_id: is missing; the path needs a value.',
+        'getRoom: room_id: "" cannot be a segment of a path.',
+        'getRoom: room_id: ".." cannot be a segment of a path.',
+      ],
       fresh: ['room', 'Blue ✓ 😀'],
       gone: null,
     });

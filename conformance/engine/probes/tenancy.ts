@@ -3,6 +3,7 @@ import { type Exchange, jsonOf } from '../client.ts';
 import type { Context } from '../context.ts';
 import { valueAt } from '../json-pointer.ts';
 import type { Operation } from '../operation.ts';
+import { setMember } from '../own-member.ts';
 import { type Parts, pathNames } from '../request.ts';
 import { judgeShared } from '../shared-exchanges.ts';
 import { expectRefusal } from './envelope.ts';
@@ -77,7 +78,7 @@ async function foreignPath(
     if (resource === undefined) continue;
     const thing = await context.thing(resource, { within });
     within = { ...within, ...thing.within };
-    own[name] = thing.id;
+    setMember(own, name, thing.id);
   }
   const theirs = await context.fixtures.path(context.send, operation, { user: 'b' });
   return { ...theirs, ...own };

@@ -164,7 +164,7 @@ function plainRequest(method: string, path: string, given: AnyCall, facts: OddOp
   const type = given.contentType ?? facts.contentType ?? 'application/json';
   return {
     method,
-    path: filled(path, params.path ?? {}, facts.segments ?? []) + queryOf(params.query ?? {}),
+    path: filled(method, path, params.path ?? {}, facts.segments ?? []) + queryOf(params.query ?? {}),
     headers: {
       ...headersOf(params.header ?? {}),
       ...(body !== undefined && { 'content-type': type }),
@@ -174,11 +174,11 @@ function plainRequest(method: string, path: string, given: AnyCall, facts: OddOp
   };
 }
 
-function filled(path: string, values: Values, whole: readonly string[]): string {
+function filled(method: string, path: string, values: Values, whole: readonly string[]): string {
   return path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => {
-    const value = values[name];
-    if (value === undefined) throw new TypeError(`${path} needs params.path.${name}.`);
-    return whole.includes(name) ? segments(String(value)) : segment(value);
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    const where = `${method} ${path}: params.path.${name}`;
+    return whole.includes(name) ? segments(value, where) : segment(value, where);
   });
 }
 

@@ -152,7 +152,7 @@ function tryAs({ method, query, headers, body }: ReceiverFacts, whole: Whole): T
   }
   if (headers) {
     parts.headers = decoded(headers, (name) => {
-      const value = whole.headers[name];
+      const value = Object.hasOwn(whole.headers, name) ? whole.headers[name] : undefined;
       return value === undefined ? [] : [value];
     });
     const fault = headers.validate && faultOf('headers', headers.validate, parts.headers);

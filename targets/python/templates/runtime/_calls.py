@@ -110,13 +110,18 @@ class Calls:
         return given if secret is None else {"authorization": f"Bearer {secret}", **given}
 
 
-def segment(value: Any, *, whole: bool = False) -> str:
-    """A value as a segment of a path, or as several. Nothing and dots would lead to another operation."""
+def segment(value: Any, where: str, *, whole: bool = False) -> str:
+    """A value as a segment of a path, or as several. Nothing and dots would lead to another operation.
+
+    ``where`` names the operation and the parameter in the error.
+    """
+    if value is None:
+        raise ValueError(f"{where}: is missing; the path needs a value.")
     if whole:
-        return "/".join(segment(part) for part in str(value).split("/"))
+        return "/".join(segment(part, where) for part in str(value).split("/"))
     text = _text(value)
     if text in ("", ".", ".."):
-        raise ValueError(f'"{text}" cannot be a segment of a path.')
+        raise ValueError(f'{where}: "{text}" cannot be a segment of a path.')
     return quote(text, safe="")
 
 
