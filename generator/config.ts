@@ -9,6 +9,8 @@ export interface Config {
   readonly spec: string;
   /** OpenAPI Overlays that are laid over it, one after the other, so that a document of others need not be edited. */
   readonly overlays?: readonly string[];
+  /** Folders besides that of the spec which it may refer to: `['../shared']`. A reference to any other file is an error. */
+  readonly sharedFolders?: readonly string[];
   /** Where generated files go. */
   readonly output: string;
   /** Where the hand-written handlers are; absent = none are scaffolded. */
@@ -55,7 +57,7 @@ const paths = ['spec', 'output', 'handlers', 'engine'] as const;
 
 /** What the command line says instead of the file; undefined = what the file says. */
 export type Given = {
-  readonly [name in 'spec' | 'overlays' | 'output' | 'handlers' | 'imports' | 'targets']?:
+  readonly [name in 'spec' | 'overlays' | 'sharedFolders' | 'output' | 'handlers' | 'imports' | 'targets']?:
     | Config[name]
     | undefined;
 } & {
@@ -81,12 +83,11 @@ function checked(content: Partial<Config>, name: string): Partial<Config> {
     if (content[key] !== undefined && typeof content[key] !== 'string')
       throw new UsageError(`${name}: ${key} must be a path.`);
   }
-  const { overlays } = content;
-  if (
-    overlays !== undefined &&
-    !(Array.isArray(overlays) && overlays.every((one) => typeof one === 'string'))
-  )
-    throw new UsageError(`${name}: overlays must be a list of paths.`);
+  for (const key of ['overlays', 'sharedFolders'] as const) {
+    const list = content[key];
+    if (list !== undefined && !(Array.isArray(list) && list.every((one) => typeof one === 'string')))
+      throw new UsageError(`${name}: ${key} must be a list of paths.`);
+  }
   for (const [index, ignored] of (content.diff?.ignore ?? []).entries()) {
     const lacking = (['subject', 'fact', 'reason'] as const).find(
       (key) => typeof ignored[key] !== 'string' || ignored[key] === '',

@@ -56,8 +56,8 @@ export interface Generation extends Sound {
 /** Everything generation would write for a configuration. */
 export async function generate(config: Config, options: LoadOptions = {}): Promise<Generation> {
   const targets = findTargets(config.targets);
-  const { overlays = [], rules = {} } = config;
-  const sound = await readContract(config.spec, { overlays, rules, ...options, targets });
+  const { overlays = [], sharedFolders = [], rules = {} } = config;
+  const sound = await readContract(config.spec, { overlays, sharedFolders, rules, ...options, targets });
   const files = inWrittenForm(await render(sound.contract, sound.document, targets), config);
   const names = new Set(targets.map(({ manifest }) => manifest.name));
   return { ...sound, files, targets: names, own: targets.every(({ own }) => own) };

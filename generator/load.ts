@@ -4,19 +4,25 @@ import { SpecError, sortFindings } from './findings.ts';
 import { withoutAliasSchemes } from './load/alias-schemes.ts';
 import { bundle } from './load/bundle.ts';
 import { readClauseFile } from './load/clauses.ts';
-import { readFiles, readFromDisk, readingOnce, type SpecReader, shown, start } from './load/files.ts';
+import { readFiles, readingOnce, shown, start } from './load/files.ts';
 import { withoutIdentifiers } from './load/identifiers.ts';
 import { withImplied } from './load/implied-responses.ts';
 import { withOverlay } from './load/overlay.ts';
 import { readOverlays } from './load/overlay-files.ts';
 import { Positions } from './load/positions.ts';
+import { Reach, type ResolvePath } from './load/reach.ts';
+import { readFromDisk, type SpecReader } from './load/spec-file.ts';
 
 /** How a spec is read. */
 export interface LoadOptions {
   /** Overlays that are laid over the entry, one after the other. */
   readonly overlays?: readonly string[];
+  /** Folders besides the entry's own that the spec may refer to. */
+  readonly sharedFolders?: readonly string[];
   /** Stands in for the disk, as where a spec is read as an earlier revision had it. */
   readonly read?: SpecReader;
+  /** Follows symlinks; that of the disk, if nothing stands in for it. */
+  readonly resolvePath?: ResolvePath;
   /** Kept by whoever loads again and again: a file that has not changed is not parsed again. */
   readonly positions?: Positions;
 }
@@ -27,8 +33,10 @@ export interface LoadOptions {
  * says what document it extends.
  */
 export async function load(named: string, options: LoadOptions = {}): Promise<Document> {
-  const read = readingOnce(options.read ?? readFromDisk);
   const findings: Finding[] = [];
+  const shared = options.sharedFolders ?? [];
+  const reach = new Reach([named, ...(options.overlays ?? [])], shared, options.resolvePath);
+  const read = readingOnce(reach.within(options.read ?? readFromDisk));
   const { positions = new Positions() } = options;
   const { entry, overlays } = await readOverlays(named, options.overlays ?? [], read, positions, findings);
   if (findings.length > 0) throw new SpecError(sortFindings(findings));

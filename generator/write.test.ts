@@ -1,6 +1,8 @@
-import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { lstat, mkdir, readdir, readFile, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { UsageError } from '../conformance/engine/usage-error.ts';
 import { folderWith } from './fixtures/folder.ts';
 import { compare, write } from './write.ts';
 
@@ -106,4 +108,74 @@ test('without a manifest nothing is pruned', async () => {
   await mkdir(join(folder, 'empty'));
   write(folder, [file('a.ts')]);
   expect(await filesIn(folder)).toEqual(['a.ts', 'empty', 'manifest.txt', 'theirs.ts']);
+});
+
+/** An output folder beside a folder of somebody's. */
+async function besideVictim(): Promise<{ out: string; victim: string }> {
+  const root = await folderWith({ 'victim/precious.ts': 'precious\n', 'victim/a.ts': 'theirs\n' });
+  const out = join(root, 'out');
+  await mkdir(out);
+  return { out, victim: join(root, 'victim') };
+}
+
+test.each([
+  '../victim/precious.ts',
+  'link/precious.ts',
+  'deep/../../victim/precious.ts',
+  '/victim/precious.ts',
+])('a manifest that names %s has nothing outside removed', async (path) => {
+  const { out, victim } = await besideVictim();
+  await symlink(victim, join(out, 'link'));
+  await writeFile(join(out, 'manifest.txt'), `Files.\n\n${path}\n`);
+  expect(write(out, [file('a.ts')]).filter(({ kind }) => kind === 'stale')).toEqual([]);
+  expect(await filesIn(victim)).toEqual(['a.ts', 'precious.ts']);
+});
+
+test('a file that is a symlink is replaced, and what it leads to stays', async () => {
+  const { out, victim } = await besideVictim();
+  await symlink(join(victim, 'a.ts'), join(out, 'a.ts'));
+  await symlink(join(victim, 'not-there'), join(out, 'b.ts'));
+  execFileSync('mkfifo', [join(out, 'c.ts')]);
+  write(out, [file('a.ts'), file('b.ts'), file('c.ts')]);
+  expect(await readFile(join(victim, 'a.ts'), 'utf8')).toBe('theirs\n');
+  expect(await filesIn(victim)).toEqual(['a.ts', 'precious.ts']);
+  for (const name of ['a.ts', 'b.ts', 'c.ts']) {
+    expect((await lstat(join(out, name))).isFile(), name).toBe(true);
+    expect(await readFile(join(out, name), 'utf8')).toBe(`${name}\n`);
+  }
+});
+
+test('a folder that is a symlink is written through by nobody', async () => {
+  const { out, victim } = await besideVictim();
+  await symlink(victim, join(out, 'deep'));
+  expect(() => write(out, [file('deep/a.ts')])).toThrow(/deep is a symlink; .* remove it/);
+  expect(await readFile(join(victim, 'a.ts'), 'utf8')).toBe('theirs\n');
+});
+
+test.each(['../victim/a.ts', '/etc/x', 'a/../../b', 'a\0b', ''])(
+  'a target that makes %j is refused',
+  async (path) => {
+    const { out, victim } = await besideVictim();
+    expect(() => write(out, [file(path)])).toThrow(/cannot be the path of a generated file/);
+    expect(await filesIn(victim)).toEqual(['a.ts', 'precious.ts']);
+  },
+);
+
+test('an output folder that is a symlink itself is written to', async () => {
+  const root = await folderWith();
+  await mkdir(join(root, 'real'));
+  await symlink('real', join(root, 'out'));
+  write(join(root, 'out'), both);
+  expect(await filesIn(join(root, 'real'))).toEqual([
+    'a.ts',
+    'deep',
+    'deep/er',
+    'deep/er/b.ts',
+    'manifest.txt',
+  ]);
+});
+
+test.each(['/proc/nope', '/dev/null/x'])('an output folder %s that cannot be made is bad usage', (folder) => {
+  expect(() => write(folder, both)).toThrow(UsageError);
+  expect(() => write(folder, both)).toThrow(/cannot be written \(E[A-Z]+: .*name another/);
 });

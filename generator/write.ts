@@ -1,6 +1,9 @@
-import { lstatSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { makeFolder } from '../conformance/engine/out-folder.ts';
+import { UsageError } from '../conformance/engine/usage-error.ts';
 import type { SourceFile } from './render.ts';
+import { isPlainPath, linkOnTheWay } from './way-in-folder.ts';
 
 /** A file on disk that differs from what generation would write. */
 export interface Drift {
@@ -25,8 +28,24 @@ export function compare(folder: string, files: readonly SourceFile[]): Drift[] {
   return [...changed, ...stale].sort((left, right) => (left.path < right.path ? -1 : 1));
 }
 
-/** Writes what changed, removes what an earlier generation made and this one does not, and tells what it did. */
+/**
+ * Writes what changed, removes what an earlier generation made and this one does not, and tells what it did. Nothing outside the
+ * folder is touched: a symlink in the place of a file is replaced, and one in the place of a folder is an error.
+ * @throws UsageError if the folder cannot be written.
+ */
 export function write(folder: string, files: readonly SourceFile[]): Drift[] {
+  try {
+    for (const { path } of files) requireWithin(folder, path);
+    return writeChanged(folder, files);
+  } catch (cause) {
+    if (!(cause instanceof Error && 'syscall' in cause)) throw cause;
+    throw new UsageError(
+      `the output folder ${folder} cannot be written (${cause.message}); name another by output or --output.`,
+    );
+  }
+}
+
+function writeChanged(folder: string, files: readonly SourceFile[]): Drift[] {
   const drift = compare(folder, files);
   const texts = new Map(withManifest(files).map(({ path, text }) => [path, text]));
   for (const { path, kind } of drift) {
@@ -35,7 +54,8 @@ export function write(folder: string, files: readonly SourceFile[]): Drift[] {
       rmSync(target);
       removeEmptyFolders(folder, dirname(target));
     } else {
-      mkdirSync(dirname(target), { recursive: true });
+      makeFolder(dirname(target));
+      if (lstatSync(target, { throwIfNoEntry: false })?.isFile() === false) rmSync(target);
       writeFileSync(target, texts.get(path) ?? '');
     }
   }
@@ -58,7 +78,8 @@ function staleFiles(folder: string, expected: readonly SourceFile[]): string[] {
       .filter(
         (path) =>
           path !== '' &&
-          !path.split(/[\\/]/).includes('..') &&
+          isPlainPath(path) &&
+          linkOnTheWay(folder, path) === undefined &&
           !wanted.has(path) &&
           lstatSync(join(folder, path), { throwIfNoEntry: false })?.isFile() === true,
       )
@@ -71,9 +92,21 @@ function removeEmptyFolders(root: string, folder: string): void {
   removeEmptyFolders(root, dirname(folder));
 }
 
-/** The text of a file as it was made, whatever line ends a checkout gave it; undefined where there is none. */
+function requireWithin(folder: string, path: string): void {
+  if (!isPlainPath(path))
+    throw new UsageError(
+      `${JSON.stringify(path)} cannot be the path of a generated file; see the target that makes it.`,
+    );
+  const link = linkOnTheWay(folder, path);
+  if (link !== undefined)
+    throw new UsageError(`${link} is a symlink; generation writes into ${folder} alone: remove it.`);
+}
+
+/** The text of a file as it was made, whatever line ends a checkout gave it; undefined if there is none. */
 export function readMade(file: string): string | undefined {
   try {
+    // A pipe that nobody writes to would never be read.
+    if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return undefined;
     return readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
   } catch (cause) {
     if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined;

@@ -1,5 +1,6 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import { makeNamedFolder } from './out-folder.ts';
 
 /** Whose token removes it. */
 export type User = (typeof users)[number];
@@ -70,7 +71,7 @@ export class Ledger {
   readonly #intents = new Map<string, Intent>();
 
   constructor(folder: string, target: string, run: string, owners: Owners = {}) {
-    fs.mkdirSync(folder, { recursive: true });
+    makeNamedFolder('--out', folder);
     const inherited: string[] = [];
     for (const name of fs.readdirSync(folder).filter((entry) => /^ledger-.*\.jsonl$/.test(entry))) {
       if (held.has(path.resolve(folder, name))) continue;

@@ -1,6 +1,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import type { Check } from '../engine/check.ts';
+import { makeNamedFolder } from '../engine/out-folder.ts';
 import type { Plan } from '../engine/plan.ts';
 import type { Project } from '../engine/project.ts';
 import type { GeneratedSuites } from '../engine/suite.ts';
@@ -47,7 +48,7 @@ export async function reportMutations(
     ['html', 'mutations.html', () => matrixPage(matrix)],
   ] as const) {
     if (!target.reporters.includes(reporter)) continue;
-    fs.mkdirSync(target.out, { recursive: true });
+    makeNamedFolder('--out', target.out);
     const file = path.join(target.out, name);
     fs.writeFileSync(file, content());
     says(file);

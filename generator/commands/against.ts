@@ -6,7 +6,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import type { Config } from '../config.ts';
 import type { Document } from '../document.ts';
-import type { SpecReader } from '../load/files.ts';
+import type { SpecReader } from '../load/spec-file.ts';
 import { load } from '../load.ts';
 import { UsageError } from './console.ts';
 
@@ -36,12 +36,13 @@ export async function readEarlier(against: string, spec: string, config: Config)
   return readNamed(published, spec, config);
 }
 
-async function readNamed(name: string, spec: string, { overlays = [] }: Config): Promise<Earlier> {
+async function readNamed(name: string, spec: string, config: Config): Promise<Earlier> {
+  const { sharedFolders = [] } = config;
   if (/^https?:\/\//i.test(name)) return { name, document: await fromAddress(name) };
-  if (existsSync(name)) return { name, document: await load(name) };
+  if (existsSync(name)) return { name, document: await load(name, { sharedFolders }) };
   return {
     name: `${name}:${relative(process.cwd(), resolve(spec)).split(sep).join('/')}`,
-    document: await fromRevision(name, spec, overlays),
+    document: await fromRevision(name, spec, config),
   };
 }
 
@@ -60,6 +61,7 @@ async function fromAddress(url: string): Promise<Document> {
   try {
     const file = join(folder, basename(new URL(url).pathname) || 'openapi.json');
     await writeFile(file, text);
+    // No folder of this machine is shared with a document that came over the network.
     return await load(file);
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -77,7 +79,11 @@ async function textWithin(answer: Response, url: string): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-async function fromRevision(revision: string, spec: string, overlays: readonly string[]): Promise<Document> {
+async function fromRevision(
+  revision: string,
+  spec: string,
+  { overlays = [], sharedFolders = [] }: Config,
+): Promise<Document> {
   const folder = dirname(resolve(spec));
   // A word that starts with a dash would be an option of git's.
   if (revision.startsWith('-') || !(await isRevision(folder, revision)))
@@ -93,7 +99,9 @@ async function fromRevision(revision: string, spec: string, overlays: readonly s
       throw Object.assign(new Error(`${path} is not in ${revision}`), { code: 'ENOENT' });
     }
   };
-  return load(spec, { read, overlays });
+  // A symlink of a revision is read as the path that it holds, and leads nowhere.
+  const resolvePath = async (path: string) => path;
+  return load(spec, { read, resolvePath, overlays, sharedFolders });
 }
 
 async function isRevision(folder: string, revision: string): Promise<boolean> {

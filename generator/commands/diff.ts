@@ -59,11 +59,15 @@ async function readBoth(
   [first, second]: readonly string[],
   config: Config,
 ): Promise<{ readonly before: Named; readonly after: Named }> {
-  const read = async (name: string): Promise<Named> => ({ name, document: await load(name) });
+  const { overlays = [], sharedFolders = [] } = config;
+  const read = async (name: string): Promise<Named> => ({
+    name,
+    document: await load(name, { sharedFolders }),
+  });
   if (against !== undefined) {
     if (second !== undefined) throw new UsageError('diff --against takes one spec: the later one.');
     const spec = first ?? config.spec;
-    const after = { name: spec, document: await load(spec, { overlays: config.overlays ?? [] }) };
+    const after = { name: spec, document: await load(spec, { overlays, sharedFolders }) };
     return { before: await readEarlier(against, spec, config), after };
   }
   if (first === undefined || second === undefined)

@@ -4,8 +4,9 @@ import { type Context, UsageError } from './console.ts';
 import { printCheck, sayMade, sayMatches } from './saying.ts';
 
 /** How generating is to go. */
-export interface GenerateFlags extends Omit<Given, 'overlays'> {
+export interface GenerateFlags extends Omit<Given, 'overlays' | 'sharedFolders'> {
   readonly overlay?: readonly string[];
+  readonly sharedFolder?: readonly string[];
   readonly check?: boolean;
   readonly watch?: boolean;
   readonly force?: boolean;
@@ -17,11 +18,19 @@ export interface GenerateFlags extends Omit<Given, 'overlays'> {
  * have changed since the last run.
  */
 export async function generate(flags: GenerateFlags, context: Context): Promise<number> {
-  const { check: checks, watch: watches, force, json, overlay: overlays, ...given } = flags;
+  const {
+    check: checks,
+    watch: watches,
+    force,
+    json,
+    overlay: overlays,
+    sharedFolder: sharedFolders,
+    ...given
+  } = flags;
   if (checks && watches)
     throw new UsageError('--check writes nothing and --watch writes on; give one of them.');
   if (json && !checks) throw new UsageError('--json goes with --check.');
-  const config = await readConfig({ ...given, overlays });
+  const config = await readConfig({ ...given, overlays, sharedFolders });
   if (watches) return (await import('./watching.ts')).watch(config, context);
   const maker = makerOf(config);
   const told = force ? undefined : unchanged(config, maker);

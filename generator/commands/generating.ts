@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { printableLines } from '../../conformance/engine/target-text.ts';
 import type { Config } from '../config.ts';
 import { type Generation, generate, serverFolder } from '../generation.ts';
-import { readFromDisk, type SpecReader } from '../load/files.ts';
+import { readFromDisk, type SpecReader } from '../load/spec-file.ts';
 import type { LoadOptions } from '../load.ts';
 import type { ScaffoldReport } from '../scaffold/report.ts';
 import { makersBeside } from '../targets/makers.ts';

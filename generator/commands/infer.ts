@@ -20,11 +20,11 @@ export interface InferFlags {
 
 /** `callsheet infer [spec]`: an overlay of what the document seems to promise, each with what speaks for it. */
 export async function infer(flags: InferFlags, entry: string | undefined, context: Context): Promise<number> {
-  const { spec, overlays } = await readConfig({ spec: entry, config: flags.config });
+  const { spec, overlays = [], sharedFolders = [] } = await readConfig({ spec: entry, config: flags.config });
   const { output, probe, token = process.env.CALLSHEET_TOKEN } = flags;
   if (output !== undefined && existsSync(output))
     throw new UsageError(`${output} is there already; take it away or name another file.`);
-  const document = await load(spec, { overlays: overlays ?? [] });
+  const document = await load(spec, { overlays, sharedFolders });
   const found = proposalsOf(document);
   const all =
     probe === undefined

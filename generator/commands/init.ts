@@ -1,13 +1,15 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { makeNamedFolder } from '../../conformance/engine/out-folder.ts';
 import { Code, printKey } from '../code.ts';
 import type { Contract } from '../contract.ts';
 import { readContract } from '../generation.ts';
 import { compileTemplate } from '../template.ts';
 import { ownVersion } from '../version.ts';
 import { handledAreas } from '../views/server.ts';
-import { type Context, print } from './console.ts';
+import { linkOnTheWay } from '../way-in-folder.ts';
+import { type Context, print, UsageError } from './console.ts';
 
 const templates = fileURLToPath(new URL('../../templates/init/', import.meta.url));
 
@@ -41,10 +43,14 @@ export async function init(
   const own = [{ path: starter, text: textOf(starter) }, rooms()];
   for (const { path, text } of [...(found === undefined ? own : []), ...files(folder, spec, contract)]) {
     const to = join(folder, path);
-    if (existsSync(to)) print(context, `${to} is there already; it stays.`);
+    const link = linkOnTheWay(folder, path);
+    if (link !== undefined)
+      throw new UsageError(`${link} is a symlink, and what init writes stays in ${folder}: remove it.`);
+    // A symlink to nowhere is there too: writing through it would make a file elsewhere.
+    if (lstatSync(to, { throwIfNoEntry: false })) print(context, `${to} is there already; it stays.`);
     else {
-      mkdirSync(dirname(to), { recursive: true });
-      writeFileSync(to, text);
+      makeNamedFolder('the folder', dirname(to));
+      writeFileSync(to, text, { flag: 'wx' });
       print(context, `${to} written.`);
     }
   }

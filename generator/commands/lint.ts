@@ -10,15 +10,21 @@ export interface LintFlags {
   readonly json?: boolean;
   readonly config?: string;
   readonly overlay?: readonly string[];
+  readonly sharedFolder?: readonly string[];
 }
 
 /** `callsheet lint [spec]`: everything wrong in a spec, with file, line and column. */
 export async function lint(
-  { json, config, overlay }: LintFlags,
+  { json, config, overlay, sharedFolder }: LintFlags,
   entry: string | undefined,
   context: Context,
 ): Promise<number> {
-  const { spec, targets, ...read } = await readConfig({ spec: entry, config, overlays: overlay });
+  const { spec, targets, ...read } = await readConfig({
+    spec: entry,
+    config,
+    overlays: overlay,
+    sharedFolders: sharedFolder,
+  });
   const reading = { ...read, targets: findTargets(targets) };
   if (json) return lintForPrograms(spec, reading, context);
   const { contract, document, hints } = await readContract(spec, reading);

@@ -7,7 +7,7 @@ const generateHelp: Help = {
   brief:
     'Writes what follows from a spec: server, validators, client, suite; and stubs for missing handlers.',
   usage:
-    '[--spec FILE] [--overlay FILE]… [--output DIR] [--handlers DIR] [--targets NAMES] [--check | --watch] [--force]',
+    '[--spec FILE] [--overlay FILE]… [--shared-folder DIR]… [--output DIR] [--handlers DIR] [--targets NAMES] [--check | --watch] [--force]',
   text: `The spec is OpenAPI 3.0, 3.1 or 3.2, YAML or JSON, with or without traits. Files that an earlier run wrote and nothing needs
 any more are removed; no other file is touched, and written handlers never change. What is not given here is read from
 callsheet.config.ts (.js, .mjs, .json), where there is one. Where nothing it depends on changed since the last run (spec,
@@ -33,6 +33,7 @@ export const generateCommand = withUsage(
       flags: {
         spec: path("the spec's entry file (default spec/openapi.yaml)"),
         overlay: paths('an OpenAPI Overlay that is laid over the spec; may be given again'),
+        sharedFolder: paths('a folder besides its own that the spec may refer to; may be given again'),
         output: path('the folder of generated files (default generated)'),
         handlers: path('the folder of your handlers; without it none are made'),
         targets: {

@@ -6,7 +6,7 @@ import { oneSpec, path, paths, toggle } from './parameters.ts';
 
 const lintHelp: Help = {
   brief: 'Tells everything wrong in a spec, with file, line and column.',
-  usage: '[spec] [--overlay FILE]… [--json]',
+  usage: '[spec] [--overlay FILE]… [--shared-folder DIR]… [--json]',
   text: `What is unsupported, ambiguous or contradicts itself is told in one pass; generating asks the same questions. Behind
 each finding stands its rule, which "rules" of the configuration can give another weight: error, limited, style, off.`,
   examples: ['callsheet lint api.yaml', 'callsheet lint api.yaml --json'],
@@ -21,6 +21,7 @@ export const lintCommand = withUsage(
       flags: {
         json: toggle('prints the findings as JSON'),
         overlay: paths('an OpenAPI Overlay that is laid over the spec; may be given again'),
+        sharedFolder: paths('a folder besides its own that the spec may refer to; may be given again'),
         config: path('the configuration file, if another'),
       },
       positional: oneSpec,

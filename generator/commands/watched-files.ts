@@ -1,6 +1,7 @@
-import { existsSync, type FSWatcher, readFileSync, watch } from 'node:fs';
+import { existsSync, type FSWatcher, watch } from 'node:fs';
 import { dirname } from 'node:path';
-import { readFromDisk, type SpecReader, shown } from '../load/files.ts';
+import { shown } from '../load/files.ts';
+import { readFromDisk, readFromDiskNow, type SpecReader } from '../load/spec-file.ts';
 
 /** The files that a spec was read from, wherever they are, and those that were looked for and are not there. */
 export class WatchedFiles {
@@ -67,7 +68,7 @@ function existingFolder(folder: string): string {
 
 function textOf(file: string): string | undefined {
   try {
-    return readFileSync(file, 'utf8');
+    return readFromDiskNow(file);
   } catch {
     return undefined;
   }

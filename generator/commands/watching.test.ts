@@ -28,6 +28,7 @@ const project = () =>
     'callsheet.config.json': JSON.stringify({
       spec: 'spec/api.yaml',
       overlays: ['overlays/titled.yaml'],
+      sharedFolders: ['shared'],
       targets: ['document', 'types'],
     }),
     'spec/api.yaml': spec,

@@ -8,6 +8,7 @@ import { type Files, isMappedReference, shown } from './files.ts';
 import { writeImpliedRange } from './implied-range.ts';
 import { pointerOf } from './pointer.ts';
 import type { Positions } from './positions.ts';
+import { reachRule } from './reach.ts';
 import { reservedTypes } from './reserved-types.ts';
 import { noteSaid } from './said.ts';
 import { nameOf, type Target, Targets } from './target.ts';
@@ -194,7 +195,8 @@ class Bundler {
     }
     const found = this.#targets.find(reference, file);
     if (typeof found === 'string') {
-      this.#report(file, node, found);
+      const rule = this.#targets.isOutside(reference, file) ? { rule: reachRule } : {};
+      this.#findings.push({ ...this.#finding(file, node, found), ...rule });
       return node;
     }
     if (wanted === 'mediaType') return this.#inline(node, found, file, wanted);
@@ -293,6 +295,10 @@ class Bundler {
   }
 
   #report(file: string, node: Mapping, fact: string): void {
-    this.#findings.push({ place: this.#place(file, node, '$ref'), subject: '$ref', fact });
+    this.#findings.push(this.#finding(file, node, fact));
+  }
+
+  #finding(file: string, node: Mapping, fact: string): Finding {
+    return { place: this.#place(file, node, '$ref'), subject: '$ref', fact };
   }
 }

@@ -1,9 +1,11 @@
 import { dirname, join } from 'node:path';
 import type { Clause, Finding, Mapping } from '../document.ts';
 import { isMapping, items, text, texts } from '../node.ts';
-import { isMissing, type SpecReader, shown, start, whyUnreadable } from './files.ts';
+import { isMissing, shown, start, whyUnreadable } from './files.ts';
 import type { Positions } from './positions.ts';
+import { OutsideFolderError, reachRule } from './reach.ts';
 import { parseSource } from './source.ts';
+import type { SpecReader } from './spec-file.ts';
 
 const kinds = ['stated', 'not-shown'] as const;
 const observers = ['client', 'operator', 'internal'] as const;
@@ -22,7 +24,8 @@ export async function readClauseFile(
   } catch (error) {
     if (!isMissing(error)) {
       const fact = `cannot be read: ${whyUnreadable(error)}`;
-      findings.push({ place: start(path), subject: 'clauses', fact });
+      const rule = error instanceof OutsideFolderError ? { rule: reachRule } : {};
+      findings.push({ place: start(path), subject: 'clauses', fact, ...rule });
     }
     return undefined;
   }

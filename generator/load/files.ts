@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
 import type { Finding, Node, Place } from '../document.ts';
 import { mapping } from '../node.ts';
 import type { Positions } from './positions.ts';
+import { OutsideFolderError } from './reach.ts';
 import { parseSource } from './source.ts';
+import type { SpecReader } from './spec-file.ts';
 
 /** The files a spec is made of, parsed; by absolute path. */
 export interface Files {
@@ -11,14 +12,11 @@ export interface Files {
   readonly parsed: ReadonlyMap<string, Node>;
   /** Why a file that is referred to could not be read. */
   readonly unreadable: ReadonlyMap<string, string>;
+  /** Those of them that the spec may not refer to. */
+  readonly outside: ReadonlySet<string>;
   /** Whether any schema may be known by an identifier of its own. */
   readonly identified: boolean;
 }
-
-/** Gives the text of a file by its absolute path; fails with the code ENOENT where there is none. */
-export type SpecReader = (file: string) => Promise<string>;
-
-export const readFromDisk: SpecReader = (file) => readFile(file, 'utf8');
 
 /** Reads each file once, however many ask: the entry is looked at for an overlay first. */
 export function readingOnce(read: SpecReader): SpecReader {
@@ -43,6 +41,7 @@ export async function readFiles(
 ): Promise<Files> {
   const parsed = new Map<string, Node>();
   const unreadable = new Map<string, string>();
+  const outside = new Set<string>();
   const path = resolve(entry);
   const asked = new Set<string>();
   let identified = false;
@@ -54,6 +53,7 @@ export async function readFiles(
       text = await readText(file);
     } catch (error) {
       unreadable.set(file, whyUnreadable(error));
+      if (error instanceof OutsideFolderError) outside.add(file);
       return;
     }
     const source = parseSource(text, shown(file), positions, findings);
@@ -70,7 +70,7 @@ export async function readFiles(
     findings.push({ place: start(path), subject: 'spec', fact: `cannot be read: ${cause}` });
   else if (fact !== undefined && findings.length === 0)
     findings.push({ place: start(path), subject: 'openapi', fact });
-  return { entry: path, parsed, unreadable, identified };
+  return { entry: path, parsed, unreadable, outside, identified };
 }
 
 const identifiers = new Set(['$id', '$anchor', '$dynamicAnchor', '$dynamicRef']);

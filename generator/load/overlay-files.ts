@@ -1,10 +1,12 @@
 import { dirname, resolve } from 'node:path';
 import type { Finding } from '../document.ts';
 import { mapping, text } from '../node.ts';
-import { type SpecReader, shown, start, whyUnreadable } from './files.ts';
+import { shown, start, whyUnreadable } from './files.ts';
 import { isOverlay, type Overlay } from './overlay.ts';
 import type { Positions } from './positions.ts';
+import { OutsideFolderError, reachRule } from './reach.ts';
 import { parseSource } from './source.ts';
+import type { SpecReader } from './spec-file.ts';
 
 /** What a document has to hold somewhere to be an overlay: looked for in the text, for parsing a large one costs time. */
 const versionLine = /(?:^|[\n{,])\s*["']?overlay["']?\s*:/;
@@ -29,7 +31,7 @@ export async function readOverlays(
   if (first === undefined) return { entry: named, overlays };
   const extended = text(first.content.extends);
   if (extended !== undefined && !/^[a-z][a-z0-9+.-]+:\/\//i.test(extended))
-    return { entry: resolve(dirname(first.file), extended), overlays: [first, ...overlays] };
+    return extending(first, extended, { read, positions, findings, overlays });
   const fact =
     extended === undefined
       ? 'extends nothing; name the document it is laid over: extends: ./api.yaml'
@@ -37,6 +39,29 @@ export async function readOverlays(
   const place = positions.find(first.content, 'extends') ?? start(first.file);
   findings.push({ place, subject: 'overlay', fact });
   return { entry: named, overlays };
+}
+
+interface Extending {
+  readonly read: SpecReader;
+  readonly positions: Positions;
+  readonly findings: Finding[];
+  readonly overlays: readonly Overlay[];
+}
+
+/** The document that an overlay extends, as the entry. The overlay must be allowed to refer to it. */
+async function extending(
+  first: Overlay,
+  extended: string,
+  { read, positions, findings, overlays }: Extending,
+): Promise<{ readonly entry: string; readonly overlays: readonly Overlay[] }> {
+  const entry = resolve(dirname(first.file), extended);
+  await read(entry).catch((problem: unknown) => {
+    if (!(problem instanceof OutsideFolderError)) return;
+    const place = positions.find(first.content, 'extends') ?? start(first.file);
+    const fact = `extends "${extended}", which cannot be read: ${problem.message}`;
+    findings.push({ place, subject: 'overlay', fact, rule: reachRule });
+  });
+  return { entry, overlays: [first, ...overlays] };
 }
 
 /** The entry as an overlay, if it is one; what is wrong with it otherwise is said by whoever reads it as a document. */

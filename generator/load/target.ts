@@ -28,6 +28,12 @@ export class Targets {
     this.#positions = positions;
   }
 
+  /** Whether a reference leads out of the folders that the spec may be read from. */
+  isOutside(reference: string, from: string): boolean {
+    const [path = ''] = reference.split('#', 1);
+    return path !== '' && !isRemote(reference) && this.#files.outside.has(fileOf(path, from));
+  }
+
   /** What a reference of a file stands for, or what is wrong with it. */
   find(reference: string, from: string): Target | string {
     const written = `${from}\n${reference}`;
@@ -41,7 +47,7 @@ function findTarget(files: Files, positions: Positions, reference: string, from:
   const [path = '', pointer = ''] = reference.split('#', 2);
   if (isRemote(reference))
     return `"${reference}" is not on this machine; copy the file beside the spec and refer to the copy`;
-  const file = path === '' ? from : resolve(dirname(from), plainPath(path));
+  const file = path === '' ? from : fileOf(path, from);
   const unreadable = files.unreadable.get(file);
   if (unreadable !== undefined) return `"${reference}" cannot be read: ${unreadable}`;
   if (pointer !== '' && !pointer.startsWith('/'))
@@ -71,6 +77,8 @@ function findTarget(files: Files, positions: Positions, reference: string, from:
     },
   };
 }
+
+const fileOf = (path: string, from: string): string => resolve(dirname(from), plainPath(path));
 
 /** The name that a component has by where it was written. */
 export function nameOf({ keys, file }: Target): string {

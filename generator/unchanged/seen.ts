@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
+import { readFromDiskNow } from '../load/spec-file.ts';
 
 /** What stands for something on disk: a hash of a text or of a folder's names, null where there is nothing. */
 export type State = string | null;
@@ -51,7 +52,7 @@ export function hashOf(text: string): string {
 
 function stateOf(path: string): State {
   try {
-    return hashOf(readFileSync(path, 'utf8'));
+    return hashOf(readFromDiskNow(path));
   } catch (error) {
     if (codeOf(error) === 'EISDIR') return `folder ${hashOf(namesIn(path).join('\n'))}`;
     return ['ENOENT', 'ENOTDIR'].includes(codeOf(error)) ? null : unreadable;

@@ -1,4 +1,4 @@
-import { closeSync, fchmodSync, openSync } from 'node:fs';
+import { closeSync, constants, fchmodSync, openSync } from 'node:fs';
 import { type Logger, pino } from 'pino';
 import type { HandOut } from '../../generated/server/runtime/gateway.ts';
 import { StartError } from '../ports/start-error.ts';
@@ -29,10 +29,12 @@ export function openAuditLog(log: Logger, file: string | undefined): AuditLog {
 }
 
 const handedOut = 'a credential was handed out';
+/** A pipe without a reader is an error then, where the start would wait for one. */
+const appending = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | constants.O_NONBLOCK;
 
 function openFile(file: string, log: Logger): { readonly lines: Logger; close(): void } {
   try {
-    const fd = openSync(file, 'a', 0o600);
+    const fd = openSync(file, appending, 0o600);
     // One that was there already may have been open to others.
     fchmodSync(fd, 0o600);
     // At once, so that no line is lost with the process.

@@ -1,6 +1,6 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { ServerCertificate } from '../ports/media-servers.ts';
+import { NoPlainFileError, readNamedFile } from '../ports/named-file.ts';
 import { StartError } from '../ports/start-error.ts';
 import type { CertificateFiles } from './media-servers-config.ts';
 
@@ -31,13 +31,21 @@ export async function readCertificate(
 
 async function textOf(file: string, setting: string): Promise<string> {
   try {
-    return await readFile(file, 'utf8');
+    return await readNamedFile(file, maxBytes);
   } catch (cause) {
-    const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
+    const reason = reasonOf(cause);
     throw new StartError(`${setting} cannot be read (${reason}): set it to a file that you may read.`, {
       cause,
     });
   }
+}
+
+/** No chain of certificates is larger. */
+const maxBytes = 1024 ** 2;
+
+function reasonOf(cause: unknown): string {
+  if (cause instanceof NoPlainFileError) return cause.message;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
 }
 
 function understood<T>(read: () => T, problem: string): T {

@@ -7,6 +7,7 @@ import { type Config, readConfig } from '../app/config.ts';
 import { ConfigError } from '../app/environment.ts';
 import { StagedUploads } from '../drivers/object-store/disk/staging.ts';
 import { readContents, rowsOf, snapshotDatabase } from '../drivers/store/sqlite/snapshot.ts';
+import { makeFolder } from '../ports/make-folder.ts';
 import { StartError } from '../ports/start-error.ts';
 import {
   BackupError,
@@ -49,12 +50,12 @@ async function backUp(
     throw new BackupError(`DATA_DIR ${dataDir} holds no deployment: there is no callsheet.db in it.`);
   if (!(await isEmpty(folder)))
     throw new BackupError(`${folder} is not empty: name a folder that is not there yet.`);
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   await removeStaleStages(dataDir);
   const stage = join(dataDir, `${stagePrefix}${randomBytes(6).toString('hex')}`);
   await mkdir(stage, { mode: 0o700 });
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     const missing = await holdState(config, stage);
     for (const name of withKeys ? keyFiles : []) {
       // Keys are often mounted, and are links then.

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { buildCommand } from '@stricli/core';
@@ -6,6 +6,7 @@ import { type Config, readConfig } from '../app/config.ts';
 import { ConfigError } from '../app/environment.ts';
 import { readContents } from '../drivers/store/sqlite/snapshot.ts';
 import { databaseName } from '../ports/database-url.ts';
+import { makeFolder } from '../ports/make-folder.ts';
 import { StartError } from '../ports/start-error.ts';
 import {
   BackupError,
@@ -34,7 +35,7 @@ async function restore(
   const manifest = await readManifest(folder);
   if (!(await isEmpty(dataDir)))
     throw new BackupError(`DATA_DIR ${dataDir} is not empty: a backup is restored into a new one alone.`);
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   try {
     // The database comes last: what was interrupted has none.
     const ordered = manifest.files.toSorted(

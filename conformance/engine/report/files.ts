@@ -1,6 +1,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import type { ContractRecord } from '../operation.ts';
+import { makeNamedFolder } from '../out-folder.ts';
 import type { Report } from '../run.ts';
 import { badge } from './badge.ts';
 import { githubReport } from './github.ts';
@@ -38,7 +39,7 @@ export interface Outlet {
 /** Writes the reports that were asked for; the names of their files. */
 export function writeReports(report: Report, contract: ContractRecord, outlet: Outlet): string[] {
   const { reporters, folder, redact, out, version } = outlet;
-  fs.mkdirSync(folder, { recursive: true });
+  makeNamedFolder('--out', folder);
   if (reporters.includes('github')) out(redact(githubReport(report)));
   return reporters.flatMap((reporter) => {
     const writer = writers[reporter];

@@ -3,6 +3,7 @@ import * as path from 'node:path';
 import type { CheckFacts, CheckResult } from '../check.ts';
 import { exitStatus } from '../exit-status.ts';
 import { type Beginning, journalName, readJournalLines } from '../journal-lines.ts';
+import { makeNamedFolder } from '../out-folder.ts';
 import type { Plan } from '../plan.ts';
 import type { Report } from '../run.ts';
 import type { Target } from '../target.ts';
@@ -24,7 +25,7 @@ export class Journal {
 
   /** `redact` takes secrets out of a line; `tell` is given each line as well. */
   constructor(folder: string, redact: (text: string) => string, tell?: (line: string) => void) {
-    fs.mkdirSync(folder, { recursive: true });
+    makeNamedFolder('--out', folder);
     this.file = path.join(folder, journalName);
     this.#descriptor = fs.openSync(this.file, 'w');
     this.#write = (text) => {

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { openNamedFile } from '../../ports/named-file.ts';
 
 /** What a suite's run has written since somebody looked last. */
 export interface JournalNews {
@@ -12,7 +12,7 @@ const mostBytes = 512 * 1024;
 
 /** Reads on in a journal that grows; one that is shorter than `from` was begun anew and is read from its start. */
 export async function readJournal(file: string, from: number): Promise<JournalNews> {
-  const handle = await open(file).catch(() => undefined);
+  const handle = await openNamedFile(file).catch(() => undefined);
   if (!handle) return { next: 0, lines: [] };
   try {
     const { size } = await handle.stat();

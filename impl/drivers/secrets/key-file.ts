@@ -1,15 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../../ports/make-folder.ts';
 import { decodeKeys, type KeyList } from '../../ports/secrets.ts';
 
 /** The name of the key file in a data folder. */
@@ -18,7 +10,7 @@ export const keyFileName = 'secrets.key';
 /** The keys kept in `DATA_DIR/secrets.key`, one made on first use and readable by its owner alone. */
 export function keysFromFolder(folder: string): KeyList {
   const file = join(folder, keyFileName);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   return keysIn(file, read(file) ?? create(file));
 }
 

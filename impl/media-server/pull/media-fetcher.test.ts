@@ -153,6 +153,98 @@ test('what would not be read as it is passed on is refused', async () => {
   expect(await get(at('for%20ever'))).toMatchObject({ status: 502 });
 });
 
+const there = 'http://outside.test/secret.ts';
+
+test.each([
+  ['an unclosed quote', `#EXT-X-KEY:METHOD=AES-128,URI="${there}`],
+  ['an unclosed quote before another attribute', `#EXT-X-MAP:BYTERANGE="1@0,URI="${there}"`],
+  ['a quote that a backslash escapes', `#EXT-X-KEY:METHOD=AES-128,URI="a\\",URI="${there}"`],
+  ['an attribute twice', `#EXT-X-MAP:URI="a.mp4",URI="${there}"`],
+  ['an attribute without a value', `#EXT-X-KEY:METHOD=AES-128,URI=,X="${there}"`],
+  ['something behind a quote', `#EXT-X-KEY:METHOD=AES-128,URI="a"URI="${there}"`],
+  ['a NUL, at which ffmpeg ends a line', `#EXT-X-VERSION:3\0#EXT-X-MAP:URI="${there}"`],
+  ['a duration that is no number', `#EXTINF:${there},`],
+])('a playlist with %s is refused', async (_, line) => {
+  const { files, at, get } = await start();
+  files.set('list.m3u8', `#EXTM3U\n#EXT-X-TARGETDURATION:1\n${line}\n#EXTINF:1,\na.ts\n`);
+  expect(await get(at('list.m3u8'))).toMatchObject({ status: 502, text: '' });
+});
+
+test.each([
+  `#EXT-X-PART:DURATION=1,URI="${there}"`,
+  `#EXT-X-PRELOAD-HINT:TYPE=PART,URI="${there}"`,
+  `#EXT-X-SESSION-KEY:METHOD=AES-128,URI="${there}"`,
+  `#EXT-X-SESSION-DATA:DATA-ID="a",URI='${there}'`,
+  `#EXT-X-I-FRAME-STREAM-INF:BANDWIDTH=1,URI="${there}`,
+  `#EXT-X-DEFINE:NAME="a",VALUE="${there}"`,
+  `#EXT-X-DATERANGE:ID="a",X-ASSET-URI="${there}"`,
+  `#EXT-X-SOMETHING-NEW:uri = "${there}"`,
+  `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="b",STABLE-RENDITION-ID="${there}"`,
+  `#EXTINF:1,${there}`,
+  `#EXTINF:1 tvg-logo="${there}",${there}`,
+  `# ${there}`,
+  `#EXT-X-KEY:METHOD=AES-128,KEYFORMAT="${there}",URI="key"`,
+])('what it cannot place is not passed on: %s', async (line) => {
+  const { files, at, get } = await start();
+  files.set('list.m3u8', `#EXTM3U\n${line}\n#EXTINF:1,\na.ts\n`);
+  const { status, text } = await get(at('list.m3u8'));
+  expect(status).toBe(200);
+  expect(text.replaceAll(/http:\/\/127\.0\.0\.1:\d+\//g, '')).not.toMatch(/outside|http/);
+  expect(text).toMatch(/#EXTINF:1,\nhttp:\/\/127\.0\.0\.1:\d+\/[\w-]{32}\/\d+\.ts\n/);
+});
+
+test.each(['\n', '\r', '\r\n'])(
+  'a playlist is written anew of what is known, with lines that end in %j',
+  async (end) => {
+    const { files, at, get } = await start();
+    const lines = [
+      ...['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-TARGETDURATION:2', '#EXT-X-MEDIA-SEQUENCE:12'],
+      ...['#EXT-X-PLAYLIST-TYPE:EVENT', '#EXT-X-START:TIME-OFFSET=-4.5,PRECISE=YES'],
+      ...['#EXT-X-KEY:METHOD=AES-128, URI="k.key",IV=0x00ff', '#EXT-X-MAP:URI="init.mp4",BYTERANGE="10@0"'],
+      ...[
+        '#EXTINF:2.000,Title',
+        '#EXT-X-BYTERANGE:5@10',
+        'one.m4s',
+        '#EXT-X-DISCONTINUITY',
+        '#EXTINF:1',
+        'two',
+      ],
+      ...['#EXT-X-ENDLIST', ''],
+    ];
+    files.set('list.m3u8', lines.join(end));
+    const { text } = await get(at('list.m3u8'));
+    const plain = text.replaceAll(/http:\/\/127\.0\.0\.1:\d+\/[\w-]{32}\//g, '');
+    expect(plain.split('\n')).toEqual([
+      ...['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-TARGETDURATION:2', '#EXT-X-MEDIA-SEQUENCE:12'],
+      ...['#EXT-X-PLAYLIST-TYPE:EVENT', '#EXT-X-START:TIME-OFFSET=-4.5,PRECISE=YES'],
+      ...['#EXT-X-KEY:METHOD=AES-128,URI="1",IV=0x00ff', '#EXT-X-MAP:URI="2.mp4",BYTERANGE="10@0"'],
+      ...['#EXTINF:2.000,', '#EXT-X-BYTERANGE:5@10', '3.m4s', '#EXT-X-DISCONTINUITY', '#EXTINF:1,', '4.m4s'],
+      ...['#EXT-X-ENDLIST', ''],
+    ]);
+  },
+);
+
+test('variants and renditions find each other by their groups, and are playlists', async () => {
+  const { files, at, get } = await start();
+  const lines = [
+    ...['#EXTM3U', '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="ä%",NAME="Ton",DEFAULT=YES,URI="sound"'],
+    ...[
+      '#EXT-X-STREAM-INF:BANDWIDTH=100,CODECS="avc1.4d401f,mp4a.40.2",RESOLUTION=640x360,AUDIO="ä%"',
+      'picture',
+    ],
+  ];
+  files.set('main.m3u8', lines.join('\n'));
+  const { text } = await get(at('main.m3u8'));
+  const plain = text.replaceAll(/http:\/\/127\.0\.0\.1:\d+\/[\w-]{32}\//g, '');
+  expect(plain.split('\n')).toEqual([
+    '#EXTM3U',
+    '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="%C3%A4%25",NAME="Ton",DEFAULT=YES,URI="1.m3u8"',
+    '#EXT-X-STREAM-INF:BANDWIDTH=100,CODECS="avc1.4d401f,mp4a.40.2",RESOLUTION=640x360,AUDIO="%C3%A4%25"',
+    '2.m3u8',
+    '',
+  ]);
+});
+
 test('no redirect is followed where none is to be', async () => {
   const { files, at, get } = await start({ maxRedirects: 0 });
   files.set('redirect', { redirect: at('film') });

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Dialer } from '../../ports/dialer.ts';
 import { createServer } from '../../ports/node-http.ts';
 import { maxPlaylistBytes, playlistMark, rewritten } from './playlist.ts';
+import { MalformedPlaylistError } from './playlist-attributes.ts';
 import { askUpstream, httpAddress, type UpstreamAnswer } from './upstream.ts';
 
 /** What may be fetched for one reader. */
@@ -178,8 +179,18 @@ class OpenTicket {
     const rest = await upTo(message, maxPlaylistBytes);
     if (!message.readableEnded) return refuse(response, 502);
     const text = Buffer.concat([head, rest]).toString('utf8');
-    const body = Buffer.from(rewritten(text, url, (...entry) => this.addressOf(...entry)));
+    const body = this.#rewritten(text, url);
+    if (body === undefined) return refuse(response, 502);
     response.writeHead(200, { 'content-type': playlistType, 'content-length': body.length }).end(body);
+  }
+
+  #rewritten(text: string, url: URL): Buffer | undefined {
+    try {
+      return Buffer.from(rewritten(text, url, (...entry) => this.addressOf(...entry)));
+    } catch (error) {
+      if (error instanceof MalformedPlaylistError) return undefined;
+      throw error;
+    }
   }
 
   #add(url: URL): number {

@@ -5,9 +5,10 @@ import {
   randomBytes,
   X509Certificate,
 } from 'node:crypto';
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
+import { makeFolder } from '../../ports/make-folder.ts';
 import type { ServerCertificate } from '../../ports/media-servers.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -26,7 +27,7 @@ export async function selfMadeCertificate(options: {
   readonly names?: readonly string[];
 }): Promise<ServerCertificate> {
   const { folder, names = ['localhost', '127.0.0.1', '::1'] } = options;
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   return kept(folder, names);
 }
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { link, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK_EC_Private } from 'jose';
+import { makeFolder } from '../../../ports/make-folder.ts';
 
 /** A private ES256 key that has a name. */
 export interface SigningKey extends JWK_EC_Private {
@@ -56,7 +57,7 @@ async function create(path: string, dataDir: string): Promise<void> {
     signing: [await newSigningKey()],
     cookies: [randomBytes(32).toString('base64url')],
   };
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
   try {
     const file = await open(draft, 'wx', 0o600);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { makeFolder } from '../../../ports/make-folder.ts';
 import { ObjectStoreUnavailableError } from '../../../ports/object-store.ts';
 import { isPathName, pathBelow } from '../../../ports/path-below.ts';
 import { isKey, requireKey } from '../object-key.ts';
@@ -29,7 +30,7 @@ export function foldersOf(root: string): Folders {
 /** Makes the folders of a store. */
 export async function prepareFolders(root: string): Promise<Folders> {
   const folders = foldersOf(root);
-  for (const folder of Object.values(folders)) await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const folder of Object.values(folders)) makeFolder(folder);
   return folders;
 }
 

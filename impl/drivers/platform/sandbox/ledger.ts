@@ -1,7 +1,8 @@
 import { hash, randomBytes } from 'node:crypto';
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
+import { makeFolder } from '../../../ports/make-folder.ts';
 import { checkIntegrity } from '../../store/sqlite/integrity.ts';
 
 /** An account on a simulator. */
@@ -26,7 +27,7 @@ export class Ledger {
   readonly #database: DatabaseSync;
 
   constructor(dataDir: string) {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     const file = join(dataDir, 'sandbox.db');
     closeSync(openSync(file, 'a', 0o600));
     checkIntegrity(file);

@@ -1,8 +1,9 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Clock } from '../../../ports/clock.ts';
+import { makeFolder } from '../../../ports/make-folder.ts';
 import type { Column, Row, Store, Transaction } from '../../../ports/store.ts';
 import { type Migration, migrations } from '../migrations/migrations.ts';
 import { WriteHealth } from '../write-health.ts';
@@ -34,7 +35,7 @@ const startPatienceMs = 10_000;
 /** Opens the embedded store and brings its schema up to date. Several processes may have the same file open. */
 export function openSqliteStore(options: SqliteOptions): Store {
   const { file, clock, onEvents = () => {}, patienceMs = 10_000 } = options;
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(file));
   closeSync(openSync(file, 'a', 0o600));
   if (options.check) checkIntegrity(file, options.check);
 

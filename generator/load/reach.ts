@@ -1,0 +1,81 @@
+import { realpath } from 'node:fs/promises';
+import { dirname, relative, resolve, sep } from 'node:path';
+import type { SpecReader } from './spec-file.ts';
+
+/** The rule of findings about files that a spec may not refer to. */
+export const reachRule = 'outside-folder';
+
+/** A file is outside the folders that a spec may be read from; the message says how to allow it. */
+export class OutsideFolderError extends Error {
+  override readonly name = 'OutsideFolderError';
+}
+
+/** Where a path leads once symlinks are followed; fails with ENOENT if nothing is there. */
+export type ResolvePath = (path: string) => Promise<string>;
+
+/**
+ * The folders that a spec may be read from: that of its entry, and those that the project shares. A document that somebody else
+ * wrote could refer to any file of this machine otherwise, and its text would be published.
+ */
+export class Reach {
+  readonly #entryFolder: string;
+  readonly #folders: readonly string[];
+  /** Read wherever they lead: people named them, not a document. */
+  readonly #named: ReadonlySet<string>;
+  readonly #resolvePath: ResolvePath;
+
+  /** @param named is the entry, then the overlays. @param shared are folders, from the working folder. */
+  constructor(
+    named: readonly [string, ...string[]],
+    shared: readonly string[],
+    resolvePath: ResolvePath = (path) => realpath(path),
+  ) {
+    this.#entryFolder = dirname(resolve(named[0]));
+    this.#folders = [this.#entryFolder, ...shared.map((folder) => resolve(folder))];
+    this.#named = new Set(named.map((file) => resolve(file)));
+    this.#resolvePath = resolvePath;
+  }
+
+  /** The same reader, which reads nothing that is out of reach. @throws OutsideFolderError */
+  within(read: SpecReader): SpecReader {
+    return async (file) => {
+      await this.require(file);
+      return read(file);
+    };
+  }
+
+  /** @throws OutsideFolderError if a file, or the file that a symlink leads to, is out of reach. */
+  async require(file: string): Promise<void> {
+    if (this.#named.has(file)) return;
+    const folders = [...this.#folders, ...(await Promise.all(this.#folders.map((one) => this.#real(one))))];
+    const isInside = (path: string) => folders.some((folder) => isBelow(folder, path));
+    // What is named outside is not looked for: whether it is there is nothing that the document should find out.
+    if (!isInside(file)) throw new OutsideFolderError(`it is outside ${this.#advice(dirname(file))}`);
+    const real = await this.#real(file);
+    if (!isInside(real))
+      throw new OutsideFolderError(`it leads to ${shown(real)}, outside ${this.#advice(dirname(real))}`);
+  }
+
+  /** A path that leads nowhere stands for itself: reading it says so. */
+  async #real(path: string): Promise<string> {
+    try {
+      return await this.#resolvePath(path);
+    } catch {
+      return path;
+    }
+  }
+
+  #advice(folder: string): string {
+    const name = shown(folder);
+    const own = shown(this.#entryFolder);
+    return `${own}, the folder of the spec; to let the spec refer to it, write sharedFolders: ['${name}'] in callsheet.config, or give --shared-folder ${name}`;
+  }
+}
+
+function isBelow(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && resolve(folder, way) === path);
+}
+
+/** As it is written in a configuration: from the working folder, with forward slashes. */
+const shown = (path: string): string => relative(process.cwd(), path).split(sep).join('/') || '.';

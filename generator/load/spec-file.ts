@@ -1,0 +1,64 @@
+import { closeSync, constants, fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs';
+import { type FileHandle, open, stat } from 'node:fs/promises';
+
+/** Gives the text of a file by its absolute path; fails with the code ENOENT if there is none. */
+export type SpecReader = (file: string) => Promise<string>;
+
+/** No part of a spec is larger. */
+export const maxSpecBytes = 64 * 1024 * 1024;
+
+/** A device may never end, and a pipe may never begin: neither is waited for. */
+const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
+
+/** Reads a file of a spec. @throws Error if it is no plain file, or larger than 64 MiB. */
+export const readFromDisk: SpecReader = async (file) => {
+  // Opening a device may do something already, so it is looked at first.
+  plainSize(await stat(file));
+  const handle = await open(file, flags);
+  try {
+    return await textOf(handle, plainSize(await handle.stat()));
+  } finally {
+    await handle.close();
+  }
+};
+
+/** The same at once, for those who compare what was read with what is there now. */
+export function readFromDiskNow(file: string): string {
+  plainSize(statSync(file));
+  const descriptor = openSync(file, flags);
+  try {
+    const bytes = Buffer.alloc(plainSize(fstatSync(descriptor)));
+    let filled = 0;
+    for (;;) {
+      const read = readSync(descriptor, bytes, filled, bytes.length - filled, null);
+      filled += read;
+      if (read === 0 || filled === bytes.length) return bytes.toString('utf8', 0, filled);
+    }
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** As many bytes as the file has: what the system makes up while it is read, as below /proc, says it has none. */
+async function textOf(handle: FileHandle, size: number): Promise<string> {
+  const bytes = Buffer.alloc(size);
+  let filled = 0;
+  for (;;) {
+    const { bytesRead } = await handle.read(bytes, filled, size - filled, null);
+    filled += bytesRead;
+    if (bytesRead === 0 || filled === size) return bytes.toString('utf8', 0, filled);
+  }
+}
+
+function plainSize(found: Stats): number {
+  if (found.isDirectory()) throw Object.assign(new Error('it is a folder'), { code: 'EISDIR' });
+  if (!found.isFile()) throw new Error(`it is ${kindOf(found)}, not a file`);
+  if (found.size > maxSpecBytes)
+    throw new Error(`it has ${found.size} bytes; a file of a spec has at most ${maxSpecBytes}`);
+  return found.size;
+}
+
+function kindOf(found: Stats): string {
+  if (found.isFIFO()) return 'a pipe';
+  return found.isSocket() ? 'a socket' : 'a device';
+}

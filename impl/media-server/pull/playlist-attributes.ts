@@ -1,0 +1,45 @@
+/** A playlist that cannot be read without a doubt, and is therefore refused. */
+export class MalformedPlaylistError extends Error {
+  override readonly name = 'MalformedPlaylistError';
+
+  /** @param what is the name of the tag, or what is wrong. */
+  constructor(what: string) {
+    super(`a playlist is malformed: ${what}`);
+  }
+}
+
+/** An attribute's value, without its quotes. */
+export interface Attribute {
+  readonly value: string;
+  readonly quoted: boolean;
+}
+
+/** The attributes of a tag by their names. */
+export type Attributes = ReadonlyMap<string, Attribute>;
+
+/** One attribute and what ends it. A backslash is not taken in quotes: for ffmpeg it escapes the quote behind it. */
+const attribute = /\s*([A-Za-z0-9-]+)=(?:"([^"\\]*)"|([^",\s]+))\s*(,|$)/y;
+const maxValueLength = 512;
+
+/**
+ * Reads the attribute list of a tag, all of it.
+ * @throws MalformedPlaylistError for anything that is no list, such as an unclosed quote, and for a name that stands twice.
+ */
+export function attributesOf(tag: string, list: string): Attributes {
+  const found = new Map<string, Attribute>();
+  attribute.lastIndex = 0;
+  for (let at = 0; at < list.length; at = attribute.lastIndex) {
+    const [, name = '', quoted, bare = ''] = attribute.exec(list) ?? [];
+    const key = name.toUpperCase();
+    if (name === '' || found.has(key)) throw new MalformedPlaylistError(tag);
+    found.set(key, { value: quoted ?? bare, quoted: quoted !== undefined });
+  }
+  return found;
+}
+
+/** An attribute as it is passed on. Groups stay different: other characters than ASCII and quotes are written as in URLs. */
+export function written(tag: string, name: string, { value, quoted }: Attribute): string {
+  if (value.length > maxValueLength) throw new MalformedPlaylistError(tag);
+  if (!quoted && /^[\w.@+:/-]+$/.test(value)) return `${name}=${value}`;
+  return `${name}="${value.replaceAll(/[^ !#$&-[\]-~]/gu, encodeURIComponent)}"`;
+}

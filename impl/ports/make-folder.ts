@@ -1,0 +1,23 @@
+import { mkdirSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+
+/**
+ * Makes a folder and those above it that are missing, for their owner alone unless told otherwise. `mkdir` of Node with
+ * `recursive: true` tries for ever where a folder can have no others, as below /proc; this tries each once.
+ * @throws Error of the system, with a code.
+ */
+export function makeFolder(folder: string, mode = 0o700): void {
+  const missing: string[] = [];
+  for (let path = resolve(folder); !isFolder(path) && dirname(path) !== path; path = dirname(path))
+    missing.unshift(path);
+  for (const path of missing) {
+    try {
+      mkdirSync(path, { mode });
+    } catch (error) {
+      // Another process may have been faster.
+      if (!isFolder(path)) throw error;
+    }
+  }
+}
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
