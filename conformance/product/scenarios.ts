@@ -55,6 +55,7 @@ import { programPicture } from './scenarios/program/picture.ts';
 import { programPlaying } from './scenarios/program/playing.ts';
 import { programSound } from './scenarios/program/sound.ts';
 import { programVertical } from './scenarios/program/vertical.ts';
+import { ceilings as sessionCeilings } from './scenarios/signaling/ceilings.ts';
 import { operated } from './scenarios/signaling/operated.ts';
 import { sessions } from './scenarios/signaling/sessions.ts';
 import { signaling } from './scenarios/signaling/signaling.ts';
@@ -131,6 +132,7 @@ export const scenarios: readonly Scenario[] = [
   ...strangers,
   ...operated,
   ...sessions,
+  ...sessionCeilings,
   ...mediaThroughClient,
   ...destinations,
   ...liveChat,

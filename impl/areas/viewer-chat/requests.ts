@@ -35,6 +35,8 @@ export interface Asking {
   /** Whether the viewer may send now. */
   readonly canSend: boolean;
   send(message: ConnectViewerChatSent): void;
+  /** Settles once the viewer has read nearly all that it was sent, with false where its socket is over. */
+  taken(): Promise<boolean>;
 }
 
 type Request = keyof typeof connectViewerChatValidators;
@@ -49,6 +51,8 @@ export class Requests {
   readonly #sources: RequestSources;
   readonly #failed: (error: unknown) => void;
   readonly #underWay = new Map<string, number>();
+  /** The last history of each viewer that has some under way. */
+  readonly #histories = new Map<string, Promise<void>>();
 
   constructor(parts: {
     limiter: RateLimiter;
@@ -104,13 +108,25 @@ export class Requests {
     return this.#send(viewer, requestId, data);
   }
 
+  /** A viewer's histories follow each other, each once the one before was read: what waits to be sent is one at most. */
   async #history(
     viewer: Asking,
     requestId: string,
     { limit = historyLimit.default }: ConnectViewerChatReceived['chat_history']['data'],
   ): Promise<undefined> {
-    const messages = await this.#sources.history(viewer.grant.studioId, Math.min(limit, historyLimit.max));
-    viewer.send({ type: 'reply', requestId, ok: true, result: { messages } });
+    const before = this.#histories.get(viewer.id);
+    const own = (async () => {
+      await before?.catch(() => {});
+      if (!(await viewer.taken())) return;
+      const messages = await this.#sources.history(viewer.grant.studioId, Math.min(limit, historyLimit.max));
+      viewer.send({ type: 'reply', requestId, ok: true, result: { messages } });
+    })();
+    this.#histories.set(viewer.id, own);
+    try {
+      await own;
+    } finally {
+      if (this.#histories.get(viewer.id) === own) this.#histories.delete(viewer.id);
+    }
   }
 
   async #send(

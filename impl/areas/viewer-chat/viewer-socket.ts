@@ -24,6 +24,8 @@ export class Flush {
 
 const { closes, deliverySeconds, idleSeconds, pingSeconds } = connectViewerChatSocket;
 const maxUnsentBytes = 4 * 1024 * 1024;
+/** Whoever has more replies unread than this is read no further until it reads: a request is small, and a reply is not. */
+const maxUnreadBytes = 64 * 1024;
 const maxFramesPerSecond = 1_000;
 const ping = frameOf({ type: 'ping' });
 
@@ -45,6 +47,7 @@ export class ViewerSocket {
   #pingAt: number;
   #second: number;
   #framesOfSecond = 0;
+  #isPaused = false;
 
   constructor(ws: WebSocket, socket: Socket, parts: { flush: Flush; elapsed: () => number }) {
     this.#ws = ws;
@@ -94,6 +97,23 @@ export class ViewerSocket {
   /** Sends a message to this one alone, behind all that the room was sent before. */
   send(message: ConnectViewerChatSent): void {
     this.#sendFrame(frameOf(message));
+    if (this.#socket.writableLength > maxUnreadBytes) this.#pause();
+  }
+
+  /** Settles once the client has read nearly all that it was sent, with false where the socket is over. */
+  async taken(): Promise<boolean> {
+    const socket = this.#socket;
+    if (!this.isOpen || socket.writableLength <= maxUnreadBytes) return this.isOpen;
+    await new Promise<void>((resolve) => {
+      const done = () => {
+        socket.off('drain', done);
+        socket.off('close', done);
+        resolve();
+      };
+      socket.once('drain', done);
+      socket.once('close', done);
+    });
+    return this.isOpen;
   }
 
   close(reason: CloseReason): void {
@@ -110,6 +130,8 @@ export class ViewerSocket {
   check(): void {
     if (!this.isOpen) return;
     const now = this.#elapsed();
+    // One that is not read cannot be heard; it is cut where it takes nothing.
+    if (this.#isPaused) this.#heardAt = now;
     if (now - this.#heardAt >= idleSeconds * 1000) this.close('idle');
     else if (this.#hasWaitedFor(deliverySeconds * 1000, now)) this.cut();
     else if (now >= this.#pingAt) {
@@ -117,6 +139,16 @@ export class ViewerSocket {
       this.#pingAt = Math.max(this.#pingAt + pingSeconds * 1000, now + (pingSeconds * 1000) / 2);
       this.#sendFrame(ping);
     }
+  }
+
+  #pause(): void {
+    if (this.#isPaused || !this.isOpen) return;
+    this.#isPaused = true;
+    this.#ws.pause();
+    void this.taken().then(() => {
+      this.#isPaused = false;
+      this.#ws.resume();
+    });
   }
 
   #sendFrame(frame: FrameBytes): void {

@@ -39,6 +39,10 @@ export class Viewer implements Asking {
     this.socket.send(message);
   }
 
+  taken(): Promise<boolean> {
+    return this.socket.taken();
+  }
+
   /** A viewer without a name for the studio to block could not be blocked, and may not send. */
   #mayWhile(blocked: ReadonlySet<string>): boolean {
     const { caps, memberRef } = this.grant;
