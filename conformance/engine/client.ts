@@ -5,7 +5,8 @@ import { BodyAllowance, wholeBody } from './answer-body.ts';
 import { type HostAddress, hostOf, secured } from './connection.ts';
 import { decodedStream } from './content-encoding.ts';
 import { jsonIn } from './json-text.ts';
-import { requireModest } from './modest-request.ts';
+import { noteAnswer } from './large-answers.ts';
+import { requireSendable } from './sendable-request.ts';
 import { asNoAnswer, TooSlow } from './no-answer.ts';
 import { exchangeBytes } from './raw-exchange.ts';
 import type { TlsFiles, Trust } from './trust.ts';
@@ -78,7 +79,7 @@ const mostBytes = 4 * 1024 * 1024;
 /** A target that sent so much in all is read no further than this: looking through it takes time. */
 const [mostReceived, mostBytesThen] = [256 * 1024 * 1024, 256 * 1024];
 /** What answers under way at once may take together, in bytes. */
-const mostHeld = 48 * 1024 * 1024;
+const mostHeld = 24 * 1024 * 1024;
 /** A target that let so many requests time out is waited for a tenth of the time: a run is to end. */
 const mostTimeouts = 20;
 
@@ -146,7 +147,7 @@ export class Client {
   /** Sends one request and returns whatever was answered, redirects and errors included. */
   async send(request: WireRequest, operation?: string): Promise<Exchange> {
     this.#guard?.request(request);
-    requireModest(request);
+    requireSendable(request);
     this.#sent += 1;
     const at = new Date().toISOString();
     const answer = await this.#attempt(request).catch((problem: unknown) => {
@@ -189,6 +190,7 @@ export class Client {
         wholeBody(response, { maxBytes, allowance: this.#allowance })
           .then((body) => {
             this.#received += body.length;
+            noteAnswer(body.length);
             const { statusCode: status = 0, rawHeaders } = response;
             resolve({ status, headers: pairs(rawHeaders), body, ms: performance.now() - began });
           }, reject)
@@ -212,7 +214,7 @@ export class Client {
    */
   async open(request: WireRequest, take: (text: string) => boolean | void): Promise<OpenAnswer> {
     this.#guard?.request(request);
-    requireModest(request);
+    requireSendable(request);
     this.#sent += 1;
     const began = performance.now();
     return new Promise((resolve, reject) => {

@@ -3,6 +3,7 @@ import { brokeOff, patient, waitedInVain } from './attempt.ts';
 import { type Exchange, headerOf, NoAnswer, type OpenAnswer, TooSlow } from './client.ts';
 import type { Context } from './context.ts';
 import { jsonIn } from './json-text.ts';
+import { noteAnswer } from './large-answers.ts';
 import type { Operation } from './operation.ts';
 import { type Credential, type Parts, wireOf } from './request.ts';
 
@@ -143,6 +144,7 @@ export class EventStream {
     this.#answer.close();
     const { answer } = this.exchange;
     const body = Buffer.from(this.#body.text);
+    noteAnswer(body.length);
     this.#context.session.search({ ...this.exchange, answer: { ...answer, body } });
   }
 
@@ -191,8 +193,8 @@ async function isWhole(
 const parsed = (text: string | undefined): unknown => jsonIn(text ?? '');
 
 /** No stream of a run sends more, nor a single event so much, in characters. */
-const mostText = 4 * 1024 * 1024;
-const mostFrame = 2 * 1024 * 1024;
+const mostText = 2 * 1024 * 1024;
+const mostFrame = 1024 * 1024;
 /** Every event of a stream is kept until its end. */
 const mostFrames = 10_000;
 

@@ -7,6 +7,8 @@ import { fitsVariable } from './shell-quoting.ts';
 const shortest = 8;
 /** What is longer is no cursor's place. */
 const mostText = 20_000;
+/** Of larger bodies, and behind so many texts, none is looked at. */
+const [mostBody, mostLeaves] = [512 * 1024, 2_000];
 /** Headers whose values go into requests. */
 const headers = ['ETag', 'Location'];
 
@@ -19,12 +21,12 @@ export function handedOn(exchanges: readonly Exchange[], known: readonly Source[
   const texts = exchanges.map((exchange) => textOf(exchange).slice(0, mostText));
   const sources: Source[] = [];
   for (const [index, exchange] of exchanges.entries()) {
-    const before = texts.slice(0, index + 1).join('\n');
-    const after = texts.slice(index + 1).join('\n');
+    const [before, after] = [texts.slice(0, index + 1), texts.slice(index + 1)];
     for (const found of valuesOf(exchange)) {
       const { value } = found;
       if (taken.has(value) || value.length < shortest || !fitsVariable(value)) continue;
-      if (before.includes(value) || !after.includes(value)) continue;
+      const isIn = (text: string): boolean => text.includes(value);
+      if (!after.some(isIn) || before.some(isIn)) continue;
       taken.add(value);
       sources.push({ ...found, exchange, variable: `VALUE_${sources.length + 1}` });
     }
@@ -38,15 +40,24 @@ function valuesOf({ answer }: Exchange): Pick<Source, 'value' | 'pointer' | 'hea
     // Bytes of headers are Latin-1, and a script reads UTF-8.
     return value === undefined || /[^ -~]/.test(value) ? [] : [{ value, pointer: '', header }];
   });
-  return [...inHead, ...leaves(jsonOf(answer), '')];
+  const body = answer.body.length > mostBody ? undefined : jsonOf(answer);
+  return [...inHead, ...take(mostLeaves, leaves(body, ''))];
 }
 
-function leaves(value: unknown, pointer: string): Pick<Source, 'value' | 'pointer'>[] {
-  if (typeof value === 'string') return [{ value, pointer }];
-  if (!Array.isArray(value) && !isObject(value)) return [];
-  return Object.entries(value).flatMap(([name, one]) =>
-    leaves(one, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`),
-  );
+function* leaves(value: unknown, pointer: string): Generator<Pick<Source, 'value' | 'pointer'>> {
+  if (typeof value === 'string') yield { value, pointer };
+  if (!Array.isArray(value) && !isObject(value)) return;
+  for (const [name, one] of Object.entries(value))
+    yield* leaves(one, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+}
+
+function take<T>(most: number, all: Iterable<T>): T[] {
+  const taken: T[] = [];
+  for (const one of all) {
+    if (taken.length >= most) break;
+    taken.push(one);
+  }
+  return taken;
 }
 
 /** Everything in a request that a value may stand in. */

@@ -71,7 +71,7 @@ export class ReadOnly {
   opens(secret: string): void {
     this.#good.add(secret);
     this.#good.add(Buffer.from(secret).toString('base64'));
-    this.#good.add(encodeURIComponent(secret));
+    this.#good.add(encodeURIComponent(secret.toWellFormed()));
   }
 
   /** Notes an id that names nothing, and gives it back. */

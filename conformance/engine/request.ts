@@ -95,7 +95,7 @@ export function pathOf(
     const value = values[name];
     return value !== undefined && isWritten(parameters, 'path', name)
       ? value
-      : encodeURIComponent(value ?? `{${name}}`);
+      : encodeURIComponent((value ?? `{${name}}`).toWellFormed());
   });
 }
 

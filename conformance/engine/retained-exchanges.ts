@@ -5,7 +5,9 @@ const mostOfBody = 128 * 1024;
 /** What bodies of one check may take while it runs, before those of earlier requests are cut. */
 const mostOfCheck = 16 * 1024 * 1024;
 /** What the results of a run keep of their exchanges, in bytes. */
-const mostOfRun = 64 * 1024 * 1024;
+const mostOfRun = 16 * 1024 * 1024;
+/** A longer script is read by nobody, in characters; and what all scripts of a run take together. */
+const [longestScript, mostScripts] = [64 * 1024, 8 * 1024 * 1024];
 /** A larger body is not kept for other checks to judge. */
 const mostShared = 256 * 1024;
 
@@ -33,6 +35,7 @@ export const isShareable = (exchanges: readonly Exchange[]): boolean =>
 /** What the results of a run keep of their exchanges, for reports: only so many bytes over all checks. */
 export class Retention {
   #left = mostOfRun;
+  #scriptsLeft = mostScripts;
 
   /** The exchanges of a check, bodies cut; none where there is no room for more. */
   keep(exchanges: readonly Exchange[]): readonly Exchange[] | undefined {
@@ -41,6 +44,14 @@ export class Retention {
     if (size > this.#left) return undefined;
     this.#left -= size;
     return cut;
+  }
+
+  /** A script of a check; a line about it where it is too long to be shown, or scripts before it took all room. */
+  script(text: string): string {
+    if (text.length > longestScript || text.length > this.#scriptsLeft)
+      return `# the script has ${text.length} characters, too many to be shown`;
+    this.#scriptsLeft -= text.length;
+    return text;
   }
 }
 

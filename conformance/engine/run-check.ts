@@ -92,20 +92,12 @@ export async function runCheck(
     requests: context.exchanges.filter(({ sentBy }) => sentBy === undefined).length,
     ms: Math.round(performance.now() - began),
     ...(reason !== undefined && { reason: shortLine(session.secrets.redact(reason)) }),
-    ...(repro !== '' && { repro: modestScript(repro) }),
+    ...(repro !== '' && { repro: session.retention.script(repro) }),
     ...(standsOn.length > 0 && { standsOn }),
     ...(exchanges && { exchanges }),
   };
   return { result, isLate: isLate ?? false, full, ...(tripped !== undefined && { tripped }) };
 }
-
-/** A longer script is read by nobody, and those of a run are kept to its end. */
-const longestScript = 256 * 1024;
-
-const modestScript = (script: string): string =>
-  script.length <= longestScript
-    ? script
-    : `# the script has ${script.length} characters, too many to be shown`;
 
 function succeeded({ warnings }: Context): Verdict {
   return warnings.length > 0 ? { status: 'warn', reason: warnings.join('; ') } : { status: 'pass' };
