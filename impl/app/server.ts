@@ -111,8 +111,14 @@ export async function startServer(
     listens = true;
     const endpoints = endpointsOf(config, deployment, { baseUrl, pid });
     withdraw = announce(config.dataDir, endpoints);
-    const bound = portsOf(address, media, metrics);
-    return { endpoints, address, ports: bound, metricsUrl: metrics?.url, log, stop };
+    return {
+      endpoints,
+      address,
+      ports: portsOf(address, media, metrics),
+      metricsUrl: metrics?.url,
+      log,
+      stop,
+    };
   } catch (error) {
     // What listens already would keep a process alive that nobody was told of.
     await stop().catch((err: unknown) => log.error({ err }, 'what was started could not be stopped'));

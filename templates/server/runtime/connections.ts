@@ -139,15 +139,12 @@ class Connections {
   #exchange(request: IncomingMessage, response: ServerResponse): void {
     const line = lineOf(request.socket);
     if (!line) return;
-    // What was cut or has its last answer is to have no effect any more, whatever it still says.
-    if (!line.isThere || hasLastAnswer(line.socket)) {
-      rejected.add(request);
-      return;
-    }
     const exchange = { request, response };
-    if (!this.#order.enter(line, exchange)) {
+    // A client that was cut, has its last answer or pipelines too much has no effect any more, whatever it still sends.
+    const isOver = !line.isThere || hasLastAnswer(line.socket);
+    if (isOver || !this.#order.enter(line, exchange)) {
       rejected.add(request);
-      this.#cut(line);
+      if (!isOver) this.#cut(line);
       return;
     }
     line.newest = exchange;
