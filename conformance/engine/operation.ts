@@ -4,6 +4,7 @@ import type {} from '../../templates/model/conditional.ts';
 import type {} from '../../templates/model/disposes.ts';
 import type {} from '../../templates/model/emits.ts';
 import type { Gate } from '../../templates/model/gate.ts';
+import type {} from '../../templates/model/growth.ts';
 import type {} from '../../templates/model/idempotent.ts';
 import type { Lifecycle } from '../../templates/model/lifecycle.ts';
 import type { OperationTraits } from '../../templates/model/operation.ts';
