@@ -1,8 +1,11 @@
 import type { Random } from '../conformance/engine/random.ts';
 import { oneOf } from './hostile-answers.ts';
 
-/** A document of OpenAPI in which a stranger chose every name and text. */
-export function hostileDocument(random: Random, texts: readonly string[]): object {
+/** Where a deeply nested schema comes into the text, deeper than a value can be written out. */
+const deepHere = 'deep-schema-here';
+
+/** A document of OpenAPI, as JSON, in which a stranger chose every name and text. */
+export function hostileDocument(random: Random, texts: readonly string[]): string {
   const text = (): string => (oneOf(texts, random) ?? '').slice(0, 5000);
   const name = (): string => (random.next() < 0.5 ? random.text(6) : text().slice(0, 60));
   const schema = (depth: number): object => {
@@ -34,17 +37,15 @@ export function hostileDocument(random: Random, texts: readonly string[]): objec
       [name()]: { description: text() },
     },
   });
-  const deep = (levels: number): object => {
-    let node: object = { type: 'string' };
-    for (let level = 0; level < levels; level += 1) node = { properties: { a: node } };
-    return node;
-  };
   const { get, post } = { get: operation('get'), post: operation('post') };
-  return {
+  const levels = random.next() < 0.2 ? 20_000 : 5;
+  const deep = `${'{"properties":{"a":'.repeat(levels)}{"type":"string"}${'}}'.repeat(levels)}`;
+  const document = {
     openapi: random.next() < 0.9 ? '3.1.0' : text(),
     info: { title: text(), version: random.next() < 0.5 ? '1.0.0' : text(), description: text() },
     paths: { [`/${name()}`]: { get, post }, '/plain': { get: operation('get') } },
-    components: { schemas: { [name()]: schema(0), Deep: deep(random.next() < 0.2 ? 3_000 : 5) } },
+    components: { schemas: { [name()]: schema(0), Deep: deepHere } },
     [text().slice(0, 40)]: text(),
   };
+  return JSON.stringify(document).replace(`"${deepHere}"`, () => deep);
 }

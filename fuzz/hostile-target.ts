@@ -174,12 +174,12 @@ process.exit(0);
 /** Commands of the generator read a stranger's document, or ask a stranger's deployment. */
 const playGenerator: Player = async ({ seed, random, folder, texts }, count) => {
   const document = join(folder, 'api.json');
-  await writeFile(document, JSON.stringify(hostileDocument(random, texts)));
+  await writeFile(document, hostileDocument(random, texts));
   const other = join(folder, 'other.json');
-  await writeFile(other, JSON.stringify(hostileDocument(random, texts)));
+  await writeFile(other, hostileDocument(random, texts));
   const kinds = random.shuffled(allKinds).slice(0, 4);
   const server = await startHostileServer({ seed, kinds, texts });
-  const published = await publishing(JSON.stringify(hostileDocument(random, texts)));
+  const published = await publishing(hostileDocument(random, texts));
   const where = random.next() < 0.5 ? server.url : published.url;
   const format = oneOf(['text', 'markdown', 'json', 'sarif', 'changelog'], random) ?? 'text';
   const commands = [

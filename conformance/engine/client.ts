@@ -235,7 +235,9 @@ export class Client {
         clearTimeout(timer);
         const body = decodedStream(response, response.headers['content-encoding']);
         body.setEncoding('utf8').on('data', (text: string) => {
-          if (take(text) === false) call.destroy();
+          if (take(text) !== false) return;
+          body.destroy();
+          call.destroy();
         });
         body.on('error', () => {});
         const ended = new Promise<boolean>((settle) => {
