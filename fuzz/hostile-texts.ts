@@ -21,7 +21,7 @@ export function hostileTexts(canary: string): readonly string[] {
     '__proto__',
     '\u0000\u0001\u0007\u0008\u000b\u000c\u000e\u001f\u007f\u0085',
     '\ud800',
-    '`${7*7}`{{7*7}}*/ //',
+    '`$' + '{7*7}`{{7*7}}*/ //',
     'x'.repeat(100_000),
     'e\u0301'.repeat(20_000),
   ];

@@ -6,9 +6,9 @@ import { type HostAddress, hostOf, secured } from './connection.ts';
 import { decodedStream } from './content-encoding.ts';
 import { jsonIn } from './json-text.ts';
 import { noteAnswer } from './large-answers.ts';
-import { requireSendable } from './sendable-request.ts';
 import { asNoAnswer, TooSlow } from './no-answer.ts';
 import { exchangeBytes } from './raw-exchange.ts';
+import { requireSendable } from './sendable-request.ts';
 import type { TlsFiles, Trust } from './trust.ts';
 
 export { NoAnswer, TooSlow } from './no-answer.ts';
@@ -212,7 +212,7 @@ export class Client {
    * as it comes, decoded, until either side closes, `close` does, or `take` returns false. Nothing is held back for a body
    * that has no end.
    */
-  async open(request: WireRequest, take: (text: string) => boolean | void): Promise<OpenAnswer> {
+  async open(request: WireRequest, take: (text: string) => unknown): Promise<OpenAnswer> {
     this.#guard?.request(request);
     requireSendable(request);
     this.#sent += 1;
@@ -235,7 +235,9 @@ export class Client {
         clearTimeout(timer);
         const body = decodedStream(response, response.headers['content-encoding']);
         body.setEncoding('utf8').on('data', (text: string) => {
-          if (take(text) === false) call.destroy();
+          if (take(text) !== false) return;
+          body.destroy();
+          call.destroy();
         });
         body.on('error', () => {});
         const ended = new Promise<boolean>((settle) => {

@@ -12,7 +12,7 @@ import type { ContractRecord, Operation } from './operation.ts';
 import { Blocked, Skipped, Violation } from './outcome.ts';
 import { type Credential, emptyParts, idsByResource, type Parts, wireOf } from './request.ts';
 import type { Fixtures } from './resources.ts';
-import { keepModest } from './retained-exchanges.ts';
+import { noted } from './retained-exchanges.ts';
 import type { SendOptions, Session } from './session.ts';
 import type { Thing, ThingWish } from './thing.ts';
 
@@ -127,19 +127,14 @@ export class Context {
       mayWait: this.mayWait,
       ...options,
     });
-    this.#note(exchange);
+    noted(this.exchanges, exchange);
     return exchange;
   };
-
-  #note(exchange: Exchange): void {
-    this.exchanges.push(exchange);
-    keepModest(this.exchanges);
-  }
 
   /** Sends any request. */
   async sendWire(request: WireRequest, operation?: string, options: SendOptions = {}): Promise<Exchange> {
     const exchange = await this.session.send(request, operation, { mayWait: this.mayWait, ...options });
-    this.#note(exchange);
+    noted(this.exchanges, exchange);
     return exchange;
   }
 
@@ -158,7 +153,7 @@ export class Context {
   async sendBytes(bytes: string): Promise<Exchange> {
     const exchange = await this.session.client.sendBytes(bytes);
     this.session.observe(exchange);
-    this.#note(exchange);
+    noted(this.exchanges, exchange);
     return exchange;
   }
 

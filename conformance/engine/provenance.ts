@@ -1,4 +1,5 @@
 import type { Exchange } from './client.ts';
+import { cutExchange } from './retained-exchanges.ts';
 import { fitsVariable } from './shell-quoting.ts';
 
 /** Which answer gave a value, and where in it. */
@@ -25,7 +26,7 @@ export class Provenance {
   note(source: Source): void {
     const { value } = source;
     if (value.length >= 6 && fitsVariable(value) && !this.#sources.has(value))
-      this.#sources.set(value, source);
+      this.#sources.set(value, { ...source, exchange: cutExchange(source.exchange) });
   }
 
   /** `ROOM_2` for the second room. */

@@ -1,5 +1,8 @@
 import type { Exchange } from './client.ts';
 
+/** More secrets of an answer, and longer ids and secrets, in characters, are not remembered. */
+export const [mostSecrets, longestText] = [100, 8192];
+
 /** Of a longer body this much is kept, in bytes, once its check has judged it; no report shows more. */
 const mostOfBody = 128 * 1024;
 /** What bodies of one check may take while it runs, before those of earlier requests are cut. */
@@ -19,10 +22,10 @@ export function cutExchange(exchange: Exchange, most = mostOfBody): Exchange {
   return { ...exchange, answer: { ...exchange.answer, body: Buffer.from(body.subarray(0, most)) } };
 }
 
-/** Cuts the bodies of all but the last two of a check's exchanges if together they are too large. */
-export function keepModest(exchanges: Exchange[]): void {
-  const last = exchanges.at(-1);
-  if (last === undefined || last.answer.body.length <= mostOfBody) return;
+/** Puts down an exchange of a check; if their bodies are too large together, those of all but the last two are cut. */
+export function noted(exchanges: Exchange[], last: Exchange): void {
+  exchanges.push(last);
+  if (last.answer.body.length <= mostOfBody) return;
   const size = exchanges.reduce((sum, { answer }) => sum + answer.body.length, 0);
   if (size <= mostOfCheck) return;
   for (const [index, exchange] of exchanges.slice(0, -2).entries()) exchanges[index] = cutExchange(exchange);

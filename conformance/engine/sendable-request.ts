@@ -1,22 +1,28 @@
-import type { WireRequest } from './client.ts';
-import { Blocked } from './outcome.ts';
+import { NoAnswer } from './no-answer.ts';
 
 /** No check sends as long a target, or as many characters of headers, by itself. */
 const mostCharacters = 64 * 1024;
 
+/** What stands before a request's body. */
+interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+}
+
 /**
  * Requires that ids, cursors and tokens of answers make no request that nobody could send.
- * @throws Blocked, which says how long it would be, or which header cannot hold its value.
+ * @throws NoAnswer, which says how long it would be, or which header cannot hold its value.
  */
-export function requireSendable({ path, headers, method }: WireRequest): void {
+export function requireSendable({ path, headers, method }: Sent): void {
   const length = headers.reduce((sum, [name, value]) => sum + name.length + value.length, path.length);
   if (length > mostCharacters)
-    throw new Blocked(
+    throw new NoAnswer(
       `a request of ${method} would have ${length} characters before its body: ids, cursors or tokens of the target are too long`,
     );
   const header = headers.find(([, value]) => !/^[\t\x20-\x7e\x80-\xff]*$/.test(value));
   if (header || !/^[\x21-\xff]*$/.test(path))
-    throw new Blocked(
+    throw new NoAnswer(
       `a request of ${method} cannot be sent: its ${header ? `header ${header[0]}` : 'target'} would hold characters of an answer that none may hold`,
     );
 }

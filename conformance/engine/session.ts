@@ -19,7 +19,7 @@ import { Random } from './random.ts';
 import { isUnsafe, ReadOnly } from './read-only.ts';
 import { type Credential, nobody, type Parts, wireOf } from './request.ts';
 import { RequestIds } from './request-ids.ts';
-import { cutExchange, Retention } from './retained-exchanges.ts';
+import { longestText, mostSecrets, Retention } from './retained-exchanges.ts';
 import { Secrets } from './secrets.ts';
 import { SharedExchanges } from './shared-exchanges.ts';
 import { Sight } from './sight.ts';
@@ -27,9 +27,6 @@ import { Strangers } from './strangers.ts';
 import type { Target } from './target.ts';
 import type { Thing } from './thing.ts';
 import { inTurn } from './turn.ts';
-
-/** More secrets than any answer hands out, and longer than any id or secret is, in characters. */
-const [mostSecrets, longestText] = [100, 8192];
 
 /** How one request is sent. */
 export interface SendOptions {
@@ -278,10 +275,8 @@ export class Session {
   }
 
   #note(operation: Operation, parts: Parts, user: User, exchange: Exchange): void {
-    // Without what a credential adds to it.
     this.ledger.removedBy(exchange.request.method, wireOf(operation, parts, nobody).path);
     const body = jsonOf(exchange.answer);
-    const kept = cutExchange(exchange);
     for (const secret of operation.secret ?? []) {
       if (secret.in !== 'answer' || (secret.kind !== 'once' && secret.kind !== 'handed-out')) continue;
       const shownBy = secret.kind === 'once' ? [] : handersOut(this.contract);
@@ -289,18 +284,17 @@ export class Session {
       for (const value of valuesAt(body, secret.pointer).slice(0, mostSecrets))
         if (typeof value === 'string' && value.length <= longestText) {
           this.readOnly.opens(value);
-          const label = `${secret.pointer} of ${operation.name}`;
-          const variable = this.secrets.add(value, name, label, shownBy).slice('$'.length);
-          this.provenance.note({ value, variable, exchange: kept, pointer: secret.pointer });
+          const { pointer } = secret;
+          const shown = this.secrets.add(value, name, `${pointer} of ${operation.name}`, shownBy);
+          this.provenance.note({ value, variable: shown.slice(1), exchange, pointer });
         }
     }
     const { makes } = operation;
-    if (!makes) return;
-    const id = valueAt(body, makes.id);
-    if (typeof id !== 'string' || id.length > longestText) return;
+    const id = makes && valueAt(body, makes.id);
+    if (!makes || typeof id !== 'string' || id.length > longestText) return;
     this.strangers.made(user, id);
     const variable = this.provenance.variableFor(makes.resource);
-    this.provenance.note({ value: id, variable, exchange: kept, pointer: makes.id });
+    this.provenance.note({ value: id, variable, exchange, pointer: makes.id });
     this.ledger.made(madeBy(this.contract, operation, parts, user, body));
   }
 }

@@ -56,18 +56,19 @@ export function shortLine(text: string, most = 2_000): string {
   return oneLine(shown);
 }
 
+/** The same characters but for line feeds, which stand between the lines of JSON and never within a text of it. */
+const unseenInJson = new RegExp(`(?!\\n)${unseen.source}`, 'gu');
+
 /** A value as JSON, in which characters that are not printable are written as escapes; the value stays the same. */
 export function printableJson(value: unknown, indent?: number): string {
   const text = JSON.stringify(value, undefined, indent) ?? 'null';
-  return text
-    .split('\n')
-    .map((line) =>
-      line.replace(unseen, (letter) =>
-        [...Array(letter.length).keys()]
-          .map((index) => `\\u${letter.charCodeAt(index).toString(16).padStart(4, '0')}`)
-          .join(''),
-      ),
-    )
-    .join('\n')
-    .replace(commands, '#\\u0023');
+  return text.replace(unseenInJson, escapedInJson).replace(commands, '#\\u0023');
+}
+
+/** A character as JSON escapes it: beyond U+FFFF as two halves. */
+function escapedInJson(letter: string): string {
+  let escapes = '';
+  for (let index = 0; index < letter.length; index += 1)
+    escapes += `\\u${letter.charCodeAt(index).toString(16).padStart(4, '0')}`;
+  return escapes;
 }

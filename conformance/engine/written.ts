@@ -48,7 +48,10 @@ const textOf = (value: unknown): string =>
 
 /** Everything but letters, digits and `-._~`. */
 const encoded = (value: unknown): string =>
-  encodeURIComponent(textOf(value).toWellFormed()).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`);
+  encodeURIComponent(textOf(value).toWellFormed()).replace(
+    /[!'()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16)}`,
+  );
 
 const isThere = (value: unknown): boolean => value !== undefined && value !== null;
 

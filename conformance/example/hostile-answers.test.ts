@@ -215,6 +215,16 @@ const streamed: readonly Row[] = [
     sends('200 OK', '<h1>Sign in</h1>', 'Content-Type: text/html'),
     { kind: 'contract', message: 'followRoom: 200 came with no stream of events.' },
   ],
+  [
+    'an object in the place of events',
+    sends('200 OK', '{"id":"a"}', json),
+    { kind: 'contract', message: 'followRoom: 200 came with no stream of events.' },
+  ],
+  [
+    'nothing in the place of events',
+    sends('200 OK', ''),
+    { kind: 'contract', message: 'followRoom: 200 came with no stream of events.' },
+  ],
 ];
 
 test.each<Row>(streamed)('a stream of %s ends as one, too', async (_what, answer, error) => {

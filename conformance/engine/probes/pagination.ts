@@ -126,7 +126,6 @@ async function walk(
   const pagination = paginationOf(list);
   const own = await ownRows(context, list, parts, 5);
   const seen: unknown[] = [];
-  const ids: unknown[] = [];
   const known = new Set<unknown>();
   let cursor: string | undefined;
   let added = false;
@@ -140,14 +139,13 @@ async function walk(
     for (const id of idsOf(rows)) {
       context.must(!known.has(id), `${id} came twice`);
       known.add(id);
-      ids.push(id);
     }
     const wrong = misplaced(seen, pagination.order);
     context.must(wrong === undefined, `out of order: ${wrong}`);
     if (next === undefined) {
       if (own.length === 0 && seen.length === 0)
         throw new Skipped('the list is empty and nothing in the contract fills it');
-      const lost = own.filter((id) => !ids.includes(id));
+      const lost = own.filter((id) => !known.has(id));
       return context.must(lost.length === 0, `lost on the way: ${lost.join(', ')}`);
     }
     context.must(rows.length > 0, 'a page without rows names a next page');

@@ -96,7 +96,6 @@ export const readEvents: BodyReader = async (response, request, whole) => {
   const type = response.headers.get('content-type') ?? '';
   if (/^text\/event-stream\b/i.test(type)) return new EventBody(response, request);
   const body = await readBody(response, request, whole);
-  if (response.ok && body && typeof body === 'string')
-    throw violation(response, request, 'came with no stream of events');
+  if (response.ok) throw violation(response, request, 'came with no stream of events');
   return body;
 };
