@@ -195,8 +195,7 @@ class Bundler {
     }
     const found = this.#targets.find(reference, file);
     if (typeof found === 'string') {
-      const rule = this.#targets.isOutside(reference, file) ? { rule: reachRule } : {};
-      this.#findings.push({ ...this.#finding(file, node, found), ...rule });
+      this.#report(file, node, found, this.#targets.isOutside(reference, file) ? reachRule : undefined);
       return node;
     }
     if (wanted === 'mediaType') return this.#inline(node, found, file, wanted);
@@ -294,11 +293,8 @@ class Bundler {
     return this.#positions.find(node, key) ?? { file: shown(file), line: 1, column: 1 };
   }
 
-  #report(file: string, node: Mapping, fact: string): void {
-    this.#findings.push(this.#finding(file, node, fact));
-  }
-
-  #finding(file: string, node: Mapping, fact: string): Finding {
-    return { place: this.#place(file, node, '$ref'), subject: '$ref', fact };
+  #report(file: string, node: Mapping, fact: string, rule?: string): void {
+    const place = this.#place(file, node, '$ref');
+    this.#findings.push({ place, subject: '$ref', fact, ...(rule && { rule }) });
   }
 }

@@ -22,6 +22,7 @@ import type { Secrets } from '../ports/secrets.ts';
 import { listenError, StartError } from '../ports/start-error.ts';
 import type { Store } from '../ports/store.ts';
 import type { ViewerTokens } from '../ports/viewer-tokens.ts';
+import { requireChecksFile } from './checks-file.ts';
 import type { Config } from './config.ts';
 import { withDeclaredEvents } from './declared-events.ts';
 import { studioOfMedia } from './media-access.ts';
@@ -83,6 +84,7 @@ export async function openDeployment(
   log: Logger,
   mediaPorts?: MediaPorts,
 ): Promise<Deployment> {
+  await requireChecksFile(config.consoleChecks);
   try {
     return await openDrivers(config, log, mediaPorts);
   } catch (error) {

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { type Exit, refusedStart } from '../fixtures/deployment/deployment-process.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { type Exit, launch, refusedStart, run } from '../fixtures/deployment/deployment-process.ts';
 import { temporaryFolder } from '../fixtures/store/store.ts';
 
 /** One line for people, and the status of a start that failed. */
@@ -41,4 +41,42 @@ test.for<[variable: string, what: string, make: (file: string) => Promise<unknow
   const pair = protocol ? { [`${protocol}_CERTIFICATE`]: other, [`${protocol}_KEY`]: other } : {};
   const exit = await refusedStart({ DATA_DIR: join(folder, 'data'), ...pair, [variable]: file });
   expectOneLine(exit, `${variable} ${file} `);
+});
+
+test.for<[name: string, words: string[]]>([
+  ['operator', ['sweep']],
+  ['token', ['alice']],
+  ['restore', ['BACKUP']],
+])('the command %s says of such a DATA_DIR what is wrong, in one line', async ([name, words]) => {
+  const folder = await temporaryFolder();
+  const manifest = { format: 'callsheet backup 1', files: [], sealingKeys: [], rows: {}, missing: [] };
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest));
+  const options = words.map((word) => (word === 'BACKUP' ? folder : word));
+  for (const dataDir of ['/proc/nope', '/dev/null/data']) {
+    const { code, stderr } = await run(`impl/cli/${name}.ts`, options, { DATA_DIR: dataDir });
+    expect([1, 2]).toContain(code);
+    expect(stderr).toMatch(
+      new RegExp(`^[^\\n]*DATA_DIR ${dataDir} cannot be used \\(E[^\\n]*write to\\.\\n$`),
+    );
+  }
+});
+
+test('the doctor fails a DATA_DIR below /proc, and below a file', async () => {
+  for (const dataDir of ['/proc/nope', '/dev/null/data']) {
+    const { code, stdout } = await run('impl/cli/doctor.ts', [], { DATA_DIR: dataDir });
+    expect(code).toBe(1);
+    expect(stdout).toMatch(new RegExp(`fail +data-folder +DATA_DIR ${dataDir} `));
+  }
+});
+
+test('a backup into a folder that cannot be made says so in one line', async () => {
+  const deployment = await launch({ LOG_LEVEL: 'warn', MEDIA_PLANE: 'off' });
+  onTestFinished(deployment.remove);
+  for (const folder of ['/proc/nope', '/dev/null/x']) {
+    const { code, stderr } = await run('impl/cli/backup.ts', [folder], { DATA_DIR: deployment.dataDir });
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringMatching(`^backup: ${folder} cannot be used \\(E.*write to\\.\n$`),
+    ]);
+  }
 });

@@ -18,7 +18,6 @@ import { hostInUrl } from '../ports/srt-url.ts';
 import { StartError } from '../ports/start-error.ts';
 import { type Areas, openAreas } from './areas.ts';
 import { openAuditLog } from './audit-log.ts';
-import { requireChecksFile } from './checks-file.ts';
 import type { Config } from './config.ts';
 import { type Deployment, openDeployment } from './deployment.ts';
 import { Duties } from './duties.ts';
@@ -63,7 +62,6 @@ export async function startServer(
   { ports, pid = process.pid }: StartOptions = {},
 ): Promise<Running> {
   const log = openLog(config.logLevel);
-  await requireChecksFile(config.consoleChecks);
   const audit = openAuditLog(log, config.auditLog);
   const watching = await Watching.open(config, log);
   const deployment = watching.follow(await openDeployment(config, log, ports?.media));

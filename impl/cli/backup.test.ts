@@ -1,4 +1,14 @@
-import { appendFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { busy, isReady, picture, upload } from '../fixtures/deployment/busy.ts';
@@ -94,6 +104,18 @@ describe('a copy of a deployment that runs', () => {
       await again.remove();
     }
     for (const said of [made, restored]) expect(said.stdout + said.stderr).not.toContain(key);
+  });
+
+  test('holds the keys that symlinks of DATA_DIR lead to', async () => {
+    const folder = join(await temporaryFolder(), 'backup');
+    const [kept, elsewhere] = [join(deployment.dataDir, 'secrets.key'), join(await temporaryFolder(), 'key')];
+    await rename(kept, elsewhere);
+    await symlink(elsewhere, kept);
+    const made = await backup(folder);
+    await rename(elsewhere, kept);
+    expect(made, made.stderr).toMatchObject({ code: 0, stderr: '' });
+    expect(await readFile(join(folder, 'secrets.key'))).toEqual(await readFile(kept));
+    expect((await lstat(join(folder, 'secrets.key'))).isFile()).toBe(true);
   });
 
   test('is neither put over anything nor restored over anything', async () => {

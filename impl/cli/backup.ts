@@ -7,7 +7,7 @@ import { type Config, readConfig } from '../app/config.ts';
 import { ConfigError } from '../app/environment.ts';
 import { StagedUploads } from '../drivers/object-store/disk/staging.ts';
 import { readContents, rowsOf, snapshotDatabase } from '../drivers/store/sqlite/snapshot.ts';
-import { makeFolder } from '../ports/make-folder.ts';
+import { makeDataFolder, makeFolder } from '../ports/make-folder.ts';
 import { StartError } from '../ports/start-error.ts';
 import {
   BackupError,
@@ -50,12 +50,12 @@ async function backUp(
     throw new BackupError(`DATA_DIR ${dataDir} holds no deployment: there is no callsheet.db in it.`);
   if (!(await isEmpty(folder)))
     throw new BackupError(`${folder} is not empty: name a folder that is not there yet.`);
-  makeFolder(dataDir);
+  makeDestination(folder);
+  makeDataFolder(dataDir);
   await removeStaleStages(dataDir);
   const stage = join(dataDir, `${stagePrefix}${randomBytes(6).toString('hex')}`);
   await mkdir(stage, { mode: 0o700 });
   try {
-    makeFolder(folder);
     const missing = await holdState(config, stage);
     for (const name of withKeys ? keyFiles : []) {
       // Keys are often mounted, and are links then.
@@ -77,6 +77,17 @@ async function backUp(
     throw error;
   } finally {
     await rm(stage, { recursive: true, force: true });
+  }
+}
+
+function makeDestination(folder: string): void {
+  try {
+    makeFolder(folder);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new BackupError(`${folder} cannot be used (${reason}): name a folder that you may write to.`, {
+      cause,
+    });
   }
 }
 

@@ -6,7 +6,7 @@ import { type Config, readConfig } from '../app/config.ts';
 import { ConfigError } from '../app/environment.ts';
 import { readContents } from '../drivers/store/sqlite/snapshot.ts';
 import { databaseName } from '../ports/database-url.ts';
-import { makeFolder } from '../ports/make-folder.ts';
+import { makeDataFolder } from '../ports/make-folder.ts';
 import { StartError } from '../ports/start-error.ts';
 import {
   BackupError,
@@ -35,7 +35,7 @@ async function restore(
   const manifest = await readManifest(folder);
   if (!(await isEmpty(dataDir)))
     throw new BackupError(`DATA_DIR ${dataDir} is not empty: a backup is restored into a new one alone.`);
-  makeFolder(dataDir);
+  makeDataFolder(dataDir);
   try {
     // The database comes last: what was interrupted has none.
     const ordered = manifest.files.toSorted(

@@ -1,5 +1,6 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { StartError } from './start-error.ts';
 
 /**
  * Makes a folder and those above it that are missing, for their owner alone unless told otherwise. `mkdir` of Node with
@@ -17,6 +18,19 @@ export function makeFolder(folder: string, mode = 0o700): void {
       // Another process may have been faster.
       if (!isFolder(path)) throw error;
     }
+  }
+}
+
+/** Makes the folder of `DATA_DIR`. @throws StartError that names it, the reason and a remedy. */
+export function makeDataFolder(dataDir: string): void {
+  try {
+    makeFolder(dataDir);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new StartError(
+      `DATA_DIR ${dataDir} cannot be used (${reason}): set it to a folder that you may write to.`,
+      { cause },
+    );
   }
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { openSqliteStore } from '../../drivers/store/sqlite/sqlite-store.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { makeDataFolder } from '../../ports/make-folder.ts';
 import type { Store } from '../../ports/store.ts';
 import type { Config } from '../config.ts';
 import { databaseError } from '../database-error.ts';
@@ -11,7 +12,7 @@ export type StoreConfig = Pick<Config, 'dataDir' | 'databaseUrl'>;
 /**
  * The store of a deployment: in the PostgreSQL of `DATABASE_URL`, or else embedded in the data folder.
  * @param parts.check whether the embedded one is looked through for damage first.
- * @throws StartError when the PostgreSQL cannot be used; else what the embedded driver says.
+ * @throws StartError when the data folder cannot be made or the PostgreSQL cannot be used; else what the embedded driver says.
  */
 export async function openStore(
   { dataDir, databaseUrl }: StoreConfig,
@@ -21,6 +22,7 @@ export async function openStore(
     readonly check?: boolean;
   },
 ): Promise<Store> {
+  makeDataFolder(dataDir);
   const { clock, onEvents, check } = parts;
   const shared = { clock, ...(onEvents && { onEvents }) };
   if (databaseUrl === undefined)

@@ -80,7 +80,9 @@ export async function isEmpty(folder: string): Promise<boolean> {
   try {
     return (await readdir(folder)).length === 0;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return true;
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    // Making it says what is wrong with the way there.
+    if (['ENOENT', 'ENOTDIR'].includes(code)) return true;
     throw error;
   }
 }

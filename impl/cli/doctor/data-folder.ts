@@ -8,6 +8,8 @@ const mebibyte = 1024 ** 2;
 /** With less the deployment takes no writes; with less than the second one, that is not far. */
 const minFree = mebibyte;
 const lowFree = 1024 * mebibyte;
+/** The file systems of /proc and /sys, in which nobody makes folders. */
+const withoutFolders = [0x9fa0, 0x62656572];
 /** Files that let whoever reads them in. */
 const secret = ['secrets.key', 'identity-keys.json', 'rtmps.key', 'callsheet.db'];
 
@@ -33,6 +35,10 @@ async function absent(folder: string): Promise<Finding> {
   while (!existsSync(above)) above = dirname(above);
   try {
     await access(above, constants.W_OK | constants.X_OK);
+    if (!(await stat(above)).isDirectory() || withoutFolders.includes((await statfs(above)).type))
+      return fail(
+        `DATA_DIR ${folder} cannot be made below ${above}: set it to a folder that the deployment's user may write to.`,
+      );
     return warn(`DATA_DIR ${folder} is not there yet: the first start makes it.`);
   } catch (error) {
     return fail(

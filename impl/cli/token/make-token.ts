@@ -7,6 +7,7 @@ import { DEFAULT_AUDIENCE, signAccessToken } from '../../drivers/identity/embedd
 import { embeddedIssuer } from '../../drivers/identity/embedded/issuer.ts';
 import { identityKeys } from '../../drivers/identity/embedded/keys.ts';
 import { nameOf, userNamed } from '../../drivers/identity/embedded/user-names.ts';
+import { makeDataFolder } from '../../ports/make-folder.ts';
 
 /** A token was asked for that the configuration cannot give. */
 export class NoTokenError extends Error {}
@@ -37,7 +38,8 @@ async function writtenIssuer(path: string): Promise<string | undefined> {
   try {
     text = await readFile(path, 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR'].includes(String(error.code)))
+      return undefined;
     throw error;
   }
   const endpoints: { oidcIssuer?: unknown } | null = JSON.parse(text);
@@ -53,6 +55,7 @@ export async function makeToken(config: Config, { name, lifetime }: TokenRequest
   }
   const clock = systemClock;
   const issuer = await issuerOf(config);
+  makeDataFolder(config.dataDir);
   const keys = await identityKeys(config.dataDir);
   const store = await openStore(config, { clock });
   try {
