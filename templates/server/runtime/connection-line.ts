@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Slot } from './connection-ceiling.ts';
 import type { Exchange } from './pace.ts';
@@ -11,6 +11,7 @@ export class Line {
   #socket: Socket;
   /** Its newest request. Answers go out in order, so its answer is the last one owed. */
   newest: Exchange | undefined;
+  readonly #owed: ServerResponse[] = [];
   /** Its nodes in the ceilings that it counts for; none once it is gone. */
   slots: Slot<Line>[] = [];
 
@@ -29,9 +30,45 @@ export class Line {
     return this.slots.length > 0;
   }
 
-  /** Whether the rest of its newest request's body is still to come. */
+  /** Whether it waits for its client: for the rest of a body, or until a whole response is taken. */
   get receives(): boolean {
-    return this.newest?.request.complete === false;
+    const { request, response } = this.newest ?? {};
+    return request?.complete === false || (response?.writableEnded === true && !response.closed);
+  }
+
+  /** How many responses it is owed. */
+  get owed(): number {
+    return this.#owed.length;
+  }
+
+  /** It is owed one more response. @param ended is called once that is written. */
+  owe(response: ServerResponse, ended: () => void): void {
+    this.#owed.push(response);
+    if (this.#owed.length === 1) {
+      response.once('prefinish', ended);
+      return;
+    }
+    // That of a request sent ahead is written to memory until the ones before it are taken, and no event says so.
+    response.end = new Proxy(response.end, {
+      apply(end, self, args) {
+        const returned = Reflect.apply(end, self, args);
+        ended();
+        return returned;
+      },
+    });
+  }
+
+  /** One of the responses is over. */
+  settle(response: ServerResponse): void {
+    const index = this.#owed.indexOf(response);
+    if (index >= 0) this.#owed.splice(index, 1);
+  }
+
+  /** How many bytes wait until its client takes them. */
+  get unsentBytes(): number {
+    // That of the first holds its socket's bytes as well; the others have no socket yet.
+    const waiting = this.#owed.reduce((bytes, { writableLength }) => bytes + writableLength, 0);
+    return this.#owed.length > 0 ? waiting : this.#socket.writableLength;
   }
 
   /** It has agreed on TLS. */
