@@ -33,7 +33,7 @@ export class Ceiling<Owner extends { readonly receives: boolean }> {
   readonly #maxOccupied: number;
   /** The ones that are idle, the longest idle first. */
   readonly idle = new IdleOrder<Slot<Owner>>();
-  /** Busy ones with a body still to come, and ones with a reserved request; the oldest first. */
+  /** Busy ones that wait for their client, and ones with a reserved request; the oldest first. */
   readonly #receiving = new IdleOrder<Slot<Owner>>();
   readonly #reserved = new IdleOrder<Slot<Owner>>();
   #size = 0;
@@ -76,7 +76,7 @@ export class Ceiling<Owner extends { readonly receives: boolean }> {
     this.#size -= 1;
   }
 
-  /** @param receives says whether a body is still to come, so that the connection may have to make room. */
+  /** @param receives says whether it waits for its client, so that it may have to make room. */
   setUse(slot: Slot<Owner>, use: Use, receives = false): void {
     this.#setUse(slot, use);
     const orders = { idle: this.idle, reserved: this.#reserved, busy: undefined, upgraded: undefined };
@@ -92,7 +92,7 @@ export class Ceiling<Owner extends { readonly receives: boolean }> {
   }
 
   /**
-   * The connection that a newcomer replaces: the longest idle one, then the oldest whose body is still to come, then the oldest
+   * The connection that a newcomer replaces: the longest idle one, then the oldest that waits for its client, then the oldest
    * with a reserved request. Undefined when there is none.
    */
   leastNeeded(newcomer: Owner): Owner | undefined {
@@ -101,7 +101,7 @@ export class Ceiling<Owner extends { readonly receives: boolean }> {
     return this.oldestReceiving(newcomer) ?? this.#reserved.first?.owner;
   }
 
-  /** The oldest busy connection, other than `own`, whose body is still to come. Ones that have all of theirs leave the order. */
+  /** The oldest busy connection, other than `own`, that waits for its client. Ones that do not leave the order. */
   oldestReceiving(own: Owner): Owner | undefined {
     let slot = this.#receiving.first;
     while (slot) {

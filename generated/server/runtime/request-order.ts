@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Exchange } from './pace.ts';
 
 /** Pipelined requests that may wait on one connection for the responses to earlier ones. */
-const maxWaiting = 16;
+const maxWaiting = 63;
 /** Pipelined requests that may wait on all connections together; each takes some kilobytes. */
 const maxWaitingInAll = 1_024;
 

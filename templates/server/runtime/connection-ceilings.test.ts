@@ -12,16 +12,30 @@ const get = (path: string, ...headers: readonly string[]) =>
   `GET ${path} HTTP/1.1\r\n${host}${headers.map((line) => `${line}\r\n`).join('')}\r\n`;
 const body = `POST /thing HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 900000\r\n\r\n{`;
 
+/** More than the system holds for a client that does not read. */
+const largeBytes = 24 * 1024 * 1024;
+const largeText = 'x'.repeat(largeBytes);
+
 interface Ceilings extends Api {
   /** The sockets that were upgraded and are still open. */
   readonly upgraded: ReadonlySet<Socket>;
+  /** How many requests have got a large response. */
+  readonly answered: { readonly large: number };
 }
 
 /** `/thing` and `/live` answer at once, `/held` never does, and every upgrade is taken. */
 async function start(connections: ConnectionOptions): Promise<Ceilings> {
   const upgraded = new Set<Socket>();
   const held = { url: '/held', handler: () => new Promise<never>(() => {}) };
-  const api = await startApi([{}, { url: '/live' }, held, { method: 'POST' }], {
+  const answered = { large: 0 };
+  const large = {
+    url: '/large',
+    handler: async () => {
+      answered.large += 1;
+      return { status: 200, body: { text: largeText } };
+    },
+  };
+  const api = await startApi([{}, { url: '/live' }, held, large, { method: 'POST' }], {
     connections,
     extend: (app) => {
       app.server.on('upgrade', (_request, stream) => {
@@ -40,7 +54,7 @@ async function start(connections: ConnectionOptions): Promise<Ceilings> {
       });
     },
   });
-  return { ...api, upgraded };
+  return { ...api, upgraded, answered };
 }
 
 /** Connects and sends; settles with the status of the response, once it is there. */
@@ -154,6 +168,25 @@ test('an upload that has not come in whole makes room for another request', asyn
   const uploads = [api.open(), api.open()];
   for (const { socket } of uploads) socket.write(body);
   await vi.waitFor(() => expect(uploads.filter(({ socket }) => socket.connecting)).toEqual([]));
+  expect(await status(api.open(), get('/thing'))).toBe(200);
+});
+
+test('a response that its client does not read makes room for another request', async () => {
+  const api = await start({ ...roomy, maxConnections: 2 });
+  const readers = [api.open(), api.open()];
+  for (const { socket } of readers) socket.pause().write(get('/large'));
+  await vi.waitFor(() => expect(api.answered.large).toBe(2));
+  expect(await status(api.open(), get('/thing'))).toBe(200);
+});
+
+test('of clients that ask for much and read nothing the slowest are cut', async () => {
+  const api = await start({ ...roomy, maxUnsentBytes: 2 * largeBytes });
+  const readers = Array.from({ length: 6 }, () => api.open());
+  for (const { socket } of readers) socket.pause().write(get('/large').repeat(2));
+  await vi.waitFor(() => expect(api.answered.large).toBe(6), { timeout: 20_000 });
+  const held = promisify(api.app.server.getConnections.bind(api.app.server));
+  // The last of them, and none before.
+  await vi.waitFor(async () => expect(await held()).toBe(1), { timeout: 20_000 });
   expect(await status(api.open(), get('/thing'))).toBe(200);
 });
 

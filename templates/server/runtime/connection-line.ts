@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Slot } from './connection-ceiling.ts';
 import type { Exchange } from './pace.ts';
@@ -11,6 +11,8 @@ export class Line {
   #socket: Socket;
   /** Its newest request. Answers go out in order, so its answer is the last one owed. */
   newest: Exchange | undefined;
+  /** Responses that are not out yet, in the order of their requests: the first one is being made or taken, the others wait for it. */
+  readonly #owed: ServerResponse[] = [];
   /** How many of its requests wait for the response to an earlier one. */
   waiting = 0;
   /** Its nodes in the ceilings that it counts for; none once it is gone. */
@@ -31,9 +33,29 @@ export class Line {
     return this.slots.length > 0;
   }
 
-  /** Whether the rest of its newest request's body is still to come. */
+  /** Whether it waits for its client: for the rest of a body, or until a whole response is taken. */
   get receives(): boolean {
-    return this.newest?.request.complete === false;
+    const [first] = this.#owed;
+    return this.newest?.request.complete === false || (first?.writableEnded === true && !first.closed);
+  }
+
+  /** It is owed one more response. @param ended is called once that is written. */
+  owe(response: ServerResponse, ended: () => void): void {
+    this.#owed.push(response);
+    response.once('prefinish', ended);
+  }
+
+  /** One of the responses is over. */
+  settle(response: ServerResponse): void {
+    const index = this.#owed.indexOf(response);
+    if (index >= 0) this.#owed.splice(index, 1);
+  }
+
+  /** How many bytes wait until its client takes them. */
+  get unsentBytes(): number {
+    // That of the first holds its socket's bytes as well; the others have no socket yet.
+    const waiting = this.#owed.reduce((bytes, { writableLength }) => bytes + writableLength, 0);
+    return this.#owed.length > 0 ? waiting : this.#socket.writableLength;
   }
 
   /** It has agreed on TLS. */

@@ -7,6 +7,17 @@ const longestLingerMs = 10_000;
 
 const refused = new WeakSet<Socket>();
 
+const rejected = new WeakSet<IncomingMessage>();
+
+/** Has a request answered with 503 and nothing else, because it came while the server was full. */
+export function reject(request: IncomingMessage): void {
+  rejected.add(request);
+}
+
+export function isRejected(request: IncomingMessage): boolean {
+  return rejected.has(request);
+}
+
 /** Whether a connection has its last answer already. */
 export function hasLastAnswer(socket: Socket): boolean {
   return refused.has(socket);

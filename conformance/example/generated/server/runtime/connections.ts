@@ -2,33 +2,28 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
 import { Server as TlsServer } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
 import type { Ceiling, Use } from './connection-ceiling.ts';
-import { type CeilingOptions, ConnectionCeilings } from './connection-ceilings.ts';
+import { ConnectionCeilings } from './connection-ceilings.ts';
 import { isFollowedByBody, Line, lineOf } from './connection-line.ts';
-import { cutLater, hasLastAnswer, sayLast } from './last-answer.ts';
+import type { ConnectionOptions } from './connection-options.ts';
+import { cutLater, hasLastAnswer, isRejected, reject, sayLast } from './last-answer.ts';
 import { type Exchange, Pace } from './pace.ts';
+import { untilQuiet } from './quiet.ts';
 import { RequestOrder } from './request-order.ts';
 import { TlsHandshakes } from './tls-handshakes.ts';
+import { UnsentBytes } from './unsent-bytes.ts';
 
+export type { ConnectionOptions } from './connection-options.ts';
 export { answerLast } from './last-answer.ts';
 
-/** A server that closes its listening socket waits until nobody has come for so many looks, a millisecond apart, … */
-const quietLooks = 30;
-/** … and no longer than for so many. */
-const maxLooks = 200;
 /** How long a client has to take note that its connection was ended. */
 const farewellMs = 500;
 
-/** How many connections there may be, and how they end. */
-export interface ConnectionOptions extends CeilingOptions {
-  /** How long kept connections may still ask once the server closes, in milliseconds; they are told that it was the last time. */
-  readonly drainIdleMs?: number;
-  /** Once aborted, every answer is the last of its connection, though more connections are taken: the server is about to close. */
-  readonly ending?: AbortSignal;
-}
+/** Responses of so few bytes are weighed with the next sweep. */
+const fewBytes = 16 * 1024;
+const defaultMaxUnsentBytes = 64 * 1024 * 1024;
 
 /** What is said to a client that is turned away below every route. */
 export interface Dismissals {
@@ -36,13 +31,6 @@ export interface Dismissals {
   overloaded(socket: Socket): void;
   /** The body comes in too slowly. */
   tooSlow(socket: Socket): void;
-}
-
-const rejected = new WeakSet<IncomingMessage>();
-
-/** Whether a request came while the server was full, so that it has to be answered with 503 and nothing else. */
-export function isRejected(request: IncomingMessage): boolean {
-  return rejected.has(request);
 }
 
 /**
@@ -72,6 +60,7 @@ class Connections {
   /** Those on which HTTP is spoken, or will be once they have agreed on TLS. */
   readonly #open = new Set<Line>();
   readonly #handshakes = new TlsHandshakes<Line>();
+  readonly #unsent: UnsentBytes<Line>;
   readonly #pace = new Pace();
   readonly #order = new RequestOrder();
   #accepted = 0;
@@ -84,6 +73,7 @@ class Connections {
     this.#isTls = server instanceof TlsServer;
     this.#dismissals = dismissals;
     this.#ceilings = new ConnectionCeilings(options);
+    this.#unsent = new UnsentBytes(options.maxUnsentBytes ?? defaultMaxUnsentBytes);
     this.#drainIdleMs = options.drainIdleMs ?? 0;
     this.#ending = options.ending;
     this.#ending?.addEventListener('abort', () => this.#sayLastToAll(), { once: true });
@@ -145,13 +135,14 @@ class Connections {
     // A client that was cut, has its last answer or pipelines too much has no effect any more, whatever it still sends.
     const isOver = !line.isThere || hasLastAnswer(line.socket);
     if (isOver || !this.#order.enter(line, exchange)) {
-      rejected.add(request);
+      reject(request);
       if (!isOver) this.#cut(line);
       return;
     }
     line.newest = exchange;
+    line.owe(response, () => this.#ended(line));
     if (!this.#admit(line, request, 'busy')) {
-      rejected.add(request);
+      reject(request);
       this.#setUse(line, 'reserved');
       sayLast(response);
     } else if (this.#state !== 'open' || this.#ending?.aborted) sayLast(response);
@@ -172,17 +163,31 @@ class Connections {
       if (!victim) return false;
       this.#cut(victim);
     }
-    this.#setUse(line, use, isFollowedByBody(request));
+    this.#setUse(line, use, isFollowedByBody(request) || line.receives);
     return true;
+  }
+
+  /** A whole response is written; until its client has taken it, its connection may have to make room. */
+  #ended(line: Line): void {
+    for (const slot of line.slots) slot.ceiling.setUse(slot, slot.use, true);
+    // Before the next event, which may bring more of the like; not before the response's own end has returned.
+    if (line.unsentBytes > fewBytes) process.nextTick(() => this.#weigh(line));
+  }
+
+  #weigh(line: Line): void {
+    if (line.isThere) this.#unsent.set(line, line.unsentBytes);
+    for (const surplus of this.#unsent.surplus()) this.#cut(surplus);
   }
 
   #answered(line: Line, exchange: Exchange): void {
     const { socket } = line;
+    line.settle(exchange.response);
+    if (line.isThere && this.#unsent.total > 0) this.#unsent.set(line, line.unsentBytes);
     if (line.newest !== exchange || !this.#open.has(line) || socket.destroyed) return;
     const { request, response } = exchange;
     // Whoever was told that this was the last answer does not ask again.
     const isLast = this.#state === 'closing' || (this.#state === 'draining' && !response.shouldKeepAlive);
-    if (isLast || rejected.has(request)) {
+    if (isLast || isRejected(request)) {
       socket.destroySoon();
       return;
     }
@@ -200,6 +205,7 @@ class Connections {
   #forget(line: Line): void {
     this.#open.delete(line);
     this.#order.forget(line);
+    this.#unsent.set(line, 0);
     this.#ceilings.leave(line);
     if (!this.#ceilings.whole.idle.first) this.#noneIdle();
   }
@@ -237,7 +243,9 @@ class Connections {
 
   /** Cuts those that neither send nor take what they are to. */
   sweep(): void {
-    for (const { socket, newest: exchange } of this.#open) {
+    for (const line of this.#open) {
+      const { socket, newest: exchange } = line;
+      if (socket.writableLength > 0) this.#weigh(line);
       const fault = exchange && this.#pace.faultOf(socket, exchange);
       if (fault === 'body') this.#dismissals.tooSlow(socket);
       else if (fault === 'reading') socket.destroy();
@@ -276,14 +284,7 @@ class Connections {
    */
   async #acceptLast(): Promise<void> {
     for (const line of this.#open) if (this.#hasHttp(line)) line.socket.pause();
-    let quiet = 0;
-    for (let look = 0; look < maxLooks && quiet < quietLooks; look += 1) {
-      const before = this.#accepted;
-      await delay(1);
-      // Settles right after the system was asked who has come.
-      await new Promise(setImmediate);
-      quiet = this.#accepted === before ? quiet + 1 : 0;
-    }
+    await untilQuiet(() => this.#accepted);
   }
 
   async #idleGone(maxMs: number): Promise<void> {

@@ -1,0 +1,43 @@
+// Copied from templates/server/runtime/unsent-bytes.ts by `npx callsheet generate`. Do not edit.
+
+/**
+ * Sums the bytes that wait until clients take them. Clients that ask for much and read nothing would otherwise fill the memory,
+ * each below its own limit.
+ */
+export class UnsentBytes<Own> {
+  readonly #max: number;
+  /** Of those for whom bytes wait; the one that has kept some waiting for longest first. */
+  readonly #bytes = new Map<Own, number>();
+  #total = 0;
+
+  /** @param max is how many may wait in all. */
+  constructor(max: number) {
+    this.#max = max;
+  }
+
+  get total(): number {
+    return this.#total;
+  }
+
+  /** How many bytes wait for one now. */
+  set(own: Own, bytes: number): void {
+    this.#total += bytes - (this.#bytes.get(own) ?? 0);
+    if (bytes > 0) this.#bytes.set(own, bytes);
+    else this.#bytes.delete(own);
+  }
+
+  /**
+   * Those to be cut so that the rest is within bounds, the longest waited for first. The last one stays, however large its
+   * response is. Looks once at each, at most.
+   */
+  surplus(): Own[] {
+    const surplus: Own[] = [];
+    let left = this.#total;
+    for (const [own, bytes] of this.#bytes) {
+      if (left <= this.#max || surplus.length === this.#bytes.size - 1) break;
+      left -= bytes;
+      surplus.push(own);
+    }
+    return surplus;
+  }
+}
