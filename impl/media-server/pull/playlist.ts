@@ -83,8 +83,9 @@ function tag(line: string, base: URL, addressOf: AddressOf): string | undefined 
   if (name === 'EXTINF') return `#EXTINF:${durationOf(rest)},`;
   const plain = Object.hasOwn(plainTags, name) ? plainTags[name] : undefined;
   if (plain) {
-    if (!plain.test(rest)) throw new MalformedPlaylistError(name);
-    return rest === '' ? `#${name}` : `#${name}:${rest}`;
+    const value = rest.trim();
+    if (!plain.test(value)) throw new MalformedPlaylistError(name);
+    return value === '' ? `#${name}` : `#${name}:${value}`;
   }
   const known = Object.hasOwn(attributeTags, name) ? attributeTags[name] : undefined;
   if (!known) return undefined;
