@@ -43,7 +43,9 @@ export class RefusalError<
     super(operation, `${status} ${[code, message].filter(Boolean).join(': ')}`.trim());
     // What comes beside a code stands at the error too: `requiredScope`.
     const { message: _, name: __, stack: ___, cause: ____, kind: _____, ...beside } = error;
-    Object.assign(this, beside, {
+    // A server that sends `__proto__` must not change what the error is.
+    const own = Object.entries(beside).filter(([name]) => name !== '__proto__');
+    Object.assign(this, Object.fromEntries(own), {
       operation,
       status,
       code,

@@ -24,6 +24,9 @@ export interface Part extends PartFacts {
 /** The most parts a body may have: more than people write, fewer than cost anything. */
 const mostParts = 1000;
 
+/** Bytes that the headers of a part may have: as many as those of a request. More would exhaust the stack of expressions. */
+const maxPartHead = 16 * 1024;
+
 /** The parts of a `multipart/form-data` body, in their order (RFC 7578). */
 export function readParts(body: Uint8Array, contentType: string): readonly Part[] {
   const boundary = parameterOf(contentType, 'boundary');
@@ -51,6 +54,8 @@ export function readParts(body: Uint8Array, contentType: string): readonly Part[
 function partOf(part: Buffer): Part {
   const blank = part.indexOf('\r\n\r\n');
   if (blank < 0) throw unreadable('body: a part of it has no empty line after its headers.');
+  if (blank > maxPartHead)
+    throw unreadable(`body: the headers of a part have more than ${maxPartHead} bytes.`);
   const lines = part.subarray(0, blank).toString('utf8').split('\r\n');
   const headers = new Map(
     lines.flatMap((line) => {

@@ -6,6 +6,7 @@ import { type BodyKind, bodyValue } from './body-kinds.ts';
 import { type Bounds, clamp, clampMembers } from './clamp.ts';
 import { mediaType, mediaTypeAmong } from './content.ts';
 import { omitReadOnly, type ReadOnlyRule } from './one-way.ts';
+import { ownMember, setOwn } from './own-member.ts';
 import { type Decode, decodeText, parameterDecoder } from './parameters.ts';
 import { type PathTraits, pathReader } from './path-parameters.ts';
 import { RefusalError } from './refusal.ts';
@@ -97,7 +98,7 @@ function headersOf({ headers }: FastifyRequest): Source {
   return {
     plain: headers,
     styled: (name, styled) => {
-      const text = headers[name];
+      const text = ownMember(headers, name);
       return typeof text === 'string' ? fromHeader(styled, text) : text;
     },
   };
@@ -120,15 +121,16 @@ function parameterReader(
     const values = plainly(plain);
     for (const [name, how] of oddly) {
       const value = styled(name, how);
-      if (value !== undefined) values[name] = value;
+      if (value !== undefined) setOwn(values, name, value);
     }
     const refusal = unlessValid(part, values, validate, generic);
     if (refusal) return refusal;
     for (const [name, bound] of clamps) {
-      const value = values[name];
-      if (typeof value === 'number') values[name] = clamp(value, bound);
+      const value = ownMember(values, name);
+      if (typeof value === 'number') setOwn(values, name, clamp(value, bound));
     }
-    for (const [name, value] of absents) values[name] ??= value;
+    for (const [name, value] of absents)
+      if ((ownMember(values, name) ?? null) === null) setOwn(values, name, value);
     return values;
   };
 }

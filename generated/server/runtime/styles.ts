@@ -71,14 +71,33 @@ export function unescaped(text: string): string {
 /** As `unescaped`, of a form: a plus is a space. */
 const plain = (text: string) => unescaped(text.replaceAll('+', ' '));
 
+const byName = new WeakMap<readonly RawPair[], ReadonlyMap<string, readonly string[]>>();
+
+/** The values under each name. Every parameter looks into the same pairs, so that their names are decoded once. */
+function valuesByName(pairs: readonly RawPair[]): ReadonlyMap<string, readonly string[]> {
+  const known = byName.get(pairs);
+  if (known) return known;
+  const found = new Map<string, string[]>();
+  for (const [key, value] of pairs) append(found, plain(key), value);
+  byName.set(pairs, found);
+  return found;
+}
+
+/** Adds a value to the list under a key. A copy of the list for each value would be quadratic work. */
+function append<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}
+
 /** The value of a parameter among the pairs of a query, a form or a cookie; undefined where it is absent. */
 export function fromPairs(name: string, styled: Styled, pairs: readonly RawPair[]): unknown {
   const { style, shape, explode } = styled;
   if (style === 'deepObject') return fromBrackets(name, shape, pairs);
   if (typeof shape === 'object' && 'members' in shape && explode && style !== 'json')
     return fromMembers(shape, pairs, styled.others ?? []);
-  const own = pairs.filter(([key]) => plain(key) === name).map(([, value]) => value);
-  if (own.length === 0) return undefined;
+  const own = valuesByName(pairs).get(name);
+  if (own === undefined) return undefined;
   if (typeof shape === 'string' || style === 'json' || style === 'text') {
     const [only = ''] = own;
     return own.length > 1
@@ -173,7 +192,7 @@ function pairedUp(shape: ObjectShape, parts: readonly string[], read: Read): unk
 /** An object of what stands under its members' names; a member's list has a pair for each item. */
 function membersOf(shape: ObjectShape, pairs: readonly RawPair[], read: Read): Record<string, unknown> {
   const texts = new Map<string, string[]>();
-  for (const [key, value] of pairs) texts.set(read(key), [...(texts.get(read(key)) ?? []), read(value)]);
+  for (const [key, value] of pairs) append(texts, read(key), read(value));
   const entries = [...texts].map(([name, values]): [string, unknown] => {
     const member = Object.hasOwn(shape.members, name) ? shape.members[name] : shape.rest;
     if (typeof member === 'object' && 'items' in member) return [name, listOf(member, values, asIs)];
@@ -206,16 +225,33 @@ function fromMatrix(name: string, shape: Shape, explode: boolean, raw: string): 
   return 'items' in shape ? listOf(shape, parts, unescaped) : pairedUp(shape, parts, unescaped);
 }
 
+/** As many levels as bodies may have. */
+const deepest = 100;
+
 /** `name[member]`, `name[list][0]`, `name[list][]`: as deep as it goes. */
 function fromBrackets(name: string, shape: Shape, pairs: readonly RawPair[]): unknown {
-  const found = pairs.flatMap(([key, value]) => {
-    const [, head, steps = ''] = /^([^[]*)((?:\[[^\]]*\])+)$/s.exec(plain(key)) ?? [];
-    if (head !== name) return [];
-    return [{ steps: [...steps.matchAll(/\[([^\]]*)\]/g)].map(([, step = '']) => step), text: plain(value) }];
+  const found = pairs.flatMap(([key, value]): Deep[] => {
+    const steps = stepsOf(name, plain(key));
+    return steps ? [{ steps, text: plain(value) }] : [];
   });
   if (found.length > 0) return nested(shape, found);
-  const [alone] = pairs.filter(([key]) => plain(key) === name);
-  return alone && decodeText(plain(alone[1]), typeof shape === 'string' ? shape : (shape.alone ?? 'string'));
+  const alone = valuesByName(pairs).get(name)?.[0];
+  if (alone === undefined) return undefined;
+  return decodeText(plain(alone), typeof shape === 'string' ? shape : (shape.alone ?? 'string'));
+}
+
+/** The names between the brackets behind a name; undefined for any other key. Levels that are too deep are left out. */
+function stepsOf(name: string, key: string): readonly string[] | undefined {
+  if (!key.startsWith(`${name}[`)) return undefined;
+  const steps: string[] = [];
+  let at = name.length;
+  for (; key[at] === '['; ) {
+    const end = key.indexOf(']', at);
+    if (end < 0) return undefined;
+    if (steps.length <= deepest) steps.push(key.slice(at + 1, end));
+    at = end + 1;
+  }
+  return at === key.length ? steps : undefined;
 }
 
 interface Deep {
@@ -223,18 +259,12 @@ interface Deep {
   readonly text: string;
 }
 
-/** As many levels as bodies may have. */
-const deepest = 100;
-
 function nested(shape: Shape | undefined, found: readonly Deep[], depth = 0): unknown {
   const [first] = found;
-  if (!first || first.steps.length === 0 || depth > deepest)
+  if (!first || first.steps.length <= depth || depth > deepest)
     return found.length > 1 ? found.map(({ text }) => text) : readInner(shape ?? 'string', first?.text ?? '');
   const groups = new Map<string, Deep[]>();
-  for (const { steps, text } of found) {
-    const [step = '', ...rest] = steps;
-    groups.set(step, [...(groups.get(step) ?? []), { steps: rest, text }]);
-  }
+  for (const one of found) append(groups, one.steps[depth] ?? '', one);
   if (typeof shape === 'object' && 'items' in shape)
     return [...groups].flatMap(([step, group]) =>
       step === ''
@@ -245,7 +275,7 @@ function nested(shape: Shape | undefined, found: readonly Deep[], depth = 0): un
   const entries = [...groups].map(([step, group]): [string, unknown] => {
     const member = Object.hasOwn(object.members, step) ? object.members[step] : object.rest;
     const list = typeof member === 'object' && 'items' in member;
-    const bare = list && group.every(({ steps }) => steps.length === 0);
+    const bare = list && group.every(({ steps }) => steps.length === depth + 1);
     const value = bare
       ? group.map(({ text }) => readInner(member.items, text))
       : nested(member, group, depth + 1);

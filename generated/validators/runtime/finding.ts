@@ -22,10 +22,28 @@ export interface ValidationError {
  */
 export type Outcome = 'fits' | 'failed' | 'ended';
 
+/** Where a value stands: the key under which the value around it holds it. */
+export interface Place {
+  readonly around: Place | undefined;
+  readonly key: string | number;
+}
+
+/** Whether two places are one. Levels are compared, since a path may be as long as the value. */
+export function isSamePlace(one: Place | undefined, other: Place | undefined): boolean {
+  let [left, right] = [one, other];
+  while (left !== right) {
+    if (left === undefined || right === undefined || left.key !== right.key) return false;
+    [left, right] = [left.around, right.around];
+  }
+  return true;
+}
+
 /** A value, where it stands, and what is to be said of it. */
 export interface Spot {
   readonly value: unknown;
   readonly path: string;
+  /** The same as `path`; undefined for the whole value. */
+  readonly place?: Place | undefined;
   readonly schemaPath: string;
   /** Whether it is judged by one of several alternatives, so that not fitting may be right. */
   readonly amongOthers: boolean;
@@ -43,6 +61,9 @@ export interface Spot {
 /** What a keyword says of a value. */
 export type KeywordRule = (spot: Spot, schema: SchemaRules) => Outcome;
 
+/** Of alternatives and many items there is more to be said than anybody reads. */
+export const mostErrors = 1_000;
+
 /** Tells that a keyword is not kept to. */
 export function tell(
   spot: Spot,
@@ -51,14 +72,15 @@ export function tell(
   params: ValidationError['params'] = {},
 ): Outcome {
   const { path, schemaPath, name, errors } = spot;
-  errors.push({
-    instancePath: path,
-    schemaPath: `${schemaPath}/${keyword}`,
-    keyword,
-    params,
-    message,
-    ...(name === undefined ? {} : { propertyName: name }),
-  });
+  if (errors.length < mostErrors)
+    errors.push({
+      instancePath: path,
+      schemaPath: `${schemaPath}/${keyword}`,
+      keyword,
+      params,
+      message,
+      ...(name === undefined ? {} : { propertyName: name }),
+    });
   return spot.amongOthers ? 'failed' : 'ended';
 }
 
@@ -69,6 +91,7 @@ export function within(spot: Spot, value: unknown, key: string | number, schemaP
     ...spot,
     value,
     path: `${spot.path}/${step}`,
+    place: { around: spot.place, key },
     schemaPath: `${spot.schemaPath}/${schemaPath}`,
     evaluated: undefined,
     name: undefined,

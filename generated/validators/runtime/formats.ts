@@ -39,7 +39,8 @@ export function isDate(text: string): boolean {
 
 /** RFC 3986, as far as characters go; what is not ASCII has to be percent-encoded. */
 export function isUri(text: string): boolean {
-  return /^[a-z][a-z0-9+.-]*:(?:[\w.~:/?#[\]@!$&'()*+,;=-]|%[0-9a-f]{2})*$/i.test(text);
+  // Alternatives that repeat would take memory for each character of a long text.
+  return /^[a-z][a-z0-9+.-]*:[\w.~:/?#[\]@!$&'()*+,;=%-]*$/i.test(text) && !/%(?![0-9a-f]{2})/i.test(text);
 }
 
 /** RFC 9562: 32 digits in five groups. */
@@ -82,8 +83,11 @@ export function isIpv6(text: string): boolean {
 
 /** RFC 6901. */
 export function isJsonPointer(text: string): boolean {
-  return /^(?:\/(?:[^~/]|~[01])*)*$/.test(text);
+  return (text === '' || text.startsWith('/')) && !/~(?![01])/.test(text);
 }
+
+/** Far more characters than an address may have; the expressions below take memory for each of them. */
+const maxEmail = 4_096;
 
 const localPart = /^(?:[^\s@."(),:;<>[\\\]]+(?:\.[^\s@."(),:;<>[\\\]]+)*|"(?:[^"\\\r\n]|\\[^\r\n])*")$/;
 const domain = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u;
@@ -92,7 +96,7 @@ const domain = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u;
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@');
   const [local, host] = [text.slice(0, at), text.slice(at + 1)];
-  if (at < 0 || !localPart.test(local)) return false;
+  if (at < 0 || text.length > maxEmail || !localPart.test(local)) return false;
   const address = /^\[(IPv6:)?([^\]]+)\]$/.exec(host);
   if (address === null) return domain.test(host);
   return address[1] === undefined ? isIpv4(address[2] ?? '') : isIpv6(address[2] ?? '');

@@ -1,5 +1,7 @@
 // Copied from templates/client/runtime/styles.ts by `npx callsheet generate`. Do not edit.
 
+import { given, inPath } from './call.ts';
+
 /*
  * The ways OpenAPI has of writing values, beside the plain ones of call.ts. Each is a function of its own: a program
  * carries those that the operations it calls need. What is undefined or null, or a list or object without members, is
@@ -151,34 +153,28 @@ export function jsonField(value: unknown): string | undefined {
   return JSON.stringify(value)?.replace(/[^ -~]/g, escaped);
 }
 
-/** Nothing and dots cannot stand in a path: URLs resolve them away. */
-function inPath(written: string): string {
-  if (/^\.{0,2}$/.test(written)) throw new RangeError(`"${written}" is no segment of a path.`);
-  return written;
-}
-
-/** `blue,black`, `R,100,G,200`, exploded `R=100,G=200` */
-export function simple(value: unknown, explode = false): string {
-  return inPath(partsOf(value, explode, encoded).join(','));
+/** `blue,black`, `R,100,G,200`, exploded `R=100,G=200`. As in all of these, `where` names the parameter in errors. */
+export function simple(value: unknown, where?: string, explode = false): string {
+  return inPath(partsOf(given(value, where), explode, encoded).join(','), where);
 }
 
 /** `.blue,black`, exploded `.blue.black` */
-export function label(value: unknown, explode = false): string {
-  const parts = partsOf(value, explode, (part) => encoded(part).replaceAll('.', '%2E'));
-  return inPath(`.${parts.join(explode ? '.' : ',')}`);
+export function label(value: unknown, where?: string, explode = false): string {
+  const parts = partsOf(given(value, where), explode, (part) => encoded(part).replaceAll('.', '%2E'));
+  return inPath(`.${parts.join(explode ? '.' : ',')}`, where);
 }
 
 /** `;color=blue,black`, exploded `;color=blue;color=black` */
-export function matrix(value: unknown, name: string, explode = false): string {
+export function matrix(value: unknown, where: string | undefined, name: string, explode = false): string {
   const key = encoded(name);
-  const parts = partsOf(value, explode, encoded);
+  const parts = partsOf(given(value, where), explode, encoded);
   const named = (text: string) => (text === '' ? `;${key}` : `;${key}=${text}`);
   if (!explode) return named(parts.join(','));
   const isObject = typeof value === 'object' && !Array.isArray(value);
-  return parts.map((part) => (isObject ? `;${part}` : named(part))).join('');
+  return inPath(parts.map((part) => (isObject ? `;${part}` : named(part))).join(''), where);
 }
 
 /** JSON as a segment of a path. */
-export function jsonSegment(value: unknown): string {
-  return encoded(JSON.stringify(value));
+export function jsonSegment(value: unknown, where?: string): string {
+  return encoded(JSON.stringify(given(value, where)));
 }

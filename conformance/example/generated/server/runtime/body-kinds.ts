@@ -49,7 +49,11 @@ function fromParts(
   parts: readonly Part[],
 ): Record<string, unknown> {
   const byName = new Map<string, Part[]>();
-  for (const part of parts) byName.set(part.name, [...(byName.get(part.name) ?? []), part]);
+  for (const part of parts) {
+    const known = byName.get(part.name);
+    if (known) known.push(part);
+    else byName.set(part.name, [part]);
+  }
   const entries = [...byName].flatMap(([name, own]): [string, unknown][] => {
     const how = Object.hasOwn(members, name) ? members[name] : undefined;
     if (how === undefined && !rest) return [];

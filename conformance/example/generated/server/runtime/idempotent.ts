@@ -23,7 +23,7 @@ function callKey({ caller, params, body }: Admission, { key }: Idempotent): stri
   return JSON.stringify([
     caller?.userId ?? null,
     Object.values(params),
-    key.map((name) => Reflect.get(members, name) ?? null),
+    key.map((name) => (Object.hasOwn(members, name) ? Reflect.get(members, name) : null)),
   ]);
 }
 

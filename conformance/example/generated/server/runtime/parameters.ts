@@ -1,6 +1,7 @@
 // Copied from templates/server/runtime/parameters.ts by `npx callsheet generate`. Do not edit.
 
 import { nestsTooDeep } from './content.ts';
+import { ownMember, setOwn } from './own-member.ts';
 
 /** What a text is read as. */
 export type TextKind = 'string' | 'integer' | 'number' | 'boolean' | 'json';
@@ -23,10 +24,11 @@ export function parameterDecoder(
   return (raw) => {
     const values: Record<string, unknown> = {};
     for (const [name, decode] of plain) {
-      const text = raw[name];
+      const text = ownMember(raw, name);
       if (text === undefined) continue;
-      values[name] =
+      const value =
         decode === 'strings' ? strings(text) : typeof text === 'string' ? decodeText(text, decode) : text;
+      setOwn(values, name, value);
     }
     return values;
   };

@@ -1,5 +1,6 @@
 // Copied from templates/validators/runtime/check.ts by `npx callsheet generate`. Do not edit.
 
+import { canonical } from './canonical.ts';
 import { equal } from './equal.ts';
 import { codePoints } from './length.ts';
 
@@ -64,17 +65,26 @@ export function isOneOf(value: unknown, listed: readonly unknown[]): boolean {
   return listed.some((one) => equal(one, value));
 }
 
+/** So many lists and objects are compared with each other; of more, texts are compared, which takes linear work. */
+const mostCompared = 16;
+
 /** Whether no two items are the same value. */
 export function isUnique(items: readonly unknown[]): boolean {
   const seen = new Set<unknown>();
   const compound: unknown[] = [];
+  const texts = new Set<string>();
   for (const item of items) {
     if (typeof item !== 'object' || item === null) {
       if (seen.has(item)) return false;
       seen.add(item);
-    } else {
+    } else if (texts.size === 0 && compound.length < mostCompared) {
       if (isOneOf(item, compound)) return false;
       compound.push(item);
+    } else {
+      if (texts.size === 0) for (const one of compound) texts.add(canonical(one));
+      const text = canonical(item);
+      if (texts.has(text)) return false;
+      texts.add(text);
     }
   }
   return true;

@@ -1,7 +1,7 @@
 // Copied from templates/validators/runtime/explain-arrays.ts by `npx callsheet generate`. Do not edit.
 
+import { canonical } from './canonical.ts';
 import { isArray } from './check.ts';
-import { equal } from './equal.ts';
 import { saysNothing } from './explain-choices.ts';
 import { isOfType } from './explain-values.ts';
 import { type KeywordRule, type Outcome, type Spot, tell, within } from './finding.ts';
@@ -90,9 +90,15 @@ function twinsOf(values: readonly unknown[], { items: rules }: SchemaRules): [nu
   const types = typeof rules === 'object' ? [rules.type ?? []].flat() : [];
   if (types.length > 0 && !types.some((type) => type === 'object' || type === 'array'))
     return plainTwins(values, types);
-  for (let i = values.length - 1; i > 0; i -= 1)
-    for (let j = i - 1; j >= 0; j -= 1) if (equal(values[i], values[j])) return [i, j];
-  return undefined;
+  const seen = new Map<string, number>();
+  let pair: [number, number] | undefined;
+  for (const [i, value] of values.entries()) {
+    const text = canonical(value);
+    const other = seen.get(text);
+    if (other !== undefined) pair = [i, other];
+    seen.set(text, i);
+  }
+  return pair;
 }
 
 function plainTwins(values: readonly unknown[], types: readonly string[]): [number, number] | undefined {

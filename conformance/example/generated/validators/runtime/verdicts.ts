@@ -1,10 +1,20 @@
 // Copied from templates/validators/runtime/verdicts.ts by `npx callsheet generate`. Do not edit.
 
 import { Evaluated } from './evaluated.ts';
-import type { Outcome, Spot, ValidationError } from './finding.ts';
+import {
+  isSamePlace,
+  mostErrors,
+  type Outcome,
+  type Place,
+  type Spot,
+  type ValidationError,
+} from './finding.ts';
 import type { Rules } from './rules.ts';
 
 interface Verdict {
+  readonly place: Place | undefined;
+  /** Whether it was asked which members were looked at. */
+  readonly isAsked: boolean;
   readonly outcome: Outcome;
   readonly errors: readonly ValidationError[];
   readonly evaluated: Evaluated | undefined;
@@ -15,17 +25,20 @@ interface Verdict {
  * value each, and those within it again, more often with every level of the value.
  */
 export class Verdicts {
-  readonly #known = new Map<Rules, Map<string, Verdict>>();
+  readonly #known = new Map<Rules, Map<object, Verdict[]>>();
 
   /** What a component says of a value where it stands; `judge` is asked the first time. */
   of(rules: Rules, spot: Spot, judge: (spot: Spot) => Outcome): Outcome {
     if (typeof spot.value !== 'object' || spot.value === null) return judge(spot);
-    const known = this.#known.get(rules) ?? new Map<string, Verdict>();
+    const known = this.#known.get(rules) ?? new Map<object, Verdict[]>();
     this.#known.set(rules, known);
-    // A value has one place, but what was looked at in it is only known where somebody asked.
-    const key = `${spot.evaluated ? 'asked' : ''}${spot.path}`;
-    const verdict = known.get(key) ?? judged(spot, judge);
-    known.set(key, verdict);
+    const verdicts = known.get(spot.value) ?? [];
+    known.set(spot.value, verdicts);
+    // One object may stand in two places, and what was looked at in it is only known where somebody asked.
+    const isAsked = spot.evaluated !== undefined;
+    const earlier = verdicts.find((one) => one.isAsked === isAsked && isSamePlace(one.place, spot.place));
+    const verdict = earlier ?? judged(spot, judge);
+    if (earlier === undefined) verdicts.push(verdict);
     addErrors(spot.errors, verdict.errors);
     if (verdict.evaluated) spot.evaluated?.add(verdict.evaluated);
     return verdict.outcome;
@@ -36,11 +49,8 @@ function judged(spot: Spot, judge: (spot: Spot) => Outcome): Verdict {
   const errors: ValidationError[] = [];
   const evaluated = spot.evaluated && new Evaluated();
   const outcome = judge({ ...spot, errors, evaluated });
-  return { outcome, errors, evaluated };
+  return { place: spot.place, isAsked: evaluated !== undefined, outcome, errors, evaluated };
 }
-
-/** Of alternatives within alternatives there is more to be said than anybody reads. */
-const mostErrors = 1_000;
 
 /** Adds what is wrong by one of several schemas, as far as there is room. */
 export function addErrors(errors: ValidationError[], more: readonly ValidationError[]): void {

@@ -1,0 +1,31 @@
+// Copied from templates/validators/runtime/canonical.ts by `npx callsheet generate`. Do not edit.
+
+/**
+ * A text that two JSON values have in common exactly if `equal` finds them the same. It takes work in proportion to the value,
+ * so that many values are told apart without comparing each with each.
+ */
+export function canonical(value: unknown): string {
+  const parts: string[] = [];
+  write(value, parts);
+  return parts.join('');
+}
+
+function write(value: unknown, parts: string[]): void {
+  if (typeof value !== 'object' || value === null) parts.push(JSON.stringify(value) ?? String(value));
+  else if (Array.isArray(value)) {
+    parts.push('[');
+    for (const item of value) {
+      write(item, parts);
+      parts.push(',');
+    }
+    parts.push(']');
+  } else {
+    parts.push('{');
+    for (const name of Object.keys(value).sort()) {
+      parts.push(JSON.stringify(name), ':');
+      write(Reflect.get(value, name), parts);
+      parts.push(',');
+    }
+    parts.push('}');
+  }
+}
