@@ -37,31 +37,26 @@ export async function call<Answer>(
 }
 
 /**
- * A value as one segment of a path: a slash in it stays part of it. Nothing and dots are refused: however they are
- * written, URLs resolve them away, and the call would reach another operation. `where` names the operation and the
- * parameter in the error: `getRoom: params.id`.
+ * A value as one segment of a path: a slash in it stays part of it. `where` names the operation and the parameter in the
+ * error: `getRoom: params.id`.
  * @throws RangeError for a missing value, an empty text, `.` and `..`.
  */
 export function segment(value: unknown, where?: string): string {
-  return encodeURIComponent(inPath(String(given(value, where)), where));
+  return encodeURIComponent(inPath(value, where));
 }
 
-/** The value of a path parameter. Programs without types may leave it out. */
-export function given<Value>(value: Value, where = 'A path parameter'): Value & {} {
-  if (value === undefined || value === null)
-    throw new RangeError(`${where}: is missing; the path needs a value.`);
-  return value;
-}
-
-/** Nothing and dots cannot stand in a path: URLs resolve them away. */
-export function inPath(written: string, where?: string): string {
-  if (/^\.{0,2}$/.test(written))
-    throw new RangeError(`${where ? `${where}: ` : ''}"${written}" is no segment of a path.`);
-  return written;
+/**
+ * A text that may stand in a path. Nothing and dots may not: however they are written, URLs resolve them away, and the call
+ * would reach another operation. Programs without types may leave a value out.
+ */
+export function inPath(value: unknown, where = 'path'): string {
+  const text = String(value ?? '');
+  if (/^\.{0,2}$/.test(text)) throw new RangeError(`${where}: "${value}" is no segment of a path.`);
+  return text;
 }
 
 /** A value that spans several segments of a path: its slashes stay slashes. */
 export function segments(value: unknown, where?: string): string {
-  const parts = String(given(value, where)).split('/');
+  const parts = String(value ?? inPath(value, where)).split('/');
   return parts.map((part) => segment(part, where)).join('/');
 }

@@ -1,6 +1,6 @@
 // Copied from templates/client/runtime/styles.ts by `npx callsheet generate`. Do not edit.
 
-import { given, inPath } from './call.ts';
+import { inPath } from './call.ts';
 
 /*
  * The ways OpenAPI has of writing values, beside the plain ones of call.ts. Each is a function of its own: a program
@@ -152,6 +152,9 @@ export function jsonField(value: unknown): string | undefined {
   const escaped = (char: string) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
   return JSON.stringify(value)?.replace(/[^ -~]/g, escaped);
 }
+
+/** The value of a path parameter, which must be there. */
+const given = (value: unknown, where?: string): unknown => value ?? inPath(value, where);
 
 /** `blue,black`, `R,100,G,200`, exploded `R=100,G=200`. As in all of these, `where` names the parameter in errors. */
 export function simple(value: unknown, where?: string, explode = false): string {
