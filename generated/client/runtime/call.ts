@@ -37,26 +37,19 @@ export async function call<Answer>(
 }
 
 /**
- * A value as one segment of a path: a slash in it stays part of it. `where` names the operation and the parameter in the
- * error: `getRoom: params.id`.
- * @throws RangeError for a missing value, an empty text, `.` and `..`.
+ * A value as one segment of a path: a slash in it stays part of it. Nothing and dots are refused: however they are
+ * written, URLs resolve them away, and the call would reach another operation. `where` names the operation and the
+ * parameter in the error: `getRoom: params.id`.
+ * @throws RangeError for a missing value, which programs without types may give, an empty text, `.` and `..`.
  */
-export function segment(value: unknown, where?: string): string {
-  return encodeURIComponent(inPath(value, where));
-}
-
-/**
- * A text that may stand in a path. Nothing and dots may not: however they are written, URLs resolve them away, and the call
- * would reach another operation. Programs without types may leave a value out.
- */
-export function inPath(value: unknown, where = 'path'): string {
+export function segment(value: unknown, where: string): string {
   const text = String(value ?? '');
   if (/^\.{0,2}$/.test(text)) throw new RangeError(`${where}: "${value}" is no segment of a path.`);
-  return text;
+  return encodeURIComponent(text);
 }
 
 /** A value that spans several segments of a path: its slashes stay slashes. */
-export function segments(value: unknown, where?: string): string {
-  const parts = String(value ?? inPath(value, where)).split('/');
+export function segments(value: unknown, where: string): string {
+  const parts = String(value ?? segment(value, where)).split('/');
   return parts.map((part) => segment(part, where)).join('/');
 }
