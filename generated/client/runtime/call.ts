@@ -39,13 +39,13 @@ export async function call<Answer>(
 /**
  * A value as one segment of a path: a slash in it stays part of it. Nothing and dots are refused: however they are
  * written, URLs resolve them away, and the call would reach another operation. `where` names the operation and the
- * parameter in the error: `getRoom: params.id`.
- * @throws RangeError for a missing value, which programs without types may give, an empty text, `.` and `..`.
+ * parameter in the error: `getRoom: id`.
+ * @throws Error for a missing value, which programs without types may give, an empty text, `.` and `..`.
  */
 export function segment(value: unknown, where: string): string {
-  const text = String(value ?? '');
-  if (/^\.{0,2}$/.test(text)) throw new RangeError(`${where}: "${value}" is no segment of a path.`);
-  return encodeURIComponent(text);
+  // Both functions make a text of any value by themselves, which keeps programs small.
+  if (/^\.{0,2}$/.test((value ?? '') as string)) throw new Error(`${where}: "${value}" is no segment.`);
+  return encodeURIComponent(value as string);
 }
 
 /** A value that spans several segments of a path: its slashes stay slashes. */

@@ -157,7 +157,7 @@ const given = (value: unknown, where: string): unknown => value ?? inPath(value,
 /** Nothing and dots cannot stand in a path: URLs resolve them away. */
 function inPath(written: unknown, where: string): string {
   const text = String(written ?? '');
-  if (/^\.{0,2}$/.test(text)) throw new RangeError(`${where}: "${written}" is no segment of a path.`);
+  if (/^\.{0,2}$/.test(text)) throw new Error(`${where}: "${written}" is no segment.`);
   return text;
 }
 
