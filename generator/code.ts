@@ -98,7 +98,10 @@ function membersOf(value: object): (readonly [string | undefined, unknown])[] {
  * own type there.
  */
 const typeAfter = (key: string | undefined, member: unknown): string =>
-  key !== undefined && key in Object.prototype && (typeof member === 'string' || isContainer(member))
+  key !== undefined &&
+  key !== '__proto__' &&
+  key in Object.prototype &&
+  (typeof member === 'string' || isContainer(member))
     ? ' as const'
     : '';
 

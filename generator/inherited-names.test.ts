@@ -43,7 +43,10 @@ const document = {
         dependentRequired: named(() => ['kind']),
         patternProperties: named(() => ({ type: 'string' })),
       })),
-      Any: { oneOf: names.map(reference), discriminator: { propertyName: 'kind', mapping: named((name) => reference(name).$ref) } },
+      Any: {
+        oneOf: names.map(reference),
+        discriminator: { propertyName: 'kind', mapping: named((name) => reference(name).$ref) },
+      },
     },
   },
 };

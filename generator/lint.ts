@@ -10,6 +10,7 @@ import { operationRules } from './lint/operations.ts';
 import { lintSameRoutes } from './lint/same-routes.ts';
 import { lintSchemaForm } from './lint/schema-form.ts';
 import { schemaRules } from './lint/schemas.ts';
+import { lintSlowPatterns } from './lint/slow-patterns.ts';
 import { type Survey, survey } from './lint/survey.ts';
 import { lintTraits } from './lint/traits.ts';
 import { lintWays } from './lint/ways.ts';
@@ -26,6 +27,7 @@ const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['schema-form', lintSchemaForm],
   ...Object.entries(operationRules),
   ...Object.entries(schemaRules),
+  ['slow-patterns', lintSlowPatterns],
   ['circles', lintCircles],
   ['ways', lintWays],
   ['discriminators', lintDiscriminators],

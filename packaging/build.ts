@@ -39,7 +39,10 @@ for (const texts of built.texts ?? []) {
     if (path.endsWith('.d.ts')) rmSync(join(to, path));
   cpSync(join(root, texts), to, { recursive: true, filter: isShipped });
 }
-if (name === 'callsheet') copyManifests();
+if (name === 'callsheet') {
+  copyManifests();
+  shipPatternChecker();
+}
 if (name === 'client') shipValidators();
 cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
 
@@ -97,6 +100,15 @@ function copyManifests(): void {
         join(root, targets, entry.name, 'target.json'),
         join(folder, 'dist', targets, entry.name, 'target.json'),
       );
+}
+
+/** The pattern checker without its optional programs, which an installation would download for nothing. */
+function shipPatternChecker(): void {
+  const from = dirname(createRequire(import.meta.url).resolve('recheck/package.json'));
+  const to = join(folder, 'dist/generator/vendor');
+  mkdirSync(to, { recursive: true });
+  cpSync(join(from, 'lib/browser.js'), join(to, 'recheck.cjs'));
+  cpSync(join(from, 'LICENSE'), join(to, 'recheck.LICENSE'));
 }
 
 function isShipped(path: string): boolean {

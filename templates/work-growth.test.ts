@@ -7,8 +7,9 @@ import type { ValidatedSchema } from '../generator/contract.ts';
 import { folderWith } from '../generator/fixtures/folder.ts';
 import { keywords, partsOf } from '../generator/validators/heeded.ts';
 import { printValidators, schemaTrial } from '../generator/validators.ts';
+import { recursiveSchemas } from './fixtures/recursive-schemas.ts';
 import { serverAside, serverFunctionsAside, serverWork } from './fixtures/server-work.ts';
-import { recursiveSchemas, validatorWork } from './fixtures/validator-work.ts';
+import { validatorWork } from './fixtures/validator-work.ts';
 import { superlinear } from './fixtures/work-growth.ts';
 import { formats } from './validators/runtime/formats.ts';
 

@@ -282,7 +282,7 @@ export function revokeAccountApiKey(
   return call(send, {
     operation: 'revokeAccountApiKey',
     method: 'DELETE',
-    path: `/v1/account/api-keys/${segment(request.params.keyId, 'revokeAccountApiKey: params.keyId')}`,
+    path: `/v1/account/api-keys/${segment(request.params.keyId, 'revokeAccountApiKey: keyId')}`,
     traits: { idempotent: true, rateClass: 'general' },
   }, options, [200, 401, 403, 404, 429, 503]);
 }

@@ -60,7 +60,7 @@ export function getAudio(
   return call(send, {
     operation: 'getAudio',
     method: 'GET',
-    path: `/v1/studios/${segment(request.params.id, 'getAudio: params.id')}/audio`,
+    path: `/v1/studios/${segment(request.params.id, 'getAudio: id')}/audio`,
     traits: { rateClass: 'general' },
   }, options, [200, 401, 403, 404, 429, 503]);
 }
@@ -120,7 +120,7 @@ export function updateAudioSource(
   return call(send, withBody({
     operation: 'updateAudioSource',
     method: 'PATCH',
-    path: `/v1/studios/${segment(request.params.id, 'updateAudioSource: params.id')}/audio/sources/${segment(request.params.sourceId, 'updateAudioSource: params.sourceId')}`,
+    path: `/v1/studios/${segment(request.params.id, 'updateAudioSource: id')}/audio/sources/${segment(request.params.sourceId, 'updateAudioSource: sourceId')}`,
     traits: { rateClass: 'general' },
   }, request.body), options, [200, 400, 401, 403, 404, 429, 503]);
 }
@@ -174,7 +174,7 @@ export function updateAudioMaster(
   return call(send, withBody({
     operation: 'updateAudioMaster',
     method: 'PATCH',
-    path: `/v1/studios/${segment(request.params.id, 'updateAudioMaster: params.id')}/audio/master`,
+    path: `/v1/studios/${segment(request.params.id, 'updateAudioMaster: id')}/audio/master`,
     traits: { rateClass: 'general' },
   }, request.body), options, [200, 400, 401, 403, 404, 429, 503]);
 }

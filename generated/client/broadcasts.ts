@@ -83,7 +83,7 @@ export function listBroadcasts(
   return call(send, {
     operation: 'listBroadcasts',
     method: 'GET',
-    path: `/v1/studios/${segment(request.params.id, 'listBroadcasts: params.id')}/destinations/${segment(request.params.destId, 'listBroadcasts: params.destId')}/broadcasts${plainQuery(request.query)}`,
+    path: `/v1/studios/${segment(request.params.id, 'listBroadcasts: id')}/destinations/${segment(request.params.destId, 'listBroadcasts: destId')}/broadcasts${plainQuery(request.query)}`,
     traits: { rateClass: 'general' },
   }, options, [200, 400, 401, 403, 404, 429, 502, 503]);
 }
@@ -161,7 +161,7 @@ export function createBroadcast(
   return call(send, withBody({
     operation: 'createBroadcast',
     method: 'POST',
-    path: `/v1/studios/${segment(request.params.id, 'createBroadcast: params.id')}/destinations/${segment(request.params.destId, 'createBroadcast: params.destId')}/broadcast`,
+    path: `/v1/studios/${segment(request.params.id, 'createBroadcast: id')}/destinations/${segment(request.params.destId, 'createBroadcast: destId')}/broadcast`,
     traits: { rateClass: 'general' },
   }, request.body), options, [201, 400, 401, 403, 404, 429, 502, 503]);
 }
@@ -226,7 +226,7 @@ export function updateBroadcast(
   return call(send, withBody({
     operation: 'updateBroadcast',
     method: 'PATCH',
-    path: `/v1/studios/${segment(request.params.id, 'updateBroadcast: params.id')}/destinations/${segment(request.params.destId, 'updateBroadcast: params.destId')}/broadcast`,
+    path: `/v1/studios/${segment(request.params.id, 'updateBroadcast: id')}/destinations/${segment(request.params.destId, 'updateBroadcast: destId')}/broadcast`,
     traits: { rateClass: 'general' },
   }, request.body), options, [200, 400, 401, 403, 404, 429, 502, 503]);
 }
@@ -289,7 +289,7 @@ export function pickBroadcast(
   return call(send, withBody({
     operation: 'pickBroadcast',
     method: 'POST',
-    path: `/v1/studios/${segment(request.params.id, 'pickBroadcast: params.id')}/destinations/${segment(request.params.destId, 'pickBroadcast: params.destId')}/broadcast/pick`,
+    path: `/v1/studios/${segment(request.params.id, 'pickBroadcast: id')}/destinations/${segment(request.params.destId, 'pickBroadcast: destId')}/broadcast/pick`,
     traits: { rateClass: 'general' },
   }, request.body), options, [200, 400, 401, 403, 404, 429, 503]);
 }
@@ -360,7 +360,7 @@ export function setBroadcastThumbnail(
   return call(send, withBody({
     operation: 'setBroadcastThumbnail',
     method: 'POST',
-    path: `/v1/studios/${segment(request.params.id, 'setBroadcastThumbnail: params.id')}/destinations/${segment(request.params.destId, 'setBroadcastThumbnail: params.destId')}/broadcast/thumbnail${plainQuery(request.query)}`,
+    path: `/v1/studios/${segment(request.params.id, 'setBroadcastThumbnail: id')}/destinations/${segment(request.params.destId, 'setBroadcastThumbnail: destId')}/broadcast/thumbnail${plainQuery(request.query)}`,
     traits: { rateClass: 'general' },
   }, request.body, request.contentType), options, [200, 400, 401, 403, 404, 429, 502, 503]);
 }

@@ -74,7 +74,7 @@ export function getCanvas(
   return call(send, {
     operation: 'getCanvas',
     method: 'GET',
-    path: `/v1/studios/${segment(request.params.id, 'getCanvas: params.id')}/canvas`,
+    path: `/v1/studios/${segment(request.params.id, 'getCanvas: id')}/canvas`,
     headers: plainHeaders(request.headers),
     traits: { conditional: true, rateClass: 'general' },
   }, options, [200, 401, 403, 404, 429, 503], [304]);
@@ -132,7 +132,7 @@ export function updateCanvas(
   return call(send, withBody({
     operation: 'updateCanvas',
     method: 'PATCH',
-    path: `/v1/studios/${segment(request.params.id, 'updateCanvas: params.id')}/canvas`,
+    path: `/v1/studios/${segment(request.params.id, 'updateCanvas: id')}/canvas`,
     traits: { rateClass: 'general' },
   }, request.body), options, [200, 400, 401, 403, 404, 409, 429, 503]);
 }
@@ -196,7 +196,7 @@ export function updatePlacement(
   return call(send, withBody({
     operation: 'updatePlacement',
     method: 'PATCH',
-    path: `/v1/studios/${segment(request.params.id, 'updatePlacement: params.id')}/canvas/placements/${segment(request.params.sourceId, 'updatePlacement: params.sourceId')}`,
+    path: `/v1/studios/${segment(request.params.id, 'updatePlacement: id')}/canvas/placements/${segment(request.params.sourceId, 'updatePlacement: sourceId')}`,
     traits: { rateClass: 'general' },
   }, request.body), options, [200, 400, 401, 403, 404, 409, 429, 503]);
 }
@@ -250,7 +250,7 @@ export function pickPreset(
   return call(send, withBody({
     operation: 'pickPreset',
     method: 'POST',
-    path: `/v1/studios/${segment(request.params.id, 'pickPreset: params.id')}/canvas/preset`,
+    path: `/v1/studios/${segment(request.params.id, 'pickPreset: id')}/canvas/preset`,
     traits: { rateClass: 'general' },
   }, request.body), options, [200, 400, 401, 403, 404, 409, 429, 503]);
 }
@@ -304,7 +304,7 @@ export function handBackCanvas(
   return call(send, withBody({
     operation: 'handBackCanvas',
     method: 'POST',
-    path: `/v1/studios/${segment(request.params.id, 'handBackCanvas: params.id')}/canvas/auto`,
+    path: `/v1/studios/${segment(request.params.id, 'handBackCanvas: id')}/canvas/auto`,
     traits: { rateClass: 'general' },
   }, request.body), options, [200, 400, 401, 403, 404, 409, 429, 503]);
 }
@@ -365,7 +365,7 @@ export function listScenes(
   return call(send, {
     operation: 'listScenes',
     method: 'GET',
-    path: `/v1/studios/${segment(request.params.id, 'listScenes: params.id')}/canvas/scenes${plainQuery(request.query)}`,
+    path: `/v1/studios/${segment(request.params.id, 'listScenes: id')}/canvas/scenes${plainQuery(request.query)}`,
     traits: { rateClass: 'general' },
   }, options, [200, 400, 401, 403, 404, 429, 503]);
 }
@@ -431,7 +431,7 @@ export function captureScene(
   return call(send, withBody({
     operation: 'captureScene',
     method: 'POST',
-    path: `/v1/studios/${segment(request.params.id, 'captureScene: params.id')}/canvas/scenes`,
+    path: `/v1/studios/${segment(request.params.id, 'captureScene: id')}/canvas/scenes`,
     traits: { rateClass: 'general' },
   }, request.body), options, [201, 400, 401, 403, 404, 409, 429, 503]);
 }
@@ -485,7 +485,7 @@ export function deleteScene(
   return call(send, {
     operation: 'deleteScene',
     method: 'DELETE',
-    path: `/v1/studios/${segment(request.params.id, 'deleteScene: params.id')}/canvas/scenes/${segment(request.params.sceneId, 'deleteScene: params.sceneId')}`,
+    path: `/v1/studios/${segment(request.params.id, 'deleteScene: id')}/canvas/scenes/${segment(request.params.sceneId, 'deleteScene: sceneId')}`,
     traits: { rateClass: 'general' },
   }, options, [200, 401, 403, 404, 429, 503]);
 }
@@ -544,7 +544,7 @@ export function recallScene(
   return call(send, withBody({
     operation: 'recallScene',
     method: 'POST',
-    path: `/v1/studios/${segment(request.params.id, 'recallScene: params.id')}/canvas/scenes/${segment(request.params.sceneId, 'recallScene: params.sceneId')}/recall`,
+    path: `/v1/studios/${segment(request.params.id, 'recallScene: id')}/canvas/scenes/${segment(request.params.sceneId, 'recallScene: sceneId')}/recall`,
     traits: { rateClass: 'general' },
   }, request.body), options, [200, 400, 401, 403, 404, 409, 429, 503]);
 }
@@ -595,7 +595,7 @@ export function getCanvasCapabilities(
   return call(send, {
     operation: 'getCanvasCapabilities',
     method: 'GET',
-    path: `/v1/studios/${segment(request.params.id, 'getCanvasCapabilities: params.id')}/canvas/capabilities`,
+    path: `/v1/studios/${segment(request.params.id, 'getCanvasCapabilities: id')}/canvas/capabilities`,
     traits: { rateClass: 'general' },
   }, options, [200, 401, 403, 404, 429, 503]);
 }

@@ -61,7 +61,7 @@ export function listChatMessages(
   return call(send, {
     operation: 'listChatMessages',
     method: 'GET',
-    path: `/v1/studios/${segment(request.params.id, 'listChatMessages: params.id')}/chat/messages${plainQuery(request.query)}`,
+    path: `/v1/studios/${segment(request.params.id, 'listChatMessages: id')}/chat/messages${plainQuery(request.query)}`,
     traits: { rateClass: 'general' },
   }, options, [200, 400, 401, 403, 404, 429, 503]);
 }
@@ -113,7 +113,7 @@ export function sendChatMessage(
   return call(send, withBody({
     operation: 'sendChatMessage',
     method: 'POST',
-    path: `/v1/studios/${segment(request.params.id, 'sendChatMessage: params.id')}/chat/messages`,
+    path: `/v1/studios/${segment(request.params.id, 'sendChatMessage: id')}/chat/messages`,
     traits: { rateClass: 'general' },
   }, request.body), options, [201, 400, 401, 403, 404, 429, 503]);
 }

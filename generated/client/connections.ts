@@ -237,7 +237,7 @@ export function getConnection(
   return call(send, {
     operation: 'getConnection',
     method: 'GET',
-    path: `/v1/connections/${segment(request.params.connectionId, 'getConnection: params.connectionId')}`,
+    path: `/v1/connections/${segment(request.params.connectionId, 'getConnection: connectionId')}`,
     traits: { rateClass: 'general' },
   }, options, [200, 401, 403, 404, 429, 503]);
 }
@@ -288,7 +288,7 @@ export function deleteConnection(
   return call(send, {
     operation: 'deleteConnection',
     method: 'DELETE',
-    path: `/v1/connections/${segment(request.params.connectionId, 'deleteConnection: params.connectionId')}`,
+    path: `/v1/connections/${segment(request.params.connectionId, 'deleteConnection: connectionId')}`,
     traits: { rateClass: 'general' },
   }, options, [200, 401, 403, 404, 429, 503]);
 }
@@ -343,7 +343,7 @@ export function updateConnection(
   return call(send, withBody({
     operation: 'updateConnection',
     method: 'PATCH',
-    path: `/v1/connections/${segment(request.params.connectionId, 'updateConnection: params.connectionId')}`,
+    path: `/v1/connections/${segment(request.params.connectionId, 'updateConnection: connectionId')}`,
     traits: { rateClass: 'general' },
   }, request.body), options, [200, 400, 401, 403, 404, 429, 503]);
 }

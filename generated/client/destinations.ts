@@ -73,7 +73,7 @@ export function listDestinations(
   return call(send, {
     operation: 'listDestinations',
     method: 'GET',
-    path: `/v1/studios/${segment(request.params.id, 'listDestinations: params.id')}/destinations${plainQuery(request.query)}`,
+    path: `/v1/studios/${segment(request.params.id, 'listDestinations: id')}/destinations${plainQuery(request.query)}`,
     traits: { rateClass: 'general' },
   }, options, [200, 400, 401, 403, 404, 429, 503]);
 }
@@ -145,7 +145,7 @@ export function createDestination(
   return call(send, withBody({
     operation: 'createDestination',
     method: 'POST',
-    path: `/v1/studios/${segment(request.params.id, 'createDestination: params.id')}/destinations`,
+    path: `/v1/studios/${segment(request.params.id, 'createDestination: id')}/destinations`,
     traits: { rateClass: 'general' },
   }, request.body), options, [201, 400, 401, 403, 404, 409, 429, 503]);
 }
@@ -200,7 +200,7 @@ export function getDestination(
   return call(send, {
     operation: 'getDestination',
     method: 'GET',
-    path: `/v1/studios/${segment(request.params.id, 'getDestination: params.id')}/destinations/${segment(request.params.destId, 'getDestination: params.destId')}`,
+    path: `/v1/studios/${segment(request.params.id, 'getDestination: id')}/destinations/${segment(request.params.destId, 'getDestination: destId')}`,
     traits: { rateClass: 'general' },
   }, options, [200, 401, 403, 404, 429, 503]);
 }
@@ -254,7 +254,7 @@ export function deleteDestination(
   return call(send, {
     operation: 'deleteDestination',
     method: 'DELETE',
-    path: `/v1/studios/${segment(request.params.id, 'deleteDestination: params.id')}/destinations/${segment(request.params.destId, 'deleteDestination: params.destId')}`,
+    path: `/v1/studios/${segment(request.params.id, 'deleteDestination: id')}/destinations/${segment(request.params.destId, 'deleteDestination: destId')}`,
     traits: { rateClass: 'general' },
   }, options, [200, 401, 403, 404, 429, 503]);
 }
@@ -320,7 +320,7 @@ export function updateDestination(
   return call(send, withBody({
     operation: 'updateDestination',
     method: 'PATCH',
-    path: `/v1/studios/${segment(request.params.id, 'updateDestination: params.id')}/destinations/${segment(request.params.destId, 'updateDestination: params.destId')}`,
+    path: `/v1/studios/${segment(request.params.id, 'updateDestination: id')}/destinations/${segment(request.params.destId, 'updateDestination: destId')}`,
     traits: { rateClass: 'general' },
   }, request.body), options, [200, 400, 401, 403, 404, 409, 429, 503]);
 }

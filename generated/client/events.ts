@@ -135,7 +135,7 @@ export function streamStudioEvents(
   return call(send, {
     operation: 'streamStudioEvents',
     method: 'GET',
-    path: `/v1/studios/${segment(request.params.id, 'streamStudioEvents: params.id')}/events${plainQuery(request.query)}`,
+    path: `/v1/studios/${segment(request.params.id, 'streamStudioEvents: id')}/events${plainQuery(request.query)}`,
     headers: plainHeaders(request.headers),
     traits: { rateClass: 'general', read: readEvents },
   }, options, [401, 403, 404, 429, 503], [200]);

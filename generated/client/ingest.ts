@@ -70,7 +70,7 @@ export function issueIngest(
   return call(send, withBody({
     operation: 'issueIngest',
     method: 'POST',
-    path: `/v1/studios/${segment(request.params.id, 'issueIngest: params.id')}/sources/${segment(request.params.sourceId, 'issueIngest: params.sourceId')}/ingest`,
+    path: `/v1/studios/${segment(request.params.id, 'issueIngest: id')}/sources/${segment(request.params.sourceId, 'issueIngest: sourceId')}/ingest`,
     traits: {
       rateClass: 'handout',
       read: secrets({ 200: { srt: { complete: 0 }, rtmp: { complete: 0 }, rtmps: { complete: 0 } } }),
@@ -132,7 +132,7 @@ export function rotateIngest(
   return call(send, withBody({
     operation: 'rotateIngest',
     method: 'POST',
-    path: `/v1/studios/${segment(request.params.id, 'rotateIngest: params.id')}/sources/${segment(request.params.sourceId, 'rotateIngest: params.sourceId')}/ingest/rotate`,
+    path: `/v1/studios/${segment(request.params.id, 'rotateIngest: id')}/sources/${segment(request.params.sourceId, 'rotateIngest: sourceId')}/ingest/rotate`,
     traits: {
       rateClass: 'handout',
       read: secrets({ 200: { srt: { complete: 0 }, rtmp: { complete: 0 }, rtmps: { complete: 0 } } }),
@@ -197,7 +197,7 @@ export function contribute(
   return call(send, withBody({
     operation: 'contribute',
     method: 'POST',
-    path: `/v1/studios/${segment(request.params.id, 'contribute: params.id')}/contribute`,
+    path: `/v1/studios/${segment(request.params.id, 'contribute: id')}/contribute`,
     traits: {
       idempotent: true,
       rateClass: 'handout',

@@ -187,7 +187,7 @@ export function getMediaAsset(
   return call(send, {
     operation: 'getMediaAsset',
     method: 'GET',
-    path: `/v1/media/${segment(request.params.assetId, 'getMediaAsset: params.assetId')}`,
+    path: `/v1/media/${segment(request.params.assetId, 'getMediaAsset: assetId')}`,
     traits: { rateClass: 'general', read: secrets({ 200: { downloadUrl: 0 } }) },
   }, options, [200, 401, 403, 404, 429, 503]);
 }
@@ -241,7 +241,7 @@ export function deleteMediaAsset(
   return call(send, {
     operation: 'deleteMediaAsset',
     method: 'DELETE',
-    path: `/v1/media/${segment(request.params.assetId, 'deleteMediaAsset: params.assetId')}`,
+    path: `/v1/media/${segment(request.params.assetId, 'deleteMediaAsset: assetId')}`,
     traits: { rateClass: 'general' },
   }, options, [200, 401, 403, 404, 409, 429, 503]);
 }
@@ -300,7 +300,7 @@ export function completeMediaUpload(
   return call(send, withBody({
     operation: 'completeMediaUpload',
     method: 'POST',
-    path: `/v1/media/${segment(request.params.assetId, 'completeMediaUpload: params.assetId')}/complete`,
+    path: `/v1/media/${segment(request.params.assetId, 'completeMediaUpload: assetId')}/complete`,
     traits: { idempotent: true, rateClass: 'general', read: secrets({ 200: { downloadUrl: 0 } }) },
   }, request.body), options, [200, 400, 401, 403, 404, 429, 503]);
 }
@@ -357,7 +357,7 @@ export function abortMediaUpload(
   return call(send, {
     operation: 'abortMediaUpload',
     method: 'POST',
-    path: `/v1/media/${segment(request.params.assetId, 'abortMediaUpload: params.assetId')}/abort`,
+    path: `/v1/media/${segment(request.params.assetId, 'abortMediaUpload: assetId')}/abort`,
     traits: { idempotent: true, rateClass: 'general' },
   }, options, [200, 401, 403, 404, 409, 429, 503]);
 }

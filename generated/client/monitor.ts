@@ -58,7 +58,7 @@ export function mintMonitor(
   return call(send, withBody({
     operation: 'mintMonitor',
     method: 'POST',
-    path: `/v1/studios/${segment(request.params.id, 'mintMonitor: params.id')}/monitor`,
+    path: `/v1/studios/${segment(request.params.id, 'mintMonitor: id')}/monitor`,
     traits: { rateClass: 'handout', read: secrets({ 200: { whep: { token: 0 }, srt: 0 } }) },
   }, request.body), options, [200, 400, 401, 403, 404, 429, 503]);
 }

@@ -70,7 +70,7 @@ export function connectViewerChat(
     return baseUrl.replace(
       /^http/,
       'ws',
-    ) + `/api/v1/embed/ws/studios/${segment(request.params.studioId, 'connectViewerChat: params.studioId')}/chat${plainQuery(request.query)}`;
+    ) + `/api/v1/embed/ws/studios/${segment(request.params.studioId, 'connectViewerChat: studioId')}/chat${plainQuery(request.query)}`;
   };
   return new ClientSocket({
     operation: 'connectViewerChat',

@@ -75,7 +75,7 @@ export function listSources(
   return call(send, {
     operation: 'listSources',
     method: 'GET',
-    path: `/v1/studios/${segment(request.params.id, 'listSources: params.id')}/sources${plainQuery(request.query)}`,
+    path: `/v1/studios/${segment(request.params.id, 'listSources: id')}/sources${plainQuery(request.query)}`,
     headers: plainHeaders(request.headers),
     traits: { conditional: true, rateClass: 'general' },
   }, options, [200, 400, 401, 403, 404, 429, 503], [304]);
@@ -145,7 +145,7 @@ export function createSource(
   return call(send, withBody({
     operation: 'createSource',
     method: 'POST',
-    path: `/v1/studios/${segment(request.params.id, 'createSource: params.id')}/sources`,
+    path: `/v1/studios/${segment(request.params.id, 'createSource: id')}/sources`,
     traits: { rateClass: 'general' },
   }, request.body), options, [201, 400, 401, 403, 404, 409, 429, 503]);
 }
@@ -208,7 +208,7 @@ export function getSource(
   return call(send, {
     operation: 'getSource',
     method: 'GET',
-    path: `/v1/studios/${segment(request.params.id, 'getSource: params.id')}/sources/${segment(request.params.sourceId, 'getSource: params.sourceId')}`,
+    path: `/v1/studios/${segment(request.params.id, 'getSource: id')}/sources/${segment(request.params.sourceId, 'getSource: sourceId')}`,
     headers: plainHeaders(request.headers),
     traits: { conditional: true, rateClass: 'general' },
   }, options, [200, 401, 403, 404, 429, 503], [304]);
@@ -263,7 +263,7 @@ export function deleteSource(
   return call(send, {
     operation: 'deleteSource',
     method: 'DELETE',
-    path: `/v1/studios/${segment(request.params.id, 'deleteSource: params.id')}/sources/${segment(request.params.sourceId, 'deleteSource: params.sourceId')}`,
+    path: `/v1/studios/${segment(request.params.id, 'deleteSource: id')}/sources/${segment(request.params.sourceId, 'deleteSource: sourceId')}`,
     traits: { rateClass: 'general' },
   }, options, [200, 401, 403, 404, 429, 503]);
 }
@@ -327,7 +327,7 @@ export function updateSource(
   return call(send, withBody({
     operation: 'updateSource',
     method: 'PATCH',
-    path: `/v1/studios/${segment(request.params.id, 'updateSource: params.id')}/sources/${segment(request.params.sourceId, 'updateSource: params.sourceId')}`,
+    path: `/v1/studios/${segment(request.params.id, 'updateSource: id')}/sources/${segment(request.params.sourceId, 'updateSource: sourceId')}`,
     traits: { rateClass: 'general' },
   }, request.body), options, [200, 400, 401, 403, 404, 409, 429, 503]);
 }

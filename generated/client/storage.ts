@@ -242,7 +242,7 @@ export function getStorageConfig(
   return call(send, {
     operation: 'getStorageConfig',
     method: 'GET',
-    path: `/v1/storage-configs/${segment(request.params.configId, 'getStorageConfig: params.configId')}`,
+    path: `/v1/storage-configs/${segment(request.params.configId, 'getStorageConfig: configId')}`,
     traits: { rateClass: 'general' },
   }, options, [200, 401, 403, 404, 429, 503]);
 }
@@ -301,7 +301,7 @@ export function deleteStorageConfig(
   return call(send, {
     operation: 'deleteStorageConfig',
     method: 'DELETE',
-    path: `/v1/storage-configs/${segment(request.params.configId, 'deleteStorageConfig: params.configId')}${plainQuery(request.query)}`,
+    path: `/v1/storage-configs/${segment(request.params.configId, 'deleteStorageConfig: configId')}${plainQuery(request.query)}`,
     traits: { rateClass: 'general' },
   }, options, [200, 400, 401, 403, 404, 409, 429, 503]);
 }
@@ -358,7 +358,7 @@ export function updateStorageConfig(
   return call(send, withBody({
     operation: 'updateStorageConfig',
     method: 'PATCH',
-    path: `/v1/storage-configs/${segment(request.params.configId, 'updateStorageConfig: params.configId')}`,
+    path: `/v1/storage-configs/${segment(request.params.configId, 'updateStorageConfig: configId')}`,
     traits: { rateClass: 'general' },
   }, request.body), options, [200, 400, 401, 402, 403, 404, 429, 503]);
 }
@@ -410,7 +410,7 @@ export function verifyStorageConfig(
   return call(send, {
     operation: 'verifyStorageConfig',
     method: 'POST',
-    path: `/v1/storage-configs/${segment(request.params.configId, 'verifyStorageConfig: params.configId')}/verify`,
+    path: `/v1/storage-configs/${segment(request.params.configId, 'verifyStorageConfig: configId')}/verify`,
     traits: { rateClass: 'general' },
   }, options, [200, 401, 402, 403, 404, 429, 503]);
 }

@@ -62,7 +62,7 @@ export function getStreamStatus(
   return call(send, {
     operation: 'getStreamStatus',
     method: 'GET',
-    path: `/v1/studios/${segment(request.params.id, 'getStreamStatus: params.id')}/stream-status`,
+    path: `/v1/studios/${segment(request.params.id, 'getStreamStatus: id')}/stream-status`,
     headers: plainHeaders(request.headers),
     traits: { conditional: true, rateClass: 'general' },
   }, options, [200, 401, 403, 404, 429, 503], [304]);
@@ -132,7 +132,7 @@ export function goLive(
   return call(send, withBody({
     operation: 'goLive',
     method: 'POST',
-    path: `/v1/studios/${segment(request.params.id, 'goLive: params.id')}/go-live`,
+    path: `/v1/studios/${segment(request.params.id, 'goLive: id')}/go-live`,
     traits: { rateClass: 'general' },
   }, request.body), options, [200, 400, 401, 403, 404, 409, 429, 503]);
 }
@@ -193,7 +193,7 @@ export function goOffline(
   return call(send, {
     operation: 'goOffline',
     method: 'POST',
-    path: `/v1/studios/${segment(request.params.id, 'goOffline: params.id')}/go-offline`,
+    path: `/v1/studios/${segment(request.params.id, 'goOffline: id')}/go-offline`,
     traits: { idempotent: true, rateClass: 'general' },
   }, options, [200, 401, 403, 404, 429, 503]);
 }

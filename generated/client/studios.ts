@@ -169,7 +169,7 @@ export function getStudio(
   return call(send, {
     operation: 'getStudio',
     method: 'GET',
-    path: `/v1/studios/${segment(request.params.id, 'getStudio: params.id')}`,
+    path: `/v1/studios/${segment(request.params.id, 'getStudio: id')}`,
     traits: { rateClass: 'general' },
   }, options, [200, 401, 403, 404, 429, 503]);
 }
@@ -223,7 +223,7 @@ export function updateStudio(
   return call(send, withBody({
     operation: 'updateStudio',
     method: 'PATCH',
-    path: `/v1/studios/${segment(request.params.id, 'updateStudio: params.id')}`,
+    path: `/v1/studios/${segment(request.params.id, 'updateStudio: id')}`,
     traits: { rateClass: 'general' },
   }, request.body), options, [200, 400, 401, 403, 404, 429, 503]);
 }

@@ -72,7 +72,7 @@ export function listTemplates(
   return call(send, {
     operation: 'listTemplates',
     method: 'GET',
-    path: `/v1/studios/${segment(request.params.id, 'listTemplates: params.id')}/broadcast-templates${plainQuery(request.query)}`,
+    path: `/v1/studios/${segment(request.params.id, 'listTemplates: id')}/broadcast-templates${plainQuery(request.query)}`,
     traits: { rateClass: 'general' },
   }, options, [200, 400, 401, 403, 404, 429, 503]);
 }
@@ -140,7 +140,7 @@ export function createTemplate(
   return call(send, withBody({
     operation: 'createTemplate',
     method: 'POST',
-    path: `/v1/studios/${segment(request.params.id, 'createTemplate: params.id')}/broadcast-templates`,
+    path: `/v1/studios/${segment(request.params.id, 'createTemplate: id')}/broadcast-templates`,
     traits: { rateClass: 'general' },
   }, request.body), options, [201, 400, 401, 403, 404, 409, 429, 503]);
 }
@@ -194,7 +194,7 @@ export function deleteTemplate(
   return call(send, {
     operation: 'deleteTemplate',
     method: 'DELETE',
-    path: `/v1/studios/${segment(request.params.id, 'deleteTemplate: params.id')}/broadcast-templates/${segment(request.params.templateId, 'deleteTemplate: params.templateId')}`,
+    path: `/v1/studios/${segment(request.params.id, 'deleteTemplate: id')}/broadcast-templates/${segment(request.params.templateId, 'deleteTemplate: templateId')}`,
     traits: { rateClass: 'general' },
   }, options, [200, 401, 403, 404, 429, 503]);
 }
@@ -255,7 +255,7 @@ export function updateTemplate(
   return call(send, withBody({
     operation: 'updateTemplate',
     method: 'PATCH',
-    path: `/v1/studios/${segment(request.params.id, 'updateTemplate: params.id')}/broadcast-templates/${segment(request.params.templateId, 'updateTemplate: params.templateId')}`,
+    path: `/v1/studios/${segment(request.params.id, 'updateTemplate: id')}/broadcast-templates/${segment(request.params.templateId, 'updateTemplate: templateId')}`,
     traits: { rateClass: 'general' },
   }, request.body), options, [200, 400, 401, 403, 404, 409, 429, 503]);
 }
@@ -309,7 +309,7 @@ export function setDefaultTemplate(
   return call(send, {
     operation: 'setDefaultTemplate',
     method: 'POST',
-    path: `/v1/studios/${segment(request.params.id, 'setDefaultTemplate: params.id')}/broadcast-templates/${segment(request.params.templateId, 'setDefaultTemplate: params.templateId')}/default`,
+    path: `/v1/studios/${segment(request.params.id, 'setDefaultTemplate: id')}/broadcast-templates/${segment(request.params.templateId, 'setDefaultTemplate: templateId')}/default`,
     traits: { rateClass: 'general' },
   }, options, [200, 401, 403, 404, 429, 503]);
 }

@@ -14,7 +14,6 @@ import { resolved } from './reference.ts';
 export type Fits = (value: unknown) => boolean;
 
 const deepest = 3;
-
 /**
  * The single faults a request body can have by its schema: each is one change to an example that fits, and each was
  * tried against the schema, so that none is a change the contract allows.
@@ -73,9 +72,9 @@ function withFault(value: unknown, path: readonly string[], mutation: Mutation):
     delete held[key];
     return { value: held, applied: true };
   }
-  const inner = withFault(Object.hasOwn(held, key) ? held[key] : undefined, rest, mutation);
-  setMember(held, key, inner.value);
-  return { value: held, applied: inner.applied };
+  const { value: inner, applied } = withFault(held[key], rest, mutation);
+  setMember(held, key, inner);
+  return { value: held, applied };
 }
 
 function withFaultyItem(

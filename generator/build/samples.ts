@@ -1,5 +1,6 @@
 import type { Mapping, Node } from '../document.ts';
 import { items, mapping, texts } from '../node.ts';
+import { isHarmless } from '../pattern-danger.ts';
 import { patternText } from './pattern-text.ts';
 
 const dated: Readonly<Record<string, string>> = {
@@ -39,7 +40,8 @@ function sampleOfSchema(schema: Mapping): string | undefined {
 /** A text that a pattern describes, where one is found that is neither too short nor too long. */
 function matching(pattern: string, schema: Mapping): string | undefined {
   const text = patternText(pattern);
-  if (text === undefined || text === '' || !new RegExp(pattern).test(text)) return undefined;
+  if (text === undefined || text === '' || !isHarmless(pattern) || !new RegExp(pattern).test(text))
+    return undefined;
   const [least, most] = [Number(schema.minLength ?? 0), Number(schema.maxLength ?? 1000)];
   return text.length < least || text.length > most ? undefined : text;
 }

@@ -3,6 +3,7 @@ import { formats } from '../../templates/validators/runtime/formats.ts';
 import type { Finding, Mapping, Node, Place } from '../document.ts';
 import { memberOf, pointerOf } from '../load/pointer.ts';
 import { isMapping, isSequence, mapping } from '../node.ts';
+import { isHarmless } from '../pattern-danger.ts';
 import { apart } from '../sides.ts';
 import { schemaTrial } from '../validators.ts';
 import { misfits, pathOf, placeOf } from './misfits.ts';
@@ -118,6 +119,14 @@ function* samplesOf(survey: Survey, { kind, node }: Part): Iterable<Sample> {
   }
 }
 
+/** The expression of a pattern; an exponential one takes every text, since it could take years. */
+function harmlessly(source: string, flags: string): RegExp {
+  if (!isHarmless(source)) return /(?:)/;
+  return new RegExp(source, flags);
+}
+/** As ajv would name it in code of its own. */
+harmlessly.code = 'new RegExp';
+
 /** Compiles the schema at a place of the document, each one once. */
 function validators(root: Mapping): (keys: readonly string[]) => ValidateFunction | Error {
   const ajv = new Ajv2020({
@@ -127,6 +136,7 @@ function validators(root: Mapping): (keys: readonly string[]) => ValidateFunctio
     validateSchema: false,
     formats: { ...formats },
     verbose: true,
+    code: { regExp: harmlessly },
   });
   ajv.addSchema(root, 'spec');
   const compiled = new Map<string, ValidateFunction | Error>();

@@ -161,7 +161,8 @@ function propertiesOf(survey: Survey, schema: Mapping, seen: Set<Mapping>): Set<
   return names;
 }
 
-function* patternsOf(node: Mapping): Iterable<{ node: Mapping; key: string; source: string }> {
+/** The patterns of a schema: its own, and those of its member names. */
+export function* patternsOf(node: Mapping): Iterable<{ node: Mapping; key: string; source: string }> {
   const pattern = text(node.pattern);
   if (pattern !== undefined) yield { node, key: 'pattern', source: pattern };
   const byPattern: Node | undefined = node.patternProperties;

@@ -169,3 +169,11 @@ test('an overlay that extends nothing here, of another version, or that is none 
     'gone.yaml:1:1: overlay: cannot be read: no such file',
   );
 });
+
+test.each(['match', 'search'])('an exponential pattern of %s is told at its place', async (name) => {
+  const text = 'a'.repeat(40);
+  const target = `$.paths[?${name}('${text}!', '^(a+)+$')]`;
+  expect(await problem(`  - { target: "${target}", update: {} }\n`)).toContain(
+    'ours.yaml:5:7: overlay: action 1: pattern "^(a+)+$" takes exponential time; rewrite it so that no repetition holds another that matches the same characters',
+  );
+});

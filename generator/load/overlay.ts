@@ -1,8 +1,9 @@
-import { JSONPathError, type JSONPathNodeList, type JSONValue, query } from 'json-p3';
+import { JSONPathError, type JSONPathNodeList, type JSONValue } from 'json-p3';
 import type { Finding, Mapping, Node, Place } from '../document.ts';
 import { isMapping, isSequence, items, mapping, text } from '../node.ts';
 import { lowerFirst } from '../sentence.ts';
 import { shown } from './files.ts';
+import { jsonPaths, SlowPatternError } from './json-path.ts';
 import type { Positions } from './positions.ts';
 
 /** An OpenAPI Overlay 1.0 or 1.1: changes that are laid over a document without a line of it being edited. */
@@ -99,8 +100,12 @@ class Overlaying {
     subject: string,
   ): JSONPathNodeList | undefined {
     try {
-      return query(path, root as JSONValue); // a parsed document is JSON, only more strictly typed
+      return jsonPaths.query(path, root as JSONValue); // a parsed document is JSON, only more strictly typed
     } catch (problem) {
+      if (problem instanceof SlowPatternError) {
+        this.#report(action, key, `${subject}: ${problem.message}`);
+        return undefined;
+      }
       if (!(problem instanceof JSONPathError)) throw problem;
       this.#report(action, key, `${subject}: ${path} is no JSONPath: ${lowerFirst(problem.message)}`);
       return undefined;

@@ -2,6 +2,7 @@ import { formats } from '../../templates/validators/runtime/formats.ts';
 import type { Rules, RulesByName, SchemaRules } from '../../templates/validators/runtime/rules.ts';
 import type { Mapping, Node } from '../document.ts';
 import { isMapping, isSequence, texts } from '../node.ts';
+import { isHarmless } from '../pattern-danger.ts';
 import { referredName } from '../reference.ts';
 import { shapeOf } from '../structure.ts';
 
@@ -69,10 +70,16 @@ export function* partsOf(schema: Node | undefined): Iterable<HeededSchema> {
   }
 }
 
-/** What the runtime judges by: references lead to what `find` gives for a name, which is asked when a value gets there. */
+/**
+ * What the runtime judges by. Nothing is held against an exponential pattern, which could take the generator years. References
+ * lead to what `find` gives for a name, which is asked when a value gets there.
+ */
 export function toRules(schema: Heeded, find: (name: string) => Rules): Rules {
   if (typeof schema === 'boolean') return schema;
-  const rules = Object.entries(schema).map(([key, value]) => [key, toRule(key, value, find)] as const);
+  const kept = Object.entries(schema).filter(
+    ([key, value]) => key !== 'pattern' || typeof value !== 'string' || isHarmless(value),
+  );
+  const rules = kept.map(([key, value]) => [key, toRule(key, value, find)] as const);
   return Object.fromEntries(rules) as SchemaRules; // `heeded` kept its keywords alone, and lint has checked their form
 }
 
@@ -82,6 +89,7 @@ function toRule(key: string, value: Node, find: (name: string) => Rules): unknow
   const inner = (one: Node): Rules => toRules(isMapping(one) ? one : one !== false, find);
   if ('one' in shape) return shape.one === 'schemas' ? inner(value) : value;
   if (isSequence(value)) return value.map(inner);
-  const members = isMapping(value) ? Object.entries(value) : [];
+  const named = isMapping(value) ? Object.entries(value) : [];
+  const members = key === 'patternProperties' ? named.filter(([source]) => isHarmless(source)) : named;
   return Object.fromEntries(members.map(([name, one]) => [name, inner(one)])) satisfies RulesByName;
 }

@@ -36,7 +36,7 @@ function inPath(
   imports: Imports,
 ): string {
   // Errors name both, since a program without types may leave the value out.
-  const where = `${operation.name}: params.${name}`;
+  const where = `${operation.name}: ${name}`;
   const value = printMember('request.params', name);
   const use = (file: string, encode: string, ...more: readonly unknown[]) => {
     imports.add(file, encode);

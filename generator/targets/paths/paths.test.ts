@@ -215,9 +215,9 @@ test('a call by path sends what it was given, and its answer says how it went', 
       { status: 502, headers: {}, error: '<html>' },
     ],
     refused: [
-      'GET /rooms/{roomId}: params.path.roomId: ".." is no segment of a path.',
-      'GET /rooms/{roomId}: params.path.roomId: "" is no segment of a path.',
-      'GET /rooms/{roomId}: params.path.roomId: is missing; the path needs a value.',
+      'GET /rooms/{roomId}: params.path.roomId: ".." is no segment.',
+      'GET /rooms/{roomId}: params.path.roomId: "" is no segment.',
+      'GET /rooms/{roomId}: params.path.roomId: "undefined" is no segment.',
       'GET /news answers with a stream of events; it cannot be called by path.',
     ],
   });

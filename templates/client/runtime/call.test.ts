@@ -33,11 +33,15 @@ const odd = [
 ];
 
 test.each(odd)('"%s" is one segment of a path, and arrives as it was', async (value) => {
-  expect(segment(value)).not.toMatch(/[/?#%](?![0-9A-F]{2})/);
+  expect(segment(value, 'getRoom: params.id')).not.toMatch(/[/?#%](?![0-9A-F]{2})/);
   const { baseUrl, seen } = await startServer({});
   await call(
     fetchTransport({ baseUrl }),
-    { operation: 'getParts', method: 'GET', path: `/v1/things/${segment(value)}/parts` },
+    {
+      operation: 'getParts',
+      method: 'GET',
+      path: `/v1/things/${segment(value, 'getRoom: params.id')}/parts`,
+    },
     undefined,
     [],
     [200],
@@ -48,19 +52,25 @@ test.each(odd)('"%s" is one segment of a path, and arrives as it was', async (va
 });
 
 test.each(['', '.', '..'])('"%s" cannot be a segment: the URL would lead elsewhere', (value) => {
-  expect(() => segment(value)).toThrow(`"${value}" is no segment of a path.`);
+  expect(() => segment(value, 'getRoom: params.id')).toThrow(
+    `getRoom: params.id: "${value}" is no segment.`,
+  );
 });
 
 test.each(['a/../b', '../a', 'a/.', 'a//b', '/a', ''])('"%s" cannot be several segments either', (value) => {
-  expect(() => segments(value)).toThrow('is no segment');
+  expect(() => segments(value, 'getRoom: params.id')).toThrow('is no segment');
 });
 
 test('several segments keep their slashes and nothing else', () => {
-  expect(segments('inputs/a b/ä?')).toBe('inputs/a%20b/%C3%A4%3F');
+  expect(segments('inputs/a b/ä?', '')).toBe('inputs/a%20b/%C3%A4%3F');
 });
 
 test('numbers and booleans are segments too', () => {
-  expect([segment(0), segment(1.5), segment(false)]).toEqual(['0', '1.5', 'false']);
+  expect([
+    segment(0, 'getRoom: params.id'),
+    segment(1.5, 'getRoom: params.id'),
+    segment(false, 'getRoom: params.id'),
+  ]).toEqual(['0', '1.5', 'false']);
 });
 
 test('a query repeats lists, leaves out what is undefined and keeps what is empty', () => {

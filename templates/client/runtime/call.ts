@@ -37,29 +37,17 @@ export async function call<Answer>(
 /**
  * A value as one segment of a path: a slash in it stays part of it. Nothing and dots are refused: however they are
  * written, URLs resolve them away, and the call would reach another operation. `where` names the operation and the
- * parameter in the error: `getRoom: params.id`.
- * @throws RangeError for a missing value, an empty text, `.` and `..`.
+ * parameter in the error: `getRoom: id`.
+ * @throws Error for a missing value, which programs without types may give, an empty text, `.` and `..`.
  */
-export function segment(value: unknown, where?: string): string {
-  return encodeURIComponent(inPath(String(given(value, where)), where));
-}
-
-/** The value of a path parameter. Programs without types may leave it out. */
-export function given<Value>(value: Value, where = 'A path parameter'): Value & {} {
-  if (value === undefined || value === null)
-    throw new RangeError(`${where}: is missing; the path needs a value.`);
-  return value;
-}
-
-/** Nothing and dots cannot stand in a path: URLs resolve them away. */
-export function inPath(written: string, where?: string): string {
-  if (/^\.{0,2}$/.test(written))
-    throw new RangeError(`${where ? `${where}: ` : ''}"${written}" is no segment of a path.`);
-  return written;
+export function segment(value: unknown, where: string): string {
+  // Both functions make a text of any value by themselves, which keeps programs small.
+  if (/^\.{0,2}$/.test((value ?? '') as string)) throw new Error(`${where}: "${value}" is no segment.`);
+  return encodeURIComponent(value as string);
 }
 
 /** A value that spans several segments of a path: its slashes stay slashes. */
-export function segments(value: unknown, where?: string): string {
-  const parts = String(given(value, where)).split('/');
+export function segments(value: unknown, where: string): string {
+  const parts = String(value ?? segment(value, where)).split('/');
   return parts.map((part) => segment(part, where)).join('/');
 }

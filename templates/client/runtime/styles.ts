@@ -1,5 +1,3 @@
-import { given, inPath } from './call.ts';
-
 /*
  * The ways OpenAPI has of writing values, beside the plain ones of call.ts. Each is a function of its own: a program
  * carries those that the operations it calls need. What is undefined or null, or a list or object without members, is
@@ -151,19 +149,29 @@ export function jsonField(value: unknown): string | undefined {
   return JSON.stringify(value)?.replace(/[^ -~]/g, escaped);
 }
 
+/** The value of a path parameter, which must be there. */
+const given = (value: unknown, where: string): unknown => value ?? inPath(value, where);
+
+/** Nothing and dots cannot stand in a path: URLs resolve them away. */
+function inPath(written: unknown, where: string): string {
+  const text = String(written ?? '');
+  if (/^\.{0,2}$/.test(text)) throw new Error(`${where}: "${written}" is no segment.`);
+  return text;
+}
+
 /** `blue,black`, `R,100,G,200`, exploded `R=100,G=200`. As in all of these, `where` names the parameter in errors. */
-export function simple(value: unknown, where?: string, explode = false): string {
+export function simple(value: unknown, where: string, explode = false): string {
   return inPath(partsOf(given(value, where), explode, encoded).join(','), where);
 }
 
 /** `.blue,black`, exploded `.blue.black` */
-export function label(value: unknown, where?: string, explode = false): string {
+export function label(value: unknown, where: string, explode = false): string {
   const parts = partsOf(given(value, where), explode, (part) => encoded(part).replaceAll('.', '%2E'));
   return inPath(`.${parts.join(explode ? '.' : ',')}`, where);
 }
 
 /** `;color=blue,black`, exploded `;color=blue;color=black` */
-export function matrix(value: unknown, where: string | undefined, name: string, explode = false): string {
+export function matrix(value: unknown, where: string, name: string, explode = false): string {
   const key = encoded(name);
   const parts = partsOf(given(value, where), explode, encoded);
   const named = (text: string) => (text === '' ? `;${key}` : `;${key}=${text}`);
@@ -173,6 +181,6 @@ export function matrix(value: unknown, where: string | undefined, name: string, 
 }
 
 /** JSON as a segment of a path. */
-export function jsonSegment(value: unknown, where?: string): string {
+export function jsonSegment(value: unknown, where: string): string {
   return encoded(JSON.stringify(given(value, where)));
 }

@@ -195,7 +195,7 @@ export function revokeKey(
   return call(send, {
     operation: 'revokeKey',
     method: 'DELETE',
-    path: `/keys/${segment(request.params.keyId, 'revokeKey: params.keyId')}`,
+    path: `/keys/${segment(request.params.keyId, 'revokeKey: keyId')}`,
     traits: { idempotent: true, rateClass: 'general' },
   }, options, [401, 403, 404, 429, 503], [204]);
 }

@@ -77,7 +77,7 @@ export function listBookings(
   return call(send, {
     operation: 'listBookings',
     method: 'GET',
-    path: `/rooms/${segment(request.params.roomId, 'listBookings: params.roomId')}/bookings${plainQuery(request.query)}`,
+    path: `/rooms/${segment(request.params.roomId, 'listBookings: roomId')}/bookings${plainQuery(request.query)}`,
     headers: plainHeaders(request.headers),
     traits: { conditional: true, rateClass: 'general' },
   }, options, [200, 400, 401, 403, 404, 429], [304]);
@@ -145,7 +145,7 @@ export function createBooking(
   return call(send, withBody({
     operation: 'createBooking',
     method: 'POST',
-    path: `/rooms/${segment(request.params.roomId, 'createBooking: params.roomId')}/bookings`,
+    path: `/rooms/${segment(request.params.roomId, 'createBooking: roomId')}/bookings`,
     traits: { rateClass: 'general' },
   }, request.body), options, [201, 400, 401, 403, 404, 409, 429, 503]);
 }
@@ -197,7 +197,7 @@ export function getBooking(
   return call(send, {
     operation: 'getBooking',
     method: 'GET',
-    path: `/rooms/${segment(request.params.roomId, 'getBooking: params.roomId')}/bookings/${segment(request.params.bookingId, 'getBooking: params.bookingId')}`,
+    path: `/rooms/${segment(request.params.roomId, 'getBooking: roomId')}/bookings/${segment(request.params.bookingId, 'getBooking: bookingId')}`,
     traits: { rateClass: 'general' },
   }, options, [200, 401, 403, 404, 429]);
 }
@@ -252,7 +252,7 @@ export function cancelBooking(
   return call(send, {
     operation: 'cancelBooking',
     method: 'DELETE',
-    path: `/rooms/${segment(request.params.roomId, 'cancelBooking: params.roomId')}/bookings/${segment(request.params.bookingId, 'cancelBooking: params.bookingId')}`,
+    path: `/rooms/${segment(request.params.roomId, 'cancelBooking: roomId')}/bookings/${segment(request.params.bookingId, 'cancelBooking: bookingId')}`,
     traits: { rateClass: 'general' },
   }, options, [401, 403, 404, 429, 503], [204]);
 }
@@ -314,7 +314,7 @@ export function updateBooking(
   return call(send, withBody({
     operation: 'updateBooking',
     method: 'PATCH',
-    path: `/rooms/${segment(request.params.roomId, 'updateBooking: params.roomId')}/bookings/${segment(request.params.bookingId, 'updateBooking: params.bookingId')}`,
+    path: `/rooms/${segment(request.params.roomId, 'updateBooking: roomId')}/bookings/${segment(request.params.bookingId, 'updateBooking: bookingId')}`,
     traits: { rateClass: 'general' },
   }, request.body), options, [200, 400, 401, 403, 404, 409, 429, 503]);
 }
@@ -371,7 +371,7 @@ export function confirmBooking(
   return call(send, {
     operation: 'confirmBooking',
     method: 'POST',
-    path: `/rooms/${segment(request.params.roomId, 'confirmBooking: params.roomId')}/bookings/${segment(request.params.bookingId, 'confirmBooking: params.bookingId')}/confirm`,
+    path: `/rooms/${segment(request.params.roomId, 'confirmBooking: roomId')}/bookings/${segment(request.params.bookingId, 'confirmBooking: bookingId')}/confirm`,
     traits: { rateClass: 'general' },
   }, options, [200, 401, 403, 404, 409, 429, 503]);
 }
@@ -424,7 +424,7 @@ export function holdRoom(
   return call(send, withBody({
     operation: 'holdRoom',
     method: 'POST',
-    path: `/rooms/${segment(request.params.roomId, 'holdRoom: params.roomId')}/holds`,
+    path: `/rooms/${segment(request.params.roomId, 'holdRoom: roomId')}/holds`,
     traits: { idempotent: true, rateClass: 'general' },
   }, request.body), options, [200, 201, 400, 401, 403, 404, 429, 503]);
 }

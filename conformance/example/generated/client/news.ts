@@ -87,7 +87,7 @@ export function followRoom(
   return call(send, {
     operation: 'followRoom',
     method: 'GET',
-    path: `/rooms/${segment(request.params.roomId, 'followRoom: params.roomId')}/news${plainQuery(request.query)}`,
+    path: `/rooms/${segment(request.params.roomId, 'followRoom: roomId')}/news${plainQuery(request.query)}`,
     headers: plainHeaders(request.headers),
     traits: { rateClass: 'general', read: readEvents },
   }, options, [400, 401, 403, 404, 429], [200]);

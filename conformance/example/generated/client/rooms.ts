@@ -184,7 +184,7 @@ export function getRoom(
   return call(send, {
     operation: 'getRoom',
     method: 'GET',
-    path: `/rooms/${segment(request.params.roomId, 'getRoom: params.roomId')}`,
+    path: `/rooms/${segment(request.params.roomId, 'getRoom: roomId')}`,
     headers: plainHeaders(request.headers),
     traits: { conditional: true, rateClass: 'general' },
   }, options, [200, 401, 403, 404, 429], [304]);
@@ -233,7 +233,7 @@ export function deleteRoom(
   return call(send, {
     operation: 'deleteRoom',
     method: 'DELETE',
-    path: `/rooms/${segment(request.params.roomId, 'deleteRoom: params.roomId')}`,
+    path: `/rooms/${segment(request.params.roomId, 'deleteRoom: roomId')}`,
     traits: { rateClass: 'general' },
   }, options, [401, 403, 404, 429, 503], [204]);
 }
@@ -285,7 +285,7 @@ export function updateRoom(
   return call(send, withBody({
     operation: 'updateRoom',
     method: 'PATCH',
-    path: `/rooms/${segment(request.params.roomId, 'updateRoom: params.roomId')}`,
+    path: `/rooms/${segment(request.params.roomId, 'updateRoom: roomId')}`,
     traits: { rateClass: 'general' },
   }, request.body), options, [200, 400, 401, 403, 404, 429, 503]);
 }
@@ -332,7 +332,7 @@ export function getSign(
   return call(send, {
     operation: 'getSign',
     method: 'GET',
-    path: `/rooms/${segment(request.params.roomId, 'getSign: params.roomId')}/sign`,
+    path: `/rooms/${segment(request.params.roomId, 'getSign: roomId')}/sign`,
     traits: { rateClass: 'general' },
   }, options, [200, 401, 403, 404, 429]);
 }
@@ -382,7 +382,7 @@ export function writeSign(
   return call(send, withBody({
     operation: 'writeSign',
     method: 'PUT',
-    path: `/rooms/${segment(request.params.roomId, 'writeSign: params.roomId')}/sign`,
+    path: `/rooms/${segment(request.params.roomId, 'writeSign: roomId')}/sign`,
     traits: { rateClass: 'general' },
   }, request.body), options, [200, 400, 401, 403, 404, 429, 503]);
 }
@@ -432,7 +432,7 @@ export function mintDoorCode(
   return call(send, withBody({
     operation: 'mintDoorCode',
     method: 'POST',
-    path: `/rooms/${segment(request.params.roomId, 'mintDoorCode: params.roomId')}/door-codes`,
+    path: `/rooms/${segment(request.params.roomId, 'mintDoorCode: roomId')}/door-codes`,
     traits: { rateClass: 'doors', read: secrets({ 200: { code: 0 } }) },
   }, request.body), options, [200, 400, 401, 403, 404, 429, 503]);
 }
@@ -484,7 +484,7 @@ export function beginPicture(
   return call(send, withBody({
     operation: 'beginPicture',
     method: 'POST',
-    path: `/rooms/${segment(request.params.roomId, 'beginPicture: params.roomId')}/pictures`,
+    path: `/rooms/${segment(request.params.roomId, 'beginPicture: roomId')}/pictures`,
     traits: { rateClass: 'general', read: secrets({ 201: { address: 0 } }) },
   }, request.body), options, [201, 400, 401, 403, 404, 429, 503]);
 }
@@ -537,7 +537,7 @@ export function dropPicture(
   return call(send, {
     operation: 'dropPicture',
     method: 'DELETE',
-    path: `/rooms/${segment(request.params.roomId, 'dropPicture: params.roomId')}/pictures/${segment(request.params.pictureId, 'dropPicture: params.pictureId')}`,
+    path: `/rooms/${segment(request.params.roomId, 'dropPicture: roomId')}/pictures/${segment(request.params.pictureId, 'dropPicture: pictureId')}`,
     traits: { rateClass: 'general' },
   }, options, [401, 403, 404, 429, 503], [204]);
 }
@@ -592,7 +592,7 @@ export function hangPicture(
   return call(send, {
     operation: 'hangPicture',
     method: 'POST',
-    path: `/rooms/${segment(request.params.roomId, 'hangPicture: params.roomId')}/pictures/${segment(request.params.pictureId, 'hangPicture: params.pictureId')}/hang`,
+    path: `/rooms/${segment(request.params.roomId, 'hangPicture: roomId')}/pictures/${segment(request.params.pictureId, 'hangPicture: pictureId')}/hang`,
     traits: { idempotent: true, rateClass: 'general' },
   }, options, [200, 401, 403, 404, 429, 503]);
 }

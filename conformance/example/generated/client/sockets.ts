@@ -53,7 +53,7 @@ export function talkInRoom(
     return baseUrl.replace(
       /^http/,
       'ws',
-    ) + `/rooms/${segment(request.params.roomId, 'talkInRoom: params.roomId')}/talk${plainQuery(request.query)}`;
+    ) + `/rooms/${segment(request.params.roomId, 'talkInRoom: roomId')}/talk${plainQuery(request.query)}`;
   };
   return new ClientSocket({
     operation: 'talkInRoom',

@@ -42,10 +42,17 @@ export class RefusalError<
     const [code, message] = [textOf(error.code), textOf(error.message)];
     super(operation, `${status} ${[code, message].filter(Boolean).join(': ')}`.trim());
     // What comes beside a code stands at the error too: `requiredScope`.
-    const { message: _, name: __, stack: ___, cause: ____, kind: _____, ...beside } = error;
     // A server that sends `__proto__` must not change what the error is.
-    const own = Object.entries(beside).filter(([name]) => name !== '__proto__');
-    Object.assign(this, Object.fromEntries(own), {
+    const {
+      message: _,
+      name: __,
+      stack: ___,
+      cause: ____,
+      kind: _____,
+      __proto__: ______,
+      ...beside
+    } = error;
+    Object.assign(this, beside, {
       operation,
       status,
       code,

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { callsheet } from '../fixtures/command-line.ts';
+import { folderWith } from '../fixtures/folder.ts';
+import { patternDanger } from '../pattern-danger.ts';
+
+test.each(['^(a+)+$', '^(a|a)*$', '^(a|aa)+$', '^([a-z]+)*$', '^(\\w+\\s?)*$', '(.*)*x'])(
+  '%s is exponential',
+  (source) => {
+    expect(patternDanger(source)).toBe('exponential');
+  },
+);
+
+test.each(['\\s+$', '^a*a*$', '.*a.*b'])('%s is polynomial', (source) => {
+  expect(patternDanger(source)).toBe('polynomial');
+});
+
+test.each([
+  '^[a-z0-9-]+$',
+  '^[a-z]+(-[a-z]+)*$',
+  '^\\d{4}-\\d\\d$',
+  '[a-f\\d]{24}',
+  '^(?:\\{[0-9a-f]{4}(?:-?[0-9a-f]{4}){7}\\})$',
+  '(',
+])('%s is harmless', (source) => {
+  expect(patternDanger(source)).toBeUndefined();
+});
+
+const document = (schema: string, traits = '') => `openapi: 3.1.0
+${traits}info: { title: T, version: 1.0.0 }
+paths:
+  /a:
+    post:
+      operationId: a
+      requestBody:
+        content:
+          application/json:
+            schema: ${schema}
+            example: ${'a'.repeat(40)}!
+      responses: { '204': { description: Done. } }
+`;
+
+test.each([
+  ["{ type: string, pattern: '^(a+)+$', default: aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa! }", /10:37/],
+  ["{ type: object, patternProperties: { '^(a+)+$': {} } }", /10:58/],
+])('an exponential pattern in %s is an error with its place, and holds up nothing', async (schema, place) => {
+  const folder = await folderWith({ 'api.yaml': document(schema) });
+  const { status, out, err } = await callsheet(folder, 'lint', 'api.yaml');
+  expect(out + err).toMatch(place);
+  expect(out + err).toContain('pattern "^(a+)+$" takes exponential time on a hostile text; rewrite it');
+  expect(status).not.toBe(0);
+});
+
+test('examples and defaults are not held against an exponential pattern', async () => {
+  const text = `${'a'.repeat(40)}!`;
+  const schema = `{ type: object, required: [b], properties: { a: { type: string, pattern: '^(a+)+$', default: ${text} } }, example: { a: ${text} } }`;
+  const folder = await folderWith({ 'api.yaml': document(schema, 'x-callsheet: {}\n') });
+  const { out, err } = await callsheet(folder, 'lint', 'api.yaml');
+  expect(out + err).toContain('takes exponential time');
+});
+
+test('the rule can be weighed, and generation does not run such a pattern', async () => {
+  const folder = await folderWith({
+    'package.json': '{ "type": "module" }',
+    'api.yaml': document("{ type: string, pattern: '^(a+)+$' }"),
+    'callsheet.config.mjs':
+      "export default { spec: 'api.yaml', output: 'out', rules: { 'slow-patterns': 'off' } };",
+  });
+  const { status, err } = await callsheet(folder, 'generate');
+  expect(err).not.toContain('exponential');
+  expect(status).toBe(0);
+});
