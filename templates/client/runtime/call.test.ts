@@ -52,9 +52,7 @@ test.each(odd)('"%s" is one segment of a path, and arrives as it was', async (va
 });
 
 test.each(['', '.', '..'])('"%s" cannot be a segment: the URL would lead elsewhere', (value) => {
-  expect(() => segment(value, 'getRoom: params.id')).toThrow(
-    `getRoom: params.id: "${value}" is no segment.`,
-  );
+  expect(() => segment(value, 'getRoom: params.id')).toThrow(`getRoom: params.id: "${value}" is no segment.`);
 });
 
 test.each(['a/../b', '../a', 'a/.', 'a//b', '/a', ''])('"%s" cannot be several segments either', (value) => {
