@@ -70,11 +70,7 @@ export async function startServer(
   const ending = new AbortController();
   const told = { handedOut: audit.handedOut, watch: watching.watch, baseUrl: () => baseUrl };
   const api = openFront(config, { deployment, areas, ...told, ending: ending.signal }, log);
-  const duties = new Duties({
-    ...{ leases: deployment.leases, log, takeUp: areas.takeDuties },
-    // Its successor begins with what the store says.
-    lost: () => process.exit(1),
-  });
+  const duties = dutiesOf(deployment, areas, log);
   let withdraw = () => {};
   let listens = false;
   const stop = async () => {
@@ -109,19 +105,18 @@ export async function startServer(
     listens = true;
     const endpoints = endpointsOf(config, deployment, { baseUrl, pid });
     withdraw = announce(config.dataDir, endpoints);
-    return {
-      endpoints,
-      address,
-      ports: portsOf(address, media, metrics),
-      metricsUrl: metrics?.url,
-      log,
-      stop,
-    };
+    const bound = { ports: portsOf(address, media, metrics), metricsUrl: metrics?.url };
+    return { endpoints, address, ...bound, log, stop };
   } catch (error) {
     // What listens already would keep a process alive that nobody was told of.
     await stop().catch((err: unknown) => log.error({ err }, 'what was started could not be stopped'));
     throw error;
   }
+}
+
+/** The duties that one process has for all of the deployment. One that loses them ends: its successor begins with the store's state. */
+function dutiesOf({ leases }: Deployment, { takeDuties }: Areas, log: Logger): Duties {
+  return new Duties({ leases, log, takeUp: takeDuties, lost: () => process.exit(1) });
 }
 
 /** What answers requests: the guards, the console, and the server of the API over them. */
