@@ -188,12 +188,18 @@ export class Client {
         const isFlood = this.#received > Math.max(mostReceived, this.#maxBytes);
         const maxBytes = isFlood ? mostBytesThen : this.#maxBytes;
         wholeBody(response, { maxBytes, allowance: this.#allowance })
-          .then((body) => {
-            this.#received += body.length;
-            noteAnswer(body.length);
-            const { statusCode: status = 0, rawHeaders } = response;
-            resolve({ status, headers: pairs(rawHeaders), body, ms: performance.now() - began });
-          }, reject)
+          .then(
+            (body) => {
+              this.#received += body.length;
+              noteAnswer(body.length);
+              const { statusCode: status = 0, rawHeaders } = response;
+              resolve({ status, headers: pairs(rawHeaders), body, ms: performance.now() - began });
+            },
+            (problem) => {
+              noteAnswer(maxBytes);
+              reject(problem);
+            },
+          )
           .finally(() => clearTimeout(timer));
       });
       call.on('error', (problem: NodeJS.ErrnoException) => {
