@@ -3,6 +3,7 @@
  * namespace without a network. Exit status: 0 nothing found, 1 findings, 2 bad usage.
  */
 import { connectionsTarget, heldConnections } from './held-connections/shape.ts';
+import { runHostileTarget } from './hostile-target.ts';
 import { isAlone, runAlone, wayIn } from './network.ts';
 import { type Options, readOptions, UsageError, usage } from './options.ts';
 import { failuresOf, report } from './report.ts';
@@ -40,6 +41,7 @@ async function fuzz(options: Options, network: boolean): Promise<number> {
   }
   process.stdout.write(`${shape}: ${seconds} s, ${descriptors} descriptors, seed ${seed}, ${where}\n`);
   const shapeOptions = { ...options, network, progress };
+  if (shape === 'hostile-target') return attackByTarget(shapeOptions);
   if (shape === 'connections')
     return withTarget(await connectionsTarget(shapeOptions), (target) =>
       attack(heldConnections, shapeOptions, target),
@@ -62,7 +64,7 @@ async function withTarget(target: Target, use: (target: Target) => Promise<numbe
 async function sendRequests(options: Options, network: boolean, target: Target): Promise<number> {
   const result = await run(target, { ...options, network, progress: (sent) => progress(`${sent} sent`) });
   process.stdout.write(`${report(result)}\n`);
-  return statusOf(failuresOf(result), target);
+  return statusOf(failuresOf(result), target.log());
 }
 
 async function attack(
@@ -70,17 +72,29 @@ async function attack(
   options: ShapeOptions,
   target: Target,
 ): Promise<number> {
-  const { lines, findings } = await shape(options, target);
-  process.stdout.write(`${lines.join('\n')}\n${findings.length === 0 ? 'No findings\n' : ''}`);
-  return statusOf(findings, target);
+  return concluded(await shape(options, target), target.log());
 }
 
-function statusOf(failures: readonly string[], target: Target): number {
+async function attackByTarget({ seed, seconds, progress: report }: ShapeOptions): Promise<number> {
+  const { totals, findings } = await runHostileTarget({
+    ...{ seed, seconds, progress: (rounds) => report(`${rounds} rounds`) },
+  });
+  const lines = Object.entries(totals).map(([what, count]) => `${what.padEnd(40)} ${count}`);
+  const found = findings.map(({ what, program, seed: own }) => `${program}, seed ${own}: ${what}`);
+  return concluded({ lines, findings: found });
+}
+
+/** Prints what an attack has come to, and gives the exit status. */
+function concluded({ lines, findings }: ShapeResult, log?: string): number {
+  process.stdout.write(`${lines.join('\n')}\n${findings.length === 0 ? 'No findings\n' : ''}`);
+  return statusOf(findings, log);
+}
+
+function statusOf(failures: readonly string[], log?: string): number {
   if (failures.length === 0) return 0;
   const list = failures.map((failure) => `  ${failure}`).join('\n');
-  process.stdout.write(
-    `\nFAILED\n${list}\n\nThe last lines of the deployment's log:\n${tail(target.log())}\n`,
-  );
+  const last = log === undefined ? '' : `\n\nThe last lines of the deployment's log:\n${tail(log)}`;
+  process.stdout.write(`\nFAILED\n${list}${last}\n`);
   return 1;
 }
 
