@@ -19,10 +19,11 @@ export function resource(send: Transport) {
      * One stream of server-sent events per studio, in the place of polling. A fresh stream begins with
      * the full state in `snapshot`, then `canvas` and `audio` where the scopes allow, and then sends
      * each row whole as it changes: replace the row an event names. To resume, send the id of the last
-     * event processed; when it cannot be honoured, a new snapshot comes instead and is no error.
-     * Comment lines are heartbeats, every 15 seconds. The stream ends when access ends. A credential
-     * may have 5 streams open and a studio 32 watchers, and an account as many as the ceiling
-     * `eventStreamsOfAccount` says; beyond that the answer is 429 with `Retry-After`.
+     * event processed; when it cannot be honoured, a new snapshot comes instead and is no error; a
+     * studio whose events are large keeps fewer of them. Comment lines are heartbeats, every 15
+     * seconds. The stream ends when access ends. A credential may have 5 streams open and a studio 32
+     * watchers, and an account as many as the ceiling `eventStreamsOfAccount` says; beyond that the
+     * answer is 429 with `Retry-After`.
      *
      * `GET /v1/studios/{id}/events`, `streamStudioEvents`; takes `apiKey` with `stream:read`,
      * `sources:read`, `destinations:read`, or `userJwt`.

@@ -153,6 +153,30 @@ describe.each(Object.entries(bothStores(plain)))('a store in %s', (_name, { test
     await expect(emit('nowhere', 'source')).rejects.toThrow('studio nowhere, which does not exist');
   });
 
+  test('keeps fewer events of a studio if they are large, so that its log stays within 16 MiB', async () => {
+    const store = await (await place()).open();
+    for (const id of ['large', 'small']) await addStudio(store, id);
+    const emit = (studioId: string, bytes: number) =>
+      store.write((transaction) =>
+        transaction.emit(plainEvent(studioId, 'canvas', { text: 'x'.repeat(bytes) })),
+      );
+    for (let count = 0; count < 40; count += 1) {
+      await emit('small', 1000);
+      await emit('large', 1_000_000);
+    }
+    const logs = await store.all<{ studio_id: string; count: number; bytes: number; last: number }>(
+      'SELECT studio_id, COUNT(*) AS count, SUM(LENGTH(data)) AS bytes, MAX(sequence) AS last FROM events GROUP BY studio_id ORDER BY studio_id',
+    );
+    const [large, small] = logs.map((log) => ({
+      ...log,
+      bytes: Number(log.bytes),
+      count: Number(log.count),
+    }));
+    expect(large?.bytes).toBeLessThanOrEqual(16 * 1024 * 1024);
+    expect(large).toMatchObject({ count: 16, last: 40 });
+    expect(small).toMatchObject({ count: 40, last: 40 });
+  });
+
   test('many writes of one studio all happen, one after the other', async () => {
     const { open } = await place();
     const stores = [await open(), await open()];

@@ -1,11 +1,13 @@
 import type pg from 'pg';
 import { type Clock, timestamp } from '../../../ports/clock.ts';
 import type { Column, Row, StudioEvent, Transaction } from '../../../ports/store.ts';
+import { lastRemovedFor, removeEarlierEvents } from '../event-log-bytes.ts';
 import { storeError } from './errors.ts';
 import { query } from './statements.ts';
 
 const addEvent = `WITH taken AS (UPDATE studios SET last_event = last_event + 1 WHERE id = ? RETURNING id, last_event)
-  INSERT INTO events (studio_id, sequence, kind, data, created_at) SELECT id, last_event, ?, ?, ? FROM taken`;
+  INSERT INTO events (studio_id, sequence, kind, data, created_at) SELECT id, last_event, ?, ?, ? FROM taken
+  RETURNING sequence`;
 
 /** A connection as one run of a write sees it, and only for as long as that run takes. */
 export class PostgresTransaction implements Transaction {
@@ -43,8 +45,11 @@ export class PostgresTransaction implements Transaction {
 
   async emit({ studioId, kind, data }: StudioEvent): Promise<void> {
     const now = timestamp(this.#clock.now());
-    const added = await this.run(addEvent, studioId, kind, JSON.stringify(data), now);
-    if (added === 0) throw new Error(`an event was emitted for the studio ${studioId}, which does not exist`);
+    const text = JSON.stringify(data);
+    const added = await this.first<{ sequence: number }>(addEvent, studioId, kind, text, now);
+    if (!added) throw new Error(`an event was emitted for the studio ${studioId}, which does not exist`);
+    const removed = lastRemovedFor(Number(added.sequence), text);
+    if (removed !== undefined) await this.run(removeEarlierEvents, studioId, removed);
     this.studios.add(studioId);
   }
 

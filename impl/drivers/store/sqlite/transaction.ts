@@ -1,6 +1,7 @@
 import { type Clock, timestamp } from '../../../ports/clock.ts';
 import type { CommittedEvent } from '../../../ports/committed-events.ts';
 import type { Column, Row, StudioEvent, Transaction } from '../../../ports/store.ts';
+import { lastRemovedFor, removeEarlierEvents } from '../event-log-bytes.ts';
 import type { Statements } from './statements.ts';
 
 /** The writer's connection as one write sees it, and only for as long as that write runs. */
@@ -49,6 +50,8 @@ export class SqliteTransaction implements Transaction {
       'INSERT INTO events (studio_id, sequence, kind, data, created_at) VALUES (?, ?, ?, ?, ?)',
       [studioId, sequence, kind, text, created_at],
     );
+    const removed = lastRemovedFor(sequence, text);
+    if (removed !== undefined) statements.run(removeEarlierEvents, [studioId, removed]);
     this.events.push({ studioId, event: { sequence, kind, data: text, created_at } });
   }
 
