@@ -86,10 +86,15 @@ export class Secrets {
 
   /** The text with every secret replaced by its placeholder, or by what `as` makes of that. */
   redact(text: string, as = (placeholder: string): string => placeholder): string {
-    let redacted = text;
-    for (const { value, placeholder } of this.#standingIn(text))
-      if (redacted.includes(value)) redacted = redacted.replaceAll(value, () => as(placeholder));
-    return redacted;
+    const standing = this.#standingIn(text);
+    const redacted = (part: string) =>
+      standing.reduce(
+        (rest, { value, placeholder }) =>
+          rest.includes(value) ? rest.replaceAll(value, () => as(placeholder)) : rest,
+        part,
+      );
+    const hasLines = standing.some(({ value }) => value.includes('\n'));
+    return hasLines ? redacted(text) : partsOf(text).map(redacted).join('');
   }
 
   /** Every secret of the run. */
@@ -119,4 +124,18 @@ export class Secrets {
       this.#sorted = [...this.#secrets.values()].sort((one, other) => other.value.length - one.value.length);
     return this.#sorted;
   }
+}
+
+/** A report is redacted in parts of so many characters: each secret in it makes a copy of what it is replaced in. */
+const partLength = 64 * 1024;
+
+/** A text in parts that end at line feeds. */
+function partsOf(text: string): string[] {
+  const parts: string[] = [];
+  for (let start = 0, end = 0; start < text.length; start = end) {
+    const feed = text.indexOf('\n', start + partLength);
+    end = feed < 0 ? text.length : feed + 1;
+    parts.push(text.slice(start, end));
+  }
+  return parts;
 }

@@ -26,12 +26,28 @@ function escaped(letter: string, wide: WideEscape): string {
   return short[letter] ?? (code > 0xffff ? wide(code) : `\\u${code.toString(16).padStart(4, '0')}`);
 }
 
+/** Characters that are replaced at a time. */
+const partLength = 64 * 1024;
+
+/** Replaces characters, part by part: for each match the engine holds an object until the end, hundreds of bytes for one character. */
+function replaced(text: string, characters: RegExp, replace: (letter: string) => string): string {
+  if (text.length <= partLength) return text.replace(characters, replace);
+  const parts: string[] = [];
+  for (let start = 0, end = 0; start < text.length; start = end) {
+    end = start + partLength;
+    // Both halves of a pair are of one part.
+    if (/[\ud800-\udbff]/.test(text.charAt(end - 1))) end -= 1;
+    parts.push(text.slice(start, end).replace(characters, replace));
+  }
+  return parts.join('');
+}
+
 /** Whether a text holds nothing that `oneLine` writes otherwise. */
 export const isPrintable = (text: string): boolean => oneLine(text) === text;
 
 /** A text as one line that nothing acts on: what is not printable is written as `\n`, `\t` or `\u001b`. */
 export function oneLine(text: string, wide: WideEscape = inBraces): string {
-  return text.replace(unseen, (letter) => escaped(letter, wide)).replace(commands, '#\\u0023');
+  return replaced(text, unseen, (letter) => escaped(letter, wide)).replace(commands, '#\\u0023');
 }
 
 /** A text of several lines of ours, each of which nothing acts on; its line feeds stay. */
@@ -62,7 +78,7 @@ const unseenInJson = new RegExp(`(?!\\n)${unseen.source}`, 'gu');
 /** A value as JSON, in which characters that are not printable are written as escapes; the value stays the same. */
 export function printableJson(value: unknown, indent?: number): string {
   const text = JSON.stringify(value, undefined, indent) ?? 'null';
-  return text.replace(unseenInJson, escapedInJson).replace(commands, '#\\u0023');
+  return replaced(text, unseenInJson, escapedInJson).replace(commands, '#\\u0023');
 }
 
 /** A character as JSON escapes it: beyond U+FFFF as two halves. */
