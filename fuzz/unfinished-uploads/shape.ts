@@ -94,7 +94,7 @@ function watchDisk(target: Target, findings: Findings, progress: (state: string)
 /** How many bytes of files are left, once they are few or the deployment had its time to remove them. */
 async function leftAfter({ dataDir }: Target): Promise<number> {
   const end = performance.now() + removalMs;
-  const files = join(dataDir, 'files');
+  const files = join(dataDir, 'uploads');
   let left = diskUsage(files);
   while (left > mebibyte && performance.now() < end) {
     await delay(lookMs);

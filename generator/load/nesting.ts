@@ -1,5 +1,5 @@
 /** Levels that objects and lists of a document may have: more than people write, fewer than recursion can bear. */
-export const maxNesting = 256;
+export const maxNesting = 1_000;
 
 /** The finding about a document whose nodes nest deeper. */
 export const nestsTooDeep = `is nested deeper than ${maxNesting} levels; give what lies within a component of its own and refer to it`;

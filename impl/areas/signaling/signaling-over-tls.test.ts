@@ -107,7 +107,7 @@ test.for<[string, (files: Awaited<ReturnType<typeof certificate>>, folder: strin
     async ({ MEDIA_KEY }, folder) => ({ MEDIA_CERTIFICATE: join(folder, 'missing'), MEDIA_KEY }),
   ],
   [
-    'MEDIA_KEY .* cannot be read \\(EISDIR\\)',
+    'MEDIA_KEY .* cannot be read \\(it is a folder\\)',
     async ({ MEDIA_CERTIFICATE }, folder) => ({ MEDIA_CERTIFICATE, MEDIA_KEY: folder }),
   ],
   [

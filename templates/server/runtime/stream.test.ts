@@ -102,10 +102,10 @@ test('what is sent while an earlier answer on the connection is under way comes 
   const { socket, received } = listen(api);
   const first = await api.opened();
   socket.write(request);
-  const second = await api.opened();
-  second.sink.send(textFrame('late', 'source', '{}'));
   first.sink.send(textFrame('early', 'source', '{}'));
   first.sink.end();
+  const second = await api.opened();
+  second.sink.send(textFrame('late', 'source', '{}'));
   second.sink.send(textFrame('last', 'source', '{}'));
   const text = await received('id: last');
   expect(text).toMatch(/id: early.*HTTP\/1\.1 200.*id: late.*id: last/s);

@@ -1,11 +1,17 @@
 // Copied from templates/server/runtime/trusted-proxies.ts by `npx callsheet generate`. Do not edit.
 
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
 import { bareAddress } from './address-group.ts';
 
 /** How many hops of a forwarded address are followed; no chain of proxies is as long. */
 const maxHops = 32;
+
+/** A request, as far as it says where it comes from. */
+interface Forwarded {
+  readonly socket: { readonly remoteAddress?: string | undefined };
+  readonly headers: IncomingHttpHeaders;
+}
 
 /**
  * The proxies whose `X-Forwarded-For` is believed. Whatever another address sends in a forwarding header is ignored, because
@@ -32,7 +38,7 @@ export class TrustedProxies {
   };
 
   /** The address of the client: the one nearest to this server that is not of a trusted proxy. */
-  clientOf({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): string {
+  clientOf({ socket, headers }: Forwarded): string {
     let client = socket.remoteAddress ?? '';
     const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
     for (const hop of forwarded.reverse().slice(0, maxHops)) {
