@@ -4,6 +4,7 @@ import { createServer, type Socket } from 'node:net';
 import * as os from 'node:os';
 import * as path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { requires } from '../../checks/requirements/requirements.ts';
 import { curlLine as fuzzLine } from '../../fuzz/tally.ts';
 import type { Exchange, WireRequest } from './client.ts';
 import { curlLine, ShellWords } from './curl.ts';
@@ -20,9 +21,7 @@ import { plainWord } from './shell-quoting.ts';
 const shells = ['sh', 'bash'].filter((shell) =>
   (process.env.PATH ?? '').split(':').some((folder) => fs.existsSync(path.join(folder, shell))),
 );
-const hasCurl = (process.env.PATH ?? '')
-  .split(':')
-  .some((folder) => fs.existsSync(path.join(folder, 'curl')));
+const withCurl = requires('curl');
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'callsheet-quoting-'));
 const canary = path.join(folder, 'canary');
@@ -164,7 +163,7 @@ const requestsWith = (text: string): WireRequest[] => [
   },
 ];
 
-test.skipIf(!hasCurl).each(shells)(
+withCurl.each(shells)(
   '%s sends exactly the bytes of every printed line, and runs nothing else',
   { timeout: 240_000 },
   async (shell) => {
@@ -180,7 +179,7 @@ test.skipIf(!hasCurl).each(shells)(
   },
 );
 
-test.skipIf(!hasCurl).each(shells)(
+withCurl.each(shells)(
   '%s reads members of any name and values of any text from responses',
   { timeout: 240_000 },
   async (shell) => {
@@ -210,7 +209,7 @@ test.skipIf(!hasCurl).each(shells)(
   },
 );
 
-test.skipIf(!hasCurl)(
+withCurl(
   'a response that changes between runs names no option, host or file',
   { timeout: 60_000 },
   async () => {
@@ -252,7 +251,7 @@ test.skipIf(!hasCurl)(
   },
 );
 
-test.skipIf(!hasCurl)('lines of the fuzzer are quoted alike', { timeout: 60_000 }, async () => {
+withCurl('lines of the fuzzer are quoted alike', { timeout: 60_000 }, async () => {
   const { url, arrived } = await stub();
   const requests = texts
     .flatMap(requestsWith)

@@ -1,4 +1,5 @@
 import * as fs from 'node:fs';
+import { createRequire } from 'node:module';
 import * as os from 'node:os';
 import * as path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,6 +10,8 @@ import { callsheet, mocked, Programs, projectOf, suiteAgainst } from './program.
 
 const programs = new Programs();
 const overlay = path.join(import.meta.dirname, 'readme-api.overlay.yaml');
+/** It lies outside the folder of the overlay, which has to be said. */
+const document = createRequire(import.meta.url).resolve('@readme/oas-examples/3.1/json/readme.json');
 const known = path.join(import.meta.dirname, 'readme-api.known.txt');
 let folder: string;
 let project: ReturnType<typeof projectOf>;
@@ -16,7 +19,10 @@ let url: string;
 
 beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'foreign-'));
-  project = projectOf(folder, 'readme-api.overlay.yaml', { spec: overlay });
+  project = projectOf(folder, 'readme-api.overlay.yaml', {
+    spec: overlay,
+    sharedFolders: [path.dirname(document)],
+  });
   const generated = await programs.run([callsheet, 'generate', ...project.config], project.home);
   expect(generated.status, generated.said).toBe(0);
   url = await mocked(programs, project.home);

@@ -42,11 +42,20 @@ paths:
 test.each([
   ["{ type: string, pattern: '^(a+)+$', default: aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa! }", /10:37/],
   ["{ type: object, patternProperties: { '^(a+)+$': {} } }", /10:58/],
-])('an exponential pattern in %s is an error with its place, and holds up nothing', async (schema, place) => {
+])('an exponential pattern in %s is a limit of the server with its place', async (schema, place) => {
   const folder = await folderWith({ 'api.yaml': document(schema) });
   const { status, out, err } = await callsheet(folder, 'lint', 'api.yaml');
   expect(out + err).toMatch(place);
+  expect(out + err).toContain('limited, server: ');
   expect(out + err).toContain('pattern "^(a+)+$" takes exponential time on a hostile text; rewrite it');
+  expect(status).toBe(0);
+});
+
+test('an exponential pattern in a document with traits is an error', async () => {
+  const text = document("{ type: string, pattern: '^(a+)+$' }", 'x-callsheet: {}\n');
+  const folder = await folderWith({ 'api.yaml': text });
+  const { status, out, err } = await callsheet(folder, 'lint', 'api.yaml');
+  expect(out + err).toMatch(/: a\b.*: pattern "\^\(a\+\)\+\$" takes exponential time .* \[slow-patterns\]/);
   expect(status).not.toBe(0);
 });
 

@@ -8,17 +8,20 @@ import type { Survey } from './survey.ts';
 const short = 256;
 
 /**
- * Patterns that a hostile text can keep busy. A generated server runs them on everything that it receives, so that an exponential
- * pattern is an error in every document. A polynomial one is a hint, unless `maxLength` keeps the text short.
+ * Patterns that a hostile text can keep busy. A generated server runs them on everything that it receives. An exponential pattern
+ * is an error in a document with traits, whose author can change it, and a limit of the server in any other document, which may
+ * be generated for its client alone. A polynomial one is a hint, unless `maxLength` keeps the text short.
  */
-export function* lintSlowPatterns({ at, parts }: Survey): Iterable<Finding> {
+export function* lintSlowPatterns({ at, parts, strict }: Survey): Iterable<Finding> {
   for (const { kind, node, subject } of parts) {
     if (kind !== 'schemas') continue;
     for (const { node: holder, key, source } of patternsOf(node)) {
       const danger = patternDanger(source);
       if (danger === undefined || (danger === 'polynomial' && isBounded(node, key))) continue;
       const finding = at(holder, key, subject, said(source, danger));
-      yield { ...finding, weight: danger === 'exponential' ? 'error' : 'style' };
+      if (danger === 'polynomial') yield { ...finding, weight: 'style' };
+      else if (strict) yield { ...finding, weight: 'error' };
+      else yield { ...finding, weight: 'limited', target: 'server' };
     }
   }
 }
