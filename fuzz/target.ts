@@ -30,7 +30,7 @@ export interface Target {
   /** Everything it has logged. */
   log(): string;
   /** What its process says of itself, after a collection where asked. */
-  measure(collect?: boolean): Promise<Measure>;
+  measure(collect?: boolean, livezPort?: number): Promise<Measure>;
   /** Forgets the peak of its memory so far. */
   forgetPeak(): void;
   /** The peak of its resident memory since then, in bytes. */
@@ -159,9 +159,9 @@ function questions(child: ChildProcess): Target['measure'] {
   // The process may end between a question and its answer, which is said by its exit.
   for (const end of [pipe, answers]) end.on('error', () => {});
   let asked = 0;
-  return (collect = false) => {
+  return (collect = false, livezPort) => {
     asked += 1;
-    const question: Question = { probe: asked, collect };
+    const question: Question = { probe: asked, collect, ...(livezPort !== undefined && { livezPort }) };
     return new Promise((resolve, reject) => {
       const finish = () => {
         clearTimeout(late);

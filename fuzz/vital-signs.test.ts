@@ -11,7 +11,7 @@ import { watchVitalSigns } from './vital-signs.ts';
 interface Stub {
   readonly livez?: number;
   readonly studios?: number;
-  /** Processor time that passes between two measures, in milliseconds. */
+  /** Processor time until `/livez` responds, in milliseconds. */
   readonly processorMs?: number;
   readonly log?: string;
   readonly pid?: number;
@@ -31,11 +31,10 @@ async function stubTarget({ livez = 200, studios = 200, processorMs = 1, log = '
   await once(server.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => void server.close().closeAllConnections());
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // listening on TCP
-  let threadMs = 0;
-  const measure = async (): Promise<Measure> => {
-    threadMs += processorMs;
-    return { probe: 0, threadMs, heapBytes: 0, rssBytes: 0 };
-  };
+  const measure = async (): Promise<Measure> => ({
+    ...{ probe: 0, threadMs: 0, heapBytes: 0, rssBytes: 0 },
+    livez: { status: livez, threadMs: processorMs },
+  });
   const target: Target = {
     ...{ baseUrl, mediaUrl: baseUrl, rtmpUrl: baseUrl, dataDir: '', pid, measure },
     hasEnded: () => false,
@@ -62,7 +61,7 @@ test('finds nothing in a deployment that responds', async () => {
 });
 
 test.each([
-  [{ livez: 503 }, 'livez: /livez responds 503'],
+  [{ livez: 503 }, 'livez: /livez responds 503, and to itself 503'],
   [{ processorMs: 300 }, 'livez: /livez took 300 ms of processor time'],
   [{ studios: 503 }, "user: a signed-in user's request received 503, 503, 503"],
   [{ log: '{"level":50,"msg":"failed"}\n' }, 'log: {"level":50,"msg":"failed"}'],

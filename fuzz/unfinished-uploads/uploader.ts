@@ -89,11 +89,10 @@ export class Uploader {
   }
 
   async #end(plan: Plan, operation: string): Promise<void> {
-    await this.#ask(operation, { path: { assetId: plan.assetId } });
-    if (operation !== 'completeMediaUpload') {
-      const at = this.#plans.indexOf(plan);
-      if (at >= 0) this.#plans.splice(at, 1);
-    }
+    const { status } = await this.#ask(operation, { path: { assetId: plan.assetId } });
+    const isGone = status === 404 || (status < 300 && operation !== 'completeMediaUpload');
+    const at = this.#plans.indexOf(plan);
+    if (isGone && at >= 0) this.#plans.splice(at, 1);
   }
 
   /** A large document: a template of the canvas. */

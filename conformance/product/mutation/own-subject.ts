@@ -25,7 +25,7 @@ export class OwnSubject {
   static async start(): Promise<OwnSubject> {
     // So few templates that a check can fill a studio with them, and an account with what they hold.
     const deployment = await OwnDeployment.start({
-      CEILINGS: 'templates=3,documents=524288',
+      CEILINGS: 'templates=6,documents=262144',
       ALLOW_PRIVATE_ADDRESSES: '127.0.0.1',
     });
     const { url, mediaUrl } = deployment;
