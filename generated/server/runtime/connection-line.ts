@@ -9,7 +9,7 @@ import type { Exchange } from './pace.ts';
 export class Line {
   /** The TCP connection. */
   readonly raw: Socket;
-  /** What HTTP is spoken on: the same, or the TLS socket above it once the handshake is done. */
+  /** The socket that carries HTTP: `raw`, or the TLS socket above it after the handshake. */
   #socket: Socket;
   /** Its newest request. Answers go out in order, so its answer is the last one owed. */
   newest: Exchange | undefined;
@@ -66,7 +66,7 @@ export class Line {
     socket[kept] = this;
   }
 
-  /** Nothing more is owed to its client than what is written already: it is the first to make room, however it was used. */
+  /** Makes the connection the first to be removed for others, because its last response is written. */
   retire(): void {
     for (const slot of this.slots) slot.ceiling.setLast(slot);
   }

@@ -132,7 +132,7 @@ class Connections {
     const line = lineOf(request.socket);
     if (!line) return;
     const exchange = { request, response };
-    // A client that was cut, has its last answer or pipelines too much has no effect any more, whatever it still sends.
+    // Requests have no effect if their client was cut, has its last response or pipelines too much.
     const isOver = !line.isThere || hasLastAnswer(line.socket);
     if (isOver || !this.#order.enter(line, exchange)) {
       reject(request);
@@ -217,7 +217,7 @@ class Connections {
 
   /** Says why, where that can be said, and closes it at once. */
   #dismiss(line: Line): void {
-    // Whoever else was given the connection may still write on it.
+    // Another owner of the connection may still write on it.
     line.socket.on('error', () => {});
     if (this.#hasHttp(line)) this.#dismissals.overloaded(line.socket);
     else this.#cut(line);

@@ -34,7 +34,7 @@ export class Verdicts {
     this.#known.set(rules, known);
     const verdicts = known.get(spot.value) ?? [];
     known.set(spot.value, verdicts);
-    // One object may stand in two places, and what was looked at in it is only known where somebody asked.
+    // One object may stand at two positions, and its evaluated members are only recorded on request.
     const isAsked = spot.evaluated !== undefined;
     const earlier = verdicts.find((one) => one.isAsked === isAsked && isSamePlace(one.place, spot.place));
     const verdict = earlier ?? judged(spot, judge);

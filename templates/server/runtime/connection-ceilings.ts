@@ -70,7 +70,7 @@ export class ConnectionCeilings<Owner extends Counted<Owner>> {
     const isProxy = this.#proxies.has(remoteAddress);
     if (isProxy) this.#throughProxies.add(owner);
     const ofAddress = isProxy ? undefined : this.#ofAddress(remoteAddress);
-    // That of the address first: what it removes is of its own.
+    // The address's ceiling comes first, because it removes a connection of the same address.
     for (const ceiling of [ofAddress, this.whole]) if (ceiling) owner.slots.push(ceiling.enter(owner));
     return owner.slots;
   }

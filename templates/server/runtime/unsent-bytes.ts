@@ -4,7 +4,7 @@
  */
 export class UnsentBytes<Own> {
   readonly #max: number;
-  /** Of those for whom bytes wait; the one that has kept some waiting for longest first. */
+  /** Unsent bytes of each connection. The connection that has had some for longest comes first. */
   readonly #bytes = new Map<Own, number>();
   #total = 0;
 

@@ -17,9 +17,9 @@ export function bareAddress(text: string): string | undefined {
 }
 
 /**
- * Names the client that an address stands for: of IPv4 the address, of IPv6 its /64, because everybody who has one address
- * of a /64 has all of them. A name that it gave stands for itself. Texts that hold no address share the empty name, so that their
- * writers get one bucket together.
+ * Names the client behind an address: an IPv4 address, or the /64 of an IPv6 address, because a client with one address of a
+ * /64 has all of them. A name that this function returned is returned unchanged. Texts without an address share the empty
+ * name, so that their senders share one bucket.
  */
 export function addressGroup(text: string | undefined): string {
   // Node.js knows no address of a connection that is closed already.

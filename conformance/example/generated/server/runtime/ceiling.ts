@@ -26,8 +26,8 @@ export function requireBelow(ceiling: Ceiling, held: number): void {
 }
 
 /**
- * To be called in the transaction that stores `growth` more bytes, with how many bytes there are in it. What shrinks is
- * always taken, also where a ceiling was lowered below what there is.
+ * Call it in the transaction that stores `growth` more bytes; `held` is the number of bytes stored so far. Shrinking is always
+ * accepted, even if the ceiling was lowered below the stored bytes.
  * @throws CeilingReachedError, so that the transaction leaves nothing behind.
  */
 export function requireBytes(ceiling: Ceiling, held: number, growth: number): void {

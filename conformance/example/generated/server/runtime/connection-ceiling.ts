@@ -3,7 +3,7 @@
 import { IdleOrder, type Place } from './idle-order.ts';
 
 /**
- * What a connection does, as far as its ceilings care:
+ * The use of a connection, as its ceilings distinguish it:
  * - `idle`: nothing is owed to its client: no whole head of a request has come yet, or its last response is sent.
  * - `reserved`: a request to a reserved path is under way.
  * - `busy`: any other request is under way.

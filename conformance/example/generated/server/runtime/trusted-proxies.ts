@@ -14,8 +14,8 @@ interface Forwarded {
 }
 
 /**
- * The proxies whose `X-Forwarded-For` is believed. Whatever another address sends in a forwarding header is ignored, because
- * every client can send such headers.
+ * The proxies whose `X-Forwarded-For` is believed. Forwarding headers of other addresses are ignored, because every client can
+ * send such headers.
  */
 export class TrustedProxies {
   readonly #networks = new BlockList();
