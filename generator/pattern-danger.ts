@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** How the work of a pattern grows with the text: by a factor with each character, or as a power of its length. */
 export type Danger = 'exponential' | 'polynomial';
 
-/** What this program takes of the package `recheck`. */
+/** The part of the package `recheck` that this program uses. */
 interface Checker {
   checkSync(
     source: string,

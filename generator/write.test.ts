@@ -131,7 +131,7 @@ test.each([
   expect(await filesIn(victim)).toEqual(['a.ts', 'precious.ts']);
 });
 
-test('a file that is a symlink is replaced, and what it leads to stays', async () => {
+test('replaces a file that is a symlink, and leaves the target of the link unchanged', async () => {
   const { out, victim } = await besideVictim();
   await symlink(join(victim, 'a.ts'), join(out, 'a.ts'));
   await symlink(join(victim, 'not-there'), join(out, 'b.ts'));

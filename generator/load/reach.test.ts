@@ -117,7 +117,7 @@ test('symlinks that stay in the folder, and a folder that is reached through one
   expect(await problemsOf(join(root, 'linked/api.json'))).toContain('"type":"string"');
 });
 
-test('an entry that is a symlink is read, and what it refers to is in the folder of the link', async () => {
+test('reads an entry that is a symlink, and confines its references to the folder of the link', async () => {
   const { entry, root } = await project('own.yaml');
   await rename(entry, join(root, 'outside/real.json'));
   await symlink('../outside/real.json', entry);
@@ -161,7 +161,7 @@ test.each(['/dev/zero', '/dev/stdin', '/dev/tty'])(
   },
 );
 
-test('what the system makes up while it is read is not published', async () => {
+test('does not publish files that the system generates when they are read', async () => {
   const { entry } = await project('/proc/self/environ');
   expect(String(await problemsOf(entry, { sharedFolders: ['/proc'] }))).not.toContain('PATH=');
 });

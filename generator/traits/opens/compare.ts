@@ -2,7 +2,7 @@ import { compareNames } from '../../diff/amounts.ts';
 import type { Pair } from '../../diff/pair.ts';
 import { operationReport } from '../../diff/trait-report.ts';
 
-/** Which ceilings lie on what an operation opens. Their numbers are compared once, at the root. */
+/** Compares the names of an operation's ceilings on open connections. Their numbers are compared once, at the root. */
 export function compareOperation(pair: Pair): void {
   const names = ({ operation }: Pair['before']) =>
     operation.opens?.ceilings.map((ceiling) => ceiling.name) ?? [];
