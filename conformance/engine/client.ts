@@ -78,7 +78,7 @@ export interface ClientOptions {
 const mostBytes = 4 * 1024 * 1024;
 /** A target that sent so much in all is read no further than this: looking through it takes time. */
 const [mostReceived, mostBytesThen] = [256 * 1024 * 1024, 256 * 1024];
-/** What answers under way at once may take together, in bytes. */
+/** The responses in flight may use this much memory together, in bytes. */
 const mostHeld = 24 * 1024 * 1024;
 /** A target that let so many requests time out is waited for a tenth of the time: a run is to end. */
 const mostTimeouts = 20;

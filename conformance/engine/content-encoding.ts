@@ -80,15 +80,15 @@ const isTooLarge = (problem: unknown): boolean =>
   problem instanceof Error && 'code' in problem && problem.code === 'ERR_BUFFER_TOO_LARGE';
 
 /**
- * A body while it comes, decoded. Destroying the source ends all steps; what cannot be decoded ends the last one as an
- * error.
+ * Decodes a body while it arrives. Destroying the source ends all decoders. If the body cannot be decoded, the last decoder
+ * emits an error.
  */
 export function decodedStream(source: Readable, encoding: string | undefined): Readable {
   let last = source;
   for (const { stream } of codingsOf(encoding)) {
     const from = last;
     const step = stream();
-    // `pipeline` would hold back what was decoded before a connection broke off.
+    // `pipeline` would withhold the bytes that were decoded before a connection broke off.
     from.on('error', (problem) => step.destroy(problem));
     from.on('close', () => from.readableEnded || step.destroy());
     step.on('close', () => source.destroy());

@@ -24,7 +24,7 @@ export class ShellWords {
 
   /** One word; `start` stands before the text, and no variable takes its place. */
   word(text: string, { start = '', charset = 'utf8' }: { start?: string; charset?: Charset } = {}): string {
-    // What a variable holds is UTF-8.
+    // The values of shell variables are UTF-8.
     const isVariable = (value: string): boolean => charset === 'utf8' || /^[ -~]*$/.test(value);
     return shellWord([start, ...this.pieces(text, isVariable)], charset);
   }
@@ -104,7 +104,7 @@ function grouped(pieces: readonly Piece[]): Piece[][] {
   for (const piece of pieces)
     if (typeof piece === 'string')
       for (const part of piece.match(/[\s\S]{1,20000}(?![\udc00-\udfff])/g) ?? []) add(part, lengthOf(part));
-    // An operator's command line holds what a variable stands for as well.
+    // The shell expands a variable on the operator's command line, so its value counts as well.
     else add(piece, 'variable' in piece ? 2_000 : 100);
   return groups;
 }
@@ -161,14 +161,14 @@ const plainTarget = /^\/[A-Za-z0-9\-._~!$&'()*+,;=:@%/?]*$/;
 
 /** The address of a request, and before a target that curl would change, how it is given apart. */
 function addressWords(baseUrl: string, path: string, words: ShellWords): [string, ...string[]] {
-  // What a later answer puts in a variable names neither a host nor a scheme: the first letters are no variable's.
+  // The URL never starts with a variable, so that no later response can choose its scheme or host.
   if (plainTarget.test(path)) return [words.word(path.slice(1), { start: `${baseUrl}/` })];
   if (path === '') return [shellWord(baseUrl)];
   const target = new URL(baseUrl).pathname.replace(/\/$/, '') + path;
   return [shellWord(baseUrl), '--request-target', words.word(target, { charset: 'latin1' })];
 }
 
-/** Whether curl sends a request as it is: neither its method, its target nor its headers hold what ends a line. */
+/** Whether curl sends a request unchanged: its method, target and headers contain no line end. */
 function isSentByCurl({ method, path, headers }: WireRequest): boolean {
   const isToken = (text: string): boolean => /^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/.test(text);
   return (

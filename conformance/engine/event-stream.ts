@@ -205,7 +205,7 @@ class Body {
   readonly #texts: string[] = [];
   #size = 0;
   #frames = 0;
-  /** What follows the last frame. */
+  /** The text after the last complete frame. */
   #rest = '';
   #frame: ((lines: readonly string[]) => void) | undefined;
   #waiting: (() => void)[] = [];

@@ -10,7 +10,7 @@ import { encodeFrame, FrameReader, opcodes } from './web-socket-frames.ts';
 import { wholeList } from './whole-list.ts';
 
 /*
- * Whatever a target sends, the suite takes in no more than it may, and says why it stopped.
+ * The suite reads no more bytes of a hostile target than its limits allow, and reports why it stopped.
  */
 
 const mebibyte = 1024 * 1024;
@@ -85,7 +85,7 @@ test.each(packed.slice(0, 6))(
   },
 );
 
-test('encodings on top of each other are decoded, and a body that is not what it says stays as it came', () => {
+test('decodes stacked encodings, and returns a wrongly labelled body unchanged', () => {
   const text = Buffer.from('{"a":1}');
   const twice = zlib.brotliCompressSync(zlib.gzipSync(text));
   expect(decoded(twice, 'gzip, br', 100).toString()).toBe('{"a":1}');

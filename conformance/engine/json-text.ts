@@ -5,8 +5,8 @@ const mostLevels = 500;
 const mostValues = 200_000;
 
 /**
- * The value of a JSON text; undefined if it is none, is nested deeper than 500 levels or has more than 200,000 values:
- * those would take the stack or the memory of whoever walks through them.
+ * The value of a JSON text; undefined if the text is no JSON, nests deeper than 500 levels or has more than 200,000 values.
+ * Walking such values would exhaust the stack or the memory.
  */
 export function jsonIn(text: string): unknown {
   if (!isModest(text)) return undefined;

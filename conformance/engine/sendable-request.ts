@@ -3,7 +3,7 @@ import { NoAnswer } from './no-answer.ts';
 /** No check sends as long a target, or as many characters of headers, by itself. */
 const mostCharacters = 64 * 1024;
 
-/** What stands before a request's body. */
+/** A request without its body. */
 interface Sent {
   readonly method: string;
   readonly path: string;

@@ -106,7 +106,7 @@ async function stub(): Promise<Stub> {
   return it;
 }
 
-/** What a shell prints that runs a script in a folder of its own. */
+/** Runs a script in a shell, in its own folder, and returns the output. */
 function ran(shell: string, script: string, env: Record<string, string> = {}): Promise<string> {
   return new Promise((resolve) => {
     const options = { cwd: folder, encoding: 'latin1', env: { ...process.env, ...env } } as const;

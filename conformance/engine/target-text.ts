@@ -45,7 +45,7 @@ function replaced(text: string, characters: RegExp, replace: (letter: string) =>
 /** Whether a text holds nothing that `oneLine` writes otherwise. */
 export const isPrintable = (text: string): boolean => oneLine(text) === text;
 
-/** A text as one line that nothing acts on: what is not printable is written as `\n`, `\t` or `\u001b`. */
+/** A text as one inert line: unprintable characters are written as `\n`, `\t` or `\u001b`. */
 export function oneLine(text: string, wide: WideEscape = inBraces): string {
   return replaced(text, unseen, (letter) => escaped(letter, wide)).replace(commands, '#\\u0023');
 }

@@ -24,7 +24,7 @@ export function encodeFrame(opcode: number, payload: Buffer, masked: boolean): B
   return Buffer.concat([head, applied(mask, payload)]);
 }
 
-/** Thrown when what comes is longer than any message of an API, or no frame of RFC 6455. */
+/** Thrown when a message is longer than any of an API, or a frame violates RFC 6455. */
 export class FrameError extends Error {
   override readonly name = 'FrameError';
 }

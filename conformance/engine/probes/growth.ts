@@ -13,7 +13,7 @@ import { isUnimplemented, probe } from './probe.ts';
 export interface GrowthOptions extends Trace {
   /** One request after the other until one is refused, or more at once than there is room for. */
   readonly kind: 'refuses' | 'race';
-  /** What stores bytes until there is no more room, where the operation itself makes nothing. */
+  /** The operation that stores bytes up to the ceiling, if the checked operation creates no resources. */
   readonly filledBy?: Operation;
   /** The ceiling's name in the contract, and what the contract says of it. */
   readonly name: string;
@@ -24,7 +24,7 @@ export interface GrowthOptions extends Trace {
   readonly member: string;
 }
 
-/** A check stores no more bytes than this: what a deployment has more room for than that stays unseen. */
+/** A check stores at most this many bytes, and cannot test higher ceilings. */
 const maxStored = 1024 * 1024;
 /** Bytes that one request stores at the most: bodies have limits of their own. */
 const maxPiece = 64 * 1024;
@@ -68,7 +68,7 @@ export function growth(operation: Operation, options: GrowthOptions): Check {
   );
 }
 
-/** What a check stores until there is no more room. */
+/** The resources that a check stores to reach a ceiling. */
 class Filling {
   readonly #context: Context;
   readonly #maker: Operation;
@@ -114,7 +114,7 @@ class Filling {
     const example = firstExample(operation);
     const user = this.#user;
     const parts = await this.#context.prepare(operation, { succeeds: true, within, user, example });
-    // One piece is what it may have already.
+    // The resource may contain one piece already, so two pieces make it grow.
     const body = padded(operation, parts.body, member, 2 * this.piece);
     return { ...parts, body: body ?? padded(operation, parts.body, member, this.piece) };
   }
