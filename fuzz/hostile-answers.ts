@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import * as zlib from 'node:zlib';
 import type { Random } from '../conformance/engine/random.ts';
 
-/** What the upstream answered, and what is put in its place. */
+/** The upstream's response, which a hostile one replaces. */
 export interface Genuine {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
@@ -23,7 +23,7 @@ export const oneOf = <T>(list: readonly T[], random: Random): T | undefined =>
 
 type Hostile = (answering: Answering) => void;
 
-/** Bytes of nothing, packed: what a decoder makes of few bytes. */
+/** The decoded size of a compression bomb, in bytes. */
 const unpacked = 64 * 1024 * 1024;
 const nothing = Buffer.alloc(unpacked, 0x20);
 const bombs = new Map<string, Buffer>();
@@ -197,7 +197,7 @@ const sizes: Readonly<Record<string, Hostile>> = {
     ),
 };
 
-/** The time of whoever waits. */
+/** Responses that make the client wait. */
 const delays: Readonly<Record<string, Hostile>> = {
   silence: () => undefined,
   'a slow drip': ({ socket, genuine }) => {

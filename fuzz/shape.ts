@@ -1,4 +1,4 @@
-/** What an attack that holds something is asked for. */
+/** The options of an attack that occupies resources. */
 export interface ShapeOptions {
   readonly seed: number;
   readonly seconds: number;
@@ -10,7 +10,7 @@ export interface ShapeOptions {
   progress(state: string): void;
 }
 
-/** What it has come to. */
+/** The result of an attack. */
 export interface ShapeResult {
   /** Totals, for people. */
   readonly lines: readonly string[];

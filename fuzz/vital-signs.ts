@@ -61,7 +61,7 @@ export function watchVitalSigns(target: Target, user: Bystander, findings: Findi
     if (target.hasEnded()) findings.add('end', `the deployment has ended: ${lastLines(target.log())}`);
   })();
   return {
-    /** Ends the watch and gives what it has seen. */
+    /** Ends the watch and returns its observations. */
     async stop(): Promise<VitalSigns> {
       isOver = true;
       await watching;
@@ -151,7 +151,7 @@ function peakOf(pid: number): number {
   }
 }
 
-/** The errors that a deployment has logged, from its error's message on: whatever a stranger sends, none is due. */
+/** The errors in a deployment's log, each from its message on. No request of a stranger may cause one. */
 function errorsIn(log: string): string[] {
   return log.split('\n').flatMap((line) => {
     const [, level = ''] = /^\{"level":(\d+)/.exec(line) ?? [];

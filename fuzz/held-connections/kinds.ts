@@ -12,13 +12,13 @@ export interface HeldKind {
   first(place: Place, random: Random): Buffer;
   /** Sent now and then while it is held; absent: nothing. */
   drip?(random: Random): Buffer;
-  /** Whether the client reads what it is sent; absent: it does. */
+  /** Whether the client reads nothing; absent: it reads. */
   readonly deaf?: boolean;
   /** Whether the client ends its half of the connection behind the first bytes. */
   readonly halfClosed?: boolean;
 }
 
-/** What the first bytes of a connection may name. */
+/** Values that the first bytes of a connection may contain. */
 export interface Place {
   readonly host: string;
   readonly studioId: string;

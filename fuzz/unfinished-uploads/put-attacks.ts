@@ -17,7 +17,7 @@ interface PutAttack {
   length(byteSize: number): number | undefined;
   /** The share of the stated bytes that is sent; above 1: more than was stated. */
   readonly share: number;
-  /** What follows. */
+  /** The client's action after the sent bytes. */
   readonly next: 'waits' | 'reset' | 'end' | 'drips';
 }
 
