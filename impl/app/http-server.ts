@@ -47,7 +47,7 @@ export interface HttpServerOptions {
   readonly ending?: AbortSignal;
   /** Paths that are answered although there is no room for other requests; none. */
   readonly reservedPaths?: readonly string[];
-  /** Who may connect, and how often. */
+  /** The trusted proxies, and the limit of connections of one address. */
   readonly clients?: ClientsConfig;
 }
 

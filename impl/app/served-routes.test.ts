@@ -16,7 +16,7 @@ import { type Running, startServer } from './server.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-/** Tries one guard of a route: that it rejects what it is there for. */
+/** Requires that one guard of a route rejects the requests that it guards against. */
 type Trial = () => Promise<void>;
 
 /** A route beside the contract: why it needs no more guards than these. */
@@ -135,7 +135,7 @@ test('every route is an operation of the contract, or in the list', () => {
   expect(beside.toSorted()).toEqual(Object.keys(doors).toSorted());
 });
 
-test('a route of no operation is none of the contract, whatever it calls itself', () => {
+test('a route belongs to the contract only with an operation and at its path', () => {
   const route = { server: 'api', methods: ['POST'], operation: 'createStudio' };
   expect(isOfContract({ ...route, url: '/v1/studios' })).toBe(true);
   expect(isOfContract({ ...route, url: '/console/studios' })).toBe(false);
@@ -200,7 +200,7 @@ function isOfContract({ url, methods, operation }: ServedRoute): boolean {
     Object.values(contract).some(
       (one) => 'summary' in one && one.name === operation && one.method === method && one.path === template,
     ) || protocolOperations.some((one) => one.method === method && one.url === url);
-  // Fastify answers HEAD with what it would answer to GET.
+  // Fastify handles HEAD by the GET route.
   return methods.every((method) => isOf(method === 'HEAD' ? 'GET' : method));
 }
 

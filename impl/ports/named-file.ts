@@ -1,7 +1,7 @@
 import { constants, type Stats } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
 
-/** What a setting names is no file; the message says what it is. */
+/** Thrown when a setting names no plain file; the message names its kind. */
 export class NoPlainFileError extends Error {
   override readonly name = 'NoPlainFileError';
 }

@@ -4,7 +4,7 @@ import type { Count, Place, Places } from '../../ports/places.ts';
 import type { Ceilings } from '../ceilings.ts';
 import { tokenName } from '../token-name.ts';
 
-/** What a socket is counted under. */
+/** The token, studio and address that a socket counts towards. */
 export interface Counted {
   /** The viewer token, as it was sent. */
   readonly token: string;

@@ -24,7 +24,7 @@ export class Flush {
 
 const { closes, deliverySeconds, idleSeconds, pingSeconds } = connectViewerChatSocket;
 const maxUnsentBytes = 4 * 1024 * 1024;
-/** Whoever has more replies unread than this is read no further until it reads: a request is small, and a reply is not. */
+/** The server reads nothing from a client with more unread bytes, because small requests cause large replies. */
 const maxUnreadBytes = 64 * 1024;
 const maxFramesPerSecond = 1_000;
 const ping = frameOf({ type: 'ping' });

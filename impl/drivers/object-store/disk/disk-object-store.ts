@@ -74,7 +74,7 @@ class DiskStore implements DiskObjectStore {
   readonly #addresses: SignedAddresses;
   readonly #writers = new PartWriters();
   readonly #downloads = new OpenDownloads();
-  /** What a crash left a moment ago is rubbish a little later. */
+  /** Removes the files of a recent crash once they are old enough to be rubbish. */
   readonly #clearing: NodeJS.Timeout;
 
   constructor(folders: Folders, addresses: SignedAddresses) {

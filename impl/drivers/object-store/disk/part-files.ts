@@ -102,7 +102,7 @@ class ReplacementWatch {
   }
 }
 
-/** Removes what is there of a part besides one file; nothing of it counts any more, whatever becomes of that file. */
+/** Removes all files of a part except one. They no longer count, even if the remaining file stays incomplete. */
 async function removeEarlier(folder: string, partNumber: number, besides: string): Promise<void> {
   const begun = `partial-${partNumber}-`;
   const earlier = (await ownNames(folder)).filter((name) => name.startsWith(begun) && name !== besides);
