@@ -4,7 +4,7 @@ import { isIP, isIPv4 } from 'node:net';
 
 /**
  * The address in a text, without a zone, a port or the brackets around IPv6; an IPv4-mapped IPv6 address is its IPv4 address.
- * Undefined when the text holds no address.
+ * Undefined if the text contains no address.
  */
 export function bareAddress(text: string): string | undefined {
   const [, bracketed, withPort] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(text) ?? [];
@@ -37,7 +37,7 @@ function wordsOf(address: string): number[] {
   return [...before, ...zeros, ...after];
 }
 
-/** The words that one part between colons holds: none, one, or two when it is written like an IPv4 address. */
+/** The words of one part between colons: none, one, or two if it is written like an IPv4 address. */
 function wordsIn(part: string): number[] {
   if (part === '') return [];
   if (!part.includes('.')) return [Number.parseInt(part, 16)];

@@ -1,9 +1,9 @@
 import type { Ceiling } from '../../model/ceiling.ts';
 import { RefusalError } from './refusal.ts';
 
-/** There are as many of a resource, or as many bytes, as there may be. */
+/** Thrown when a resource or its bytes have reached their ceiling. */
 export class CeilingReachedError extends RefusalError {
-  /** @param missing how many bytes more would be needed; absent where resources are counted. */
+  /** @param missing how many bytes more would be needed; absent if resources are counted. */
   constructor({ of, per, max, status, code }: Ceiling, missing?: number) {
     const most = `One ${per} may have ${max} ${of} at the most`;
     const message =

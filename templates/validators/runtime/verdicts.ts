@@ -11,7 +11,7 @@ import type { Rules } from './rules.ts';
 
 interface Verdict {
   readonly place: Place | undefined;
-  /** Whether it was asked which members were looked at. */
+  /** Whether the evaluated members were requested. */
   readonly isAsked: boolean;
   readonly outcome: Outcome;
   readonly errors: readonly ValidationError[];
