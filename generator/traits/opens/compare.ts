@@ -8,7 +8,7 @@ export function compareOperation(pair: Pair): void {
     operation.opens?.ceilings.map((ceiling) => ceiling.name) ?? [];
   const report = operationReport(pair);
   compareNames(
-    // A ceiling that is new takes something away.
+    // A new ceiling restricts clients.
     (kind, fact) => report(kind === 'breaking' ? 'additive' : 'breaking', fact),
     names(pair.before),
     names(pair.after),
