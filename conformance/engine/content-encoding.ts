@@ -4,7 +4,7 @@ import * as zlib from 'node:zlib';
 /** More encodings on top of each other than any front applies. */
 const mostEncodings = 4;
 
-/** A decoder of Zstandard may not be asked for a window larger than 8 MiB. */
+/** A Zstandard decoder rejects windows larger than 8 MiB. */
 const zstdOptions = { params: { [zlib.constants.ZSTD_d_windowLogMax ?? 100]: 23 } };
 
 /** Node has Zstandard from 22.15 on. */
@@ -31,7 +31,7 @@ const codings: Readonly<Record<string, Coding | undefined>> = {
   gzip,
   'x-gzip': gzip,
   deflate: {
-    // Some servers leave out the frame that the standard asks for.
+    // Some servers leave out the frame that the standard requires.
     whole: (body, maxOutputLength) =>
       ((body[0] ?? 0) & 0x0f) === 8
         ? zlib.unzipSync(body, { maxOutputLength })
@@ -60,8 +60,8 @@ function codingsOf(encoding: string | undefined): Coding[] {
 }
 
 /**
- * The body of an answer that was compressed unasked, as a front may. Decoding stops at the limit, and with it the memory
- * that decoding takes; a body that is not encoded as it says stays as it came.
+ * Decodes the body of a response, which a proxy may compress without a request for it. Decoding stops at the limit, which
+ * also limits its memory. A wrongly labelled body is returned unchanged.
  * @throws TooLarge for more than `maxBytes` bytes after any of the steps.
  */
 export function decoded(body: Buffer, encoding: string | undefined, maxBytes: number): Buffer {

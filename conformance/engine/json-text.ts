@@ -1,7 +1,7 @@
-/** Deeper than any answer of an API is nested; validators and walks go down one call a level. */
+/** Responses of APIs nest less. Validators and walks use one call for each level. */
 const mostLevels = 500;
 
-/** More values than any answer of an API has: in memory each takes many times the bytes that it has as text. */
+/** Responses of APIs have fewer values. In memory, a value uses many times the bytes of its text. */
 const mostValues = 200_000;
 
 /**
@@ -36,7 +36,7 @@ function isModest(text: string): boolean {
   return true;
 }
 
-/** Where a string ends that begins before an index. */
+/** The end of the string that begins before an index. */
 function endOfString(text: string, from: number): number {
   let end = text.indexOf('"', from);
   while (end > 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1);

@@ -1,6 +1,6 @@
 import type { Exchange } from './client.ts';
 
-/** More secrets of an answer, and longer ids and secrets, in characters, are not remembered. */
+/** The maximum number of secrets stored from a response, and the maximum length of ids and secrets in characters. */
 export const [mostSecrets, longestText] = [100, 8192];
 
 /** A longer body is cut to this many bytes after its check, because no report shows more. */
@@ -14,11 +14,11 @@ const [longestScript, mostScripts] = [64 * 1024, 8 * 1024 * 1024];
 /** Other checks do not judge exchanges with larger bodies, in bytes. */
 const mostShared = 256 * 1024;
 
-/** An exchange with as much of the answer's body as reports show. */
+/** An exchange whose response body is cut to the part that reports show. */
 export function cutExchange(exchange: Exchange, most = mostOfBody): Exchange {
   const { body } = exchange.answer;
   if (body.length <= most) return exchange;
-  // A copy: a part of a buffer would keep all of it.
+  // A copy, because a part of a buffer would retain the whole buffer.
   return { ...exchange, answer: { ...exchange.answer, body: Buffer.from(body.subarray(0, most)) } };
 }
 
@@ -40,7 +40,7 @@ export class Retention {
   #left = mostOfRun;
   #scriptsLeft = mostScripts;
 
-  /** The exchanges of a check, bodies cut; none where there is no room for more. */
+  /** The exchanges of a check with cut bodies; undefined if they exceed the limit of the run. */
   keep(exchanges: readonly Exchange[]): readonly Exchange[] | undefined {
     const cut = exchanges.map((exchange) => cutExchange(exchange));
     const size = cut.reduce((sum, exchange) => sum + sizeOf(exchange), 0);
@@ -49,7 +49,7 @@ export class Retention {
     return cut;
   }
 
-  /** A script of a check; a line about it where it is too long to be shown, or scripts before it took all room. */
+  /** A script of a check; a comment instead if the script or the scripts of the run exceed their limit. */
   script(text: string): string {
     if (text.length > longestScript || text.length > this.#scriptsLeft)
       return `# the script has ${text.length} characters, too many to be shown`;

@@ -73,7 +73,7 @@ interface Stub {
   answer: string;
 }
 
-/** A server that answers every request with one text and notes it. */
+/** A server that sends one text in response to every request, and records the requests. */
 async function stub(): Promise<Stub> {
   const sockets = new Set<Socket>();
   const it = { url: '', arrived: [] as Buffer[], answer: '{}' };
