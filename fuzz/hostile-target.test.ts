@@ -39,7 +39,7 @@ test('reports each kind of forbidden behaviour of a program by its name', async 
   ]);
 });
 
-test('a document of a stranger is linted and compared without a control character', {
+test('lints and compares a hostile document without printing a control character', {
   timeout: 60_000,
 }, async () => {
   const folder = folderOf();

@@ -98,7 +98,7 @@ export async function runHostileTarget({ seed, seconds, progress }: HostileRun):
 
 type Player = (round: Round, count: (name: string, times?: number) => void) => Promise<Played>;
 
-/** A run of the suite against the example's deployment, behind a front that answers much of it itself. */
+/** Runs the suite against the example's deployment, behind a proxy that sends hostile responses. */
 const playSuite: Player = async ({ seed, random, folder, texts }, count) => {
   const house = await startHouse();
   const kinds = random.shuffled(allKinds).slice(0, 1 + Math.floor(random.next() * allKinds.length));
@@ -171,7 +171,7 @@ for (let calls = 0; calls < 5; calls += 1) {
 process.exit(0);
 `;
 
-/** Commands of the generator read a stranger's document, or ask a stranger's deployment. */
+/** Runs commands of the generator on a hostile document or a hostile deployment. */
 const playGenerator: Player = async ({ seed, random, folder, texts }, count) => {
   const document = join(folder, 'api.json');
   await writeFile(document, hostileDocument(random, texts));
@@ -215,7 +215,7 @@ async function publishing(text: string): Promise<{ readonly url: string; close()
   };
 }
 
-/** Characters that are acted on where text is shown, line feeds left out. */
+/** Characters that act on a terminal or viewer, without line feeds. */
 const acted = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u;
 
 /** Lists the forbidden behaviour of a program that has ended. */

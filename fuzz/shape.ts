@@ -14,6 +14,6 @@ export interface ShapeOptions {
 export interface ShapeResult {
   /** Totals, for people. */
   readonly lines: readonly string[];
-  /** A line each; none when the deployment held. */
+  /** A line each; none if the deployment withstood the attack. */
   readonly findings: readonly string[];
 }

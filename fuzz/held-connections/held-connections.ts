@@ -16,7 +16,7 @@ export interface Fate {
 /** The totals of an attack by held connections. */
 export interface HeldTotals {
   readonly kinds: ReadonlyMap<string, Fate>;
-  /** The most that were held at a time. */
+  /** The peak number of open connections. */
   readonly mostHeld: number;
 }
 
@@ -24,12 +24,12 @@ export interface HeldTotals {
 export interface HeldOptions {
   readonly seed: number;
   readonly seconds: number;
-  /** The most connections to hold at a time. */
+  /** The maximum number of open connections. */
   readonly most: number;
   /** Where each server listens. */
   readonly addresses: Readonly<Record<Server, Address>>;
   readonly place: Place;
-  /** Whether the attack goes on. */
+  /** Whether the attack continues. */
   isOver(): boolean;
   progress?(held: number): void;
 }

@@ -62,7 +62,7 @@ export function attackPart(
   return { name: attack.name, socket };
 }
 
-/** Sends so many bytes as fast as they are taken, or until the connection has ended. */
+/** Sends this many bytes as fast as the server reads them, or until the connection ends. */
 async function send(socket: Socket, count: number, inChunks: boolean): Promise<void> {
   for (let left = count; left > 0 && socket.writable; left -= filler.length) {
     const bytes = filler.subarray(0, Math.min(left, filler.length));
