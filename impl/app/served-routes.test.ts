@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 /** Requires that one guard of a route rejects the requests that it guards against. */
 type Trial = () => Promise<void>;
 
-/** A route beside the contract: why it needs no more guards than these. */
+/** A route outside the contract, and the reason why its guards suffice. */
 interface SideDoor {
   readonly why: string;
   readonly guards: Readonly<Record<string, Trial>>;
@@ -116,7 +116,7 @@ const doors: Readonly<Record<string, SideDoor>> = {
         const answer = await twice(endpoints.mediaUrl, path, `Bearer ${await camera()}`);
         expect(answer.status).toBe(401);
       },
-      /** Handing a token out is a write; publishing with one from before is none, so that a show goes on. */
+      /** Issuing a token is a write. Publishing with an earlier token is none, so that a show continues. */
       async gate() {
         const { mediaUrl } = world.closed.endpoints;
         const answer = await ofMedia('POST', { as: await camera(), mediaUrl });
@@ -147,7 +147,7 @@ const trials = Object.entries(doors).flatMap(([door, { guards }]) =>
 );
 test.each(trials)('$door: $guard', ({ trial }) => trial());
 
-/** Every guard of an operation that hands out a credential, tried on a route beside the contract as on an operation. */
+/** Every guard of an operation that issues a credential, tried on a route outside the contract as on an operation. */
 function guardsOfContract(route: {
   readonly line: () => string;
   readonly likeContract: () => string;

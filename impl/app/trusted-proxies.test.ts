@@ -34,7 +34,7 @@ function send(
   });
 }
 
-/** Takes one of the sign-in bucket's tokens. */
+/** Uses one token of the sign-in bucket. */
 async function signIn(issuer: string, from: string, forwarded?: string): Promise<number> {
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',

@@ -110,7 +110,7 @@ test('all documents of an account share one ceiling of bytes, and deletion frees
   expect(own.status).toBe(201);
 }, 60_000);
 
-test('requests of one moment do not share the last bytes, and the contract of the deployment tells how many there are', async () => {
+test('concurrent requests do not share the last bytes, and the served contract states the ceiling', async () => {
   const { deployment, call, studio } = await start();
   const studios = [await studio(), await studio()];
   const answers = await Promise.all(

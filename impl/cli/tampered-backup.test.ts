@@ -138,7 +138,7 @@ describe('a manifest', () => {
   });
 });
 
-/** Puts something into the place of a file of a backup. */
+/** Replaces a file of a backup. */
 const inPlaceOf: Readonly<Record<string, (file: string) => Promise<void>>> = {
   'a symlink to a file of the machine': (file) => symlink('/etc/hostname', file),
   'a symlink to a device without an end': (file) => symlink('/dev/zero', file),

@@ -7,8 +7,8 @@ export class NoPlainFileError extends Error {
 }
 
 /**
- * Opens a file that a person named, to be read. It waits for nobody: opening a pipe without a writer never ends, nor does reading a
- * device such as /dev/zero.
+ * Opens a file that a person named, for reading. Rejects pipes and devices, because opening a pipe without a writer never
+ * ends, nor does reading a device such as /dev/zero.
  * @throws NoPlainFileError if it is no file. @throws Error of the system, with a code.
  */
 export async function openNamedFile(file: string): Promise<FileHandle> {

@@ -130,7 +130,7 @@ export class ViewerSocket {
   check(): void {
     if (!this.isOpen) return;
     const now = this.#elapsed();
-    // One that is not read cannot be heard; it is cut where it takes nothing.
+    // A paused client is not read, so it never counts as idle. It is cut if it does not read either.
     if (this.#isPaused) this.#heardAt = now;
     if (now - this.#heardAt >= idleSeconds * 1000) this.close('idle');
     else if (this.#hasWaitedFor(deliverySeconds * 1000, now)) this.cut();

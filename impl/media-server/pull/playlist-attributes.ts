@@ -1,4 +1,4 @@
-/** A playlist that cannot be read without a doubt, and is therefore refused. */
+/** Thrown to reject a playlist that is ambiguous. */
 export class MalformedPlaylistError extends Error {
   override readonly name = 'MalformedPlaylistError';
 

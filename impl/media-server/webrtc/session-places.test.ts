@@ -45,7 +45,7 @@ async function inTurn(times: number, call: (turn: number) => Promise<SignalingOu
 
 const made = (outcomes: readonly SignalingOutcome[]) => outcomes.filter((one) => 'session' in one);
 
-test('one token has as many sessions as its ceiling says, and another token still gets one', async () => {
+test('limits the sessions of one token, and still admits another token', async () => {
   const { play } = await start({ ofToken: 3 });
   const outcomes = await inTurn(10, () => play('mine'));
   expect(made(outcomes)).toHaveLength(3);
@@ -69,7 +69,7 @@ test('admits a publisher although players have all sessions of the path', async 
   expect(await publish({ token: 'newer', address: 'studio' })).toHaveProperty('session');
 });
 
-test('a session that ends leaves its place, and an offer that comes to nothing keeps none', async () => {
+test('a closed session frees its slot, and so does a failed offer', async () => {
   const { play } = await start({ ofToken: 1 });
   await inTurn(3, () => play('mine', 'mine', false));
   const first = await play('mine');

@@ -13,7 +13,7 @@ const maxDecodedBytes = 64 * 1024 * 1024;
 /** The limits of the program's address space, libraries included, and of its time. */
 const maxKilobytes = 360_000;
 const maxSeconds = 20;
-/** A failure of the program itself, as the shell tells it. */
+/** The shell's exit status for a missing program. */
 const notFound = 127;
 
 const demuxers = { jpeg: 'jpeg_pipe', png: 'png_pipe', gif: 'gif', webp: undefined } as const;

@@ -21,7 +21,7 @@ async function begin(sizes: readonly number[]) {
   return { ...listening, upload: { key, uploadId }, addresses, address };
 }
 
-/** Holds a PUT of which the server has stored `stored` bytes, and the folder `total` bytes in all. */
+/** An open PUT after the server has stored `stored` of its bytes, and the folder has `total` bytes in all. */
 async function hold(folder: string, address: string, stored: number, total = stored): Promise<HeldPut> {
   const held = holdPut(address);
   await held.send(new Uint8Array(stored));
@@ -66,7 +66,7 @@ test('a part that is put again gives its room to the new bytes', async () => {
   expect(await bytesOnDisk(folder)).toBe(size);
 });
 
-test('a chunked body that goes on past the size of its part stores nothing', async () => {
+test('a chunked body above the size of its part stores nothing', async () => {
   const { folder, address } = await begin([mebibyte]);
   const held = await hold(folder, address, mebibyte);
   await held.send(new Uint8Array(1));
