@@ -1,4 +1,4 @@
-/** What an attack has shown, each kind once with the number of times. */
+/** The findings of an attack, each kind once with its number of occurrences. */
 export class Findings {
   readonly #found = new Map<string, { readonly what: string; times: number }>();
 

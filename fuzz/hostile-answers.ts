@@ -2,14 +2,14 @@ import type { Socket } from 'node:net';
 import * as zlib from 'node:zlib';
 import type { Random } from '../conformance/engine/random.ts';
 
-/** What the upstream answered, and what is put in its place. */
+/** The upstream's response, which a hostile one replaces. */
 export interface Genuine {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: Buffer;
 }
 
-/** How a hostile answer is made and sent. */
+/** The parts of a hostile response. */
 export interface Answering {
   readonly socket: Socket;
   readonly genuine: Genuine;
@@ -23,7 +23,7 @@ export const oneOf = <T>(list: readonly T[], random: Random): T | undefined =>
 
 type Hostile = (answering: Answering) => void;
 
-/** Bytes of nothing, packed: what a decoder makes of few bytes. */
+/** The decoded size of a compression bomb, in bytes. */
 const unpacked = 64 * 1024 * 1024;
 const nothing = Buffer.alloc(unpacked, 0x20);
 const bombs = new Map<string, Buffer>();
@@ -49,7 +49,7 @@ const json = 'Content-Type: application/json';
 const head = (status: number, ...lines: readonly string[]): string =>
   [`HTTP/1.1 ${status} Whatever`, ...lines, '', ''].join('\r\n');
 
-/** Writes a text for as long as it is taken. */
+/** Writes a text until the client reads no more. */
 function withoutEnd(socket: Socket, begin: string, more: () => string | Buffer): void {
   const on = (): void => {
     while (socket.writable && socket.write(more()));
@@ -64,7 +64,7 @@ function whole(socket: Socket, status: number, body: string | Buffer, ...lines: 
   socket.end(body);
 }
 
-/** A JSON body with hostile texts in place of some of its texts, and beside its members. */
+/** A JSON body in which hostile texts replace some texts, and hostile members are added. */
 export function withTexts(body: Buffer, random: Random, texts: readonly string[]): Buffer {
   const changed = (value: unknown): unknown => {
     if (typeof value === 'string' && random.next() * 4 < 1) return oneOf(texts, random) ?? '';
@@ -83,7 +83,7 @@ export function withTexts(body: Buffer, random: Random, texts: readonly string[]
 
 const statuses = [200, 201, 204, 304, 400, 401, 403, 404, 409, 413, 422, 429, 500, 502, 503, 999];
 
-/** Texts of the answer are hostile; its status and headers are the upstream's, or any. */
+/** Responses with hostile texts; their status and headers are the upstream's, or any. */
 const texts: Readonly<Record<string, Hostile>> = {
   'hostile texts in members': ({ socket, genuine, random, texts }) => {
     const type =
@@ -197,7 +197,7 @@ const sizes: Readonly<Record<string, Hostile>> = {
     ),
 };
 
-/** The time of whoever waits. */
+/** Responses that make the client wait. */
 const delays: Readonly<Record<string, Hostile>> = {
   silence: () => undefined,
   'a slow drip': ({ socket, genuine }) => {
@@ -215,7 +215,7 @@ const delays: Readonly<Record<string, Hostile>> = {
     ),
 };
 
-/** Every kind of hostile answer, by its name. */
+/** Every kind of hostile response, by its name. */
 export const hostileAnswers: Readonly<Record<string, Hostile>> = { ...texts, ...sizes, ...delays };
 
 /** Names of kinds that cost the target's visitor neither time nor memory. */

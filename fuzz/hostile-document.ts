@@ -4,7 +4,7 @@ import { oneOf } from './hostile-answers.ts';
 /** Where a deeply nested schema comes into the text, deeper than a value can be written out. */
 const deepHere = 'deep-schema-here';
 
-/** A document of OpenAPI, as JSON, in which a stranger chose every name and text. */
+/** A document of OpenAPI, as JSON, in which an attacker chose every name and text. */
 export function hostileDocument(random: Random, texts: readonly string[]): string {
   const text = (): string => (oneOf(texts, random) ?? '').slice(0, 5000);
   const name = (): string => (random.next() < 0.5 ? random.text(6) : text().slice(0, 60));

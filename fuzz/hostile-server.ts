@@ -3,25 +3,25 @@ import { createServer, type Socket } from 'node:net';
 import { Random } from '../conformance/engine/random.ts';
 import { type Genuine, hostileAnswers, oneOf } from './hostile-answers.ts';
 
-/** A loopback server whose answers are hostile. */
+/** A loopback server that sends hostile responses. */
 export interface HostileServer {
   readonly url: string;
-  /** How many answers of each kind were begun. */
+  /** How many responses of each kind were begun. */
   readonly answered: ReadonlyMap<string, number>;
   close(): void;
 }
 
-/** What it answers. */
+/** The responses of a hostile server. */
 export interface HostileOptions {
   readonly seed: number;
-  /** Kinds of answers, of `hostileAnswers`. */
+  /** Kinds of responses, from `hostileAnswers`. */
   readonly kinds: readonly string[];
   readonly texts: readonly string[];
-  /** The address of a deployment that answers the rest; without one, every answer is hostile. */
+  /** The address of a deployment that sends the other responses; without one, every response is hostile. */
   readonly upstream?: string;
-  /** Which share of the answers is hostile, from 0 to 1. */
+  /** The share of hostile responses, from 0 to 1. */
   readonly share?: number;
-  /** So many first answers are the upstream's: a run of the suite looks first what it has before it. */
+  /** This many first responses are the upstream's, because a run of the suite inspects its target first. */
   readonly honest?: number;
 }
 
@@ -38,7 +38,7 @@ const nothing: Genuine = {
   body: Buffer.from('{"id":"x-1","rows":[],"data":[],"error":{}}'),
 };
 
-/** Starts a server that answers whatever comes with hostile answers drawn from a seed. */
+/** Starts a server that sends hostile responses, drawn from a seed, to requests of any kind. */
 export async function startHostileServer(options: HostileOptions): Promise<HostileServer> {
   const { seed, kinds, texts, upstream, share = 1, honest = 0 } = options;
   const random = new Random(seed);
@@ -94,7 +94,7 @@ function readRequest(bytes: Buffer): Asked | undefined {
   return { method, path, headers, body };
 }
 
-/** What the upstream answers; of a stream nothing but its beginning. */
+/** The upstream's response; of an event stream only the beginning. */
 function relayed(upstream: string, { method, path, headers, body }: Asked): Promise<Genuine> {
   return new Promise((resolve) => {
     const lost = (): void => resolve({ ...nothing, status: 502 });
@@ -126,7 +126,7 @@ function relayed(upstream: string, { method, path, headers, body }: Asked): Prom
   });
 }
 
-/** Headers of a request for one answer. */
+/** The headers of a request, with `Connection: close`. */
 const ended = (headers: readonly string[]): string[] => {
   const kept = headers.flatMap((name, index) =>
     index % 2 === 0 && !/^connection$/i.test(name) ? [name, headers[index + 1] ?? ''] : [],

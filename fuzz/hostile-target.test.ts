@@ -15,7 +15,7 @@ function folderOf(): string {
   return folder;
 }
 
-test('what a program should not do is a finding, each kind by its name', async () => {
+test('reports each kind of forbidden behaviour of a program by its name', async () => {
   const folder = folderOf();
   const fine = { status: 1, out: 'FAIL  x\n  > said\nnot conformant\n', err: '', peakBytes: 1e8, ms: 1 };
   const found = (change: Partial<typeof fine>) =>
@@ -39,7 +39,7 @@ test('what a program should not do is a finding, each kind by its name', async (
   ]);
 });
 
-test('a document of a stranger is linted and compared without a control character', {
+test('lints and compares a hostile document without printing a control character', {
   timeout: 60_000,
 }, async () => {
   const folder = folderOf();

@@ -21,7 +21,7 @@ export interface HostileFinding {
   readonly seed: number;
 }
 
-/** What a run came to. */
+/** The result of a run. */
 export interface HostileResult {
   readonly totals: Readonly<Record<string, number>>;
   readonly findings: readonly HostileFinding[];
@@ -37,7 +37,7 @@ export interface HostileRun {
 const project = fileURLToPath(new URL('../', import.meta.url));
 const command = join(project, 'generator/bin/callsheet.js');
 const mostBytes = 400_000_000;
-/** Many times what a round takes; a program that is not done then hangs. */
+/** Many times the duration of a round. A program that still runs after it hangs. */
 const mostMs = 480_000;
 const allKinds = Object.keys(hostileAnswers);
 
@@ -54,7 +54,7 @@ interface Round {
 interface Played {
   readonly program: string;
   readonly ended: Ended;
-  /** Exit statuses that the program documents for what it met. */
+  /** Exit statuses that the program documents for such input. */
   readonly statuses: readonly number[];
   /** Files that it wrote. */
   readonly written?: string;
@@ -63,7 +63,7 @@ interface Played {
 /**
  * Lets the suite, the generated client and the commands of the generator meet hostile targets and documents, round after
  * round, each drawn from the seed. A finding is: more than 400 MB of memory, no end, a stack trace, a control character
- * or a forged line in what is printed or written, a canary file, or an exit status that the program does not document.
+ * or a forged line in the output or a written file, a canary file, or an exit status that the program does not document.
  */
 export async function runHostileTarget({ seed, seconds, progress }: HostileRun): Promise<HostileResult> {
   const until = performance.now() + seconds * 1000;
@@ -98,7 +98,7 @@ export async function runHostileTarget({ seed, seconds, progress }: HostileRun):
 
 type Player = (round: Round, count: (name: string, times?: number) => void) => Promise<Played>;
 
-/** A run of the suite against the example's deployment, behind a front that answers much of it itself. */
+/** Runs the suite against the example's deployment, behind a proxy that sends hostile responses. */
 const playSuite: Player = async ({ seed, random, folder, texts }, count) => {
   const house = await startHouse();
   const kinds = random.shuffled(allKinds).slice(0, 1 + Math.floor(random.next() * allKinds.length));
@@ -171,7 +171,7 @@ for (let calls = 0; calls < 5; calls += 1) {
 process.exit(0);
 `;
 
-/** Commands of the generator read a stranger's document, or ask a stranger's deployment. */
+/** Runs commands of the generator on a hostile document or a hostile deployment. */
 const playGenerator: Player = async ({ seed, random, folder, texts }, count) => {
   const document = join(folder, 'api.json');
   await writeFile(document, hostileDocument(random, texts));
@@ -201,7 +201,7 @@ const playGenerator: Player = async ({ seed, random, folder, texts }, count) => 
   }
 };
 
-/** Most of a run is the suite's: it shows most of what a target says. */
+/** Most rounds run the suite, because it prints the most text of a target. */
 const players: readonly Player[] = [playSuite, playGenerator, playSuite, playClient, playGenerator];
 
 /** An address of a hostile document. */
@@ -215,10 +215,10 @@ async function publishing(text: string): Promise<{ readonly url: string; close()
   };
 }
 
-/** Characters that are acted on where text is shown, line feeds left out. */
+/** Characters that act on a terminal or viewer, without line feeds. */
 const acted = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u;
 
-/** What a program should not have done. */
+/** Lists the forbidden behaviour of a program that has ended. */
 export async function faultsOf(
   { status, out, err, peakBytes, ms }: Ended,
   statuses: readonly number[],

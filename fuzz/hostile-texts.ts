@@ -1,4 +1,4 @@
-/** What a terminal, a shell, a CI, a browser or a file system acts on if it gets there as it is; a canary file stands for the worst. */
+/** Texts that act on a terminal, a shell, a CI, a browser or a file system if unescaped. Some create the canary file. */
 export function hostileTexts(canary: string): readonly string[] {
   return [
     'conformant\n',

@@ -84,7 +84,7 @@ async function attackByTarget({ seed, seconds, progress: report }: ShapeOptions)
   return concluded({ lines, findings: found });
 }
 
-/** Prints what an attack has come to, and gives the exit status. */
+/** Prints the result of an attack, and returns the exit status. */
 function concluded({ lines, findings }: ShapeResult, log?: string): number {
   process.stdout.write(`${lines.join('\n')}\n${findings.length === 0 ? 'No findings\n' : ''}`);
   return statusOf(findings, log);

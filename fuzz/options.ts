@@ -12,7 +12,7 @@ export interface Options {
   readonly requests: number;
   readonly seed: number;
   readonly workers: number;
-  /** How long the shapes that hold something last, in seconds. */
+  /** The duration of shapes that occupy resources, in seconds. */
   readonly seconds: number;
   /** How many descriptors the deployment may have open. */
   readonly descriptors: number;

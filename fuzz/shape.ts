@@ -1,4 +1,4 @@
-/** What an attack that holds something is asked for. */
+/** The options of an attack that occupies resources. */
 export interface ShapeOptions {
   readonly seed: number;
   readonly seconds: number;
@@ -10,10 +10,10 @@ export interface ShapeOptions {
   progress(state: string): void;
 }
 
-/** What it has come to. */
+/** The result of an attack. */
 export interface ShapeResult {
   /** Totals, for people. */
   readonly lines: readonly string[];
-  /** A line each; none when the deployment held. */
+  /** A line each; none if the deployment withstood the attack. */
   readonly findings: readonly string[];
 }

@@ -41,7 +41,7 @@ export interface Target {
   stop(): Promise<void>;
 }
 
-/** Settings of the process, beside those of the deployment. */
+/** Settings of the process, in addition to those of the deployment. */
 export interface ProcessOptions {
   /** How many descriptors the process may have open; absent: as many as this one. */
   readonly descriptors?: number;
@@ -89,7 +89,7 @@ export async function startTarget(
       await exited;
       clearTimeout(late);
     }
-    // A process that it has started may outlive it and still hold the other ends.
+    // A child process may outlive it and keep the other ends open.
     for (const stream of child.stdio) stream?.destroy();
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
   };

@@ -17,7 +17,7 @@ interface Stub {
   readonly pid?: number;
 }
 
-/** A target that is a stub server in this process, and settles once it was asked as a user. */
+/** A stub target in this process, which settles after the first request of the user. */
 async function stubTarget({ livez = 200, studios = 200, processorMs = 1, log = '', pid = 0 }: Stub) {
   let asked = () => {};
   const isAsked = new Promise<void>((resolve) => {
@@ -69,7 +69,7 @@ test.each([
   expect(await watched(stub)).toEqual([expect.stringContaining(finding)]);
 });
 
-test('finds a process that takes more than 400 MB', async () => {
+test('finds a process that uses more than 400 MB', async () => {
   const script = 'const all = Buffer.alloc(450e6, 1); console.log(all.length); setInterval(() => {}, 1000)';
   const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void child.kill());

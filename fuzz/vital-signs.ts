@@ -5,7 +5,7 @@ import type { Findings } from './findings.ts';
 import { bytesOf } from './request.ts';
 import type { Target } from './target.ts';
 
-/** How much processor time the deployment may take until it answers `/livez`, in milliseconds. */
+/** The processor time that the deployment may use before its response to `/livez`, in milliseconds. */
 const maxProcessorMs = 200;
 /** The most memory that a process of the deployment may have resident, in bytes. */
 const maxResidentBytes = 400 * 1024 * 1024;
@@ -23,7 +23,7 @@ export interface Bystander {
 /** How the deployment was while an attack went on. */
 export interface VitalSigns {
   readonly probes: number;
-  /** The most processor time between a question to `/livez` and its response, in milliseconds. */
+  /** The most processor time between a request to `/livez` and its response, in milliseconds. */
   readonly worstProcessorMs: number;
   readonly worstMs: number;
   readonly userRequests: number;
@@ -37,7 +37,7 @@ type Changeable = { -readonly [Name in keyof VitalSigns]: VitalSigns[Name] };
 
 /**
  * Looks after a deployment while it is attacked: `/livez` responds within its processor time, a signed-in user's request
- * succeeds, and the memory of every process stays within its bound. Each question is asked on a new connection. Failures
+ * succeeds, and the memory of every process stays within its bound. Each request uses a new connection. Failures
  * become findings.
  */
 export function watchVitalSigns(target: Target, user: Bystander, findings: Findings) {
@@ -61,7 +61,7 @@ export function watchVitalSigns(target: Target, user: Bystander, findings: Findi
     if (target.hasEnded()) findings.add('end', `the deployment has ended: ${lastLines(target.log())}`);
   })();
   return {
-    /** Ends the watch and gives what it has seen. */
+    /** Ends the watch and returns its observations. */
     async stop(): Promise<VitalSigns> {
       isOver = true;
       await watching;
@@ -153,7 +153,7 @@ function peakOf(pid: number): number {
   }
 }
 
-/** The errors that a deployment has logged, from its error's message on: whatever a stranger sends, none is due. */
+/** The errors in a deployment's log, each from its message on. No request of a stranger may cause one. */
 function errorsIn(log: string): string[] {
   return log.split('\n').flatMap((line) => {
     const [, level = ''] = /^\{"level":(\d+)/.exec(line) ?? [];

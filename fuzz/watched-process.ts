@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** How a process ended, and what it said and took. */
+/** The exit status, output and resource use of an ended process. */
 export interface Ended {
   /** The exit status; undefined where it was ended for taking too long. */
   readonly status: number | undefined;
@@ -12,7 +12,7 @@ export interface Ended {
   readonly ms: number;
 }
 
-/** What a process may do. */
+/** The folder, environment and time limit of a process. */
 export interface Bounds {
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string>>;

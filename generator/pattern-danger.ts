@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** How the work of a pattern grows with the text: by a factor with each character, or as a power of its length. */
 export type Danger = 'exponential' | 'polynomial';
 
-/** What this program takes of the package `recheck`. */
+/** The part of the package `recheck` that this program uses. */
 interface Checker {
   checkSync(
     source: string,
@@ -14,7 +14,7 @@ interface Checker {
   ): { readonly status: string; readonly complexity?: { readonly type: string } };
 }
 
-/** Milliseconds for one pattern. A pattern that takes longer to judge counts as harmless. */
+/** The time limit for one pattern, in milliseconds. A pattern without a verdict by then counts as harmless. */
 const timeout = 1_000;
 
 const known = new Map<string, Danger | undefined>();
@@ -30,7 +30,7 @@ export function patternDanger(source: string): Danger | undefined {
   return danger;
 }
 
-/** Whether texts of any length may be held against a pattern. */
+/** Whether a pattern can match texts of any length in reasonable time. */
 export const isHarmless = (source: string): boolean => patternDanger(source) !== 'exponential';
 
 /** Without repetitions that have no end, or with one that begins where the text does, nothing is tried twice. */

@@ -110,7 +110,7 @@ test('without a manifest nothing is pruned', async () => {
   expect(await filesIn(folder)).toEqual(['a.ts', 'empty', 'manifest.txt', 'theirs.ts']);
 });
 
-/** An output folder beside a folder of somebody's. */
+/** An output folder, and another folder that it must not change. */
 async function besideVictim(): Promise<{ out: string; victim: string }> {
   const root = await folderWith({ 'victim/precious.ts': 'precious\n', 'victim/a.ts': 'theirs\n' });
   const out = join(root, 'out');
@@ -131,7 +131,7 @@ test.each([
   expect(await filesIn(victim)).toEqual(['a.ts', 'precious.ts']);
 });
 
-test('a file that is a symlink is replaced, and what it leads to stays', async () => {
+test('replaces a file that is a symlink, and leaves the target of the link unchanged', async () => {
   const { out, victim } = await besideVictim();
   await symlink(join(victim, 'a.ts'), join(out, 'a.ts'));
   await symlink(join(victim, 'not-there'), join(out, 'b.ts'));
@@ -145,7 +145,7 @@ test('a file that is a symlink is replaced, and what it leads to stays', async (
   }
 });
 
-test('a folder that is a symlink is written through by nobody', async () => {
+test('does not write through a folder that is a symlink', async () => {
   const { out, victim } = await besideVictim();
   await symlink(victim, join(out, 'deep'));
   expect(() => write(out, [file('deep/a.ts')])).toThrow(/deep is a symlink; .* remove it/);
@@ -161,7 +161,7 @@ test.each(['../victim/a.ts', '/etc/x', 'a/../../b', 'a\0b', ''])(
   },
 );
 
-test('an output folder that is a symlink itself is written to', async () => {
+test('writes to an output folder that is a symlink itself', async () => {
   const root = await folderWith();
   await mkdir(join(root, 'real'));
   await symlink('real', join(root, 'out'));

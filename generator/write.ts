@@ -29,8 +29,8 @@ export function compare(folder: string, files: readonly SourceFile[]): Drift[] {
 }
 
 /**
- * Writes what changed, removes what an earlier generation made and this one does not, and tells what it did. Nothing outside the
- * folder is touched: a symlink in the place of a file is replaced, and one in the place of a folder is an error.
+ * Writes changed files, removes files that an earlier generation made and this one does not, and returns the changes. Nothing
+ * outside the folder changes: a symlink at a file's path is replaced, and a symlink at a folder's path is an error.
  * @throws UsageError if the folder cannot be written.
  */
 export function write(folder: string, files: readonly SourceFile[]): Drift[] {
@@ -102,7 +102,7 @@ function requireWithin(folder: string, path: string): void {
     throw new UsageError(`${link} is a symlink; generation writes into ${folder} alone: remove it.`);
 }
 
-/** The text of a file as it was made, whatever line ends a checkout gave it; undefined if there is none. */
+/** The text of a generated file, with the line ends of a checkout normalized; undefined if there is no such file. */
 export function readMade(file: string): string | undefined {
   try {
     // A pipe that nobody writes to would never be read.

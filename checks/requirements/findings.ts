@@ -64,7 +64,7 @@ const find: Readonly<Record<Requirement, () => Finding>> = {
   services: database,
 };
 
-/** What `server.py` loads: a Swift that is there without one of them does not start. */
+/** The modules that `server.py` loads. Swift does not start if one of them is missing. */
 const swiftModules = [
   'import swift.common.middleware.s3api.s3api, swift.common.middleware.tempauth, swift.common.wsgi',
   'import eventlet',
@@ -97,7 +97,7 @@ function remember(need: Requirement, found: Finding): void {
   renameSync(whole, join(folder, need));
 }
 
-/** Starts a program; what it said last is part of the reason if it does not start. */
+/** Starts a program. If the program does not start, the reason contains the last line of its output. */
 function starting(program: string, argv: readonly string[], remedy: string): Finding {
   const { error, status, signal, stderr, stdout } = spawnSync(program, [...argv], {
     encoding: 'utf8',

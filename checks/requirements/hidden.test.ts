@@ -64,7 +64,7 @@ test('a test with several needs is skipped for the one that is missing', async (
   expect(said.mock.calls.flat().join('')).toMatch(/^Skipped tests that need python: .*\n$/);
 });
 
-test('one run looks for a requirement once, whatever the number of its files', async () => {
+test('checks a requirement once per run, for any number of test files', async () => {
   const shared = await folder();
   vi.stubEnv('CALLSHEET_FINDINGS', shared);
   vi.stubEnv('CI', '1');

@@ -30,7 +30,7 @@ export async function hiding(need: Requirement, folder: string, env: Environment
     case 'postgres':
       return { ...without('initdb', 'pg_ctl', 'postgres', 'pg_basebackup'), POSTGRES_VERSIONS: nowhere };
     case 'python':
-      // No Python starts without its standard library, by whatever path it is called.
+      // No Python starts without its standard library, from any path.
       return { ...env, PYTHONHOME: nowhere };
     case 'redis':
       return without('redis-server');

@@ -23,7 +23,7 @@ async function main(words: readonly string[]): Promise<number> {
   return failures === 0 ? 0 : 1;
 }
 
-/** Whether these tests pass, or are skipped with their line, where a requirement is hidden. */
+/** Whether these tests pass, or are skipped with their line, if a requirement is hidden. */
 async function holdsWithout(need: Requirement, files: readonly string[]): Promise<boolean> {
   if (files.length === 0) return complain(need, 'no test uses it; remove it from checks/requirements.', '');
   const folder = mkdtempSync(join(tmpdir(), 'callsheet-without-'));
@@ -49,7 +49,7 @@ function complain(need: Requirement, reason: string, said: string): false {
   return false;
 }
 
-/** This run finds everything out for itself, and its skips are no failures. */
+/** The run makes its own findings, and its skips are no failures. */
 function environment(): NodeJS.ProcessEnv {
   return { ...process.env, CALLSHEET_REQUIRE: '', CALLSHEET_FINDINGS: undefined };
 }

@@ -10,7 +10,7 @@ const sources = [
   { path: 'impl/fixtures/other.ts', text: 'nothing of that kind' },
 ];
 
-test('a test file uses what it or a fixture of it starts', () => {
+test('a test file uses the programs that it or one of its fixtures starts', () => {
   expect(usersOf('redis', sources)).toEqual(['impl/a.test.ts', 'impl/b.test.ts']);
   expect(usersOf('curl', sources)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { decoded, TooLarge } from './content-encoding.ts';
 import { asNoAnswer, NoAnswer } from './no-answer.ts';
 
-/** How much of the bodies that are under way at once is held in memory. */
+/** The memory that the bodies of all responses in flight may use together. */
 export class BodyAllowance {
   readonly #most: number;
   #held = 0;
@@ -11,7 +11,7 @@ export class BodyAllowance {
     this.#most = most;
   }
 
-  /** Takes room for bytes; false if there is none. */
+  /** Reserves memory for bytes; returns false if none is left. */
   take(bytes: number): boolean {
     if (this.#held + bytes > this.#most) return false;
     this.#held += bytes;
@@ -30,8 +30,8 @@ export interface BodyLimits {
 }
 
 /**
- * The whole body of an answer, decoded.
- * @throws NoAnswer for a body that breaks off, is larger than it may be, or comes beside too many others.
+ * Reads and decodes the whole body of a response.
+ * @throws NoAnswer if the body breaks off, exceeds its limit, or exceeds the memory for all bodies in flight.
  */
 export function wholeBody(response: IncomingMessage, { maxBytes, allowance }: BodyLimits): Promise<Buffer> {
   return new Promise<Buffer>((resolve, reject) => {

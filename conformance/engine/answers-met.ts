@@ -16,7 +16,7 @@ interface Suspect {
 }
 
 const most = 100;
-/** Of a larger body only what is wrong with it is kept. */
+/** A larger body is not stored, only its schema errors; in bytes. */
 const mostKept = 128 * 1024;
 
 /**

@@ -58,7 +58,7 @@ export function headerOf(answer: WireAnswer, name: string): string | undefined {
   return found.length === 0 ? undefined : found.join(', ');
 }
 
-/** The answer's body as JSON; undefined when it is not JSON, or none that can be walked through. */
+/** The response's body as JSON; undefined if the body is not JSON, or exceeds the limits of `jsonIn`. */
 export const jsonOf = (answer: WireAnswer): unknown => jsonIn(answer.body.toString('utf8'));
 
 /** Whether the answer is a success. */
@@ -74,13 +74,13 @@ export interface ClientOptions {
   readonly trust?: Trust | undefined;
 }
 
-/** The largest answer, in bytes, decoded or not. */
+/** The maximum size of a response, in bytes, encoded or decoded. */
 const mostBytes = 4 * 1024 * 1024;
-/** A target that sent so much in all is read no further than this: looking through it takes time. */
+/** After so many received bytes, a response may have only this many, because checking responses takes time. */
 const [mostReceived, mostBytesThen] = [256 * 1024 * 1024, 256 * 1024];
-/** What answers under way at once may take together, in bytes. */
+/** The responses in flight may use this much memory together, in bytes. */
 const mostHeld = 24 * 1024 * 1024;
-/** A target that let so many requests time out is waited for a tenth of the time: a run is to end. */
+/** After so many timeouts, requests time out after a tenth of the time, so that the run ends. */
 const mostTimeouts = 20;
 
 /** What keeps requests from being sent. */
@@ -135,7 +135,7 @@ export class Client {
     return this.#sent;
   }
 
-  /** Ends a wait for an answer when it has lasted too long. */
+  /** Ends a wait for a response after its timeout. */
   #deadline(what: string, end: (late: TooSlow) => void): NodeJS.Timeout {
     const ms = this.#timeouts < mostTimeouts ? this.#timeoutMs : Math.max(100, this.#timeoutMs / 10);
     return setTimeout(() => {
@@ -215,8 +215,8 @@ export class Client {
 
   /**
    * Sends one request and settles with the head of its answer, on a connection of its own. What follows goes to `take`
-   * as it comes, decoded, until either side closes, `close` does, or `take` returns false. Nothing is held back for a body
-   * that has no end.
+   * as it comes, decoded, until either side closes, `close` does, or `take` returns false. Nothing is buffered, so that the
+   * body may be endless.
    */
   async open(request: WireRequest, take: (text: string) => unknown): Promise<OpenAnswer> {
     this.#guard?.request(request);

@@ -4,7 +4,7 @@ import * as zlib from 'node:zlib';
 /** More encodings on top of each other than any front applies. */
 const mostEncodings = 4;
 
-/** A decoder of Zstandard may not be asked for a window larger than 8 MiB. */
+/** A Zstandard decoder rejects windows larger than 8 MiB. */
 const zstdOptions = { params: { [zlib.constants.ZSTD_d_windowLogMax ?? 100]: 23 } };
 
 /** Node has Zstandard from 22.15 on. */
@@ -31,7 +31,7 @@ const codings: Readonly<Record<string, Coding | undefined>> = {
   gzip,
   'x-gzip': gzip,
   deflate: {
-    // Some servers leave out the frame that the standard asks for.
+    // Some servers leave out the frame that the standard requires.
     whole: (body, maxOutputLength) =>
       ((body[0] ?? 0) & 0x0f) === 8
         ? zlib.unzipSync(body, { maxOutputLength })
@@ -60,8 +60,8 @@ function codingsOf(encoding: string | undefined): Coding[] {
 }
 
 /**
- * The body of an answer that was compressed unasked, as a front may. Decoding stops at the limit, and with it the memory
- * that decoding takes; a body that is not encoded as it says stays as it came.
+ * Decodes the body of a response, which a proxy may compress without a request for it. Decoding stops at the limit, which
+ * also limits its memory. A wrongly labelled body is returned unchanged.
  * @throws TooLarge for more than `maxBytes` bytes after any of the steps.
  */
 export function decoded(body: Buffer, encoding: string | undefined, maxBytes: number): Buffer {
@@ -80,15 +80,15 @@ const isTooLarge = (problem: unknown): boolean =>
   problem instanceof Error && 'code' in problem && problem.code === 'ERR_BUFFER_TOO_LARGE';
 
 /**
- * A body while it comes, decoded. Destroying the source ends all steps; what cannot be decoded ends the last one as an
- * error.
+ * Decodes a body while it arrives. Destroying the source ends all decoders. If the body cannot be decoded, the last decoder
+ * emits an error.
  */
 export function decodedStream(source: Readable, encoding: string | undefined): Readable {
   let last = source;
   for (const { stream } of codingsOf(encoding)) {
     const from = last;
     const step = stream();
-    // `pipeline` would hold back what was decoded before a connection broke off.
+    // `pipeline` would withhold the bytes that were decoded before a connection broke off.
     from.on('error', (problem) => step.destroy(problem));
     from.on('close', () => from.readableEnded || step.destroy());
     step.on('close', () => source.destroy());

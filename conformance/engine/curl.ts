@@ -22,9 +22,9 @@ export class ShellWords {
     this.#sources = [...sources].sort((one, other) => other.value.length - one.value.length);
   }
 
-  /** One word; `start` stands before the text, and no variable takes its place. */
+  /** One word; `start` precedes the text, and no variable replaces it. */
   word(text: string, { start = '', charset = 'utf8' }: { start?: string; charset?: Charset } = {}): string {
-    // What a variable holds is UTF-8.
+    // The values of shell variables are UTF-8.
     const isVariable = (value: string): boolean => charset === 'utf8' || /^[ -~]*$/.test(value);
     return shellWord([start, ...this.pieces(text, isVariable)], charset);
   }
@@ -51,7 +51,7 @@ export class ShellWords {
     return parts.join(' + ') || '""';
   }
 
-  /** The text with variables in the place of secrets and ids, and long runs of a letter made short. */
+  /** The text with variables instead of secrets and ids, and with long runs of a letter shortened. */
   pieces(text: string, isVariable = (_value: string): boolean => true): Piece[] {
     let pieces: Piece[] = text === '' ? [] : [text];
     for (const { value, placeholder } of this.#secrets?.foundIn(text) ?? [])
@@ -62,7 +62,7 @@ export class ShellWords {
   }
 }
 
-/** Puts a variable in the place of a value, in the texts among the pieces. */
+/** Replaces a value by a variable, in the texts among the pieces. */
 function placed(pieces: readonly Piece[], value: string, variable: string): Piece[] {
   return pieces.flatMap((piece) => {
     if (typeof piece !== 'string') return [piece];
@@ -88,7 +88,7 @@ function runsOf(text: string): Piece[] {
 const inTurn = (commands: readonly string[]): string =>
   commands.length === 1 ? (commands[0] ?? '') : `{ ${commands.join('; ')}; }`;
 
-/** Pieces in groups that a shell takes as words each; escapes make a character up to sixteen long. */
+/** Groups pieces so that a shell accepts each group as one word; escapes make a character up to sixteen long. */
 function grouped(pieces: readonly Piece[]): Piece[][] {
   const groups: Piece[][] = [[]];
   let length = 0;
@@ -104,14 +104,14 @@ function grouped(pieces: readonly Piece[]): Piece[][] {
   for (const piece of pieces)
     if (typeof piece === 'string')
       for (const part of piece.match(/[\s\S]{1,20000}(?![\udc00-\udfff])/g) ?? []) add(part, lengthOf(part));
-    // An operator's command line holds what a variable stands for as well.
+    // The shell expands a variable on the operator's command line, so its value counts as well.
     else add(piece, 'variable' in piece ? 2_000 : 100);
   return groups;
 }
 
 const lengthOf = (text: string): number => printed(text).length;
 
-/** The text that bytes are; undefined if they are none, or hold a NUL. */
+/** The bytes as text; undefined if they are no text, or contain a NUL. */
 function textIn(body: Buffer): string | undefined {
   const text = body.toString('utf8');
   return Buffer.from(text, 'utf8').equals(body) && !text.includes('\0') ? text : undefined;
@@ -144,12 +144,12 @@ export function curlLine(
   else if (text !== undefined) parts.push('--data-raw', words.word(text));
   const [address, ...target] = addressWords(baseUrl, request.path, words);
   parts.push(...target, times === 1 ? address : '"$@"');
-  // Without quotes a shell would split the address where a variable holds a space.
+  // Without quotes, a shell would split the address at a space in a variable.
   const many = times === 1 ? '' : `set --; while [ $# -lt ${times} ]; do set -- "$@" ${address}; done; `;
   return `${many}${body && piped ? `${words.printed(body)} | ` : ''}${parts.join(' ')}`;
 }
 
-/** curl takes a header without a value for one to leave out, except with a semicolon. */
+/** curl leaves out a header without a value, unless a semicolon follows its name. */
 function headerWord(name: string, value: string, words: ShellWords): string {
   return value.trim() === ''
     ? shellWord(`${name};`)
@@ -161,14 +161,14 @@ const plainTarget = /^\/[A-Za-z0-9\-._~!$&'()*+,;=:@%/?]*$/;
 
 /** The address of a request, and before a target that curl would change, how it is given apart. */
 function addressWords(baseUrl: string, path: string, words: ShellWords): [string, ...string[]] {
-  // What a later answer puts in a variable names neither a host nor a scheme: the first letters are no variable's.
+  // The URL never starts with a variable, so that no later response can choose its scheme or host.
   if (plainTarget.test(path)) return [words.word(path.slice(1), { start: `${baseUrl}/` })];
   if (path === '') return [shellWord(baseUrl)];
   const target = new URL(baseUrl).pathname.replace(/\/$/, '') + path;
   return [shellWord(baseUrl), '--request-target', words.word(target, { charset: 'latin1' })];
 }
 
-/** Whether curl sends a request as it is: neither its method, its target nor its headers hold what ends a line. */
+/** Whether curl sends a request unchanged: its method, target and headers contain no line end. */
 function isSentByCurl({ method, path, headers }: WireRequest): boolean {
   const isToken = (text: string): boolean => /^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/.test(text);
   return (

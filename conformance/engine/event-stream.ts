@@ -195,27 +195,27 @@ const parsed = (text: string | undefined): unknown => jsonIn(text ?? '');
 /** No stream of a run sends more, nor a single event so much, in characters. */
 const mostText = 2 * 1024 * 1024;
 const mostFrame = 1024 * 1024;
-/** Every event of a stream is kept until its end. */
+/** The events of a stream stay in memory until its end. */
 const mostFrames = 10_000;
 
 /** The text of a body as it grows, cut into frames at its empty lines. */
 class Body {
-  /** Why no more of it is taken. */
+  /** The reason to reject the rest of the body. */
   fault: string | undefined;
   readonly #texts: string[] = [];
   #size = 0;
   #frames = 0;
-  /** What follows the last frame. */
+  /** The text after the last complete frame. */
   #rest = '';
   #frame: ((lines: readonly string[]) => void) | undefined;
   #waiting: (() => void)[] = [];
 
-  /** All that was taken. */
+  /** The text so far. */
   get text(): string {
     return this.#texts.join('');
   }
 
-  /** Takes more of the text; false if that is too much. */
+  /** Adds text; returns false if the body exceeds a limit. */
   take(text: string): boolean {
     if (this.fault !== undefined) return false;
     this.#texts.push(text);

@@ -49,7 +49,7 @@ export function fullPlaceOf(context: Context, problem: unknown): FullPlace | und
 /** Whether it is as the refusal says: the number is the deployment's own, and its lists or the check's answers show as many. */
 export async function isFull({ operation, parts, context, max, id }: FullPlace): Promise<boolean> {
   const { ceiling, growth } = operation;
-  // No list tells how many bytes the target counts: its own number has to do.
+  // No list shows the bytes that the target counts, so the target's own number is used.
   if (growth && max === (await mostOf(context, growth.ceiling))) return true;
   if (!ceiling || max !== (await mostOf(context, ceiling))) return false;
   const operations = Object.values(context.contract.operations);

@@ -10,7 +10,7 @@ import { encodeFrame, FrameReader, opcodes } from './web-socket-frames.ts';
 import { wholeList } from './whole-list.ts';
 
 /*
- * Whatever a target sends, the suite takes in no more than it may, and says why it stopped.
+ * The suite reads no more bytes of a hostile target than its limits allow, and reports why it stopped.
  */
 
 const mebibyte = 1024 * 1024;
@@ -25,7 +25,7 @@ const packed: readonly (readonly [encoding: string, body: () => Buffer])[] = [
   ['gzip, gzip', () => zlib.gzipSync(zlib.gzipSync(nothing))],
 ];
 
-/** A server that answers each connection by itself. */
+/** A server with its own response to each connection. */
 async function answering(answer: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -85,7 +85,7 @@ test.each(packed.slice(0, 6))(
   },
 );
 
-test('encodings on top of each other are decoded, and a body that is not what it says stays as it came', () => {
+test('decodes stacked encodings, and returns a wrongly labelled body unchanged', () => {
   const text = Buffer.from('{"a":1}');
   const twice = zlib.brotliCompressSync(zlib.gzipSync(text));
   expect(decoded(twice, 'gzip, br', 100).toString()).toBe('{"a":1}');
@@ -109,7 +109,7 @@ test('a compressed stream is read bit by bit', async () => {
   expect(came).toBe('data: 1\n\n');
 });
 
-test('answers under way at once take no more memory than all of them may', async () => {
+test('responses in flight use no more memory than their common limit', async () => {
   const url = await answering((socket) => withoutEnd(socket, head(), ' '.repeat(65_536)));
   const client = new Client(url, { connections: 40 });
   const ended = await Promise.allSettled(Array.from({ length: 40 }, () => client.send(read)));
@@ -162,7 +162,7 @@ test('a list whose cursor repeats, and one of very large pages, end', async () =
   expect(pages).toBe(1);
 });
 
-test('a WebSocket frame or message that is longer than any is not taken in', () => {
+test('rejects WebSocket frames and messages above the limit of length', () => {
   const announced = Buffer.alloc(10);
   announced.writeUInt16BE(0x817f);
   announced.writeBigUInt64BE(2n ** 40n, 2);
@@ -189,7 +189,7 @@ test('frames that come byte by byte are put together once', () => {
   expect(frames[0]?.payload).toHaveLength(70_000);
 });
 
-test('an upgrade that is refused with a body without end is read to a limit', async () => {
+test('stops reading the endless body of a rejected upgrade at a limit', async () => {
   const url = await answering((socket) =>
     withoutEnd(socket, 'HTTP/1.1 403 No\r\nContent-Length: 1099511627776\r\n\r\n', 'x'.repeat(65_536)),
   );

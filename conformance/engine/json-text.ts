@@ -1,12 +1,12 @@
-/** Deeper than any answer of an API is nested; validators and walks go down one call a level. */
+/** Responses of APIs nest less. Validators and walks use one call for each level. */
 const mostLevels = 500;
 
-/** More values than any answer of an API has: in memory each takes many times the bytes that it has as text. */
+/** Responses of APIs have fewer values. In memory, a value uses many times the bytes of its text. */
 const mostValues = 200_000;
 
 /**
- * The value of a JSON text; undefined if it is none, is nested deeper than 500 levels or has more than 200,000 values:
- * those would take the stack or the memory of whoever walks through them.
+ * The value of a JSON text; undefined if the text is no JSON, nests deeper than 500 levels or has more than 200,000 values.
+ * Walking such values would exhaust the stack or the memory.
  */
 export function jsonIn(text: string): unknown {
   if (!isModest(text)) return undefined;
@@ -36,7 +36,7 @@ function isModest(text: string): boolean {
   return true;
 }
 
-/** Where a string ends that begins before an index. */
+/** The end of the string that begins before an index. */
 function endOfString(text: string, from: number): number {
   let end = text.indexOf('"', from);
   while (end > 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1);

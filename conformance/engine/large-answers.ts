@@ -1,17 +1,17 @@
 import * as v8 from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** So many bytes of large answers may lie about as garbage. */
+/** The bytes of large responses that may become garbage before a collection. */
 const mostGarbage = 16 * 1024 * 1024;
-/** Smaller answers are garbage that the runtime collects soon enough. */
+/** The runtime collects smaller responses soon enough; in bytes. */
 const large = 128 * 1024;
 
 let garbage = 0;
 let collect: (() => void) | undefined;
 
 /**
- * Notes that an answer of so many bytes was taken in. Each is read as text several times over. With a heap that may grow to
- * gigabytes the runtime is in no hurry to collect those texts, so it is told to after some megabytes of them.
+ * Counts the bytes of a received response, which checks read as text several times. With a heap limit of gigabytes, the
+ * runtime collects those texts late, so a collection is started after some megabytes of them.
  */
 export function noteAnswer(bytes: number): void {
   if (bytes < large) return;

@@ -10,7 +10,7 @@ interface RawAnswer {
   readonly ms: number;
 }
 
-/** No check of bytes is about what comes after so many. */
+/** Reading stops after this many characters, because no check of bytes needs more. */
 const mostCharacters = 512 * 1024;
 
 /** Sends bytes to a host, and reads the answer's head and what follows until the host closes or the time is over. */

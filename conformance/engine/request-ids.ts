@@ -18,7 +18,7 @@ export class RequestIds {
   note(id: string | undefined, { request: { method, path } }: Exchange): void {
     if (id === undefined) return;
     const line = shortLine(`${method} ${path}`, 200);
-    // Ids are told apart by their beginnings, where a target makes them longer than any.
+    // Ids of excessive length are compared by their beginnings.
     const known = id.slice(0, longest);
     const earlier = this.#lines.get(known);
     if (earlier !== undefined && this.#repeated.length < mostRepeated)

@@ -1,24 +1,24 @@
 import type { Exchange } from './client.ts';
 
-/** More secrets of an answer, and longer ids and secrets, in characters, are not remembered. */
+/** The maximum number of secrets stored from a response, and the maximum length of ids and secrets in characters. */
 export const [mostSecrets, longestText] = [100, 8192];
 
-/** Of a longer body this much is kept, in bytes, once its check has judged it; no report shows more. */
+/** A longer body is cut to this many bytes after its check, because no report shows more. */
 const mostOfBody = 128 * 1024;
-/** What bodies of one check may take while it runs, before those of earlier requests are cut. */
+/** A running check's bodies may have this many bytes together; beyond it, bodies of earlier requests are cut. */
 const mostOfCheck = 16 * 1024 * 1024;
-/** What the results of a run keep of their exchanges, in bytes. */
+/** The results of a run retain at most this many bytes of exchanges. */
 const mostOfRun = 16 * 1024 * 1024;
-/** A longer script is read by nobody, in characters; and what all scripts of a run take together. */
+/** The maximum length of one script, because nobody reads longer ones, and of all scripts of a run; in characters. */
 const [longestScript, mostScripts] = [64 * 1024, 8 * 1024 * 1024];
-/** A larger body is not kept for other checks to judge. */
+/** Other checks do not judge exchanges with larger bodies, in bytes. */
 const mostShared = 256 * 1024;
 
-/** An exchange with as much of the answer's body as reports show. */
+/** An exchange whose response body is cut to the part that reports show. */
 export function cutExchange(exchange: Exchange, most = mostOfBody): Exchange {
   const { body } = exchange.answer;
   if (body.length <= most) return exchange;
-  // A copy: a part of a buffer would keep all of it.
+  // A copy, because a part of a buffer would retain the whole buffer.
   return { ...exchange, answer: { ...exchange.answer, body: Buffer.from(body.subarray(0, most)) } };
 }
 
@@ -35,12 +35,12 @@ export function noted(exchanges: Exchange[], last: Exchange): void {
 export const isShareable = (exchanges: readonly Exchange[]): boolean =>
   exchanges.every(({ answer }) => answer.body.length <= mostShared);
 
-/** What the results of a run keep of their exchanges, for reports: only so many bytes over all checks. */
+/** Retains the exchanges of a run for its reports, up to a limit of bytes over all checks. */
 export class Retention {
   #left = mostOfRun;
   #scriptsLeft = mostScripts;
 
-  /** The exchanges of a check, bodies cut; none where there is no room for more. */
+  /** The exchanges of a check with cut bodies; undefined if they exceed the limit of the run. */
   keep(exchanges: readonly Exchange[]): readonly Exchange[] | undefined {
     const cut = exchanges.map((exchange) => cutExchange(exchange));
     const size = cut.reduce((sum, exchange) => sum + sizeOf(exchange), 0);
@@ -49,7 +49,7 @@ export class Retention {
     return cut;
   }
 
-  /** A script of a check; a line about it where it is too long to be shown, or scripts before it took all room. */
+  /** A script of a check; a comment instead if the script or the scripts of the run exceed their limit. */
   script(text: string): string {
     if (text.length > longestScript || text.length > this.#scriptsLeft)
       return `# the script has ${text.length} characters, too many to be shown`;

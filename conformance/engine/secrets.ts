@@ -126,7 +126,7 @@ export class Secrets {
   }
 }
 
-/** A report is redacted in parts of so many characters: each secret in it makes a copy of what it is replaced in. */
+/** Reports are redacted in parts of this many characters, because each replaced secret copies its part. */
 const partLength = 64 * 1024;
 
 /** A text in parts that end at line feeds. */

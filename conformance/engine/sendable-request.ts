@@ -3,7 +3,7 @@ import { NoAnswer } from './no-answer.ts';
 /** No check sends as long a target, or as many characters of headers, by itself. */
 const mostCharacters = 64 * 1024;
 
-/** What stands before a request's body. */
+/** A request without its body. */
 interface Sent {
   readonly method: string;
   readonly path: string;
@@ -11,8 +11,8 @@ interface Sent {
 }
 
 /**
- * Requires that ids, cursors and tokens of answers make no request that nobody could send.
- * @throws NoAnswer, which says how long it would be, or which header cannot hold its value.
+ * Requires that a request with ids, cursors and tokens from responses can be sent.
+ * @throws NoAnswer, which names the excessive length, or the header with an invalid value.
  */
 export function requireSendable({ path, headers, method }: Sent): void {
   const length = headers.reduce((sum, [name, value]) => sum + name.length + value.length, path.length);

@@ -73,7 +73,7 @@ interface Stub {
   answer: string;
 }
 
-/** A server that answers every request with one text and notes it. */
+/** A server that sends one text in response to every request, and records the requests. */
 async function stub(): Promise<Stub> {
   const sockets = new Set<Socket>();
   const it = { url: '', arrived: [] as Buffer[], answer: '{}' };
@@ -106,7 +106,7 @@ async function stub(): Promise<Stub> {
   return it;
 }
 
-/** What a shell prints that runs a script in a folder of its own. */
+/** Runs a script in a shell, in its own folder, and returns the output. */
 function ran(shell: string, script: string, env: Record<string, string> = {}): Promise<string> {
   return new Promise((resolve) => {
     const options = { cwd: folder, encoding: 'latin1', env: { ...process.env, ...env } } as const;

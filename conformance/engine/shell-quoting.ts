@@ -10,7 +10,7 @@ export type Charset = 'latin1' | 'utf8';
 /** Printable ASCII. Terminals, shells and editors agree on these characters alone. */
 const plain = /^[ -~]*$/;
 
-/** Words that every shell takes without quotes. */
+/** Words that need no quotes in any shell. */
 const bare = /^[A-Za-z0-9_./:,+%@=][A-Za-z0-9_./:,+%@=-]*$/;
 
 const isText = (piece: Piece): piece is string => typeof piece === 'string';
@@ -18,7 +18,7 @@ const isText = (piece: Piece): piece is string => typeof piece === 'string';
 /**
  * One word of a POSIX shell: in single quotes, or in double quotes if a variable stands in it. Control characters and
  * everything outside ASCII are written as octal escapes.
- * Only a line break stands for itself. `printed` and standard input carry texts that may hold one.
+ * Only a line break stands for itself. Texts that may contain one are sent through `printed` and standard input.
  * @throws RangeError for a NUL, which no shell passes on.
  */
 export function shellWord(text: string | readonly Piece[], charset: Charset = 'utf8'): string {
@@ -31,7 +31,7 @@ export function shellWord(text: string | readonly Piece[], charset: Charset = 'u
 
 const isWhole = (text: string | readonly Piece[]): text is string => typeof text === 'string';
 
-/** Whether a variable of a shell can hold a text that a command printed: shells drop NULs and line breaks at the end. */
+/** Whether a shell variable can store a command's output unchanged: shells drop NULs and line breaks at the end. */
 export const fitsVariable = (text: string): boolean => text.length <= 20_000 && !/\0|\n$/.test(text);
 
 /** A word without quotes if it needs none. */
@@ -47,7 +47,7 @@ export function printed(text: string | readonly Piece[], charset: Charset = 'utf
   return `printf ${singleQuoted(formats.join(''))}${values.join('')}`;
 }
 
-/** A text of JavaScript that a shell takes within a quoted word, in printable ASCII without quotes of the shell. */
+/** A text as JavaScript for a quoted shell word, in printable ASCII without shell quotes. */
 export function scriptLiteral(text: string): string {
   return JSON.stringify(text)
     .replace(/[^ -~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -11,7 +11,7 @@ const unseen =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: it holds combining characters by themselves
   /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u3164\ufe00-\ufe0f\uffa0\u{e0100}-\u{e01ef}]/gu;
 
-/** Beginnings that a CI takes for a command wherever they stand in a line: GitHub's older form, Azure's and TeamCity's. */
+/** Texts that a CI executes as commands anywhere in a line: GitHub's older form, Azure's and TeamCity's. */
 const commands = /##(?=\[|vso\[|teamcity\[)/g;
 
 const short: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
@@ -29,7 +29,7 @@ function escaped(letter: string, wide: WideEscape): string {
 /** Characters that are replaced at a time. */
 const partLength = 64 * 1024;
 
-/** Replaces characters, part by part: for each match the engine holds an object until the end, hundreds of bytes for one character. */
+/** Replaces characters part by part, because the engine stores hundreds of bytes for each match until the end. */
 function replaced(text: string, characters: RegExp, replace: (letter: string) => string): string {
   if (text.length <= partLength) return text.replace(characters, replace);
   const parts: string[] = [];
@@ -42,15 +42,15 @@ function replaced(text: string, characters: RegExp, replace: (letter: string) =>
   return parts.join('');
 }
 
-/** Whether a text holds nothing that `oneLine` writes otherwise. */
+/** Whether `oneLine` returns a text unchanged. */
 export const isPrintable = (text: string): boolean => oneLine(text) === text;
 
-/** A text as one line that nothing acts on: what is not printable is written as `\n`, `\t` or `\u001b`. */
+/** A text as one inert line: unprintable characters are written as `\n`, `\t` or `\u001b`. */
 export function oneLine(text: string, wide: WideEscape = inBraces): string {
   return replaced(text, unseen, (letter) => escaped(letter, wide)).replace(commands, '#\\u0023');
 }
 
-/** A text of several lines of ours, each of which nothing acts on; its line feeds stay. */
+/** A text of several inert lines, whose line feeds stay. */
 export function printableLines(text: string, wide: WideEscape = inBraces): string {
   return text
     .split('\n')
@@ -58,7 +58,7 @@ export function printableLines(text: string, wide: WideEscape = inBraces): strin
     .join('\n');
 }
 
-/** A text of a target as lines of a report, each of them marked so that none can be taken for a line of ours. */
+/** A target's text as lines of a report. Each line has a mark, so that it cannot pass for a line of the suite. */
 export function markedLines(text: string, mark = '> '): string {
   return text
     .split('\n')

@@ -24,7 +24,7 @@ export function encodeFrame(opcode: number, payload: Buffer, masked: boolean): B
   return Buffer.concat([head, applied(mask, payload)]);
 }
 
-/** Thrown when what comes is longer than any message of an API, or no frame of RFC 6455. */
+/** Thrown when a message is longer than any of an API, or a frame violates RFC 6455. */
 export class FrameError extends Error {
   override readonly name = 'FrameError';
 }
@@ -33,7 +33,7 @@ export class FrameError extends Error {
 const mostBytes = 4 * 1024 * 1024;
 const mostParts = 10_000;
 
-/** Reads frames from bytes as they come, masked or not. No extension is asked for, so nothing is compressed. */
+/** Reads frames from incoming bytes, masked or not. No extension is requested, so that nothing is compressed. */
 export class FrameReader {
   #chunks: Buffer[] = [];
   #size = 0;
@@ -43,7 +43,7 @@ export class FrameReader {
 
   /**
    * The frames that are whole by now.
-   * @throws FrameError for a message that is too long, before it is taken in.
+   * @throws FrameError for a message that is too long, before it is read.
    */
   read(chunk: Buffer): Frame[] {
     this.#chunks.push(chunk);

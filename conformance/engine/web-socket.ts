@@ -37,7 +37,7 @@ const tooBig = 1009;
 const magic = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 const mostHeadBytes = 64 * 1024;
 const mostBodyBytes = 1024 * 1024;
-/** Every message is kept until the socket's check ends. */
+/** All messages stay in memory until the socket's check ends. */
 const mostMessages = 20_000;
 const mostMessageBytes = 16 * 1024 * 1024;
 /** Pongs that the other side does not read wait in memory. */

@@ -13,7 +13,7 @@ async function listening(server: Server) {
   return { host: '127.0.0.1', port: (server.address() as AddressInfo).port }; // listening on TCP
 }
 
-test('opens connections of every kind, holds no more than it may, and lets go of all at its end', async () => {
+test('opens connections of every kind, never exceeds its maximum, and closes all at its end', async () => {
   let held = 0;
   let most = 0;
   const server = createServer((socket) => {

@@ -4,7 +4,7 @@ import { Random } from '../../conformance/engine/random.ts';
 import { type Address, addressOf } from '../connection.ts';
 import { type HeldKind, heldKinds, type Place, type Server } from './kinds.ts';
 
-/** How many connections of a kind were opened, and what became of them. */
+/** How many connections of a kind were opened, and how they ended. */
 export interface Fate {
   opened: number;
   /** Responses that began with 503. */
@@ -13,10 +13,10 @@ export interface Fate {
   closed: number;
 }
 
-/** What an attack by held connections has done. */
+/** The totals of an attack by held connections. */
 export interface HeldTotals {
   readonly kinds: ReadonlyMap<string, Fate>;
-  /** The most that were held at a time. */
+  /** The peak number of open connections. */
   readonly mostHeld: number;
 }
 
@@ -24,12 +24,12 @@ export interface HeldTotals {
 export interface HeldOptions {
   readonly seed: number;
   readonly seconds: number;
-  /** The most connections to hold at a time. */
+  /** The maximum number of open connections. */
   readonly most: number;
   /** Where each server listens. */
   readonly addresses: Readonly<Record<Server, Address>>;
   readonly place: Place;
-  /** Whether the attack goes on. */
+  /** Whether the attack continues. */
   isOver(): boolean;
   progress?(held: number): void;
 }
@@ -48,8 +48,8 @@ const mostDrips = 200;
 const sources = ['127.0.0.2', '127.0.0.2', '127.0.0.2', '127.0.0.3', '127.0.0.4'];
 
 /**
- * Opens connections of every kind up to a number and past what the deployment admits, drips on them, and lets go of some
- * or all of them again, until the time is over. Every loop is bounded by `seconds` and `most`.
+ * Opens connections of every kind, up to a number beyond the deployment's limit, drips bytes on them, and closes some or
+ * all of them again, until the time is over. Every loop is bounded by `seconds` and `most`.
  */
 export async function holdConnections(options: HeldOptions): Promise<HeldTotals> {
   const attack = new Attack(options);

@@ -4,21 +4,21 @@ import type { Random } from '../../conformance/engine/random.ts';
 /** Which of the deployment's servers a connection goes to. */
 export type Server = 'api' | 'media' | 'rtmp';
 
-/** A way to hold a connection. */
+/** A way to keep a connection open. */
 export interface HeldKind {
   readonly name: string;
   readonly server: Server;
   /** Sent as soon as the connection stands. */
   first(place: Place, random: Random): Buffer;
-  /** Sent now and then while it is held; absent: nothing. */
+  /** Sent now and then while the connection is open; absent: nothing. */
   drip?(random: Random): Buffer;
-  /** Whether the client reads what it is sent; absent: it does. */
+  /** Whether the client reads nothing; absent: it reads. */
   readonly deaf?: boolean;
   /** Whether the client ends its half of the connection behind the first bytes. */
   readonly halfClosed?: boolean;
 }
 
-/** What the first bytes of a connection may name. */
+/** Values that the first bytes of a connection may contain. */
 export interface Place {
   readonly host: string;
   readonly studioId: string;
@@ -51,7 +51,7 @@ const socketOf = (studioId: string, token: string) =>
 const nothing = () => Buffer.alloc(0);
 const letter = (random: Random) => Buffer.from(String.fromCharCode(97 + Math.floor(random.next() * 26)));
 
-/** Ways to hold connections for which nobody needs a credential. */
+/** Ways to keep connections open without a credential. */
 const anonymous: readonly HeldKind[] = [
   { name: 'silent', server: 'api', first: nothing },
   {
@@ -164,7 +164,7 @@ const anonymous: readonly HeldKind[] = [
   { name: 'rtmp: no RTMP', server: 'rtmp', first: () => randomBytes(4000) },
 ];
 
-/** Ways to hold connections with one viewer token, and with one key. */
+/** Ways to keep connections open with one viewer token, and with one key. */
 const ofOneCredential: readonly HeldKind[] = [
   {
     name: 'sockets of one viewer token',
@@ -184,5 +184,5 @@ const ofOneCredential: readonly HeldKind[] = [
   },
 ];
 
-/** Every way to hold a connection. */
+/** Every way to keep a connection open. */
 export const heldKinds: readonly HeldKind[] = [...anonymous, ...ofOneCredential];

@@ -11,7 +11,7 @@ import type { Place } from './kinds.ts';
 /** Descriptors that this process needs for itself. */
 const ownDescriptors = 500;
 
-/** Holds connections of every kind, up to the ceiling of the deployment and past it. */
+/** Keeps connections of every kind open, up to the ceiling of the deployment and beyond it. */
 export async function heldConnections(
   { seed, seconds, descriptors, network, progress }: ShapeOptions,
   target: Target,

@@ -17,7 +17,7 @@ interface PutAttack {
   length(byteSize: number): number | undefined;
   /** The share of the stated bytes that is sent; above 1: more than was stated. */
   readonly share: number;
-  /** What follows. */
+  /** The client's action after the sent bytes. */
   readonly next: 'waits' | 'reset' | 'end' | 'drips';
 }
 
@@ -62,7 +62,7 @@ export function attackPart(
   return { name: attack.name, socket };
 }
 
-/** Sends so many bytes as fast as they are taken, or until the connection has ended. */
+/** Sends this many bytes as fast as the server reads them, or until the connection ends. */
 async function send(socket: Socket, count: number, inChunks: boolean): Promise<void> {
   for (let left = count; left > 0 && socket.writable; left -= filler.length) {
     const bytes = filler.subarray(0, Math.min(left, filler.length));

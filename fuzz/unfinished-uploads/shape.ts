@@ -13,10 +13,10 @@ const mebibyte = 1024 * 1024;
 /** The allowance of each account. */
 const quotaBytes = 32 * mebibyte;
 const accounts = 3;
-/** What files below `DATA_DIR` may take beside the allowances: the database with its log, keys, and the documents of the accounts. */
+/** The maximum size of files below `DATA_DIR` without an allowance: the database with its log, keys and documents. */
 const besideBytes = 96 * mebibyte;
 const lookMs = 200;
-/** How long the deployment may take to remove what was given up. */
+/** How long the deployment may take to remove abandoned uploads. */
 const removalMs = 60_000;
 
 /** Uploads without an end, parts put again and again, large documents, and pictures that are large once decoded. */

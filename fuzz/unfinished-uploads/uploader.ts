@@ -15,7 +15,7 @@ interface Plan {
   readonly parts: readonly PartAddress[];
 }
 
-/** Connections that an account holds open at a time, and opens in one step. */
+/** The connections that an account has open at a time, and opens in one step. */
 const mostSockets = 32;
 const mostAtOnce = 8;
 const documentBytes = 200_000;

@@ -9,7 +9,7 @@ declare module './operation.ts' {
   }
 }
 
-/** How many of a resource there may be, or how many bytes, and how one more is refused. */
+/** The maximum number of a resource, or of its bytes, and the error response to one more. */
 export interface Ceiling {
   readonly name: string;
   /** What people call the resource, in the plural. */
@@ -17,7 +17,7 @@ export interface Ceiling {
   /** Whose count it is: the caller's `account`, or a resource. */
   readonly per: string;
   readonly max: number;
-  /** Absent where resources are counted. */
+  /** Absent if resources are counted. */
   readonly unit?: 'bytes';
   readonly status: number;
   readonly code: string;

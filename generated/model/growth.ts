@@ -5,12 +5,12 @@ import type {} from './operation.ts';
 
 declare module './operation.ts' {
   interface OperationTraits {
-    /** What bounds the bytes that it stores. */
+    /** The ceiling on the bytes that the operation stores. */
     readonly growth?: Growth;
   }
 }
 
-/** A ceiling of bytes, and what of a request counts. */
+/** A ceiling of bytes, and the part of a request that counts. */
 export interface Growth {
   readonly ceiling: Ceiling;
   /** The member of the request body, as a JSON pointer, that has most of the bytes. */

@@ -99,7 +99,7 @@ async function fromRevision(
       throw Object.assign(new Error(`${path} is not in ${revision}`), { code: 'ENOENT' });
     }
   };
-  // A symlink of a revision is read as the path that it holds, and leads nowhere.
+  // A symlink in a revision is read as text, its target path, and is not followed.
   const resolvePath = async (path: string) => path;
   return load(spec, { read, resolvePath, overlays, sharedFolders });
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { callsheet } from '../fixtures/command-line.ts';
 import { folderWith } from '../fixtures/folder.ts';
 
-test('a symlink to nowhere in the place of a file stays, and nothing is made behind it', async () => {
+test('does not write through a dangling symlink at the path of a file', async () => {
   const root = await folderWith();
   await mkdir(join(root, 'project'));
   await symlink('../elsewhere', join(root, 'project/tsconfig.json'));
@@ -16,7 +16,7 @@ test('a symlink to nowhere in the place of a file stays, and nothing is made beh
   expect(await readdir(root)).toEqual(['project']);
 });
 
-test('a folder that is a symlink is not written through', async () => {
+test('does not write through a folder that is a symlink', async () => {
   const root = await folderWith({ 'elsewhere/mine.txt': 'mine\n' });
   await mkdir(join(root, 'project'));
   await symlink('../elsewhere', join(root, 'project/src'));
@@ -25,7 +25,7 @@ test('a folder that is a symlink is not written through', async () => {
   expect(await readdir(join(root, 'elsewhere'))).toEqual(['mine.txt']);
 });
 
-test('a folder that cannot be made is bad usage', async () => {
+test('reports a folder that cannot be created as bad usage', async () => {
   const { status, err } = await callsheet(await folderWith(), 'init', '/proc/nope');
   expect([status, err]).toEqual([
     2,

@@ -46,7 +46,7 @@ export async function init(
     const link = linkOnTheWay(folder, path);
     if (link !== undefined)
       throw new UsageError(`${link} is a symlink, and what init writes stays in ${folder}: remove it.`);
-    // A symlink to nowhere is there too: writing through it would make a file elsewhere.
+    // A dangling symlink counts as well, because writing through it would create a file outside the folder.
     if (lstatSync(to, { throwIfNoEntry: false })) print(context, `${to} is there already; it stays.`);
     else {
       makeNamedFolder('the folder', dirname(to));

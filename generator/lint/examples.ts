@@ -119,7 +119,7 @@ function* samplesOf(survey: Survey, { kind, node }: Part): Iterable<Sample> {
   }
 }
 
-/** The expression of a pattern; an exponential one takes every text, since it could take years. */
+/** The expression of a pattern. An exponential pattern accepts every text here, because matching could take years. */
 function harmlessly(source: string, flags: string): RegExp {
   if (!isHarmless(source)) return /(?:)/;
   return new RegExp(source, flags);

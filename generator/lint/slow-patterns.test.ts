@@ -59,7 +59,7 @@ test('an exponential pattern in a document with traits is an error', async () =>
   expect(status).not.toBe(0);
 });
 
-test('examples and defaults are not held against an exponential pattern', async () => {
+test('does not match examples and defaults with an exponential pattern', async () => {
   const text = `${'a'.repeat(40)}!`;
   const schema = `{ type: object, required: [b], properties: { a: { type: string, pattern: '^(a+)+$', default: ${text} } }, example: { a: ${text} } }`;
   const folder = await folderWith({ 'api.yaml': document(schema, 'x-callsheet: {}\n') });
@@ -67,7 +67,7 @@ test('examples and defaults are not held against an exponential pattern', async 
   expect(out + err).toContain('takes exponential time');
 });
 
-test('the rule can be weighed, and generation does not run such a pattern', async () => {
+test('a configuration sets the severity of the rule, and generation does not run such a pattern', async () => {
   const folder = await folderWith({
     'package.json': '{ "type": "module" }',
     'api.yaml': document("{ type: string, pattern: '^(a+)+$' }"),

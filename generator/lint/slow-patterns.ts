@@ -4,13 +4,14 @@ import { patternDanger } from '../pattern-danger.ts';
 import { patternsOf } from './schemas.ts';
 import type { Survey } from './survey.ts';
 
-/** Texts of so many characters keep a polynomial pattern harmless. */
+/** A polynomial pattern is harmless on texts up to this many characters. */
 const short = 256;
 
 /**
- * Patterns that a hostile text can keep busy. A generated server runs them on everything that it receives. An exponential pattern
- * is an error in a document with traits, whose author can change it, and a limit of the server in any other document, which may
- * be generated for its client alone. A polynomial one is a hint, unless `maxLength` keeps the text short.
+ * Finds patterns that run for long on hostile texts. A generated server runs patterns on all received values. An exponential
+ * pattern is an error in a document with traits, because its author can change it. In any other document it is a limit of
+ * the server, because that document may be generated for its client alone. A polynomial pattern is a hint, unless
+ * `maxLength` limits the text.
  */
 export function* lintSlowPatterns({ at, parts, strict }: Survey): Iterable<Finding> {
   for (const { kind, node, subject } of parts) {

@@ -1,7 +1,7 @@
 import { type FilterFunction, JSONPathEnvironment } from 'json-p3';
 import { isHarmless } from '../pattern-danger.ts';
 
-/** A JSONPath that would hold texts against an exponential pattern, which a document may hold as well as the path. */
+/** Thrown when a JSONPath would match texts with an exponential pattern, from the path or from the document. */
 export class SlowPatternError extends Error {
   override readonly name = 'SlowPatternError';
 

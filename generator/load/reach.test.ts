@@ -75,7 +75,7 @@ test.each([
   expect(read).toEqual(['spec/api.json', 'spec/clauses.yaml']);
 });
 
-test('an absolute reference to a file outside is a finding', async () => {
+test('reports an absolute reference to a file outside', async () => {
   const { entry, root } = await project('own.yaml');
   await writeFile(entry, referring(join(root, 'outside/secret.yaml')));
   expect(await problemsOf(entry)).toMatchObject([{ rule: reachRule }]);
@@ -117,7 +117,7 @@ test('symlinks that stay in the folder, and a folder that is reached through one
   expect(await problemsOf(join(root, 'linked/api.json'))).toContain('"type":"string"');
 });
 
-test('an entry that is a symlink is read, and what it refers to is in the folder of the link', async () => {
+test('reads an entry that is a symlink, and confines its references to the folder of the link', async () => {
   const { entry, root } = await project('own.yaml');
   await rename(entry, join(root, 'outside/real.json'));
   await symlink('../outside/real.json', entry);
@@ -140,7 +140,7 @@ test.each(Object.entries(specials))('%s in the place of a file is a finding, at 
   await make(join(root, 'spec/special.yaml'));
   const fact = expect.stringContaining(what);
   expect(await problemsOf(entry)).toMatchObject([{ subject: '$ref', fact }]);
-  // The same for the entry, an overlay, and the clauses beside the entry.
+  // The same for the entry, an overlay, and the clauses in the entry's folder.
   await rename(join(root, 'spec/special.yaml'), join(root, 'spec/clauses.yaml'));
   await writeFile(entry, referring('own.yaml'));
   expect(await problemsOf(entry)).toMatchObject([{ subject: 'clauses', fact }]);
@@ -161,18 +161,18 @@ test.each(['/dev/zero', '/dev/stdin', '/dev/tty'])(
   },
 );
 
-test('what the system makes up while it is read is not published', async () => {
+test('does not publish files that the system generates when they are read', async () => {
   const { entry } = await project('/proc/self/environ');
   expect(String(await problemsOf(entry, { sharedFolders: ['/proc'] }))).not.toContain('PATH=');
 });
 
-test('clauses that are a symlink to a file outside are a finding', async () => {
+test('reports clauses that are a symlink to a file outside', async () => {
   const { entry, root } = await project('own.yaml');
   await symlink('../outside/secret.yaml', join(root, 'spec/clauses.yaml'));
   expect(await problemsOf(entry)).toMatchObject([{ subject: 'clauses', rule: reachRule }]);
 });
 
-test('an overlay that is named may be anywhere; the document that it extends may not', async () => {
+test('accepts a named overlay in any folder, and reports a document outside that it extends', async () => {
   const { entry, root } = await project('own.yaml');
   const overlay =
     'overlay: 1.0.0\ninfo: { title: T, version: 1.0.0 }\nextends: ../spec/api.json\nactions: []\n';

@@ -49,7 +49,7 @@ export class Reach {
     if (this.#named.has(file)) return;
     const folders = [...this.#folders, ...(await Promise.all(this.#folders.map((one) => this.#real(one))))];
     const isInside = (path: string) => folders.some((folder) => isBelow(folder, path));
-    // What is named outside is not looked for: whether it is there is nothing that the document should find out.
+    // A file outside is not looked up, because the document must not learn whether it exists.
     if (!isInside(file)) throw new OutsideFolderError(`it is outside ${this.#advice(dirname(file))}`);
     const real = await this.#real(file);
     if (!isInside(real))

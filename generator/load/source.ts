@@ -125,7 +125,7 @@ class Converter {
     return converted;
   }
 
-  /** Says once that the document nests too deep; what lies there is left out. */
+  /** Reports once that the document nests too deep. The deeper nodes are left out. */
   #tooDeep(offset: number): null {
     if (!this.#isTooDeep) this.#report(offset, nestsTooDeep);
     this.#isTooDeep = true;

@@ -22,7 +22,7 @@ export const readFromDisk: SpecReader = async (file) => {
   }
 };
 
-/** The same at once, for those who compare what was read with what is there now. */
+/** Like `readFromDisk`, but synchronous, for callers that compare a text read earlier with the current file. */
 export function readFromDiskNow(file: string): string {
   plainSize(statSync(file));
   const descriptor = openSync(file, flags);
@@ -39,7 +39,7 @@ export function readFromDiskNow(file: string): string {
   }
 }
 
-/** As many bytes as the file has: what the system makes up while it is read, as below /proc, says it has none. */
+/** Reads as many bytes as the file's size. Files that the system generates, as below /proc, have size 0. */
 async function textOf(handle: FileHandle, size: number): Promise<string> {
   const bytes = Buffer.alloc(size);
   let filled = 0;

@@ -71,8 +71,8 @@ export function* partsOf(schema: Node | undefined): Iterable<HeededSchema> {
 }
 
 /**
- * What the runtime judges by. Nothing is held against an exponential pattern, which could take the generator years. References
- * lead to what `find` gives for a name, which is asked when a value gets there.
+ * The rules of a schema for the runtime. Exponential patterns are left out, because matching one could take the generator
+ * years. A reference calls `find` with its name when a value reaches it.
  */
 export function toRules(schema: Heeded, find: (name: string) => Rules): Rules {
   if (typeof schema === 'boolean') return schema;

@@ -1,7 +1,7 @@
 import { TrustedProxies } from '../../generated/server/runtime/trusted-proxies.ts';
 import { type Environment, given, list } from './environment.ts';
 
-/** Who connects to a deployment. */
+/** Settings for a deployment's clients. */
 export interface ClientsConfig {
   /** Addresses and networks of the proxies in front; absent = there are none. */
   readonly trustedProxies?: readonly string[];

@@ -153,7 +153,7 @@ test.each(['proxy.example', '10.0.0.0/40', 'true'])('%j names no trusted proxy',
   ]);
 });
 
-test('metrics listen where METRICS_HOST says, and else on this machine, whatever HOST says', () => {
+test('metrics listen on METRICS_HOST, or on this machine alone, independent of HOST', () => {
   const metrics = (more: NodeJS.ProcessEnv) => readConfig({ METRICS_PORT: '1', ...more }).metrics?.host;
   expect(metrics({ HOST: '0.0.0.0', EMBEDDED_LOGIN: 'off' })).toBe('127.0.0.1');
   expect(metrics({ METRICS_HOST: '10.0.0.1' })).toBe('10.0.0.1');

@@ -56,7 +56,7 @@ test('an upload that is killed while it is completed is whole afterwards, and no
   for (const { assetId, parts } of uploaded) {
     await again.ask(`POST /v1/media/${assetId}/complete`, { parts });
     const read = () => again.ask<{ status: string; sizeBytes: number }>(`GET /v1/media/${assetId}`);
-    // Another process takes over five seconds after the last sign of the first.
+    // Another process takes over after five seconds without a sign of the first.
     await expect.poll(async () => (await read()).status, { ...soon, interval: 100 }).toBe('READY');
     expect((await read()).sizeBytes).toBe(film.length);
   }

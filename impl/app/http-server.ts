@@ -22,7 +22,7 @@ export const apiShare = 0.6;
 /** Signaling is short, and media servers share a process with it. */
 export const signalingShare = 0.2;
 
-/** How many connections may wait in the system to be taken. Linux cuts it to `net.core.somaxconn`, 4,096 unless set otherwise. */
+/** How many connections may wait to be accepted. Linux limits it to `net.core.somaxconn`, 4,096 by default. */
 const backlog = 4096;
 
 /** How long a client may take to agree on TLS. */
@@ -45,9 +45,9 @@ export interface HttpServerOptions {
   readonly tls?: ServerCertificate | undefined;
   /** Once aborted, every answer is the last of its connection. */
   readonly ending?: AbortSignal;
-  /** Paths that are answered although there is no room for other requests; none. */
+  /** Paths whose requests are handled even if there is no room for others; none by default. */
   readonly reservedPaths?: readonly string[];
-  /** Who may connect, and how often. */
+  /** The trusted proxies, and the limit of connections of one address. */
   readonly clients?: ClientsConfig;
 }
 

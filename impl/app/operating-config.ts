@@ -15,7 +15,7 @@ export interface OperatingConfig {
 /** Longer than any balancer takes to notice. */
 const maxDrainSeconds = 600;
 
-/** Metrics have no credential, so strangers reach them only where the operator says so. */
+/** Metrics need no credential, so that only the operator can open them to other machines. */
 const defaultMetricsHost = '127.0.0.1';
 
 /** Reads the settings of operating. */

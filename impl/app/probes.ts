@@ -4,7 +4,7 @@ import type { MediaPlane } from '../ports/media-plane.ts';
 import type { ObjectStore } from '../ports/object-store.ts';
 import type { Store } from '../ports/store.ts';
 
-/** Where those who run a deployment ask about it. */
+/** The paths of a deployment's health probes. */
 export const probePaths = ['/livez', '/readyz'] as const;
 
 /** What a deployment needs to be of use. */

@@ -16,10 +16,10 @@ import { type Running, startServer } from './server.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-/** Tries one guard of a route: that it rejects what it is there for. */
+/** Requires that one guard of a route rejects the requests that it guards against. */
 type Trial = () => Promise<void>;
 
-/** A route beside the contract: why it needs no more guards than these. */
+/** A route outside the contract, and the reason why its guards suffice. */
 interface SideDoor {
   readonly why: string;
   readonly guards: Readonly<Record<string, Trial>>;
@@ -116,7 +116,7 @@ const doors: Readonly<Record<string, SideDoor>> = {
         const answer = await twice(endpoints.mediaUrl, path, `Bearer ${await camera()}`);
         expect(answer.status).toBe(401);
       },
-      /** Handing a token out is a write; publishing with one from before is none, so that a show goes on. */
+      /** Issuing a token is a write. Publishing with an earlier token is none, so that a show continues. */
       async gate() {
         const { mediaUrl } = world.closed.endpoints;
         const answer = await ofMedia('POST', { as: await camera(), mediaUrl });
@@ -135,7 +135,7 @@ test('every route is an operation of the contract, or in the list', () => {
   expect(beside.toSorted()).toEqual(Object.keys(doors).toSorted());
 });
 
-test('a route of no operation is none of the contract, whatever it calls itself', () => {
+test('a route belongs to the contract only with an operation and at its path', () => {
   const route = { server: 'api', methods: ['POST'], operation: 'createStudio' };
   expect(isOfContract({ ...route, url: '/v1/studios' })).toBe(true);
   expect(isOfContract({ ...route, url: '/console/studios' })).toBe(false);
@@ -147,7 +147,7 @@ const trials = Object.entries(doors).flatMap(([door, { guards }]) =>
 );
 test.each(trials)('$door: $guard', ({ trial }) => trial());
 
-/** Every guard of an operation that hands out a credential, tried on a route beside the contract as on an operation. */
+/** Every guard of an operation that issues a credential, tried on a route outside the contract as on an operation. */
 function guardsOfContract(route: {
   readonly line: () => string;
   readonly likeContract: () => string;
@@ -200,7 +200,7 @@ function isOfContract({ url, methods, operation }: ServedRoute): boolean {
     Object.values(contract).some(
       (one) => 'summary' in one && one.name === operation && one.method === method && one.path === template,
     ) || protocolOperations.some((one) => one.method === method && one.url === url);
-  // Fastify answers HEAD with what it would answer to GET.
+  // Fastify handles HEAD by the GET route.
   return methods.every((method) => isOf(method === 'HEAD' ? 'GET' : method));
 }
 

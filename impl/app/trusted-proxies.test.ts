@@ -34,7 +34,7 @@ function send(
   });
 }
 
-/** Takes one of the sign-in bucket's tokens. */
+/** Uses one token of the sign-in bucket. */
 async function signIn(issuer: string, from: string, forwarded?: string): Promise<number> {
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',
@@ -49,7 +49,7 @@ test('behind a trusted proxy every client has its own sign-in bucket, and a forg
   for (let call = 0; call < burst; call += 1)
     expect(await signIn(issuer, proxy, '203.0.113.5')).not.toBe(429);
   expect(await signIn(issuer, proxy, '203.0.113.5')).toBe(429);
-  // The proxy adds to what its client has sent.
+  // The proxy appends an address to the header that its client has sent.
   expect(await signIn(issuer, proxy, '192.0.2.1, 203.0.113.5')).toBe(429);
   expect(await signIn(issuer, proxy, '203.0.113.6')).not.toBe(429);
   for (const address of ['2001:db8::1', '2001:db8::2', '2001:db8::3']) await signIn(issuer, proxy, address);

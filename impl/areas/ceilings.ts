@@ -25,7 +25,7 @@ export const ceilingNames = Object.keys(declared) as CeilingName[]; // the table
 /** Those of bytes. */
 export const byteCeilingNames = ceilingNames.filter(isOfBytes);
 
-/** The ceilings on what is open at once, which no row tells: whoever opens it counts. */
+/** The ceilings on open connections. No table stores them, so the code that opens them counts them. */
 type OpenCeiling =
   | 'viewerSocketsOfToken'
   | 'viewerSocketsOfStudio'
@@ -84,8 +84,8 @@ export class Ceilings {
   }
 
   /**
-   * To be called in the transaction that writes a document of a studio, with what it counted before and counts then
-   * (`countedTexts`): keeps count, and rejects what would be more than the account may store.
+   * Counts the change of a document's size, and rejects growth beyond the account's ceiling. Call it in the transaction that
+   * writes the document. `before` and `after` are counted bytes (`countedTexts`).
    * @throws CeilingReachedError
    */
   async countDocument(

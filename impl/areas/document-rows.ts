@@ -10,10 +10,10 @@ const blockBytes = 1024;
 /** A source has a tile on the canvas and a strip in the mixer, which are stored with those. */
 export const sourceExtraBytes = blockBytes;
 
-/** What a document of that many bytes counts. */
+/** The counted size of a document: its bytes, rounded up to whole blocks. */
 export const countedBytes = (bytes: number): number => Math.ceil(bytes / blockBytes) * blockBytes;
 
-/** What a document of these texts counts. */
+/** The counted size of a document that consists of these texts. */
 export function countedTexts(...texts: readonly (string | null | undefined)[]): number {
   return countedBytes(texts.reduce((sum, text) => sum + Buffer.byteLength(text ?? ''), 0));
 }
@@ -58,7 +58,7 @@ const ofStudio = [
   counted(`${length('name')} + ${length('url')} + ${sourceExtraBytes}`, 'sources'),
 ].join(' UNION ALL ');
 
-/** To be called in the write that deletes a studio, before it does: gives back what the studio's documents count. */
+/** Subtracts a studio's documents from its account's count. Call it in the studio's deletion, before the rows are deleted. */
 export async function giveBackStudio(transaction: Transaction, studioId: string): Promise<void> {
   const row = await transaction.first<{ bytes: number | null }>(
     `SELECT SUM(bytes) AS bytes FROM (${ofStudio}) AS documents`,

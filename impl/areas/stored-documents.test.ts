@@ -41,7 +41,7 @@ const refusal = { status: 409, body: { error: { code: 'ceiling_reached', max } }
 const storedBytes = (dataDir: string) =>
   rows(dataDir, 'SELECT user_id, bytes FROM account_documents ORDER BY user_id');
 
-/** What the migration that begins to count finds in the tables. */
+/** The bytes of each account as the migration that introduced the count computes them from the tables. */
 function filledBytes(dataDir: string) {
   const sql = migrations().find(({ name }) => name === 'account-documents')?.sql ?? '';
   const [, fill = ''] = /INSERT INTO account_documents \(user_id, bytes\)([^;]+);/.exec(sql) ?? [];
@@ -51,7 +51,7 @@ function filledBytes(dataDir: string) {
   );
 }
 
-test('everything that an account stores in documents has one ceiling of bytes, and what is deleted gives its room back', async () => {
+test('all documents of an account share one ceiling of bytes, and deletion frees room', async () => {
   const { deployment, callsOf, call, studio } = await start();
   const [first, second] = [await studio(), await studio()];
   const templates = `${first}/broadcast-templates`;
@@ -74,7 +74,7 @@ test('everything that an account stores in documents has one ceiling of bytes, a
   ] as const)
     expect(await call('POST', `${second}/${kind}`, body), kind).toMatchObject(refusal);
 
-  // What shrinks gives its room to others.
+  // Shrinking a document frees room for others.
   expect((await call('PATCH', path, template(1 * kibibyte))).status).toBe(200);
   const destination = await call('POST', `${first}/destinations`, {
     ...{ name: 'D', platform: 'custom_rtmp', settings: { text: 'x'.repeat(4 * kibibyte) } },
@@ -95,7 +95,7 @@ test('everything that an account stores in documents has one ceiling of bytes, a
   expect(await call('PATCH', `${first}/sources/${source.body.id}`, { url })).toMatchObject(refusal);
   expect(storedBytes(deployment.dataDir)).toEqual(filledBytes(deployment.dataDir));
 
-  // What is deleted does, a whole studio too; and another account has a ceiling of its own.
+  // Deleting documents or a whole studio frees room too. Another account has its own ceiling.
   await call('DELETE', destinationPath);
   await call('DELETE', `${first}/sources/${source.body.id}`);
   await call('DELETE', `${first}/canvas/scenes/${scene.body.id}`);
@@ -110,7 +110,7 @@ test('everything that an account stores in documents has one ceiling of bytes, a
   expect(own.status).toBe(201);
 }, 60_000);
 
-test('requests of one moment do not share the last bytes, and the contract of the deployment tells how many there are', async () => {
+test('concurrent requests do not share the last bytes, and the served contract states the ceiling', async () => {
   const { deployment, call, studio } = await start();
   const studios = [await studio(), await studio()];
   const answers = await Promise.all(

@@ -106,7 +106,7 @@ describe('a copy of a deployment that runs', () => {
     for (const said of [made, restored]) expect(said.stdout + said.stderr).not.toContain(key);
   });
 
-  test('holds the keys that symlinks of DATA_DIR lead to', async () => {
+  test('contains the keys that symlinks in DATA_DIR refer to', async () => {
     const folder = join(await temporaryFolder(), 'backup');
     const [kept, elsewhere] = [join(deployment.dataDir, 'secrets.key'), join(await temporaryFolder(), 'key')];
     await rename(kept, elsewhere);

@@ -42,7 +42,7 @@ async function copied(): Promise<string> {
 const read = async (folder: string): Promise<Manifest> =>
   JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
 
-/** Changes the manifest of a backup as somebody does who knows its form. */
+/** Changes the manifest of a backup, as an attacker does with knowledge of its format. */
 async function rewrite(folder: string, change: (manifest: Manifest) => unknown): Promise<void> {
   await writeFile(join(folder, 'manifest.json'), JSON.stringify(change(await read(folder))));
 }
@@ -91,7 +91,7 @@ describe.each(Object.entries(places))('rows of %s', (_name, { test, place }) => 
       }
       const swept = await command('operator', ['sweep'], where);
       expect(swept, swept.stderr).toMatchObject({ code: 0, stdout: '1 upload is released.\n' });
-      // Its start carries out what the sweep has noted, and answers once that is done.
+      // The start executes the removals that the sweep has recorded, before it serves requests.
       const again = await launch({ ...settings, ...where });
       onTestFinished(again.remove);
       const alice = new Person(again.baseUrl, await again.token('alice'));
@@ -138,7 +138,7 @@ describe('a manifest', () => {
   });
 });
 
-/** Puts something into the place of a file of a backup. */
+/** Replaces a file of a backup. */
 const inPlaceOf: Readonly<Record<string, (file: string) => Promise<void>>> = {
   'a symlink to a file of the machine': (file) => symlink('/etc/hostname', file),
   'a symlink to a device without an end': (file) => symlink('/dev/zero', file),

@@ -67,7 +67,7 @@ test('a message that is longer than any of ours ends the connection', async () =
   await expect(link.call('echo', 'x'.repeat(17 * 1024 ** 2))).rejects.toThrow('gone');
 });
 
-test('strangers who never end their handshake keep nobody away, and only so many are held', async () => {
+test('limits open handshakes, and still admits clients that finish theirs', async () => {
   const { address } = await listening([key]);
   const early = await linked(address, [key]);
   const strangers = Array.from({ length: 600 }, () =>

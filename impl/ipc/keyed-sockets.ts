@@ -94,7 +94,7 @@ export async function connectWithKeys({ host, port }: LinkAddress, [key]: LinkKe
   }
 }
 
-/** Tells a connection from all others, and its TLS socket from theirs. */
+/** Identifies a connection, and its TLS socket, among all others. */
 function endsOf({ remoteAddress, remotePort, localAddress, localPort }: Socket): string {
   return `${remoteAddress} ${remotePort} ${localAddress} ${localPort}`;
 }

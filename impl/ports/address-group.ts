@@ -1,2 +1,2 @@
-// Drivers and media servers may not import what is generated; they group addresses as the generated server does.
+// Drivers and media servers may not import generated code, but must group addresses as the generated server does.
 export { addressGroup } from '../../generated/server/runtime/address-group.ts';

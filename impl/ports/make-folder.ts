@@ -3,8 +3,8 @@ import { dirname, resolve } from 'node:path';
 import { StartError } from './start-error.ts';
 
 /**
- * Makes a folder and those above it that are missing, for their owner alone unless told otherwise. `mkdir` of Node with
- * `recursive: true` tries for ever where a folder can have no others, as below /proc; this tries each once.
+ * Makes a folder and those above it that are missing, for their owner alone by default. Node's `mkdir` with
+ * `recursive: true` never ends if a folder can contain no others, as below /proc. This function tries each folder once.
  * @throws Error of the system, with a code.
  */
 export function makeFolder(folder: string, mode = 0o700): void {

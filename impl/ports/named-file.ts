@@ -1,14 +1,14 @@
 import { constants, type Stats } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
 
-/** What a setting names is no file; the message says what it is. */
+/** Thrown when a setting names no plain file; the message names its kind. */
 export class NoPlainFileError extends Error {
   override readonly name = 'NoPlainFileError';
 }
 
 /**
- * Opens a file that a person named, to be read. It waits for nobody: opening a pipe without a writer never ends, nor does reading a
- * device such as /dev/zero.
+ * Opens a file that a person named, for reading. Rejects pipes and devices, because opening a pipe without a writer never
+ * ends, nor does reading a device such as /dev/zero.
  * @throws NoPlainFileError if it is no file. @throws Error of the system, with a code.
  */
 export async function openNamedFile(file: string): Promise<FileHandle> {

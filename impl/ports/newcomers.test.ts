@@ -11,7 +11,7 @@ class Connection extends EventEmitter {
   }
 }
 
-test('the oldest newcomer makes room, one for each that comes', () => {
+test('each new connection above the limit closes the oldest one', () => {
   const newcomers = new Newcomers<Connection>(2);
   const all = [1, 2, 3, 4].map(() => new Connection());
   for (const connection of all) newcomers.add(connection);
@@ -19,7 +19,7 @@ test('the oldest newcomer makes room, one for each that comes', () => {
   expect(newcomers.size).toBe(2);
 });
 
-test('one that is admitted counts no more and is never cut', () => {
+test('an admitted connection no longer counts and is never closed', () => {
   const newcomers = new Newcomers<Connection>(1);
   const [first, second, third] = [new Connection(), new Connection(), new Connection()];
   newcomers.add(first);
@@ -32,7 +32,7 @@ test('one that is admitted counts no more and is never cut', () => {
   expect(newcomers.size).toBe(0);
 });
 
-test('with a bound of nothing each newcomer is cut, and the search ends', () => {
+test('with a limit of 0, each new connection is closed and the search ends', () => {
   const newcomers = new Newcomers<Connection>(0);
   const own = new Connection();
   newcomers.add(own);

@@ -5,8 +5,8 @@ interface Connection {
 }
 
 /**
- * Connections whose clients have not shown yet who they are. With more than `max` of them the oldest is cut: each newcomer cuts
- * one at most, and one that shows at once who it is gets in, however many say nothing.
+ * Connections whose clients have not identified themselves yet. Beyond `max`, each new connection closes the oldest one. A
+ * client that identifies itself at once is therefore admitted, even during a flood of silent connections.
  */
 export class Newcomers<Own extends Connection> {
   readonly #max: number;
@@ -32,7 +32,7 @@ export class Newcomers<Own extends Connection> {
     oldest.destroy();
   }
 
-  /** It has shown who it is, and counts no more. */
+  /** Stops counting a connection, because its client has identified itself. */
   admit(connection: Own): void {
     this.#connections.delete(connection);
   }

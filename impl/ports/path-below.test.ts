@@ -20,7 +20,7 @@ test.each([
   );
 });
 
-test('every name that it takes stays below', () => {
+test('every accepted name leads to a path below the folder', () => {
   for (let code = 0; code < 256; code += 1) {
     const name = `a${String.fromCharCode(code)}b`;
     if (isPathName(name)) expect(pathBelow('/data', name)).toBe(join('/data', name));

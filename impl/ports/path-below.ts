@@ -2,10 +2,10 @@ import { join } from 'node:path';
 
 /** Letters, digits and `_ ~ - .`, no dot in front: no separator, no dot segment, no NUL, no hidden file. */
 const namePattern = /^[\w~-][\w.~-]*$/;
-/** The longest name that every usual file system takes, in bytes. */
+/** The longest name that all usual file systems accept, in bytes. */
 const maxNameBytes = 255;
 
-/** A text that was to become part of a path would have led elsewhere. */
+/** Thrown when a text, as part of a path, would lead out of its folder. */
 export class UnsafePathError extends Error {
   override readonly name = 'UnsafePathError';
 }

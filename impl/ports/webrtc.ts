@@ -28,7 +28,7 @@ export type SignalingOutcome =
   /** A ceiling on sessions is reached: whose it is, in words, and its number. */
   | { readonly refused: 'too many'; readonly whose: string; readonly most: number };
 
-/** What a session is counted under. */
+/** The token and address that a session counts towards. */
 export interface SessionHolder {
   /** Names the media token; no secret. */
   readonly token: string;
@@ -40,7 +40,7 @@ export interface WebRtc {
   /**
    * Takes a publisher.
    * @param admit says on which generation of the path's credential it is let in; undefined = not at all.
-   * @param holder is who opens the session; absent = it is not counted.
+   * @param holder opens the session; absent = the session is not counted.
    * @throws SdpError for an offer that cannot be answered.
    */
   publish(
@@ -51,7 +51,7 @@ export interface WebRtc {
   ): Promise<SignalingOutcome>;
   /**
    * Takes a player.
-   * @param holder is who opens the session; absent = it is not counted.
+   * @param holder opens the session; absent = the session is not counted.
    * @throws SdpError for an offer that cannot be answered.
    */
   play(

@@ -2,7 +2,7 @@ import { again, codeOf, isSuccess, withError } from '../../mutation/breakings.ts
 import { each, type Operator } from '../../mutation/operator.ts';
 import type { PassingAnswer } from '../../mutation/proxy.ts';
 
-/** Places full of bytes that store more, or are refused without a word of how many bytes there may be. */
+/** Violations of a full ceiling of bytes: more bytes are stored, or rejected without the maximum in the response. */
 export const operators: readonly Operator[] = [
   {
     name: 'stores-more-bytes',

@@ -80,7 +80,7 @@ export function ceiling(operation: Operation, options: CeilingOptions): Check {
 /** The name and number of a ceiling, as the contract has them. */
 type Named = Pick<CeilingOptions, 'name' | 'max'>;
 
-/** Where a check that fills no more than `most` can reach the ceiling: at the target, else where there is less room. */
+/** A deployment whose ceiling is at most `most`: the target, or otherwise the one with low ceilings. */
 export async function whereItIsLow(
   target: Context,
   options: Named,

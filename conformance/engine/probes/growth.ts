@@ -11,9 +11,9 @@ import { expectRefusal } from './envelope.ts';
 import { isUnimplemented, probe } from './probe.ts';
 
 export interface GrowthOptions extends Trace {
-  /** One request after the other until one is refused, or more at once than there is room for. */
+  /** Sends one request after the other until one is rejected, or more concurrent requests than there is room for. */
   readonly kind: 'refuses' | 'race';
-  /** What stores bytes until there is no more room, where the operation itself makes nothing. */
+  /** The operation that stores bytes up to the ceiling, if the checked operation creates no resources. */
   readonly filledBy?: Operation;
   /** The ceiling's name in the contract, and what the contract says of it. */
   readonly name: string;
@@ -24,13 +24,13 @@ export interface GrowthOptions extends Trace {
   readonly member: string;
 }
 
-/** A check stores no more bytes than this: what a deployment has more room for than that stays unseen. */
+/** A check stores at most this many bytes, and cannot test higher ceilings. */
 const maxStored = 1024 * 1024;
-/** Bytes that one request stores at the most: bodies have limits of their own. */
+/** The maximum bytes that one request stores, because bodies have limits of their own. */
 const maxPiece = 64 * 1024;
 const racers = 4;
 
-/** More bytes than there may be are refused with how many there may be, and requests of one moment do not share room. */
+/** The deployment rejects bytes above the ceiling and states the maximum. Concurrent requests do not share room. */
 export function growth(operation: Operation, options: GrowthOptions): Check {
   const { kind, name, status, code, filledBy = operation } = options;
   return probe(
@@ -68,7 +68,7 @@ export function growth(operation: Operation, options: GrowthOptions): Check {
   );
 }
 
-/** What a check stores until there is no more room. */
+/** The resources that a check stores to reach a ceiling. */
 class Filling {
   readonly #context: Context;
   readonly #maker: Operation;
@@ -90,7 +90,7 @@ class Filling {
     this.#user = filled.user;
   }
 
-  /** Prepares a request that succeeds while there is room, in a place of its own as far as the path has one. */
+  /** Prepares a request that succeeds while there is room, in a parent of its own if the path has one. */
   static async begin(context: Context, maker: Operation, { max, ...options }: GrowthOptions, user: User) {
     const member = maker.growth?.member ?? options.member;
     const example = firstExample(maker);
@@ -108,18 +108,18 @@ class Filling {
     return this.#made.length * this.piece;
   }
 
-  /** Another operation's request in the same place, filled like all. */
+  /** Another operation's request with the same parent and padding. */
   async partsOf(operation: Operation, member: string): Promise<Parts> {
     const within = idsByResource(this.#maker, this.#parts.path);
     const example = firstExample(operation);
     const user = this.#user;
     const parts = await this.#context.prepare(operation, { succeeds: true, within, user, example });
-    // One piece is what it may have already.
+    // The resource may contain one piece already, so two pieces make it grow.
     const body = padded(operation, parts.body, member, 2 * this.piece);
     return { ...parts, body: body ?? padded(operation, parts.body, member, this.piece) };
   }
 
-  /** Stores one piece after the other, until one is refused or there are more than may be. */
+  /** Stores one piece after the other, until one is rejected or the ceiling is exceeded. */
   async fill(max: number): Promise<readonly Exchange[]> {
     const asked: Exchange[] = [];
     while (this.stored <= max) {
@@ -159,7 +159,7 @@ class Filling {
   }
 }
 
-/** The body with so many bytes more in a member: in a member of its own of an object, or as a text; undefined where neither fits. */
+/** Adds bytes to a member of the body, in a new member or as a text. Undefined if the schema allows neither. */
 function padded(operation: Operation, body: unknown, member: string, bytes: number): unknown {
   const text = 'x'.repeat(bytes);
   const value = valueAt(body, member);

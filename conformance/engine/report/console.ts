@@ -19,7 +19,7 @@ type Line = (text: string) => void;
 
 /** The reporter for people at a terminal: a failure in full when a clause first breaks, in one line after that. */
 export function consoleReporter(out: (text: string) => void, target: Target): ConsoleReporter {
-  // Each line is of ours: what a target said in it ends no line.
+  // Line ends are escaped, so that a target's text cannot begin a line.
   const line: Line = (text) => out(`${oneLine(text)}\n`);
   const broken = new Set<string>();
   return {

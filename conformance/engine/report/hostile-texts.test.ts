@@ -14,7 +14,7 @@ import { writeReports } from './files.ts';
 import { Journal } from './journal.ts';
 
 /*
- * Every text that may stem from a target or from a stranger's document is hostile at once, in every reporter.
+ * All texts that come from a target or a foreign document are hostile at once, in every reporter.
  */
 
 const controls = Array.from({ length: 160 }, (_, code) => String.fromCharCode(code))
@@ -112,7 +112,7 @@ function written(): { readonly said: string; read(name: string): string } {
   return { said, read: (name) => fs.readFileSync(path.join(folder, name), 'utf8') };
 }
 
-test('the console shows no control character and no line of a target that looks like one of ours', () => {
+test('the console shows no control characters and no forged lines', () => {
   let said = '';
   const out = (text: string): void => {
     said += text;
@@ -147,7 +147,7 @@ test('annotations are one line each, all of them ours', () => {
   for (const line of said.trimEnd().split('\n')) expect(line).toMatch(/^::(error|notice) /);
 });
 
-test('JSON keeps the values, and journals have one line an event', () => {
+test('JSON contains the exact values, and journals have one line an event', () => {
   const { read } = written();
   expect(JSON.parse(read('results.json')).checks[0].reason).toBe(hostile);
   expect(JSON.parse(read('results.sarif')).runs[0].results[0].logicalLocations[0].fullyQualifiedName).toBe(

@@ -57,7 +57,7 @@ function testCase(result: CheckResult): string {
 
 const seconds = (ms: number): string => (ms / 1000).toFixed(3);
 
-/** A text as XML holds it; XML 1.0 has no way to write most control characters. */
+/** A text in XML. XML 1.0 cannot express most control characters. */
 function escapeXml(text: string): string {
   return oneLine(text)
     .replaceAll('&', '&amp;')

@@ -23,7 +23,7 @@ export class OwnSubject {
   }
 
   static async start(): Promise<OwnSubject> {
-    // So few templates that a check can fill a studio with them, and an account with what they hold.
+    // Low ceilings, so that checks can reach the number of templates in a studio and the bytes of an account.
     const deployment = await OwnDeployment.start({
       CEILINGS: 'templates=6,documents=262144',
       ALLOW_PRIVATE_ADDRESSES: '127.0.0.1',

@@ -4,7 +4,7 @@ import { isIP, isIPv4 } from 'node:net';
 
 /**
  * The address in a text, without a zone, a port or the brackets around IPv6; an IPv4-mapped IPv6 address is its IPv4 address.
- * Undefined when the text holds no address.
+ * Undefined if the text contains no address.
  */
 export function bareAddress(text: string): string | undefined {
   const [, bracketed, withPort] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(text) ?? [];
@@ -17,9 +17,9 @@ export function bareAddress(text: string): string | undefined {
 }
 
 /**
- * Names the client that an address stands for: of IPv4 the address, of IPv6 its /64, because everybody who has one address
- * of a /64 has all of them. A name that it gave stands for itself. Texts that hold no address share the empty name, so that their
- * writers get one bucket together.
+ * Names the client behind an address: an IPv4 address, or the /64 of an IPv6 address, because a client with one address of a
+ * /64 has all of them. A name that this function returned is returned unchanged. Texts without an address share the empty
+ * name, so that their senders share one bucket.
  */
 export function addressGroup(text: string | undefined): string {
   // Node.js knows no address of a connection that is closed already.
@@ -37,7 +37,7 @@ function wordsOf(address: string): number[] {
   return [...before, ...zeros, ...after];
 }
 
-/** The words that one part between colons holds: none, one, or two when it is written like an IPv4 address. */
+/** The words of one part between colons: none, one, or two if it is written like an IPv4 address. */
 function wordsIn(part: string): number[] {
   if (part === '') return [];
   if (!part.includes('.')) return [Number.parseInt(part, 16)];

@@ -3,9 +3,9 @@
 import type { Ceiling } from '../../model/ceiling.ts';
 import { RefusalError } from './refusal.ts';
 
-/** There are as many of a resource, or as many bytes, as there may be. */
+/** Thrown when a resource or its bytes have reached their ceiling. */
 export class CeilingReachedError extends RefusalError {
-  /** @param missing how many bytes more would be needed; absent where resources are counted. */
+  /** @param missing how many bytes more would be needed; absent if resources are counted. */
   constructor({ of, per, max, status, code }: Ceiling, missing?: number) {
     const most = `One ${per} may have ${max} ${of} at the most`;
     const message =
@@ -26,8 +26,8 @@ export function requireBelow(ceiling: Ceiling, held: number): void {
 }
 
 /**
- * To be called in the transaction that stores `growth` more bytes, with how many bytes there are in it. What shrinks is
- * always taken, also where a ceiling was lowered below what there is.
+ * Call it in the transaction that stores `growth` more bytes; `held` is the number of bytes stored so far. Shrinking is always
+ * accepted, even if the ceiling was lowered below the stored bytes.
  * @throws CeilingReachedError, so that the transaction leaves nothing behind.
  */
 export function requireBytes(ceiling: Ceiling, held: number, growth: number): void {

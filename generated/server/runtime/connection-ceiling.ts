@@ -3,8 +3,8 @@
 import { IdleOrder, type Place } from './idle-order.ts';
 
 /**
- * What a connection does, as far as its ceilings care:
- * - `idle`: nothing is owed to its client: no whole head of a request has come yet, or its last response is sent.
+ * The use of a connection, as its ceilings distinguish it:
+ * - `idle`: no response is due: no whole head of a request has come yet, or the last response is sent.
  * - `reserved`: a request to a reserved path is under way.
  * - `busy`: any other request is under way.
  * - `upgraded`: it speaks another protocol.
@@ -22,8 +22,8 @@ export interface Slot<Owner extends { readonly receives: boolean }> extends Plac
 
 /**
  * Counts the connections below one ceiling, and names the one that makes room for another. Busy and upgraded connections leave
- * the reserve free, so a newcomer always finds an idle or reserved connection to replace, and has time to send its request:
- * until as many newcomers came after it as the reserve holds.
+ * the reserve free, so a newcomer always finds an idle or reserved connection to replace. It has time to send its request
+ * until as many newcomers have come after it as the reserve has room for.
  *
  * Each search looks at one node, or at the nodes that it removes. Nothing waits in a loop for a count to shrink.
  */
@@ -41,7 +41,7 @@ export class Ceiling<Owner extends { readonly receives: boolean }> {
 
   /**
    * @param reserve says how many of `max` busy and upgraded connections leave free.
-   * @param name tells several ceilings apart.
+   * @param name distinguishes several ceilings.
    */
   constructor(max: number, reserve: number, name?: string) {
     this.max = max;
@@ -76,14 +76,14 @@ export class Ceiling<Owner extends { readonly receives: boolean }> {
     this.#size -= 1;
   }
 
-  /** @param receives says whether it waits for its client, so that it may have to make room. */
+  /** @param receives is true if the connection waits for its client, so that it may be removed for others. */
   setUse(slot: Slot<Owner>, use: Use, receives = false): void {
     this.#setUse(slot, use);
     const orders = { idle: this.idle, reserved: this.#reserved, busy: undefined, upgraded: undefined };
     this.#order(slot, receives && use === 'busy' ? this.#receiving : orders[use]);
   }
 
-  /** Makes it the first to go. */
+  /** Makes the connection the first to be removed. */
   setLast(slot: Slot<Owner>): void {
     this.#setUse(slot, 'idle');
     this.#order(slot, undefined);

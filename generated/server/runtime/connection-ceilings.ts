@@ -14,9 +14,9 @@ export interface CeilingOptions {
    * proxies have no such ceiling; their requests and upgraded connections count for the address that they forward.
    */
   readonly maxConnectionsPerAddress?: number;
-  /** Paths that are answered although every other request is rejected with 503, such as `/livez`. Only GET and HEAD count. */
+  /** Paths whose GET and HEAD requests are handled although all others are rejected with 503, such as `/livez`. */
   readonly reservedPaths?: readonly string[];
-  /** Of `maxConnections`, how many are left to those paths and to newcomers; an eighth, and 64 at most, if absent. */
+  /** The connections reserved for those paths and for newcomers; if absent, an eighth of `maxConnections`, at most 64. */
   readonly reservedConnections?: number;
   /** Addresses and networks of proxies, as `wireOptions` is given them. */
   readonly trustedProxies?: readonly string[];
@@ -25,7 +25,7 @@ export interface CeilingOptions {
 /** The reserve of a ceiling, as a part of it, and the most that is of use. */
 const reservePart = 1 / 8;
 const maxReserve = 64;
-/** The part of all connections that one address may have, so that others always get in beside it. */
+/** The part of all connections that one address may have, so that others can always connect. */
 const addressPart = 1 / 2;
 
 /** A connection, as far as it is counted. */
@@ -61,7 +61,7 @@ export class ConnectionCeilings<Owner extends Counted<Owner>> {
     return this.#byAddress.size;
   }
 
-  /** Whether a request is to be answered although there is no room for others. */
+  /** Whether a request is handled although there is no room for others. */
   isReserved({ method, url = '' }: IncomingMessage): boolean {
     if (method !== 'GET' && method !== 'HEAD') return false;
     return this.#reservedPaths.has(url.split('?', 1)[0] ?? '');
@@ -72,7 +72,7 @@ export class ConnectionCeilings<Owner extends Counted<Owner>> {
     const isProxy = this.#proxies.has(remoteAddress);
     if (isProxy) this.#throughProxies.add(owner);
     const ofAddress = isProxy ? undefined : this.#ofAddress(remoteAddress);
-    // That of the address first: what it removes is of its own.
+    // The address's ceiling comes first, because it removes a connection of the same address.
     for (const ceiling of [ofAddress, this.whole]) if (ceiling) owner.slots.push(ceiling.enter(owner));
     return owner.slots;
   }
@@ -88,7 +88,7 @@ export class ConnectionCeilings<Owner extends Counted<Owner>> {
     return slot;
   }
 
-  /** The client's request is answered. */
+  /** Ends the count of a forwarded client after the response. */
   leaveForwarded(owner: Owner): void {
     const slot = this.#forwarded.get(owner);
     if (!slot) return;

@@ -30,7 +30,7 @@ export class IdleOrder<Own extends Place<Own>> {
     this.#last = own;
   }
 
-  /** Comes first; a node that is in the order already stays where it is. */
+  /** Adds a node at the front; a node that is already in the order keeps its position. */
   addFirst(own: Own): void {
     if (own.isIn) return;
     own.isIn = true;

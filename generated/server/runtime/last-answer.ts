@@ -4,14 +4,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { lineOf } from './connection-line.ts';
 
-/** How long a client may go on sending after its last answer; without that time it might never read the answer. */
+/** How long a client may continue to send after its last response. Without that time it might never read the response. */
 const longestLingerMs = 10_000;
 
 const refused = new WeakSet<Socket>();
 
 const rejected = new WeakSet<IncomingMessage>();
 
-/** Has a request answered with 503 and nothing else, because it came while the server was full. */
+/** Marks a request for a 503, because it came while the server was full. */
 export function reject(request: IncomingMessage): void {
   rejected.add(request);
 }
@@ -20,15 +20,15 @@ export function isRejected(request: IncomingMessage): boolean {
   return rejected.has(request);
 }
 
-/** Whether a connection has its last answer already. */
+/** Whether a connection has its last response already. */
 export function hasLastAnswer(socket: Socket): boolean {
   return refused.has(socket);
 }
 
 /**
- * Writes a whole answer on a connection whose input cannot be read on, and closes it. Requests before the broken one get
- * their answers first, so that no client takes this one for theirs; a request that is answered already gets no second.
- * Once it is written, the connection is the first to make room for others.
+ * Writes a whole response on a connection with unreadable input, and closes it. Requests before the broken one get their
+ * responses first, so that no client confuses them. A request with a response gets no second one. After the write, the
+ * connection is the first to be removed for others.
  */
 export function answerLast(socket: Socket, answer: string): void {
   if (refused.has(socket)) return;
@@ -49,7 +49,7 @@ export function answerLast(socket: Socket, answer: string): void {
   else write();
 }
 
-/** Writes a whole answer on a connection for which there is no room, and closes it as soon as the system has taken that. */
+/** Writes a whole response on a connection without room, and closes it as soon as the system has accepted the bytes. */
 export function answerAndClose(socket: Socket, answer: string): void {
   if (refused.has(socket)) return;
   refused.add(socket);
@@ -70,7 +70,7 @@ export function cutLater(socket: Socket, request?: IncomingMessage): void {
   socket.once('close', spare);
 }
 
-/** Tells the client not to ask again on this connection. */
+/** Tells the client to send no more requests on this connection. */
 export function sayLast(response: ServerResponse): void {
   response.shouldKeepAlive = false;
   response.setHeader('Connection', 'close');

@@ -131,7 +131,7 @@ interface Serialized {
 
 /**
  * Bodies that a handler has frozen: they are serialized once, and all responses send the same bytes. Clients that request a large
- * constant body and do not read it would otherwise hold a copy each.
+ * constant body and do not read it would otherwise use memory for a copy each.
  */
 class ConstantBodies {
   readonly #known = new WeakMap<object, Serialized>();

@@ -1,12 +1,12 @@
 // Copied from templates/server/runtime/unsent-bytes.ts by `npx callsheet generate`. Do not edit.
 
 /**
- * Sums the bytes that wait until clients take them. Clients that ask for much and read nothing would otherwise fill the memory,
- * each below its own limit.
+ * Sums the bytes that wait for clients to read them. Clients that request much and read nothing would otherwise fill the
+ * memory, each below its own limit.
  */
 export class UnsentBytes<Own> {
   readonly #max: number;
-  /** Of those for whom bytes wait; the one that has kept some waiting for longest first. */
+  /** Unsent bytes of each connection. The connection that has had some for longest comes first. */
   readonly #bytes = new Map<Own, number>();
   #total = 0;
 
@@ -19,7 +19,7 @@ export class UnsentBytes<Own> {
     return this.#total;
   }
 
-  /** How many bytes wait for one now. */
+  /** Sets the number of waiting bytes of a connection. */
   set(own: Own, bytes: number): void {
     this.#total += bytes - (this.#bytes.get(own) ?? 0);
     if (bytes > 0) this.#bytes.set(own, bytes);
@@ -27,8 +27,8 @@ export class UnsentBytes<Own> {
   }
 
   /**
-   * Those to be cut so that the rest is within bounds, the longest waited for first. The last one stays, however large its
-   * response is. Looks once at each, at most.
+   * The connections to cut so that the rest is within the limit, the longest waiting first. The last one always stays.
+   * Visits each connection at most once.
    */
   surplus(): Own[] {
     const surplus: Own[] = [];

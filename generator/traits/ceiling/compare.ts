@@ -5,7 +5,7 @@ import type { Pair } from '../../diff/pair.ts';
 import { operationReport, rootReport } from '../../diff/trait-report.ts';
 import type { Ceiling } from './read.ts';
 
-/** Every ceiling that an operation has, of resources, of bytes or of what it opens, by name. */
+/** Every operation's ceilings by name: on resources, on stored bytes and on open connections. */
 export function ceilingsOf({ areas }: Contract): ReadonlyMap<string, Ceiling> {
   const operations = areas.flatMap((area) => area.operations);
   const all = operations.flatMap(({ ceiling, growth, opens }) =>

@@ -73,7 +73,7 @@ export type CeilingUse = Pick<Survey, 'at'> &
     readonly member: 'ceiling' | 'growth';
   };
 
-/** Whose count it is is named by the path, and the operation can refuse with the number. */
+/** The path must name the owner of the count, and a response must list the code of the ceiling. */
 export function* lintRefusal(
   { at, traits, member, name, parameters, responses }: CeilingUse,
   ceiling: Ceiling,

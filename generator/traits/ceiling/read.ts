@@ -17,7 +17,7 @@ export interface Ceiling extends Cited {
   /** Whose count it is: the caller's `account`, or a resource of the operation's path. */
   readonly per: string;
   readonly max: number;
-  /** What is counted: resources, or the bytes that they have together. */
+  /** The counted unit: resources, or their bytes together. */
   readonly unit: 'resources' | 'bytes';
   /** How one more is refused. */
   readonly status: number;

@@ -3,7 +3,7 @@ import type { Operation } from '../../contract.ts';
 import { cite } from '../citing.ts';
 import type { CheckLine, Subject } from '../trait.ts';
 
-/** Where bytes are full no operation stores more, also when many requests come at once. */
+/** Once a ceiling of bytes is reached, no operation stores more, even with concurrent requests. */
 export function growthChecks({ operation, contract }: Subject): CheckLine[] {
   const { growth } = operation;
   if (growth?.member === undefined) return [];

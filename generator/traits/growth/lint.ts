@@ -6,7 +6,7 @@ import { lintRefusal } from '../ceiling/lint.ts';
 import { readCeilings } from '../ceiling/read.ts';
 import { readGrowth, writtenGrowth } from './read.ts';
 
-/** The ceiling exists, counts bytes, and can refuse with the number it stands for. */
+/** The ceiling must exist and count bytes, the path must name its owner, and a response must list its code. */
 export function* lintGrowth({ root, at, operations, strict }: Survey): Iterable<Finding> {
   if (!strict) return;
   for (const { node, name, parameters, responses } of operations) {

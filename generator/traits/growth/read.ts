@@ -9,7 +9,7 @@ declare module '../../contract.ts' {
   }
 }
 
-/** What an operation stores may grow no further than a ceiling of bytes. */
+/** A ceiling of bytes limits the data that an operation stores. */
 export interface Growth extends Cited {
   readonly ceiling: Ceiling;
   /** The member of the request body, as a JSON pointer, whose bytes count: those that a client can make many of. */
@@ -29,7 +29,7 @@ export function writtenGrowth(operation: Mapping): string | undefined {
   return text(trait) ?? text(mapping(trait).ceiling);
 }
 
-/** What bounds the bytes that an operation stores; what the operation cites for it comes after what the ceiling itself cites. */
+/** Reads the ceiling on the bytes that an operation stores. The operation's own clauses follow those of the ceiling. */
 export function readGrowth(operation: Mapping, root: Mapping): Growth | undefined {
   const trait = extension(operation, 'growth');
   const named = writtenGrowth(operation);

@@ -13,7 +13,7 @@ export const trait = defineTrait({
     growth && { ceiling: from('ceilings', growth.ceiling.name), member: growth.member },
   lint: lintGrowth,
   compare: { operations: compareGrowth },
-  // The transaction that writes asks for the room, because no guard sees how much there is in it.
+  // The writing transaction checks the ceiling, because no guard sees the stored bytes in it.
   server: {},
   client: { without: 'a reached ceiling is a refusal like any other, told by its status and code' },
   checks: growthChecks,

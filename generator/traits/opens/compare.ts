@@ -2,13 +2,13 @@ import { compareNames } from '../../diff/amounts.ts';
 import type { Pair } from '../../diff/pair.ts';
 import { operationReport } from '../../diff/trait-report.ts';
 
-/** Which ceilings lie on what an operation opens. Their numbers are compared once, at the root. */
+/** Compares the names of an operation's ceilings on open connections. Their numbers are compared once, at the root. */
 export function compareOperation(pair: Pair): void {
   const names = ({ operation }: Pair['before']) =>
     operation.opens?.ceilings.map((ceiling) => ceiling.name) ?? [];
   const report = operationReport(pair);
   compareNames(
-    // A ceiling that is new takes something away.
+    // A new ceiling restricts clients.
     (kind, fact) => report(kind === 'breaking' ? 'additive' : 'breaking', fact),
     names(pair.before),
     names(pair.after),

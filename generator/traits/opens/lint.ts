@@ -6,7 +6,7 @@ import { mapping } from '../../node.ts';
 import { readCeilings } from '../ceiling/read.ts';
 import { openedNames } from './read.ts';
 
-/** Ceilings on what is open exist, and the operation lists the error response of each. */
+/** Each ceiling in `opens` must exist, and the operation must list its error response. */
 export function* lintOpens({ root, operations, at, strict }: Survey): Iterable<Finding> {
   const ceilings = readCeilings(root);
   for (const { node, name, responses } of operations) {

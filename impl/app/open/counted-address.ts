@@ -4,8 +4,8 @@ import { TrustedProxies } from '../../../generated/server/runtime/trusted-proxie
 import type { ClientsConfig } from '../clients-config.ts';
 
 /**
- * Makes what tells the address that a client's connections are counted under: of IPv4 the address, of IPv6 its /64, and behind a
- * trusted proxy the address that the proxy forwards.
+ * Returns a function that names the address under which a client's connections are counted: an IPv4 address, or the /64 of an
+ * IPv6 address. Behind a trusted proxy, the forwarded address counts.
  */
 export function addressCounter({ trustedProxies }: ClientsConfig): (request: IncomingMessage) => string {
   const proxies = new TrustedProxies(trustedProxies);

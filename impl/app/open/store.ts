@@ -12,7 +12,7 @@ export type StoreConfig = Pick<Config, 'dataDir' | 'databaseUrl'>;
 /**
  * The store of a deployment: in the PostgreSQL of `DATABASE_URL`, or else embedded in the data folder.
  * @param parts.check whether the embedded one is looked through for damage first.
- * @throws StartError when the data folder cannot be made or the PostgreSQL cannot be used; else what the embedded driver says.
+ * @throws StartError when the data folder cannot be made or the PostgreSQL cannot be used; otherwise the error of the embedded driver.
  */
 export async function openStore(
   { dataDir, databaseUrl }: StoreConfig,

@@ -28,7 +28,7 @@ export function toScene(row: SceneRow): Scene {
   };
 }
 
-/** What a scene counts among its account's documents. */
+/** The bytes of a scene that count towards its account's documents. */
 export const countedScene = ({ name, layout }: Pick<SceneRow, 'name' | 'layout'>): number =>
   countedTexts(name, layout);
 

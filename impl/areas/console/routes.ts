@@ -63,8 +63,8 @@ export function consoleRoutes(options: ConsoleRoutesOptions): FastifyPluginCallb
 }
 
 /**
- * Hands out a pass for a camera. The contract's own guards run for it, as for `issueIngest`: a guard of its own would be
- * another one to keep in step.
+ * Hands out a pass for a camera. The contract's own guards run for it, as for `issueIngest`: a separate guard could
+ * diverge from them.
  */
 export function cameraRoute(passes: Pick<MediaPasses, 'camera'>, gateway: Gateway<Ownership>): RouteOptions {
   return {

@@ -30,7 +30,7 @@ export const destinations = table('destinations', {
 /** A destination as the store keeps it. */
 export type DestinationRow = TableRow<typeof destinations>;
 
-/** What a destination counts among its account's documents. */
+/** The bytes of a destination that count towards its account's documents. */
 export const countedDestination = (row: DestinationRow): number =>
   countedTexts(row.name, row.rtmp_url, row.broadcast_config, row.settings);
 

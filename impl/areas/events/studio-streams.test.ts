@@ -187,7 +187,7 @@ test('a credential has five streams and a studio 32, however they race; a place 
   await next.until((events) => events.length === 3);
 });
 
-test('an account has as many streams as its ceiling says, over all its credentials and studios', async () => {
+test('limits the streams of an account over all its credentials and studios', async () => {
   const { watch, studio, bobsStudio } = await startStreams({ ceilings: { eventStreamsOfAccount: 7 } });
   const readers = await Promise.all(
     Array.from({ length: 20 }, (_, index) => watch(index % 2 ? studio : bobsStudio, `key ${index}`)),

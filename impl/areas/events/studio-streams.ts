@@ -115,7 +115,7 @@ export class StudioStreams {
     for (const feed of this.#feeds.values()) feed.end();
   }
 
-  /** @throws RefusalError when credential, studio or account has no more streams to open (SSE-18, LIMIT-03, ERR-11). */
+  /** @throws RefusalError when the credential, studio or account is at its ceiling (SSE-18, LIMIT-03, ERR-11). */
   async #enter({ credentialId, userId }: Caller, studioId: string): Promise<Place> {
     const ofCredential = { name: `streams of ${credentialId}`, most: limits.perCredential };
     const ofStudio = { name: `watchers of ${studioId}`, most: limits.perResource };

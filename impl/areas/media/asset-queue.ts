@@ -14,14 +14,14 @@ export class AssetQueue {
     return this.#size;
   }
 
-  /** Adds an asset behind those of its account; one that waits already keeps its position. */
+  /** Adds an asset after the others of its account. An asset that waits already stays at its position. */
   add(asset: Owned): void {
     const own = this.#waiting.get(asset.userId) ?? new Map<string, Owned>();
     if (!own.has(asset.id)) this.#size += 1;
     this.#waiting.set(asset.userId, own.set(asset.id, asset));
   }
 
-  /** Takes the first asset of the account whose turn it is, of those that are not passed over. */
+  /** Removes and returns the first asset of the next account, without those that are passed over. */
   take(isPassedOver: (userId: string) => boolean): Owned | undefined {
     for (const [userId, own] of this.#waiting) {
       if (isPassedOver(userId)) continue;

@@ -68,7 +68,7 @@ export class Removals {
     }
   }
 
-  /** A row that names no object must not keep the rest from being removed. @throws ObjectStoreUnavailableError */
+  /** A row that names no object must not prevent the other removals. @throws ObjectStoreUnavailableError */
   async #removeOne(row: RemovalRow): Promise<void> {
     try {
       await this.#remove(row);

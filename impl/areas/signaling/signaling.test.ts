@@ -376,7 +376,7 @@ test('thousands of offers at once do not take the process down, nor stop the API
   expect(deployment.stderr()).not.toContain('"level":50');
 });
 
-test('one read token that plays without end is stopped at its ceiling, and another token still plays', async () => {
+test('limits the sessions of one read token, and still admits another token', async () => {
   const here = await startDeployment({ CEILINGS: 'mediaSessionsOfToken=3', HANDOUT_BURST: '100' });
   const camera = await operatedSource(here);
   const peer = new PublishingPeer();

@@ -105,7 +105,7 @@ export async function ownsSource(
   return row !== undefined;
 }
 
-/** What a source counts among its account's documents. */
+/** The bytes of a source that count towards its account's documents. */
 export const countedSource = ({ name, url }: Pick<SourceRecord, 'name' | 'url'>): number =>
   countedBytes(Buffer.byteLength(name) + Buffer.byteLength(url ?? '') + sourceExtraBytes);
 

@@ -35,11 +35,11 @@ export function findTemplate(reader: Reader, studioId: string, id: string): Prom
   return reader.first<TemplateRow>(statement, id, studioId);
 }
 
-/** What a template counts among its account's documents. */
+/** The bytes of a template that count towards its account's documents. */
 export const countedTemplate = ({ name, config }: Pick<TemplateRow, 'name' | 'config'>): number =>
   countedTexts(name, config);
 
-/** What a stored template counts; 0 when it is gone. */
+/** The counted bytes of a stored template; 0 if there is no such template. */
 export async function storedTemplate(reader: Reader, studioId: string, id: string): Promise<number> {
   const row = await reader.first<{ size: number }>(
     'SELECT OCTET_LENGTH(name) + OCTET_LENGTH(config) AS size FROM broadcast_templates WHERE id = ? AND studio_id = ?',

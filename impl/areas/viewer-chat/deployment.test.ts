@@ -90,7 +90,7 @@ test('a linked account’s chat reaches a viewer, and its connector the event st
   await until(() => expect(viewer.texts().slice(2).sort()).toEqual(['Bye', 'From the studio']));
 });
 
-test('one token that opens sockets without end leaves room for everybody else', async () => {
+test('limits the sockets of one token, so that others find room', async () => {
   const deployment = await startDeployment({}, { maxDescriptors: 400 });
   const { address, mint, ask } = await onAir(deployment);
   const sockets: WebSocket[] = [];

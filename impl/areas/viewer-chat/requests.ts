@@ -108,7 +108,7 @@ export class Requests {
     return this.#send(viewer, requestId, data);
   }
 
-  /** A viewer's histories follow each other, each once the one before was read: what waits to be sent is one at most. */
+  /** Sends a viewer one history at a time, the next when the previous one was read, so that at most one waits in memory. */
   async #history(
     viewer: Asking,
     requestId: string,

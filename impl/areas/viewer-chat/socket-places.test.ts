@@ -43,7 +43,7 @@ async function tokens(area: Area, count: number): Promise<string[]> {
   return (await Promise.all(made)).map((token) => area.address(area.studioId, token));
 }
 
-test('one token has as many sockets as its ceiling says, and another token still gets in', async () => {
+test('limits the sockets of one token, and still admits another token', async () => {
   const area = await startViewerChat({ ceilings: { viewerSocketsOfToken: 3 } });
   const [mine = '', yours = ''] = await tokens(area, 2);
   const { open, responses } = await openMany(Array.from({ length: 20 }, () => [mine, 'here']));
@@ -57,7 +57,7 @@ test('one token has as many sockets as its ceiling says, and another token still
   expect(isOpen(await attempt(yours))).toBe(true);
 });
 
-test('a studio and an address have as many sockets as their ceilings say', async () => {
+test('limits the sockets of a studio and of an address', async () => {
   const area = await startViewerChat({
     ...byHeader,
     ceilings: { viewerSocketsOfStudio: 5, viewerSocketsOfAddress: 2 },
@@ -81,7 +81,7 @@ test('in a process with few connections a studio gets half of them, and an addre
   expect(others.open).toHaveLength(3);
 });
 
-test('a socket that ends leaves its place, and so does a client that leaves before its socket opens', async () => {
+test('a closed socket frees its slot, and so does a client that leaves before its socket opens', async () => {
   const area = await startViewerChat({ ceilings: { viewerSocketsOfToken: 1 } });
   const [way = ''] = await tokens(area, 1);
   const first = await attempt(way);

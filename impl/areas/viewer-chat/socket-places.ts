@@ -4,7 +4,7 @@ import type { Count, Place, Places } from '../../ports/places.ts';
 import type { Ceilings } from '../ceilings.ts';
 import { tokenName } from '../token-name.ts';
 
-/** What a socket is counted under. */
+/** The token, studio and address that a socket counts towards. */
 export interface Counted {
   /** The viewer token, as it was sent. */
   readonly token: string;
@@ -12,7 +12,7 @@ export interface Counted {
   readonly address: string;
 }
 
-/** The part of this process's connections that sockets may take, where connections are few. */
+/** The part of this process's connections that sockets may use, if connections are few. */
 export interface SocketShares {
   /** How many connections the process accepts. */
   readonly connections: number;
@@ -20,13 +20,13 @@ export interface SocketShares {
   readonly processId: string;
 }
 
-/** So that two studios, or four addresses, of which each takes all it gets, leave room for others. */
+/** Parts below one, so that a studio or an address at its ceiling leaves room for others. */
 const partOfStudio = 1 / 2;
 const partOfAddress = 1 / 4;
 const retryAfterSeconds = 5;
 
 /**
- * Bounds how many viewer sockets one token, one studio and one address have open at once, over all processes. Where a process
+ * Limits the open viewer sockets of one token, one studio and one address, over all processes. If a process
  * accepts few connections, a studio gets half of them and an address a quarter, unless the deployment set their ceiling.
  */
 export class SocketPlaces {
@@ -41,8 +41,8 @@ export class SocketPlaces {
   }
 
   /**
-   * Takes a place in every count.
-   * @throws RefusalError 429 that names the ceiling that is reached.
+   * Reserves a slot in every count.
+   * @throws RefusalError 429, which names the reached ceiling.
    */
   async take(counted: Counted): Promise<Place> {
     const counts = this.#countsOf(counted);

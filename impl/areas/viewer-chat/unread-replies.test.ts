@@ -19,7 +19,7 @@ async function startTalkative() {
   return started;
 }
 
-test('a viewer who reads none of the replies is read no further, and what waits for it stays small', async () => {
+test('stops reading from a viewer that does not read its replies, and limits the waiting bytes', async () => {
   const started = await startTalkative();
   const viewer = await started.join();
   const [end] = started.sockets;

@@ -158,7 +158,7 @@ export class ViewerChat {
     for (const { socket } of this.#viewers) socket.cut();
   }
 
-  /** Admits the bearer of a token, and takes the places of one more socket. */
+  /** Admits the bearer of a token, and reserves the slots of one more socket. */
   async #enter(request: IncomingMessage): Promise<{ readonly admitted: Admitted; readonly place: Place }> {
     try {
       const admitted = await this.#admission.admit(request.url ?? '');

@@ -24,7 +24,7 @@ export class Flush {
 
 const { closes, deliverySeconds, idleSeconds, pingSeconds } = connectViewerChatSocket;
 const maxUnsentBytes = 4 * 1024 * 1024;
-/** Whoever has more replies unread than this is read no further until it reads: a request is small, and a reply is not. */
+/** The server reads nothing from a client with more unread bytes, because small requests cause large replies. */
 const maxUnreadBytes = 64 * 1024;
 const maxFramesPerSecond = 1_000;
 const ping = frameOf({ type: 'ping' });
@@ -130,7 +130,7 @@ export class ViewerSocket {
   check(): void {
     if (!this.isOpen) return;
     const now = this.#elapsed();
-    // One that is not read cannot be heard; it is cut where it takes nothing.
+    // A paused client is not read, so it never counts as idle. It is cut if it does not read either.
     if (this.#isPaused) this.#heardAt = now;
     if (now - this.#heardAt >= idleSeconds * 1000) this.close('idle');
     else if (this.#hasWaitedFor(deliverySeconds * 1000, now)) this.cut();

@@ -36,7 +36,7 @@ export class BackupError extends Error {
 }
 
 /**
- * Copies a file durably, for its owner alone, and says what was copied.
+ * Copies a file durably, readable for its owner alone, and returns its size and hash.
  * @throws NotPlainFileError if it is a symlink, a pipe, a device or a folder.
  */
 export async function copyMeasured(from: string, to: string): Promise<Pick<BackupFile, 'bytes' | 'sha256'>> {
@@ -81,7 +81,7 @@ export async function isEmpty(folder: string): Promise<boolean> {
     return (await readdir(folder)).length === 0;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    // Making it says what is wrong with the way there.
+    // Creating the folder reports any error on its path.
     if (['ENOENT', 'ENOTDIR'].includes(code)) return true;
     throw error;
   }

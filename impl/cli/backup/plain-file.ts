@@ -1,7 +1,7 @@
 import { constants, type Stats } from 'node:fs';
 import { type FileHandle, lstat, open } from 'node:fs/promises';
 
-/** Something stands in the place of a file: a symlink, a pipe, a device or a folder; the message is one line. */
+/** Thrown when a path has a symlink, a pipe, a device or a folder instead of a file; the message is one line. */
 export class NotPlainFileError extends Error {
   override readonly name = 'NotPlainFileError';
 

@@ -37,7 +37,7 @@ export class TokenSigner {
 
   /**
    * A token with these claims that ends after `ttlSeconds`; `expiresAt` is in milliseconds since 1970. Each has an id, so that
-   * two of one second are told apart where connections are counted by token.
+   * two tokens of one second differ when connections are counted by token.
    */
   async sign(
     claims: JWTPayload,

@@ -107,7 +107,7 @@ test('a clock set back costs nobody a token, and they come back as ever', async 
   expect(await passes(limiter, 'handout', 'a', 9)).toBe(1);
 });
 
-/** Processor time, in milliseconds, of calls by callers who are all new, one of whom is forgotten with each. */
+/** The processor time of calls, in milliseconds. Every caller is new, and each call evicts an earlier one. */
 function costOf(calls: number, maxBuckets: number): number {
   const clock = new ManualClock();
   const rate = { tokens: 1, everySeconds: maxBuckets / 1000, burst: 1 };
@@ -120,7 +120,7 @@ function costOf(calls: number, maxBuckets: number): number {
   return process.cpuUsage(begun).user / 1000;
 }
 
-test('what a new caller costs does not grow with how many are remembered', () => {
+test('the cost of a new caller does not grow with the number of remembered callers', () => {
   costOf(10_000, 100);
   const few = costOf(60_000, 500);
   expect(costOf(60_000, 20_000)).toBeLessThan(8 * few + 200);

@@ -92,7 +92,7 @@ class Buckets {
 
   /**
    * Forgets the buckets that are full again, and then the longest unused ones down to nine tenths: to look through all of them
-   * costs as much as the takes that a tenth of them allows until the next time.
+   * costs as much as the calls that a tenth of them allows until the next time.
    */
   #forget(now: number): void {
     for (const [key, fullAt] of this.#fullAt) if (fullAt <= now) this.#fullAt.delete(key);

@@ -1,6 +1,6 @@
-/** The most that the log of one studio may take on the disk, in bytes, beside the events that are small. */
+/** The maximum size of a studio's log on disk, in bytes, without small events. */
 const maxBytes = 16 * 1024 * 1024;
-/** Events up to this size are bounded by their number, which `pruneEvents` keeps. */
+/** Events up to this size are limited by number, in `pruneEvents`. */
 const smallBytes = 16 * 1024;
 
 /** Removes the events of a studio (the first value) up to a sequence (the second). */

@@ -1,8 +1,8 @@
-/** A playlist that cannot be read without a doubt, and is therefore refused. */
+/** Thrown to reject a playlist that is ambiguous. */
 export class MalformedPlaylistError extends Error {
   override readonly name = 'MalformedPlaylistError';
 
-  /** @param what is the name of the tag, or what is wrong. */
+  /** @param what names the tag or the error. */
   constructor(what: string) {
     super(`a playlist is malformed: ${what}`);
   }
@@ -17,7 +17,7 @@ export interface Attribute {
 /** The attributes of a tag by their names. */
 export type Attributes = ReadonlyMap<string, Attribute>;
 
-/** One attribute and what ends it. A backslash is not taken in quotes: for ffmpeg it escapes the quote behind it. */
+/** One attribute and its end. A quoted value may contain no backslash, because for ffmpeg it escapes a quote behind it. */
 const attribute = /\s*([A-Za-z0-9-]+)=(?:"([^"\\]*)"|([^",\s]+))\s*(,|$)/y;
 const maxValueLength = 512;
 

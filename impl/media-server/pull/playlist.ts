@@ -9,7 +9,7 @@ export const maxPlaylistBytes = 2 * 1024 * 1024;
 /** What an entry of a playlist is taken to be, which its extension tells ffmpeg. */
 const knownExtensions = /\.(ts|m2t|m2ts|mts|mpegts|mp4|m4s|m4a|m4v|cmfv|cmfa|aac|ac3|eac3|mp3|m3u8|m3u)$/i;
 
-/** Gives the address in place of another, with an extension behind; undefined stands for an address that is none of HTTP. */
+/** Returns the replacement of an address, with an extension at its end. A non-HTTP address is passed as undefined. */
 type AddressOf = (url: URL | undefined, extension: string) => string;
 
 /** Tags without an address, and all that may stand behind their names. */
@@ -49,9 +49,8 @@ const attributeTags: Readonly<
 };
 
 /**
- * A playlist of HLS (RFC 8216) written anew: of the tags that ffmpeg reads, with other addresses in the place of those that it leads
- * to. Nothing of the original passes as it stands, because ffmpeg may read a line otherwise than we do. Unknown tags, comments and titles
- * are left out.
+ * Rewrites a playlist of HLS (RFC 8216) from the tags that ffmpeg reads, with replaced addresses. No line of the original
+ * is copied, because ffmpeg may parse a line differently. Unknown tags, comments and titles are left out.
  * @param base is where it came from.
  * @throws MalformedPlaylistError if a tag that is read is not well-formed.
  */

@@ -188,7 +188,7 @@ test('a flood of connections hinders nobody who publishes, and others only while
   await expectServing(ingest);
 });
 
-test('strangers from the addresses of one network are counted together', async () => {
+test('counts clients from the addresses of one network together', async () => {
   const groupOf = (address: string) => (address === '127.0.0.9' ? address : 'one network');
   const ingest = await startedIngest({ bounds: { maxStrangersOfAddress: 3 }, groupOf });
   const sockets = [2, 3, 4, 5, 6].map((last) => dial(ingest.port, `127.0.0.${last}`));

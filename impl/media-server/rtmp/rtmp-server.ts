@@ -116,8 +116,8 @@ export class RtmpServer {
   }
 
   /**
-   * Whether a newcomer may connect. A client has so many connections that do not publish yet, and no more. Where all
-   * connections are taken, the oldest that does not publish is cut for it; publishers stay.
+   * Whether a new client may connect. Connections of one client that do not publish yet are limited. If the server is
+   * full, the oldest connection that does not publish is closed; publishers stay.
    */
   #makesRoomFor(client: string): boolean {
     const strangers = [...this.#connections].filter(([, { session }]) => session?.isStranger ?? true);

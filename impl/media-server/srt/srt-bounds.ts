@@ -4,7 +4,7 @@ export interface SrtBounds {
   readonly maxSessions: number;
   readonly maxSessionsOfAddress: number;
   readonly maxReadersOfPath: number;
-  /** How many callers with a good cookie may wait for their answer at once, and how many of them from one address (IPv6: one /64). */
+  /** How many callers with a good cookie may wait for a response, and how many of them from one address (IPv6: one /64). */
   readonly maxHandshakes: number;
   readonly maxHandshakesOfAddress: number;
   /** How long one may wait, in milliseconds. */

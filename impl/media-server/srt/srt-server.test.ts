@@ -276,7 +276,7 @@ test('there are only so many sessions, of an address and altogether', async () =
   }
 });
 
-test('callers from the addresses of one network are counted together', async () => {
+test('counts callers from the addresses of one network together', async () => {
   const groupOf = (address: string) => (address === '127.0.0.9' ? address : 'one network');
   const { port, refusal } = await listening({ bounds: { maxSessionsOfAddress: 1 }, groupOf });
   await SrtCaller.call({ port, streamId: publishId, from: '127.0.0.2' });

@@ -45,7 +45,7 @@ async function inTurn(times: number, call: (turn: number) => Promise<SignalingOu
 
 const made = (outcomes: readonly SignalingOutcome[]) => outcomes.filter((one) => 'session' in one);
 
-test('one token has as many sessions as its ceiling says, and another token still gets one', async () => {
+test('limits the sessions of one token, and still admits another token', async () => {
   const { play } = await start({ ofToken: 3 });
   const outcomes = await inTurn(10, () => play('mine'));
   expect(made(outcomes)).toHaveLength(3);
@@ -53,7 +53,7 @@ test('one token has as many sessions as its ceiling says, and another token stil
   expect(await play('yours')).toHaveProperty('session');
 });
 
-test('one address has as many sessions as its ceiling says, whatever tokens it has', async () => {
+test('limits the sessions of one address over all its tokens', async () => {
   const { play } = await start({ ofAddress: 2 });
   const outcomes = await inTurn(5, (turn) => play(`token ${turn}`, 'one'));
   expect(made(outcomes)).toHaveLength(2);
@@ -61,7 +61,7 @@ test('one address has as many sessions as its ceiling says, whatever tokens it h
   expect(await play('token', 'another')).toHaveProperty('session');
 });
 
-test('players who take all that a path has do not keep its publisher out', async () => {
+test('admits a publisher although players have all sessions of the path', async () => {
   const { play, publish } = await start({ ofPath: 2 });
   const outcomes = await inTurn(4, (turn) => play(`token ${turn}`));
   expect(made(outcomes)).toHaveLength(2);
@@ -69,7 +69,7 @@ test('players who take all that a path has do not keep its publisher out', async
   expect(await publish({ token: 'newer', address: 'studio' })).toHaveProperty('session');
 });
 
-test('a session that ends leaves its place, and an offer that comes to nothing keeps none', async () => {
+test('a closed session frees its slot, and so does a failed offer', async () => {
   const { play } = await start({ ofToken: 1 });
   await inTurn(3, () => play('mine', 'mine', false));
   const first = await play('mine');

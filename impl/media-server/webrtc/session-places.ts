@@ -10,7 +10,7 @@ export interface SessionCeilings {
 
 type TooMany = Extract<SignalingOutcome, { readonly refused: 'too many' }>;
 
-/** Bounds how many WebRTC sessions one holder has open at once, those that are being negotiated included. */
+/** Limits the open WebRTC sessions of one holder, including sessions in negotiation. */
 export class SessionPlaces {
   readonly #places: Places;
   readonly #ceilings: SessionCeilings;
@@ -20,7 +20,7 @@ export class SessionPlaces {
     this.#ceilings = ceilings;
   }
 
-  /** Takes a place in every count, or says which ceiling is reached. */
+  /** Reserves a slot in every count, or returns the reached ceiling. */
   async take(
     { path, protocol }: { readonly path: string; readonly protocol: SignalingProtocol },
     { token, address }: SessionHolder,
@@ -30,7 +30,7 @@ export class SessionPlaces {
       { name: `sessions of token ${token}`, most: ofToken, whose: 'a media token' },
       { name: `sessions of address ${address}`, most: ofAddress, whose: 'an address' },
     ];
-    // A path has one publisher, which a newer one replaces; its players must not keep that one out.
+    // A newer publisher replaces the one of a path. Players at the ceiling must not prevent that.
     if (protocol === 'whep') counts.push({ name: `players of ${path}`, most: ofPath, whose: 'a path' });
     const taken = await this.#places.take(counts);
     if ('place' in taken) return taken.place;

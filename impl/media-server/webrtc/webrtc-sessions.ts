@@ -24,11 +24,11 @@ export interface WebRtcOptions {
   readonly registry: PathRegistry;
   readonly network: MediaNetwork;
   readonly log: Pick<Logger, 'debug' | 'warn'>;
-  /** Bounds the sessions of a token, a path and an address; absent = the process's own bounds alone hold. */
+  /** Limits the sessions of a token, a path and an address; absent = only the process's own limits apply. */
   readonly sessionPlaces?: SessionPlaces | undefined;
 }
 
-/** A session, and the place that it has among those of its holder. */
+/** A session, and its slot among the sessions of its holder. */
 interface Entry extends Endpoint {
   readonly session: WebRtcSession;
   place?: Place | undefined;
@@ -38,7 +38,7 @@ const maxSessions = 500;
 const maxPlayersOfAPath = 100;
 /** Each keeps the processor busy for some 10 ms. */
 const maxOffersAtOnce = 16;
-/** So that one address leaves others half of them. */
+/** Half of all offers, so that one address leaves the other half to others. */
 const maxOffersOfAddress = 8;
 /** A port of the range may be another program's. */
 const maxPortTries = 3;
@@ -47,7 +47,7 @@ const maxPortTries = 3;
 export class WebRtcSessions implements WebRtc {
   readonly #options: WebRtcOptions;
   readonly #sessions = new Map<string, Entry>();
-  /** The addresses whose offers are being answered, each as often as it has one. */
+  /** The address of every offer in negotiation; an address occurs once for each of its offers. */
   readonly #offers: (string | undefined)[] = [];
 
   constructor(options: WebRtcOptions) {
@@ -107,7 +107,7 @@ export class WebRtcSessions implements WebRtc {
     });
   }
 
-  /** Makes a session, unless its holder has as many as it may have. Its place is free once the session is over. */
+  /** Creates a session, unless its holder has reached a ceiling. The slot is free once the session is over. */
   async #counted(
     endpoint: Endpoint,
     holder: SessionHolder | undefined,

@@ -40,7 +40,7 @@ export class RefusalError<
     const [code, message] = [textOf(error.code), textOf(error.message)];
     super(operation, `${status} ${[code, message].filter(Boolean).join(': ')}`.trim());
     // What comes beside a code stands at the error too: `requiredScope`.
-    // A server that sends `__proto__` must not change what the error is.
+    // A server that sends `__proto__` must not change the error's prototype.
     const {
       message: _,
       name: __,

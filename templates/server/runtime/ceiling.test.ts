@@ -36,7 +36,7 @@ test('a deployment that has more than there may be now, for its ceiling was lowe
   expect(refusalOf(() => requireBelow(rooms, 7))).toMatchObject({ status: 409, extra: { max: 2 } });
 });
 
-test('bytes are taken up to the ceiling and not beyond it, and what shrinks is always taken', () => {
+test('accepts bytes up to the ceiling, rejects more, and always accepts shrinking', () => {
   const notes = { ...rooms, of: 'bytes of notes', max: 100, unit: 'bytes' as const };
   requireBytes(notes, 60, 40);
   requireBytes(notes, 500, 0);

@@ -12,7 +12,7 @@ const get = (path: string, ...headers: readonly string[]) =>
   `GET ${path} HTTP/1.1\r\n${host}${headers.map((line) => `${line}\r\n`).join('')}\r\n`;
 const body = `POST /thing HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 900000\r\n\r\n{`;
 
-/** More than the system holds for a client that does not read. */
+/** More bytes than the system buffers for a client that does not read. */
 const largeBytes = 24 * 1024 * 1024;
 const largeText = 'x'.repeat(largeBytes);
 
@@ -23,7 +23,7 @@ interface Ceilings extends Api {
   readonly answered: { readonly large: number };
 }
 
-/** `/thing` and `/live` answer at once, `/held` never does, and every upgrade is taken. */
+/** `/thing` and `/live` respond at once, `/held` never does, and every upgrade is accepted. */
 async function start(connections: ConnectionOptions): Promise<Ceilings> {
   const upgraded = new Set<Socket>();
   const held = { url: '/held', handler: () => new Promise<never>(() => {}) };
@@ -47,7 +47,7 @@ async function start(connections: ConnectionOptions): Promise<Ceilings> {
         socket.once('close', () => upgraded.delete(socket));
         socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: test\r\n\r\n');
       });
-      // Held requests would keep it open.
+      // Pending requests would keep it open.
       app.addHook('preClose', async () => app.server.closeAllConnections());
       app.addHook('preClose', async () => {
         for (const socket of upgraded) socket.destroy();
@@ -81,7 +81,7 @@ test('with every connection upgraded, a newcomer gets 503 and is closed at once'
   await upgrades(api, 3);
   const dismissed = Array.from({ length: 5 }, () => api.open());
   for (const { received } of dismissed) expect(await received('"unavailable"')).toContain('Retry-After: 1');
-  // The server holds none of them, although each client keeps its own end open.
+  // The server has closed all of them, although each client's own end stays open.
   const held = promisify(api.app.server.getConnections.bind(api.app.server));
   await vi.waitFor(async () => expect(await held()).toBe(3));
   expect(dismissed.map(({ socket }) => socket.writable)).toEqual(dismissed.map(() => true));
@@ -106,7 +106,7 @@ test('upgrades of dismissed connections count nowhere', async () => {
   expect(api.upgraded.size).toBe(3);
 });
 
-test('reserved paths are answered while upgraded and held connections fill the rest', async () => {
+test('responds on reserved paths while upgraded and pending connections fill the rest', async () => {
   const api = await start({ ...roomy, maxConnections: 8, reservedPaths: ['/live'], reservedConnections: 2 });
   await upgrades(api, 4);
   const held = [api.open(), api.open()];
@@ -125,7 +125,7 @@ test('reserved paths are answered while upgraded and held connections fill the r
   await vi.waitFor(async () => expect(await status(api.open(), get('/thing'))).toBe(200));
 });
 
-test('half-open connections of many addresses keep no whole request away', async () => {
+test('handles whole requests despite half-open connections of many addresses', async () => {
   const api = await start({ maxConnections: 8, reservedPaths: ['/live'], reservedConnections: 2 });
   await upgrades(api, 6, '127.0.0.2', '127.0.0.3');
   for (let index = 0; index < 40; index += 1) {
@@ -137,7 +137,7 @@ test('half-open connections of many addresses keep no whole request away', async
   expect(api.upgraded.size).toBe(6);
 });
 
-test('an address has no more than its share, also of half-open and upgraded connections', async () => {
+test('limits the connections of an address, half-open and upgraded ones included', async () => {
   const api = await start({ maxConnections: 8 });
   const of = await upgrades(api, 4, '127.0.0.2');
   const fifth = api.open('127.0.0.2');
@@ -154,7 +154,7 @@ test('an address has no more than its share, also of half-open and upgraded conn
   expect(await status(api.open('127.0.0.2'), upgrade)).toBe(101);
 });
 
-test('two addresses that take their whole shares leave the reserve to newcomers', async () => {
+test('two addresses at their limits leave the reserve to newcomers', async () => {
   const api = await start({ maxConnections: 16, reservedPaths: ['/live'] });
   for (const address of ['127.0.0.2', '127.0.0.3'])
     for (let index = 0; index < 20; index += 1) api.open(address).socket.write(upgrade);
@@ -179,7 +179,7 @@ test('a response that its client does not read makes room for another request', 
   expect(await status(api.open(), get('/thing'))).toBe(200);
 });
 
-test('of clients that ask for much and read nothing the slowest are cut', async () => {
+test('closes the slowest clients if they request much and read nothing', async () => {
   const api = await start({ ...roomy, maxUnsentBytes: 2 * largeBytes });
   const readers = Array.from({ length: 6 }, () => api.open());
   for (const { socket } of readers) socket.pause().write(get('/large').repeat(2));
@@ -199,12 +199,12 @@ test('connections of a trusted proxy count for the clients that it forwards', as
   for (let index = 0; index < 4; index += 1) expect(await through('203.0.113.5')).toBe(101);
   expect(await through('203.0.113.5')).toBe(503);
   expect(await through('203.0.113.6')).toBe(101);
-  // Of nobody else such a header is believed.
+  // The header of any other client is ignored.
   const forged = api.open('127.0.0.8');
   expect(await status(forged, get('/held-not', 'X-Forwarded-For: 203.0.113.5'))).toBe(404);
 });
 
-test('a ceiling without anything to remove says so, and one that is full of others ends its search', () => {
+test('a ceiling without a removable connection returns none, and its search ends', () => {
   const own = { receives: true };
   const ceiling = new Ceiling<{ receives: boolean }>(1, 0);
   const slot = ceiling.enter(own);

@@ -19,7 +19,7 @@ export { answerLast } from './last-answer.ts';
 /** How long a client has to take note that its connection was ended. */
 const farewellMs = 500;
 
-/** Responses of so few bytes are weighed with the next sweep. */
+/** The next sweep counts responses up to this size, in bytes. */
 const fewBytes = 16 * 1024;
 const defaultMaxUnsentBytes = 64 * 1024 * 1024;
 
@@ -55,7 +55,7 @@ class Connections {
   readonly #ceilings: ConnectionCeilings<Line>;
   readonly #drainIdleMs: number;
   readonly #ending: AbortSignal | undefined;
-  /** Those on which HTTP is spoken, or will be once they have agreed on TLS. */
+  /** The connections that speak HTTP, or will do so after the TLS handshake. */
   readonly #open = new Set<Line>();
   readonly #handshakes = new TlsHandshakes<Line>();
   readonly #unsent: UnsentBytes<Line>;
@@ -130,7 +130,7 @@ class Connections {
     const line = lineOf(request.socket);
     if (!line) return;
     const exchange = { request, response };
-    // A client that was cut, has its last answer or pipelines too much has no effect any more, whatever it still sends.
+    // Requests have no effect if their client was cut, has its last response or pipelines too much.
     const isOver = !line.isThere || hasLastAnswer(line.socket);
     if (isOver || !this.#order.enter(line, exchange)) {
       reject(request);
@@ -165,7 +165,7 @@ class Connections {
     return true;
   }
 
-  /** A whole response is written; until its client has taken it, its connection may have to make room. */
+  /** Notes a whole written response. Until the client has read it, the connection may be removed for others. */
   #ended(line: Line): void {
     for (const slot of line.slots) slot.ceiling.setUse(slot, slot.use, true);
     // Before the next event, which may bring more of the like; not before the response's own end has returned.
@@ -199,7 +199,7 @@ class Connections {
     if (!this.#ceilings.whole.idle.first) this.#noneIdle();
   }
 
-  /** It counts no more. */
+  /** Stops counting a connection. */
   #forget(line: Line): void {
     this.#open.delete(line);
     this.#order.forget(line);
@@ -213,20 +213,20 @@ class Connections {
     line.destroy();
   }
 
-  /** Says why, where that can be said, and closes it at once. */
+  /** Closes a connection at once, with a 503 if HTTP is possible. */
   #dismiss(line: Line): void {
-    // Whoever else was given the connection may still write on it.
+    // Another owner of the connection may still write on it.
     line.socket.on('error', () => {});
     if (this.#hasHttp(line)) this.#dismissals.overloaded(line.socket);
     else this.#cut(line);
   }
 
-  /** Whether its TLS handshake, where it needs one, is done. */
+  /** Whether the connection needs no TLS handshake, or has finished it. */
   #hasHttp({ socket, raw }: Line): boolean {
     return socket !== raw || !this.#isTls;
   }
 
-  /** It goes on as something else, and counts for as long as it is there. One that was dismissed or cut counts no more. */
+  /** Notes an upgrade. The connection counts until it closes, unless it was dismissed or cut. */
   #upgrade(request: IncomingMessage, socket: Socket): void {
     const line = lineOf(socket);
     if (!line?.isThere || hasLastAnswer(socket)) return;

@@ -3,7 +3,7 @@ import type { Exchange } from './pace.ts';
 
 /** Pipelined requests that may wait on one connection for the responses to earlier ones. */
 const maxWaiting = 63;
-/** Pipelined requests that may wait on all connections together; each takes some kilobytes. */
+/** Pipelined requests that may wait on all connections together; each uses some kilobytes. */
 const maxWaitingInAll = 1_024;
 
 /** A connection, as far as the order of its requests goes. */
@@ -19,13 +19,13 @@ const before = new WeakMap<IncomingMessage, ServerResponse>();
 
 /**
  * Handles the requests of one connection one after the other. Node.js emits every pipelined request at once and stores the
- * responses until their turn, so that a client that reads nothing could have responses made without a bound.
+ * responses until their turn, so that a client that reads nothing could cause an unlimited number of responses.
  */
 export class RequestOrder {
   #waiting = 0;
 
   /**
-   * Gives a request its turn: at once, or after the response to the request before it.
+   * Starts a request at once, or after the response to the request before it.
    * @returns false when too many requests wait already, so that the connection is to be closed.
    */
   enter(connection: Ordered, { request }: Pick<Exchange, 'request'>): boolean {
@@ -44,7 +44,7 @@ export class RequestOrder {
     return true;
   }
 
-  /** The connection is gone, and with it the requests that wait on it. */
+  /** Drops the waiting requests of a closed connection. */
   forget(connection: Ordered): void {
     this.#waiting -= connection.waiting;
     connection.waiting = 0;

@@ -5,7 +5,7 @@ export class TlsHandshakes<Own extends { readonly raw: Socket }> {
   /** Connections in their handshake, by their two ends. */
   readonly #byEnds = new Map<string, Own>();
 
-  /** A TCP connection has come. */
+  /** Notes a new TCP connection. */
   begin(own: Own): void {
     const ends = endsOf(own.raw);
     this.#byEnds.set(ends, own);
@@ -14,7 +14,7 @@ export class TlsHandshakes<Own extends { readonly raw: Socket }> {
     });
   }
 
-  /** Whose handshake is done; undefined when its client has gone. */
+  /** Returns the connection of a finished handshake; undefined if its client has gone. */
   end(socket: Socket): Own | undefined {
     const ends = endsOf(socket);
     const own = this.#byEnds.get(ends);
@@ -23,7 +23,7 @@ export class TlsHandshakes<Own extends { readonly raw: Socket }> {
   }
 }
 
-/** Names a connection among all that there are at the time. */
+/** Identifies a connection among all open ones. */
 function endsOf({ remoteAddress, remotePort, localAddress, localPort }: Socket): string {
   return `${remoteAddress} ${remotePort} ${localAddress} ${localPort}`;
 }

@@ -5,15 +5,15 @@ import { bareAddress } from './address-group.ts';
 /** How many hops of a forwarded address are followed; no chain of proxies is as long. */
 const maxHops = 32;
 
-/** A request, as far as it says where it comes from. */
+/** The parts of a request that name its client. */
 interface Forwarded {
   readonly socket: { readonly remoteAddress?: string | undefined };
   readonly headers: IncomingHttpHeaders;
 }
 
 /**
- * The proxies whose `X-Forwarded-For` is believed. Whatever another address sends in a forwarding header is ignored, because
- * every client can send such headers.
+ * The proxies whose `X-Forwarded-For` is believed. Forwarding headers of other addresses are ignored, because every client can
+ * send such headers.
  */
 export class TrustedProxies {
   readonly #networks = new BlockList();
@@ -28,9 +28,9 @@ export class TrustedProxies {
     for (const text of list) this.#add(text);
   }
 
-  /** Whether an address is one of a trusted proxy. Fastify takes this function as its `trustProxy`. */
+  /** Whether an address is one of a trusted proxy. Fastify accepts this function as its `trustProxy`. */
   readonly has = (text: string | undefined): boolean => {
-    // Most servers trust none, and every connection asks.
+    // Fast path: most servers trust no proxy, and every connection calls this function.
     const address = text === undefined || !this.#hasAny ? undefined : bareAddress(text);
     return address !== undefined && this.#networks.check(address, familyOf(address));
   };

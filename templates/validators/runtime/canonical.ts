@@ -1,6 +1,6 @@
 /**
- * A text that two JSON values have in common exactly if `equal` finds them the same. It takes work in proportion to the value,
- * so that many values are told apart without comparing each with each.
+ * A text that is the same for two JSON values exactly if `equal` returns true for them. Its work is linear in the value, so
+ * that many values are distinguished without comparing each with each.
  */
 export function canonical(value: unknown): string {
   const parts: string[] = [];

@@ -63,7 +63,7 @@ export function isOneOf(value: unknown, listed: readonly unknown[]): boolean {
   return listed.some((one) => equal(one, value));
 }
 
-/** So many lists and objects are compared with each other; of more, texts are compared, which takes linear work. */
+/** Up to this many lists and objects are compared pairwise; more are compared as texts, in linear time. */
 const mostCompared = 16;
 
 /** Whether no two items are the same value. */

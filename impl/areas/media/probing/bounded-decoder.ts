@@ -10,10 +10,10 @@ export interface Pixels {
 
 /** More decoded bytes than that are not decoded: 12 megapixels of a camera have half of them. */
 const maxDecodedBytes = 64 * 1024 * 1024;
-/** What the system lets the program have at all, its libraries included, and for how long it may compute. */
+/** The limits of the program's address space, libraries included, and of its time. */
 const maxKilobytes = 360_000;
 const maxSeconds = 20;
-/** A failure of the program itself, as the shell tells it. */
+/** The shell's exit status for a missing program. */
 const notFound = 127;
 
 const demuxers = { jpeg: 'jpeg_pipe', png: 'png_pipe', gif: 'gif', webp: undefined } as const;

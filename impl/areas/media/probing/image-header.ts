@@ -8,7 +8,7 @@ export interface ImageHeader {
   readonly height: number;
   /** Whether it is stored so that decoding needs no more memory than its pixels. */
   readonly plain: boolean;
-  /** The bytes that its pixels have once they are decoded, as a decoder holds them. */
+  /** The bytes of its decoded pixels, as a decoder stores them. */
   readonly decodedBytes: number;
   /** How it is to be turned to stand upright (the orientation of EXIF, 1 to 8); 1 is as it is stored. */
   readonly orientation: number;
@@ -111,7 +111,7 @@ function frameOf(marker: number, segment: Buffer): Omit<ImageHeader, 'orientatio
     .map((at) => [segment.readUInt8(at) >> 4, segment.readUInt8(at) & 15] as const);
   const whole = Math.max(...factors.map(([x]) => x), 1) * Math.max(...factors.map(([, y]) => y), 1);
   const samples = factors.length === 0 ? 4 : factors.reduce((sum, [x, y]) => sum + (x * y) / whole, 0);
-  // Of a progressive one every coefficient is held until the last scan, in two bytes.
+  // For a progressive image, a decoder stores every coefficient until the last scan, in two bytes.
   const isProgressive = (marker & 3) === 2;
   const decodedBytes = Math.ceil(width * height * samples * (isProgressive ? 3 : 1));
   return { format: 'jpeg', width, height, plain: true, decodedBytes };

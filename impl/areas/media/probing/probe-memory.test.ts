@@ -31,7 +31,7 @@ async function peakOf(images: readonly Uint8Array[], path = process.env.PATH ?? 
   return peak;
 }
 
-/** What looking into two files at once may take, beside the threads that do. */
+/** The limit of memory for probing two files at once, worker threads included. */
 const mostMegabytes = 280;
 
 measured.each(['with', 'without'] as const)(

@@ -85,7 +85,7 @@ test('an image that is too large to be decoded has no thumbnail', async () => {
   expect(await look('image', bytes)).toEqual({ durationMs: 0, width: 12_000, height: 9_000 });
 });
 
-/** A JPEG whose left half is red, as a camera stores it that was held in one of eight ways. */
+/** A JPEG whose left half is red, as a camera stores it in one of eight orientations. */
 async function heldPhoto(orientation: number): Promise<Uint8Array> {
   const image = new Jimp({ width: 640, height: 200, color: 0x0000ffff });
   image.composite(new Jimp({ width: 320, height: 200, color: 0xff0000ff }));
@@ -127,7 +127,7 @@ test.each([
   },
 );
 
-test('a thumbnail is small, whatever the image shows', async () => {
+test('a thumbnail of noise has at most 48 KiB', async () => {
   const noisy = new Jimp({ width: 320, height: 320, color: 0 });
   for (const [index] of noisy.bitmap.data.entries()) noisy.bitmap.data[index] = (index * 7919 * index) % 256;
   const { thumbnail } = await look('image', await noisy.getBuffer(JimpMime.png));

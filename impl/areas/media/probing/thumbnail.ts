@@ -7,11 +7,11 @@ import type { ImageHeader } from './image-header.ts';
 const side = 320;
 const maxBytes = 32 * 1024 * 1024;
 const white = 0xffffffff;
-/** So large is a thumbnail at the most: it is stored beside what counts against the account's allowance. */
+/** The maximum size of a thumbnail, which does not count against the account's allowance. */
 const maxThumbnailBytes = 48 * 1024;
 const qualities = [80, 50, 25];
 
-/** What Jimp's decoders hold of an image at the most, in bytes of its decoded ones; as measured. */
+/** The peak memory of Jimp's decoders, as a measured multiple of an image's decoded bytes. */
 const jimpFactors = { jpeg: 24, png: 4, gif: 3, webp: 1 } as const;
 const maxJimpBytes = 100 * 1024 * 1024;
 

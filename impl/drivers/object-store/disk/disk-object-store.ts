@@ -39,7 +39,7 @@ import { type Grant, SignedAddresses } from './signed-addresses.ts';
 /** What the edge of the storage host takes as one body (MEDIA-46). */
 const maxBodyBytes = 100_000_000;
 const addressStepMs = 5 * 60_000;
-/** A process that joins parts writes all the time; after so long without a byte another one goes on in its place. */
+/** A process that joins parts writes continuously. After so long without a byte, another process resumes the work. */
 const joiningSilenceMs = 5000;
 const joiningPollMs = 100;
 
@@ -74,7 +74,7 @@ class DiskStore implements DiskObjectStore {
   readonly #addresses: SignedAddresses;
   readonly #writers = new PartWriters();
   readonly #downloads = new OpenDownloads();
-  /** What a crash left a moment ago is rubbish a little later. */
+  /** Removes the files of a recent crash once they are old enough to be rubbish. */
   readonly #clearing: NodeJS.Timeout;
 
   constructor(folders: Folders, addresses: SignedAddresses) {
@@ -138,7 +138,7 @@ class DiskStore implements DiskObjectStore {
         continue;
       }
       try {
-        // Another process may have been faster, and have let go of the folder since.
+        // Another process may have been faster, and have released the folder since.
         if (await exists(target)) return;
         await makeFolderOf(target);
         const whole = await joinParts(folder, parts, signal);
@@ -146,13 +146,13 @@ class DiskStore implements DiskObjectStore {
         await syncFolder(dirname(target));
         return;
       } finally {
-        // Another process that takes the work up need not wait until this one has been silent for long.
+        // Another process can resume the work without waiting for this one's silence.
         await rename(folder, pathBelow(this.#folders.sealed, uploadId)).catch(() => {});
       }
     }
   }
 
-  /** Takes an upload's folder for this process: from then on nothing more comes in. Undefined while another has it, or there is none. */
+  /** Claims an upload's folder, which then accepts no parts. Undefined if another process has it, or if it is missing. */
   async #claim(uploadId: string): Promise<string | undefined> {
     const open = uploadFolder(this.#folders.open, uploadId);
     if (open === undefined) return undefined;

@@ -13,9 +13,9 @@ export interface PartFile extends StoredPart {
   readonly sequence: string;
 }
 
-/** Why a part was not taken. */
+/** Why a part was rejected. */
 export type PartFault =
-  /** `closed`: the upload takes no parts, because it is finished, aborted or was never begun. `replaced`: a newer request came. */
+  /** `closed`: the upload is finished, aborted or was never begun. `replaced`: a newer request for the part came. */
   | WriterEnd
   /** More or fewer bytes than planned. */
   | 'size'
@@ -102,7 +102,7 @@ class ReplacementWatch {
   }
 }
 
-/** Removes what is there of a part besides one file; nothing of it counts any more, whatever becomes of that file. */
+/** Removes all files of a part except one. They no longer count, even if the remaining file stays incomplete. */
 async function removeEarlier(folder: string, partNumber: number, besides: string): Promise<void> {
   const begun = `partial-${partNumber}-`;
   const earlier = (await ownNames(folder)).filter((name) => name.startsWith(begun) && name !== besides);
@@ -111,7 +111,7 @@ async function removeEarlier(folder: string, partNumber: number, besides: string
     if (part.partNumber === partNumber) await rm(part.file, { force: true });
 }
 
-/** Removes a half-written file. Its bytes go at once, also where another process has it open. */
+/** Removes a half-written file. Its bytes are freed at once, even if another process has it open. */
 async function removePartial(file: string): Promise<void> {
   await unlessMissing(() => truncate(file), undefined);
   await rm(file, { force: true });
@@ -131,7 +131,7 @@ class PartRefused extends Error {
   }
 }
 
-/** Tells a sender that fails from a disk that does. */
+/** Distinguishes a failed sender from a failed disk. */
 async function* interruptible(
   body: AsyncIterable<Uint8Array>,
   signal: AbortSignal,

@@ -34,9 +34,9 @@ export function joinedOf(files: readonly string[]): Joined | undefined {
 }
 
 /**
- * Joins the chosen parts of a folder, each removed as soon as its bytes are in the joined file: besides the file, the
- * room of one part is needed. It goes on where an earlier call broke off. Gives the file; undefined when the folder was
- * renamed or removed meanwhile.
+ * Joins the chosen parts of a folder, and removes each as soon as its bytes are in the joined file, so that only the
+ * room of one more part is needed. A call resumes an interrupted one. Returns the file; undefined if the folder was renamed
+ * or removed meanwhile.
  * @throws MissingPartError when a part that was chosen is not there.
  */
 export async function joinParts(
@@ -67,7 +67,7 @@ export async function joinParts(
   }, undefined);
 }
 
-/** Writes at places that follow from the parts alone: two processes that do it at once write the same bytes there. */
+/** Writes at positions that depend on the parts alone, so that two concurrent processes write the same bytes. */
 async function appendAll(
   { folder, handle, ...from }: { folder: string; handle: FileHandle; count: number; bytes: number },
   parts: readonly PartFile[],

@@ -1,14 +1,14 @@
 /** Why a writer was ended before its body was. */
 export type WriterEnd =
-  /** A newer request for the same part took its place. */
+  /** A newer request for the same part replaced it. */
   | 'replaced'
-  /** The upload takes no more parts. */
+  /** The upload accepts no more parts. */
   | 'closed';
 
 interface Writer {
   readonly uploadId: string;
   readonly stop: AbortController;
-  /** Settles once the writer holds no file open any more. */
+  /** Settles once the writer has closed its files. */
   readonly done: Promise<void>;
 }
 

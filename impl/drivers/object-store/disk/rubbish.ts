@@ -3,8 +3,8 @@ import { pathBelow } from '../../../ports/path-below.ts';
 import { type Folders, ownNames as names, unlessMissing } from './files.ts';
 
 /**
- * For how long nothing is written to a file that nobody writes any more. A sender that is silent for a minute is cut, and
- * what the deployment writes itself is small.
+ * A file without writes for this long has no writer any more, because a sender that is silent for a minute is cut, and the
+ * deployment's own files are small.
  */
 export const rubbishAgeMs = 2 * 60_000;
 

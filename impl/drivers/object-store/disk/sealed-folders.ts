@@ -4,9 +4,9 @@ import { pathBelow } from '../../../ports/path-below.ts';
 import { type Folders, ownNames, unlessMissing } from './files.ts';
 
 /*
- * An upload that takes no more parts is a folder in `sealed`, named `<uploadId>.<random>`. The process that joins its parts
- * has it under a name that only this process knows: another one that takes the work over renames the folder, and from then
- * on nothing of the first can be renamed or removed by mistake. A folder named by the id alone is of an earlier version.
+ * An upload that accepts no more parts is a folder in `sealed`, named `<uploadId>.<random>`. Only the process that joins
+ * its parts knows the name. A process that takes over renames the folder, so that the first process can no longer rename
+ * or remove its files by mistake. A folder named by the id alone is of an earlier version.
  */
 
 /** The upload that a folder in `sealed` is of. */

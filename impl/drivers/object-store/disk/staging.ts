@@ -59,7 +59,7 @@ export class StagedUploads {
     }
   }
 
-  /** False when a file went before it was held. */
+  /** False if a file was removed before it was linked. */
   async #holdAll(part: 'open' | 'sealed' | 'objects'): Promise<boolean> {
     let isWhole = true;
     for (const name of await names(this.#from[part])) {
@@ -128,7 +128,7 @@ export class StagedUploads {
   }
 }
 
-/** Holds a file under another name; false when it is not there any more. Of one that still grows, the bytes that count are copied. */
+/** Links a file under another name; false if it no longer exists. From a growing file, the bytes that count are copied. */
 async function hold(file: string, target: string, counting: number | undefined): Promise<boolean> {
   const found = async () => true;
   if (counting !== undefined) {

@@ -21,7 +21,7 @@ async function begin(sizes: readonly number[]) {
   return { ...listening, upload: { key, uploadId }, addresses, address };
 }
 
-/** Holds a PUT of which the server has stored `stored` bytes, and the folder `total` bytes in all. */
+/** An open PUT after the server has stored `stored` of its bytes, and the folder has `total` bytes in all. */
 async function hold(folder: string, address: string, stored: number, total = stored): Promise<HeldPut> {
   const held = holdPut(address);
   await held.send(new Uint8Array(stored));
@@ -66,7 +66,7 @@ test('a part that is put again gives its room to the new bytes', async () => {
   expect(await bytesOnDisk(folder)).toBe(size);
 });
 
-test('a chunked body that goes on past the size of its part stores nothing', async () => {
+test('a chunked body above the size of its part stores nothing', async () => {
   const { folder, address } = await begin([mebibyte]);
   const held = await hold(folder, address, mebibyte);
   await held.send(new Uint8Array(1));
@@ -118,7 +118,7 @@ test('joining parts needs the room of one part more than the file', async () => 
   expect(await bytesOnDisk(folder)).toBe(8 * size);
 });
 
-test('what a process that crashed left of a part is removed at the next start', async () => {
+test('the next start removes part files of a crashed process', async () => {
   const { folder, upload } = await begin([10]);
   const open = join(folder, 'open', upload.uploadId);
   await mkdir(join(folder, 'sealed', 'other'));
@@ -138,7 +138,7 @@ test('what a process that crashed left of a part is removed at the next start', 
   expect(entries.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual(['partial-2-abc']);
 });
 
-test('what is held while parts are joined can be joined to the end from there', async () => {
+test('an upload staged while its parts are joined can be completed from the staged copy', async () => {
   const pieces = Array.from({ length: 6 }, () => randomBytes(300_000));
   const { objects, folder, addresses, upload } = await begin(pieces.map(({ length }) => length));
   for (const [index, address] of addresses.entries()) await put(address, pieces[index] ?? '');
@@ -156,7 +156,7 @@ test('what is held while parts are joined can be joined to the end from there', 
   await staged.hold();
   const held = { key, completed: true, etags: parts.map(({ etag }) => etag) };
   expect(await staged.hasUpload(upload.uploadId, held)).toBe(true);
-  // The deployment goes on, and what is held must not change with it.
+  // The deployment continues, and the staged copy must not change.
   await objects.assemble(upload, parts);
   await staged.settle(new Set(), new Map([[upload.uploadId, held]]));
   const restored = await listeningObjectStore({ folder: stage });

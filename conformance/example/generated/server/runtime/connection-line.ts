@@ -9,11 +9,11 @@ import type { Exchange } from './pace.ts';
 export class Line {
   /** The TCP connection. */
   readonly raw: Socket;
-  /** What HTTP is spoken on: the same, or the TLS socket above it once the handshake is done. */
+  /** The socket that carries HTTP: `raw`, or the TLS socket above it after the handshake. */
   #socket: Socket;
-  /** Its newest request. Answers go out in order, so its answer is the last one owed. */
+  /** Its newest request. Responses are sent in order, so its response is the last one. */
   newest: Exchange | undefined;
-  /** Responses that are not out yet, in the order of their requests: the first one is being made or taken, the others wait for it. */
+  /** Unsent responses in the order of their requests. The first is being made or sent, and the others wait for it. */
   readonly #owed: ServerResponse[] = [];
   /** How many of its requests wait for the response to an earlier one. */
   waiting = 0;
@@ -30,32 +30,32 @@ export class Line {
     return this.#socket;
   }
 
-  /** Whether it still counts. */
+  /** Whether the connection still counts. */
   get isThere(): boolean {
     return this.slots.length > 0;
   }
 
-  /** Whether it waits for its client: for the rest of a body, or until a whole response is taken. */
+  /** Whether the connection waits for its client to send the rest of a body, or to read a whole response. */
   get receives(): boolean {
     const [first] = this.#owed;
     return this.newest?.request.complete === false || (first?.writableEnded === true && !first.closed);
   }
 
-  /** It is owed one more response. @param ended is called once that is written. */
+  /** Adds a response to the unsent ones. @param ended is called once the response is written. */
   owe(response: ServerResponse, ended: () => void): void {
     this.#owed.push(response);
     response.once('prefinish', ended);
   }
 
-  /** One of the responses is over. */
+  /** Removes a response that is over. */
   settle(response: ServerResponse): void {
     const index = this.#owed.indexOf(response);
     if (index >= 0) this.#owed.splice(index, 1);
   }
 
-  /** How many bytes wait until its client takes them. */
+  /** How many bytes wait for the client to read them. */
   get unsentBytes(): number {
-    // That of the first holds its socket's bytes as well; the others have no socket yet.
+    // The first response's length includes the socket's bytes; the others have no socket yet.
     const waiting = this.#owed.reduce((bytes, { writableLength }) => bytes + writableLength, 0);
     return this.#owed.length > 0 ? waiting : this.#socket.writableLength;
   }
@@ -66,7 +66,7 @@ export class Line {
     socket[kept] = this;
   }
 
-  /** Nothing more is owed to its client than what is written already: it is the first to make room, however it was used. */
+  /** Makes the connection the first to be removed for others, because its last response is written. */
   retire(): void {
     for (const slot of this.slots) slot.ceiling.setLast(slot);
   }
@@ -77,14 +77,14 @@ export class Line {
   }
 }
 
-/** Where a connection keeps its line. */
+/** The key of a socket's line. */
 const kept = Symbol('line');
 
 interface Connection extends Socket {
   [kept]?: Line;
 }
 
-/** Undefined where connections are not followed. */
+/** Undefined if connections are not followed. */
 export function lineOf(socket: Connection): Line | undefined {
   return socket[kept];
 }

@@ -1,6 +1,6 @@
 // Copied from templates/server/runtime/own-member.ts by `npx callsheet generate`. Do not edit.
 
-/** Sets a member whatever its name: an assignment to `__proto__` would set the prototype. */
+/** Sets a member of any name. An assignment to `__proto__` would set the prototype instead. */
 export function setOwn(into: Record<string, unknown>, name: string, value: unknown): void {
   if (name !== '__proto__') into[name] = value;
   else Object.defineProperty(into, name, { value, enumerable: true, configurable: true, writable: true });

@@ -22,13 +22,13 @@ export interface ValidationError {
  */
 export type Outcome = 'fits' | 'failed' | 'ended';
 
-/** Where a value stands: the key under which the value around it holds it. */
+/** The position of a value: its key in the value around it. */
 export interface Place {
   readonly around: Place | undefined;
   readonly key: string | number;
 }
 
-/** Whether two places are one. Levels are compared, since a path may be as long as the value. */
+/** Whether two positions are the same. Levels are compared, because a path may be as long as the value. */
 export function isSamePlace(one: Place | undefined, other: Place | undefined): boolean {
   let [left, right] = [one, other];
   while (left !== right) {
@@ -61,7 +61,7 @@ export interface Spot {
 /** What a keyword says of a value. */
 export type KeywordRule = (spot: Spot, schema: SchemaRules) => Outcome;
 
-/** Of alternatives and many items there is more to be said than anybody reads. */
+/** Alternatives and many items cause more errors than anybody reads. */
 export const mostErrors = 1_000;
 
 /** Tells that a keyword is not kept to. */

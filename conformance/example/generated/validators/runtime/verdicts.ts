@@ -13,7 +13,7 @@ import type { Rules } from './rules.ts';
 
 interface Verdict {
   readonly place: Place | undefined;
-  /** Whether it was asked which members were looked at. */
+  /** Whether the evaluated members were requested. */
   readonly isAsked: boolean;
   readonly outcome: Outcome;
   readonly errors: readonly ValidationError[];
@@ -34,7 +34,7 @@ export class Verdicts {
     this.#known.set(rules, known);
     const verdicts = known.get(spot.value) ?? [];
     known.set(spot.value, verdicts);
-    // One object may stand in two places, and what was looked at in it is only known where somebody asked.
+    // One object may stand at two positions, and its evaluated members are only recorded on request.
     const isAsked = spot.evaluated !== undefined;
     const earlier = verdicts.find((one) => one.isAsked === isAsked && isSamePlace(one.place, spot.place));
     const verdict = earlier ?? judged(spot, judge);
