@@ -15,6 +15,8 @@ const quotaBytes = 32 * mebibyte;
 const accounts = 3;
 /** The maximum size of files below `DATA_DIR` without an allowance: the database with its log, keys and documents. */
 const besideBytes = 96 * mebibyte;
+/** Between two steps of an account. Node.js accepts one connection each turn of the event loop: a flood of them is another attack. */
+const stepMs = 50;
 const lookMs = 200;
 /** How long the deployment may take to remove abandoned uploads. */
 const removalMs = 60_000;
@@ -65,7 +67,7 @@ async function attack(uploader: Uploader, isOver: () => boolean): Promise<void> 
   while (!isOver()) {
     // A connection that the deployment has cut is one more thing that may happen to an attacker.
     await uploader.step().catch(() => {});
-    await delay(5);
+    await delay(stepMs);
   }
 }
 
