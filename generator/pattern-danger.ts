@@ -10,12 +10,22 @@ interface Checker {
   checkSync(
     source: string,
     flags: string,
-    parameters: { readonly timeout: number; readonly recallTimeout: number },
+    parameters: Readonly<Record<string, number>>,
   ): { readonly status: string; readonly complexity?: { readonly type: string } };
 }
 
-/** The time limit for one pattern, in milliseconds. A pattern without a verdict by then counts as harmless. */
-const timeout = 1_000;
+/**
+ * Bounds the checker by steps and states. Bounds of time would make the verdict, and with it the generated code, differ between
+ * a fast machine and a busy one. The time limits, in milliseconds, only end what the counts do not.
+ */
+const limits = {
+  maxNFASize: 3_000,
+  attackLimit: 10_000_000,
+  attackTimeout: 20_000,
+  incubationTimeout: 20_000,
+  timeout: 20_000,
+  recallTimeout: -1,
+};
 
 const known = new Map<string, Danger | undefined>();
 
@@ -44,7 +54,7 @@ function judged(source: string): Danger | undefined {
   const flags = flagsOf(source);
   if (flags === undefined) return undefined;
   try {
-    const { status, complexity } = checker().checkSync(source, flags, { timeout, recallTimeout: -1 });
+    const { status, complexity } = checker().checkSync(source, flags, limits);
     if (status !== 'vulnerable') return undefined;
     return complexity?.type === 'exponential' ? 'exponential' : 'polynomial';
   } catch {

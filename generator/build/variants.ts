@@ -2,7 +2,9 @@ import type { Variant } from '../body-trials.ts';
 import type { Mapping } from '../document.ts';
 import { pointerKeys } from '../load/pointer.ts';
 import { isMapping, texts } from '../node.ts';
+import { isHarmless } from '../pattern-danger.ts';
 import { readTenancy } from '../traits/tenancy/read.ts';
+import { partsOf } from '../validators/heeded.ts';
 import type { Fits } from './faults.ts';
 import { type Leaf, leavesOf } from './leaves.ts';
 import { type Candidates, choicesOf, greatestOf, leastOf, otherOf } from './sample-values.ts';
@@ -27,7 +29,10 @@ export function readVariants(
   const base = richest(examples, fits);
   const all = leavesOf(root, schema);
   const judged = all.filter(
-    ({ schema: own, item, reading }) => readTenancy(own) ?? (item && readTenancy(item)) ?? reading?.beyond,
+    ({ schema: own, item, reading }) =>
+      readTenancy(own) ??
+      (item && readTenancy(item)) ??
+      (reading?.beyond || hasSlowPattern(own) || hasSlowPattern(item)),
   );
   const leaves = foremost(
     all.filter((leaf) => !judged.includes(leaf) && !isInside(leaf, judged)),
@@ -69,6 +74,11 @@ export function readVariants(
     );
     return { ...variant, ignored: ignored ?? [], defaulted: defaulted ?? [] };
   });
+}
+
+/** Whether `fits` leaves out a pattern that the deployment enforces: the bounds of such a text are unknown. */
+function hasSlowPattern(schema: Mapping | undefined): boolean {
+  return [...partsOf(schema)].some(({ pattern }) => typeof pattern === 'string' && !isHarmless(pattern));
 }
 
 /** Each leaf is tried in the whole body: so many characters are judged for one kind of variant. */

@@ -1,3 +1,5 @@
+import * as fs from 'node:fs';
+import * as path from 'node:path';
 import { expect, test } from 'vitest';
 import { callsheet } from '../fixtures/command-line.ts';
 import { folderWith } from '../fixtures/folder.ts';
@@ -77,4 +79,24 @@ test('a configuration sets the severity of the rule, and generation does not run
   const { status, err } = await callsheet(folder, 'generate');
   expect(err).not.toContain('exponential');
   expect(status).toBe(0);
+});
+
+test('the suite sends no made-up text for such a pattern, because it cannot tell which texts match', async () => {
+  const schema =
+    "{ type: object, required: [code, note], properties: { code: { type: string, pattern: '^(a+)+$' }, note: { type: string } } }";
+  const text = document(schema).replace(/example: .*/, 'example: { code: aaa, note: hello }');
+  const folder = await folderWith({
+    'package.json': '{ "type": "module" }',
+    'api.yaml': text,
+    'callsheet.config.mjs': "export default { spec: 'api.yaml', output: 'out' };",
+  });
+  expect((await callsheet(folder, 'generate')).status).toBe(0);
+  const suite = fs
+    .readdirSync(path.join(folder, 'out/conformance'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => fs.readFileSync(path.join(folder, 'out/conformance', file), 'utf8'))
+    .join('');
+  const bodies = suite.match(/code: '[^']*'/g);
+  expect(suite).toMatch(/note: ''/);
+  expect(new Set(bodies)).toEqual(new Set(["code: 'aaa'"]));
 });
