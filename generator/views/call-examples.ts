@@ -3,6 +3,7 @@ import { Code, printKey, printString, printValue } from '../code.ts';
 import type { Body, Content, Operation, Parameter } from '../contract.ts';
 import { camelCase, singular } from '../names.ts';
 import { bodyProperties } from './bodies.ts';
+import type { Argument } from './method-arguments.ts';
 import { places } from './operation-notes.ts';
 
 /** What an operation is called with in the example of its comment, member by member; undefined where none can be made. */
@@ -78,16 +79,14 @@ export function methodExample(
   operation: Operation,
   resource: string,
   method: string,
-  given: readonly string[],
+  given: readonly Argument[],
 ): string | undefined {
   const request = exampleRequest(operation);
   if (request === undefined) return undefined;
   const path = Object.entries(request.params ?? {});
-  const values = given.map((argument) => {
-    const name = argument.replace(/\??:.*$/s, '');
+  const values = given.map(({ name }) => {
     if (name === 'options') return undefined;
-    if (argument.startsWith('request:'))
-      return Object.keys(request).length > 0 ? printed(request) : undefined;
+    if (name === 'request') return Object.keys(request).length > 0 ? printed(request) : undefined;
     if (name === 'body') return request.body === undefined ? undefined : printed(request.body);
     if (name === 'query') return request.query && printed(request.query);
     return printed(path.length === 1 ? path[0]?.[1] : request.params);

@@ -7,6 +7,7 @@ import { calledAreas } from './client.ts';
 import { presentsCredentials } from './credentials.ts';
 import { isFollowed } from './events.ts';
 import { header } from './header.ts';
+import { resourceTypeName } from './resources.ts';
 import { hasServers, hasUsualServer } from './servers.ts';
 import { uploadsOf } from './uploads.ts';
 
@@ -14,6 +15,8 @@ import { uploadsOf } from './uploads.ts';
 export interface ClientIndexView {
   readonly header: Code;
   readonly areas: readonly { readonly file: string }[];
+  /** The interfaces of the resources of a client. */
+  readonly resources: readonly { readonly type: Code; readonly file: string }[];
   /** Whether any operation takes files with names. */
   readonly multipart: boolean;
   /** Whether the document says where the API is, and whether without anything left to say. */
@@ -36,6 +39,10 @@ export function clientIndexView(contract: Contract): ClientIndexView {
   return {
     header: header(contract.entry),
     areas: calledAreas(contract).map(({ name }) => ({ file: `./${name}.ts` })),
+    resources: calledAreas(contract).map((area) => ({
+      type: new Code(resourceTypeName(contract, area)),
+      file: `./resources/${area.name}.ts`,
+    })),
     servers: hasServers(contract),
     usual: hasUsualServer(contract),
     credentials: presentsCredentials(contract),

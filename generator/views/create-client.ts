@@ -1,11 +1,11 @@
-import { Code, printKey } from '../code.ts';
+import { Code, docComment, printKey } from '../code.ts';
 import type { Contract } from '../contract.ts';
 import { printType } from '../print-type.ts';
 import { calledAreas } from './client.ts';
 import { presentsCredentials } from './credentials.ts';
 import { header } from './header.ts';
 import { propertiesOf } from './page.ts';
-import { resourceName } from './resources.ts';
+import { resourceName, resourceTypeName } from './resources.ts';
 import { usualServer } from './servers.ts';
 
 /** What `templates/client/create-client.ts.hbs` prints. */
@@ -19,6 +19,8 @@ export function createClientView(contract: Contract): object {
       file: `./resources/${area.name}.ts`,
       key: new Code(printKey(resourceName(area))),
       name: new Code(`${resourceName(area)}Resource`),
+      type: new Code(resourceTypeName(contract, area)),
+      comment: docComment([area.summary ?? `The operations of \`${area.name}\`.`]),
     })),
   };
 }

@@ -1,13 +1,13 @@
 import { Code, docParagraphs, printKey, printMember, printString } from '../code.ts';
-import type { Area, Contract, Operation, Parameter } from '../contract.ts';
+import type { Area, Contract, Operation } from '../contract.ts';
 import { camelCase, methodNames } from '../names.ts';
 import { printType } from '../print-type.ts';
 import { methodExample } from './call-examples.ts';
 import { isCall } from './calls.ts';
-import { requestShapes } from './client.ts';
 import { eventsName, isFollowed } from './events.ts';
 import { header } from './header.ts';
 import { Imports } from './imports.ts';
+import { type Argument, argumentName, argumentsOf, clashing, declared, isWhole } from './method-arguments.ts';
 import { needs, refusalNote } from './operation-notes.ts';
 import { pageShape } from './page.ts';
 import { uploadMethod } from './upload-methods.ts';
@@ -17,14 +17,23 @@ import { uploadsIn } from './uploads.ts';
 export interface ResourceView {
   readonly header: Code;
   readonly imports: Code;
+  /** The interface of the resource, which declares its methods. */
+  readonly type: Code;
+  readonly comment: Code;
   readonly methods: readonly MethodView[];
 }
 
 /** One method of a resource, over the function of its operation. */
 export interface MethodView {
   readonly comment: Code;
+  /** Its name in an interface. */
+  readonly declaredName: Code;
+  /** Its name in an object. */
   readonly name: Code;
+  /** The parameters of its signature. */
   readonly given: Code;
+  /** The names of these parameters. */
+  readonly names: Code;
   readonly result: Code;
   readonly value: Code;
 }
@@ -46,6 +55,8 @@ export function resourceView(contract: Contract, area: Area): ResourceView {
     ],
     header: header(area.source),
     imports: imports.print(),
+    type: new Code(resourceTypeName(contract, area)),
+    comment: docParagraphs([`The operations of \`${area.name}\` as methods.`, area.summary]),
   };
 }
 
@@ -53,6 +64,25 @@ export function resourceView(contract: Contract, area: Area): ResourceView {
 export function resourceName({ name }: Area): string {
   const own = camelCase(name);
   return own === 'send' ? `${own}Resource` : own;
+}
+
+/**
+ * The name of a resource's interface: `RoomsResource`. A schema with that name keeps it, and the interface gets a longer one,
+ * so that the types of a contract do not depend on its tags.
+ */
+export function resourceTypeName({ schemas }: Contract, { typeName }: Area): string {
+  let name = `${typeName}Resource`;
+  while (schemas.some((schema) => schema.name === name)) name += 'Methods';
+  return name;
+}
+
+/** How a method is called in the interface and the object of its resource. */
+export function methodName(name: string): Pick<MethodView, 'declaredName' | 'name'> {
+  // In an interface a bare `new` declares a constructor.
+  return {
+    declaredName: new Code(name === 'new' ? "'new'" : printKey(name)),
+    name: new Code(printKey(name)),
+  };
 }
 
 function methodView(
@@ -70,9 +100,13 @@ function methodView(
   const page = pageShape(contract, operation);
   const { pagination } = operation;
   const isPaged = page !== undefined && pagination?.cursor !== undefined;
-  const { given, request } = argumentsOf(operation, isPaged);
+  const { given, request } = argumentsOf(
+    operation,
+    isPaged,
+    isFollowed(operation) ? 'FollowOptions' : 'CallOptions',
+  );
   if (!isFollowed(operation)) imports.add('../runtime/call-options.ts', 'type CallOptions');
-  if (given.some((one) => one.includes(`${operation.typeName}Parameters`)))
+  if (given.some(({ type }) => type.includes(`${operation.typeName}Parameters`)))
     imports.add(functions, `type ${operation.typeName}Parameters`);
   const comment = docParagraphs([
     operation.summary,
@@ -82,14 +116,10 @@ function methodView(
     ...argumentNotes(operation, given),
     example(area, operation, name, given, isPaged),
   ]);
-  const base = { comment, name: new Code(printKey(name)), given: new Code(given.join(', ')) };
+  const base = { comment, ...methodName(name), ...signature(given) };
   const call = (what: string) =>
     `${called}(${['send', ...(what === '' ? [] : [what]), 'options'].join(', ')})`;
-  const whole = given[0]?.startsWith('request: ')
-    ? 'request'
-    : request.length > 0
-      ? `{ ${request.join(', ')} }`
-      : '';
+  const whole = isWhole(given) ? 'request' : request.length > 0 ? `{ ${request.join(', ')} }` : '';
   if (page && pagination?.cursor !== undefined && whole !== 'request') {
     const item = printType(page.item).text;
     imports.add('../runtime/paged-call.ts', 'PagedCall');
@@ -105,7 +135,7 @@ function methodView(
   if (isFollowed(operation)) {
     imports.add(functions, eventsName(operation));
     const value = `() => ${call(whole)}, () => ${call(whole).replace(called, eventsName(operation))}`;
-    return { ...base, ...followed(operation, base.given, value, imports) };
+    return { ...base, ...followed(operation, value, imports) };
   }
   imports.add('../runtime/pending-call.ts', 'type PendingCall');
   imports.add('../runtime/pending-call.ts', 'pendingCall');
@@ -116,14 +146,18 @@ function methodView(
   };
 }
 
+/** The parameters of a method as its interface and its object write them. */
+export function signature(given: readonly Argument[]): Pick<MethodView, 'given' | 'names'> {
+  return { given: new Code(declared(given)), names: new Code(given.map(({ name }) => name).join(', ')) };
+}
+
 /** A tag for each argument that the contract describes. */
-function argumentNotes(operation: Operation, given: readonly string[]): string[] {
+function argumentNotes(operation: Operation, given: readonly Argument[]): string[] {
   const path = operation.parameters.filter((parameter) => parameter.in === 'path');
   return path.flatMap((parameter) => {
     const own = argumentName(parameter, operation);
-    const name = given.some((one) => one.startsWith(`${own}:`)) ? own : printMember('params', parameter.name);
-    const isWhole = given[0]?.startsWith('request:');
-    return parameter.summary === undefined || isWhole ? [] : [`@param ${name} ${parameter.summary}`];
+    const name = given.some((one) => one.name === own) ? own : printMember('params', parameter.name);
+    return parameter.summary === undefined || isWhole(given) ? [] : [`@param ${name} ${parameter.summary}`];
   });
 }
 
@@ -131,92 +165,27 @@ function example(
   area: Area,
   operation: Operation,
   name: string,
-  given: readonly string[],
+  given: readonly Argument[],
   isPaged: boolean,
 ): Code | undefined {
   const call = methodExample(operation, resourceName(area), name, given);
   if (call === undefined) return undefined;
   if (isFollowed(operation)) return new Code(`for await (const event of ${call}) console.log(event);`);
-  if (isPaged && !given[0]?.startsWith('request:'))
-    return new Code(`for await (const one of ${call}) console.log(one);`);
+  if (isPaged && !isWhole(given)) return new Code(`for await (const one of ${call}) console.log(one);`);
   return new Code(`await ${call};`);
 }
 
 /** What is followed when it is iterated. */
 function followed(
   { name, typeName }: Operation,
-  given: Code,
   value: string,
   imports: Imports,
-): Omit<MethodView, 'comment' | 'name'> {
+): Pick<MethodView, 'result' | 'value'> {
   imports.add('../runtime/followed-call.ts', 'FollowedCall');
   for (const used of ['type EventOf', 'type FollowOptions']) imports.add('../runtime/follow.ts', used);
   const answer = `${typeName}Answer`;
   return {
-    given: new Code(given.text.replace('options?: CallOptions', 'options?: FollowOptions')),
     result: new Code(`FollowedCall<EventOf<${answer}>, ${answer}>`),
     value: new Code(`new FollowedCall(${printString(name)}, ${value})`),
   };
-}
-
-/** What a resource's methods mention beside their operations. */
-const clashing = new Set('body options page params pendingCall query request send'.split(' '));
-
-/** The arguments of a method, and the members of the request that its function is given. */
-interface Arguments {
-  readonly given: readonly string[];
-  readonly request: readonly string[];
-}
-
-/**
- * What stands in the path comes first, then the body, then the query: one value each, and several parameters of a path by
- * name. A request that can be written in more than one way, or holds more than these, is given whole.
- */
-function argumentsOf(operation: Operation, isPaged: boolean): Arguments {
-  const type = `${operation.typeName}Parameters`;
-  const shapes = requestShapes(operation);
-  const [shape = []] = shapes;
-  const all = shape.map(({ name }) => name);
-  if (all.length === 0 && shapes.length < 2) return { given: ['options?: CallOptions'], request: [] };
-  const member = (name: string) => shape.find((one) => one.name === name);
-  const [body, query, headers] = [member('body'), member('query'), member('headers')];
-  const odd =
-    shapes.length > 1 ||
-    all.some((name) => !['params', 'body', 'query', 'headers'].includes(name)) ||
-    headers?.required ||
-    (query?.required && body && !body.required);
-  if (odd) {
-    const optional = shapes.some((members) => members.every(({ required }) => !required));
-    return { given: [`request: ${type}${optional ? ' = {}' : ''}`, 'options?: CallOptions'], request: [] };
-  }
-  const given: string[] = [];
-  const request: string[] = [];
-  const path = operation.parameters.filter((parameter) => parameter.in === 'path');
-  const single = path.length === 1 ? path[0] : undefined;
-  if (single) {
-    const name = argumentName(single, operation);
-    given.push(`${name}: ${type}['params'][${printString(single.name)}]`);
-    const key = printKey(single.name);
-    request.push(`params: { ${key === name ? name : `${key}: ${name}`} }`);
-  } else if (path.length > 1) {
-    given.push(`params: ${type}['params']`);
-    request.push('params');
-  }
-  if (body) {
-    given.push(`body${body.required ? '' : '?'}: ${type}['body']`);
-    request.push(body.required ? 'body' : '...(body !== undefined && { body })');
-  }
-  if (query || isPaged) {
-    given.push(`query${query?.required ? '' : '?'}: ${query ? `${type}['query']` : '{ cursor?: string }'}`);
-    if (!isPaged) request.push(query?.required ? 'query' : '...(query && { query })');
-  }
-  given.push(headers ? `options?: CallOptions & { headers?: ${type}['headers'] }` : 'options?: CallOptions');
-  if (headers) request.push('...(options?.headers && { headers: options.headers })');
-  return { given, request };
-}
-
-/** A parameter's name among the arguments, none of which is called like what stands beside it. */
-function argumentName({ name }: Parameter, operation: Operation): string {
-  const own = camelCase(name);
-  return own === operation.name || clashing.has(own) ? `${own}Parameter` : own;
 }

@@ -1,6 +1,8 @@
 import { Code, docParagraphs, printKey, printString } from '../code.ts';
 import { camelCase, pascalCase } from '../names.ts';
 import type { Imports } from './imports.ts';
+import type { Argument } from './method-arguments.ts';
+import { type MethodView, methodName, signature } from './resources.ts';
 import { isOptional, pathNames, type WholeUpload } from './uploads.ts';
 
 /** The method of a resource that uploads a file. What it needs for that is loaded when it is first called. */
@@ -8,7 +10,7 @@ export function uploadMethod(
   { begin, upload, complete, abort, contract }: WholeUpload,
   name = upload.name,
   imports: Imports,
-): Readonly<Record<'comment' | 'name' | 'given' | 'result' | 'value', Code>> {
+): MethodView {
   const type = pascalCase(upload.name);
   const parameters = `${begin.typeName}Parameters['params']`;
   const paths = pathNames(begin);
@@ -20,23 +22,25 @@ export function uploadMethod(
   imports.add('../runtime/upload.ts', 'type UploadOptions');
   imports.add('../uploads.ts', `type ${type}Answer`);
   imports.add('../uploads.ts', `type ${type}Request`);
-  const first =
-    single === undefined ? ['params', parameters] : [single, `${parameters}[${printString(only ?? '')}]`];
-  const own = paths.length === 0 ? [] : [first.join(': ')];
+  const first: Argument =
+    single === undefined
+      ? { name: 'params', type: parameters }
+      : { name: single, type: `${parameters}[${printString(only ?? '')}]` };
+  const own = paths.length === 0 ? [] : [first];
   const shown = printKey(only ?? '');
   const params = single === undefined ? 'params' : `{ ${shown === single ? single : `${shown}: ${single}`} }`;
   const told = [...(paths.length === 0 ? [] : [params]), 'file', 'request', 'options'];
-  const optional = isOptional(contract, begin, upload) ? '?' : '';
   return {
     comment: docParagraphs([
       `Uploads a file: \`${begin.name}\`, its bytes to storage, \`${complete.name}\`; \`${abort.name}\` where it ends early.`,
     ]),
-    name: new Code(printKey(name)),
-    given: new Code(
-      [...own, 'file: UploadFile', `request${optional}: ${type}Request`, 'options?: UploadOptions'].join(
-        ', ',
-      ),
-    ),
+    ...methodName(name),
+    ...signature([
+      ...own,
+      { name: 'file', type: 'UploadFile' },
+      { name: 'request', type: `${type}Request`, isOptional: isOptional(contract, begin, upload) },
+      { name: 'options', type: 'UploadOptions', isOptional: true },
+    ]),
     result: new Code(`PendingCall<${type}Answer>`),
     value: new Code(
       `pendingCall(${printString(upload.name)}, import('../uploads.ts').then((own) => own.${upload.name}(send, ${told.join(', ')})))`,

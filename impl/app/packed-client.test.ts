@@ -3,12 +3,15 @@ import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promi
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openPage } from '../fixtures/browser/browser.ts';
 import { startDeployment } from '../fixtures/deployment/deployment-process.ts';
 import { call } from '../fixtures/http/http-client.ts';
+import type { LanguageServer } from '../fixtures/language-servers/language-server.ts';
+import { openInTypeScript5 } from '../fixtures/language-servers/typescript-5.ts';
+import { openInTypeScript7 } from '../fixtures/language-servers/typescript-7.ts';
 import { requires } from '../fixtures/requirements.ts';
 
 /*
@@ -204,4 +207,59 @@ test('its maps lead to sources that are in it', async () => {
     for (const source of sources)
       expect(await readFile(resolve(at, '..', source), 'utf8')).toContain('Generated from');
   }
+});
+
+/** A symbol of the client in a program, as an editor shows it. */
+interface Shown {
+  readonly name: string;
+  readonly hover: string;
+  /** The packed file and the line that the symbol's definition is in; several if there are several definitions. */
+  readonly definition: string;
+}
+
+describe.each([
+  ['5.9', openInTypeScript5],
+  ['7', openInTypeScript7],
+])('in the language server of TypeScript %s', (version, open) => {
+  /** Opens a program of these expressions after these imports; returns what the server knows of the last name of each. */
+  async function shown(imports: string, expressions: readonly string[]): Promise<Shown[]> {
+    const file = join(folder, `program-${version}.ts`);
+    await writeFile(file, [imports, ...expressions].join('\n'));
+    const server = await open(file);
+    try {
+      return await Promise.all(expressions.map((name, index) => symbolAt(server, name, index + 1)));
+    } finally {
+      server.close();
+    }
+  }
+
+  async function symbolAt(server: LanguageServer, name: string, line: number): Promise<Shown> {
+    const position = { line, character: name.lastIndexOf('.') + 1 };
+    const [hover, definitions] = await Promise.all([server.hover(position), server.definitions(position)]);
+    const lines = definitions.map(async ({ file, line, character }) => {
+      const text = (await readFile(file, 'utf8')).split('\n')[line] ?? '';
+      return `${relative(installed('@callsheet/client'), file)}:${line}: ${text.slice(character)}`;
+    });
+    return { name, hover, definition: (await Promise.all(lines)).join('; ') };
+  }
+
+  test('each method has its documentation and leads to its own line', async () => {
+    const { createClient } = await import(installed('@callsheet/client/dist/index.js'));
+    const resources = Object.entries<object>(createClient()).filter(([name]) => name !== 'send');
+    const methods = resources.flatMap(([name, methods]) =>
+      Object.keys(methods).map((own) => `api.${name}.${own}`),
+    );
+    expect(methods.length).toBeGreaterThan(50);
+    const symbols = await shown(
+      "import { createClient } from '@callsheet/client'; const api = createClient();",
+      methods,
+    );
+    const isDocumented = ({ name, hover }: Shown) =>
+      hover.includes(`${name}(`) || hover.includes('Uploads a file');
+    expect(symbols.filter((symbol) => !isDocumented(symbol))).toEqual([]);
+    const leadsToItself = ({ name, definition }: Shown) =>
+      new RegExp(`^resources/[\\w-]+\\.ts:\\d+: ${name.split('.').at(-1)}\\b`).test(definition);
+    expect(symbols.filter((symbol) => !leadsToItself(symbol))).toEqual([]);
+    expect(new Set(symbols.map(({ definition }) => definition)).size).toBe(methods.length);
+  });
 });

@@ -1,12 +1,13 @@
 // Generated from rooms.yaml by `npx callsheet generate`. Do not edit.
 
-import { resource as houseResource } from './resources/house.ts';
-import { resource as roomsResource } from './resources/rooms.ts';
-import { resource as bookingsResource } from './resources/bookings.ts';
-import { resource as newsResource } from './resources/news.ts';
-import { resource as accountResource } from './resources/account.ts';
+import { type HouseResource, resource as houseResource } from './resources/house.ts';
+import { type RoomsResource, resource as roomsResource } from './resources/rooms.ts';
+import { type BookingsResource, resource as bookingsResource } from './resources/bookings.ts';
+import { type NewsResource, resource as newsResource } from './resources/news.ts';
+import { type AccountResource, resource as accountResource } from './resources/account.ts';
 import { type ConnectOptions, connect } from './runtime/connect.ts';
 import { presentingBearer, type Secret } from './runtime/credentials.ts';
+import type { Transport } from './runtime/transport.ts';
 import { serverUrl } from './servers.ts';
 
 /** How a client reaches the API. */
@@ -17,16 +18,33 @@ export interface ApiClientOptions extends Omit<ConnectOptions, 'baseUrl' | 'pres
   readonly auth?: Secret;
 }
 
-/** Everything of the API, by resource. */
-export type ApiClient = ReturnType<typeof createClient>;
+/** A client of the whole API: its operations as methods, by resource. `createClient` makes one. */
+export interface ApiClient {
+  /**
+   * Sends the requests of this client. The functions of single operations take it as their first
+   * argument.
+   */
+  readonly send: Transport;
+  /** The house and this contract. */
+  readonly house: HouseResource;
+  /** Rooms and the signs at their doors. */
+  readonly rooms: RoomsResource;
+  /** Who has a room. */
+  readonly bookings: BookingsResource;
+  /** What happens in a room. */
+  readonly news: NewsResource;
+  /** The signed-in person and the access keys that act for them. */
+  readonly account: AccountResource;
+}
 
 /**
- * A client of the whole API, by resource. It presents credentials, ends calls in time, tries again what may be tried again,
- * and throws what is no success as an error of its kind. `send` is what it sends with, for the functions of single operations.
+ * Makes a client of the whole API. Its calls present credentials, end in time and are repeated where that is safe. A
+ * response that is no success is thrown as an error of its kind.
  */
-export function createClient({ auth, baseUrl = serverUrl(), ...options }: ApiClientOptions = {}) {
+export function createClient(options: ApiClientOptions = {}): ApiClient {
+  const { auth, baseUrl = serverUrl(), ...others } = options;
   const send = connect({
-    ...options,
+    ...others,
     baseUrl,
     present: (send) => (auth === undefined ? send : presentingBearer(send, auth)),
   });

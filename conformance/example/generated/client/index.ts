@@ -37,6 +37,11 @@ export {
 export { type RetriedCall, type RetryOptions, retrying } from './runtime/retry.ts';
 export { ContractViolationError } from './runtime/violations.ts';
 export { type ApiClient, type ApiClientOptions, createClient } from './create-client.ts';
+export type { HouseResource } from './resources/house.ts';
+export type { RoomsResource } from './resources/rooms.ts';
+export type { BookingsResource } from './resources/bookings.ts';
+export type { NewsResource } from './resources/news.ts';
+export type { AccountResource } from './resources/account.ts';
 export * from './refusals.ts';
 export { PageRefusedError } from './runtime/pagination.ts';
 export type { Refused } from './runtime/refused.ts';

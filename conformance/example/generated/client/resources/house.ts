@@ -5,32 +5,40 @@ import type { CallOptions } from '../runtime/call-options.ts';
 import { type PendingCall, pendingCall } from '../runtime/pending-call.ts';
 import type { Transport } from '../runtime/transport.ts';
 
-/** Each operation of the area as a method. */
-export function resource(send: Transport) {
+/**
+ * The operations of `house` as methods.
+ *
+ * The house and this contract.
+ */
+export interface HouseResource {
+  /**
+   * Read whether the house is open.
+   *
+   * Anybody may ask. While `open` is false, every write is refused with 503 `closed`.
+   *
+   * `GET /status`, `getStatus`.
+   *
+   * @example
+   * await api.house.getStatus();
+   */
+  getStatus(options?: CallOptions): PendingCall<GetStatusAnswer>;
+  /**
+   * Read this contract.
+   *
+   * The OpenAPI document that this deployment keeps to.
+   *
+   * `GET /openapi.json`, `getContract`.
+   *
+   * @example
+   * await api.house.getContract();
+   */
+  getContract(options?: CallOptions): PendingCall<GetContractAnswer>;
+}
+
+/** The resource whose requests `send` sends. */
+export function resource(send: Transport): HouseResource {
   return {
-    /**
-     * Read whether the house is open.
-     *
-     * Anybody may ask. While `open` is false, every write is refused with 503 `closed`.
-     *
-     * `GET /status`, `getStatus`.
-     *
-     * @example
-     * await api.house.getStatus();
-     */
-    getStatus: (options?: CallOptions): PendingCall<GetStatusAnswer> =>
-      pendingCall('getStatus', getStatus(send, options)),
-    /**
-     * Read this contract.
-     *
-     * The OpenAPI document that this deployment keeps to.
-     *
-     * `GET /openapi.json`, `getContract`.
-     *
-     * @example
-     * await api.house.getContract();
-     */
-    getContract: (options?: CallOptions): PendingCall<GetContractAnswer> =>
-      pendingCall('getContract', getContract(send, options)),
+    getStatus: (options) => pendingCall('getStatus', getStatus(send, options)),
+    getContract: (options) => pendingCall('getContract', getContract(send, options)),
   };
 }

@@ -1,0 +1,90 @@
+import { printKey, printString } from '../code.ts';
+import type { Operation, Parameter } from '../contract.ts';
+import { camelCase } from '../names.ts';
+import { requestShapes } from './client.ts';
+
+/** An argument of a resource's method. */
+export interface Argument {
+  readonly name: string;
+  /** Its type as TypeScript writes it. */
+  readonly type: string;
+  readonly isOptional?: boolean;
+}
+
+/** The arguments of a method, and the members of the request that its function is given. */
+export interface Arguments {
+  readonly given: readonly Argument[];
+  readonly request: readonly string[];
+}
+
+/** The parameters of a method's signature. */
+export function declared(given: readonly Argument[]): string {
+  return given.map(({ name, type, isOptional }) => `${name}${isOptional ? '?' : ''}: ${type}`).join(', ');
+}
+
+/** Names that the methods of a resource use themselves. */
+export const clashing = new Set('body options page params pendingCall query request send'.split(' '));
+
+/** Whether a method takes its request as one argument. */
+export function isWhole(given: readonly Argument[]): boolean {
+  return given[0]?.name === 'request';
+}
+
+/**
+ * What stands in the path comes first, then the body, then the query: one value each, and several parameters of a path by
+ * name. A request that can be written in more than one way, or holds more than these, is given whole.
+ */
+export function argumentsOf(operation: Operation, isPaged: boolean, options: string): Arguments {
+  const type = `${operation.typeName}Parameters`;
+  const last: Argument = { name: 'options', type: options, isOptional: true };
+  const shapes = requestShapes(operation);
+  const [shape = []] = shapes;
+  const all = shape.map(({ name }) => name);
+  if (all.length === 0 && shapes.length < 2) return { given: [last], request: [] };
+  const member = (name: string) => shape.find((one) => one.name === name);
+  const [body, query, headers] = [member('body'), member('query'), member('headers')];
+  const odd =
+    shapes.length > 1 ||
+    all.some((name) => !['params', 'body', 'query', 'headers'].includes(name)) ||
+    headers?.required ||
+    (query?.required && body && !body.required);
+  if (odd) {
+    const isOptional = shapes.some((members) => members.every(({ required }) => !required));
+    return { given: [{ name: 'request', type, isOptional }, last], request: [] };
+  }
+  const path = pathArguments(operation, type);
+  const given = [...path.given];
+  const request = [...path.request];
+  if (body) {
+    given.push({ name: 'body', type: `${type}['body']`, isOptional: !body.required });
+    request.push(body.required ? 'body' : '...(body !== undefined && { body })');
+  }
+  if (query || isPaged) {
+    const queryType = query ? `${type}['query']` : '{ cursor?: string }';
+    given.push({ name: 'query', type: queryType, isOptional: !query?.required });
+    if (!isPaged) request.push(query?.required ? 'query' : '...(query && { query })');
+  }
+  given.push(headers ? { ...last, type: `${options} & { headers?: ${type}['headers'] }` } : last);
+  if (headers) request.push('...(options?.headers && { headers: options.headers })');
+  return { given, request };
+}
+
+/** The arguments for the parameters of the path: the value of a single one, or several by name. */
+function pathArguments(operation: Operation, type: string): Arguments {
+  const path = operation.parameters.filter((parameter) => parameter.in === 'path');
+  const [single] = path;
+  if (!single) return { given: [], request: [] };
+  if (path.length > 1) return { given: [{ name: 'params', type: `${type}['params']` }], request: ['params'] };
+  const name = argumentName(single, operation);
+  const key = printKey(single.name);
+  return {
+    given: [{ name, type: `${type}['params'][${printString(single.name)}]` }],
+    request: [`params: { ${key === name ? name : `${key}: ${name}`} }`],
+  };
+}
+
+/** A parameter's name among the arguments, none of which is called like what stands beside it. */
+export function argumentName({ name }: Parameter, operation: Operation): string {
+  const own = camelCase(name);
+  return own === operation.name || clashing.has(own) ? `${own}Parameter` : own;
+}
