@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -212,8 +212,9 @@ test('its maps lead to sources that are in it', async () => {
 /** A symbol of the client in a program, as an editor shows it. */
 interface Shown {
   readonly name: string;
-  readonly hover: string;
-  /** The packed file and the line that the symbol's definition is in; several if there are several definitions. */
+  readonly documentation: string;
+  readonly callDocumentation: string;
+  /** The packed file and the line of the symbol's definition, from its name on; all of them if there are several. */
   readonly definition: string;
 }
 
@@ -221,13 +222,13 @@ describe.each([
   ['5.9', openInTypeScript5],
   ['7', openInTypeScript7],
 ])('in the language server of TypeScript %s', (version, open) => {
-  /** Opens a program of these expressions after these imports; returns what the server knows of the last name of each. */
-  async function shown(imports: string, expressions: readonly string[]): Promise<Shown[]> {
+  /** Opens a program that calls these symbols, a line each; returns what an editor shows of the last name of each. */
+  async function shown(imports: readonly string[], symbols: readonly string[]): Promise<Shown[]> {
     const file = join(folder, `program-${version}.ts`);
-    await writeFile(file, [imports, ...expressions].join('\n'));
+    await writeFile(file, [...imports, ...symbols.map((name) => `${name}()`)].join('\n'));
     const server = await open(file);
     try {
-      return await Promise.all(expressions.map((name, index) => symbolAt(server, name, index + 1)));
+      return await Promise.all(symbols.map((name, index) => symbolAt(server, name, imports.length + index)));
     } finally {
       server.close();
     }
@@ -235,31 +236,67 @@ describe.each([
 
   async function symbolAt(server: LanguageServer, name: string, line: number): Promise<Shown> {
     const position = { line, character: name.lastIndexOf('.') + 1 };
-    const [hover, definitions] = await Promise.all([server.hover(position), server.definitions(position)]);
+    const [documentation, callDocumentation, definitions] = await Promise.all([
+      server.documentation(position),
+      server.callDocumentation({ line, character: name.length + 1 }),
+      server.definitions(position),
+    ]);
     const lines = definitions.map(async ({ file, line, character }) => {
       const text = (await readFile(file, 'utf8')).split('\n')[line] ?? '';
       return `${relative(installed('@callsheet/client'), file)}:${line}: ${text.slice(character)}`;
     });
-    return { name, hover, definition: (await Promise.all(lines)).join('; ') };
+    return { name, documentation, callDocumentation, definition: (await Promise.all(lines)).join('; ') };
   }
 
-  test('each method has its documentation and leads to its own line', async () => {
+  /** Whether a symbol's definition is a line of its own in one of these files. */
+  const leadsToItself = ({ name, definition }: Shown, files: string) =>
+    new RegExp(`^${files}\\.ts:\\d+: ${name.split('.').at(-1)}\\b`).test(definition);
+  const firstLine = (text: string) => text.split('\n')[0];
+  const linesOf = (symbols: readonly Shown[]) => new Set(symbols.map(({ definition }) => definition)).size;
+
+  test('each resource and each method has its documentation and leads to its own line', async () => {
     const { createClient } = await import(installed('@callsheet/client/dist/index.js'));
-    const resources = Object.entries<object>(createClient()).filter(([name]) => name !== 'send');
-    const methods = resources.flatMap(([name, methods]) =>
+    const { send, ...members } = createClient();
+    const resources = Object.keys(members).map((name) => `api.${name}`);
+    const methods = Object.entries<object>(members).flatMap(([name, methods]) =>
       Object.keys(methods).map((own) => `api.${name}.${own}`),
     );
     expect(methods.length).toBeGreaterThan(50);
-    const symbols = await shown(
-      "import { createClient } from '@callsheet/client'; const api = createClient();",
-      methods,
+    const program = ["import { createClient } from '@callsheet/client';", 'const api = createClient();'];
+    const symbols = await shown(program, [...resources, ...methods]);
+    const ofResources = symbols.splice(0, resources.length);
+    const areIn = (file: string, all: readonly Shown[]) => all.filter((one) => !leadsToItself(one, file));
+    expect(ofResources.filter(({ documentation }) => documentation === '')).toEqual([]);
+    expect(areIn('create-client', ofResources)).toEqual([]);
+    // A method's documentation shows a call of it, except where it uploads a whole file.
+    const isDocumented = ({ name, documentation, callDocumentation }: Shown) =>
+      (documentation.includes(`${name}(`) || documentation.startsWith('Uploads a file')) &&
+      firstLine(callDocumentation) === firstLine(documentation);
+    expect(symbols.filter((one) => !isDocumented(one))).toEqual([]);
+    expect(areIn('resources/[\\w-]+', symbols)).toEqual([]);
+    expect(linesOf(symbols)).toBe(methods.length);
+  });
+
+  test('each function and class has its documentation and leads to its own line', async () => {
+    const files = await readdir(installed('@callsheet/client/dist'));
+    const modules = files.filter((name) => name.endsWith('.js')).map((name) => name.replace(/\.js$/, ''));
+    const imports = modules.map((name, index) => `import * as m${index} from '@callsheet/client/${name}';`);
+    const exported = modules.map(async (name, index) =>
+      Object.keys(await import(installed('@callsheet/client/dist', `${name}.js`))).map(
+        (own) => `m${index}.${own}`,
+      ),
     );
-    const isDocumented = ({ name, hover }: Shown) =>
-      hover.includes(`${name}(`) || hover.includes('Uploads a file');
-    expect(symbols.filter((symbol) => !isDocumented(symbol))).toEqual([]);
-    const leadsToItself = ({ name, definition }: Shown) =>
-      new RegExp(`^resources/[\\w-]+\\.ts:\\d+: ${name.split('.').at(-1)}\\b`).test(definition);
-    expect(symbols.filter((symbol) => !leadsToItself(symbol))).toEqual([]);
-    expect(new Set(symbols.map(({ definition }) => definition)).size).toBe(methods.length);
+    const names = (await Promise.all(exported)).flat();
+    for (const name of [
+      'getStudio',
+      'eachStreamStudioEventsEvent',
+      'connectViewerChat',
+      'publishWhip',
+      'uploadMedia',
+    ])
+      expect(names).toContainEqual(expect.stringMatching(`\\.${name}$`));
+    const symbols = await shown(imports, names);
+    expect(symbols.filter(({ documentation }) => documentation === '')).toEqual([]);
+    expect(symbols.filter((one) => !leadsToItself(one, '[\\w/-]+'))).toEqual([]);
   });
 });

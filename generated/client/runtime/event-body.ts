@@ -19,7 +19,7 @@ export interface EventFields {
 export async function* eventsOf(
   response: Response,
   request: WireRequest,
-  heard = () => {},
+  heard: () => void = () => {},
 ): AsyncGenerator<EventFields> {
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
@@ -65,7 +65,7 @@ function setField(fields: EventFields, line: string): void {
 /** A stream of events while it comes: those that carry data, which is JSON. */
 export class EventBody implements AsyncIterable<unknown> {
   /** When something last came, a heartbeat too, in milliseconds of `performance.now()`. */
-  heardAt = performance.now();
+  heardAt: number = performance.now();
   /** The id of the last event that was given, or of what the server wrote of itself behind it. */
   lastEventId: string | undefined;
   /** Milliseconds that the server asks to wait before coming back. */

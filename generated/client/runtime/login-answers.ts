@@ -62,8 +62,16 @@ type Members = Readonly<Record<string, unknown>>;
 
 const patience = 30_000;
 
-/** Asks a provider. */
-export function forms(send = fetch) {
+/** The requests to a provider. Each throws `LoginError` if the provider does not respond with what is needed. */
+interface ProviderRequests {
+  /** Reads the addresses of a provider from its OpenID configuration. */
+  describe(issuer: string): Promise<LoginEndpoints>;
+  /** Posts a form, and returns the members of the response's JSON. */
+  post(url: string, form: Readonly<Record<string, string>>): Promise<Members>;
+}
+
+/** Requests that go out by `send`. */
+export function forms(send: typeof fetch = fetch): ProviderRequests {
   const ask = async (url: string, init: RequestInit): Promise<{ status: number; members: Members }> => {
     try {
       const response = await send(url, { ...init, signal: AbortSignal.timeout(patience), redirect: 'error' });

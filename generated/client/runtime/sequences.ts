@@ -45,7 +45,7 @@ function writtenItem(form: Form, item: unknown): string {
 }
 
 /** Reads bodies of these media types item by item, as they come, and all others as ever. */
-export function readItems(mediaTypes: readonly string[], others = readBody): BodyReader {
+export function readItems(mediaTypes: readonly string[], others: BodyReader = readBody): BodyReader {
   return async (response, request, whole) => {
     const type = response.headers.get('content-type') ?? '';
     const own = type.replace(/;.*$/s, '').trim().toLowerCase();

@@ -183,6 +183,15 @@ test('its types tell successes, refusals and their codes apart', async () => {
   expect(await typeErrors(folder)).toBe('');
 });
 
+const programOfNames = `
+  import { createClient, type ApiClient, type SendResource, type SendResourceMethodsMethods } from './client/index.ts';
+  const api: ApiClient = createClient({ baseUrl: 'http://127.0.0.1:1' });
+  api satisfies { readonly sendResource: SendResourceMethodsMethods };
+  // A name that is taken is the schema's.
+  export const name = async (resource: SendResource) => [resource.name, (await api.sendResource.made()).name];
+  export const called: Promise<object> = api.sendResource.new();
+`;
+
 test('a contract of whatever names and shapes has a client that compiles', async () => {
   const answer = (schema: object) => ({
     200: { description: 'Good.', content: { 'application/json': { schema } } },
@@ -195,59 +204,83 @@ test('a contract of whatever names and shapes has a client that compiles', async
   });
   const path = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'string' } });
   const clashing = Object.fromEntries(
-    ['Client', 'ApiClient', 'PendingCall', 'NetworkError', 'Retry', 'ListError', 'Safe'].map((name) => [
-      name,
-      { type: 'object', properties: { name: { type: 'string' } } },
-    ]),
+    [
+      'Client',
+      'ApiClient',
+      'PendingCall',
+      'NetworkError',
+      'Retry',
+      'ListError',
+      'Safe',
+      'SendResource',
+      'SendResourceMethods',
+    ].map((name) => [name, { type: 'object', properties: { name: { type: 'string' } } }]),
   );
-  const { folder } = await madeOf({
-    openapi: '3.1.0',
-    info: { title: 'Odd', version: '1' },
-    components: { schemas: clashing },
-    paths: {
-      '/send': {
-        get: named('send'),
-        post: named('sends', {
-          requestBody: {
-            content: {
-              'application/json': { schema: { type: 'object' } },
-              'text/plain': { schema: { type: 'string' } },
+  const { folder } = await madeOf(
+    {
+      openapi: '3.1.0',
+      info: { title: 'Odd', version: '1' },
+      components: { schemas: clashing },
+      paths: {
+        '/send': {
+          get: named('send'),
+          post: named('sends', {
+            requestBody: {
+              content: {
+                'application/json': { schema: { type: 'object' } },
+                'text/plain': { schema: { type: 'string' } },
+              },
             },
-          },
-        }),
-      },
-      '/list/{list}': { get: named('list', { parameters: [path('list')] }) },
-      '/a/{send}/{options}': {
-        put: named('resource', {
-          parameters: [
-            path('send'),
-            path('options'),
-            { name: 'X-Must', in: 'header', required: true, schema: { type: 'string' } },
-          ],
-        }),
-      },
-      '/b/{body}': {
-        post: named('pendingCall', {
-          parameters: [path('body')],
-          requestBody: { content: { 'application/json': { schema: { type: 'array', items: {} } } } },
-        }),
-      },
-      '/c': {
-        get: named('connect', {
-          tags: ['connect'],
-          responses: answer({ $ref: '#/components/schemas/Client' }),
-        }),
-        delete: named('poll', {
-          tags: ['poll'],
-          responses: { 204: { description: 'Gone.' }, default: { description: 'Else.' } },
-        }),
-      },
-      '/d': {
-        get: named('getThen', { tags: ['get'] }),
-        put: named('getDelete', { tags: ['get'] }),
-        post: named('gets', { tags: ['get'] }),
+          }),
+        },
+        '/list/{list}': { get: named('list', { parameters: [path('list')] }) },
+        '/made': {
+          get: named('made', { responses: answer({ $ref: '#/components/schemas/SendResource' }) }),
+          post: named('newSend'),
+        },
+        '/a/{send}/{options}': {
+          put: named('resource', {
+            parameters: [
+              path('send'),
+              path('options'),
+              { name: 'X-Must', in: 'header', required: true, schema: { type: 'string' } },
+            ],
+          }),
+        },
+        '/b/{body}': {
+          post: named('pendingCall', {
+            parameters: [path('body')],
+            requestBody: { content: { 'application/json': { schema: { type: 'array', items: {} } } } },
+          }),
+        },
+        '/c': {
+          get: named('connect', {
+            tags: ['connect'],
+            responses: answer({ $ref: '#/components/schemas/Client' }),
+          }),
+          delete: named('poll', {
+            tags: ['poll'],
+            responses: { 204: { description: 'Gone.' }, default: { description: 'Else.' } },
+          }),
+        },
+        '/d': {
+          get: named('getThen', { tags: ['get'] }),
+          put: named('getDelete', { tags: ['get'] }),
+          post: named('gets', { tags: ['get'] }),
+        },
       },
     },
-  });
+    { 'program.ts': programOfNames },
+  );
   expect(await typeErrors(folder)).toBe('');
+});
+
+// What the compiler infers it writes out anew in declarations, without its name, its comments and its place.
+test('declares a type for whatever it exports', async () => {
+  const { folder } = await made(rooms);
+  const errors = await typeErrors(folder, { declaration: true, isolatedDeclarations: true });
+  const lines = errors.split('\n').filter((line) => line !== '');
+  // Members named by symbols of its own cannot be declared so.
+  expect(lines.filter((line) => !line.startsWith('client/runtime/secret.ts'))).toEqual([]);
+  expect(lines).not.toEqual([]);
 });

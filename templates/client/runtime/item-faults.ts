@@ -5,7 +5,7 @@ import { ContractViolationError } from './violations.ts';
 /* What can be wrong with bodies that are items, one after the other. */
 
 /** Characters that an item may have: one that never ends is not waited for. */
-export const longest = 2 ** 24;
+export const longest: number = 2 ** 24;
 
 /** What the text of an item says. */
 export function jsonOf(text: string, response: Response, request: WireRequest): unknown {
