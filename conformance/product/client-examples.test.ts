@@ -38,10 +38,9 @@ const functions = new RegExp(
   String.raw`${comment}export function (?<name>\w+)\((?:(?!\n\})[^])*?Promise<\w+Answer> \{\n  (?:request = |return )`,
   'g',
 );
-const methods = new RegExp(
-  String.raw`${comment}[\w']+: \((?:(?!\n {4}\/\*\*)[^])*?\n? *(?:new \w+|pendingCall)\(\s*'(?<name>\w+)',(?!\s+import)`,
-  'g',
-);
+/** Methods that call an operation, whose comment names it; those that upload whole files name none so. */
+const methods =
+  /\/\*\*(?<comment>(?:(?!\*\/).)*?`[A-Z]+ [^`]*`, `(?<name>\w+)`(?:(?!\*\/).)*)\*\/\s*[\w']+\(/gs;
 
 /** What the program exports: an entry for each example. */
 interface Program {

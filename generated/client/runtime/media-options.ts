@@ -28,7 +28,9 @@ export type MediaState = 'connecting' | 'connected' | 'reconnecting' | 'closed';
 
 /** How a session is kept up. */
 export interface MediaOptions {
+  /** Ends the session when it aborts. */
   readonly signal?: AbortSignal;
+  /** Called with each new state of the session. */
   readonly onState?: (state: MediaState) => void;
   /** Attempts in a row that may fail before it is given up; 5 by default. */
   readonly retries?: number;

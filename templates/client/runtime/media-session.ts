@@ -18,6 +18,7 @@ export interface MediaEnd {
   readonly error?: unknown;
 }
 
+/** How a session that plays is kept up, and what receives its tracks. */
 export interface PlayOptions extends MediaOptions {
   /** Told of each track as it comes; anew after a reconnection. */
   readonly onTrack: (track: MediaTrack) => void;
@@ -25,6 +26,7 @@ export interface PlayOptions extends MediaOptions {
 
 /** A session that is kept up. */
 export interface MediaSession {
+  /** Where the session stands now; `onState` of its options is called when that changes. */
   readonly state: MediaState;
   /** Settles once it is over, and never rejects. */
   readonly closed: Promise<MediaEnd>;

@@ -9,6 +9,7 @@ import { type HandshakeRefusal, handshakeRefusal } from './socket-refusals.ts';
 import { SocketRequests } from './socket-requests.ts';
 import { type RowsChange, SocketRows } from './socket-rows.ts';
 
+/** Where a socket stands: `reconnecting` after its connection broke, `closed` for good. */
 export type SocketState = 'connecting' | 'open' | 'reconnecting' | 'closed';
 
 /** The frames of a socket: those that come, and what may be asked with what it is answered. */
@@ -24,6 +25,7 @@ export type WebSocketLike = new (
   url: string,
 ) => Pick<WebSocket, 'send' | 'close' | 'readyState' | 'addEventListener'>;
 
+/** How a socket is kept open, and what receives its frames. */
 export interface SocketOptions<Frames extends SocketFrames> {
   /** In the place of the global one. */
   readonly WebSocket?: WebSocketLike;
@@ -92,6 +94,7 @@ export class ClientSocket<Frames extends SocketFrames> implements AsyncIterable<
     void this.#connect();
   }
 
+  /** Where the socket stands now; `onState` of its options is called when that changes. */
   get state(): SocketState {
     return this.#state;
   }
