@@ -3,7 +3,7 @@ import { Code, printKey, printString, printValue } from '../code.ts';
 import type { Body, Content, Operation, Parameter } from '../contract.ts';
 import { camelCase, singular } from '../names.ts';
 import { bodyProperties } from './bodies.ts';
-import type { Argument } from './method-arguments.ts';
+import type { Argument } from './methods.ts';
 import { places } from './operation-notes.ts';
 
 /** What an operation is called with in the example of its comment, member by member; undefined where none can be made. */

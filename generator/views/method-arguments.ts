@@ -2,24 +2,12 @@ import { printKey, printString } from '../code.ts';
 import type { Operation, Parameter } from '../contract.ts';
 import { camelCase } from '../names.ts';
 import { requestShapes } from './client.ts';
-
-/** An argument of a resource's method. */
-export interface Argument {
-  readonly name: string;
-  /** Its type as TypeScript writes it. */
-  readonly type: string;
-  readonly isOptional?: boolean;
-}
+import type { Argument } from './methods.ts';
 
 /** The arguments of a method, and the members of the request that its function is given. */
 export interface Arguments {
   readonly given: readonly Argument[];
   readonly request: readonly string[];
-}
-
-/** The parameters of a method's signature. */
-export function declared(given: readonly Argument[]): string {
-  return given.map(({ name, type, isOptional }) => `${name}${isOptional ? '?' : ''}: ${type}`).join(', ');
 }
 
 /** Names that the methods of a resource use themselves. */

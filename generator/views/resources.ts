@@ -1,4 +1,4 @@
-import { Code, docParagraphs, printKey, printMember, printString } from '../code.ts';
+import { Code, docParagraphs, printMember, printString } from '../code.ts';
 import type { Area, Contract, Operation } from '../contract.ts';
 import { camelCase, methodNames } from '../names.ts';
 import { printType } from '../print-type.ts';
@@ -7,7 +7,8 @@ import { isCall } from './calls.ts';
 import { eventsName, isFollowed } from './events.ts';
 import { header } from './header.ts';
 import { Imports } from './imports.ts';
-import { type Argument, argumentName, argumentsOf, clashing, declared, isWhole } from './method-arguments.ts';
+import { argumentName, argumentsOf, clashing, isWhole } from './method-arguments.ts';
+import { type Argument, type MethodView, methodName, signature } from './methods.ts';
 import { needs, refusalNote } from './operation-notes.ts';
 import { pageShape } from './page.ts';
 import { uploadMethod } from './upload-methods.ts';
@@ -21,21 +22,6 @@ export interface ResourceView {
   readonly type: Code;
   readonly comment: Code;
   readonly methods: readonly MethodView[];
-}
-
-/** One method of a resource, over the function of its operation. */
-export interface MethodView {
-  readonly comment: Code;
-  /** Its name in an interface. */
-  readonly declaredName: Code;
-  /** Its name in an object. */
-  readonly name: Code;
-  /** The parameters of its signature. */
-  readonly given: Code;
-  /** The names of these parameters. */
-  readonly names: Code;
-  readonly result: Code;
-  readonly value: Code;
 }
 
 /** `client/resources/<area>.ts`: the operations of an area as methods of one object. */
@@ -74,15 +60,6 @@ export function resourceTypeName({ schemas }: Contract, { typeName }: Area): str
   let name = `${typeName}Resource`;
   while (schemas.some((schema) => schema.name === name)) name += 'Methods';
   return name;
-}
-
-/** How a method is called in the interface and the object of its resource. */
-export function methodName(name: string): Pick<MethodView, 'declaredName' | 'name'> {
-  // In an interface a bare `new` declares a constructor.
-  return {
-    declaredName: new Code(name === 'new' ? "'new'" : printKey(name)),
-    name: new Code(printKey(name)),
-  };
 }
 
 function methodView(
@@ -144,11 +121,6 @@ function methodView(
     result: new Code(`PendingCall<${answer}>`),
     value: new Code(`pendingCall(${printString(operation.name)}, ${call(whole)})`),
   };
-}
-
-/** The parameters of a method as its interface and its object write them. */
-export function signature(given: readonly Argument[]): Pick<MethodView, 'given' | 'names'> {
-  return { given: new Code(declared(given)), names: new Code(given.map(({ name }) => name).join(', ')) };
 }
 
 /** A tag for each argument that the contract describes. */

@@ -1,8 +1,7 @@
 import { Code, docParagraphs, printKey, printString } from '../code.ts';
 import { camelCase, pascalCase } from '../names.ts';
 import type { Imports } from './imports.ts';
-import type { Argument } from './method-arguments.ts';
-import { type MethodView, methodName, signature } from './resources.ts';
+import { type Argument, type MethodView, methodName, signature } from './methods.ts';
 import { isOptional, pathNames, type WholeUpload } from './uploads.ts';
 
 /** The method of a resource that uploads a file. What it needs for that is loaded when it is first called. */
