@@ -80,7 +80,24 @@ type ByPath<Paths, M extends Method> = <Path extends PathsWith<Paths, M>>(
 ) => Promise<Answer<OperationOf<Paths, M, Path>>>;
 
 /** A client whose methods are those of HTTP, each for the paths that have it. */
-export type PathClient<Paths> = { readonly [M in Method as Uppercase<M>]: ByPath<Paths, M> };
+export interface PathClient<Paths> {
+  /** Calls a path with GET. The result has `data` after a success, and otherwise `error`. */
+  readonly GET: ByPath<Paths, 'get'>;
+  /** Calls a path with PUT. The result has `data` after a success, and otherwise `error`. */
+  readonly PUT: ByPath<Paths, 'put'>;
+  /** Calls a path with POST. The result has `data` after a success, and otherwise `error`. */
+  readonly POST: ByPath<Paths, 'post'>;
+  /** Calls a path with DELETE. The result has `data` after a success, and otherwise `error`. */
+  readonly DELETE: ByPath<Paths, 'delete'>;
+  /** Calls a path with OPTIONS. The result has `data` after a success, and otherwise `error`. */
+  readonly OPTIONS: ByPath<Paths, 'options'>;
+  /** Calls a path with HEAD. The result has `data` after a success, and otherwise `error`. */
+  readonly HEAD: ByPath<Paths, 'head'>;
+  /** Calls a path with PATCH. The result has `data` after a success, and otherwise `error`. */
+  readonly PATCH: ByPath<Paths, 'patch'>;
+  /** Calls a path with TRACE. The result has `data` after a success, and otherwise `error`. */
+  readonly TRACE: ByPath<Paths, 'trace'>;
+}
 
 /** What a call cannot tell from what it is given, by method and path: `PUT /rooms/{id}/picture`. */
 export type OddOperations = Readonly<Record<string, OddOperation>>;
