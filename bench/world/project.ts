@@ -1,0 +1,35 @@
+import { copyFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { WorldDocument } from '../generate/documents.ts';
+import { ended } from './ended.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** The command, from its source. */
+export const callsheet = join(root, 'generator/bin/callsheet.js');
+
+/** A generated project. */
+export interface Project {
+  readonly home: string;
+  /** Why there is no output: the findings or the end of the command's output. */
+  readonly refusal: string | undefined;
+}
+
+/** Generates server, suite and handlers from a document in a folder of its own, as `callsheet generate` does for a user. */
+export async function projectOf(document: WorldDocument, home: string): Promise<Project> {
+  rmSync(home, { recursive: true, force: true });
+  mkdirSync(home, { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(home, 'node_modules'));
+  copyFileSync(document.path, join(home, 'api.json'));
+  writeFileSync(join(home, 'package.json'), '{ "type": "module" }\n');
+  const settings = {
+    spec: 'api.json',
+    output: 'generated',
+    handlers: 'src/handlers',
+    imports: 'ts',
+    engine: '@callsheet/conformance',
+  };
+  writeFileSync(join(home, 'callsheet.config.mjs'), `export default ${JSON.stringify(settings)};\n`);
+  const { status, said } = await ended([callsheet, 'generate'], home, 120_000);
+  return { home, refusal: status === 0 ? undefined : said.trim() };
+}
