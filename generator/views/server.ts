@@ -4,6 +4,7 @@ import type { Area, Bounds, Content, Contract, Operation, Parameter } from '../c
 import type { Document } from '../document.ts';
 import { pointerKeys } from '../load/pointer.ts';
 import { essence, isJson } from '../media-types.ts';
+import { operationsOf } from '../operations-of.ts';
 import { lowerFirst } from '../sentence.ts';
 import { traits } from '../traits/index.ts';
 import { shownOnceElsewhere } from '../traits/secret/members.ts';
@@ -31,11 +32,16 @@ export function areaView(contract: Contract, document: Document, area: Area): ob
   imports.add('./guards.ts', 'serve');
   imports.add('./guards.ts', 'type Ownership');
   imports.add('./runtime/gateway.ts', 'type Gateway');
+  // Fastify answers HEAD by the GET of a path, and does not start if the path has a HEAD operation as well.
+  const heads = new Set(
+    operationsOf(contract).flatMap(({ method, path }) => (method === 'HEAD' ? [path] : [])),
+  );
   const views = operations.map((operation) => ({
     ...handlerView(contract, operation, imports),
     method: operation.method,
     url: fastifyUrl(operation),
     bodyLimit: operation.body?.maxBytes ?? false,
+    ownHead: operation.method === 'GET' && heads.has(operation.path),
     traits: routeTraits({ contract, operation, document }, imports),
   }));
   const added = [...new Set(operations.map(({ method }) => method))].filter((method) => !known.has(method));
