@@ -7,33 +7,50 @@ import { readContents } from './body.ts';
 import { resolved } from './reference.ts';
 import { readType } from './types.ts';
 
+/** HTTP gives these statuses no body, whatever a document declares for them (RFC 9110, 15). */
+const bodiless: ReadonlySet<string> = new Set(['204', '205', '304']);
+
 /** The answers of an operation by status. */
-export function readResponses(document: Document, operation: Mapping, name: string): Response[] {
+export function readResponses(
+  document: Document,
+  operation: Mapping,
+  name: string,
+  method: string,
+): Response[] {
   const written = mapping(operation.responses);
   return Object.keys(written)
     .filter((status) => /^[1-5]\d\d$/.test(status))
-    .map((status) => ({ status: Number(status), ...readResponse(document, name, written, status) }));
+    .map((status) => ({
+      status: Number(status),
+      ...readResponse(document, { name, method }, written, status),
+    }));
 }
 
 /** The answers of an operation to whole ranges of statuses, `4XX`, and to any other, `default`. */
-export function readRanges(document: Document, operation: Mapping, name: string): RangedResponse[] {
+export function readRanges(
+  document: Document,
+  operation: Mapping,
+  name: string,
+  method: string,
+): RangedResponse[] {
   const written = mapping(operation.responses);
   return Object.keys(written)
     .filter((range) => /^([1-5]XX|default)$/.test(range))
-    .map((range) => ({ range, ...readResponse(document, name, written, range) }));
+    .map((range) => ({ range, ...readResponse(document, { name, method }, written, range) }));
 }
 
 function readResponse(
   document: Document,
-  operation: string,
+  { name, method }: { readonly name: string; readonly method: string },
   written: Mapping,
   status: string,
 ): Omit<Response, 'status'> {
   const node = resolved(document.root, written[status]);
   const { clauses, decision } = readClauses(node);
+  const hasBody = !bodiless.has(status) && method.toLowerCase() !== 'head';
   return {
     description: text(node.description) ?? '',
-    contents: readContents(document.root, node, `${operation}${status}`),
+    contents: hasBody ? readContents(document.root, node, `${name}${status}`) : [],
     headers: readHeaders(document.root, node),
     errors: readErrors(node, document.root),
     place: document.place(written, status),
