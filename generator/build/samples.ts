@@ -11,15 +11,20 @@ const dated: Readonly<Record<string, string>> = {
   uri: 'https://example.com/callsheet',
 };
 
-/** A text that a parameter takes: an example of it, else what its schema tells; undefined where that is not told. */
-export function sampleOf(parameter: Mapping, schema: Mapping): string | undefined {
+/**
+ * A text that a parameter takes: the first example of it that fits, else what its schema tells; undefined where that is not
+ * told. If nothing fits, the first of them, because a wrong sample still names the parameter.
+ */
+export function sampleOf(
+  parameter: Mapping,
+  schema: Mapping,
+  fits: (text: string) => boolean,
+): string | undefined {
   const [named] = Object.values(mapping(parameter.examples));
   const [first] = items(schema.examples);
-  for (const written of [parameter.example, mapping(named).value, schema.example, first]) {
-    const text = plain(written);
-    if (text !== undefined) return text;
-  }
-  return sampleOfSchema(schema);
+  const shown = [parameter.example, mapping(named).value, schema.example, first];
+  const texts = [...shown.map(plain), sampleOfSchema(schema)].filter((text) => text !== undefined);
+  return texts.find(fits) ?? texts[0];
 }
 
 function sampleOfSchema(schema: Mapping): string | undefined {

@@ -202,9 +202,11 @@ function jsonFirst(contents: readonly Content[]): readonly Content[] {
   return [...contents.filter(isJson), ...contents.filter((content) => !isJson(content))];
 }
 
-/** Where any media type may be sent, JSON is the first of them. */
-const mediaOf = ({ kind, mediaType }: Content): readonly string[] =>
-  kind === 'json' && mediaType.includes('*') ? ['application/json', mediaType] : [mediaType];
+/** Where any media type may be sent, JSON is the first of them. A name without a slash, such as `pdf`, cannot be sent: any will do. */
+function mediaOf({ kind, mediaType }: Content): readonly string[] {
+  if (!mediaType.includes('/')) return ['*/*'];
+  return kind === 'json' && mediaType.includes('*') ? ['application/json', mediaType] : [mediaType];
+}
 
 /** Examples of what the suite sends: of JSON, where there is JSON. */
 export function examplesFrom(contents: readonly Content[]): readonly Content[] {
