@@ -5,7 +5,8 @@ import type { Operation } from './operation.ts';
 import { Skipped } from './outcome.ts';
 import { setMember } from './own-member.ts';
 import { isPooledName } from './pooled-things.ts';
-import { emptyParts, pathNames, pathOf } from './request.ts';
+import { pathNames, pathOf } from './request.ts';
+import { requestWith } from './required-parts.ts';
 import type { Session } from './session.ts';
 import type { Thing, ThingWish } from './thing.ts';
 import { rowsIn } from './whole-list.ts';
@@ -194,7 +195,7 @@ function pooledLast(rows: readonly unknown[]): readonly unknown[] {
 
 /** Asks lists as their user does. */
 export function asking(send: Send, credential: (list: Operation) => Promise<Parameters<Send>[2]>): Ask {
-  return async (list, path) => send(list, { ...emptyParts, path }, await credential(list));
+  return async (list, path) => send(list, requestWith(list, { path }), await credential(list));
 }
 
 /** The resource of a list's rows: that of the id right behind the list's path. */

@@ -1,7 +1,8 @@
 import { valueAt } from './json-pointer.ts';
 import type { Made, User } from './ledger.ts';
 import type { ContractRecord, Operation } from './operation.ts';
-import { followLink, type Parts, pathOf } from './request.ts';
+import { followLink, nobody, type Parts, wireOf } from './request.ts';
+import { requestWith } from './required-parts.ts';
 
 /** What an operation made, by its answer, and the request that removes it. */
 export function madeBy(
@@ -16,8 +17,7 @@ export function madeBy(
   const id = String(valueAt(body, makes?.id ?? '/id') ?? name);
   const resource = makes?.resource ?? name;
   if (!remover || !request) return { resource, id, user };
-  const query = new URLSearchParams({ ...request.query }).toString();
-  const path = pathOf(remover.path, request.path) + (query === '' ? '' : `?${query}`);
+  const { path } = wireOf(remover, requestWith(remover, request), nobody);
   return { resource, id, user, remove: { operation: remover.name, method: remover.method, path } };
 }
 

@@ -9,7 +9,8 @@ import type { Operation } from './operation.ts';
 import { Blocked, Skipped } from './outcome.ts';
 import { setMember } from './own-member.ts';
 import { giveBack, heldName, type Neutrals, type Taken, takeLasting } from './pooled-things.ts';
-import { type Credential, emptyParts, followLink, type Parts, pathNames } from './request.ts';
+import { type Credential, followLink, type Parts, pathNames } from './request.ts';
+import { requestWith } from './required-parts.ts';
 import type { Session } from './session.ts';
 import { nothingShared, type SharedExchanges } from './shared-exchanges.ts';
 import type { Thing, ThingWish } from './thing.ts';
@@ -221,7 +222,7 @@ export class Fixtures {
       const example = exampleBody(this.session, producer, exampleHolding(producer, wish.holding));
       const named = this.#named(resource, example);
       const body = await this.withReferences(send, producer, named, { user, within, making });
-      const parts: Parts = { ...emptyParts, path, ...(body !== undefined && { body }) };
+      const parts: Parts = requestWith(producer, { path, ...(body !== undefined && { body }) });
       const exchange = await send(producer, parts, await this.keys.credential(send, producer, { user }));
       const answer = jsonOf(exchange.answer);
       const id = producer.makes && valueAt(answer, producer.makes.id);
@@ -279,7 +280,7 @@ export class Fixtures {
     const request = link && remover && followLink(link, remover, parts, answer);
     if (!remover || !request)
       throw new Blocked(`the contract has no removal for what ${operation.name} makes`);
-    return send(remover, { ...emptyParts, ...request }, credential);
+    return send(remover, requestWith(remover, request), credential);
   }
 }
 
