@@ -50,14 +50,20 @@ async function measure(folder: string): Promise<Finding[]> {
       const { value: document, done } = await documents.next();
       if (done || !document) return;
       next += 1;
-      const result = await judged(document, join(folder, `${next}-${document.name.replaceAll(/\W+/g, '-')}`), limits);
+      const result = await judged(
+        document,
+        join(folder, `${next}-${document.name.replaceAll(/\W+/g, '-')}`),
+        limits,
+      );
       printJudged(result);
       results.push(result);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   const isClean = ({ failures, stopped }: Judged) =>
-    failures.every(({ cause }) => cause === 'handlers') && stopped?.kind !== 'server' && stopped?.kind !== 'suite';
+    failures.every(({ cause }) => cause === 'handlers') &&
+    stopped?.kind !== 'server' &&
+    stopped?.kind !== 'suite';
   const run = results.filter(({ stopped }) => stopped?.kind !== 'refused');
   return [
     {

@@ -33,4 +33,6 @@ export function causeOf({ outcome, reason, responses }: FailedCheck): Cause {
 
 /** Bodies, media types and headers of handlers fit their declarations, so that no check may reject them. */
 const isAboutForm = (reason: string): boolean =>
-  /does not fit|is not declared|content type|lacks the header|should have no body|Content-Length|not JSON/.test(reason);
+  /does not fit|is not declared|content type|lacks the header|should have no body|Content-Length|not JSON/.test(
+    reason,
+  );

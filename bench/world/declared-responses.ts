@@ -63,16 +63,26 @@ export class DeclaredResponses {
     if (!content)
       return { status, headers, contentType: undefined, kind: undefined, body: undefined, fits: () => true };
     const media = mapping(mapping(node.content)[content.mediaType]);
-    const fits = content.kind === 'json' && media.schema !== undefined ? this.#trial(media.schema) : () => true;
+    const fits =
+      content.kind === 'json' && media.schema !== undefined ? this.#trial(media.schema) : () => true;
     const isChoice = response.contents.length > 1 || content.mediaType.includes('*');
     const contentType = isChoice ? concrete(content) : undefined;
-    return { status, headers, contentType, kind: content.kind, body: this.#body(content, media.schema, fits), fits };
+    return {
+      status,
+      headers,
+      contentType,
+      kind: content.kind,
+      body: this.#body(content, media.schema, fits),
+      fits,
+    };
   }
 
   #body(content: Content, schema: Node | undefined, fits: (value: unknown) => boolean): unknown {
     switch (content.kind) {
       case 'json': {
-        const example = content.examples.map(({ value }) => value).find((value) => fits(structuredClone(value)));
+        const example = content.examples
+          .map(({ value }) => value)
+          .find((value) => fits(structuredClone(value)));
         return example ?? madeValue(this.#root, schema ?? {}, fits);
       }
       case 'binary':
@@ -107,5 +117,9 @@ export class DeclaredResponses {
 function concrete({ mediaType, kind }: Content): string | undefined {
   if (!mediaType.includes('*')) return mediaType;
   if (kind === 'json') return undefined;
-  return kind === 'text' ? 'text/plain' : mediaType.startsWith('image/') ? 'image/png' : 'application/octet-stream';
+  return kind === 'text'
+    ? 'text/plain'
+    : mediaType.startsWith('image/')
+      ? 'image/png'
+      : 'application/octet-stream';
 }

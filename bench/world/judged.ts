@@ -40,12 +40,12 @@ export async function judged(
   const start = performance.now();
   const none = { document, operations: 0, totals: {}, failures: [] };
   const seconds = () => (performance.now() - start) / 1000;
-  const { refusal } = await projectOf(document, home);
+  const { spec, refusal } = await projectOf(document, home);
   if (refusal !== undefined)
     return { ...none, stopped: { kind: 'refused', because: refusal }, seconds: seconds() };
-  const { contract } = await readContract(join(home, 'api.json'));
+  const { contract } = await readContract(spec);
   const operations = contract.areas.flatMap((area) => area.operations).length;
-  const server = await started(home);
+  const server = await started(home, spec);
   if ('because' in server)
     return { ...none, operations, stopped: { kind: 'server', because: server.because }, seconds: seconds() };
   try {
@@ -53,7 +53,16 @@ export async function judged(
     const credentials = users.flatMap((user) =>
       [...secrets[user]].flatMap(([scheme, secret]) => ['--credential', `${user}:${scheme}=${secret}`]),
     );
-    const target = ['--base-url', server.url, '--reporter', 'console,json,har', '--out', 'report', '--seed', '7'];
+    const target = [
+      '--base-url',
+      server.url,
+      '--reporter',
+      'console,json,har',
+      '--out',
+      'report',
+      '--seed',
+      '7',
+    ];
     const limits = ['--budget', String(maxRequests)];
     const run = await ended([callsheet, 'conformance', ...target, ...limits, ...credentials], home, maxMs);
     const results = join(home, 'report/results.json');
@@ -84,11 +93,17 @@ interface Har {
   };
 }
 
-function verdictOf(report: Report, har: Har, status: number | null): Pick<Judged, 'totals' | 'failures' | 'stopped'> {
+function verdictOf(
+  report: Report,
+  har: Har,
+  status: number | null,
+): Pick<Judged, 'totals' | 'failures' | 'stopped'> {
   const failures = report.checks
     .filter((check) => check.status === 'fail' || check.status === 'error')
     .map(({ id, reason = '', status: outcome }): Failure => {
-      const responses = har.log.entries.filter(({ pageref }) => pageref === id).map(({ response }) => response);
+      const responses = har.log.entries
+        .filter(({ pageref }) => pageref === id)
+        .map(({ response }) => response);
       const failed = { id, outcome, reason, responses };
       return { ...failed, cause: causeOf(failed) };
     });
@@ -100,8 +115,9 @@ function verdictOf(report: Report, har: Har, status: number | null): Pick<Judged
 /** Starts the made server of a project, in a process of its own. */
 async function started(
   home: string,
+  spec: string,
 ): Promise<{ readonly url: string; close(): void } | { readonly because: string }> {
-  const child = fork(join(import.meta.dirname, 'made-server.ts'), [home], {
+  const child = fork(join(import.meta.dirname, 'made-server.ts'), [home, spec], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   let said = '';

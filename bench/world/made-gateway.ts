@@ -14,8 +14,12 @@ export function secretsOf({ credentials }: Contract): Readonly<Record<User, Read
       credentials.flatMap((scheme): [string, string][] => {
         const carrier = carrierOf(scheme);
         if (!carrier) return [];
-        const secret = createHash('sha256').update(`${user} ${JSON.stringify(carrier)}`).digest('hex');
-        return [[scheme.name, carrier.scheme === 'basic' ? `${user}:${secret}` : (scheme.prefix ?? '') + secret]];
+        const secret = createHash('sha256')
+          .update(`${user} ${JSON.stringify(carrier)}`)
+          .digest('hex');
+        return [
+          [scheme.name, carrier.scheme === 'basic' ? `${user}:${secret}` : (scheme.prefix ?? '') + secret],
+        ];
       }),
     );
   return { a: of('a'), b: of('b') };

@@ -89,7 +89,9 @@ export class MadeHandlers {
   }
 
   #create(operation: Operation, { params, body }: Admission, success: DeclaredResponse): DeclaredResponse {
-    const reader = [...this.#operations.values()].find((other) => itemOf(other)?.collection === operation.path);
+    const reader = [...this.#operations.values()].find(
+      (other) => itemOf(other)?.collection === operation.path,
+    );
     const created = merged(success, body);
     const parameter = reader && itemOf(reader)?.parameter;
     if (parameter === undefined || !isObject(created.body)) return created;
@@ -132,7 +134,8 @@ class Collections {
   readonly #removed = new Set<string>();
 
   at(path: string): Rows {
-    const known = this.#rows.get(path) ?? new Rows((id) => this.#removed.add(`${path}/${encodeURIComponent(id)}`));
+    const known =
+      this.#rows.get(path) ?? new Rows((id) => this.#removed.add(`${path}/${encodeURIComponent(id)}`));
     this.#rows.set(path, known);
     return known;
   }
@@ -193,6 +196,11 @@ let last = 1000;
 /** A new id of the kind that the schema permits; the made value itself if no other fits. */
 function newId(body: Row, member: string, fits: DeclaredResponse['fits']): unknown {
   last += 1;
-  const candidates = [typeof body[member] === 'number' ? last : `id${last}`, randomUUID(), last, String(last)];
+  const candidates = [
+    typeof body[member] === 'number' ? last : `id${last}`,
+    randomUUID(),
+    last,
+    String(last),
+  ];
   return candidates.find((id) => fits({ ...body, [member]: id })) ?? body[member];
 }

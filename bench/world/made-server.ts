@@ -1,16 +1,17 @@
 /**
- * A generated server with made handlers: `node bench/world/made-server.ts <project>`, where the folder has `api.json` and
+ * A generated server with made handlers: `node bench/world/made-server.ts <project> <document>`, where the folder has
  * `generated/`. It listens on loopback and sends its parent the address with the base path.
  */
-import { join } from 'node:path';
+
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import Fastify, { type FastifyPluginCallback } from 'fastify';
 import { readContract } from '../../generator/generation.ts';
 import { hasHandler } from '../../generator/views/handler.ts';
 import type { Gateway } from '../../templates/server/runtime/gateway.ts';
-import type { KnownPath } from '../../templates/server/runtime/wire.ts';
-import type * as wireModule from '../../templates/server/runtime/wire.ts';
 import type { mountedOf } from '../../templates/server/runtime/guards.ts';
+import type * as wireModule from '../../templates/server/runtime/wire.ts';
+import type { KnownPath } from '../../templates/server/runtime/wire.ts';
 import { madeGateway } from './made-gateway.ts';
 import { type MadeHandler, MadeHandlers } from './made-handlers.ts';
 
@@ -25,13 +26,13 @@ interface ServerModule {
   readonly knownPaths: readonly KnownPath[];
 }
 
-const project = process.argv[2] ?? '.';
+const [project = '.', spec = ''] = process.argv.slice(2);
 const server: ServerModule = await import(join(project, 'generated/server/index.ts'));
 const guards: { readonly mounted: ReturnType<typeof mountedOf> } = await import(
   join(project, 'generated/server/guards.ts')
 );
 const wire: typeof wireModule = await import(join(project, 'generated/server/runtime/wire.ts'));
-const { contract, document } = await readContract(join(project, 'api.json'));
+const { contract, document } = await readContract(spec);
 const made = new MadeHandlers(contract, document);
 const handlers = Object.fromEntries(
   contract.areas.map(({ valueName, operations }) => [
@@ -42,7 +43,12 @@ const handlers = Object.fromEntries(
 const { basePath: prefix, requestIdHeader, knownPaths, contractRoutes } = server;
 const { mounted } = guards;
 const { http, ...options } = wire.wireOptions(requestIdHeader, mounted);
-const app = Fastify({ ...options, http, forceCloseConnections: true, logger: { level: 'error', stream: process.stderr } });
+const app = Fastify({
+  ...options,
+  http,
+  forceCloseConnections: true,
+  logger: { level: 'error', stream: process.stderr },
+});
 wire.answerInEnvelopes(app, requestIdHeader, knownPaths, { mounted, prefix });
 app.register(contractRoutes(handlers, madeGateway(contract)), { prefix });
 await app.listen({ host: '127.0.0.1', port: 0 });

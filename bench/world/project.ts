@@ -1,5 +1,5 @@
 import { copyFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { extname, join, resolve } from 'node:path';
 import type { WorldDocument } from '../generate/documents.ts';
 import { ended } from './ended.ts';
 
@@ -10,7 +10,8 @@ export const callsheet = join(root, 'generator/bin/callsheet.js');
 
 /** A generated project. */
 export interface Project {
-  readonly home: string;
+  /** The copy of the document. */
+  readonly spec: string;
   /** Why there is no output: the findings or the end of the command's output. */
   readonly refusal: string | undefined;
 }
@@ -20,10 +21,11 @@ export async function projectOf(document: WorldDocument, home: string): Promise<
   rmSync(home, { recursive: true, force: true });
   mkdirSync(home, { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(home, 'node_modules'));
-  copyFileSync(document.path, join(home, 'api.json'));
+  const spec = `api${extname(document.path)}`;
+  copyFileSync(document.path, join(home, spec));
   writeFileSync(join(home, 'package.json'), '{ "type": "module" }\n');
   const settings = {
-    spec: 'api.json',
+    spec,
     output: 'generated',
     handlers: 'src/handlers',
     imports: 'ts',
@@ -31,5 +33,5 @@ export async function projectOf(document: WorldDocument, home: string): Promise<
   };
   writeFileSync(join(home, 'callsheet.config.mjs'), `export default ${JSON.stringify(settings)};\n`);
   const { status, said } = await ended([callsheet, 'generate'], home, 120_000);
-  return { home, refusal: status === 0 ? undefined : said.trim() };
+  return { spec: join(home, spec), refusal: status === 0 ? undefined : said.trim() };
 }

@@ -31,4 +31,9 @@ export function printJudged({ document, operations, totals, failures, stopped, s
 }
 
 const firstLines = (text: string): string =>
-  text.split('\n').filter((line) => line.trim() !== '').slice(0, 4).join(' / ').slice(0, 2 * longestShown);
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, 4)
+    .join(' / ')
+    .slice(0, 2 * longestShown);
