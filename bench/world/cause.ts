@@ -21,12 +21,14 @@ export interface FailedCheck {
  * - `suite`: the check ended with an error of the suite.
  * - `generated`: the last response was not written by a handler, or has another status than the handler returned.
  * - `generated` too: the handler returned what its declaration allows, and the check rejects the form of it.
- * - `handlers`: the last response is a handler's, and the check rejects what it says, not its form.
+ * - `handlers`: the last response is a handler's, and the check rejects what it says, not its form; or the handler had no body
+ *   to return, because none that fits could be made of its schema.
  */
 export function causeOf({ outcome, reason, responses }: FailedCheck): Cause {
   if (outcome === 'error') return 'suite';
   const last = responses.at(-1);
   const returned = last?.headers.find(({ name }) => name.toLowerCase() === handlerHeader)?.value;
+  if (returned?.endsWith('without a body')) return 'handlers';
   if (last === undefined || returned !== String(last.status)) return 'generated';
   return isAboutForm(reason) ? 'generated' : 'handlers';
 }

@@ -80,10 +80,11 @@ export class DeclaredResponses {
   #body(content: Content, schema: Node | undefined, fits: (value: unknown) => boolean): unknown {
     switch (content.kind) {
       case 'json': {
-        const example = content.examples
-          .map(({ value }) => value)
-          .find((value) => fits(structuredClone(value)));
-        return example ?? madeValue(this.#root, schema ?? {}, fits);
+        const made = madeValue(this.#root, schema ?? {}, fits);
+        // A schema without a type allows a text in the place of an object; the types of handlers do not.
+        const isUsable = (value: unknown) =>
+          fits(structuredClone(value)) && (made === undefined || kindOf(value) === kindOf(made));
+        return content.examples.map(({ value }) => value).find(isUsable) ?? made;
       }
       case 'binary':
         return Buffer.from('callsheet');
@@ -123,3 +124,5 @@ function concrete({ mediaType, kind }: Content): string | undefined {
       ? 'image/png'
       : 'application/octet-stream';
 }
+
+const kindOf = (value: unknown): string => (Array.isArray(value) ? 'array' : typeof value);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Contract, Operation } from '../../generator/contract.ts';
 import type { Document } from '../../generator/document.ts';
 import { camelCase } from '../../generator/names.ts';
+import { schemaNamed } from '../../generator/views/page.ts';
 import type { Admission } from '../../templates/server/runtime/admission.ts';
 import { type DeclaredResponse, DeclaredResponses } from './declared-responses.ts';
 
@@ -22,9 +23,12 @@ const isObject = (value: unknown): value is Row =>
 export class MadeHandlers {
   readonly #responses: DeclaredResponses;
   readonly #collections = new Collections();
+  readonly #singles = new Map<string, Row>();
+  readonly #contract: Contract;
   readonly #operations: ReadonlyMap<string, Operation>;
 
   constructor(contract: Contract, document: Document) {
+    this.#contract = contract;
     this.#responses = new DeclaredResponses(document);
     const operations = contract.areas.flatMap((area) => area.operations);
     this.#operations = new Map(operations.map((operation) => [operation.name, operation]));
@@ -34,15 +38,11 @@ export class MadeHandlers {
   of(name: string): MadeHandler {
     const operation = this.#operations.get(name);
     if (!operation) throw new Error(`the contract has no operation ${name}`);
+    const defaults = defaultsOf(this.#contract, operation);
     return async (request) => {
-      const response = this.#answer(operation, request);
-      const { status, contentType, headers, kind, body } = response;
-      return {
-        status,
-        headers: { ...headers, [handlerHeader]: String(status) },
-        ...(contentType !== undefined && { contentType }),
-        ...(kind !== undefined && { body }),
-      };
+      const body = isObject(request.body) ? { ...defaults, ...request.body } : request.body;
+      const response = this.#answer(operation, { ...request, body });
+      return written(response);
     };
   }
 
@@ -53,9 +53,23 @@ export class MadeHandlers {
     const item = itemOf(operation);
     if (item !== undefined && itemMethods.has(operation.method))
       return this.#answerItem(operation, request, item, success);
-    const rows = this.#collections.at(pathOf(operation.path, request.params));
+    const path = pathOf(operation.path, request.params);
     if (operation.method === 'POST') return this.#create(operation, request, success);
-    return operation.method === 'GET' ? listed(success, [...rows.values()]) : success;
+    if (operation.method === 'PUT' || operation.method === 'PATCH') return this.#set(path, request, success);
+    if (operation.method !== 'GET') return success;
+    const single = this.#singles.get(path);
+    if (single !== undefined && success.fits(single)) return { ...success, body: single };
+    return listed(success, [...this.#collections.at(path).values()]);
+  }
+
+  /** What stands alone at its path, such as settings. */
+  #set(path: string, { body }: Admission, success: DeclaredResponse): DeclaredResponse {
+    const stored = this.#singles.get(path);
+    const before = stored !== undefined && success.fits(stored) ? { ...success, body: stored } : success;
+    const after = merged(before, body);
+    const kept = isObject(after.body) ? after.body : { ...stored, ...(isObject(body) && body) };
+    this.#singles.set(path, kept);
+    return after;
   }
 
   #answerItem(
@@ -97,11 +111,31 @@ export class MadeHandlers {
     if (parameter === undefined || !isObject(created.body)) return created;
     const member = idMember(created.body, parameter);
     if (member === undefined) return created;
-    const id = newId(created.body, member, created.fits);
+    const isChosen = isObject(body) && Object.hasOwn(body, member) && created.body[member] === body[member];
+    const id = isChosen ? created.body[member] : newId(created.body, member, created.fits);
     const row = { ...created.body, [member]: id };
     this.#collections.at(pathOf(operation.path, params)).set(String(id), row);
     return { ...created, body: row };
   }
+}
+
+/** A response as handlers return it. The header tells if no body could be made that fits. */
+function written({ status, contentType, headers, kind, body }: DeclaredResponse): object {
+  const isUnmade = kind === 'json' && body === undefined;
+  return {
+    status,
+    headers: { ...headers, [handlerHeader]: isUnmade ? `${status} without a body` : String(status) },
+    ...(contentType !== undefined && { contentType }),
+    ...(kind !== undefined && { body }),
+  };
+}
+
+/** What holds of the members that a request body leaves out. */
+function defaultsOf(contract: Contract, { body }: Operation): Row {
+  const type = body?.contents.find(({ kind }) => kind === 'json')?.type;
+  const schema = type?.kind === 'reference' ? schemaNamed(contract, type.name) : undefined;
+  const members = schema?.members.filter((member) => member.default !== undefined) ?? [];
+  return Object.fromEntries(members.map((member) => [member.name, member.default]));
 }
 
 const nothing: Omit<DeclaredResponse, 'status'> = {
