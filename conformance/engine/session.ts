@@ -249,9 +249,7 @@ export class Session {
   observe(exchange: Exchange): void {
     this.search(exchange);
     this.pace.note(exchange.answer.ms);
-    const { header, assumed } = this.contract.requestId;
-    // Another contract may give the header another meaning, such as the id that the client sent.
-    if (!assumed) this.#requestIds.note(headerOf(exchange.answer, header), exchange);
+    this.#requestIds.note(this.contract.requestId, exchange);
     this.outages.note(exchange);
     if (this.target.readOnly) this.#expectRefused(exchange);
   }
