@@ -203,10 +203,52 @@ export interface Response {
   readonly contents: readonly Content[];
   readonly headers: readonly ResponseHeader[];
   readonly errors: readonly RaisedError[];
+  /** How the server writes it, if it is an error. The schema is tried when this is called first. */
+  readonly form: () => DeclaredForm;
   readonly place: Place;
   readonly clauses: readonly string[];
   readonly decision: boolean;
 }
+
+/** The form of an error response that the server writes by itself. */
+export type DeclaredForm =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'text'; readonly mediaType: string }
+  | {
+      readonly kind: 'problem' | 'envelope';
+      readonly mediaType: string;
+      /** The members of which its schema accepts all. */
+      readonly members: readonly string[];
+      /** Its schema rejects all others. */
+      readonly closed: boolean;
+    }
+  | CustomForm
+  /** No error can be written in any of these. */
+  | { readonly kind: 'foreign'; readonly mediaTypes: readonly string[] };
+
+/** An error response whose body a function of the project returns. */
+export interface CustomForm {
+  readonly kind: 'custom';
+  readonly mediaType: string;
+  readonly content: Content;
+  /** The component that its schema refers to. */
+  readonly component: string | undefined;
+  /** Equal for equal schemas. */
+  readonly identity: string;
+  /** As much of its body as is known. */
+  readonly draft: () => Draft;
+}
+
+/** A value to be written by hand, as far as it is known. */
+export type Draft =
+  | { readonly kind: 'object'; readonly members: readonly (readonly [string, Draft])[] }
+  | { readonly kind: 'list'; readonly items: readonly Draft[] }
+  | { readonly kind: 'known'; readonly source: KnownErrorValue }
+  | { readonly kind: 'literal'; readonly value: unknown }
+  | { readonly kind: 'todo'; readonly type: Type };
+
+/** What is known of every error; `now` is the time, `blankType` the `about:blank` of problems. */
+export type KnownErrorValue = 'message' | 'status' | 'code' | 'title' | 'requestId' | 'now' | 'blankType';
 
 /** The answer to a range of statuses, such as `4XX`, or to whatever nothing else is said of: `default`. */
 export interface RangedResponse extends Omit<Response, 'status'> {

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { Code, printValue } from '../code.ts';
 import type { Contract, Operation, Resource } from '../contract.ts';
+import type { ErrorTable } from '../error-table.ts';
 import { camelCase, kebabCase } from '../names.ts';
 import { usualUrl } from '../servers.ts';
 import { traits } from '../traits/index.ts';
@@ -66,12 +67,14 @@ function resourceView({ valueName, name, under }: Resource): object {
 }
 
 /** `generated/server/index.ts`: all areas together, and what the server must know of the contract's paths. */
-export function indexView(contract: Contract): object {
+export function indexView(contract: Contract, { functions }: ErrorTable): object {
   const areas = handledAreas(contract);
   const imports = new Imports();
   imports.add('./guards.ts', 'type Ownership');
   imports.add('./runtime/gateway.ts', 'type Gateway');
   imports.add('./runtime/wire.ts', 'type KnownPath');
+  const hasFunctions = functions.length > 0;
+  if (hasFunctions) imports.add('./error-responses.ts', 'type ErrorResponses');
   for (const { name, typeName, valueName } of areas) {
     imports.add(`./${name}.ts`, `type ${typeName}Handlers`);
     imports.add(`./${name}.ts`, `${valueName}Routes`);
@@ -86,6 +89,8 @@ export function indexView(contract: Contract): object {
       handlers: new Code(`${typeName}Handlers`),
       routes: new Code(`${valueName}Routes`),
     })),
+    parameter: new Code(hasFunctions ? ', errorResponses: ErrorResponses' : ''),
+    argument: new Code(hasFunctions ? ', errorResponses' : ''),
     basePath: basePath(contract),
     requestIdHeader: contract.requestId?.header ?? 'X-Request-Id',
     paths: knownPaths(operations),

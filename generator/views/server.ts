@@ -2,6 +2,7 @@ import { isPlain } from '../build/parameters.ts';
 import { Code, docComment, printMember, printValue } from '../code.ts';
 import type { Area, Bounds, Content, Contract, Operation, Parameter } from '../contract.ts';
 import type { Document } from '../document.ts';
+import type { ErrorTable } from '../error-table.ts';
 import { pointerKeys } from '../load/pointer.ts';
 import { essence, isJson } from '../media-types.ts';
 import { lowerFirst } from '../sentence.ts';
@@ -24,13 +25,24 @@ export function handledAreas(contract: Contract): readonly Area[] {
 }
 
 /** `generated/server/<area>.ts`: the handlers interface and the routes of one area. */
-export function areaView(contract: Contract, document: Document, area: Area): object {
+export function areaView(
+  contract: Contract,
+  document: Document,
+  area: Area,
+  { isNeeded, functions }: ErrorTable,
+): object {
   const operations = area.operations.filter(hasHandler);
   const imports = new Imports();
   imports.add('fastify', 'type FastifyPluginCallback');
   imports.add('./guards.ts', 'serve');
   imports.add('./guards.ts', 'type Ownership');
   imports.add('./runtime/gateway.ts', 'type Gateway');
+  if (isNeeded) {
+    imports.add('./error-responses.ts', 'errorForms');
+    imports.add('./runtime/request-errors.ts', 'mountErrors');
+  }
+  const hasFunctions = functions.length > 0;
+  if (hasFunctions) imports.add('./error-responses.ts', 'type ErrorResponses');
   const views = operations.map((operation) => ({
     ...handlerView(contract, operation, imports),
     method: operation.method,
@@ -49,6 +61,9 @@ export function areaView(contract: Contract, document: Document, area: Area): ob
     routes: new Code(`${area.valueName}Routes`),
     operations: views,
     added: added.length > 0 && added,
+    mounted: isNeeded && new Code(`mountErrors(app, errorForms${hasFunctions ? ', errorResponses' : ''})`),
+    errors: new Code(isNeeded ? ', errors' : ''),
+    parameter: new Code(hasFunctions ? ', errorResponses: ErrorResponses' : ''),
     imports: imports.print(),
   };
 }

@@ -2,6 +2,7 @@
 
 import type { Server } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorForms } from './error-forms.ts';
 import { ErrorWriter, type Failure } from './error-writer.ts';
 import { RefusalError } from './refusal.ts';
 
@@ -10,9 +11,16 @@ const writers = new WeakMap<Server, ErrorWriter>();
 
 const plain = new ErrorWriter();
 
-/** Writes the errors of requests that reach no operation in the forms of a contract: the first one whose routes are mounted. */
-export function adoptErrors({ server }: FastifyInstance, errors: ErrorWriter): void {
+/**
+ * Makes what writes the errors of the routes of a contract. Requests that reach no operation get the forms of the contract
+ * whose routes were mounted first.
+ * @param functions are the project's `ErrorResponses`.
+ * @throws TypeError if one of them is missing.
+ */
+export function mountErrors({ server }: FastifyInstance, forms: ErrorForms, functions?: object): ErrorWriter {
+  const errors = new ErrorWriter(forms, functions);
   if (!writers.has(server)) writers.set(server, errors);
+  return errors;
 }
 
 /** What writes the errors of requests that reach no operation. */
