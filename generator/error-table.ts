@@ -46,8 +46,8 @@ export interface ErrorTable {
   readonly functions: readonly ErrorFunction[];
   /** By operation, then by status, range or `default`. */
   readonly operations: ReadonlyMap<string, ReadonlyMap<string, TableEntry>>;
-  /** The most frequent form by status, then of all others as `default`. */
-  readonly document: ReadonlyMap<string, string>;
+  /** What is most frequent by status, then the most frequent form of all others as `default`. */
+  readonly document: ReadonlyMap<string, TableEntry>;
   /** Whether the contract declares anything else than our envelope. */
   readonly isNeeded: boolean;
 }
@@ -238,29 +238,44 @@ function grouped(
 const statusesOf = (group: readonly DeclaredResponse[]): readonly string[] =>
   [...new Set(group.map(({ status }) => status))].sort();
 
-/** The most frequent form of each status, range and `default`, and of all of them as far as the setting takes them. */
+/** What is most frequent of each status and range; and, as `default`, the form of all that the setting takes. */
 function mostFrequent(
   operations: ErrorTable['operations'],
   undeclared: UndeclaredErrors,
-): ReadonlyMap<string, string> {
-  const counts = new Map<string, Map<string, number>>();
-  const count = (status: string, form: string): void => {
-    const own = counts.get(status) ?? new Map<string, number>();
-    counts.set(status, own.set(form, (own.get(form) ?? 0) + 1));
+): ReadonlyMap<string, TableEntry> {
+  const tallies = new Map<string, Tally>();
+  const count = (status: string, entry: TableEntry): void => {
+    const tally = tallies.get(status) ?? new Tally();
+    tallies.set(status, tally);
+    tally.count(entry);
   };
   for (const own of operations.values()) {
-    for (const [status, { form }] of own) {
-      if (status !== 'default') count(status, form);
+    for (const [status, entry] of own) {
+      if (status !== 'default') count(status, entry);
       const isGeneral = status === 'default' || status.endsWith('XX');
-      if (undeclared === 'closest' || (undeclared === 'default' && isGeneral)) count('default', form);
+      if (undeclared === 'closest' || (undeclared === 'default' && isGeneral))
+        count('default', { form: entry.form, headers: undefined, defaults: {} });
     }
   }
-  return new Map(
-    [...counts].map(([status, forms]) => {
-      const [[form = ''] = []] = [...forms].sort(([, one], [, other]) => other - one);
-      return [status, form];
-    }),
-  );
+  return new Map([...tallies].flatMap(([status, { most }]) => (most ? [[status, most] as const] : [])));
+}
+
+/** Counts equal entries. */
+class Tally {
+  readonly #counts = new Map<string, { readonly entry: TableEntry; times: number }>();
+
+  count(entry: TableEntry): void {
+    const key = JSON.stringify(entry);
+    const counted = this.#counts.get(key) ?? { entry, times: 0 };
+    this.#counts.set(key, counted);
+    counted.times += 1;
+  }
+
+  /** The most frequent entry; of several the first. */
+  get most(): TableEntry | undefined {
+    const [first] = [...this.#counts.values()].sort((one, other) => other.times - one.times);
+    return first?.entry;
+  }
 }
 
 /** A media type as error responses name it: texts are UTF-8. */

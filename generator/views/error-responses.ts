@@ -34,13 +34,8 @@ export function errorResponsesView(contract: Contract, table: ErrorTable): objec
       printValue({
         undeclared,
         forms: Object.fromEntries(forms.map((form) => [form.name, printed(form)])),
-        operations: Object.fromEntries(
-          [...operations].map(([name, own]) => [
-            name,
-            Object.fromEntries([...own].map(([status, entry]) => [status, entryOf(entry)])),
-          ]),
-        ),
-        document: Object.fromEntries(document),
+        operations: Object.fromEntries([...operations].map(([name, own]) => [name, entriesOf(own)])),
+        document: entriesOf(document),
       }),
     ),
   };
@@ -80,6 +75,9 @@ function printed({ form, write }: NamedForm): object {
     }
   }
 }
+
+const entriesOf = (entries: ReadonlyMap<string, TableEntry>): object =>
+  Object.fromEntries([...entries].map(([status, entry]) => [status, entryOf(entry)]));
 
 function entryOf({ form, headers, defaults }: TableEntry): string | object {
   const hasDefaults = Object.keys(defaults).length > 0;

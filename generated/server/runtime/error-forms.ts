@@ -46,8 +46,8 @@ export interface ErrorForms {
   readonly undeclared: 'closest' | 'default' | 'bare';
   readonly forms: Readonly<Record<string, ErrorForm>>;
   readonly operations: Readonly<Record<string, DeclaredErrors>>;
-  /** The most frequent form of each status, for requests that reach no operation; `default` is for all other statuses. */
-  readonly document: Readonly<Record<string, string>>;
+  /** What is most frequent of each status, for requests that reach no operation; `default` is for all other statuses. */
+  readonly document: DeclaredErrors;
 }
 
 /** An error that a function of the project writes in the contract's form. */

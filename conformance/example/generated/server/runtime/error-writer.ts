@@ -201,8 +201,9 @@ function knownBody(
     ...{ code, message, requestId },
   };
   const known = Object.fromEntries(members.map((name) => [name, values[name]]));
-  const whole = closed ? known : { ...details, ...known };
-  return kind === 'problem' ? whole : { error: closed ? known : { ...known, ...details } };
+  // Details stand behind the known members, and overwrite none.
+  const whole = closed ? known : { ...known, ...details, ...known };
+  return kind === 'problem' ? whole : { error: whole };
 }
 
 function textBody(type: string, { message }: ErrorContext): string {
