@@ -1,6 +1,7 @@
 import type { ReadOnlyRule } from '../templates/server/runtime/one-way.ts';
 import type { TextKind } from '../templates/server/runtime/parameters.ts';
 import type { Excess, Fault, Variant } from './body-trials.ts';
+import type { DeclaredForm } from './declared-forms.ts';
 import type { Node, Place } from './document.ts';
 import type { Server } from './servers.ts';
 import type { Made, Resource, Tenancy } from './things.ts';
@@ -209,46 +210,6 @@ export interface Response {
   readonly clauses: readonly string[];
   readonly decision: boolean;
 }
-
-/** The form of an error response that the server writes by itself. */
-export type DeclaredForm =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'text'; readonly mediaType: string }
-  | {
-      readonly kind: 'problem' | 'envelope';
-      readonly mediaType: string;
-      /** The members of which its schema accepts all. */
-      readonly members: readonly string[];
-      /** Its schema rejects all others. */
-      readonly closed: boolean;
-    }
-  | CustomForm
-  /** No error can be written in any of these. */
-  | { readonly kind: 'foreign'; readonly mediaTypes: readonly string[] };
-
-/** An error response whose body a function of the project returns. */
-export interface CustomForm {
-  readonly kind: 'custom';
-  readonly mediaType: string;
-  readonly content: Content;
-  /** The component that its schema refers to. */
-  readonly component: string | undefined;
-  /** Equal for equal schemas. */
-  readonly identity: string;
-  /** As much of its body as is known. */
-  readonly draft: () => Draft;
-}
-
-/** A value to be written by hand, as far as it is known. */
-export type Draft =
-  | { readonly kind: 'object'; readonly members: readonly (readonly [string, Draft])[] }
-  | { readonly kind: 'list'; readonly items: readonly Draft[] }
-  | { readonly kind: 'known'; readonly source: KnownErrorValue }
-  | { readonly kind: 'literal'; readonly value: unknown }
-  | { readonly kind: 'todo'; readonly type: Type };
-
-/** What is known of every error; `now` is the time, `blankType` the `about:blank` of problems. */
-export type KnownErrorValue = 'message' | 'status' | 'code' | 'title' | 'requestId' | 'now' | 'blankType';
 
 /** The answer to a range of statuses, such as `4XX`, or to whatever nothing else is said of: `default`. */
 export interface RangedResponse extends Omit<Response, 'status'> {

@@ -1,13 +1,6 @@
 import type { UndeclaredErrors } from './config.ts';
-import type {
-  Contract,
-  CustomForm,
-  DeclaredForm,
-  Operation,
-  RangedResponse,
-  Response,
-  ResponseHeader,
-} from './contract.ts';
+import type { Content, Contract, Operation, RangedResponse, Response, ResponseHeader } from './contract.ts';
+import type { CustomForm, DeclaredForm } from './declared-forms.ts';
 import { challengeOf, knownHeaders, methodsOf } from './known-headers.ts';
 import { essence, isJson } from './media-types.ts';
 import { camelCase, schemaTypeName } from './names.ts';
@@ -20,7 +13,7 @@ export type ErrorFunction = {
   /** The statuses that it is for, as the contract has them: `404`, `4XX`, `default`. */
   readonly statuses: readonly string[];
 } & (
-  | { readonly kind: 'body'; readonly form: CustomForm }
+  | { readonly kind: 'body'; readonly form: CustomForm; readonly content: Content }
   | { readonly kind: 'headers'; readonly headers: readonly ResponseHeader[] }
 );
 
@@ -118,11 +111,14 @@ function bodyFunctions(declared: readonly DeclaredResponse[]): ReadonlyMap<strin
       const [first] = group;
       const form = first?.response.form();
       if (!first || form?.kind !== 'custom') return [];
+      const content = first.response.contents.find(({ mediaType }) => mediaType === form.content);
+      if (!content) return [];
       const wanted =
         form.component === undefined
           ? `${first.operation.name}${first.status === 'default' ? 'Default' : first.status}`
           : camelCase(schemaTypeName(form.component));
-      return [[identity, { kind: 'body', name: names.take(wanted), statuses: statusesOf(group), form }]];
+      const statuses = statusesOf(group);
+      return [[identity, { kind: 'body', name: names.take(wanted), statuses, form, content }]];
     }),
   );
 }

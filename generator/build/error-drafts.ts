@@ -1,6 +1,7 @@
-import type { Draft, KnownErrorValue } from '../contract.ts';
+import type { Draft, KnownErrorValue } from '../declared-forms.ts';
 import type { Mapping, Node } from '../document.ts';
 import { items, mappings, number, texts } from '../node.ts';
+import { printType } from '../print-type.ts';
 import type { Trial } from './body.ts';
 import type { SampleError } from './error-samples.ts';
 import { laid } from './made-values.ts';
@@ -47,8 +48,10 @@ function draft(
   if (depth < deepest && isObject(schema, types)) return drafted(drafting, schema, depth);
   if (depth < deepest && types.includes('array') && (number(schema.minItems) ?? 0) < 2)
     return draftedList(drafting, name, schema, depth);
-  return { kind: 'todo', type: readType(node) };
+  return { kind: 'todo', type: typeOf(node) };
 }
+
+const typeOf = (schema: Node | undefined): string => printType(readType(schema)).text;
 
 const isObject = (schema: Mapping, types: readonly string[]): boolean =>
   types.includes('object') || (types.length === 0 && schema.properties !== undefined);
@@ -62,7 +65,7 @@ function drafted(drafting: Drafting, schema: Mapping, depth: number): Draft {
   );
   const unnamed = required
     .filter((name) => !names.includes(name))
-    .map((name) => [name, { kind: 'todo', type: readType({}) }] as const);
+    .map((name) => [name, { kind: 'todo', type: 'unknown' }] as const);
   const isSure = (member: Draft): boolean => member.kind === 'known' || member.kind === 'literal';
   const needed = known.filter(([name, member]) => required.includes(name) || isSure(member));
   return { kind: 'object', members: [...needed, ...unnamed] };
@@ -94,7 +97,7 @@ function sourcesOf(name: string, siblings: readonly string[]): readonly KnownErr
         : ['message'];
   if (word === 'type' && others.includes('title')) return ['blankType'];
   if (messages.has(word)) return ['message'];
-  if (statuses.has(word)) return ['status'];
+  if (statuses.has(word)) return ['status', 'statusText'];
   if (codes.has(word)) return ['code', 'status'];
   if (ids.has(word)) return ['requestId'];
   if (word === 'title') return ['title'];
@@ -112,6 +115,8 @@ function sampleOf(source: KnownErrorValue, { problem }: SampleError): unknown {
   switch (source) {
     case 'message':
       return problem.detail;
+    case 'statusText':
+      return String(problem.status);
     case 'blankType':
       return problem.type;
     case 'now':

@@ -1,4 +1,5 @@
-import type { Content, DeclaredForm } from '../contract.ts';
+import type { Content } from '../contract.ts';
+import type { DeclaredForm } from '../declared-forms.ts';
 import type { Mapping, Node } from '../document.ts';
 import { essence, isJson } from '../media-types.ts';
 import { isMapping, items, mapping, texts } from '../node.ts';
@@ -104,7 +105,7 @@ function jsonForm(json: JsonContent, samples: readonly SampleError[], trial: Tri
   }
   const draft = () => errorDraft(root, schema, samples, trial);
   return {
-    ...{ kind: 'custom', mediaType, content, component: solelyReferred(schema), draft },
+    ...{ kind: 'custom', mediaType, content: content.mediaType, component: solelyReferred(schema), draft },
     identity: JSON.stringify(schema ?? {}),
   };
 }

@@ -17,7 +17,7 @@ export function errorResponsesView(contract: Contract, table: ErrorTable): objec
   imports.add('./runtime/error-forms.ts', 'type ErrorForms');
   const { functions, forms, operations, document, undeclared } = table;
   if (functions.length > 0) imports.add('./runtime/error-forms.ts', 'type ErrorContext');
-  if (forms.some(({ form }) => form.kind === 'custom' && form.content.validator !== undefined))
+  if (functions.some((one) => validatorOf(one) !== undefined))
     imports.add('../validators/responses.js', '* as validators');
   if (functions.some((one) => printResult(one).includes('schemas.')))
     imports.add('../schemas.ts', 'type * as schemas');
@@ -41,9 +41,34 @@ export function errorResponsesView(contract: Contract, table: ErrorTable): objec
   };
 }
 
+/** What the functions that mount routes are given for error responses, and how they pass it on. */
+export function indexErrors({ functions }: ErrorTable, imports: Imports): object {
+  const has = functions.length > 0;
+  if (has) imports.add('./error-responses.ts', 'type ErrorResponses');
+  return {
+    parameter: new Code(has ? ', errorResponses: ErrorResponses' : ''),
+    argument: new Code(has ? ', errorResponses' : ''),
+  };
+}
+
+/** The same for the routes of one area, which make what writes errors. */
+export function areaErrors(table: ErrorTable, imports: Imports): object {
+  const { isNeeded, functions } = table;
+  if (isNeeded) {
+    imports.add('./error-responses.ts', 'errorForms');
+    imports.add('./runtime/request-errors.ts', 'mountErrors');
+  }
+  const argument = functions.length > 0 ? ', errorResponses' : '';
+  return {
+    ...indexErrors(table, imports),
+    mounted: isNeeded && new Code(`mountErrors(app, errorForms${argument})`),
+    errors: new Code(isNeeded ? ', errors' : ''),
+  };
+}
+
 /** The type of what a function returns. */
 function printResult(one: ErrorFunction): string {
-  if (one.kind === 'body') return printType(one.form.content.type, (name) => `schemas.${name}`).text;
+  if (one.kind === 'body') return printType(one.content.type, (name) => `schemas.${name}`).text;
   const members = one.headers.map(
     ({ name, type }) => `${printKey(name)}: ${printType(type, (schema) => `schemas.${schema}`).text}`,
   );
@@ -57,6 +82,9 @@ function commentOf(one: ErrorFunction): string {
     : `The required headers of error responses: ${statuses}.`;
 }
 
+const validatorOf = (one: ErrorFunction | undefined): string | undefined =>
+  one?.kind === 'body' ? one.content.validator : undefined;
+
 function printed({ form, write }: NamedForm): object {
   switch (form.kind) {
     case 'none':
@@ -65,7 +93,7 @@ function printed({ form, write }: NamedForm): object {
     case 'text':
       return { kind: 'text', type: errorType(form.mediaType) };
     case 'custom': {
-      const { validator } = form.content;
+      const validator = validatorOf(write);
       const validate = validator === undefined ? undefined : new Code(`validators.${validator}`);
       return { kind: 'custom', type: errorType(form.mediaType), write: write?.name, validate };
     }

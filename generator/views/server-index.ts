@@ -9,6 +9,7 @@ import { refusalSteps } from '../traits/precedence/read.ts';
 import { enforcedSecurity } from '../traits/security/record.ts';
 import { half } from '../traits/trait.ts';
 import { tablesOf } from './conformance-record.ts';
+import { indexErrors } from './error-responses.ts';
 import { hasHandler } from './handler.ts';
 import { header } from './header.ts';
 import { Imports } from './imports.ts';
@@ -67,14 +68,12 @@ function resourceView({ valueName, name, under }: Resource): object {
 }
 
 /** `generated/server/index.ts`: all areas together, and what the server must know of the contract's paths. */
-export function indexView(contract: Contract, { functions }: ErrorTable): object {
+export function indexView(contract: Contract, errors: ErrorTable): object {
   const areas = handledAreas(contract);
   const imports = new Imports();
   imports.add('./guards.ts', 'type Ownership');
   imports.add('./runtime/gateway.ts', 'type Gateway');
   imports.add('./runtime/wire.ts', 'type KnownPath');
-  const hasFunctions = functions.length > 0;
-  if (hasFunctions) imports.add('./error-responses.ts', 'type ErrorResponses');
   for (const { name, typeName, valueName } of areas) {
     imports.add(`./${name}.ts`, `type ${typeName}Handlers`);
     imports.add(`./${name}.ts`, `${valueName}Routes`);
@@ -83,14 +82,13 @@ export function indexView(contract: Contract, { functions }: ErrorTable): object
   const protocols = operations.filter((operation) => !hasHandler(operation));
   return {
     header: header(contract.entry),
+    ...indexErrors(errors, imports),
     imports: imports.print(),
     areas: areas.map(({ typeName, valueName }) => ({
       valueName: new Code(valueName),
       handlers: new Code(`${typeName}Handlers`),
       routes: new Code(`${valueName}Routes`),
     })),
-    parameter: new Code(hasFunctions ? ', errorResponses: ErrorResponses' : ''),
-    argument: new Code(hasFunctions ? ', errorResponses' : ''),
     basePath: basePath(contract),
     requestIdHeader: contract.requestId?.header ?? 'X-Request-Id',
     paths: knownPaths(operations),

@@ -11,6 +11,7 @@ import { shownOnceElsewhere } from '../traits/secret/members.ts';
 import { type FromTable, half, type Subject } from '../traits/trait.ts';
 import type { FormMember } from '../written.ts';
 import { isRange } from './bodies.ts';
+import { areaErrors } from './error-responses.ts';
 import { handlerView, hasHandler, isHandled } from './handler.ts';
 import { header } from './header.ts';
 import { Imports } from './imports.ts';
@@ -25,24 +26,13 @@ export function handledAreas(contract: Contract): readonly Area[] {
 }
 
 /** `generated/server/<area>.ts`: the handlers interface and the routes of one area. */
-export function areaView(
-  contract: Contract,
-  document: Document,
-  area: Area,
-  { isNeeded, functions }: ErrorTable,
-): object {
+export function areaView(contract: Contract, document: Document, area: Area, errors: ErrorTable): object {
   const operations = area.operations.filter(hasHandler);
   const imports = new Imports();
   imports.add('fastify', 'type FastifyPluginCallback');
   imports.add('./guards.ts', 'serve');
   imports.add('./guards.ts', 'type Ownership');
   imports.add('./runtime/gateway.ts', 'type Gateway');
-  if (isNeeded) {
-    imports.add('./error-responses.ts', 'errorForms');
-    imports.add('./runtime/request-errors.ts', 'mountErrors');
-  }
-  const hasFunctions = functions.length > 0;
-  if (hasFunctions) imports.add('./error-responses.ts', 'type ErrorResponses');
   const views = operations.map((operation) => ({
     ...handlerView(contract, operation, imports),
     method: operation.method,
@@ -61,9 +51,7 @@ export function areaView(
     routes: new Code(`${area.valueName}Routes`),
     operations: views,
     added: added.length > 0 && added,
-    mounted: isNeeded && new Code(`mountErrors(app, errorForms${hasFunctions ? ', errorResponses' : ''})`),
-    errors: new Code(isNeeded ? ', errors' : ''),
-    parameter: new Code(hasFunctions ? ', errorResponses: ErrorResponses' : ''),
+    ...areaErrors(errors, imports),
     imports: imports.print(),
   };
 }

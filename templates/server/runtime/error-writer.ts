@@ -65,18 +65,19 @@ export class ErrorWriter {
   /** By operation and status: there are no more statuses than HTTP has. */
   readonly #resolved = new Map<string, Map<number, Resolved>>();
 
-  /**
-   * @param functions are the project's `ErrorResponses`.
-   * @throws TypeError if one of them is missing.
-   */
+  /** @param functions are the project's `ErrorResponses`. */
   constructor(forms?: ErrorForms, functions: object = none) {
     this.#forms = forms;
     for (const name of forms ? namesOf(forms) : []) {
       const write: unknown = Reflect.get(functions, name);
-      if (typeof write !== 'function')
-        throw new TypeError(`The error responses lack the function ${name}: write it where they are made.`);
-      this.#functions.set(name, (context) => Reflect.apply(write, functions, [context]));
+      if (typeof write === 'function')
+        this.#functions.set(name, (context) => Reflect.apply(write, functions, [context]));
     }
+  }
+
+  /** The functions that the project does not supply. */
+  get missing(): readonly string[] {
+    return [...(this.#forms ? namesOf(this.#forms) : [])].filter((name) => !this.#functions.has(name));
   }
 
   /**
@@ -127,7 +128,9 @@ export class ErrorWriter {
   }
 
   #call(name: string, context: ErrorContext): unknown {
-    return this.#functions.get(name)?.(context);
+    const write = this.#functions.get(name);
+    if (!write) throw new TypeError(`The error responses lack the function ${name}.`);
+    return write(context);
   }
 
   /** The status that the contract declares for such an error, and otherwise the one of the failure. */

@@ -13,13 +13,17 @@ const plain = new ErrorWriter();
 
 /**
  * Makes what writes the errors of the routes of a contract. Requests that reach no operation get the forms of the contract
- * whose routes were mounted first.
+ * whose routes were mounted first. If a function is missing, the server does not start.
  * @param functions are the project's `ErrorResponses`.
- * @throws TypeError if one of them is missing.
  */
-export function mountErrors({ server }: FastifyInstance, forms: ErrorForms, functions?: object): ErrorWriter {
+export function mountErrors(app: FastifyInstance, forms: ErrorForms, functions?: object): ErrorWriter {
   const errors = new ErrorWriter(forms, functions);
-  if (!writers.has(server)) writers.set(server, errors);
+  const { missing } = errors;
+  if (missing.length > 0)
+    app.addHook('onReady', async () => {
+      throw new TypeError(`The error responses lack ${missing.join(', ')}; give contractRoutes all of them.`);
+    });
+  if (!writers.has(app.server)) writers.set(app.server, errors);
   return errors;
 }
 
