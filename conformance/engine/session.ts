@@ -1,5 +1,5 @@
 import { AnswersMet } from './answers-met.ts';
-import { Client, type Exchange, headerOf, isSuccess, jsonOf, type WireRequest } from './client.ts';
+import { Client, type Exchange, isSuccess, jsonOf, type WireRequest } from './client.ts';
 import { mintedScheme, type SharedKey } from './credentials.ts';
 import { concealGiven } from './given-secrets.ts';
 import { closedBy, type Inputs, inputsOf } from './inputs.ts';

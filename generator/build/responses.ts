@@ -4,55 +4,59 @@ import { mapping, mappings, text } from '../node.ts';
 import { readClauses } from '../traits/clauses.ts';
 import { readErrors } from '../traits/errors/read.ts';
 import { readContents } from './body.ts';
+import { readErrorForm } from './error-forms.ts';
+import { once } from './once.ts';
 import { resolved } from './reference.ts';
+import type { Trial } from './trial.ts';
 import { readType } from './types.ts';
 
 /** HTTP gives these statuses no body, whatever a document declares for them (RFC 9110, 15). */
 const bodiless: ReadonlySet<string> = new Set(['204', '205', '304']);
 
+/** The operation whose responses are read. */
+interface Responding {
+  readonly name: string;
+  readonly method: string;
+  readonly trial: Trial;
+}
+
 /** The answers of an operation by status. */
-export function readResponses(
-  document: Document,
-  operation: Mapping,
-  name: string,
-  method: string,
-): Response[] {
+export function readResponses(document: Document, operation: Mapping, of: Responding): Response[] {
   const written = mapping(operation.responses);
   return Object.keys(written)
     .filter((status) => /^[1-5]\d\d$/.test(status))
     .map((status) => ({
       status: Number(status),
-      ...readResponse(document, { name, method }, written, status),
+      ...readResponse(document, of, written, status),
     }));
 }
 
 /** The answers of an operation to whole ranges of statuses, `4XX`, and to any other, `default`. */
-export function readRanges(
-  document: Document,
-  operation: Mapping,
-  name: string,
-  method: string,
-): RangedResponse[] {
+export function readRanges(document: Document, operation: Mapping, of: Responding): RangedResponse[] {
   const written = mapping(operation.responses);
   return Object.keys(written)
     .filter((range) => /^([1-5]XX|default)$/.test(range))
-    .map((range) => ({ range, ...readResponse(document, { name, method }, written, range) }));
+    .map((range) => ({ range, ...readResponse(document, of, written, range) }));
 }
 
 function readResponse(
   document: Document,
-  { name, method }: { readonly name: string; readonly method: string },
+  { name, method, trial }: Responding,
   written: Mapping,
   status: string,
 ): Omit<Response, 'status'> {
   const node = resolved(document.root, written[status]);
   const { clauses, decision } = readClauses(node);
+  const { root } = document;
   const hasBody = !bodiless.has(status) && method.toLowerCase() !== 'head';
+  const contents = hasBody ? readContents(root, node, `${name}${status}`) : [];
+  const errors = readErrors(node, root);
   return {
     description: text(node.description) ?? '',
-    contents: hasBody ? readContents(document.root, node, `${name}${status}`) : [],
-    headers: readHeaders(document.root, node),
-    errors: readErrors(node, document.root),
+    contents,
+    headers: readHeaders(root, node),
+    errors,
+    form: once(() => readErrorForm({ root, node, status, contents, errors }, trial)),
     place: document.place(written, status),
     clauses,
     decision,
