@@ -3,6 +3,7 @@
  * `generated/`. It listens on loopback and sends its parent the address with the base path.
  */
 
+import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import Fastify, { type FastifyPluginCallback } from 'fastify';
@@ -12,6 +13,7 @@ import type { Gateway } from '../../templates/server/runtime/gateway.ts';
 import type { mountedOf } from '../../templates/server/runtime/guards.ts';
 import type * as wireModule from '../../templates/server/runtime/wire.ts';
 import type { KnownPath } from '../../templates/server/runtime/wire.ts';
+import { type ErrorFunctions, madeErrors } from './made-errors.ts';
 import { madeGateway } from './made-gateway.ts';
 import { type MadeHandler, MadeHandlers } from './made-handlers.ts';
 
@@ -20,6 +22,7 @@ interface ServerModule {
   readonly contractRoutes: (
     handlers: Readonly<Record<string, Readonly<Record<string, MadeHandler>>>>,
     gateway: Gateway<object>,
+    errorResponses: ErrorFunctions,
   ) => FastifyPluginCallback;
   readonly basePath: string;
   readonly requestIdHeader: string;
@@ -40,6 +43,11 @@ const handlers = Object.fromEntries(
     Object.fromEntries(operations.filter(hasHandler).map(({ name }) => [name, made.of(name)])),
   ]),
 );
+const scaffold = join(project, 'src/handlers/error-responses.ts');
+const scaffolded: { readonly errorResponses: ErrorFunctions } = existsSync(scaffold)
+  ? await import(scaffold)
+  : { errorResponses: {} };
+const errors = madeErrors(contract, document, scaffolded.errorResponses);
 const { basePath: prefix, requestIdHeader, knownPaths, contractRoutes } = server;
 const { mounted } = guards;
 const { http, ...options } = wire.wireOptions(requestIdHeader, mounted);
@@ -49,8 +57,8 @@ const app = Fastify({
   forceCloseConnections: true,
   logger: { level: 'error', stream: process.stderr },
 });
-wire.answerInEnvelopes(app, requestIdHeader, knownPaths, { mounted, prefix });
-app.register(contractRoutes(handlers, madeGateway(contract)), { prefix });
+wire.prepareServer(app, requestIdHeader, knownPaths, { mounted, prefix });
+app.register(contractRoutes(handlers, madeGateway(contract), errors), { prefix });
 await app.listen({ host: '127.0.0.1', port: 0 });
 const { port } = app.server.address() as AddressInfo; // listens on TCP
 process.send?.(`http://127.0.0.1:${port}${prefix}`);
