@@ -70,14 +70,21 @@ export function missingLinkLines(resource: string, target: Pick<Operation, 'name
   };
 }
 
-/** Every piece of lines once, with how many checks it would cover. */
+/** Every piece of lines once, links of one response together, with how many checks it would cover. */
 export function coverOf(
   results: readonly { readonly cover?: readonly CoverLines[] }[],
 ): readonly (CoverLines & { readonly checks: number })[] {
   const all = results.flatMap(({ cover = [] }) => cover);
-  return [...groupsOf(all, ({ at, target, lines }) => JSON.stringify([at, target, lines])).values()].flatMap(
-    ([first, ...others]) => (first ? [{ ...first, checks: others.length + 1 }] : []),
-  );
+  const isLinks = ({ lines }: CoverLines): boolean => lines[0] === 'links:';
+  const keyOf = (one: CoverLines): string =>
+    JSON.stringify([one.at, one.target, isLinks(one) ? 'links' : one.lines]);
+  return [...groupsOf(all, keyOf).values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const pieces = new Map(group.map(({ lines }) => [lines.slice(1).join('\n'), lines.slice(1)]));
+    const lines = isLinks(first) ? ['links:', ...[...pieces.values()].flat()] : first.lines;
+    return [{ ...first, lines, checks: group.length }];
+  });
 }
 
 /** The lines as an overlay of the contract; undefined if none of them can be reached by one. */

@@ -1,17 +1,15 @@
 import { describeAnswer } from './answer-words.ts';
-import { type Exchange, isSuccess, jsonOf } from './client.ts';
+import { type Exchange, isSuccess } from './client.ts';
 import { Context } from './context.ts';
 import { type CoverLines, linkLines, parameterLines } from './coverage.ts';
 import { isOpen } from './credentials.ts';
 import { declaredAnswer } from './declared-answer.ts';
 import { partsOf } from './intents.ts';
-import { valueAt } from './json-pointer.ts';
 import type { Operation, Parameter } from './operation.ts';
-import { Blocked, NotCovered, Skipped, Violation } from './outcome.ts';
+import { Blocked, NotCovered, Skipped } from './outcome.ts';
 import { expectDeclared } from './probes/envelope.ts';
 import { madeOf, producersOf } from './producers.ts';
-import { emptyParts, nobody, type Parts, pathNames } from './request.ts';
-import { wholeList } from './whole-list.ts';
+import { nobody, type Parts, pathNames } from './request.ts';
 
 /** Why a response says nothing about the target: what was sent may name nothing, and the contract does not tell. */
 export interface Doubt {
@@ -19,6 +17,8 @@ export interface Doubt {
   readonly cover: readonly CoverLines[];
   /** What kept the run from a value that names something. */
   readonly lack?: Error;
+  /** The rest of the run may show that there is none. */
+  readonly isOpen?: true;
 }
 
 /** Error responses that are of who asks, how or how often, whatever the values are. */
@@ -31,12 +31,12 @@ const isOfValues = (status: number): boolean =>
  * The doubt about an error response to a request that was meant to succeed: a value of its path, query or headers that
  * the suite made, or the id of a resource that only paths and members lead to. Undefined if the target has no excuse:
  * the values are listed, a link vouches for the id, or the resource is seen to be there.
+ * @throws Violation if there is a doubt, and the error response is not as declared.
  */
 export async function doubtOf(context: Context, exchange: Exchange): Promise<Doubt | undefined> {
   const operation = context.session.operation(exchange.operation ?? '');
   const { status } = exchange.answer;
   if (!operation || operation.method !== exchange.request.method || !isOfValues(status)) return undefined;
-  if (!isAsDeclared(context, operation, exchange)) return undefined;
   const parts = partsOf(operation, exchange.request);
   const innermost = pathNames(operation.path).at(-1);
   for (const parameter of operation.parameters) {
@@ -45,21 +45,12 @@ export async function doubtOf(context: Context, exchange: Exchange): Promise<Dou
       parameter.in === 'path'
         ? await pathDoubt(context, { operation, exchange, parts, parameter }, parameter.name === innermost)
         : valueDoubt(context, operation, exchange, parameter);
-    if (doubt) return doubt;
+    if (!doubt) continue;
+    const declared = declaredAnswer(operation, status);
+    if (declared) expectDeclared(context, exchange, declared);
+    return doubt;
   }
   return undefined;
-}
-
-/** How an error response looks is judged, whatever it says. */
-function isAsDeclared(context: Context, operation: Operation, exchange: Exchange): boolean {
-  const declared = declaredAnswer(operation, exchange.answer.status);
-  try {
-    if (declared) expectDeclared(context, exchange, declared);
-    return true;
-  } catch (problem) {
-    if (problem instanceof Violation) return false;
-    throw problem;
-  }
 }
 
 interface Sent {
@@ -92,6 +83,7 @@ async function pathDoubt(context: Context, sent: Sent, isInnermost: boolean): Pr
   return {
     reason: `${describeAnswer(exchange)} to the id of a ${resource} that ${producer?.name ?? 'a list'} handed out, and nothing but paths and names joins the two`,
     cover: producer && made ? [linkLines(producer, made, operation)] : [parameterLines(operation, parameter)],
+    isOpen: true,
   };
 }
 
@@ -113,7 +105,10 @@ async function isVouchedFor(
   return (status === 400 || status === 422) && (await isThere());
 }
 
-/** Whether another operation shows that the resource of a path is there: its own reading, or its list. */
+/**
+ * Whether the ids of the resource have been taken where it is, by whatever operation, or its own reading takes this one.
+ * That a list shows the id says nothing: it may be another id than the path takes.
+ */
 async function isSeen(
   context: Context,
   operation: Operation,
@@ -121,30 +116,21 @@ async function isSeen(
   name: string,
 ): Promise<boolean> {
   const { session, fixtures, facts, preconditions, mayWait } = context;
-  const apart = new Context(session, fixtures, { facts, preconditions, mayWait });
+  const { resource = '' } = operation.parameters.find((one) => one.in === 'path' && one.name === name) ?? {};
+  if (session.handedIds.isConfirmed(resource)) return true;
   const item = operation.path.slice(0, operation.path.indexOf(`/{${name}}`) + `/{${name}}`.length);
-  const all = Object.values(session.contract.operations).filter(
-    (one) => one.method === 'GET' && !one.marker && one !== operation,
+  const reader = Object.values(session.contract.operations).find(
+    (one) =>
+      one.method === 'GET' && !one.marker && one !== operation && nameless(one.path) === nameless(item),
   );
-  const reader = all.find((one) => nameless(one.path) === nameless(item));
-  const list = all.find(({ path: of, lists }) => lists && `${nameless(of)}/{}` === nameless(item));
+  if (!reader) return false;
+  const apart = new Context(session, fixtures, { facts, preconditions, mayWait });
   const values = pathNames(item).map((one) => path[one] ?? '');
-  const read = async (one: Operation, query: Parts['query'] = {}): Promise<Exchange> => {
-    const own = Object.fromEntries(pathNames(one.path).map((key, index) => [key, values[index] ?? '']));
-    const parts = await apart.prepare(one, { missing: true });
-    const credential = isOpen(one) ? nobody : await apart.credential(one);
-    return apart.send(
-      one,
-      { ...emptyParts, ...parts, path: own, query: { ...parts.query, ...query } },
-      credential,
-    );
-  };
+  const own = Object.fromEntries(pathNames(reader.path).map((key, index) => [key, values[index] ?? '']));
   try {
-    if (reader && isSuccess(await read(reader))) return true;
-    if (!list?.lists) return false;
-    const { id } = list.lists;
-    const rows = await wholeList(list, async (query) => jsonOf((await read(list, query)).answer));
-    return rows.some((row) => String(valueAt(row, id)) === values.at(-1));
+    const parts = await apart.prepare(reader, { missing: true });
+    const credential = isOpen(reader) ? nobody : await apart.credential(reader);
+    return isSuccess(await apart.send(reader, { ...parts, path: own }, credential));
   } catch (problem) {
     if (problem instanceof Blocked || problem instanceof Skipped) return false;
     throw problem;

@@ -44,6 +44,7 @@ const idsOf = ({ parameters }: Operation) => parameters.filter(({ in: place }) =
 /** The ids of resources that responses of a run have handed out. */
 export class HandedIds {
   readonly #ids = new Map<string, Set<string>>();
+  readonly #confirmed = new Set<string>();
 
   /** Stores an id. */
   note(resource: string, id: string): void {
@@ -53,6 +54,16 @@ export class HandedIds {
   /** Whether a response handed out any id of a resource. */
   isAny(resource: string): boolean {
     return this.#ids.has(resource);
+  }
+
+  /** Notes that an operation at the resource took an id: where that was handed out, such ids are what its path takes. */
+  taken(resource: string, id: string): void {
+    if (this.has(resource, id)) this.#confirmed.add(resource);
+  }
+
+  /** Whether an operation at the resource took an id that was handed out. */
+  isConfirmed(resource: string): boolean {
+    return this.#confirmed.has(resource);
   }
 
   /** Whether a response handed the id out. */

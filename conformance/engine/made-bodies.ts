@@ -5,6 +5,7 @@ import { bodyLines } from './coverage.ts';
 import { isOpen } from './credentials.ts';
 import type { Doubt } from './doubts.ts';
 import { firstExample } from './example-body.ts';
+import { isObject } from './json-pointer.ts';
 import type { Operation } from './operation.ts';
 import { Blocked, Skipped } from './outcome.ts';
 import { isFresh } from './probes/answers.ts';
@@ -37,18 +38,32 @@ function madeWords(operation: Operation, refusal: string): Doubt {
 /** The same words for what stands on an answer that is no success; undefined where its body was not made. */
 export function standsOnMadeBody({ session }: Context, exchange: Exchange | undefined): Doubt | undefined {
   const operation = session.operation(exchange?.operation ?? '');
-  if (!exchange || !operation?.body?.made || !isRefusal(exchange)) return undefined;
+  if (!exchange || !operation?.body?.made || !isRefusal(exchange, operation)) return undefined;
   return madeWords(operation, describeAnswer(exchange));
 }
 
-const isRefusal = ({ request, answer }: Exchange): boolean =>
+const isRefusal = ({ request, answer }: Exchange, operation: Operation | undefined): boolean =>
   request.body !== undefined &&
   answer.status >= 400 &&
   answer.status < 500 &&
-  !notOfBodies.includes(answer.status);
+  !notOfBodies.includes(answer.status) &&
+  // Nothing is missing for a body that names nothing.
+  ((answer.status !== 404 && answer.status !== 410) ||
+    Object.values(operation?.body?.examples ?? {}).some(namesSomething));
+
+/** Whether a body may hold the id of something, by the names of its members. */
+function namesSomething(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(namesSomething);
+  if (!isObject(value)) return false;
+  return Object.entries(value).some(
+    ([name, member]) =>
+      /(id|ids|uuid|key|keys|ref|refs|code|slug|reference)$/i.test(name) || namesSomething(member),
+  );
+}
 
 function isOfMadeBody({ session }: Context, exchange: Exchange): boolean {
-  return session.operation(exchange.operation ?? '')?.body?.made === true && isRefusal(exchange);
+  const operation = session.operation(exchange.operation ?? '');
+  return operation?.body?.made === true && isRefusal(exchange, operation);
 }
 
 /** What came of each operation's made body, by the session that asked. */

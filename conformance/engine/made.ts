@@ -49,6 +49,10 @@ export function noteSuccess(
   const body = jsonOf(exchange.answer);
   noteSecrets(session, operation, exchange, body);
   const { contract, handedIds } = session;
+  const innermost = operation.parameters.find(
+    ({ in: place, name }) => place === 'path' && operation.path.endsWith(`/{${name}}`),
+  );
+  if (innermost?.resource) handedIds.taken(innermost.resource, parts.path[innermost.name] ?? '');
   for (const other of operation.hands ?? []) {
     const id = idIn(contract, other, parts, exchange);
     if (id !== undefined) handedIds.note(other.resource, id);

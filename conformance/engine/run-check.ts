@@ -80,7 +80,12 @@ export async function runCheck(
     overdue,
   ])
     .catch(async (problem: unknown) =>
-      excused(await orSkipped(context, failed(problem), problem, roomy), problem, attempt, context),
+      excused(
+        await orSkipped(context, failed(problem), problem, { roomy, again }),
+        problem,
+        attempt,
+        context,
+      ),
     )
     .finally(() => clearTimeout(timer));
   const seen = context.exchanges.flatMap(({ operation, answer }) =>
@@ -115,7 +120,7 @@ async function orSkipped(
   context: Context,
   verdict: Verdict,
   problem: unknown,
-  roomy: boolean,
+  { roomy, again }: { readonly roomy: boolean; readonly again: boolean },
 ): Promise<Verdict> {
   if (verdict.status !== 'fail' && verdict.status !== 'blocked') return verdict;
   if (verdict.tripped !== undefined) return verdict;
@@ -126,7 +131,7 @@ async function orSkipped(
   if (later !== undefined) return { status: 'skip', reason: later };
   const missing = await missingPart(context, problem).catch(() => undefined);
   if (missing !== undefined) return { status: 'skip', reason: missing };
-  const doubt = await doubtAbout(context, verdict, problem);
+  const doubt = await doubtAbout(context, verdict, problem, again);
   if (doubt !== undefined) return doubt;
   const full = fullPlaceOf(context, problem);
   if (!full) return verdict;
@@ -147,14 +152,18 @@ async function doubtAbout(
   context: Context,
   { status }: Verdict,
   problem: unknown,
+  again: boolean,
 ): Promise<Verdict | undefined> {
   const ofValue = await ofMadeValue(context, status, problem);
+  if (ofValue?.broken !== undefined) return { status: 'fail', reason: ofValue.broken };
   // The body of a request for a missing resource was not looked at.
   const isMissing = ofValue !== undefined && [403, 404, 410].includes(ofValue.status);
   const doubt = isMissing ? ofValue : ((await ofMadeBody(context, status, problem)) ?? ofValue);
   if (!doubt) return undefined;
   const unwritten = doubt.lack && unwrittenIn(context, doubt.lack);
-  return unwritten ?? { status: 'not-covered', reason: doubt.reason, cover: doubt.cover };
+  if (unwritten) return unwritten;
+  const { reason, cover, isOpen = false } = doubt;
+  return { ...{ status: 'not-covered', reason, cover }, isLate: isOpen && !again };
 }
 
 /** A body that was made of its schema may be refused for what the schema does not say. */
@@ -164,20 +173,23 @@ async function ofMadeBody(context: Context, status: Status, problem: unknown): P
   return problem instanceof Violation ? madeBodyRefused(context).catch(() => undefined) : undefined;
 }
 
-/** The same of the values in paths, queries and headers. */
+/** The same of the values in paths, queries and headers; `broken` if the error response itself is not as declared. */
 async function ofMadeValue(
   context: Context,
   status: Status,
   problem: unknown,
-): Promise<(Doubt & { readonly status: number }) | undefined> {
-  const exchange =
-    status === 'blocked' && problem instanceof Blocked
-      ? problem.exchange
-      : problem instanceof Violation && ofSuccess.includes(context.facts.trait)
-        ? context.exchanges.at(-1)
-        : undefined;
-  const doubt = exchange && (await doubtOf(context, exchange).catch(() => undefined));
-  return doubt && { ...doubt, status: exchange.answer.status };
+): Promise<(Doubt & { readonly status: number; readonly broken?: string }) | undefined> {
+  const isOfSuccess = problem instanceof Violation && ofSuccess.includes(context.facts.trait);
+  const blockedBy = status === 'blocked' && problem instanceof Blocked ? problem.exchange : undefined;
+  const exchange = isOfSuccess ? context.exchanges.at(-1) : blockedBy;
+  if (!exchange) return undefined;
+  try {
+    const doubt = await doubtOf(context, exchange);
+    return doubt && { ...doubt, status: exchange.answer.status };
+  } catch (broken) {
+    if (!(broken instanceof Violation) || !isOfSuccess) return undefined;
+    return { reason: '', cover: [], status: exchange.answer.status, broken: broken.message };
+  }
 }
 
 /**
