@@ -11,7 +11,7 @@ import { isJson } from './media-type.ts';
 import type { ContractRecord, Operation } from './operation.ts';
 import { Blocked, Skipped, Violation } from './outcome.ts';
 import { type Credential, idsByResource, type Parts, wireOf } from './request.ts';
-import { requiredParameters } from './required-parts.ts';
+import { requiredValues } from './required-values.ts';
 import type { Fixtures } from './resources.ts';
 import { noted } from './retained-exchanges.ts';
 import type { SendOptions, Session } from './session.ts';
@@ -189,9 +189,10 @@ export class Context {
       ? this.missingPath(operation)
       : await this.fixtures.path(this.send, operation, preparation);
     const within = idsByResource(operation, path);
+    const values = await requiredValues(this.fixtures, this.send, operation, preparation, path);
     let parts: Parts = {
       path,
-      ...requiredParameters(operation),
+      ...values,
       ...(await this.#body(operation, preparation, within)),
     };
     const precondition = preparation.succeeds ? this.preconditions.operations[operation.name] : undefined;
@@ -232,7 +233,7 @@ export class Context {
         ? exampleBody(this.session, operation, preparation.example)
         : ownBody(this.session, operation, own);
     if (!isJson(media) && !operation.body.form) {
-      const bytes = exampleContent(operation.body.media, example);
+      const bytes = exampleContent(operation, example);
       return bytes ? { bytes } : {};
     }
     const wish = { ...preparation, within };

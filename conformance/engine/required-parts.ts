@@ -2,23 +2,17 @@ import { sendable } from './example-content.ts';
 import type { Operation, Parameter } from './operation.ts';
 import type { Parts } from './request.ts';
 
-/** The query and headers of a request with the parameters that its operation requires. */
-type Required = Pick<Parts, 'query' | 'headers'>;
-
-/**
- * The required parameters outside the path, with values of the contract.
- * @throws Skipped if the contract gives no value for one of them.
- */
-export function requiredParameters({ parameters }: Pick<Operation, 'parameters'>): Required {
+/** The values of parameters outside the path, each where its parameter travels. */
+export function placed(
+  values: readonly (readonly [parameter: Parameter, value: string])[],
+): Pick<Parts, 'query' | 'headers'> {
   const query: Record<string, string> = {};
   const headers: Record<string, string> = {};
-  for (const parameter of parameters) {
-    if (!parameter.required || parameter.in === 'path') continue;
-    const value = sendable(parameter);
-    if (parameter.in === 'query' || parameter.in === 'querystring') query[parameter.name] = value;
-    else if (parameter.in === 'header') headers[parameter.name] = value;
+  for (const [{ name, in: place, written }, value] of values) {
+    if (place === 'query' || place === 'querystring') query[name] = value;
+    else if (place === 'header') headers[name] = value;
     else {
-      const cookie = parameter.written ? value : `${parameter.name}=${value}`;
+      const cookie = written ? value : `${name}=${value}`;
       headers.Cookie = [headers.Cookie, cookie].filter(Boolean).join('; ');
     }
   }
@@ -30,7 +24,12 @@ export function requiredParameters({ parameters }: Pick<Operation, 'parameters'>
  * them. The given query and headers win.
  */
 export function requestWith(operation: Operation, given: Partial<Parts>): Parts {
-  const { query, headers } = requiredParameters({ parameters: operation.parameters.filter(hasValue) });
+  const required = operation.parameters.filter(
+    (parameter) => parameter.required && parameter.in !== 'path' && hasValue(parameter),
+  );
+  const { query, headers } = placed(
+    required.map((parameter) => [parameter, sendable(parameter, operation)] as const),
+  );
   return {
     path: {},
     ...given,

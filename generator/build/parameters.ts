@@ -11,7 +11,7 @@ import { type Fits, readExcesses } from './faults.ts';
 import { madeValue } from './made-values.ts';
 import { once } from './once.ts';
 import { resolved } from './reference.ts';
-import { sampleOf } from './samples.ts';
+import { originOf, sampleOf } from './samples.ts';
 import type { Trial } from './trial.ts';
 import { readType } from './types.ts';
 import { readWritten } from './written.ts';
@@ -55,6 +55,7 @@ function readParameter(document: Document, stated: Mapping, trial: Trial): Param
     get value() {
       return value();
     },
+    origin: originOf(node, schema),
     default: schema.default,
     clamp: readBounds(schema),
     segments: readSegments(node) === 'many',
