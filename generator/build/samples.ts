@@ -1,6 +1,7 @@
 import type { Mapping, Node } from '../document.ts';
 import { items, mapping, texts } from '../node.ts';
 import { isHarmless } from '../pattern-danger.ts';
+import { namedExamples } from './example-values.ts';
 import { patternText } from './pattern-text.ts';
 
 const dated: Readonly<Record<string, string>> = {
@@ -12,10 +13,9 @@ const dated: Readonly<Record<string, string>> = {
 };
 
 /** A text that a parameter takes: an example of it, else what its schema tells; undefined where that is not told. */
-export function sampleOf(parameter: Mapping, schema: Mapping): string | undefined {
-  const [named] = Object.values(mapping(parameter.examples));
-  const [first] = items(schema.examples);
-  for (const written of [parameter.example, mapping(named).value, schema.example, first]) {
+export function sampleOf(root: Mapping, parameter: Mapping, schema: Mapping): string | undefined {
+  const named = namedExamples(root, parameter, undefined).map(({ value }) => value);
+  for (const written of [parameter.example, ...named, schema.example, ...items(schema.examples)]) {
     const text = plain(written);
     if (text !== undefined) return text;
   }
