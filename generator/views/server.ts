@@ -6,14 +6,12 @@ import { pointerKeys } from '../load/pointer.ts';
 import { essence, isJson } from '../media-types.ts';
 import { lowerFirst } from '../sentence.ts';
 import { traits } from '../traits/index.ts';
-import { shownOnceElsewhere } from '../traits/secret/members.ts';
 import { type FromTable, half, type Subject } from '../traits/trait.ts';
 import type { FormMember } from '../written.ts';
-import { isRange } from './bodies.ts';
 import { handlerView, hasHandler, isHandled } from './handler.ts';
 import { header } from './header.ts';
 import { Imports } from './imports.ts';
-import { answeredType, answerProjectionName, projectionName } from './projections.ts';
+import { responseTraits } from './response-traits.ts';
 
 /** The methods that Fastify knows by itself. */
 const known = new Set(['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT', 'TRACE']);
@@ -99,8 +97,7 @@ function routeTraits(subject: Subject, imports: Imports): Code {
         queryString: queryStringTraits(operation, imports),
         body: bodyTraits(operation, imports),
         genericValidation: operation.genericValidation || undefined,
-        project: projections(contract, operation, imports),
-        media: mediaTraits(operation),
+        ...responseTraits(contract, operation, imports),
       },
       '',
       40,
@@ -247,42 +244,4 @@ function bounds({ min, max }: Bounds): object {
 function validator(name: string, imports: Imports): Code {
   imports.add('../validators/requests.js', '* as validators');
   return new Code(`validators.${name}`);
-}
-
-const json = 'application/json';
-
-/** The media types of answers that are not the one of JSON, by status or range. */
-function mediaTraits({ responses, ranges }: Operation): object | undefined {
-  const answers = [
-    ...responses.map((response) => ({ ...response, range: String(response.status) })),
-    ...ranges,
-  ];
-  const entries = answers.map(({ range, contents }) => {
-    const sent = contents.filter(({ kind }) => kind !== 'events');
-    const types = sent.map(({ kind, mediaType }) =>
-      kind === 'json' && isRange(mediaType) ? json : mediaType,
-    );
-    return [range, types] as const;
-  });
-  // A status of its own is none of its range, so either all are told or none.
-  return entries.every(([, types]) => types.every((type) => type === json))
-    ? undefined
-    : Object.fromEntries(entries);
-}
-
-/** Per success status: how its body is copied, so that only what the contract lists goes out. */
-function projections(contract: Contract, operation: Operation, imports: Imports): object | undefined {
-  const copies = operation.responses.flatMap((response) => {
-    const type = answeredType(contract, response);
-    if (!type) return [];
-    const { status } = response;
-    const project =
-      type.kind === 'reference' ? projectionName(type.name) : answerProjectionName(operation, response);
-    imports.add('./projections.ts', project);
-    const paths = shownOnceElsewhere(contract, operation).map(pointerKeys);
-    if (paths.length === 0) return [[String(status), new Code(project)] as const];
-    imports.add('./runtime/secret.ts', 'withheld');
-    return [[String(status), new Code(`withheld(${project}, ${printValue(paths)})`)] as const];
-  });
-  return copies.length > 0 ? Object.fromEntries(copies) : undefined;
 }
