@@ -27,7 +27,7 @@ export const serverLimits: Limits = {
   'no-success': ({ contract }) =>
     foundAt(contract, (operation) =>
       hasHandler(operation) && !declaresSuccess(operation) && !hasInterim(operation)
-        ? 'declares no success, so clients reject whatever it returns with 2XX; declare a response with a status 2XX or 3XX, or default'
+        ? 'declares no success: its handler may return any 2XX (UndeclaredSuccess), which clients reject; declare a response 2XX, 3XX or default'
         : undefined,
     ),
   interim: ({ contract }) =>

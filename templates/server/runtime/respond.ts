@@ -121,7 +121,8 @@ function writer(gateway: Gateway<unknown>, traits: AnswerTraits, tagOf: (body: s
     const constant = traits.pagination ? undefined : constants.of(answer.body, make);
     const body = constant?.text ?? make();
     if (body === undefined) return reply.send();
-    const isTagged = answer.revision !== undefined || !traits.conditional;
+    // An error response is no version of the resource, and If-None-Match asks nothing of it.
+    const isTagged = answer.revision !== undefined || !traits.conditional || answer.status >= 300;
     if (!isTagged && isUnchanged(tagOf(body), request, reply)) return reply.code(304).send();
     reply.header('content-type', media ?? json);
     return constant?.bytes ?? body;
