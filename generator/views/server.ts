@@ -29,10 +29,12 @@ export function areaView(contract: Contract, document: Document, area: Area): ob
   imports.add('./guards.ts', 'serve');
   imports.add('./guards.ts', 'type Ownership');
   imports.add('./runtime/gateway.ts', 'type Gateway');
+  const heads = headPaths(contract);
   const views = operations.map((operation) => ({
     ...handlerView(contract, operation, imports),
     method: operation.method,
     url: fastifyUrl(operation),
+    ownHead: operation.method === 'GET' && heads.has(pathShape(operation)),
     bodyLimit: operation.body?.maxBytes ?? false,
     traits: routeTraits({ contract, operation, document }, imports),
   }));
@@ -50,6 +52,15 @@ export function areaView(contract: Contract, document: Document, area: Area): ob
     imports: imports.print(),
   };
 }
+
+/** The paths with a HEAD of their own, which Fastify then must not make of their GET. */
+function headPaths({ areas }: Contract): ReadonlySet<string> {
+  const operations = areas.flatMap((area) => area.operations);
+  return new Set(operations.filter(({ method }) => method === 'HEAD').map(pathShape));
+}
+
+/** A path whatever its parameters are called. */
+const pathShape = ({ path }: Operation): string => path.replaceAll(/\{[^{}]*\}/g, '{}');
 
 /** A path template as Fastify's router reads it. */
 export function fastifyUrl({ path, parameters }: Operation): string {
