@@ -11,6 +11,7 @@ import {
 import type { Socket } from '../traits/socket/read.ts';
 import type { Stream } from '../traits/stream/read.ts';
 import type { Subject } from '../traits/trait.ts';
+import { isAnyJson } from './handler-results.ts';
 import type { Imports } from './imports.ts';
 import { propertiesOf } from './page.ts';
 import { formRecord, writtenRecord } from './suite-written.ts';
@@ -203,8 +204,8 @@ function jsonFirst(contents: readonly Content[]): readonly Content[] {
 }
 
 /** Where any media type may be sent, JSON is the first of them. */
-const mediaOf = ({ kind, mediaType }: Content): readonly string[] =>
-  kind === 'json' && mediaType.includes('*') ? ['application/json', mediaType] : [mediaType];
+const mediaOf = (content: Content): readonly string[] =>
+  isAnyJson(content) ? ['application/json', content.mediaType] : [content.mediaType];
 
 /** Examples of what the suite sends: of JSON, where there is JSON. */
 export function examplesFrom(contents: readonly Content[]): readonly Content[] {

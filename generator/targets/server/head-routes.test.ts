@@ -6,8 +6,7 @@ import type * as wire from '../../../templates/server/runtime/wire.ts';
 import { folderWith, writeAll } from '../../fixtures/folder.ts';
 import { generate } from '../../generation.ts';
 
-const responses =
-  `{ '200': { description: It., headers: { ETag: { schema: { type: string }, } }, content: { text/plain: { schema: { type: string } } } } }`;
+const responses = `{ '200': { description: It., headers: { ETag: { schema: { type: string }, } }, content: { text/plain: { schema: { type: string } } } } }`;
 const id = (name: string) => `[{ name: ${name}, in: path, required: true, schema: { type: string } }]`;
 
 /** HEAD beside GET on one path, in the same area and in another one. */
