@@ -121,7 +121,8 @@ function printBody(
   imports: Imports,
 ): string[] {
   const type = printType(givenType(content.type)).text;
-  const page = response.status === 200 ? pageShape(contract, operation) : undefined;
+  const isPage = response.status === 200 && content.kind === 'json';
+  const page = isPage ? pageShape(contract, operation) : undefined;
   if (!page || page.rest.length > 0) imports.addTypes(schemas, content.type);
   if (page) imports.addTypes(schemas, page.item);
   if (content.kind === 'events') {

@@ -117,6 +117,8 @@ function writer(gateway: Gateway<unknown>, traits: AnswerTraits, tagOf: (body: s
         );
       return Buffer.from(String(answer.body));
     }
+    // A schema may say that a body of JSON is bytes.
+    if (answer.body instanceof Uint8Array) return reply.type(media ?? json).send(answer.body);
     const make = () => JSON.stringify(project(request, answer, gateway, traits));
     const constant = traits.pagination ? undefined : constants.of(answer.body, make);
     const body = constant?.text ?? make();
@@ -188,9 +190,9 @@ function project(
   traits: AnswerTraits,
 ): unknown {
   const copy = traits.project && copyOf(answer, declaredFor(traits.project, answer.status));
-  const whole = traits.pagination
-    ? pageOf(request, answer, gateway, traits.operation, traits.pagination)
-    : answer.body;
+  // Only the success of a list is a page.
+  const isPage = traits.pagination && answer.status === 200;
+  const whole = isPage ? pageOf(request, answer, gateway, traits.operation, traits.pagination) : answer.body;
   return copy && whole !== undefined ? copy(whole as never) : whole; // each projection is of its own status' body
 }
 
