@@ -222,6 +222,7 @@ export interface ResponseHeader {
   readonly name: string;
   readonly required: boolean;
   readonly type: Type;
+  readonly written: Written;
 }
 
 export interface NamedSchema {

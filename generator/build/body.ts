@@ -9,6 +9,7 @@ import { readTenancy } from '../traits/tenancy/read.ts';
 import type { ContentKind, Form } from '../written.ts';
 import { affordableDepth } from './affordable-depth.ts';
 import { contentKind, contentKindIn, isOpenForm, rawType, readFormMembers } from './content-kinds.ts';
+import { namedExamples } from './example-values.ts';
 import { readFaults } from './faults.ts';
 import { withUsableExamples } from './made-bodies.ts';
 import { once } from './once.ts';
@@ -133,7 +134,7 @@ function readContent(
     clauses: clausesWithin(root, media.schema),
     type: item === undefined ? rawType(kind, type) : { kind: 'sequence', items: readType(item) },
     readOnly: readReadOnly(root, media.schema),
-    examples: readExamples(root, media),
+    examples: readExamples(root, media, kind),
   };
 }
 
@@ -157,11 +158,8 @@ export function validatorName(schema: Node | undefined, inlineName: string): str
   return component === undefined ? inlineName : schemaTypeName(component);
 }
 
-function readExamples(root: Mapping, media: Mapping): Content['examples'] {
-  const named = mappings(media.examples).map(([name, example]) => ({
-    name,
-    value: resolved(root, example).value,
-  }));
+function readExamples(root: Mapping, media: Mapping, kind: ContentKind): Content['examples'] {
+  const named = namedExamples(root, media, kind === 'json' || kind === 'text' ? kind : undefined);
   return media.example === undefined ? named : [...named, { name: 'example', value: media.example }];
 }
 

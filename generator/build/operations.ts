@@ -67,7 +67,7 @@ function readOperation(
 ): Operation {
   const { root } = document;
   const { clauses, decision } = readClauses(node);
-  const responses = readResponses(document, node, { name, method, trial });
+  const responses = readResponses(document, { node, name, method, trial });
   const success = mapping(
     mapping(node.responses)[String(responses.find(({ status }) => status < 300)?.status)],
   );
@@ -86,7 +86,7 @@ function readOperation(
     parameters: readParameters(document, item, node, trial),
     body: readBody(document, node, name, trial),
     responses,
-    ranges: readRanges(document, node, { name, method, trial }),
+    ranges: readRanges(document, { node, name, method, trial }),
     security: readSecurity(node, root),
     tenancy: readOwned(root, path, item, node),
     stream: readStream(resolved(root, success)),

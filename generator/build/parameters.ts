@@ -1,12 +1,14 @@
 import { decodeText } from '../../templates/server/runtime/parameters.ts';
 import type { Bounds, Decode, Parameter } from '../contract.ts';
 import type { Document, Mapping, Node } from '../document.ts';
+import { isJson } from '../media-types.ts';
 import { items, mapping, mappings, text } from '../node.ts';
 import { readClamp } from '../traits/clamp/read.ts';
 import { readClauses } from '../traits/clauses.ts';
 import { readSegments } from '../traits/segments/read.ts';
 import type { Form, Written } from '../written.ts';
 import { isOpenForm, readFormMembers } from './content-kinds.ts';
+import { namedExamples } from './example-values.ts';
 import { type Fits, readExcesses } from './faults.ts';
 import { madeValue } from './made-values.ts';
 import { once } from './once.ts';
@@ -39,7 +41,7 @@ function readParameter(document: Document, stated: Mapping, trial: Trial): Param
   const fits = trial(schema);
   const decode = decodeOf(written);
   const value = once(() => shownValue(document.root, node, schema, fits));
-  const sample = once(() => sampleOf(node, schema, (text) => fits(decoded(text, decode))));
+  const sample = once(() => sampleOf(document.root, node, schema, (text) => fits(decoded(text, decode))));
   return {
     name: text(node.name) ?? '',
     in: readPlace(node.in),
@@ -67,10 +69,11 @@ function readParameter(document: Document, stated: Mapping, trial: Trial): Param
 
 /** A value that a parameter takes: an example of it, else one made of its schema. */
 function shownValue(root: Mapping, node: Mapping, schema: Mapping, fits: Fits): unknown {
-  const [content] = Object.values(mapping(node.content));
-  for (const { example, examples } of [node, mapping(content)]) {
-    const [named] = Object.values(mapping(examples));
-    const shown = example ?? resolved(root, named).value;
+  const [[mediaType = '', content] = []] = mappings(node.content);
+  // The serialized text of a style is the style's, not the value.
+  const serialized = content && (isJson(mediaType) ? 'json' : 'text');
+  for (const holder of [node, mapping(content)]) {
+    const shown = holder.example ?? namedExamples(root, holder, serialized)[0]?.value;
     if (shown !== undefined && fits(structuredClone(shown))) return shown;
   }
   return madeValue(root, schema, fits) ?? madeValue(root, schema, () => true);

@@ -1,6 +1,7 @@
 import type { Mapping, Node } from '../document.ts';
 import { items, mapping, texts } from '../node.ts';
 import { isHarmless } from '../pattern-danger.ts';
+import { namedExamples } from './example-values.ts';
 import { patternText } from './pattern-text.ts';
 
 const dated: Readonly<Record<string, string>> = {
@@ -27,13 +28,13 @@ export function originOf(parameter: Mapping, schema: Mapping): 'shown' | 'closed
  * told. If nothing fits, the first of them, because a wrong sample still names the parameter.
  */
 export function sampleOf(
+  root: Mapping,
   parameter: Mapping,
   schema: Mapping,
   fits: (text: string) => boolean,
 ): string | undefined {
-  const [named] = Object.values(mapping(parameter.examples));
-  const [first] = items(schema.examples);
-  const shown = [parameter.example, mapping(named).value, schema.example, first];
+  const named = namedExamples(root, parameter, undefined).map(({ value }) => value);
+  const shown = [parameter.example, ...named, schema.example, ...items(schema.examples)];
   const texts = [...shown.map(plain), sampleOfSchema(schema)].filter((text) => text !== undefined);
   return texts.find(fits) ?? texts[0];
 }

@@ -12,6 +12,7 @@ import type { Socket } from '../traits/socket/read.ts';
 import type { Stream } from '../traits/stream/read.ts';
 import type { Subject } from '../traits/trait.ts';
 import { bodyCover, makesRecord, valueRecord } from './chained-record.ts';
+import { isAnyJson } from './handler-results.ts';
 import type { Imports } from './imports.ts';
 import { propertiesOf } from './page.ts';
 import { formRecord, writtenRecord } from './suite-written.ts';
@@ -197,9 +198,9 @@ function jsonFirst(contents: readonly Content[]): readonly Content[] {
 }
 
 /** Where any media type may be sent, JSON is the first of them. A name without a slash, such as `pdf`, cannot be sent: any will do. */
-function mediaOf({ kind, mediaType }: Content): readonly string[] {
-  if (!mediaType.includes('/')) return ['*/*'];
-  return kind === 'json' && mediaType.includes('*') ? ['application/json', mediaType] : [mediaType];
+function mediaOf(content: Content): readonly string[] {
+  if (!content.mediaType.includes('/')) return ['*/*'];
+  return isAnyJson(content) ? ['application/json', content.mediaType] : [content.mediaType];
 }
 
 /** Examples of what the suite sends: of JSON, where there is JSON. */
