@@ -1,6 +1,7 @@
 import type { ReadOnlyRule } from '../templates/server/runtime/one-way.ts';
 import type { TextKind } from '../templates/server/runtime/parameters.ts';
 import type { Excess, Fault, Variant } from './body-trials.ts';
+import type { DeclaredForm } from './declared-forms.ts';
 import type { Node, Place } from './document.ts';
 import type { Server } from './servers.ts';
 import type { Made, Resource, Tenancy } from './things.ts';
@@ -136,6 +137,8 @@ export interface Parameter {
   /** A text that it takes, as far as its schema or an example tells one; a value, where that is no text. */
   readonly sample: string | undefined;
   readonly value: unknown;
+  /** Where that comes from: the document shows it, its schema lists it, or it is made of the schema. */
+  readonly origin: 'shown' | 'closed' | 'made';
   /** How its text on the wire becomes a value. */
   readonly decode: Decode;
   readonly written: Written;
@@ -203,6 +206,8 @@ export interface Response {
   readonly contents: readonly Content[];
   readonly headers: readonly ResponseHeader[];
   readonly errors: readonly RaisedError[];
+  /** How the server writes it, if it is an error. The schema is tried when this is called first. */
+  readonly form: () => DeclaredForm;
   readonly place: Place;
   readonly clauses: readonly string[];
   readonly decision: boolean;
@@ -217,6 +222,7 @@ export interface ResponseHeader {
   readonly name: string;
   readonly required: boolean;
   readonly type: Type;
+  readonly written: Written;
 }
 
 export interface NamedSchema {

@@ -8,7 +8,8 @@ import type { Operation } from './operation.ts';
 import { Blocked } from './outcome.ts';
 import { askedOf } from './parts.ts';
 import { publishedContract } from './probes/published.ts';
-import { emptyParts, idsByResource, type Parts, pathNames } from './request.ts';
+import { idsByResource, type Parts, pathNames } from './request.ts';
+import { requestWith } from './required-parts.ts';
 import { wholeList } from './whole-list.ts';
 
 /** Where one more of something was refused for there are as many as there may be, by the target's word. */
@@ -94,7 +95,7 @@ export async function mostOf(
 async function rowsOf(context: Context, list: Operation, { path }: Parts): Promise<unknown[]> {
   const credential = await context.credential(list);
   return wholeList(list, async (query) => {
-    const exchange = await context.send(list, { ...emptyParts, path, query }, credential);
+    const exchange = await context.send(list, requestWith(list, { path, query }), credential);
     return isSuccess(exchange) ? jsonOf(exchange.answer) : undefined;
   });
 }

@@ -1,9 +1,9 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import type { Alternative } from '../../templates/model/security.ts';
 import type { Check, CheckResult } from './check.ts';
 import { cleanUp } from './clean-up.ts';
 import { runProgram, UsageError } from './command-line.ts';
-import { isOpen } from './credentials.ts';
 import { preflightElsewhere, sessionsOf } from './elsewhere.ts';
 import { exitStatus } from './exit-status.ts';
 import { requireKnownInputs } from './inputs.ts';
@@ -240,11 +240,14 @@ function interruption(): { readonly signal: AbortSignal; forget(): void } {
   };
 }
 
-/** A contract whose operations are all open needs no user. */
-function requireToken(target: Target, { operations }: GeneratedSuites['contract']): void {
+/** A contract needs no user if every operation may be called without a credential, or with one that no token is. */
+function requireToken(target: Target, { operations, securitySchemes }: GeneratedSuites['contract']): void {
   const { dryRun, explain, tokens, credentials, auth } = target;
   if (dryRun || [explain, tokens.a, credentials.a, auth].some((told) => told !== undefined)) return;
-  const locked = Object.values(operations).find((operation) => !isOpen(operation));
+  const needsToken = (way: Alternative) => way.some(({ scheme }) => securitySchemes[scheme]?.carrier);
+  const locked = Object.values(operations).find(
+    ({ security: { alternatives } }) => alternatives.length > 0 && alternatives.every(needsToken),
+  );
   if (locked) throw new UsageError('--token-a is missing: the access token of a user of the deployment');
 }
 

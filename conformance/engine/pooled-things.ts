@@ -6,7 +6,8 @@ import type { User } from './ledger.ts';
 import type { Lasting } from './pool.ts';
 import { Random } from './random.ts';
 import { removeMade } from './removal.ts';
-import { emptyParts, pathNames, pathOf } from './request.ts';
+import { pathNames, pathOf } from './request.ts';
+import { requestWith } from './required-parts.ts';
 import type { Session } from './session.ts';
 import type { Thing } from './thing.ts';
 
@@ -98,7 +99,7 @@ async function rowsOf(session: Session, { list }: Lasting, user: User): Promise<
   const rows: unknown[] = [];
   let query: Record<string, string> = list.pagination ? { limit: String(list.pagination.limit.max) } : {};
   for (let pages = 0; holder && pages < mostPages; pages += 1) {
-    const exchange = await session.call(list, { ...emptyParts, query }, holder);
+    const exchange = await session.call(list, requestWith(list, { query }), holder);
     const body = isSuccess(exchange) ? jsonOf(exchange.answer) : undefined;
     const found = valueAt(body, `/${list.pagination?.items ?? 'data'}`);
     if (Array.isArray(found)) rows.push(...found);
@@ -120,7 +121,7 @@ async function renamed(
   if (!holder) return false;
   const path = Object.fromEntries(pathNames(rename.path).map((parameter) => [parameter, id]));
   const body = withValueAt({}, label, name);
-  return isSuccess(await session.call(rename, { ...emptyParts, path, body }, holder));
+  return isSuccess(await session.call(rename, requestWith(rename, { path, body }), holder));
 }
 
 /** A thing that a lane has, and whose it is. */

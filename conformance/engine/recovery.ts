@@ -9,6 +9,7 @@ import { madeBy } from './made.ts';
 import { agreesWith, isMarked } from './marks.ts';
 import type { Makes, Operation } from './operation.ts';
 import { emptyParts, pathNames } from './request.ts';
+import { requestWith } from './required-parts.ts';
 import type { Session } from './session.ts';
 import { wholeList } from './whole-list.ts';
 
@@ -109,7 +110,7 @@ async function rowsOf(session: Session, list: Operation, { user, path }: Intent)
   const holder = heldBy(session, user, list);
   if (!holder) throw new Unread(`the token of user ${user} was not given`);
   return wholeList(list, async (query) => {
-    const exchange = await session.call(list, { ...emptyParts, path, query }, holder);
+    const exchange = await session.call(list, requestWith(list, { path, query }), holder);
     const { status } = exchange.answer;
     if (!isSuccess(exchange) && status !== 404 && status !== 410) throw new Unread(describeAnswer(exchange));
     return jsonOf(exchange.answer);

@@ -1,4 +1,5 @@
-import type { Exchange } from './client.ts';
+import { type Exchange, headerOf } from './client.ts';
+import type { ContractRecord } from './operation.ts';
 import { shortLine } from './target-text.ts';
 
 const longest = 256;
@@ -14,9 +15,14 @@ export class RequestIds {
     return this.#repeated;
   }
 
-  /** Notes the id of an answer, as far as it has one. */
-  note(id: string | undefined, { request: { method, path } }: Exchange): void {
-    if (id === undefined) return;
+  /** Notes the id of an answer, as far as it has one and the contract promises ids. */
+  note(
+    { header, assumed }: ContractRecord['requestId'],
+    { request: { method, path }, answer }: Exchange,
+  ): void {
+    const id = headerOf(answer, header);
+    // Another contract may give the header another meaning, such as the id that the client sent.
+    if (id === undefined || assumed) return;
     const line = shortLine(`${method} ${path}`, 200);
     // Ids of excessive length are compared by their beginnings.
     const known = id.slice(0, longest);

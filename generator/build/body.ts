@@ -9,18 +9,17 @@ import { readTenancy } from '../traits/tenancy/read.ts';
 import type { ContentKind, Form } from '../written.ts';
 import { affordableDepth } from './affordable-depth.ts';
 import { contentKind, contentKindIn, isOpenForm, rawType, readFormMembers } from './content-kinds.ts';
-import { type Fits, readFaults } from './faults.ts';
-import { withMadeExample } from './made-bodies.ts';
+import { namedExamples } from './example-values.ts';
+import { readFaults } from './faults.ts';
+import { withUsableExamples } from './made-bodies.ts';
 import { once } from './once.ts';
 import { readBounds } from './parameters.ts';
 import { readReadOnly } from './read-only.ts';
 import { resolved, solelyReferred } from './reference.ts';
 import { clausesWithin, holdsDecision } from './stated-facts.ts';
+import type { Trial } from './trial.ts';
 import { readType } from './types.ts';
 import { readVariants } from './variants.ts';
-
-/** Compiles a schema on the spot, to try values against it. */
-export type Trial = (schema: Node | undefined) => Fits;
 
 /** What an operation takes as its body, if it takes one. */
 export function readBody(
@@ -35,8 +34,9 @@ export function readBody(
   // What is tried with a body is tried with JSON, where it may be that.
   const isJson = ({ kind }: Content) => kind === 'json';
   const sent = written.find(isJson) ?? written[0];
-  const stated = mapping(mapping(node.content)[sent?.mediaType ?? '']).schema;
-  const contents = withMadeExample(document.root, written, sent, stated, trial);
+  const schemaOf = ({ mediaType }: Content) => mapping(mapping(node.content)[mediaType]).schema;
+  const stated = sent && schemaOf(sent);
+  const contents = withUsableExamples(document.root, written, sent, schemaOf, trial);
   const content = contents.find(isJson) ?? contents[0];
   const schema = stated ?? {};
   const resolvedSchema = resolved(document.root, schema);
@@ -134,7 +134,7 @@ function readContent(
     clauses: clausesWithin(root, media.schema),
     type: item === undefined ? rawType(kind, type) : { kind: 'sequence', items: readType(item) },
     readOnly: readReadOnly(root, media.schema),
-    examples: readExamples(root, media),
+    examples: readExamples(root, media, kind),
   };
 }
 
@@ -158,11 +158,8 @@ export function validatorName(schema: Node | undefined, inlineName: string): str
   return component === undefined ? inlineName : schemaTypeName(component);
 }
 
-function readExamples(root: Mapping, media: Mapping): Content['examples'] {
-  const named = mappings(media.examples).map(([name, example]) => ({
-    name,
-    value: resolved(root, example).value,
-  }));
+function readExamples(root: Mapping, media: Mapping, kind: ContentKind): Content['examples'] {
+  const named = namedExamples(root, media, kind === 'json' || kind === 'text' ? kind : undefined);
   return media.example === undefined ? named : [...named, { name: 'example', value: media.example }];
 }
 

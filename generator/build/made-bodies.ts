@@ -1,40 +1,61 @@
+import { omitReadOnly } from '../../templates/server/runtime/one-way.ts';
 import type { Content } from '../contract.ts';
 import type { Mapping, Node } from '../document.ts';
 import { withoutBytes } from './content-kinds.ts';
-import type { Fits } from './faults.ts';
 import { madeValue } from './made-values.ts';
 import { once } from './once.ts';
+import type { Trial } from './trial.ts';
 
 /**
- * The contents of a body with an example of the one that is sent, where the contract gives none of it. It is made when it
- * is asked for: only the suite asks.
+ * The contents of a body with the examples that fit their schemas, because a document may show others: no server could accept
+ * those. If the content that is sent has none, an example is made of its schema. Examples are evaluated on demand: only the
+ * suite reads them.
  */
-export function withMadeExample(
+export function withUsableExamples(
   root: Mapping,
   contents: readonly Content[],
   sent: Content | undefined,
-  schema: Node | undefined,
-  trial: (schema: Node | undefined) => Fits,
+  schemaOf: (content: Content) => Node | undefined,
+  trial: Trial,
 ): readonly Content[] {
-  if (sent === undefined || sent.examples.length > 0) return contents;
-  const made = once(() => {
-    const value = madeContent(root, sent, schema, trial);
-    return value === undefined ? [] : [{ name: 'made', value, made: true } as const];
+  return contents.map((content) => {
+    const examples = once(() => {
+      const usable = usableExamples(root, content, schemaOf(content), trial);
+      if (usable.length > 0 || content !== sent) return usable;
+      const value = madeContent(root, content, schemaOf(content), trial);
+      return value === undefined ? [] : [{ name: 'made', value, made: true } as const];
+    });
+    return {
+      ...content,
+      get examples() {
+        return examples();
+      },
+    };
   });
-  const exampled: Content = {
-    ...sent,
-    get examples() {
-      return made();
-    },
-  };
-  return contents.map((content) => (content === sent ? exampled : content));
+}
+
+function usableExamples(
+  root: Mapping,
+  { kind, examples, readOnly }: Content,
+  schema: Node | undefined,
+  trial: Trial,
+): Content['examples'] {
+  if (schema === undefined || (kind !== 'json' && kind !== 'form' && kind !== 'multipart')) return examples;
+  const fits = trial(kind === 'json' ? schema : withoutBytes(root, schema));
+  return examples.filter(({ value }) => {
+    // Forms may be shown as they are written, which their schema says nothing of.
+    if (kind !== 'json' && !isForm(value)) return true;
+    const sent = structuredClone(value);
+    if (readOnly) omitReadOnly(sent, readOnly);
+    return fits(sent);
+  });
 }
 
 function madeContent(
   root: Mapping,
   { kind, mediaType }: Content,
   schema: Node | undefined,
-  trial: (schema: Node | undefined) => Fits,
+  trial: Trial,
 ): unknown {
   if (kind === 'json') return schema === undefined ? undefined : madeValue(root, schema, trial(schema));
   if (kind === 'form' || kind === 'multipart') {

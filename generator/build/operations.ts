@@ -11,12 +11,13 @@ import { readStream } from '../traits/stream/read.ts';
 import { readTenancy } from '../traits/tenancy/read.ts';
 import { readValidationMessage } from '../traits/validation-message/read.ts';
 import { schemaTrial } from '../validators.ts';
-import { readBody, type Trial } from './body.ts';
+import { readBody } from './body.ts';
 import { readMade } from './links.ts';
 import { readParameters } from './parameters.ts';
 import { resolved } from './reference.ts';
 import { readRanges, readResponses } from './responses.ts';
 import { readOwnServers } from './servers.ts';
+import type { Trial } from './trial.ts';
 
 /** Every operation of the document, in the order of its paths, with what it makes learnt from the links between them. */
 export function readOperations(document: Document): Operation[] {
@@ -66,7 +67,7 @@ function readOperation(
 ): Operation {
   const { root } = document;
   const { clauses, decision } = readClauses(node);
-  const responses = readResponses(document, node, name);
+  const responses = readResponses(document, { node, name, method, trial });
   const success = mapping(
     mapping(node.responses)[String(responses.find(({ status }) => status < 300)?.status)],
   );
@@ -82,10 +83,10 @@ function readOperation(
     clauses,
     decision,
     servers: readOwnServers(root, item, node),
-    parameters: readParameters(document, item, node),
+    parameters: readParameters(document, item, node, trial),
     body: readBody(document, node, name, trial),
     responses,
-    ranges: readRanges(document, node, name),
+    ranges: readRanges(document, { node, name, method, trial }),
     security: readSecurity(node, root),
     tenancy: readOwned(root, path, item, node),
     stream: readStream(resolved(root, success)),

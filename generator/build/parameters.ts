@@ -1,48 +1,63 @@
+import { decodeText } from '../../templates/server/runtime/parameters.ts';
 import type { Bounds, Decode, Parameter } from '../contract.ts';
 import type { Document, Mapping, Node } from '../document.ts';
+import { isJson } from '../media-types.ts';
 import { items, mapping, mappings, text } from '../node.ts';
 import { readClamp } from '../traits/clamp/read.ts';
 import { readClauses } from '../traits/clauses.ts';
 import { readSegments } from '../traits/segments/read.ts';
 import type { Form, Written } from '../written.ts';
 import { isOpenForm, readFormMembers } from './content-kinds.ts';
-import { readExcesses } from './faults.ts';
+import { namedExamples } from './example-values.ts';
+import { type Fits, readExcesses } from './faults.ts';
 import { madeValue } from './made-values.ts';
 import { once } from './once.ts';
 import { resolved } from './reference.ts';
-import { sampleOf } from './samples.ts';
+import { originOf, sampleOf } from './samples.ts';
+import type { Trial } from './trial.ts';
 import { readType } from './types.ts';
 import { readWritten } from './written.ts';
 
 /** The parameters of an operation: the path item's first, the operation's own laid over them by name and place. */
-export function readParameters(document: Document, pathItem: Mapping, operation: Mapping): Parameter[] {
+export function readParameters(
+  document: Document,
+  pathItem: Mapping,
+  operation: Mapping,
+  trial: Trial,
+): Parameter[] {
   const byKey = new Map<string, Parameter>();
   for (const written of [...items(pathItem.parameters), ...items(operation.parameters)]) {
-    const parameter = readParameter(document, mapping(written));
+    const parameter = readParameter(document, mapping(written), trial);
     byKey.set(`${parameter.in} ${parameter.name}`, parameter);
   }
   return [...byKey.values()];
 }
 
-function readParameter(document: Document, stated: Mapping): Parameter {
+function readParameter(document: Document, stated: Mapping, trial: Trial): Parameter {
   const node = resolved(document.root, stated);
   const schema = parameterSchema(document.root, node);
   const written = readWritten(document.root, node, schema);
   const citations = readClauses(node);
-  const value = once(() => shownValue(document.root, node, schema));
+  const fits = trial(schema);
+  const decode = decodeOf(written);
+  const value = once(() => shownValue(document.root, node, schema, fits));
+  const sample = once(() => sampleOf(document.root, node, schema, (text) => fits(decoded(text, decode))));
   return {
     name: text(node.name) ?? '',
     in: readPlace(node.in),
     required: node.required === true || node.in === 'path',
     summary: text(node.description),
     type: readType(node.schema ?? schema),
-    decode: decodeOf(written),
+    decode,
     written,
     form: readQueryForm(document.root, node),
-    sample: sampleOf(node, schema),
+    get sample() {
+      return sample();
+    },
     get value() {
       return value();
     },
+    origin: originOf(node, schema),
     default: schema.default,
     clamp: readBounds(schema),
     segments: readSegments(node) === 'many',
@@ -53,15 +68,20 @@ function readParameter(document: Document, stated: Mapping): Parameter {
 }
 
 /** A value that a parameter takes: an example of it, else one made of its schema. */
-function shownValue(root: Mapping, node: Mapping, schema: Mapping): unknown {
-  const [content] = Object.values(mapping(node.content));
-  for (const { example, examples } of [node, mapping(content)]) {
-    const [named] = Object.values(mapping(examples));
-    const shown = example ?? resolved(root, named).value;
-    if (shown !== undefined) return shown;
+function shownValue(root: Mapping, node: Mapping, schema: Mapping, fits: Fits): unknown {
+  const [[mediaType = '', content] = []] = mappings(node.content);
+  // The serialized text of a style is the style's, not the value.
+  const serialized = content && (isJson(mediaType) ? 'json' : 'text');
+  for (const holder of [node, mapping(content)]) {
+    const shown = holder.example ?? namedExamples(root, holder, serialized)[0]?.value;
+    if (shown !== undefined && fits(structuredClone(shown))) return shown;
   }
-  return madeValue(root, schema, () => true);
+  return madeValue(root, schema, fits) ?? madeValue(root, schema, () => true);
 }
+
+/** The value that the text of a plain parameter is read as. */
+const decoded = (text: string, decode: Decode): unknown =>
+  decode === 'strings' ? [text] : decodeText(text, decode);
 
 /** The members of a query that is one form. */
 function readQueryForm(root: Mapping, node: Mapping): Form | undefined {

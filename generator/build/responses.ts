@@ -1,50 +1,102 @@
-import type { RangedResponse, Response, ResponseHeader } from '../contract.ts';
+import type { Content, RangedResponse, Response, ResponseHeader } from '../contract.ts';
 import type { Document, Mapping } from '../document.ts';
 import { mapping, mappings, text } from '../node.ts';
 import { readClauses } from '../traits/clauses.ts';
 import { readErrors } from '../traits/errors/read.ts';
 import { readContents } from './body.ts';
+import { readErrorForm } from './error-forms.ts';
+import { once } from './once.ts';
+import { parameterSchema } from './parameters.ts';
 import { resolved } from './reference.ts';
+import type { Trial } from './trial.ts';
 import { readType } from './types.ts';
+import { readWritten } from './written.ts';
 
-/** The answers of an operation by status. */
-export function readResponses(document: Document, operation: Mapping, name: string): Response[] {
-  const written = mapping(operation.responses);
-  return Object.keys(written)
-    .filter((status) => /^[1-5]\d\d$/.test(status))
-    .map((status) => ({ status: Number(status), ...readResponse(document, name, written, status) }));
+/** Statuses whose responses have no body, whatever a document declares (RFC 9110, 15.3.5, 15.3.6 and 15.4.5). */
+export const bodiless: readonly number[] = [204, 205, 304];
+
+/** The operation whose responses are read. */
+export interface ResponseHolder {
+  readonly node: Mapping;
+  readonly name: string;
+  /** In the letters of the document: `head`. */
+  readonly method: string;
+  readonly trial: Trial;
 }
 
-/** The answers of an operation to whole ranges of statuses, `4XX`, and to any other, `default`. */
-export function readRanges(document: Document, operation: Mapping, name: string): RangedResponse[] {
-  const written = mapping(operation.responses);
-  return Object.keys(written)
-    .filter((range) => /^([1-5]XX|default)$/.test(range))
-    .map((range) => ({ range, ...readResponse(document, name, written, range) }));
+/** The answers of an operation by status. */
+export function readResponses(document: Document, holder: ResponseHolder): Response[] {
+  return Object.keys(mapping(holder.node.responses))
+    .filter((status) => /^[1-5]\d\d$/.test(status))
+    .map((status) => ({ status: Number(status), ...readResponse(document, holder, status) }));
+}
+
+/**
+ * The answers of an operation to whole ranges of statuses, `4XX`, and to any other, `default`. A range in small letters, which
+ * OpenAPI does not have, is understood as well.
+ */
+export function readRanges(document: Document, holder: ResponseHolder): RangedResponse[] {
+  return Object.keys(mapping(holder.node.responses))
+    .filter((range) => /^([1-5]xx|default)$/i.test(range))
+    .map((written) => ({
+      range: written === 'default' ? written : written.toUpperCase(),
+      ...readResponse(document, holder, written),
+    }));
 }
 
 function readResponse(
   document: Document,
-  operation: string,
-  written: Mapping,
+  { node: operation, name, method, trial }: ResponseHolder,
   status: string,
 ): Omit<Response, 'status'> {
+  const written = mapping(operation.responses);
   const node = resolved(document.root, written[status]);
   const { clauses, decision } = readClauses(node);
+  const { root } = document;
+  const hasBody = method !== 'head' && !bodiless.includes(Number(status));
+  const contents = hasBody ? readContents(root, node, `${name}${status}`).map(received) : [];
+  const errors = readErrors(node, root);
   return {
     description: text(node.description) ?? '',
-    contents: readContents(document.root, node, `${operation}${status}`),
-    headers: readHeaders(document.root, node),
-    errors: readErrors(node, document.root),
+    contents,
+    headers: readHeaders(root, node),
+    errors,
+    form: once(() => readErrorForm({ root, node, status, contents, errors }, trial)),
     place: document.place(written, status),
     clauses,
     decision,
   };
 }
 
+/** Clients read no forms: one in a response is its text, and parts are their bytes. */
+function received(content: Content): Content {
+  if (content.kind === 'form')
+    return {
+      ...content,
+      kind: 'text',
+      form: undefined,
+      type: { kind: 'string', known: undefined, secret: undefined },
+    };
+  return content.kind === 'multipart'
+    ? { ...content, kind: 'binary', form: undefined, type: { kind: 'binary' } }
+    : content;
+}
+
+/** The headers of a response. OpenAPI ignores a `Content-Type` here: the media types of the content say the same. */
 function readHeaders(root: Mapping, response: Mapping): ResponseHeader[] {
-  return mappings(response.headers).map(([name, header]) => {
-    const node = resolved(root, header);
-    return { name, required: node.required === true, type: readType(node.schema) };
-  });
+  return mappings(response.headers)
+    .filter(([name]) => name.toLowerCase() !== 'content-type')
+    .map(([name, header]) => {
+      const node = resolved(root, header);
+      const schema = parameterSchema(root, node);
+      return {
+        name,
+        required: node.required === true,
+        type: readType(node.schema ?? schema),
+        // Only the server writes headers of responses.
+        get written() {
+          return readWritten(root, { ...node, in: 'header' }, schema);
+        },
+      };
+    });
 }

@@ -1,6 +1,7 @@
 import type { Mapping, Node } from '../document.ts';
 import { items, mapping, texts } from '../node.ts';
 import { isHarmless } from '../pattern-danger.ts';
+import { namedExamples } from './example-values.ts';
 import { patternText } from './pattern-text.ts';
 
 const dated: Readonly<Record<string, string>> = {
@@ -11,15 +12,31 @@ const dated: Readonly<Record<string, string>> = {
   uri: 'https://example.com/callsheet',
 };
 
-/** A text that a parameter takes: an example of it, else what its schema tells; undefined where that is not told. */
-export function sampleOf(parameter: Mapping, schema: Mapping): string | undefined {
+/** Where the sample of a parameter comes from: the document shows it, its schema lists it, or it is made of the schema. */
+export function originOf(parameter: Mapping, schema: Mapping): 'shown' | 'closed' | 'made' {
   const [named] = Object.values(mapping(parameter.examples));
-  const [first] = items(schema.examples);
-  for (const written of [parameter.example, mapping(named).value, schema.example, first]) {
-    const text = plain(written);
-    if (text !== undefined) return text;
-  }
-  return sampleOfSchema(schema);
+  const [content] = Object.values(mapping(parameter.content));
+  const shown = [parameter.example, named, schema.example, schema.examples, mapping(content).example];
+  if (schema.enum !== undefined || schema.const !== undefined || texts(schema.type).includes('boolean'))
+    return 'closed';
+  if ([...shown, mapping(content).examples].some((one) => one !== undefined)) return 'shown';
+  return schema.default === undefined ? 'made' : 'closed';
+}
+
+/**
+ * A text that a parameter takes: the first example of it that fits, else what its schema tells; undefined where that is not
+ * told. If nothing fits, the first of them, because a wrong sample still names the parameter.
+ */
+export function sampleOf(
+  root: Mapping,
+  parameter: Mapping,
+  schema: Mapping,
+  fits: (text: string) => boolean,
+): string | undefined {
+  const named = namedExamples(root, parameter, undefined).map(({ value }) => value);
+  const shown = [parameter.example, ...named, schema.example, ...items(schema.examples)];
+  const texts = [...shown.map(plain), sampleOfSchema(schema)].filter((text) => text !== undefined);
+  return texts.find(fits) ?? texts[0];
 }
 
 function sampleOfSchema(schema: Mapping): string | undefined {

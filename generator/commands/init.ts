@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { makeNamedFolder } from '../../conformance/engine/out-folder.ts';
 import { Code, printKey } from '../code.ts';
 import type { Contract } from '../contract.ts';
+import { errorTable } from '../error-table.ts';
 import { readContract } from '../generation.ts';
 import { compileTemplate } from '../template.ts';
 import { ownVersion } from '../version.ts';
@@ -70,7 +71,7 @@ function files(folder: string, spec: string, contract: Contract): ProjectFile[] 
     { path: 'tsconfig.json', text: textOf('tsconfig.json') },
     { path: '.gitignore', text: textOf('gitignore') },
     { path: 'callsheet.config.mjs', text: printed('callsheet.config.mjs.hbs', { spec }) },
-    { path: 'src/server.ts', text: printed('server.ts.hbs', { areas: areasOf(contract) }) },
+    { path: 'src/server.ts', text: printed('server.ts.hbs', serverOf(contract)) },
     { path: 'src/gateway.ts', text: printed('gateway.ts.hbs', { resources: resourcesOf(contract) }) },
     { path: 'test/contract.test.mjs', text: printed('contract.test.mjs.hbs', {}) },
   ];
@@ -79,6 +80,11 @@ function files(folder: string, spec: string, contract: Contract): ProjectFile[] 
 const rooms = (): ProjectFile => ({
   path: 'src/handlers/rooms/handlers.ts',
   text: printed('rooms-handlers.ts.hbs', {}),
+});
+
+const serverOf = (contract: Contract): object => ({
+  areas: areasOf(contract),
+  hasErrorResponses: errorTable(contract).functions.length > 0,
 });
 
 const areasOf = (contract: Contract): object[] =>

@@ -109,12 +109,14 @@ function* samplesOf(survey: Survey, { kind, node }: Part): Iterable<Sample> {
     yield { what: 'example', value: node.example, place: place(node, 'example') };
   for (const [name, written] of Object.entries(mapping(node.examples))) {
     const example = survey.follow(written);
-    if (example.value === undefined || !isMapping(node.examples)) continue;
+    const member = example.value === undefined ? 'dataValue' : 'value';
+    const value = example[member];
+    if (value === undefined || !isMapping(node.examples)) continue;
     const shared = example !== written;
     yield {
       what: `example "${name}"`,
-      value: example.value,
-      place: shared ? place(example, 'value') : place(node.examples, name),
+      value,
+      place: shared ? place(example, member) : place(node.examples, name),
     };
   }
 }

@@ -1,5 +1,6 @@
 import { contentKindIn, isStructured } from '../build/content-kinds.ts';
 import { parameterSchema } from '../build/parameters.ts';
+import { bodiless } from '../build/responses.ts';
 import { readWritten } from '../build/written.ts';
 import type { Finding } from '../document.ts';
 import type { Survey, SurveyedOperation } from '../lint/survey.ts';
@@ -45,10 +46,20 @@ function holdsJson(shape: Shape): boolean {
 
 function* bodyLimits({ root, at }: Survey, operation: SurveyedOperation): Iterable<Finding> {
   const { body, responses, name } = operation;
-  for (const holder of [body, ...responses.values()]) {
-    for (const [mediaType, media] of mappings(holder?.content)) {
-      const limited = (fact: string): Finding => at(mapping(holder?.content), mediaType, name, fact);
+  for (const [status, holder] of [[undefined, body] as const, ...responses]) {
+    const content = mapping(holder?.content);
+    if (bodiless.includes(Number(status))) {
+      for (const [mediaType] of mappings(content))
+        yield at(content, mediaType, name, `a response ${status} has no body, so its content is left out`);
+      continue;
+    }
+    for (const [mediaType, media] of mappings(content)) {
+      const limited = (fact: string): Finding => at(content, mediaType, name, fact);
       const kind = contentKindIn(root, holder ?? {}, mediaType, media);
+      if (status !== undefined && (kind === 'form' || kind === 'multipart'))
+        yield limited(
+          `${mediaType} in a response is ${kind === 'form' ? 'text' : 'bytes'}: it is not read into its members`,
+        );
       if (kind === 'text' && isStructured(root, media.schema))
         yield limited(`${mediaType} is a text: nothing is made of the object that its schema describes`);
       if (kind === 'binary' && essence(mediaType).startsWith('multipart/'))

@@ -1,4 +1,5 @@
-import type { Content, Operation, RangedResponse, Response, Type } from '../contract.ts';
+import { bodiless } from '../build/responses.ts';
+import type { Content, Operation, RangedResponse, Type } from '../contract.ts';
 import type { Imports } from './imports.ts';
 
 /** An answer of an operation, with the statuses it may have as a type. */
@@ -6,39 +7,70 @@ export interface StatusedAnswer extends RangedResponse {
   readonly statusType: string;
   /** The status where it is one. */
   readonly status: number | undefined;
+  /** For the server, of a range with content: those of its statuses that have no body. */
+  readonly bodilessType?: string | undefined;
 }
 
-/** Every answer of an operation: those of one status, then those of a hundred, then what stands for any other. */
-export function answersOf({ responses, ranges }: Operation, imports: Imports): readonly StatusedAnswer[] {
-  const single = responses.map((response) => ({
-    ...response,
-    range: String(response.status),
-    statusType: String(response.status),
-  }));
-  const sorted = [...ranges].sort(
-    (one, other) => Number(one.range === 'default') - Number(other.range === 'default'),
-  );
-  if (ranges.length > 0) imports.add('./runtime/statuses.ts', 'type StatusOf');
+/**
+ * Every answer of an operation: those of one status, then those of a hundred, then what stands for any other. A server sends no
+ * interim responses (1XX), and statuses of a range that have no body are apart from the others.
+ */
+export function answersOf(
+  { responses, ranges }: Operation,
+  imports: Imports,
+  half: 'client' | 'server' = 'client',
+): readonly StatusedAnswer[] {
+  const isSent = ({ range }: RangedResponse) => half === 'client' || !range.startsWith('1');
+  const single = responses
+    .map((response) => ({
+      ...response,
+      range: String(response.status),
+      statusType: String(response.status),
+    }))
+    .filter(isSent);
+  const sorted = ranges
+    .filter(isSent)
+    .sort((one, other) => Number(one.range === 'default') - Number(other.range === 'default'));
+  if (sorted.length > 0) imports.add('./runtime/statuses.ts', 'type StatusOf');
   return [
     ...single,
-    ...sorted.map((response) => ({
-      ...response,
-      status: undefined,
-      statusType: statusesOf(response, responses, ranges),
-    })),
+    ...sorted.map((response) => {
+      const left =
+        half === 'server' && response.contents.length > 0 ? bodilessOf(response, { responses, ranges }) : [];
+      return {
+        ...response,
+        status: undefined,
+        statusType: statusesOf(response, { responses, ranges, half }, left),
+        bodilessType: left.length === 0 ? undefined : left.join(' | '),
+      };
+    }),
   ];
+}
+
+/** The statuses of a range that have no body and are not declared by themselves. */
+function bodilessOf(
+  { range }: RangedResponse,
+  { responses, ranges }: Pick<Operation, 'responses' | 'ranges'>,
+): readonly number[] {
+  return bodiless.filter((status) => {
+    if (responses.some((response) => response.status === status)) return false;
+    const hundred = `${String(status)[0]}XX`;
+    return range === hundred || (range === 'default' && ranges.every((other) => other.range !== hundred));
+  });
 }
 
 function statusesOf(
   { range }: RangedResponse,
-  responses: readonly Response[],
-  ranges: readonly RangedResponse[],
+  { responses, ranges, half }: Pick<Operation, 'responses' | 'ranges'> & { half: 'client' | 'server' },
+  left: readonly number[],
 ): string {
   const rest = range === 'default';
-  const own = `StatusOf<${rest ? '1 | 2 | 3 | 4 | 5' : range.slice(0, 1)}>`;
+  const every = half === 'client' ? '1 | 2 | 3 | 4 | 5' : '2 | 3 | 4 | 5';
+  const own = `StatusOf<${rest ? every : range.slice(0, 1)}>`;
   const hundreds = rest ? ranges.filter((other) => other.range !== 'default') : [];
   const others = [
     ...responses.map(({ status }) => String(status)).filter((status) => rest || status[0] === range[0]),
+    ...left.map(String),
     ...hundreds.map((other) => `StatusOf<${other.range.slice(0, 1)}>`),
   ];
   return others.length === 0 ? own : `Exclude<${own}, ${others.join(' | ')}>`;

@@ -1,21 +1,14 @@
 import { Code, docComment, printKey, printString } from '../code.ts';
-import type { Content, Contract, Operation, Parameter, Type } from '../contract.ts';
+import type { Contract, Operation, Parameter, Type } from '../contract.ts';
 import { essence } from '../media-types.ts';
 import { printType } from '../print-type.ts';
-import { traits } from '../traits/index.ts';
 import { isOpen, isOptional } from '../traits/security/record.ts';
-import { half } from '../traits/trait.ts';
-import { answersOf, type StatusedAnswer } from './answers.ts';
-import { alternativesOf, type BodyAlternative, givenType, isRange } from './bodies.ts';
+import { alternativesOf, type BodyAlternative, isRange } from './bodies.ts';
+import { printResult } from './handler-results.ts';
 import type { Imports } from './imports.ts';
 import { pageShape } from './page.ts';
 
 const schemas = '../schemas.ts';
-
-/** Refusals the guards make, so that no handler can. */
-const guarded: ReadonlySet<string> = new Set(
-  traits.flatMap(({ server }) => half(server)?.steps ?? []).filter((step) => step !== 'ownership'),
-);
 
 /** The methods that Node reads, QUERY since its version 22. */
 const served = new Set(
@@ -133,111 +126,4 @@ function printParameters(parameters: readonly Parameter[], imports: Imports): st
     return `${printKey(key)}${mark}: ${printType(parameter.type).text}`;
   });
   return `{ ${members.join('; ')} }`;
-}
-
-/** What a handler may answer: a union told apart by `status`, without what the guards answer for it. */
-function printResult(contract: Contract, operation: Operation, imports: Imports): Code {
-  const answers = answersOf(operation, imports).flatMap((response) =>
-    printAnswer(contract, operation, response, imports),
-  );
-  const flat = answers.join(' | ') || 'never';
-  return new Code(
-    answers.length <= 1 && flat.length < 60 && !flat.includes('\n')
-      ? flat
-      : `\n${answers.map((answer) => `  | ${answer.replaceAll('\n', '\n    ')}`).join('\n')}\n`,
-  );
-}
-
-function printAnswer(
-  contract: Contract,
-  operation: Operation,
-  response: StatusedAnswer,
-  imports: Imports,
-): string[] {
-  // A contract without codes for its refusals leaves their bodies to the handlers.
-  const told = response.errors.length > 0 || response.contents.length === 0;
-  if ((response.status ?? 0) >= 400 && told) return printRefusal(response, imports);
-  if (response.status === 304 && operation.conditional) return [];
-  const headers = requiredHeaders(operation, response);
-  const contents = response.contents.length > 0 ? response.contents : [undefined];
-  return contents.flatMap((content) => {
-    const body = content ? printBody(contract, operation, response, content, imports) : [];
-    const type = content ? contentType(response, content) : [];
-    const members = [
-      `status: ${response.statusType}`,
-      ...body,
-      ...type,
-      ...(headers === '' ? [] : [headers]),
-    ];
-    return [`{ ${members.join('; ')} }`, ...printRevised(operation, response, content, body, imports)];
-  });
-}
-
-/** How an answer may be given by its revision alone, to whoever has that already. */
-function printRevised(
-  operation: Operation,
-  { status, contents }: StatusedAnswer,
-  content: Content | undefined,
-  body: readonly string[],
-  imports: Imports,
-): string[] {
-  const isOne = operation.conditional !== undefined && status === 200 && contents.length === 1;
-  if (!isOne || content?.kind !== 'json') return [];
-  imports.add('./runtime/conditional.ts', 'type Revised');
-  return [`Revised<200, { ${body.join('; ')} }>`];
-}
-
-/** The media type of an answer, where the contract leaves a choice. */
-function contentType({ contents }: StatusedAnswer, { mediaType, kind }: Content): string[] {
-  if (isRange(mediaType)) return kind === 'json' ? [] : ['contentType: string'];
-  return contents.length > 1 ? [`contentType: ${printString(mediaType)}`] : [];
-}
-
-function printBody(
-  contract: Contract,
-  operation: Operation,
-  response: StatusedAnswer,
-  content: Content,
-  imports: Imports,
-): string[] {
-  const type = printType(givenType(content.type)).text;
-  const page = response.status === 200 ? pageShape(contract, operation) : undefined;
-  if (!page || page.rest.length > 0) imports.addTypes(schemas, content.type);
-  if (page) imports.addTypes(schemas, page.item);
-  if (content.kind === 'events') {
-    imports.add('./runtime/stream.ts', 'type EventSource');
-    return [`stream: EventSource<${type}>`];
-  }
-  if (!page) return [`body: ${type}`];
-  const rest =
-    page.rest.length === 0 ? [] : [`body: Pick<${type}, ${page.rest.map(printString).join(' | ')}>`];
-  return [
-    `items: ${printType({ kind: 'array', items: page.item }).text}`,
-    ...(operation.pagination?.cursor
-      ? [page.order.length > 0 ? 'more: boolean' : 'next: string | undefined']
-      : []),
-    ...rest,
-  ];
-}
-
-function printRefusal(response: StatusedAnswer, imports: Imports): string[] {
-  const own = response.errors.filter(({ refusal }) => !guarded.has(refusal));
-  if (own.length === 0) return [];
-  imports.add('./runtime/refusal.ts', 'type Refusal');
-  const refusal = `Refusal<${response.statusType}, ${own.map(({ code }) => printString(code)).join(' | ')}>`;
-  if (response.headers.length === 0) return [refusal];
-  const optional = response.headers.every(({ required }) => !required);
-  const headers = response.headers.map(
-    ({ name, required, type }) => `${printKey(name)}${required ? '' : '?'}: ${printType(type).text}`,
-  );
-  return [`(${refusal} & { headers${optional ? '?' : ''}: { ${headers.join('; ')} } })`];
-}
-
-/** Headers the handler must give; the ETag is made of the body. */
-function requiredHeaders(operation: Operation, response: StatusedAnswer): string {
-  const own = response.headers.filter(
-    ({ name, required }) => required && !(operation.conditional && name.toLowerCase() === 'etag'),
-  );
-  if (own.length === 0) return '';
-  return `headers: { ${own.map(({ name, type }) => `${printKey(name)}: ${printType(type).text}`).join('; ')} }`;
 }

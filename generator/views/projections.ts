@@ -1,10 +1,11 @@
 import { Code, docComment, printKey, printMember, printString, printValue } from '../code.ts';
-import type { Contract, NamedSchema, Operation, Property, Response, Type } from '../contract.ts';
-import { pascalCase } from '../names.ts';
+import type { Contract, NamedSchema, Property, Type } from '../contract.ts';
 import { printType } from '../print-type.ts';
 import { header } from './header.ts';
 import { Imports, referencesOf } from './imports.ts';
 import { propertiesOf, schemaNamed } from './page.ts';
+import { choice, needsProjection, projectionName } from './projected-types.ts';
+import { copiedResponses, successesOf } from './response-copies.ts';
 
 /** `generated/server/projections.ts`: per schema that answers hold, a function that copies exactly what it lists. */
 export function projectionsView(contract: Contract): object {
@@ -18,27 +19,16 @@ export function projectionsView(contract: Contract): object {
     });
   const operations = contract.areas.flatMap((area) => area.operations);
   const inline = operations.flatMap((operation) =>
-    operation.responses.flatMap((response) => {
-      const type = answeredType(contract, response);
-      if (!type || type.kind === 'reference') return [];
-      imports.addTypes('../schemas.ts', type);
-      const comment = `Copies of what ${operation.name} answers with ${response.status} what the contract lists.`;
-      const name = answerProjectionName(operation, response);
-      return [projection(contract, { comment, name, of: printType(type).text, type }, imports)];
-    }),
+    copiedResponses(contract, operation).flatMap(({ range, bodies }) =>
+      bodies.flatMap(({ type, copy: name }) => {
+        if (name === undefined || type.kind === 'reference') return [];
+        imports.addTypes('../schemas.ts', type);
+        const comment = `Copies of what ${operation.name} answers with ${range} what the contract lists.`;
+        return [projection(contract, { comment, name, of: printType(type).text, type }, imports)];
+      }),
+    ),
   );
   return { header: header(contract.entry), imports: imports.print(), projections: [...named, ...inline] };
-}
-
-/** The type of a success whose values have to be copied; undefined where they go out as they are. */
-export function answeredType(contract: Contract, { status, contents }: Response): Type | undefined {
-  const type = contents.find(({ validator }) => validator !== undefined)?.type;
-  return status < 300 && type && needsProjection(contract, type) ? type : undefined;
-}
-
-/** The function that copies an answer whose schema has no name: `listRooms`, 200 → `copyListRooms200`. */
-export function answerProjectionName({ name }: Operation, { status }: Response): string {
-  return `copy${pascalCase(name)}${status}`;
 }
 
 interface Projection {
@@ -70,11 +60,6 @@ function hasOptional(type: Type): boolean {
   return type.kind === 'array' && hasOptional(type.items);
 }
 
-/** The function that copies a schema's value: `Studio` → `projectStudio`. */
-export function projectionName(schema: string): string {
-  return `project${schema}`;
-}
-
 /** The schemas that answers of handlers reach, in the contract's order. */
 function answeredSchemas(contract: Contract): readonly NamedSchema[] {
   const reached = new Set<string>();
@@ -87,54 +72,10 @@ function answeredSchemas(contract: Contract): readonly NamedSchema[] {
     }
   };
   for (const { operations } of contract.areas) {
-    for (const { responses } of operations) {
-      for (const { status, contents } of responses)
-        if (status < 300) for (const { type } of contents) visit(type);
-    }
+    for (const operation of operations)
+      for (const { contents } of successesOf(operation)) for (const { type } of contents) visit(type);
   }
   return contract.schemas.filter(({ name }) => reached.has(name));
-}
-
-/** Whether values of each schema have to be copied, by name; of one that is being looked into they count as such. */
-const projected = new WeakMap<Contract, Map<string, boolean>>();
-
-/** Whether a value of the type could carry a member the contract does not list, or a secret to mask. */
-export function needsProjection(contract: Contract, type: Type): boolean {
-  switch (type.kind) {
-    case 'string':
-      return type.secret === 'masked';
-    case 'object':
-      return (
-        type.properties.length > 0 ||
-        type.withheld !== undefined ||
-        (type.additional !== undefined && needsProjection(contract, type.additional))
-      );
-    case 'array':
-      return needsProjection(contract, type.items);
-    case 'reference':
-      return schemaNeedsProjection(contract, type.name);
-    case 'union':
-      return (
-        choice(contract, type) !== undefined &&
-        type.members.some((member) => needsProjection(contract, member))
-      );
-    case 'intersection':
-      return type.members.some((member) => needsProjection(contract, member));
-    default:
-      return false;
-  }
-}
-
-function schemaNeedsProjection(contract: Contract, name: string): boolean {
-  const answers = projected.get(contract) ?? new Map<string, boolean>();
-  projected.set(contract, answers);
-  const known = answers.get(name);
-  if (known !== undefined) return known;
-  answers.set(name, true);
-  const schema = schemaNamed(contract, name);
-  const answer = schema !== undefined && needsProjection(contract, schema.type);
-  answers.set(name, answer);
-  return answer;
 }
 
 /** What a copy is written in: the contract, and the file's imports. */
@@ -208,39 +149,6 @@ function copyProperty(place: Place, { name, required, type }: Property, value: s
   if (!needsProjection(place.contract, type)) return `${key}: ${member}`;
   const copied = copy(place, type, member);
   return `${key}: ${required || isNullable(type) ? copied : `${member} && ${parenthesised(copied)}`}`;
-}
-
-/** How a union's members are told apart: by a member whose type is a literal in each. */
-function choice(
-  contract: Contract,
-  type: Type & { kind: 'union' },
-): { by: string; values: Map<Type, readonly string[]> } | undefined {
-  const objects = type.members.filter((member) => member.kind !== 'null');
-  const [only] = objects;
-  if (objects.length === 1 && only) return { by: '', values: new Map([[only, []]]) };
-  const by = type.discriminator;
-  if (by === undefined) return undefined;
-  const values = new Map<Type, readonly string[]>();
-  for (const member of objects) {
-    const tags = propertiesOf(contract, member).filter(({ name }) => name === by);
-    const told = tags.map(({ type: tag }) => textsOf(tag)).find((texts) => texts.length > 0);
-    // What may be absent rules nothing out.
-    if (told === undefined || !tags.some(({ required }) => required)) return undefined;
-    values.set(member, told);
-  }
-  // Compilers know what is left once all others are out, but not that one of several values is.
-  const sorted = [...values].sort(([, one], [, other]) => one.length - other.length);
-  if (sorted.slice(0, -1).some(([, texts]) => texts.length > 1)) return undefined;
-  return { by, values: new Map(sorted) };
-}
-
-/** The texts that a type lists; none where it may be others. */
-function textsOf(type: Type): readonly string[] {
-  const members = type.kind === 'union' ? type.members : [type];
-  const texts = members.flatMap((one) =>
-    one.kind === 'literal' && typeof one.value === 'string' ? [one.value] : [],
-  );
-  return texts.length === members.length ? texts : [];
 }
 
 function copyChoice(place: Place, type: Type & { kind: 'union' }, value: string): string {

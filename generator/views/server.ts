@@ -2,18 +2,18 @@ import { isPlain } from '../build/parameters.ts';
 import { Code, docComment, printMember, printValue } from '../code.ts';
 import type { Area, Bounds, Content, Contract, Operation, Parameter } from '../contract.ts';
 import type { Document } from '../document.ts';
+import type { ErrorTable } from '../error-table.ts';
 import { pointerKeys } from '../load/pointer.ts';
 import { essence, isJson } from '../media-types.ts';
 import { lowerFirst } from '../sentence.ts';
 import { traits } from '../traits/index.ts';
-import { shownOnceElsewhere } from '../traits/secret/members.ts';
 import { type FromTable, half, type Subject } from '../traits/trait.ts';
 import type { FormMember } from '../written.ts';
-import { isRange } from './bodies.ts';
+import { areaErrors } from './error-responses.ts';
 import { handlerView, hasHandler, isHandled } from './handler.ts';
 import { header } from './header.ts';
 import { Imports } from './imports.ts';
-import { answeredType, answerProjectionName, projectionName } from './projections.ts';
+import { responseTraits } from './response-traits.ts';
 
 /** The methods that Fastify knows by itself. */
 const known = new Set(['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT', 'TRACE']);
@@ -24,17 +24,19 @@ export function handledAreas(contract: Contract): readonly Area[] {
 }
 
 /** `generated/server/<area>.ts`: the handlers interface and the routes of one area. */
-export function areaView(contract: Contract, document: Document, area: Area): object {
+export function areaView(contract: Contract, document: Document, area: Area, errors: ErrorTable): object {
   const operations = area.operations.filter(hasHandler);
   const imports = new Imports();
   imports.add('fastify', 'type FastifyPluginCallback');
   imports.add('./guards.ts', 'serve');
   imports.add('./guards.ts', 'type Ownership');
   imports.add('./runtime/gateway.ts', 'type Gateway');
+  const heads = headPaths(contract);
   const views = operations.map((operation) => ({
     ...handlerView(contract, operation, imports),
     method: operation.method,
     url: fastifyUrl(operation),
+    ownHead: operation.method === 'GET' && heads.has(pathShape(operation)),
     bodyLimit: operation.body?.maxBytes ?? false,
     traits: routeTraits({ contract, operation, document }, imports),
   }));
@@ -49,9 +51,19 @@ export function areaView(contract: Contract, document: Document, area: Area): ob
     routes: new Code(`${area.valueName}Routes`),
     operations: views,
     added: added.length > 0 && added,
+    ...areaErrors(errors, imports),
     imports: imports.print(),
   };
 }
+
+/** The paths with a HEAD of their own, which Fastify then must not make of their GET. */
+function headPaths({ areas }: Contract): ReadonlySet<string> {
+  const operations = areas.flatMap((area) => area.operations);
+  return new Set(operations.filter(({ method }) => method === 'HEAD').map(pathShape));
+}
+
+/** A path whatever its parameters are called. */
+const pathShape = ({ path }: Operation): string => path.replaceAll(/\{[^{}]*\}/g, '{}');
 
 /** A path template as Fastify's router reads it. */
 export function fastifyUrl({ path, parameters }: Operation): string {
@@ -99,8 +111,7 @@ function routeTraits(subject: Subject, imports: Imports): Code {
         queryString: queryStringTraits(operation, imports),
         body: bodyTraits(operation, imports),
         genericValidation: operation.genericValidation || undefined,
-        project: projections(contract, operation, imports),
-        media: mediaTraits(operation),
+        ...responseTraits(contract, operation, imports),
       },
       '',
       40,
@@ -247,42 +258,4 @@ function bounds({ min, max }: Bounds): object {
 function validator(name: string, imports: Imports): Code {
   imports.add('../validators/requests.js', '* as validators');
   return new Code(`validators.${name}`);
-}
-
-const json = 'application/json';
-
-/** The media types of answers that are not the one of JSON, by status or range. */
-function mediaTraits({ responses, ranges }: Operation): object | undefined {
-  const answers = [
-    ...responses.map((response) => ({ ...response, range: String(response.status) })),
-    ...ranges,
-  ];
-  const entries = answers.map(({ range, contents }) => {
-    const sent = contents.filter(({ kind }) => kind !== 'events');
-    const types = sent.map(({ kind, mediaType }) =>
-      kind === 'json' && isRange(mediaType) ? json : mediaType,
-    );
-    return [range, types] as const;
-  });
-  // A status of its own is none of its range, so either all are told or none.
-  return entries.every(([, types]) => types.every((type) => type === json))
-    ? undefined
-    : Object.fromEntries(entries);
-}
-
-/** Per success status: how its body is copied, so that only what the contract lists goes out. */
-function projections(contract: Contract, operation: Operation, imports: Imports): object | undefined {
-  const copies = operation.responses.flatMap((response) => {
-    const type = answeredType(contract, response);
-    if (!type) return [];
-    const { status } = response;
-    const project =
-      type.kind === 'reference' ? projectionName(type.name) : answerProjectionName(operation, response);
-    imports.add('./projections.ts', project);
-    const paths = shownOnceElsewhere(contract, operation).map(pointerKeys);
-    if (paths.length === 0) return [[String(status), new Code(project)] as const];
-    imports.add('./runtime/secret.ts', 'withheld');
-    return [[String(status), new Code(`withheld(${project}, ${printValue(paths)})`)] as const];
-  });
-  return copies.length > 0 ? Object.fromEntries(copies) : undefined;
 }

@@ -55,7 +55,11 @@ export function afterAll(session: Session): CheckResult[] {
       afterAllFacts.parts,
       sessionsOf(session).flatMap(({ sight }) => sight.contradictions),
     ),
-    judged(afterAllFacts.requestIds, repeated.length > 0 ? [`repeated: ${repeated.join('; ')}`] : []),
+    judged(
+      afterAllFacts.requestIds,
+      repeated.length > 0 ? [`repeated: ${repeated.join('; ')}`] : [],
+      session.contract.requestId.assumed ? 'the contract promises no request id' : undefined,
+    ),
   ];
   return results.map((result) =>
     answers === 0

@@ -159,8 +159,9 @@ export function expectDeclared(context: Context, exchange: Exchange, declared: A
     taken.some((media) => media === essence || isWithin(essence ?? '', media)),
     `the content type is ${type ?? '(none)'}, not ${taken.join(' or ')}`,
   );
-  if (essence !== taken[0]) return;
-  if (/[/+]json$/.test(taken[0] ?? '')) expectReadable(context, type);
+  const [first = ''] = taken;
+  if (essence !== first && !(isJson(first) && isWithin(essence ?? '', first))) return;
+  if (isJson(first)) expectReadable(context, type);
   const validate = context.strict ? declared.validate : (declared.stated ?? declared.validate);
   if (!validate) return;
   const body = context.json(exchange);
@@ -168,9 +169,13 @@ export function expectDeclared(context: Context, exchange: Exchange, declared: A
   context.must(isAsDeclared, () => `the body of the ${answer.status} does not fit: ${faults(validate)}`);
 }
 
-/** Whether a media type is one of a kind: `image/*`. */
-const isWithin = (type: string, kind: string): boolean =>
-  kind === '*/*' || (kind.endsWith('/*') && type.startsWith(kind.slice(0, -1)));
+const isJson = (media: string): boolean => /[/+]json$/.test(media);
+
+/** Whether a media type is one of a kind: `image/*`, `application/*+json`. */
+function isWithin(type: string, kind: string): boolean {
+  const [start = '', end] = kind.split('*');
+  return kind === '*/*' || (end !== undefined && type.startsWith(start) && type.endsWith(end));
+}
 
 /** JSON is UTF-8, so that a header which names another charset has clients read something else. */
 function expectReadable(context: Context, type = ''): void {

@@ -5,7 +5,8 @@ import type { Context } from '../context.ts';
 import { firstExample } from '../example-body.ts';
 import { isObject, sameJson, valueAt, withValueAt } from '../json-pointer.ts';
 import type { Operation } from '../operation.ts';
-import { type Credential, emptyParts, type Parts, pathNames } from '../request.ts';
+import { type Credential, type Parts, pathNames } from '../request.ts';
+import { requestWith } from '../required-parts.ts';
 import { wholeList } from '../whole-list.ts';
 import { probe } from './probe.ts';
 
@@ -96,7 +97,7 @@ async function rowOf(context: Context, operation: Operation, parts: Parts): Prom
   const credential = await context.credential(list);
   const path = Object.fromEntries(pathNames(list.path).map((one) => [one, parts.path[one] ?? '']));
   const rows = await wholeList(list, async (query) =>
-    context.json(await context.succeed(list, { ...emptyParts, path, query }, credential)),
+    context.json(await context.succeed(list, requestWith(list, { path, query }), credential)),
   );
   return rows.find((row) => valueAt(row, '/id') === parts.path[name]);
 }

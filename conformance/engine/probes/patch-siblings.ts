@@ -5,7 +5,8 @@ import type { Context } from '../context.ts';
 import { isObject, type JsonObject, sameJson, valueAt } from '../json-pointer.ts';
 import type { Operation } from '../operation.ts';
 import { shortly } from '../read-back.ts';
-import { emptyParts, idsByResource, type Parts, pathNames } from '../request.ts';
+import { idsByResource, type Parts, pathNames } from '../request.ts';
+import { requestWith } from '../required-parts.ts';
 import { change } from './change.ts';
 import { probe } from './probe.ts';
 
@@ -71,7 +72,11 @@ async function settableOf(
   { path }: Parts,
 ): Promise<JsonObject> {
   const reader = context.operation(read);
-  const exchange = await context.send(reader, { ...emptyParts, path }, await context.credential(reader));
+  const exchange = await context.send(
+    reader,
+    requestWith(reader, { path }),
+    await context.credential(reader),
+  );
   if (!isSuccess(exchange)) throw new Blocked(describeAnswer(exchange), exchange);
   const whole = jsonOf(exchange.answer);
   const ids = Object.values(path);

@@ -5,7 +5,8 @@ import type { Context } from '../context.ts';
 import { isObject, type JsonObject, sameJson, valueAt, withValueAt } from '../json-pointer.ts';
 import type { Operation } from '../operation.ts';
 import { notReadBack, shortly } from '../read-back.ts';
-import { emptyParts, idsByResource, type Parts } from '../request.ts';
+import { idsByResource, type Parts } from '../request.ts';
+import { requestWith } from '../required-parts.ts';
 import { judgeShared } from '../shared-exchanges.ts';
 import { wholeList } from '../whole-list.ts';
 import { expectRefusal } from './envelope.ts';
@@ -143,7 +144,7 @@ class Subject {
     if (!list || typeof id !== 'string') return;
     const credential = await context.credential(list);
     const rows = await wholeList(list, async (query) => {
-      const request = { ...emptyParts, path: this.#parts.path, query };
+      const request = requestWith(list, { path: this.#parts.path, query });
       return context.json(await context.succeed(list, request, credential));
     });
     const row = rows.find((one) => valueAt(one, '/id') === id);
@@ -192,7 +193,7 @@ class Subject {
 
   async #read(name: string): Promise<unknown> {
     const reader = this.#context.operation(name);
-    const request = { ...emptyParts, path: this.#parts.path };
+    const request = requestWith(reader, { path: this.#parts.path });
     const credential = await this.#context.credential(reader);
     return this.#context.json(await this.#context.succeed(reader, request, credential));
   }

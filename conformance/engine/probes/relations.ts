@@ -6,7 +6,8 @@ import { brokenRelation } from '../kept-relations.ts';
 import { rowsAt } from '../nested-rows.ts';
 import type { Operation } from '../operation.ts';
 import { shortly } from '../read-back.ts';
-import { emptyParts, followLink, type Parts } from '../request.ts';
+import { followLink, type Parts } from '../request.ts';
+import { requestWith } from '../required-parts.ts';
 import { change } from './change.ts';
 import { expectCopies } from './copies.ts';
 import { probe } from './probe.ts';
@@ -69,7 +70,7 @@ async function expectMade(context: Context, operation: Operation): Promise<void>
   if (!reader || !request) return;
   const exchange = await context.succeed(
     reader,
-    { ...emptyParts, ...request },
+    requestWith(reader, request),
     await context.credential(reader),
   );
   const read = context.json(exchange);
@@ -165,7 +166,11 @@ async function readThing(
   reader: Operation,
   { path }: Parts,
 ): Promise<JsonObject | undefined> {
-  const exchange = await context.succeed(reader, { ...emptyParts, path }, await context.credential(reader));
+  const exchange = await context.succeed(
+    reader,
+    requestWith(reader, { path }),
+    await context.credential(reader),
+  );
   const read = context.json(exchange);
   return isObject(read) ? read : undefined;
 }

@@ -5,7 +5,8 @@ import type { Context } from '../context.ts';
 import { rowResource } from '../found-things.ts';
 import { isObject, segments, valueAt, valuesAt, withValueAt } from '../json-pointer.ts';
 import type { Operation } from '../operation.ts';
-import { emptyParts, followLink, idsByResource, type Parts } from '../request.ts';
+import { followLink, idsByResource, type Parts } from '../request.ts';
+import { requestWith } from '../required-parts.ts';
 import { probe } from './probe.ts';
 import { unknownMember } from './refused-at-once.ts';
 
@@ -163,14 +164,14 @@ async function readAgain(
   const reader = link && context.session.operation(link.operation);
   const request = link && reader && followLink(link, reader, parts, answer);
   if (reader && request && quiet(reader)) {
-    const parts = { ...emptyParts, ...request };
+    const parts = requestWith(reader, request);
     const exchange = await context.succeed(reader, parts, await context.credential(reader));
     texts.push(exchange.answer.body.toString('utf8'));
   }
   for (const other of Object.values(context.contract.operations)) {
     if (other.method !== 'GET' || other.path !== operation.path || other.marker || !quiet(other)) continue;
     if (other.name === operation.name) continue;
-    const request = { ...emptyParts, path: parts.path };
+    const request = requestWith(other, { path: parts.path });
     const exchange = await context.succeed(other, request, await context.credential(other));
     texts.push(exchange.answer.body.toString('utf8'));
   }

@@ -192,6 +192,8 @@ async function expectStillListed(
 export interface ScopeOptions extends Trace {
   /** The security scheme whose scopes they are; by default the one that users make credentials of. */
   readonly scheme?: string;
+  /** Several schemes have scopes here, so that the check's name ends with the scheme. */
+  readonly named?: true;
   /** The key holds every scope but this. */
   readonly without?: string;
   /** The key holds just this one, which includes what is needed. */
@@ -203,7 +205,7 @@ export interface ScopeOptions extends Trace {
  * suffices. With neither: a key with exactly the scopes that are listed suffices.
  */
 export function scope(operation: Operation, options: ScopeOptions): Check {
-  const { without, implied, scheme } = options;
+  const { without, implied, scheme, named } = options;
   const needed = scopesOf(operation, scheme);
   const [what, title] =
     without !== undefined
@@ -215,8 +217,8 @@ export function scope(operation: Operation, options: ScopeOptions): Check {
     operation,
     {
       trait: 'scope',
-      what,
-      title: `${operation.name} ${title}.`,
+      what: named ? `${what}-${scheme}` : what,
+      title: `${operation.name} ${title}${named ? ` (${scheme})` : ''}.`,
       effect: operation.method === 'GET' ? 'reads' : 'writes',
       ...(without !== undefined && { comes: 'first' }),
     },

@@ -5,7 +5,8 @@ import { rowResource } from '../found-things.ts';
 import { isObject, type JsonObject, sameJson, valueAt } from '../json-pointer.ts';
 import type { Operation } from '../operation.ts';
 import { shortly } from '../read-back.ts';
-import { emptyParts, followLink, idsByResource, type Parts, pathNames } from '../request.ts';
+import { followLink, idsByResource, type Parts, pathNames } from '../request.ts';
+import { requestWith } from '../required-parts.ts';
 import { isProvedBefore } from '../shared-exchanges.ts';
 import { wholeList } from '../whole-list.ts';
 import { probe } from './probe.ts';
@@ -139,7 +140,7 @@ async function expectListed(context: Context, operation: Operation, { read }: Sh
   const credential = await context.credential(list);
   const row = async (): Promise<unknown> => {
     const page = async (query: Readonly<Record<string, string>>): Promise<unknown> =>
-      context.json(await context.succeed(list, { ...emptyParts, path: parts.path, query }, credential));
+      context.json(await context.succeed(list, requestWith(list, { path: parts.path, query }), credential));
     return (await wholeList(list, page)).find((one) => valueAt(one, '/id') === valueAt(answer, '/id'));
   };
   if (!isObject(answer)) return;
@@ -172,7 +173,7 @@ async function readAlone(
   request: Pick<Parts, 'path' | 'query'>,
 ): Promise<unknown> {
   const credential = await context.credential(reader);
-  return context.json(await context.succeed(reader, { ...emptyParts, ...request }, credential));
+  return context.json(await context.succeed(reader, requestWith(reader, request), credential));
 }
 
 /** What differs is looked at again: what changes meanwhile differs without anybody being wrong. */

@@ -6,7 +6,8 @@ import { isOpen } from '../credentials.ts';
 import { isObject, type JsonObject, segments, valueAt, withValueAt } from '../json-pointer.ts';
 import type { Operation } from '../operation.ts';
 import { notReadBack, shortly } from '../read-back.ts';
-import { emptyParts, followLink, nobody, type Parts } from '../request.ts';
+import { followLink, nobody, type Parts } from '../request.ts';
+import { requestWith } from '../required-parts.ts';
 import { offerExchanges } from '../shared-exchanges.ts';
 import { wholeList } from '../whole-list.ts';
 import { isFresh } from './answers.ts';
@@ -134,7 +135,7 @@ async function expectShown(
   if (!request) return;
   const later = await context.send(
     reader,
-    { ...emptyParts, ...request },
+    requestWith(reader, request),
     isOpen(reader) ? nobody : await context.credential(reader),
   );
   context.must(isSuccess(later), () => `what was taken cannot be read: ${describeAnswer(later)}`);
@@ -159,7 +160,7 @@ async function expectListed(
   if (!list || operation.method !== 'POST' || typeof id !== 'string') return;
   const credential = await context.credential(list);
   const rows = await wholeList(list, async (query) =>
-    context.json(await context.succeed(list, { ...emptyParts, path: parts.path, query }, credential)),
+    context.json(await context.succeed(list, requestWith(list, { path: parts.path, query }), credential)),
   );
   const row = rows.find((one) => valueAt(one, '/id') === id);
   // Some are listed only once something else has been done with them.

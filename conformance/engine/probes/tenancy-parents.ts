@@ -2,7 +2,8 @@ import { type Check, Skipped } from '../check.ts';
 import type { Context } from '../context.ts';
 import { rowResource } from '../found-things.ts';
 import type { Operation } from '../operation.ts';
-import { emptyParts, pathNames } from '../request.ts';
+import { pathNames } from '../request.ts';
+import { requestWith } from '../required-parts.ts';
 import { expectRefusal } from './envelope.ts';
 import { probe } from './probe.ts';
 import { idsOf, pageOf } from './rows.ts';
@@ -59,7 +60,7 @@ async function siblingListed(context: Context, resource: string, id: string): Pr
     (one) => one.pagination && rowResource(one, operations) === resource,
   );
   if (list) {
-    const parts = { ...emptyParts, path: await context.fixtures.path(context.send, list) };
+    const parts = requestWith(list, { path: await context.fixtures.path(context.send, list) });
     const { rows } = await pageOf(context, list, parts, await context.credential(list), {}, true);
     const other = idsOf(rows).find((one) => one !== id);
     if (other !== undefined) return other;

@@ -5,10 +5,11 @@ import type { Conditional } from '../../model/conditional.ts';
 import type { Pagination } from '../../model/pagination.ts';
 import { admissionOf, cursorBinding } from './admission.ts';
 import { entityTags, namesTag } from './conditional.ts';
+import { mediaType, mediaTypeAmong } from './content.ts';
 import type { Gateway } from './gateway.ts';
-
 import { memberNames, sealCursor, sealPlace } from './pagination.ts';
-import { envelope } from './refusal.ts';
+import { writeFailure } from './request-errors.ts';
+import { type HeaderForms, type HeaderValues, writeHeaders } from './response-headers.ts';
 import { isSequence, writeSequence } from './sequences.ts';
 import { type EventSource, sendStream } from './stream.ts';
 import type { Around } from './trait.ts';
@@ -16,15 +17,20 @@ import type { Around } from './trait.ts';
 /** Copies exactly the members the contract lists, so that no other leaves the server. */
 export type Project = (body: never) => unknown;
 
+/** How the bodies of one response are copied: all alike, or each media type of JSON by itself. Null copies nothing. */
+export type Projection = Project | null | Readonly<Record<string, Project | null>>;
+
 /** What the contract says of an operation's answers. */
 export interface AnswerTraits {
   readonly operation: string;
-  /** Per success status: how its body is copied. */
-  readonly project?: Readonly<Record<number, Project>>;
+  /** How the bodies of successes are copied, by status, range or `default`. */
+  readonly project?: Readonly<Record<string, Projection>>;
   readonly pagination?: Pagination;
   readonly conditional?: Conditional;
   /** The media types of answers that are not only `application/json`, by status, range or `default`. */
   readonly media?: Readonly<Record<string, readonly string[]>>;
+  /** Headers whose values are objects or JSON. */
+  readonly headerForms?: HeaderForms;
 }
 
 interface Answer {
@@ -35,7 +41,7 @@ interface Answer {
   /** Where the next page starts, in a list whose order is not ours. */
   readonly next?: string | undefined;
   readonly error?: { readonly code: string; readonly message: string; readonly [extra: string]: unknown };
-  readonly headers?: Readonly<Record<string, string | number>>;
+  readonly headers?: HeaderValues;
   /** Which of the contract's media types the body has, where there are several. */
   readonly contentType?: string;
   readonly stream?: EventSource<unknown>;
@@ -44,14 +50,9 @@ interface Answer {
   whole?(): Partial<Answer> | Promise<Partial<Answer>>;
 }
 
-/**
- * What no header may hold (RFC 9110, 5.5). Node.js would say the same, but whoever imports that from `node:http` loads its client too.
- */
-const unwritable = /[^\t\x20-\x7e\x80-\xff]/;
-
 const json = 'application/json; charset=utf-8';
 
-/** Runs a handler and sends its answer: projected, paged and with its ETag, or as the error envelope. */
+/** Runs a handler and sends its answer: projected, paged and with its ETag, or an error in the contract's form. */
 export function respond<Request>(
   handler: (request: Request) => Promise<unknown>,
   gateway: Gateway<unknown>,
@@ -67,13 +68,22 @@ export function respond<Request>(
     const admission: unknown = admissionOf(request);
     // The guards made it so; the generated types say the same.
     const answer = (await around(request, () => handler(admission as Request))) as Answer;
-    if (answer.headers) setHeaders(reply, answer.headers);
-    reply.code(answer.status);
+    const { status } = answer;
+    if (status < 200)
+      throw new TypeError(
+        `The status ${status} is interim; a handler returns the final response, 200 to 599.`,
+      );
+    if (answer.headers) {
+      const { headerForms } = traits;
+      writeHeaders(reply, answer.headers, headerForms && declaredFor(headerForms, status));
+    }
+    reply.code(status);
+    if (bodiless.has(status)) return reply.send();
     if (answer.stream) return sendStream(request, reply, answer.stream);
     if (answer.error) {
       const { code, message, ...extra } = answer.error;
-      reply.header('content-type', json);
-      return envelope(code, message, request.id, extra);
+      const { status } = answer;
+      return writeFailure({ status, code, message, extra }, request, reply) ?? reply.send();
     }
     if (answer.revision !== undefined) {
       if (isUnchanged(tagOf(answer.revision), request, reply)) return reply.code(304).send();
@@ -89,14 +99,6 @@ function isUnchanged(tag: string, request: FastifyRequest, reply: FastifyReply):
   return namesTag(request.headers['if-none-match'], tag);
 }
 
-function setHeaders(reply: FastifyReply, headers: Readonly<Record<string, string | number>>): void {
-  for (const [name, value] of Object.entries(headers)) {
-    // Node would find out only when Fastify can no longer answer in the envelope.
-    if (unwritable.test(String(value))) throw new TypeError(`The header ${name} holds what none may.`);
-    reply.header(name, value);
-  }
-}
-
 /** Makes what gives the body of an answer to be sent, or has sent it. */
 function writer(gateway: Gateway<unknown>, traits: AnswerTraits, tagOf: (body: string) => string) {
   const constants = new ConstantBodies();
@@ -105,18 +107,26 @@ function writer(gateway: Gateway<unknown>, traits: AnswerTraits, tagOf: (body: s
     request: FastifyRequest,
     reply: FastifyReply,
   ): FastifyReply | string | Uint8Array => {
-    const media = traits.media && mediaOf(answer, traits);
+    const media = mediaOf(answer, traits);
     if (media !== undefined && !isJson(media)) {
       if (answer.body === undefined) return reply.send();
       if (isSequence(answer.body)) return reply.type(media).send(writeSequence(media, answer.body));
       reply.type(media);
-      return answer.body instanceof Uint8Array ? answer.body : Buffer.from(String(answer.body));
+      if (answer.body instanceof Uint8Array) return answer.body;
+      if (typeof answer.body === 'object')
+        throw new TypeError(
+          `The body of ${answer.status} is an object; ${media} is written from text or bytes.`,
+        );
+      return Buffer.from(String(answer.body));
     }
+    // A schema may say that a body of JSON is bytes.
+    if (answer.body instanceof Uint8Array) return reply.type(media ?? json).send(answer.body);
     const make = () => JSON.stringify(project(request, answer, gateway, traits));
     const constant = traits.pagination ? undefined : constants.of(answer.body, make);
     const body = constant?.text ?? make();
     if (body === undefined) return reply.send();
-    const isTagged = answer.revision !== undefined || !traits.conditional;
+    // An error response is no version of the resource, and If-None-Match asks nothing of it.
+    const isTagged = answer.revision !== undefined || !traits.conditional || answer.status >= 300;
     if (!isTagged && isUnchanged(tagOf(body), request, reply)) return reply.code(304).send();
     reply.header('content-type', media ?? json);
     return constant?.bytes ?? body;
@@ -148,16 +158,26 @@ class ConstantBodies {
   }
 }
 
+/** Statuses whose responses have no body (RFC 9110, 15.3.5, 15.3.6 and 15.4.5). */
+const bodiless: ReadonlySet<number> = new Set([204, 205, 304]);
+
+/** What a table by status, range or `default` says of a status. */
+function declaredFor<Value>(table: Readonly<Record<string, Value>>, status: number): Value | undefined {
+  return Object.hasOwn(table, status)
+    ? table[status]
+    : (table[`${Math.floor(status / 100)}XX`] ?? table.default);
+}
+
 /** The media type of an answer; undefined where it is the one of JSON. */
 function mediaOf({ status, contentType }: Answer, { media }: AnswerTraits): string | undefined {
-  const stated = media?.[status] ?? media?.[`${Math.floor(status / 100)}XX`] ?? media?.default;
+  const stated = media && declaredFor(media, status);
   const only = contentType ?? stated?.[0];
-  if (stated === undefined || only === undefined) return undefined;
-  if (only.includes('*'))
+  if (only === undefined || only === 'application/json') return undefined;
+  if (only.includes('*') || (only.startsWith('multipart/') && !only.includes('boundary=')))
     throw new TypeError(
-      `The answer ${status} does not say its contentType; the contract has ${stated.join(', ')}.`,
+      `The answer ${status} does not say its contentType${only.includes('*') ? '' : ' with the boundary of its parts'}; the contract has ${stated?.join(', ')}.`,
     );
-  return only === 'application/json' ? undefined : charset(only);
+  return charset(only);
 }
 
 /** Texts are UTF-8, and say so. */
@@ -171,11 +191,24 @@ function project(
   gateway: Gateway<unknown>,
   traits: AnswerTraits,
 ): unknown {
-  const copy = traits.project?.[answer.status];
-  const whole = traits.pagination
-    ? pageOf(request, answer, gateway, traits.operation, traits.pagination)
-    : answer.body;
+  const copy = traits.project && copyOf(answer, declaredFor(traits.project, answer.status));
+  // Only the success of a list is a page.
+  const isPage = traits.pagination && answer.status === 200;
+  const whole = isPage ? pageOf(request, answer, gateway, traits.operation, traits.pagination) : answer.body;
   return copy && whole !== undefined ? copy(whole as never) : whole; // each projection is of its own status' body
+}
+
+/** The projection of a body; of several media types, the one that the answer names. */
+function copyOf(
+  { contentType = '' }: Answer,
+  projection: Projection | undefined,
+): Project | null | undefined {
+  if (typeof projection !== 'object' || projection === null) return projection;
+  const named = Object.keys(projection);
+  const key = named.includes(contentType)
+    ? contentType
+    : (mediaTypeAmong(named, mediaType(contentType)) ?? named.find((name) => name.includes('*')));
+  return key === undefined ? undefined : projection[key];
 }
 
 function pageOf(

@@ -45,20 +45,21 @@ export async function* each(items: readonly unknown[]): AsyncGenerator<unknown> 
   yield* items;
 }
 
-/** Whether an answer's body is items, one after the other, and no bytes or text. */
+/** Whether a body comes one after the other: items, or the chunks of bytes that are not all in memory. */
 export function isSequence(body: unknown): body is Iterable<unknown> | AsyncIterable<unknown> {
   if (typeof body !== 'object' || body === null || body instanceof Uint8Array) return false;
   return Symbol.asyncIterator in body || Symbol.iterator in body;
 }
 
-/** The items as they are sent, each when it is there. A client that leaves ends them. */
+/** Items or chunks of bytes as they are sent, each when it is there. A client that leaves ends them. */
 export function writeSequence(
   mediaType: string,
   items: Iterable<unknown> | AsyncIterable<unknown>,
 ): Readable {
   const form = formOf(mediaType);
-  async function* written(): AsyncGenerator<Buffer> {
-    for await (const item of items) yield Buffer.from(writtenItem(form, item));
+  async function* written(): AsyncGenerator<Uint8Array> {
+    for await (const item of items)
+      yield item instanceof Uint8Array ? item : Buffer.from(writtenItem(form, item));
   }
   return Readable.from(written(), { objectMode: false });
 }

@@ -1,5 +1,7 @@
+import type { Operation } from '../../contract.ts';
 import { hasMoreSecrets } from '../../traits/secret/members.ts';
 import { hasHandler, isServed } from '../../views/handler.ts';
+import { declaresSuccess } from '../../views/handler-results.ts';
 import { foundAt, type Limits } from '../limits.ts';
 import { wireLimits } from '../wire-limits.ts';
 
@@ -22,6 +24,18 @@ export const serverLimits: Limits = {
         ? 'holds secrets at more places than can be counted; those that come late are not left out of answers'
         : undefined,
     ),
+  'no-success': ({ contract }) =>
+    foundAt(contract, (operation) =>
+      hasHandler(operation) && !declaresSuccess(operation) && !hasInterim(operation)
+        ? 'declares no success: its handler may return any 2XX (UndeclaredSuccess), which clients reject; declare a response 2XX, 3XX or default'
+        : undefined,
+    ),
+  interim: ({ contract }) =>
+    foundAt(contract, (operation) =>
+      hasHandler(operation) && hasInterim(operation)
+        ? 'declares an interim response (1XX), which no handler can return; declare the final response'
+        : undefined,
+    ),
   'mutual-tls': ({ contract }) =>
     foundAt(contract, ({ security }) => {
       const isMutual = (name: string) =>
@@ -35,3 +49,6 @@ export const serverLimits: Limits = {
       body && ['GET', 'HEAD', 'TRACE'].includes(method) ? `the body of a ${method} is not read` : undefined,
     ),
 };
+
+const hasInterim = ({ responses, ranges }: Operation): boolean =>
+  responses.some(({ status }) => status < 200) || ranges.some(({ range }) => range === '1XX');

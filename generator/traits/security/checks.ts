@@ -164,12 +164,14 @@ function acceptedTogether(contract: Contract): readonly (readonly string[])[] {
 export function scopeChecks({ contract, operation }: Subject): CheckLine[] {
   const refused = responseOf(operation, 403)?.clauses ?? [];
   const { clauses } = operation;
-  return scopedWays(contract, operation).flatMap(({ scheme, scopes, isOnlyWay }) => {
+  const ways = scopedWays(contract, operation);
+  return ways.flatMap(({ scheme, scopes, isOnlyWay }) => {
     const line = (options: object, carried: readonly string[]): CheckLine => ({
       probe: scopeProbe,
       options: {
         ...options,
         scheme: scheme === minted(contract) ? undefined : scheme.name,
+        named: ways.length > 1 && scheme !== minted(contract) ? true : undefined,
         ...cite(carried),
       },
     });

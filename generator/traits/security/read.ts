@@ -111,9 +111,10 @@ function loginAt(node: Mapping): LoginAt | undefined {
 
 /** The ways into an operation, any one of them; empty where everybody may come in. An empty way means the same for one of several. */
 export function readSecurity(operation: Mapping, root: Mapping): readonly Alternative[] {
-  return items(operation.security ?? root.security).map((alternative) =>
+  const ways = items(operation.security ?? root.security).map((alternative) =>
     Object.entries(mapping(alternative)).map(([scheme, scopes]) => ({ scheme, scopes: texts(scopes) })),
   );
+  return ways.every(({ length }) => length === 0) ? [] : ways;
 }
 
 function readMint(trait: Node | undefined): Mint | undefined {

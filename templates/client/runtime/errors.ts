@@ -1,4 +1,5 @@
 import { CallError } from './call-error.ts';
+import { contentOf } from './content.ts';
 import type { ContractViolationError } from './violations.ts';
 
 /*
@@ -26,16 +27,14 @@ export class RefusalError<
 
   constructor(
     operation: string,
-    {
-      status,
-      headers,
-      body,
-    }: {
+    answer: {
       readonly status: number;
       readonly headers: Readonly<Record<string, string>>;
       readonly body?: unknown;
     },
   ) {
+    const { status, headers } = answer;
+    const body = contentOf(answer);
     const error = errorOf(body);
     const [code, message] = [textOf(error.code), textOf(error.message)];
     super(operation, `${status} ${[code, message].filter(Boolean).join(': ')}`.trim());

@@ -91,7 +91,7 @@ export async function sendStream<Event>(
   // A client that left while the guards were at work is not going to leave again.
   if (raw.closed) unsubscribe();
   else raw.once('close', unsubscribe);
-  raw.writeHead(200, {
+  raw.writeHead(reply.statusCode, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     // Proxies that gather output would hold events back.

@@ -1,0 +1,80 @@
+/**
+ * Whether a generated server satisfies the generated suite on contracts that strangers wrote: `npm run bench world`, or
+ * `node bench/world.ts [--drawn 30] [--seed 1] [--only name] [--keep folder]`. Draws public documents that declare
+ * error schemas of their own, generates from each as a user does, starts the server on loopback with handlers in memory that are made
+ * of the contract, and runs the suite against it. Each failure is sorted by who caused it.
+ */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { withFolder } from './bench-folder.ts';
+import type { Finding } from './finding.ts';
+import type { WorldDocument } from './generate/documents.ts';
+import { part } from './part.ts';
+import { type Judged, judged } from './world/judged.ts';
+import { documentsWithOwnErrors } from './world/own-errors.ts';
+import { printHeading, printJudged } from './world/table.ts';
+
+const { values } = parseArgs({
+  options: {
+    drawn: { type: 'string', default: '30' },
+    seed: { type: 'string', default: '1' },
+    only: { type: 'string' },
+    keep: { type: 'string' },
+  },
+});
+
+/** The suite's run of one document ends after this many requests or this time at the latest. */
+const limits = { maxRequests: 4_000, maxMs: 120_000 };
+
+/** Documents at once: the suite waits for the server most of the time. */
+const atOnce = 2;
+
+async function* chosen(): AsyncGenerator<WorldDocument> {
+  const only = values.only?.toLowerCase();
+  let left = Number(values.drawn);
+  for await (const document of documentsWithOwnErrors(Number(values.seed))) {
+    if (only !== undefined && !document.name.toLowerCase().includes(only)) continue;
+    if (left === 0) return;
+    left -= 1;
+    yield document;
+  }
+}
+
+async function measure(folder: string): Promise<Finding[]> {
+  const results: Judged[] = [];
+  printHeading();
+  const documents = chosen();
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    for (;;) {
+      const { value: document, done } = await documents.next();
+      if (done || !document) return;
+      next += 1;
+      const result = await judged(
+        document,
+        join(folder, `${next}-${document.name.replaceAll(/\W+/g, '-')}`),
+        limits,
+      );
+      printJudged(result);
+      results.push(result);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  const isClean = ({ failures, stopped }: Judged) =>
+    failures.every(({ cause }) => cause === 'handlers') &&
+    stopped?.kind !== 'server' &&
+    stopped?.kind !== 'suite';
+  const run = results.filter(({ stopped }) => stopped?.kind !== 'refused');
+  return [
+    {
+      what: `of ${run.length} documents, without a failure of generated code or suite`,
+      figure: run.filter(isClean).length,
+      unit: '',
+      aim: { atLeast: run.length },
+    },
+  ];
+}
+
+await part('Servers of documents of others', () =>
+  values.keep === undefined ? withFolder(measure) : measure(values.keep),
+);

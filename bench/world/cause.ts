@@ -1,0 +1,40 @@
+import { handlerHeader } from './made-handlers.ts';
+
+/** Who caused a failure. */
+export type Cause = 'generated' | 'suite' | 'handlers';
+
+/** A failed check with the responses that it received, as the HTTP archive has them. */
+export interface FailedCheck {
+  readonly id: string;
+  /** `fail`, or `error` if the suite itself failed. */
+  readonly outcome: string;
+  readonly reason: string;
+  readonly responses: readonly {
+    readonly status: number;
+    readonly headers: readonly { readonly name: string; readonly value: string }[];
+    readonly content: { readonly text: string };
+  }[];
+}
+
+/**
+ * Who caused a failure, by rules that need no judgement:
+ * - `suite`: the check ended with an error of the suite.
+ * - `generated`: the last response was not written by a handler, or has another status than the handler returned.
+ * - `generated` too: the handler returned what its declaration allows, and the check rejects the form of it.
+ * - `handlers`: the last response is a handler's, and the check rejects what it says, not its form; or the handler had no body
+ *   to return, because none that fits could be made of its schema.
+ */
+export function causeOf({ outcome, reason, responses }: FailedCheck): Cause {
+  if (outcome === 'error') return 'suite';
+  const last = responses.at(-1);
+  const returned = last?.headers.find(({ name }) => name.toLowerCase() === handlerHeader)?.value;
+  if (returned?.endsWith('without a body')) return 'handlers';
+  if (last === undefined || returned !== String(last.status)) return 'generated';
+  return isAboutForm(reason) ? 'generated' : 'handlers';
+}
+
+/** Bodies, media types and headers of handlers fit their declarations, so that no check may reject them. */
+const isAboutForm = (reason: string): boolean =>
+  /does not fit|is not declared|content type|lacks the header|should have no body|Content-Length|not JSON/.test(
+    reason,
+  );

@@ -1,0 +1,135 @@
+import { fork } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readContract } from '../../generator/generation.ts';
+import type { WorldDocument } from '../generate/documents.ts';
+import { type Cause, causeOf, type FailedCheck } from './cause.ts';
+import { ended } from './ended.ts';
+import { secretsOf, users } from './made-gateway.ts';
+import { callsheet, projectOf } from './project.ts';
+
+/** A failure and who caused it. */
+export interface Failure extends FailedCheck {
+  readonly cause: Cause;
+}
+
+/** What a run of the suite against the generated server came to. */
+export interface Judged {
+  readonly document: WorldDocument;
+  readonly operations: number;
+  /** Checks by their status. */
+  readonly totals: Readonly<Record<string, number>>;
+  readonly failures: readonly Failure[];
+  /** The word for a run that did not finish normally: a refused document, a server that did not start, a time limit. */
+  readonly stopped: Stopped | undefined;
+  readonly seconds: number;
+}
+
+/** Why a document has no complete verdict. Only `refused` and `limited` are not counted against generated code. */
+export interface Stopped {
+  readonly kind: 'refused' | 'server' | 'suite' | 'limited';
+  readonly because: string;
+}
+
+/** Generates, starts and tests one document. `maxRequests` and `maxMs` bound the suite's run. */
+export async function judged(
+  document: WorldDocument,
+  home: string,
+  { maxRequests, maxMs }: { readonly maxRequests: number; readonly maxMs: number },
+): Promise<Judged> {
+  const start = performance.now();
+  const none = { document, operations: 0, totals: {}, failures: [] };
+  const seconds = () => (performance.now() - start) / 1000;
+  const { spec, refusal } = await projectOf(document, home);
+  if (refusal !== undefined)
+    return { ...none, stopped: { kind: 'refused', because: refusal }, seconds: seconds() };
+  const { contract } = await readContract(spec);
+  const operations = contract.areas.flatMap((area) => area.operations).length;
+  const server = await started(home, spec);
+  if ('because' in server)
+    return { ...none, operations, stopped: { kind: 'server', because: server.because }, seconds: seconds() };
+  try {
+    const secrets = secretsOf(contract);
+    const credentials = users.flatMap((user) =>
+      [...secrets[user]].flatMap(([scheme, secret]) => ['--credential', `${user}:${scheme}=${secret}`]),
+    );
+    const target = [
+      '--base-url',
+      server.url,
+      '--reporter',
+      'console,json,har',
+      '--out',
+      'report',
+      '--seed',
+      '7',
+    ];
+    const limits = ['--budget', String(maxRequests)];
+    const run = await ended([callsheet, 'conformance', ...target, ...limits, ...credentials], home, maxMs);
+    const results = join(home, 'report/results.json');
+    if (!existsSync(results)) {
+      const because = run.status === null ? `no result in ${maxMs / 1000} s` : run.said.trim().slice(-1000);
+      return { ...none, operations, stopped: { kind: 'suite', because }, seconds: seconds() };
+    }
+    const report: Report = JSON.parse(readFileSync(results, 'utf8'));
+    const har: Har = JSON.parse(readFileSync(join(home, 'report/failures.har'), 'utf8'));
+    return { document, operations, ...verdictOf(report, har, run.status), seconds: seconds() };
+  } finally {
+    server.close();
+  }
+}
+
+interface Report {
+  readonly totals: Readonly<Record<string, number>>;
+  readonly incomplete?: unknown;
+  readonly checks: readonly { readonly id: string; readonly status: string; readonly reason?: string }[];
+}
+
+interface Har {
+  readonly log: {
+    readonly entries: readonly {
+      readonly pageref: string;
+      readonly response: FailedCheck['responses'][number];
+    }[];
+  };
+}
+
+function verdictOf(
+  report: Report,
+  har: Har,
+  status: number | null,
+): Pick<Judged, 'totals' | 'failures' | 'stopped'> {
+  const failures = report.checks
+    .filter((check) => check.status === 'fail' || check.status === 'error')
+    .map(({ id, reason = '', status: outcome }): Failure => {
+      const responses = har.log.entries
+        .filter(({ pageref }) => pageref === id)
+        .map(({ response }) => response);
+      const failed = { id, outcome, reason, responses };
+      return { ...failed, cause: causeOf(failed) };
+    });
+  const because = 'the limit of requests was used up before every check had run';
+  const stopped = status === 7 ? ({ kind: 'limited', because } as const) : undefined;
+  return { totals: report.totals, failures, stopped };
+}
+
+/** Starts the made server of a project, in a process of its own. */
+async function started(
+  home: string,
+  spec: string,
+): Promise<{ readonly url: string; close(): void } | { readonly because: string }> {
+  const child = fork(join(import.meta.dirname, 'made-server.ts'), [home, spec], {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let said = '';
+  child.stderr?.on('data', (chunk) => {
+    said = (said + String(chunk)).slice(-100_000);
+  });
+  const { promise, resolve } = Promise.withResolvers<string | undefined>();
+  child.once('message', (url) => resolve(String(url)));
+  child.once('close', () => resolve(undefined));
+  const late = setTimeout(() => child.kill('SIGKILL'), 60_000);
+  const url = await promise;
+  clearTimeout(late);
+  if (url === undefined) return { because: said.trim() };
+  return { url, close: () => void child.kill('SIGKILL') };
+}

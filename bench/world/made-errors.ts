@@ -1,0 +1,54 @@
+import { madeValue } from '../../generator/build/made-values.ts';
+import type { Contract, ResponseHeader } from '../../generator/contract.ts';
+import type { Document, Node } from '../../generator/document.ts';
+import { type ErrorFunction, errorTable } from '../../generator/error-table.ts';
+import { mapping } from '../../generator/node.ts';
+import { schemaTrial } from '../../generator/validators.ts';
+import type { ErrorContext } from '../../templates/server/runtime/error-forms.ts';
+
+/** The functions that a project supplies for error responses in schemas of its contract, by name. */
+export type ErrorFunctions = Readonly<Record<string, (context: ErrorContext) => unknown>>;
+
+/**
+ * The error functions of any contract. Each returns the result of the scaffolded function if that is complete, and otherwise a
+ * value made of the schema.
+ */
+export function madeErrors(
+  contract: Contract,
+  { root }: Document,
+  scaffolded: ErrorFunctions,
+): ErrorFunctions {
+  const trial = schemaTrial(mapping(mapping(root.components).schemas));
+  const functions = errorTable(contract).functions.map((one): [string, ErrorFunctions[string]] => {
+    if (one.kind === 'headers') return [one.name, () => headersOf(one.headers)];
+    const schema = schemaOf(one);
+    const fits = trial(schema);
+    const made = madeValue(root, schema, fits);
+    return [
+      one.name,
+      (context) => {
+        const written = attempt(() => scaffolded[one.name]?.(context));
+        return written !== undefined && fits(written) ? written : made;
+      },
+    ];
+  });
+  return Object.fromEntries(functions);
+}
+
+/** The schema of an error body, which its identity is the text of. */
+function schemaOf({ form }: Extract<ErrorFunction, { readonly kind: 'body' }>): Node {
+  return JSON.parse(form.identity);
+}
+
+/** A scaffolded function throws a `ReferenceError` at the name `TODO` until somebody completes it. */
+function attempt(write: () => unknown): unknown {
+  try {
+    return write();
+  } catch (problem) {
+    if (problem instanceof ReferenceError) return undefined;
+    throw problem;
+  }
+}
+
+const headersOf = (headers: readonly ResponseHeader[]): object =>
+  Object.fromEntries(headers.map(({ name, type }) => [name, type.kind === 'number' ? 1 : 'callsheet']));

@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import type { Contract, Operation } from '../../generator/contract.ts';
+import type { Document } from '../../generator/document.ts';
+import { camelCase } from '../../generator/names.ts';
+import { schemaNamed } from '../../generator/views/page.ts';
+import type { Admission } from '../../templates/server/runtime/admission.ts';
+import { type DeclaredResponse, DeclaredResponses } from './declared-responses.ts';
+
+/** Every response of these handlers has this header, and its value is the status that the handler returned. */
+export const handlerHeader = 'x-made-handler';
+
+export type MadeHandler = (request: Admission) => Promise<object>;
+
+type Row = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Handlers in memory for any contract: collections create, list, read, replace and remove resources by id. All other
+ * operations return their declared success, which is the same every time.
+ */
+export class MadeHandlers {
+  readonly #responses: DeclaredResponses;
+  readonly #collections = new Collections();
+  readonly #singles = new Map<string, Row>();
+  readonly #contract: Contract;
+  readonly #operations: ReadonlyMap<string, Operation>;
+
+  constructor(contract: Contract, document: Document) {
+    this.#contract = contract;
+    this.#responses = new DeclaredResponses(document);
+    const operations = contract.areas.flatMap((area) => area.operations);
+    this.#operations = new Map(operations.map((operation) => [operation.name, operation]));
+  }
+
+  /** @throws Error for an operation that the contract does not have. */
+  of(name: string): MadeHandler {
+    const operation = this.#operations.get(name);
+    if (!operation) throw new Error(`the contract has no operation ${name}`);
+    const defaults = defaultsOf(this.#contract, operation);
+    return async (request) => {
+      const body = isObject(request.body) ? { ...defaults, ...request.body } : request.body;
+      const response = this.#answer(operation, { ...request, body });
+      return written(response);
+    };
+  }
+
+  #answer(operation: Operation, request: Admission): DeclaredResponse {
+    const success = this.#responses.success(operation);
+    // An operation without a declared success has nothing right to return.
+    if (!success) return { ...nothing, status: 204 };
+    const item = itemOf(operation);
+    if (item !== undefined && itemMethods.has(operation.method))
+      return this.#answerItem(operation, request, item, success);
+    const path = pathOf(operation.path, request.params);
+    if (operation.method === 'POST') return this.#create(operation, request, success);
+    if (operation.method === 'PUT' || operation.method === 'PATCH') return this.#set(path, request, success);
+    if (operation.method !== 'GET') return success;
+    const single = this.#singles.get(path);
+    if (single !== undefined && success.fits(single)) return { ...success, body: single };
+    return listed(success, [...this.#collections.at(path).values()]);
+  }
+
+  /** What stands alone at its path, such as settings. */
+  #set(path: string, { body }: Admission, success: DeclaredResponse): DeclaredResponse {
+    const stored = this.#singles.get(path);
+    const before = stored !== undefined && success.fits(stored) ? { ...success, body: stored } : success;
+    const after = merged(before, body);
+    const kept = isObject(after.body) ? after.body : { ...stored, ...(isObject(body) && body) };
+    this.#singles.set(path, kept);
+    return after;
+  }
+
+  #answerItem(
+    operation: Operation,
+    { params, body }: Admission,
+    { collection, parameter }: Item,
+    success: DeclaredResponse,
+  ): DeclaredResponse {
+    const rows = this.#collections.at(pathOf(collection, params));
+    const id = String(params[parameter]);
+    const isKnown = rows.has(id) || this.#isSeed(operation, params);
+    const missing = this.#responses.missing(operation);
+    if (!isKnown && missing) return missing;
+    if (operation.method === 'DELETE') {
+      rows.remove(id);
+      return success;
+    }
+    const stored = rows.get(id);
+    const before = stored !== undefined && success.fits(stored) ? { ...success, body: stored } : success;
+    if (operation.method === 'GET') return before;
+    const after = merged(before, body);
+    if (isObject(after.body)) rows.set(id, after.body);
+    return after;
+  }
+
+  /** Ids that the contract shows as examples exist until they are removed. */
+  #isSeed({ parameters, path }: Operation, params: Admission['params']): boolean {
+    const inPath = parameters.filter((parameter) => parameter.in === 'path');
+    const isExample = inPath.every(({ name, sample }) => String(params[name]) === sample);
+    return isExample && !this.#collections.isRemoved(pathOf(path, params));
+  }
+
+  #create(operation: Operation, { params, body }: Admission, success: DeclaredResponse): DeclaredResponse {
+    const reader = [...this.#operations.values()].find(
+      (other) => itemOf(other)?.collection === operation.path,
+    );
+    const created = merged(success, body);
+    const parameter = reader && itemOf(reader)?.parameter;
+    if (parameter === undefined || !isObject(created.body)) return created;
+    const member = idMember(created.body, parameter);
+    if (member === undefined) return created;
+    const isChosen = isObject(body) && Object.hasOwn(body, member) && created.body[member] === body[member];
+    const id = isChosen ? created.body[member] : newId(created.body, member, created.fits);
+    const row = { ...created.body, [member]: id };
+    this.#collections.at(pathOf(operation.path, params)).set(String(id), row);
+    return { ...created, body: row };
+  }
+}
+
+/** A response as handlers return it. The header tells if no body could be made that fits. */
+function written({ status, contentType, headers, kind, body }: DeclaredResponse): object {
+  const isUnmade = kind === 'json' && body === undefined;
+  return {
+    status,
+    headers: { ...headers, [handlerHeader]: isUnmade ? `${status} without a body` : String(status) },
+    ...(contentType !== undefined && { contentType }),
+    ...(kind !== undefined && { body }),
+  };
+}
+
+/** What holds of the members that a request body leaves out. */
+function defaultsOf(contract: Contract, { body }: Operation): Row {
+  const type = body?.contents.find(({ kind }) => kind === 'json')?.type;
+  const schema = type?.kind === 'reference' ? schemaNamed(contract, type.name) : undefined;
+  const members = schema?.members.filter((member) => member.default !== undefined) ?? [];
+  return Object.fromEntries(members.map((member) => [member.name, member.default]));
+}
+
+const nothing: Omit<DeclaredResponse, 'status'> = {
+  headers: {},
+  contentType: undefined,
+  kind: undefined,
+  body: undefined,
+  fits: () => true,
+};
+
+const itemMethods = new Set(['GET', 'PUT', 'PATCH', 'DELETE']);
+
+/** The collection that a path names a resource of, and the parameter that has the id. */
+interface Item {
+  readonly collection: string;
+  readonly parameter: string;
+}
+
+function itemOf({ path }: Operation): Item | undefined {
+  const [, collection, parameter] = /^(.*)\/\{([^{}]+)\}$/.exec(path) ?? [];
+  return collection === undefined || parameter === undefined ? undefined : { collection, parameter };
+}
+
+const pathOf = (template: string, params: Admission['params']): string =>
+  template.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+
+/** The rows of each collection by the collection's concrete path. */
+class Collections {
+  readonly #rows = new Map<string, Rows>();
+  readonly #removed = new Set<string>();
+
+  at(path: string): Rows {
+    const known =
+      this.#rows.get(path) ?? new Rows((id) => this.#removed.add(`${path}/${encodeURIComponent(id)}`));
+    this.#rows.set(path, known);
+    return known;
+  }
+
+  isRemoved(path: string): boolean {
+    return this.#removed.has(path);
+  }
+}
+
+class Rows extends Map<string, Row> {
+  readonly #onRemoved: (id: string) => void;
+
+  constructor(onRemoved: (id: string) => void) {
+    super();
+    this.#onRemoved = onRemoved;
+  }
+
+  remove(id: string): void {
+    this.delete(id);
+    this.#onRemoved(id);
+  }
+}
+
+/** The response with the members of a request body, each as far as the response's schema permits it. */
+function merged(response: DeclaredResponse, body: unknown): DeclaredResponse {
+  if (!isObject(response.body) || !isObject(body)) return response;
+  let row: Row = response.body;
+  for (const [name, value] of Object.entries(body)) {
+    if (!Object.hasOwn(row, name) && !response.fits({ ...row, [name]: value })) continue;
+    const changed = { ...row, [name]: value };
+    if (response.fits(structuredClone(changed))) row = changed;
+  }
+  return { ...response, body: row };
+}
+
+/** The list with rows in the place of its made items, if its schema permits them. */
+function listed(response: DeclaredResponse, rows: readonly Row[]): DeclaredResponse {
+  if (rows.length === 0) return response;
+  const { body } = response;
+  if (Array.isArray(body)) return response.fits(rows) ? { ...response, body: rows } : response;
+  if (!isObject(body)) return response;
+  for (const [name, value] of Object.entries(body)) {
+    const changed = { ...body, [name]: rows };
+    if (Array.isArray(value) && response.fits(changed)) return { ...response, body: changed };
+  }
+  return response;
+}
+
+/** The member of a resource that holds the id which a path parameter names. */
+function idMember(body: Row, parameter: string): string | undefined {
+  const names = Object.keys(body);
+  const is = (wanted: string) => names.find((name) => camelCase(name) === camelCase(wanted));
+  return is(parameter) ?? is('id') ?? is('uuid') ?? is('key');
+}
+
+let last = 1000;
+
+/** A new id of the kind that the schema permits; the made value itself if no other fits. */
+function newId(body: Row, member: string, fits: DeclaredResponse['fits']): unknown {
+  last += 1;
+  const candidates = [
+    typeof body[member] === 'number' ? last : `id${last}`,
+    randomUUID(),
+    last,
+    String(last),
+  ];
+  return candidates.find((id) => fits({ ...body, [member]: id })) ?? body[member];
+}

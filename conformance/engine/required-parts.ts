@@ -1,0 +1,42 @@
+import { sendable } from './example-content.ts';
+import type { Operation, Parameter } from './operation.ts';
+import type { Parts } from './request.ts';
+
+/** The values of parameters outside the path, each where its parameter travels. */
+export function placed(
+  values: readonly (readonly [parameter: Parameter, value: string])[],
+): Pick<Parts, 'query' | 'headers'> {
+  const query: Record<string, string> = {};
+  const headers: Record<string, string> = {};
+  for (const [{ name, in: place, written }, value] of values) {
+    if (place === 'query' || place === 'querystring') query[name] = value;
+    else if (place === 'header') headers[name] = value;
+    else {
+      const cookie = written ? value : `${name}=${value}`;
+      headers.Cookie = [headers.Cookie, cookie].filter(Boolean).join('; ');
+    }
+  }
+  return { query, headers };
+}
+
+/**
+ * A request of an operation whose path a check knows: with the required parameters, as far as the contract gives values for
+ * them. The given query and headers win.
+ */
+export function requestWith(operation: Operation, given: Partial<Parts>): Parts {
+  const required = operation.parameters.filter(
+    (parameter) => parameter.required && parameter.in !== 'path' && hasValue(parameter),
+  );
+  const { query, headers } = placed(
+    required.map((parameter) => [parameter, sendable(parameter, operation)] as const),
+  );
+  return {
+    path: {},
+    ...given,
+    query: { ...query, ...given.query },
+    headers: { ...headers, ...given.headers },
+  };
+}
+
+const hasValue = ({ example, written, value }: Parameter): boolean =>
+  example !== undefined || (written !== undefined && value !== undefined);

@@ -1,0 +1,30 @@
+import { sendable } from './example-content.ts';
+import type { Send } from './keys.ts';
+import type { Operation, Parameter } from './operation.ts';
+import { idsByResource, type Parts } from './request.ts';
+import { placed } from './required-parts.ts';
+import type { Fixtures } from './resources.ts';
+import type { ThingWish } from './thing.ts';
+
+/** What a request of an operation needs besides its path and body: required queries, headers and cookies. */
+export async function requiredValues(
+  fixtures: Fixtures,
+  send: Send,
+  operation: Operation,
+  wish: ThingWish & { readonly missing?: boolean },
+  path: Parts['path'],
+): Promise<Pick<Parts, 'query' | 'headers'>> {
+  const values: (readonly [Parameter, string])[] = [];
+  for (const parameter of operation.parameters) {
+    const { in: place, required, resource } = parameter;
+    if (!required || place === 'path') continue;
+    const within = idsByResource(operation, path);
+    const value =
+      resource === undefined || wish.missing
+        ? sendable(parameter, operation)
+        : (within[resource] ??
+          (await fixtures.chained(send, operation, parameter, { ...wish, within })).value);
+    values.push([parameter, value]);
+  }
+  return placed(values);
+}

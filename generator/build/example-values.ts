@@ -1,0 +1,43 @@
+import type { Mapping, Node } from '../document.ts';
+import { mappings } from '../node.ts';
+import { resolved } from './reference.ts';
+
+/** A value that a document shows under a name. */
+export interface ShownExample {
+  readonly name: string;
+  readonly value: Node;
+}
+
+/** How a `serializedValue` (OpenAPI 3.2) becomes a value; any other form than these shows nothing. */
+type Serialized = 'json' | 'text';
+
+/**
+ * The values of the `examples` of a parameter, header or media type. Example Objects without a value in the document
+ * (`externalValue`, a summary alone) show nothing and are left out.
+ */
+export function namedExamples(
+  root: Mapping,
+  holder: Mapping,
+  serialized: Serialized | undefined,
+): readonly ShownExample[] {
+  return mappings(holder.examples).flatMap(([name, written]) => {
+    const value = exampleValue(resolved(root, written), serialized);
+    return value === undefined ? [] : [{ name, value }];
+  });
+}
+
+/** The value of an Example Object: `value`, `dataValue` (OpenAPI 3.2) or `serializedValue`, in this order. */
+export function exampleValue(example: Mapping, serialized: Serialized | undefined): Node | undefined {
+  const { value = example.dataValue, serializedValue } = example;
+  if (value !== undefined || typeof serializedValue !== 'string') return value;
+  if (serialized === 'text') return serializedValue;
+  return serialized === 'json' ? parsed(serializedValue) : undefined;
+}
+
+function parsed(text: string): Node | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
