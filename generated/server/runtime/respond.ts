@@ -150,7 +150,7 @@ class ConstantBodies {
 
 /** The media type of an answer; undefined where it is the one of JSON. */
 function mediaOf({ status, contentType }: Answer, { media }: AnswerTraits): string | undefined {
-  const stated = media?.[status] ?? media?.[`${Math.floor(status / 100)}XX`] ?? media?.default;
+  const stated = media?.[status] ?? media?.[`${Math.floor(status / 100)}XX`] ?? media?.['default'];
   const only = contentType ?? stated?.[0];
   if (stated === undefined || only === undefined) return undefined;
   if (only.includes('*'))
