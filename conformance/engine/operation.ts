@@ -28,7 +28,17 @@ export interface Validator {
   errors?: readonly ValidationError[] | null;
 }
 
-export type Method = 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS' | 'HEAD' | 'TRACE';
+export type Method =
+  | 'GET'
+  | 'PUT'
+  | 'POST'
+  | 'PATCH'
+  | 'DELETE'
+  | 'OPTIONS'
+  | 'HEAD'
+  | 'TRACE'
+  // OpenAPI 3.2 has `query` and `additionalOperations`, whose methods are any.
+  | (string & {});
 
 export interface Parameter {
   readonly name: string;

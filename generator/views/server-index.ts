@@ -16,7 +16,7 @@ import { fastifyUrl, handledAreas } from './server.ts';
 export function guardsView(contract: Contract): object {
   const handled = contract.areas.flatMap(({ operations }) => operations.filter(hasHandler));
   const imports = new Imports();
-  imports.add('./runtime/caller.ts', 'type Caller');
+  if (contract.resources.length > 0) imports.add('./runtime/caller.ts', 'type Caller');
   imports.add('./runtime/guards.ts', 'mountedOf');
   imports.add('./runtime/serve.ts', 'serveContract');
   const halves = traits
