@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire, stripTypeScriptTypes } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,12 +32,9 @@ const folder = join(root, built.folder);
 rmSync(join(folder, 'dist'), { recursive: true, force: true });
 if (built.target) stripTarget(built.folder);
 else compile(name);
+if (built.texts) separateCompiledTemplates();
 for (const texts of built.texts ?? []) {
-  const to = join(folder, 'dist', texts);
-  // Some of it the generator runs as well; what declares that is not to be copied into anybody's output.
-  for (const path of existsSync(to) ? readdirSync(to, { recursive: true, encoding: 'utf8' }) : [])
-    if (path.endsWith('.d.ts')) rmSync(join(to, path));
-  cpSync(join(root, texts), to, { recursive: true, filter: isShipped });
+  cpSync(join(root, texts), join(folder, 'dist', texts), { recursive: true, filter: isShipped });
 }
 if (name === 'callsheet') {
   copyManifests();
@@ -53,6 +50,21 @@ function compile(project: string): void {
   const settings = join(root, 'packaging', `tsconfig.${project}.json`);
   const { status } = spawnSync(process.execPath, [tsc, '-p', settings], { stdio: 'inherit' });
   if (status !== 0) throw new Error(`${project} does not compile.`);
+}
+
+/**
+ * Moves the templates that the generator and the engine also run into a folder of their own. Beside the sources that are
+ * copied into output, a compiler would prefer a source to its declarations, and check it with the project's settings.
+ */
+function separateCompiledTemplates(): void {
+  const dist = join(folder, 'dist');
+  renameSync(join(dist, 'templates'), join(dist, 'compiled-templates'));
+  for (const path of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(js|d\.ts)$/.test(path) || path.startsWith('compiled-templates')) continue;
+    const text = readFileSync(join(dist, path), 'utf8');
+    const moved = text.replaceAll(/(\bfrom '(?:\.\.\/)+)templates\//g, '$1compiled-templates/');
+    if (moved !== text) writeFileSync(join(dist, path), moved);
+  }
 }
 
 /** The modules of a target without their types, which are all that they take of the generator. */

@@ -1,20 +1,9 @@
 import type { Ceiling } from '../../templates/model/ceiling.ts';
-import type {} from '../../templates/model/clamp.ts';
-import type {} from '../../templates/model/conditional.ts';
-import type {} from '../../templates/model/disposes.ts';
-import type {} from '../../templates/model/emits.ts';
 import type { Gate } from '../../templates/model/gate.ts';
-import type {} from '../../templates/model/growth.ts';
-import type {} from '../../templates/model/idempotent.ts';
 import type { Lifecycle } from '../../templates/model/lifecycle.ts';
 import type { OperationTraits } from '../../templates/model/operation.ts';
-import type {} from '../../templates/model/pagination.ts';
-import type {} from '../../templates/model/patch.ts';
 import type { RateClass } from '../../templates/model/rate-class.ts';
-import type {} from '../../templates/model/relations.ts';
-import type {} from '../../templates/model/secret.ts';
 import type { ContractSecurity, OperationSecurity, SecurityScheme } from '../../templates/model/security.ts';
-import type {} from '../../templates/model/tenancy.ts';
 
 import type { FormRecord, Written } from './written.ts';
 
@@ -39,7 +28,17 @@ export interface Validator {
   errors?: readonly ValidationError[] | null;
 }
 
-export type Method = 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS' | 'HEAD' | 'TRACE';
+export type Method =
+  | 'GET'
+  | 'PUT'
+  | 'POST'
+  | 'PATCH'
+  | 'DELETE'
+  | 'OPTIONS'
+  | 'HEAD'
+  | 'TRACE'
+  // OpenAPI 3.2 has `query` and `additionalOperations`, whose methods are any.
+  | (string & {});
 
 export interface Parameter {
   readonly name: string;

@@ -41,7 +41,7 @@ export function uploadMedia(
   request: UploadMediaRequest = {},
   options?: UploadOptions,
 ): Promise<UploadMediaAnswer> {
-  type Body = CreateMediaUploadParameters['body'];
+  type Body = NonNullable<CreateMediaUploadParameters['body']>;
   return uploadFile<UploadMediaAnswer>({
     operation: 'createMediaUpload',
     completion: 'completeMediaUpload',
@@ -56,7 +56,10 @@ export function uploadMedia(
     begin: (told, options) => createMediaUpload(send, { body: told as Body }, options),
     complete: (id, told, options) => completeMediaUpload(
       send,
-      { params: { assetId: id }, ...(told && { body: told as CompleteMediaUploadParameters['body'] }) },
+      {
+        params: { assetId: id },
+        ...(told && { body: told as NonNullable<CompleteMediaUploadParameters['body']> }),
+      },
       options,
     ),
     abort: (id) => abortMediaUpload(send, { params: { assetId: id } }, {}),

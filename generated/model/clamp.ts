@@ -1,14 +1,5 @@
 // Copied from templates/model/clamp.ts by `npx callsheet generate`. Do not edit.
 
-import type {} from './operation.ts';
-
-declare module './operation.ts' {
-  interface OperationTraits {
-    /** The values that are moved to their bound instead of refused. */
-    readonly clamp?: readonly Clamp[];
-  }
-}
-
 /** A bound that moves a value instead of refusing it. */
 export interface Clamp {
   readonly in: 'query' | 'body';

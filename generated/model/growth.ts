@@ -1,14 +1,6 @@
 // Copied from templates/model/growth.ts by `npx callsheet generate`. Do not edit.
 
 import type { Ceiling } from './ceiling.ts';
-import type {} from './operation.ts';
-
-declare module './operation.ts' {
-  interface OperationTraits {
-    /** The ceiling on the bytes that the operation stores. */
-    readonly growth?: Growth;
-  }
-}
 
 /** A ceiling of bytes, and the part of a request that counts. */
 export interface Growth {

@@ -1,8 +1,50 @@
 // Copied from templates/model/operation.ts by `npx callsheet generate`. Do not edit.
 
+import type { Ceiling } from './ceiling.ts';
+import type { Clamp } from './clamp.ts';
+import type { Conditional } from './conditional.ts';
+import type { Gate } from './gate.ts';
+import type { Growth } from './growth.ts';
+import type { Idempotent } from './idempotent.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import type { Pagination } from './pagination.ts';
+import type { Patch } from './patch.ts';
+import type { RateClass } from './rate-class.ts';
+import type { Relations } from './relations.ts';
+import type { Secret } from './secret.ts';
+import type { OperationSecurity } from './security.ts';
+import type { Tenancy } from './tenancy.ts';
+
 /**
- * What the traits say of one operation, as plain data: route and suite are given the same, under the same names. The
- * file of each trait beside this one adds its member.
+ * The data of an operation's traits. Routes and suite are given the same data, under the same names. The members stand
+ * here, and not in augmentations of this module, because declaration files and bundlers of declarations lose those.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: its members are added where each trait is.
-export interface OperationTraits {}
+export interface OperationTraits {
+  /** The maximum number of the resource that the operation creates. */
+  readonly ceiling?: Ceiling;
+  /** The values that are moved to their bound instead of rejected. */
+  readonly clamp?: readonly Clamp[];
+  readonly conditional?: Conditional;
+  /** The success removes the caller or the credential, so the suite calls it last, or with a throwaway. */
+  readonly disposes?: 'caller' | 'credential';
+  /** Kinds of the events that follow a success, once each. */
+  readonly emits?: readonly string[];
+  /** The switch of the deployment that the operation depends on. */
+  readonly gate?: Gate;
+  /** The ceiling on the bytes that the operation stores. */
+  readonly growth?: Growth;
+  readonly idempotent?: Idempotent;
+  /** The lifecycles in which the operation moves a resource. */
+  readonly lifecycle?: readonly Lifecycle[];
+  readonly pagination?: Pagination;
+  readonly patch?: Patch;
+  readonly rateClass?: RateClass;
+  /** How the members of the response relate to each other. */
+  readonly relations?: Relations;
+  /** The members of request and response that hold secrets. */
+  readonly secret?: readonly Secret[];
+  /** The credentials that the operation requires; absent if it is open to everybody. */
+  readonly security?: OperationSecurity;
+  /** The path parameters that name resources of the caller's, outermost first. */
+  readonly tenancy?: readonly Tenancy[];
+}

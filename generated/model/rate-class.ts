@@ -1,13 +1,5 @@
 // Copied from templates/model/rate-class.ts by `npx callsheet generate`. Do not edit.
 
-import type {} from './operation.ts';
-
-declare module './operation.ts' {
-  interface OperationTraits {
-    readonly rateClass?: RateClass;
-  }
-}
-
 /** A token bucket that operations share. */
 export interface RateClass {
   readonly name: string;

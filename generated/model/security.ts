@@ -1,14 +1,5 @@
 // Copied from templates/model/security.ts by `npx callsheet generate`. Do not edit.
 
-import type {} from './operation.ts';
-
-declare module './operation.ts' {
-  interface OperationTraits {
-    /** What the operation asks of whoever calls it; absent where it is open to everybody. */
-    readonly security?: OperationSecurity;
-  }
-}
-
 /** Where a credential travels. */
 export interface Carrier {
   readonly in: 'header' | 'query' | 'cookie';

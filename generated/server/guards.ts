@@ -13,23 +13,6 @@ import { secret } from './runtime/secret.ts';
 import { security } from './runtime/security.ts';
 import { serveContract } from './runtime/serve.ts';
 import { tenancy } from './runtime/tenancy.ts';
-import type {} from '../model/ceiling.ts';
-import type {} from '../model/clamp.ts';
-import type {} from '../model/conditional.ts';
-import type {} from '../model/cors.ts';
-import type {} from '../model/disposes.ts';
-import type {} from '../model/emits.ts';
-import type {} from '../model/gate.ts';
-import type {} from '../model/growth.ts';
-import type {} from '../model/idempotent.ts';
-import type {} from '../model/lifecycle.ts';
-import type {} from '../model/pagination.ts';
-import type {} from '../model/patch.ts';
-import type {} from '../model/rate-class.ts';
-import type {} from '../model/relations.ts';
-import type {} from '../model/secret.ts';
-import type {} from '../model/security.ts';
-import type {} from '../model/tenancy.ts';
 
 /** One check per thing that paths name: whether the ids, outermost first, name things of the caller's. */
 export interface Ownership {

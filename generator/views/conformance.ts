@@ -34,7 +34,6 @@ export function conformanceAreaView(contract: Contract, document: Document, area
 export function operationsView(contract: Contract, document: Document): object {
   const imports = new Imports();
   imports.add('@callsheet/conformance', 'type ContractRecord');
-  imports.add('@callsheet/conformance', 'type Operation');
   imports.add('./clauses.ts', 'clauses');
   const operations = contract.areas
     .flatMap((area) => area.operations)
@@ -42,6 +41,7 @@ export function operationsView(contract: Contract, document: Document): object {
       name: new Code(operation.name),
       record: new Code(printValue(operationRecord({ contract, operation, document }, imports))),
     }));
+  if (operations.length > 0) imports.add('@callsheet/conformance', 'type Operation');
   return {
     header: header(document.entry),
     imports: imports.print(),

@@ -41,7 +41,7 @@ interface Projection {
 
 function projection(contract: Contract, { comment, name, of, type }: Projection, imports: Imports): object {
   const copied = copy({ contract, imports }, type, 'value');
-  for (const helper of ['withoutWriteOnly', 'both'])
+  for (const helper of ['withoutMembers', 'both'])
     if (new RegExp(`\\b${helper}\\(`).test(copied)) imports.add('./runtime/copies.ts', helper);
   if (/\bmasked\(/.test(copied)) imports.add('./runtime/secret.ts', 'masked');
   return {
@@ -52,10 +52,15 @@ function projection(contract: Contract, { comment, name, of, type }: Projection,
   };
 }
 
-/** Whether a copy may say undefined of a member that may be absent, which compilers can be told to tell apart. */
+/** Whether a copy may lack a member of the type, or have undefined for it, which `exactOptionalPropertyTypes` tells apart. */
 function hasOptional(type: Type): boolean {
   if (type.kind === 'object')
-    return type.properties.some((property) => !property.required || hasOptional(property.type));
+    return (
+      type.properties.some(
+        (property) => !property.required || isNeverShown(property) || hasOptional(property.type),
+      ) ||
+      (type.additional !== undefined && hasOptional(type.additional))
+    );
   if (type.kind === 'intersection' || type.kind === 'union') return type.members.some(hasOptional);
   return type.kind === 'array' && hasOptional(type.items);
 }
@@ -134,22 +139,25 @@ function copyObject(place: Place, type: Type & { kind: 'object' }, value: string
     const member = copy(place, type.additional, 'member');
     return `Object.fromEntries(Object.entries(${value}).map(([name, member]) => [name, ${member}]))`;
   }
-  const { withheld = [] } = type;
-  const shown = withheld.length === 0 ? value : `withoutWriteOnly(${value}, ${printValue(withheld)})`;
+  const neverShown = type.properties.filter(isNeverShown).map(({ name }) => name);
+  const left = [...(type.withheld ?? []), ...neverShown];
+  const shown = left.length === 0 ? value : `withoutMembers(${value}, ${printValue(left)})`;
   const open = type.additional ? [`...${shown}`] : [];
-  const members = type.properties.map((property) => copyProperty(place, property, value));
+  const listed = type.properties.filter((property) => !isNeverShown(property));
+  const members = listed.map((property) => copyProperty(place, property, value));
   return `{\n${[...open, ...members].map((member) => `  ${member.replaceAll('\n', '\n  ')},\n`).join('')}}`;
 }
 
 function copyProperty(place: Place, { name, required, type }: Property, value: string): string {
   const key = printKey(name);
   const member = printMember(value, name);
-  // It is named, so that no member that is copied openly lets it out.
-  if (type.kind === 'string' && type.secret === 'never') return `${key}: undefined`;
   if (!needsProjection(place.contract, type)) return `${key}: ${member}`;
   const copied = copy(place, type, member);
   return `${key}: ${required || isNullable(type) ? copied : `${member} && ${parenthesised(copied)}`}`;
 }
+
+/** Whether a property is a secret that no response shows. */
+const isNeverShown = ({ type }: Property) => type.kind === 'string' && type.secret === 'never';
 
 function copyChoice(place: Place, type: Type & { kind: 'union' }, value: string): string {
   const told = choice(place.contract, type);

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { Code, printValue } from '../code.ts';
 import type { Contract, Operation, Resource } from '../contract.ts';
 import type { ErrorTable } from '../error-table.ts';
@@ -15,16 +14,11 @@ import { header } from './header.ts';
 import { Imports } from './imports.ts';
 import { fastifyUrl, handledAreas } from './server.ts';
 
-/** The types of the traits' data, each a file beside the others. */
-const dataFiles = readdirSync(new URL('../../templates/model/', import.meta.url))
-  .filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts') && name !== 'operation.ts')
-  .sort();
-
 /** `generated/server/guards.ts`: what the contract says of all operations, and the ownership checks it asks for. */
 export function guardsView(contract: Contract): object {
   const handled = contract.areas.flatMap(({ operations }) => operations.filter(hasHandler));
   const imports = new Imports();
-  imports.add('./runtime/caller.ts', 'type Caller');
+  if (contract.resources.length > 0) imports.add('./runtime/caller.ts', 'type Caller');
   imports.add('./runtime/guards.ts', 'mountedOf');
   imports.add('./runtime/serve.ts', 'serveContract');
   const halves = traits
@@ -42,8 +36,6 @@ export function guardsView(contract: Contract): object {
   return {
     header: header(contract.entry),
     imports: imports.print(),
-    // Each adds its member to what routes may say; a program that includes a route must know them all.
-    models: dataFiles.map((name) => `../model/${name}`),
     resources: contract.resources.map(resourceView),
     scopes: scopeTables(contract),
     tables: tablesOf(contract),

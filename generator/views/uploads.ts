@@ -90,7 +90,7 @@ function uploadView({ contract, begin, upload, complete, abort }: WholeUpload, i
     request: new Code(requestType(begin, upload)),
     optional: new Code(isOptional(contract, begin, upload) ? ' = {}' : ''),
     params: given.length > 0 && new Code(`${typeName}Parameters['params']`),
-    body: new Code(`${typeName}Parameters['body']`),
+    body: new Code(`NonNullable<${typeName}Parameters['body']>`),
     operation: begin.name,
     completion: complete.name,
     file: present(upload.file),
@@ -107,7 +107,7 @@ function uploadView({ contract, begin, upload, complete, abort }: WholeUpload, i
 /** What a completion is sent beside its path. */
 function completionBody({ area, typeName, body }: Operation, imports: Imports): string {
   imports.add(`./${area}.ts`, `type ${typeName}Parameters`);
-  const type = `${typeName}Parameters['body']`;
+  const type = `NonNullable<${typeName}Parameters['body']>`;
   return body?.required ? `, body: (told ?? {}) as ${type}` : `, ...(told && { body: told as ${type} })`;
 }
 

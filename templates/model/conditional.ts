@@ -1,11 +1,3 @@
-import type {} from './operation.ts';
-
-declare module './operation.ts' {
-  interface OperationTraits {
-    readonly conditional?: Conditional;
-  }
-}
-
 /** A read that is answered with 304 when the caller's copy is current. */
 export interface Conditional {
   readonly etag: 'strong' | 'weak';

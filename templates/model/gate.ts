@@ -1,12 +1,3 @@
-import type {} from './operation.ts';
-
-declare module './operation.ts' {
-  interface OperationTraits {
-    /** The gate it stands behind. */
-    readonly gate?: Gate;
-  }
-}
-
 /** A switch of the deployment: how it refuses while it is closed, and where its position can be read. */
 export interface Gate {
   readonly name: string;

@@ -1,12 +1,4 @@
 import type { Ceiling } from './ceiling.ts';
-import type {} from './operation.ts';
-
-declare module './operation.ts' {
-  interface OperationTraits {
-    /** The ceiling on the bytes that the operation stores. */
-    readonly growth?: Growth;
-  }
-}
 
 /** A ceiling of bytes, and the part of a request that counts. */
 export interface Growth {

@@ -1,11 +1,3 @@
-import type {} from './operation.ts';
-
-declare module './operation.ts' {
-  interface OperationTraits {
-    readonly idempotent?: Idempotent;
-  }
-}
-
 /** A write whose repetition gives the first one's result. */
 export interface Idempotent {
   /** The body members that, with the path, tell one act from another; empty for the path alone. */

@@ -1,12 +1,3 @@
-import type {} from './operation.ts';
-
-declare module './operation.ts' {
-  interface OperationTraits {
-    /** The lifecycles it moves a resource in. */
-    readonly lifecycle?: readonly Lifecycle[];
-  }
-}
-
 /** The states of a resource and how it gets from one to the other. */
 export interface Lifecycle {
   readonly name: string;

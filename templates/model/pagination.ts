@@ -1,11 +1,3 @@
-import type {} from './operation.ts';
-
-declare module './operation.ts' {
-  interface OperationTraits {
-    readonly pagination?: Pagination;
-  }
-}
-
 /** How a list is cut into pages. */
 export interface Pagination {
   /** The member of the body that holds the page's items. */

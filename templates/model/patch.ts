@@ -1,11 +1,3 @@
-import type {} from './operation.ts';
-
-declare module './operation.ts' {
-  interface OperationTraits {
-    readonly patch?: Patch;
-  }
-}
-
 /** What a partial update does with members that are absent or null. */
 export interface Patch {
   readonly omitted: 'unchanged' | 'cleared';

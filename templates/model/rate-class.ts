@@ -1,11 +1,3 @@
-import type {} from './operation.ts';
-
-declare module './operation.ts' {
-  interface OperationTraits {
-    readonly rateClass?: RateClass;
-  }
-}
-
 /** A token bucket that operations share. */
 export interface RateClass {
   readonly name: string;

@@ -1,12 +1,3 @@
-import type {} from './operation.ts';
-
-declare module './operation.ts' {
-  interface OperationTraits {
-    /** Where it takes or hands out secrets. */
-    readonly secret?: readonly Secret[];
-  }
-}
-
 /** `never` comes back, comes back `masked`, is shown `once`, or is `handed-out` on each call. */
 export type SecretKind = 'never' | 'masked' | 'once' | 'handed-out';
 

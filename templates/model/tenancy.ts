@@ -1,12 +1,3 @@
-import type {} from './operation.ts';
-
-declare module './operation.ts' {
-  interface OperationTraits {
-    /** The path parameters that name resources of the caller's, outermost first. */
-    readonly tenancy?: readonly Tenancy[];
-  }
-}
-
 /** A path parameter that names a resource of the caller's. */
 export interface Tenancy {
   readonly parameter: string;

@@ -38,7 +38,7 @@ export class RefusalError<
     const { status, headers } = answer;
     const body = contentOf(answer);
     const error = errorOf(body);
-    const [code, message] = [textOf(error.code), textOf(error.message)];
+    const [code, message] = [textOf(error['code']), textOf(error['message'])];
     super(operation, `${status} ${[code, message].filter(Boolean).join(': ')}`.trim());
     // What comes beside a code stands at the error too: `requiredScope`.
     // A server that sends `__proto__` must not change the error's prototype.
@@ -55,7 +55,7 @@ export class RefusalError<
       operation,
       status,
       code,
-      requestId: textOf(error.requestId) ?? headers['x-request-id'],
+      requestId: textOf(error['requestId']) ?? headers['x-request-id'],
       retryAfter: secondsToWait(headers['retry-after']),
       headers,
       body,

@@ -2,13 +2,6 @@
 
 import type { Transport } from './transport.ts';
 
-declare module './transport.ts' {
-  interface CallTraits {
-    /** The call may be repeated: a later one gives the result of the first. */
-    readonly idempotent?: true;
-  }
-}
-
 /**
  * A transport that sends a lost call once more where the contract says that it may be repeated. A call is lost when
  * nothing answers it; any answer, a fault too, is an answer.

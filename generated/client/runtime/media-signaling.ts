@@ -65,7 +65,7 @@ export class MediaSignaling {
   async restart(fragment: string): Promise<string | number | undefined> {
     const answer = await this.#patch(fragment, '*');
     if (answer?.status !== 200) return answer?.status;
-    this.#tag = answer.headers.etag ?? this.#tag;
+    this.#tag = answer.headers['etag'] ?? this.#tag;
     return String(answer.body);
   }
 

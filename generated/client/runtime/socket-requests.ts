@@ -40,8 +40,8 @@ export class SocketRequests {
       const settle: Waiting = {
         take: (frame) => {
           done();
-          if (frame.ok === true) resolve(frame.result);
-          else reject(new SocketRefusalError(operation, String(frame.error)));
+          if (frame['ok'] === true) resolve(frame['result']);
+          else reject(new SocketRefusalError(operation, String(frame['error'])));
         },
         fail: (error) => {
           done();

@@ -29,8 +29,14 @@ export type Whole = (response: Response, request: WireRequest) => Promise<ArrayB
 /** Makes of an answer what its body is; without `whole`, however many bytes it has. */
 export type BodyReader = (response: Response, request: WireRequest, whole?: Whole) => Promise<unknown>;
 
-/** What a call carries of its operation's traits. The file of each trait beside this one adds its member. */
+/** The data of an operation's traits that a call carries to its transports. */
 export interface CallTraits {
+  /** The call may be repeated: a later one gives the result of the first. */
+  readonly idempotent?: true;
+  /** The server responds with 304 if the caller's copy is current. */
+  readonly conditional?: true;
+  /** The name of the token bucket that the call takes from. */
+  readonly rateClass?: string;
   /** Reads a body that is no JSON and no text; `whole` takes in those that are whole. */
   readonly read?: BodyReader;
   /** The ways into the operation: the schemes of the credentials that each asks for together. */

@@ -57,7 +57,7 @@ export function planOf({ id, whole, parts }: PlanNames, body: unknown, size: num
 /** Whether the parts are the file, each byte once. */
 function covers(parts: readonly PlannedPart[], size: number): boolean {
   let end = 0;
-  for (const part of parts.toSorted((left, right) => left.offset - right.offset)) {
+  for (const part of [...parts].sort((left, right) => left.offset - right.offset)) {
     if (part.offset !== end || !(part.size > 0)) return false;
     end += part.size;
   }

@@ -74,7 +74,7 @@ export function sealPlace(place: string, binding: CursorBinding): string {
 
 /** Reads such a cursor back; refused like any other. */
 export function openPlace(cursor: string, binding: CursorBinding): string {
-  return String(openCursor(cursor, placed, binding).place);
+  return String(openCursor(cursor, placed, binding)['place']);
 }
 
 /** Writes the place after `item` as an opaque base64url cursor. */

@@ -33,8 +33,8 @@ function eventOf(text: string): object[] {
   const event: Record<string, unknown> = {};
   for (const line of text.split(/\r\n|\n|\r/)) {
     const [, name = '', value = ''] = /^([^:]*)(?::\s?(.*))?$/s.exec(line) ?? [];
-    if (name === 'data') event.data = event.data === undefined ? value : `${event.data}\n${value}`;
-    else if (name === 'retry' && /^\d+$/.test(value)) event.retry = Number(value);
+    if (name === 'data') event['data'] = event['data'] === undefined ? value : `${event['data']}\n${value}`;
+    else if (name === 'retry' && /^\d+$/.test(value)) event['retry'] = Number(value);
     else if (name === 'event' || name === 'id') event[name] = value;
   }
   return Object.keys(event).length > 0 ? [event] : [];

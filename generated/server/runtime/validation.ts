@@ -57,11 +57,11 @@ function describe(part: string, errors: readonly ValidationError[]): string {
     error.instancePath === ''
       ? part
       : [part, ...error.instancePath.split('/').slice(1).map(unescapePointer)].map(shorten).join('.');
-  if (keyword === 'required') return `${at}.${String(params.missingProperty)}: is required.`;
+  if (keyword === 'required') return `${at}.${String(params['missingProperty'])}: is required.`;
   if (keyword === 'additionalProperties')
-    return `${at}.${shorten(String(params.additionalProperty))}: is not a known field.`;
-  if (keyword === 'enum') return `${at}: must be one of ${list(params.allowedValues)}.`;
-  if (keyword === 'not') return `${at}: holds fields that exclude each other${among(params.excluding)}.`;
+    return `${at}.${shorten(String(params['additionalProperty']))}: is not a known field.`;
+  if (keyword === 'enum') return `${at}: must be one of ${list(params['allowedValues'])}.`;
+  if (keyword === 'not') return `${at}: holds fields that exclude each other${among(params['excluding'])}.`;
   return `${at}: ${error.message ?? 'does not fit the contract'}.`;
 }
 

@@ -1,12 +1,5 @@
 import type { Transport, WireAnswer } from './transport.ts';
 
-declare module './transport.ts' {
-  interface CallTraits {
-    /** The read is answered with 304 when the caller's copy is current. */
-    readonly conditional?: true;
-  }
-}
-
 /** How much `rememberCopies` keeps. */
 export interface CopyOptions {
   /** How many answers; 100 by default. Those used least lately go first. */
@@ -26,17 +19,17 @@ export function rememberCopies(send: Transport, { entries = 100 }: CopyOptions =
       return send(request);
     const key = JSON.stringify([path, headers]);
     const copy = copies.get(key);
-    const tag = copy?.headers.etag;
+    const tag = copy?.headers['etag'];
     const asked = tag === undefined ? request : { ...request, headers: { ...headers, 'if-none-match': tag } };
     const answer = await send(asked);
     const kept =
       answer.status === 304 && copy ? { ...copy, headers: { ...copy.headers, ...answer.headers } } : answer;
     copies.delete(key);
-    if (kept.status === 200 && kept.headers.etag !== undefined) copies.set(key, kept);
+    if (kept.status === 200 && kept.headers['etag'] !== undefined) copies.set(key, kept);
     if (copies.size > entries)
       for (const oldest of [...copies.keys()].slice(0, copies.size - entries)) copies.delete(oldest);
     // Whoever changes what it was given must not change the copy.
-    return kept.status === 200 && kept.headers.etag !== undefined
+    return kept.status === 200 && kept.headers['etag'] !== undefined
       ? { ...kept, body: copied(kept.body) }
       : kept;
   };

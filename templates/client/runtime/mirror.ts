@@ -103,7 +103,7 @@ export class StateMirror<State extends object, Lists extends keyof State> {
       ? rows.filter((_, index) => index !== at)
       : at < 0
         ? [...rows, data]
-        : rows.with(at, data);
+        : rows.map((row, index) => (index === at ? data : row));
     this.#state = { ...this.#state, [member]: others };
     const row = removes ? undefined : data;
     return [{ member, change: removes ? 'removed' : at < 0 ? 'added' : 'replaced', row, before }];

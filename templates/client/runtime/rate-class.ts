@@ -1,13 +1,6 @@
 import { pause } from './pause.ts';
 import type { Transport, WireAnswer } from './transport.ts';
 
-declare module './transport.ts' {
-  interface CallTraits {
-    /** The name of the token bucket the call takes from. */
-    readonly rateClass?: string;
-  }
-}
-
 /** How long `waitForTurn` is patient. */
 export interface WaitOptions {
   /** The longest one call waits in all; a 429 that asks for more is its response. 60 by default. */

@@ -29,10 +29,11 @@ export class SocketRows {
   /** Does what a frame says to the rows; false where it is of a row that is there already. */
   take(frame: Frame): boolean {
     const { backfill, removal } = this.#plan;
-    if (backfill && frame.type === backfill.frame) return this.#add(at(frame.data, backfill.key), frame.data);
-    if (removal && frame.type === removal.frame)
+    if (backfill && frame['type'] === backfill.frame)
+      return this.#add(at(frame['data'], backfill.key), frame['data']);
+    if (removal && frame['type'] === removal.frame)
       for (const [key, row] of this.#rows)
-        if (isRemovedBy(removal, Object(row), Object(frame.data))) this.#remove(key, row);
+        if (isRemovedBy(removal, Object(row), Object(frame['data']))) this.#remove(key, row);
     return true;
   }
 

@@ -239,11 +239,11 @@ export class ClientSocket<Frames extends SocketFrames> implements AsyncIterable<
     if (frame === undefined) return;
     this.#limit(this.#plan.silence);
     const { first, reply } = this.#plan;
-    if (frame.type === 'ping') this.#connection?.send('{"type":"pong"}');
-    else if (frame.type === reply.frame) this.#requests.take(frame);
+    if (frame['type'] === 'ping') this.#connection?.send('{"type":"pong"}');
+    else if (frame['type'] === reply.frame) this.#requests.take(frame);
     else if (this.#held) this.#held.push(frame);
     else this.#give([frame]);
-    if (frame.type === first) this.#opened();
+    if (frame['type'] === first) this.#opened();
   }
 
   #opened(): void {
@@ -279,7 +279,7 @@ export class ClientSocket<Frames extends SocketFrames> implements AsyncIterable<
     this.#caughtUp();
     const { isGap } = this.#rows.reconcile(rows);
     if (isGap) this.#options.onGap?.();
-    const page = plan.newestFirst ? rows.toReversed() : rows;
+    const page = plan.newestFirst ? [...rows].reverse() : rows;
     this.#give([...page.map((data) => ({ type: plan.frame, data })), ...held]);
   }
 
@@ -288,7 +288,7 @@ export class ClientSocket<Frames extends SocketFrames> implements AsyncIterable<
     const { sending } = this.#plan;
     for (const frame of frames) {
       if (!this.#rows.take(frame)) continue;
-      const may = sending === undefined ? undefined : at(frame.data, sending);
+      const may = sending === undefined ? undefined : at(frame['data'], sending);
       if (typeof may === 'boolean') this.#maySend = may;
       const given = frame as Frame & Frames['sent']; // the contract says what its frames are
       this.#options.onFrame?.(given);

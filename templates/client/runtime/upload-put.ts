@@ -49,7 +49,7 @@ export async function putBytes(
         ? await putWithFetch(url, body, ending.signal, send)
         : await putWithXhr(new Xhr(), url, body, ending.signal, onSent);
     if (stored.status < 200 || stored.status > 299) throw new RefusalError(name, stored);
-    return stored.headers.etag;
+    return stored.headers['etag'];
   } catch (cause) {
     if (cause instanceof RefusalError) throw cause;
     if (signal.aborted) throw new AbortedError(name, signal.reason);

@@ -1,5 +1,5 @@
-/** A copy without members that are write-only, whatever else the object may hold. */
-export function withoutWriteOnly<T extends object>(value: T, names: readonly string[]): T {
+/** A copy without members that no response may show, whatever else the object holds. */
+export function withoutMembers<T extends object>(value: T, names: readonly string[]): T {
   const kept = Object.entries(value).filter(([name]) => !names.includes(name));
   return Object.fromEntries(kept) as T; // what is left out is no member of the type
 }

@@ -146,16 +146,16 @@ function tryAs({ method, query, headers, body }: ReceiverFacts, whole: Whole): T
   if (whole.method.toUpperCase() !== method) return unfit(`comes with ${method}, not ${whole.method}`);
   if (query) {
     const given = new URLSearchParams(/\?([^#]*)/s.exec(whole.url)?.[1] ?? '');
-    parts.query = decoded(query, (name) => given.getAll(name));
-    const fault = query.validate && faultOf('query', query.validate, parts.query);
+    parts['query'] = decoded(query, (name) => given.getAll(name));
+    const fault = query.validate && faultOf('query', query.validate, parts['query']);
     if (fault !== undefined) return unfit(fault);
   }
   if (headers) {
-    parts.headers = decoded(headers, (name) => {
+    parts['headers'] = decoded(headers, (name) => {
       const value = Object.hasOwn(whole.headers, name) ? whole.headers[name] : undefined;
       return value === undefined ? [] : [value];
     });
-    const fault = headers.validate && faultOf('headers', headers.validate, parts.headers);
+    const fault = headers.validate && faultOf('headers', headers.validate, parts['headers']);
     if (fault !== undefined) return unfit(fault);
   }
   return body ? withBody(body, whole, parts) : { parts, fault: undefined };

@@ -36,7 +36,7 @@ export function uploadPicture(
   request: UploadPictureRequest = {},
   options?: UploadOptions,
 ): Promise<UploadPictureAnswer> {
-  type Body = BeginPictureParameters['body'];
+  type Body = NonNullable<BeginPictureParameters['body']>;
   return uploadFile<UploadPictureAnswer>({
     operation: 'beginPicture',
     completion: 'hangPicture',

@@ -1,14 +1,5 @@
 // Copied from templates/model/ceiling.ts by `npx callsheet generate`. Do not edit.
 
-import type {} from './operation.ts';
-
-declare module './operation.ts' {
-  interface OperationTraits {
-    /** How many there may be of what it makes. */
-    readonly ceiling?: Ceiling;
-  }
-}
-
 /** The maximum number of a resource, or of its bytes, and the error response to one more. */
 export interface Ceiling {
   readonly name: string;

@@ -1,13 +1,5 @@
 // Copied from templates/model/idempotent.ts by `npx callsheet generate`. Do not edit.
 
-import type {} from './operation.ts';
-
-declare module './operation.ts' {
-  interface OperationTraits {
-    readonly idempotent?: Idempotent;
-  }
-}
-
 /** A write whose repetition gives the first one's result. */
 export interface Idempotent {
   /** The body members that, with the path, tell one act from another; empty for the path alone. */

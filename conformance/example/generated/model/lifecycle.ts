@@ -1,14 +1,5 @@
 // Copied from templates/model/lifecycle.ts by `npx callsheet generate`. Do not edit.
 
-import type {} from './operation.ts';
-
-declare module './operation.ts' {
-  interface OperationTraits {
-    /** The lifecycles it moves a resource in. */
-    readonly lifecycle?: readonly Lifecycle[];
-  }
-}
-
 /** The states of a resource and how it gets from one to the other. */
 export interface Lifecycle {
   readonly name: string;

@@ -1,13 +1,5 @@
 // Copied from templates/model/pagination.ts by `npx callsheet generate`. Do not edit.
 
-import type {} from './operation.ts';
-
-declare module './operation.ts' {
-  interface OperationTraits {
-    readonly pagination?: Pagination;
-  }
-}
-
 /** How a list is cut into pages. */
 export interface Pagination {
   /** The member of the body that holds the page's items. */

@@ -1,13 +1,5 @@
 // Copied from templates/model/patch.ts by `npx callsheet generate`. Do not edit.
 
-import type {} from './operation.ts';
-
-declare module './operation.ts' {
-  interface OperationTraits {
-    readonly patch?: Patch;
-  }
-}
-
 /** What a partial update does with members that are absent or null. */
 export interface Patch {
   readonly omitted: 'unchanged' | 'cleared';

@@ -1,14 +1,5 @@
 // Copied from templates/model/relations.ts by `npx callsheet generate`. Do not edit.
 
-import type {} from './operation.ts';
-
-declare module './operation.ts' {
-  interface OperationTraits {
-    /** How the members of what it answers with stand to each other. */
-    readonly relations?: Relations;
-  }
-}
-
 /** How the members of an object stand to each other, and to what is done with it; each is named as it stands in the object. */
 export interface Relations {
   /** A member is the beginning of another. */

@@ -1,14 +1,5 @@
 // Copied from templates/model/secret.ts by `npx callsheet generate`. Do not edit.
 
-import type {} from './operation.ts';
-
-declare module './operation.ts' {
-  interface OperationTraits {
-    /** Where it takes or hands out secrets. */
-    readonly secret?: readonly Secret[];
-  }
-}
-
 /** `never` comes back, comes back `masked`, is shown `once`, or is `handed-out` on each call. */
 export type SecretKind = 'never' | 'masked' | 'once' | 'handed-out';
 

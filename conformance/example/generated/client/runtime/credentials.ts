@@ -103,7 +103,7 @@ function carried(request: WireRequest, { in: place, name, scheme }: Carrier, sec
     return { ...request, path: `${request.path}${request.path.includes('?') ? '&' : '?'}${pair}` };
   }
   if (place === 'header') return withHeader(request, name.toLowerCase(), inHeader(scheme, secret));
-  const cookies = [request.headers.cookie, `${name}=${secret}`].filter((one) => one !== undefined);
+  const cookies = [request.headers['cookie'], `${name}=${secret}`].filter((one) => one !== undefined);
   return withHeader(request, 'cookie', cookies.join('; '));
 }
 

@@ -17,7 +17,7 @@ export function secrets(
   return async (response, request, whole) => {
     const body = await read(response, request, whole);
     const { status } = response;
-    const own = places[status] ?? places[`${Math.floor(status / 100)}XX`] ?? places.default;
+    const own = places[status] ?? places[`${Math.floor(status / 100)}XX`] ?? places['default'];
     return own === undefined ? body : sealed(body, own, []);
   };
 }

@@ -1,7 +1,7 @@
 // Copied from templates/server/runtime/copies.ts by `npx callsheet generate`. Do not edit.
 
-/** A copy without members that are write-only, whatever else the object may hold. */
-export function withoutWriteOnly<T extends object>(value: T, names: readonly string[]): T {
+/** A copy without members that no response may show, whatever else the object holds. */
+export function withoutMembers<T extends object>(value: T, names: readonly string[]): T {
   const kept = Object.entries(value).filter(([name]) => !names.includes(name));
   return Object.fromEntries(kept) as T; // what is left out is no member of the type
 }

@@ -15,7 +15,7 @@ const exposeHeaders = 'access-control-expose-headers';
 export const cors: ServerTrait = {
   name: 'cors',
   mounted(contract) {
-    const own = contract.cors as Cors | undefined; // printed beside this file, of that type
+    const own = contract['cors'] as Cors | undefined; // printed beside this file, of that type
     if (!own) return undefined;
     const { under, maxAgeSeconds } = own;
     const exposed = own.exposed.join(', ');

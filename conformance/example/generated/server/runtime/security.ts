@@ -22,7 +22,7 @@ export const security: ServerTrait = {
       return (request) => {
         const caller = authenticate(question, request);
         if (caller instanceof Promise) return caller.then((found) => admit(request, found));
-        admit(request, caller);
+        return admit(request, caller);
       };
     },
     scope(context) {
@@ -45,7 +45,7 @@ export const security: ServerTrait = {
 };
 
 function contractOf({ contract }: GuardContext): ContractSecurity {
-  return contract.security as ContractSecurity; // printed beside this file, of that type
+  return contract['security'] as ContractSecurity; // printed beside this file, of that type
 }
 
 /** A question of the guards, prepared once for all requests: may they call the operation. */
@@ -130,7 +130,7 @@ async function believeEach(
 ): Promise<Believed> {
   const callers = new Map<string, Caller>();
   let refused: string | undefined;
-  for (const credential of asked.toSorted(
+  for (const credential of [...asked].sort(
     (one, other) => accepted.indexOf(one.kind) - accepted.indexOf(other.kind),
   )) {
     const caller = await gateway.authenticate(credential, operation);
