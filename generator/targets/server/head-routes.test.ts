@@ -29,9 +29,7 @@ test('a HEAD that the contract declares beside a GET has its own handler', async
   await writeAll(folder, Object.fromEntries(files.map(({ path, text }) => [path, text])));
   await symlink(resolve('node_modules'), join(folder, 'node_modules'));
   const { contractRoutes, knownPaths } = await import(join(folder, 'server/index.ts'));
-  const { prepareServer, wireOptions }: typeof wire = await import(
-    join(folder, 'server/runtime/wire.ts')
-  );
+  const { prepareServer, wireOptions }: typeof wire = await import(join(folder, 'server/runtime/wire.ts'));
   const app = Fastify(wireOptions('X-Request-Id'));
   prepareServer(app, 'X-Request-Id', knownPaths);
   const got = async () => ({ status: 200, headers: { ETag: '"get"' }, body: 'room' });
