@@ -103,10 +103,12 @@ function jsonForm(json: JsonContent, samples: readonly SampleError[], trial: Tri
   ) {
     return { kind: 'text', mediaType };
   }
-  const draft = () => errorDraft(root, schema, samples, trial);
+  const component = solelyReferred(schema);
   return {
-    ...{ kind: 'custom', mediaType, content: content.mediaType, component: solelyReferred(schema), draft },
-    identity: JSON.stringify(schema ?? {}),
+    ...{ kind: 'custom', mediaType, content: content.mediaType, component },
+    // Descriptions and examples make no other schema.
+    identity: component === undefined ? JSON.stringify(heeded(schema)) : `component ${component}`,
+    draft: () => errorDraft(root, schema, samples, trial),
   };
 }
 
