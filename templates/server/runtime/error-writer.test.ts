@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import { expect, test } from 'vitest';
 import { object, split, startApi } from '../fixtures/api.ts';
 import type { ErrorContext, ErrorForms } from './error-forms.ts';
@@ -136,4 +137,36 @@ test.each<[ErrorForms['undeclared'], readonly string[], number, string | null]>(
   const answer = await send('/thing');
   expect([answer.status, answer.headers.get('content-type')]).toEqual([status, type]);
   expect(answer.text).toBe(type === null ? '' : 'A message.');
+});
+
+test('a server without room for a connection responds in the form of its contract', async () => {
+  const forms: ErrorForms = {
+    ...custom,
+    forms: { problem: { kind: 'problem', type: 'application/problem+json', members: ['title', 'status'] } },
+    ...{ operations: {}, document: { default: 'problem' } },
+  };
+  const upgraded: Duplex[] = [];
+  const { open } = await startApi([], {
+    errors: { forms },
+    connections: { maxConnections: 1 },
+    // An upgraded connection cannot make room.
+    extend: (app) => {
+      app.server.on('upgrade', (_request, socket) => {
+        socket.on('error', () => {}).write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: test\r\n\r\n');
+        upgraded.push(socket);
+      });
+      app.addHook('preClose', async () => {
+        for (const socket of upgraded) socket.destroy();
+      });
+    },
+  });
+  const first = open();
+  first.socket.write('GET /thing HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: test\r\n\r\n');
+  await first.received('101 Switching');
+  const [rejected] = split(await open().received('}'));
+  expect(rejected).toMatchObject({
+    status: 503,
+    body: '{"title":"Service Unavailable","status":503}',
+    head: expect.stringContaining('Retry-After: 1'),
+  });
 });
