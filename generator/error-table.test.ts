@@ -6,7 +6,7 @@ import { folderWith } from './fixtures/folder.ts';
 import { readContract } from './generation.ts';
 
 /** The table of a contract whose one operation declares these error responses. */
-async function tableOf(responses: Mapping, schemas: Mapping = {}): Promise<ErrorTable> {
+async function tableOf(responses: Partial<Mapping>, schemas: Mapping = {}): Promise<ErrorTable> {
   const document = {
     openapi: '3.1.0',
     info: { title: 'Rooms', version: '1' },
@@ -138,4 +138,17 @@ test('a table is needed only for what is not our envelope', async () => {
   expect((await tableOf({ 400: ours, 404: { description: 'Missing.' } })).isNeeded).toBe(true);
   const header = { 'X-Left': { required: true, schema: { type: 'integer' } } };
   expect((await tableOf({ 400: { ...ours, headers: header } })).isNeeded).toBe(true);
+});
+
+test('a default for want of a declared success is no error, unless other errors have its schema', async () => {
+  const own = object({ why: text }, { required: ['why'] });
+  const room = object({ name: text }, { required: ['name'] });
+  const formsOf = async (responses: Mapping) => {
+    const { functions } = await tableOf({ 204: undefined, ...responses });
+    return functions.map(({ statuses }) => statuses);
+  };
+  expect(await formsOf({ default: response(room) })).toEqual([]);
+  expect(await formsOf({ 404: response(own), default: response(room) })).toEqual([['404']]);
+  expect(await formsOf({ 404: response(own), default: response(own) })).toEqual([['404', 'default']]);
+  expect(await formsOf({ '2XX': response(room), default: response(room) })).toEqual([['default']]);
 });
