@@ -39,7 +39,7 @@ export interface ErrorTable {
   readonly functions: readonly ErrorFunction[];
   /** By operation, then by status, range or `default`. */
   readonly operations: ReadonlyMap<string, ReadonlyMap<string, TableEntry>>;
-  /** What is most frequent by status, then the most frequent form of all others as `default`. */
+  /** The most frequent entry of each status, and the most frequent form as `default`. */
   readonly document: ReadonlyMap<string, TableEntry>;
   /** Whether the contract declares anything else than our envelope. */
   readonly isNeeded: boolean;
@@ -198,7 +198,7 @@ function defaultsOf(
   return Object.fromEntries(values);
 }
 
-/** The forms of a contract, each once and under a name that says what it is. */
+/** The forms of a contract, each once, named by its kind or function. */
 class Forms {
   readonly all: NamedForm[] = [];
   readonly #bodies: ReadonlyMap<string, ErrorFunction>;
@@ -255,7 +255,7 @@ function grouped(
 const statusesOf = (group: readonly DeclaredResponse[]): readonly string[] =>
   [...new Set(group.map(({ status }) => status))].sort();
 
-/** What is most frequent of each status and range; and, as `default`, the form of all that the setting takes. */
+/** The most frequent entry of each status and range. `default` is the most frequent form that the setting allows. */
 function mostFrequent(
   operations: ErrorTable['operations'],
   undeclared: UndeclaredErrors,

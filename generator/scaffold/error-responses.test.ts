@@ -44,7 +44,7 @@ components:
 const path = 'src/handlers/error-responses.ts';
 const generate = ['generate', '--spec', 'api.yaml', '--handlers', 'src/handlers', '--targets', 'server'];
 
-test('functions for error bodies are written once, with what is known', async () => {
+test('functions for error bodies are written once, with the known values', async () => {
   const folder = await folderWith({ 'api.yaml': spec });
   const { status, out } = await callsheet(folder, ...generate);
   expect(status).toBe(0);
