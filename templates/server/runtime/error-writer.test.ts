@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { object, split, startApi } from '../fixtures/api.ts';
 import type { ErrorContext, ErrorForms } from './error-forms.ts';
 import { RefusalError } from './refusal.ts';
+import { mountErrors } from './request-errors.ts';
 
 /** One form for all statuses, written by the function `errorResponse`. */
 const custom: ErrorForms = {
@@ -169,4 +170,25 @@ test('a server without room for a connection responds in the form of its contrac
     body: '{"title":"Service Unavailable","status":503}',
     head: expect.stringContaining('Retry-After: 1'),
   });
+});
+
+test('of several contracts, the first one mounted writes the errors of requests without an operation', async () => {
+  const { send } = await startApi(
+    [
+      {
+        handler: async () => {
+          throw new RefusalError(409, 'conflict', 'The thing is locked.');
+        },
+      },
+    ],
+    {
+      errors: {
+        forms: custom,
+        functions: { errorResponse: ({ message }: ErrorContext) => ({ why: message }) },
+      },
+      extend: (app) => void mountErrors(app, textForms([], 'closest')),
+    },
+  );
+  expect((await send('/nowhere')).text).toBe('No such route.');
+  expect((await send('/thing')).body).toEqual({ why: 'The thing is locked.' });
 });
