@@ -427,6 +427,25 @@ test('the plan can be listed and explained without a target', async () => {
   expect(out.join('')).toMatch(/OWN-1 +Another account's room or booking/);
 });
 
+test('a deployment without a single handler is recognised, and is incomplete', async () => {
+  const change = (handlers: Handlers): Handlers =>
+    Object.fromEntries(
+      Object.entries(handlers).map(([area, own]) => [
+        area,
+        Object.fromEntries(Object.keys(own).map((name) => [name, notImplemented])),
+      ]),
+    ) as Handlers; // the same members, each of which may answer 501
+  const empty = await startHouse({ change, tokens: house.people.tokens });
+  onTestFinished(() => empty.close());
+  const run = await conformance(['--base-url', empty.url, '--check', '*/answers/*', '--check', '*/body/*']);
+  expect(run.results.totals, run.out).toMatchObject({ fail: 0, error: 0, 'not-covered': 0 });
+  expect(run.status, run.out).toBe(7);
+  expect(run.out).toMatch(
+    /^incomplete: 0 of \d+ operations implemented, \d+ not reached yet; next: getStatus, /m,
+  );
+  expect(run.out.match(/^not implemented {2}createRoom /gm)).toHaveLength(1);
+});
+
 test('an operation that is not written yet makes a run incomplete, and what builds on it is no failure', async () => {
   const change = (handlers: Handlers): Handlers => ({
     ...handlers,
