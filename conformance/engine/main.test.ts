@@ -428,13 +428,11 @@ test('the plan can be listed and explained without a target', async () => {
 });
 
 test('a deployment without a single handler is recognised, and is incomplete', async () => {
-  const change = (handlers: Handlers): Handlers =>
-    Object.fromEntries(
-      Object.entries(handlers).map(([area, own]) => [
-        area,
-        Object.fromEntries(Object.keys(own).map((name) => [name, notImplemented])),
-      ]),
-    ) as Handlers; // the same members, each of which may answer 501
+  const without = <Area extends object>(area: Area): Area => new Proxy(area, { get: () => notImplemented });
+  const change = ({ house, rooms, bookings, news, account }: Handlers): Handlers => ({
+    ...{ house: without(house), rooms: without(rooms), bookings: without(bookings) },
+    ...{ news: without(news), account: without(account) },
+  });
   const empty = await startHouse({ change, tokens: house.people.tokens });
   onTestFinished(() => empty.close());
   const run = await conformance(['--base-url', empty.url, '--check', '*/answers/*', '--check', '*/body/*']);
