@@ -165,7 +165,7 @@ const bodiless: ReadonlySet<number> = new Set([204, 205, 304]);
 function declaredFor<Value>(table: Readonly<Record<string, Value>>, status: number): Value | undefined {
   return Object.hasOwn(table, status)
     ? table[status]
-    : (table[`${Math.floor(status / 100)}XX`] ?? table.default);
+    : (table[`${Math.floor(status / 100)}XX`] ?? table['default']);
 }
 
 /** The media type of an answer; undefined where it is the one of JSON. */
