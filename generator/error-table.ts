@@ -39,7 +39,7 @@ export interface ErrorTable {
   readonly functions: readonly ErrorFunction[];
   /** By operation, then by status, range or `default`. */
   readonly operations: ReadonlyMap<string, ReadonlyMap<string, TableEntry>>;
-  /** What is most frequent by status, then the most frequent form of all others as `default`. */
+  /** The most frequent entry of each status, and the most frequent form as `default`. */
   readonly document: ReadonlyMap<string, TableEntry>;
   /** Whether the contract declares anything else than our envelope. */
   readonly isNeeded: boolean;
@@ -54,9 +54,9 @@ interface DeclaredResponse {
 
 /** Reads how the error responses of all operations with a handler are written. */
 export function errorTable(contract: Contract, undeclared: UndeclaredErrors = 'closest'): ErrorTable {
-  const declared = contract.areas
-    .flatMap(({ operations }) => operations.filter(hasHandler))
-    .flatMap(errorResponsesOf);
+  const declared = withoutSuccesses(
+    contract.areas.flatMap((area) => area.operations.filter(hasHandler)).flatMap(errorResponsesOf),
+  );
   const bodies = bodyFunctions(declared);
   const headers = headerFunctions(contract, declared);
   const forms = new Forms(bodies);
@@ -88,6 +88,27 @@ export function errorResponsesOf(operation: Operation): readonly DeclaredRespons
     ...ranged.map((response: RangedResponse) => ({ operation, status: response.range, response })),
   ];
 }
+
+/**
+ * Without responses that are `default` for want of a declared success: nobody means their schema for errors, unless other
+ * errors have it too.
+ */
+function withoutSuccesses(declared: readonly DeclaredResponse[]): readonly DeclaredResponse[] {
+  const isDoubtful = ({ operation, status }: DeclaredResponse): boolean =>
+    status === 'default' && !declaresSuccess(operation);
+  const identityOf = ({ response }: DeclaredResponse): string | undefined => {
+    const form = response.form();
+    return form.kind === 'custom' ? form.identity : undefined;
+  };
+  const sure = new Set(declared.filter((one) => !isDoubtful(one)).map(identityOf));
+  return declared.filter((one) => {
+    const identity = identityOf(one);
+    return identity === undefined || !isDoubtful(one) || sure.has(identity);
+  });
+}
+
+const declaresSuccess = ({ responses, ranges }: Operation): boolean =>
+  responses.some(({ status }) => status < 400) || ranges.some(({ range }) => /^[123]XX$/.test(range));
 
 /** Whether a form is the envelope that the server writes without being told. */
 function isOurs(form: DeclaredForm): boolean {
@@ -177,7 +198,7 @@ function defaultsOf(
   return Object.fromEntries(values);
 }
 
-/** The forms of a contract, each once and under a name that says what it is. */
+/** The forms of a contract, each once, named by its kind or function. */
 class Forms {
   readonly all: NamedForm[] = [];
   readonly #bodies: ReadonlyMap<string, ErrorFunction>;
@@ -234,7 +255,7 @@ function grouped(
 const statusesOf = (group: readonly DeclaredResponse[]): readonly string[] =>
   [...new Set(group.map(({ status }) => status))].sort();
 
-/** What is most frequent of each status and range; and, as `default`, the form of all that the setting takes. */
+/** The most frequent entry of each status and range. `default` is the most frequent form that the setting allows. */
 function mostFrequent(
   operations: ErrorTable['operations'],
   undeclared: UndeclaredErrors,

@@ -1,16 +1,18 @@
+import { resolved } from './build/reference.ts';
 import type { Document, Mapping, Node } from './document.ts';
 import { isSchema, keywordProblem } from './lint/schema-form.ts';
 import { takeNull } from './load/dialect.ts';
-import { isMapping, isSequence } from './node.ts';
+import { isMapping, isSequence, texts } from './node.ts';
 import { patternProblem } from './patterns.ts';
 import { type Kind, shapeOf } from './structure.ts';
 
 /**
- * The document without what lint lets pass as a hint and nothing can be made of: keywords of schemas whose values are none.
+ * The document without what lint lets pass as a hint and nothing can be made of: keywords of schemas whose values are none,
+ * defaults of another type than their schema, and header parameters that OpenAPI ignores.
  * No later stage then asks again. The same document where there is nothing of the kind.
  */
 export function mend(document: Document): Document {
-  const mender = new Mender();
+  const mender = new Mender(document.root);
   const root = mender.mended(document.root, 'document');
   if (!isMapping(root) || root === document.root) return document;
   return {
@@ -21,8 +23,13 @@ export function mend(document: Document): Document {
 }
 
 class Mender {
+  readonly #root: Mapping;
   /** What a mended node was made of, which knows where it was written. */
   readonly #originals = new Map<Mapping | readonly Node[], Mapping | readonly Node[]>();
+
+  constructor(root: Mapping) {
+    this.#root = root;
+  }
 
   original(node: Mapping | readonly Node[]): Mapping | readonly Node[] {
     return this.#originals.get(node) ?? node;
@@ -33,16 +40,25 @@ class Mender {
     if (kind === 'data' || kind === 'traits' || !isMapping(node)) return node;
     if (kind === 'schemas' && node.nullable !== undefined) return this.#withNull(node);
     return this.#each(node, (key, member) => {
-      if (kind === 'schemas' && isSenseless(key, member)) return undefined;
+      if (kind === 'schemas' && (isSenseless(key, member) || (key === 'default' && !isOfType(node, member))))
+        return undefined;
       const shape = shapeOf(kind, key);
       if ('one' in shape)
         return shape.one === 'schemas' && !isSchema(member) ? {} : this.mended(member, shape.one);
       if (!isMapping(member) && !isSequence(member)) return member;
       return this.#each(member, (name, item) => {
+        if (shape.each === 'parameters' && isSequence(member) && this.#isIgnored(item)) return undefined;
         if (key === 'patternProperties' && patternProblem(name) !== undefined) return undefined;
         return shape.each === 'schemas' && !isSchema(item) ? {} : this.mended(item, shape.each);
       });
     });
+  }
+
+  /** Headers that the media types and security schemes of an operation are about: OpenAPI ignores parameters of these names. */
+  #isIgnored(written: Node): boolean {
+    const parameter = resolved(this.#root, written);
+    const name = typeof parameter.name === 'string' ? parameter.name.toLowerCase() : '';
+    return parameter.in === 'header' && ignoredHeaders.has(name);
   }
 
   /** Documents of 3.1 often keep the `nullable` of their time in 3.0. */
@@ -68,6 +84,16 @@ class Mender {
     return copy;
   }
 }
+
+/** Whether a default is of the type that its schema states; no client could send another one, and no server could use it. */
+function isOfType({ type }: Mapping, value: Node): boolean {
+  const names = texts(type);
+  const found = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+  const isWhole = typeof value === 'number' && Number.isInteger(value);
+  return names.length === 0 || names.includes(found) || (isWhole && names.includes('integer'));
+}
+
+const ignoredHeaders: ReadonlySet<string> = new Set(['accept', 'authorization', 'content-type']);
 
 const isSequenceOf = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems']);
 

@@ -1,4 +1,4 @@
-import { handlerHeader } from './made-handlers.ts';
+import { digestOf, handlerHeader } from './made-handlers.ts';
 
 /** Who caused a failure. */
 export type Cause = 'generated' | 'suite' | 'handlers';
@@ -19,18 +19,30 @@ export interface FailedCheck {
 /**
  * Who caused a failure, by rules that need no judgement:
  * - `suite`: the check ended with an error of the suite.
- * - `generated`: the last response was not written by a handler, or has another status than the handler returned.
+ * - `generated`: the last response was not written by a handler, has another status or JSON than the handler returned, or is of
+ *   no operation at all.
  * - `generated` too: the handler returned what its declaration allows, and the check rejects the form of it.
  * - `handlers`: the last response is a handler's, and the check rejects what it says, not its form; or the handler had no body
  *   to return, because none that fits could be made of its schema.
  */
-export function causeOf({ outcome, reason, responses }: FailedCheck): Cause {
+export function causeOf({ id, outcome, reason, responses }: FailedCheck): Cause {
   if (outcome === 'error') return 'suite';
   const last = responses.at(-1);
   const returned = last?.headers.find(({ name }) => name.toLowerCase() === handlerHeader)?.value;
-  if (returned?.endsWith('without a body')) return 'handlers';
-  if (last === undefined || returned !== String(last.status)) return 'generated';
+  const [status, digest] = returned?.split(' ') ?? [];
+  if (digest === 'nothing') return 'handlers';
+  if (last === undefined || status !== String(last.status) || id.startsWith('wire/')) return 'generated';
+  if (digest !== undefined && wireDigest(last.content.text) !== digest) return 'generated';
   return isAboutForm(reason) ? 'generated' : 'handlers';
+}
+
+/** The digest of a JSON text; undefined for any other text. */
+function wireDigest(text: string): string | undefined {
+  try {
+    return digestOf(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Bodies, media types and headers of handlers fit their declarations, so that no check may reject them. */

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readContract } from '../../generator/generation.ts';
 import type { WorldDocument } from '../generate/documents.ts';
@@ -123,6 +123,7 @@ async function started(
   let said = '';
   child.stderr?.on('data', (chunk) => {
     said = (said + String(chunk)).slice(-100_000);
+    writeFileSync(join(home, 'server.log'), said);
   });
   const { promise, resolve } = Promise.withResolvers<string | undefined>();
   child.once('message', (url) => resolve(String(url)));

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Contract, Operation } from '../../generator/contract.ts';
 import type { Document } from '../../generator/document.ts';
 import { camelCase } from '../../generator/names.ts';
@@ -6,15 +6,32 @@ import { schemaNamed } from '../../generator/views/page.ts';
 import type { Admission } from '../../templates/server/runtime/admission.ts';
 import { type DeclaredResponse, DeclaredResponses } from './declared-responses.ts';
 
-/** Every response of these handlers has this header, and its value is the status that the handler returned. */
+/** Every response of these handlers has this header: the status that the handler returned, and a digest of its JSON body. */
 export const handlerHeader = 'x-made-handler';
+
+/** The same for bodies that are equal as JSON, whatever the order of their members. */
+export function digestOf(body: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(body)) ?? '')
+    .digest('hex')
+    .slice(0, 16);
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!isObject(value)) return value;
+  const members = Object.entries(value).filter(([, member]) => member !== undefined);
+  return Object.fromEntries(
+    members.sort(([one], [other]) => (one < other ? -1 : 1)).map(([name, member]) => [name, sorted(member)]),
+  );
+}
 
 export type MadeHandler = (request: Admission) => Promise<object>;
 
 type Row = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array);
 
 /**
  * Handlers in memory for any contract: collections create, list, read, replace and remove resources by id. All other
@@ -58,18 +75,15 @@ export class MadeHandlers {
     if (operation.method === 'PUT' || operation.method === 'PATCH') return this.#set(path, request, success);
     if (operation.method !== 'GET') return success;
     const single = this.#singles.get(path);
-    if (single !== undefined && success.fits(single)) return { ...success, body: single };
+    if (single !== undefined) return merged(success, single);
     return listed(success, [...this.#collections.at(path).values()]);
   }
 
   /** What stands alone at its path, such as settings. */
   #set(path: string, { body }: Admission, success: DeclaredResponse): DeclaredResponse {
-    const stored = this.#singles.get(path);
-    const before = stored !== undefined && success.fits(stored) ? { ...success, body: stored } : success;
-    const after = merged(before, body);
-    const kept = isObject(after.body) ? after.body : { ...stored, ...(isObject(body) && body) };
-    this.#singles.set(path, kept);
-    return after;
+    const stored = { ...this.#singles.get(path), ...(isObject(body) && body) };
+    this.#singles.set(path, stored);
+    return merged(success, stored);
   }
 
   #answerItem(
@@ -80,19 +94,34 @@ export class MadeHandlers {
   ): DeclaredResponse {
     const rows = this.#collections.at(pathOf(collection, params));
     const id = String(params[parameter]);
-    const isKnown = rows.has(id) || this.#isSeed(operation, params);
+    const at = pathOf(operation.path, params);
+    const isListed = this.#listedIds(collection, parameter).has(id) && !this.#collections.isRemoved(at);
+    const isKnown = rows.has(id) || isListed || this.#isSeed(operation, params);
     const missing = this.#responses.missing(operation);
     if (!isKnown && missing) return missing;
     if (operation.method === 'DELETE') {
       rows.remove(id);
       return success;
     }
-    const stored = rows.get(id);
-    const before = stored !== undefined && success.fits(stored) ? { ...success, body: stored } : success;
-    if (operation.method === 'GET') return before;
-    const after = merged(before, body);
-    if (isObject(after.body)) rows.set(id, after.body);
-    return after;
+    const stored = { ...rows.get(id), ...(operation.method !== 'GET' && isObject(body) && body) };
+    if (operation.method !== 'GET') rows.set(id, stored);
+    return merged(success, stored);
+  }
+
+  /** The ids of the rows that the made response of a list has. */
+  #listedIds(collection: string, parameter: string): ReadonlySet<string> {
+    const list = [...this.#operations.values()].find(
+      ({ method, path }) => method === 'GET' && path === collection,
+    );
+    const body = list && this.#responses.success(list)?.body;
+    const lists = isObject(body) ? [body, ...Object.values(body)] : [body];
+    const rows = lists.filter((one) => Array.isArray(one)).flat();
+    return new Set(
+      rows.filter(isObject).flatMap((row) => {
+        const member = idMember(row, parameter);
+        return member === undefined ? [] : [String(row[member])];
+      }),
+    );
   }
 
   /** Ids that the contract shows as examples exist until they are removed. */
@@ -119,12 +148,13 @@ export class MadeHandlers {
   }
 }
 
-/** A response as handlers return it. The header tells if no body could be made that fits. */
+/** A response as handlers return it; a body of which none that fits could be made is `nothing` in the header. */
 function written({ status, contentType, headers, kind, body }: DeclaredResponse): object {
-  const isUnmade = kind === 'json' && body === undefined;
+  const isJson = kind === 'json';
+  const made = body === undefined ? 'nothing' : digestOf(body);
   return {
     status,
-    headers: { ...headers, [handlerHeader]: isUnmade ? `${status} without a body` : String(status) },
+    headers: { ...headers, [handlerHeader]: isJson ? `${status} ${made}` : String(status) },
     ...(contentType !== undefined && { contentType }),
     ...(kind !== undefined && { body }),
   };
@@ -198,9 +228,11 @@ function merged(response: DeclaredResponse, body: unknown): DeclaredResponse {
   if (!isObject(response.body) || !isObject(body)) return response;
   let row: Row = response.body;
   for (const [name, value] of Object.entries(body)) {
-    if (!Object.hasOwn(row, name) && !response.fits({ ...row, [name]: value })) continue;
+    const { [name]: _, ...without } = row;
     const changed = { ...row, [name]: value };
     if (response.fits(structuredClone(changed))) row = changed;
+    // A member that is set to null may be absent from responses.
+    else if (value === null && response.fits(structuredClone(without))) row = without;
   }
   return { ...response, body: row };
 }

@@ -88,6 +88,6 @@ const maxNamed = 3;
 export function describeImplementation({ of, implemented, missing, unreached }: Implementation): string {
   const named = missing.slice(0, maxNamed).join(', ');
   const next = `next: ${named}${missing.length > maxNamed ? ', …' : ''}`;
-  const beyond = unreached.length > 0 ? `; ${unreached.length} more were not reached` : '';
+  const beyond = unreached.length > 0 ? `, ${unreached.length} not reached yet` : '';
   return `${implemented} of ${of} operations implemented${beyond}; ${next}`;
 }

@@ -42,13 +42,26 @@ function usableExamples(
 ): Content['examples'] {
   if (schema === undefined || (kind !== 'json' && kind !== 'form' && kind !== 'multipart')) return examples;
   const fits = trial(kind === 'json' ? schema : withoutBytes(root, schema));
-  return examples.filter(({ value }) => {
-    // Forms may be shown as they are written, which their schema says nothing of.
-    if (kind !== 'json' && !isForm(value)) return true;
+  return examples.flatMap((example) => {
+    const value = kind === 'form' ? formValue(example.value) : example.value;
+    if (kind !== 'json' && !isForm(value)) return [];
     const sent = structuredClone(value);
     if (readOnly) omitReadOnly(sent, readOnly);
-    return fits(sent);
+    return fits(sent) ? [{ ...example, value }] : [];
   });
+}
+
+/** A form of which a document shows the text, `kind=web&times=3`, as the values that it has. */
+function formValue(shown: unknown): unknown {
+  if (typeof shown !== 'string') return shown;
+  const pairs = [...new URLSearchParams(shown.replaceAll(/\s*&\s*/g, '&').trim())];
+  // JSON has these as values of their own.
+  return Object.fromEntries(
+    pairs.map(([name, text]) => [
+      name,
+      /^(true|false|-?(0|[1-9]\d{0,14})(\.\d+)?)$/.test(text) ? JSON.parse(text) : text,
+    ]),
+  );
 }
 
 function madeContent(

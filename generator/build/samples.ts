@@ -35,7 +35,10 @@ export function sampleOf(
 ): string | undefined {
   const named = namedExamples(root, parameter, undefined).map(({ value }) => value);
   const shown = [parameter.example, ...named, schema.example, ...items(schema.examples)];
-  const texts = [...shown.map(plain), sampleOfSchema(schema)].filter((text) => text !== undefined);
+  const { default: _, ...undefaulted } = schema;
+  const texts = [...shown.map(plain), sampleOfSchema(schema), sampleOfSchema(undefaulted)].filter(
+    (text) => text !== undefined,
+  );
   return texts.find(fits) ?? texts[0];
 }
 

@@ -72,7 +72,9 @@ function readComposition(schema: Mapping): Type | undefined {
     .filter((alternatives) => alternatives.some(saysType))
     .map((alternatives) => readChoice(schema, alternatives));
   if (parts.length === 0 && choices.length === 0) return undefined;
-  const own = schema.properties === undefined ? [] : [readObject(schema)];
+  // What it requires of other parts is `demanded`.
+  const own =
+    schema.properties === undefined ? [] : [readObject({ ...schema, required: ownRequired(schema) })];
   const demanded = parts.length > 0 ? readDemanded(schema) : undefined;
   const members = [...parts, ...own, ...choices, ...(demanded ? [demanded] : [])];
   const [first] = members;
@@ -155,8 +157,21 @@ function readObject(schema: Mapping): Type {
   );
   const withheld = [schema[writeOnlyMembers], schema[readOnlyMembers]].flatMap(texts);
   const additional = readAdditional(schema, properties.length + withheld.length > 0);
-  return { kind: 'object', properties, additional, ...(withheld.length > 0 && { withheld }) };
+  const undeclared = additional === undefined && schema.additionalProperties !== false ? [...required] : [];
+  const present = undeclared
+    .filter((name) => mapping(schema.properties)[name] === undefined && !withheld.includes(name))
+    .map((name): Property => ({ name, required: true, summary: undefined, type: { kind: 'present' } }));
+  return {
+    kind: 'object',
+    properties: [...properties, ...present],
+    additional,
+    ...(withheld.length > 0 && { withheld }),
+  };
 }
+
+/** The required properties that a schema declares itself. */
+const ownRequired = ({ required, properties }: Mapping): readonly string[] =>
+  texts(required).filter((name) => mapping(properties)[name] !== undefined);
 
 /** A schema without properties is a map; one with properties is open only where it says what else it may hold. */
 function readAdditional(schema: Mapping, hasProperties: boolean): Type | undefined {

@@ -1,6 +1,6 @@
 import { dirname, relative, resolve, sep } from 'node:path';
 import type { Finding, Node, Place } from '../document.ts';
-import { mapping } from '../node.ts';
+import { isSequence, mapping } from '../node.ts';
 import type { Positions } from './positions.ts';
 import { OutsideFolderError } from './reach.ts';
 import { parseSource } from './source.ts';
@@ -82,27 +82,34 @@ function filesReferredTo(
 ): { readonly files: ReadonlySet<string>; readonly identified: boolean } {
   const found = new Set<string>();
   let identified = false;
+  const note = (reference: Node | undefined) => {
+    if (typeof reference !== 'string' || isRemote(reference)) return;
+    const [path = ''] = reference.split('#', 1);
+    if (path !== '') found.add(resolve(folder, plainPath(path)));
+  };
   const seen = new Set<Node>();
   const open: Node[] = [content];
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     // An alias stands for the same node wherever it is written: each is looked into once.
     if (typeof node !== 'object' || node === null || seen.has(node)) continue;
     seen.add(node);
-    for (const [key, member] of Object.entries<Node>(node)) {
+    if (isSequence(node)) {
+      for (const item of node) open.push(item);
+      continue;
+    }
+    // Large documents have millions of members, so that nothing is allocated for each.
+    for (const key of Object.keys(node)) {
+      const member = node[key];
       if (typeof member === 'object') open.push(member);
+      else if (key === '$ref') note(member);
       else if (identifiers.has(key)) identified = true;
-      const references = key === '$ref' ? [member] : key === 'discriminator' ? mappedReferences(member) : [];
-      for (const reference of references) {
-        if (typeof reference !== 'string' || isRemote(reference)) continue;
-        const [path = ''] = reference.split('#', 1);
-        if (path !== '') found.add(resolve(folder, plainPath(path)));
-      }
+      if (key === 'discriminator') for (const reference of mappedReferences(member)) note(reference);
     }
   }
   return { files: found, identified };
 }
 
-function mappedReferences(discriminator: Node): Node[] {
+function mappedReferences(discriminator: Node | undefined): Node[] {
   return Object.values(mapping(mapping(discriminator).mapping)).filter(isMappedReference);
 }
 

@@ -54,7 +54,7 @@ function answers(operation: Operation): ProbedLine[] {
   ];
   const asked = body ? [...body.clauses, ...body.contents.flatMap((content) => content.clauses)] : [];
   const examples = body
-    ? examplesFrom(body.contents).flatMap((content) => content.examples.map(({ name }) => name))
+    ? [...new Set(examplesFrom(body.contents).flatMap(({ examples }) => examples.map(({ name }) => name)))]
     : [];
   const bare = !body?.required;
   const line = (status: number, example?: string): ProbedLine => ({

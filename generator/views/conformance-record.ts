@@ -203,10 +203,9 @@ function mediaOf(content: Content): readonly string[] {
   return isAnyJson(content) ? ['application/json', content.mediaType] : [content.mediaType];
 }
 
-/** Examples of what the suite sends: of JSON, where there is JSON. */
+/** Examples of what the suite sends: of the first content, JSON before others. */
 export function examplesFrom(contents: readonly Content[]): readonly Content[] {
-  const json = contents.filter(({ kind }) => kind === 'json');
-  return json.length > 0 ? json.slice(0, 1) : contents;
+  return jsonFirst(contents).slice(0, 1);
 }
 
 const hasExamples = (contents: readonly Content[]): boolean =>

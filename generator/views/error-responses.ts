@@ -41,7 +41,7 @@ export function errorResponsesView(contract: Contract, table: ErrorTable): objec
   };
 }
 
-/** What the functions that mount routes are given for error responses, and how they pass it on. */
+/** The parameter for error responses of the functions that mount routes, and the argument that passes it on. */
 export function indexErrors({ functions }: ErrorTable, imports: Imports): object {
   const has = functions.length > 0;
   if (has) imports.add('./error-responses.ts', 'type ErrorResponses');
@@ -51,7 +51,7 @@ export function indexErrors({ functions }: ErrorTable, imports: Imports): object
   };
 }
 
-/** The same for the routes of one area, which make what writes errors. */
+/** The same for the routes of one area, which create the writer of errors. */
 export function areaErrors(table: ErrorTable, imports: Imports): object {
   const { isNeeded, functions } = table;
   if (isNeeded) {
@@ -66,7 +66,7 @@ export function areaErrors(table: ErrorTable, imports: Imports): object {
   };
 }
 
-/** The type of what a function returns. */
+/** The result type of a function. */
 function printResult(one: ErrorFunction): string {
   if (one.kind === 'body') return printType(one.content.type, (name) => `schemas.${name}`).text;
   const members = one.headers.map(

@@ -1,5 +1,6 @@
 import type { Variant } from '../body-trials.ts';
 import type { Contract, Operation, Type } from '../contract.ts';
+import { pointerOf } from '../load/pointer.ts';
 import { operationNamed, operationsOf } from '../operations-of.ts';
 import { cite, responseOf, successOf } from '../traits/citing.ts';
 import { secretsOf } from '../traits/secret/members.ts';
@@ -16,6 +17,10 @@ export function takenBodies({ operation, contract }: Subject): object[] {
     ({ name }) => !name.startsWith('other') && (name !== 'bare' || method !== 'PATCH'),
   );
   const shown = variants.length > 0 ? shownIn(contract, operation, content.type) : {};
+  // A member that an example has and no schema lists need not come back: the generated server returns listed members alone.
+  const unlisted = [
+    ...new Set(variants.flatMap((variant) => unlistedIn(contract, variant.body, content.type, ''))),
+  ];
   return variants.map((variant) => ({
     variant: variant.name,
     body: withRepeats(variant.body),
@@ -24,15 +29,53 @@ export function takenBodies({ operation, contract }: Subject): object[] {
     ...some('ignored', variant.ignored),
     ...some('defaulted', variant.defaulted),
     ...(method !== 'PATCH' && defaultsOf(contract, content.type, variant)),
-    ...shown,
+    ...withHidden(shown, unlisted),
     ...cite([...clauses, ...body.clauses, ...variant.clauses], decision),
   }));
 }
 
 const some = (name: string, pointers: readonly string[]) => (pointers.length > 0 ? { [name]: pointers } : {});
 
+/** Where what was sent shows again, as `shownIn` says. */
+interface Shown {
+  readonly answer?: readonly string[];
+  readonly read?: { readonly operation: string; readonly hidden: readonly string[] };
+}
+
+function withHidden({ answer, read }: Shown, more: readonly string[]): Shown {
+  return {
+    ...(answer && { answer: [...answer, ...more] }),
+    ...(read && { read: { ...read, hidden: [...read.hidden, ...more] } }),
+  };
+}
+
+/** The members of a value that its type does not list, as pointers; `*` stands for every item. */
+function unlistedIn(contract: Contract, value: unknown, type: Type, at: string): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = plain(contract, type);
+  if (Array.isArray(value))
+    return own.kind === 'array'
+      ? value.flatMap((item) => unlistedIn(contract, item, own.items, `${at}/*`))
+      : [];
+  const known = membersOf(contract, own);
+  if (known.size === 0 || isOpen(contract, own)) return [];
+  return Object.entries(value).flatMap(([name, member]) => {
+    const pointer = at + pointerOf([name]);
+    const listed = known.get(name);
+    return listed === undefined ? [pointer] : unlistedIn(contract, member, listed, pointer);
+  });
+}
+
+/** Whether a type says what members it may have besides those it lists. */
+function isOpen(contract: Contract, type: Type): boolean {
+  const own = plain(contract, type);
+  if (own.kind === 'union' || own.kind === 'intersection')
+    return own.members.some((member) => isOpen(contract, member));
+  return own.kind === 'object' && own.additional !== undefined && own.properties.length > 0;
+}
+
 /** Where what was sent shows again: in the answer, and in the read of the same thing; each with what it does not show. */
-export function shownIn(contract: Contract, operation: Operation, sent: Type): object {
+export function shownIn(contract: Contract, operation: Operation, sent: Type): Shown {
   const { name, method, path, makes } = operation;
   const reader =
     method === 'POST'

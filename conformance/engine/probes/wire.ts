@@ -234,7 +234,7 @@ export function wireChecks(contract: ContractRecord): Check[] {
       'A path the contract lacks is answered 404 in the envelope.',
       false,
       async (context) => {
-        const path = `/v1/${context.session.random.text(12)}`;
+        const path = unknownPath(contract, () => context.session.random.text(12));
         const token = tokenScheme(contract) ? context.fixtures.keys.token('a') : nobody;
         const exchange = await context.sendWire(withCredential({ method: 'GET', path, headers: [] }, token));
         expectRefusal(context, exchange, { status: 404, code: contract.codes.missing });
@@ -253,4 +253,15 @@ export function wireChecks(contract: ContractRecord): Check[] {
       expectClientError(context, exchange, 'a broken header line');
     }),
   ];
+}
+
+/** A path that no template of the contract matches, however many segments that takes. */
+function unknownPath({ operations }: ContractRecord, text: () => string): string {
+  const templates = Object.values(operations).map(
+    ({ path }) =>
+      new RegExp(`^${path.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{[^{}]*\}/g, '[^/]+')}$`),
+  );
+  let path = `/v1/${text()}`;
+  while (templates.some((template) => template.test(path))) path += `/${text()}`;
+  return path;
 }

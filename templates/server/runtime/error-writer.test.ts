@@ -1,7 +1,9 @@
+import type { Duplex } from 'node:stream';
 import { expect, test } from 'vitest';
 import { object, split, startApi } from '../fixtures/api.ts';
 import type { ErrorContext, ErrorForms } from './error-forms.ts';
 import { RefusalError } from './refusal.ts';
+import { mountErrors } from './request-errors.ts';
 
 /** One form for all statuses, written by the function `errorResponse`. */
 const custom: ErrorForms = {
@@ -28,7 +30,7 @@ const start = (errorResponse: (context: ErrorContext) => unknown, forms = custom
     { errors: { forms, functions: { errorResponse } } },
   );
 
-test('a function of the project is given what is known of the error', async () => {
+test('a function of the project receives status, code, message, operation and details', async () => {
   const contexts: ErrorContext[] = [];
   const { send } = await start((context) => {
     contexts.push(context);
@@ -58,7 +60,7 @@ test.each<[string, () => unknown, string]>([
     'the reason',
   ],
   ['returns nothing', () => undefined, 'errorResponse returned undefined'],
-  ['returns what JSON cannot write', () => ({ why: 1n }), 'BigInt'],
+  ['returns a BigInt, which JSON cannot write', () => ({ why: 1n }), 'BigInt'],
 ])('a function that %s leaves the status alone, and is logged', async (_what, errorResponse, logged) => {
   const { send, converse, faults } = await start(errorResponse);
   const answer = await send('/thing');
@@ -75,14 +77,14 @@ test('a body that does not fit its schema is sent and logged', async () => {
   expect(faults).toEqual([expect.stringContaining('/why must be other')]);
 });
 
-test('a header that none may have leaves the status alone', async () => {
+test('a header with a line break leaves the status alone', async () => {
   const forms: ErrorForms = {
     ...custom,
     operations: { operation0: { 409: { form: 'errorResponse', headers: 'errorResponse' } } },
   };
   const { send, faults } = await start(() => ({ why: 'a\r\nb' }), forms);
   expect(await send('/thing')).toMatchObject({ status: 409, text: '' });
-  expect(faults).toEqual([expect.stringContaining('The header why')]);
+  expect(faults).toEqual([expect.stringContaining('The header why contains characters')]);
 });
 
 test('a server does not start without a function that its contract needs', async () => {
@@ -95,4 +97,98 @@ test('the response to HEAD has no body', async () => {
   const { send } = await start(() => ({ why: 'x' }));
   const answer = await send('/thing', { method: 'HEAD' });
   expect([answer.status, answer.text]).toEqual([409, '']);
+});
+
+/** A text of its own type for each of these statuses, so that the type of a response tells whose form it has. */
+function textForms(statuses: readonly string[], undeclared: ErrorForms['undeclared']): ErrorForms {
+  const forms = Object.fromEntries(
+    [...statuses, 'general'].map((status) => [status, { kind: 'text', type: `text/${status}` } as const]),
+  );
+  const declared = Object.fromEntries(statuses.map((status) => [status, status]));
+  return { undeclared, forms, operations: { operation0: declared }, document: { default: 'general' } };
+}
+
+test.each<[ErrorForms['undeclared'], readonly string[], number, string | null]>([
+  ['closest', ['400', '404', '503'], 404, 'text/404'],
+  ['closest', ['400', '404', '503'], 405, 'text/404'],
+  ['closest', ['400', '404', '503'], 499, 'text/404'],
+  ['closest', ['400', '404', '503'], 500, 'text/503'],
+  ['closest', ['404'], 500, 'text/404'],
+  ['closest', ['404', '5XX'], 403, 'text/404'],
+  ['closest', ['404', '5XX'], 500, 'text/5XX'],
+  ['closest', ['404', '4XX', 'default'], 409, 'text/4XX'],
+  ['closest', ['404', '4XX', 'default'], 500, 'text/default'],
+  ['closest', [], 409, 'text/general'],
+  ['default', ['404'], 409, 'text/general'],
+  ['default', ['404'], 404, 'text/404'],
+  ['default', ['404', 'default'], 409, 'text/default'],
+  ['bare', ['404'], 409, null],
+  ['bare', ['404'], 404, 'text/404'],
+])('%s with %j declared: %i has the form %s', async (undeclared, declared, status, type) => {
+  const { send } = await startApi(
+    [
+      {
+        handler: async () => {
+          throw new RefusalError(status, 'a_code', 'A message.');
+        },
+      },
+    ],
+    { errors: { forms: textForms(declared, undeclared) } },
+  );
+  const answer = await send('/thing');
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([status, type]);
+  expect(answer.text).toBe(type === null ? '' : 'A message.');
+});
+
+test('a server without room for a connection responds in the form of its contract', async () => {
+  const forms: ErrorForms = {
+    ...custom,
+    forms: { problem: { kind: 'problem', type: 'application/problem+json', members: ['title', 'status'] } },
+    ...{ operations: {}, document: { default: 'problem' } },
+  };
+  const upgraded: Duplex[] = [];
+  const { open } = await startApi([], {
+    errors: { forms },
+    connections: { maxConnections: 1 },
+    // An upgraded connection cannot make room.
+    extend: (app) => {
+      app.server.on('upgrade', (_request, socket) => {
+        socket.on('error', () => {}).write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: test\r\n\r\n');
+        upgraded.push(socket);
+      });
+      app.addHook('preClose', async () => {
+        for (const socket of upgraded) socket.destroy();
+      });
+    },
+  });
+  const first = open();
+  first.socket.write('GET /thing HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: test\r\n\r\n');
+  await first.received('101 Switching');
+  const [rejected] = split(await open().received('}'));
+  expect(rejected).toMatchObject({
+    status: 503,
+    body: '{"title":"Service Unavailable","status":503}',
+    head: expect.stringContaining('Retry-After: 1'),
+  });
+});
+
+test('of several contracts, the first one mounted writes the errors of requests without an operation', async () => {
+  const { send } = await startApi(
+    [
+      {
+        handler: async () => {
+          throw new RefusalError(409, 'conflict', 'The thing is locked.');
+        },
+      },
+    ],
+    {
+      errors: {
+        forms: custom,
+        functions: { errorResponse: ({ message }: ErrorContext) => ({ why: message }) },
+      },
+      extend: (app) => void mountErrors(app, textForms([], 'closest')),
+    },
+  );
+  expect((await send('/nowhere')).text).toBe('No such route.');
+  expect((await send('/thing')).body).toEqual({ why: 'The thing is locked.' });
 });
