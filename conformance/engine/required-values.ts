@@ -23,7 +23,7 @@ export async function requiredValues(
       resource === undefined || wish.missing
         ? sendable(parameter, operation)
         : (within[resource] ??
-          (await fixtures.chained(send, operation, parameter, { ...wish, within })).value);
+          (await fixtures.chained(send, operation, parameter, { ...wish, within, fresh: false })).value);
     values.push([parameter, value]);
   }
   return placed(values);

@@ -12,6 +12,12 @@ export interface Implementation {
   readonly unreached: readonly string[];
 }
 
+/** What the result of a check tells: the `operation status` pairs that it met, and the operation that it waits for. */
+interface EarlierResult {
+  readonly seen: readonly string[];
+  readonly unimplemented?: string;
+}
+
 /** Whether a response says that nobody has written its handler yet; without a code, its status says so. */
 export function saysUnimplemented(
   { codes, errors }: ContractRecord,
@@ -44,18 +50,26 @@ export class Unimplemented {
     const known = operation === undefined ? undefined : this.#contract.operations[operation];
     if (!known || known.method !== request.method) return;
     if (saysUnimplemented(this.#contract, exchange)) this.#missing.add(known.name);
-    else if (!beforeHandlers.includes(answer.status)) this.#implemented.add(known.name);
-    else if (answer.status === 404 || answer.status === 422) this.#reached.add(known.name);
+    else this.#noteStatus(known.name, answer.status);
+  }
+
+  /** Notes what a check of an earlier run met, as its result tells. */
+  noteEarlier({ seen, unimplemented }: EarlierResult): void {
+    if (unimplemented !== undefined) this.#missing.add(unimplemented);
+    for (const pair of seen) {
+      const [name = '', status] = pair.split(' ');
+      if (status !== '501') this.#noteStatus(name, Number(status));
+    }
+  }
+
+  #noteStatus(name: string, status: number): void {
+    if (!beforeHandlers.includes(status)) this.#implemented.add(name);
+    else if (status === 404 || status === 422) this.#reached.add(name);
   }
 
   /** Whether an operation answered 501. */
   has(operation: string): boolean {
     return this.#missing.has(operation);
-  }
-
-  /** Whether any operation answered 501. */
-  get isAny(): boolean {
-    return this.#missing.size > 0;
   }
 
   /** How much of some operations is implemented; undefined if no response was a 501. */
