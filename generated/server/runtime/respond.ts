@@ -10,7 +10,7 @@ import type { Gateway } from './gateway.ts';
 import { memberNames, sealCursor, sealPlace } from './pagination.ts';
 import { writeFailure } from './request-errors.ts';
 import { type HeaderForms, type HeaderValues, writeHeaders } from './response-headers.ts';
-import { isSequence, writeSequence } from './sequences.ts';
+import { isSequence, release, writeSequence } from './sequences.ts';
 import { type EventSource, sendStream } from './stream.ts';
 import type { Around } from './trait.ts';
 
@@ -110,7 +110,12 @@ function writer(gateway: Gateway<unknown>, traits: AnswerTraits, tagOf: (body: s
     const media = mediaOf(answer, traits);
     if (media !== undefined && !isJson(media)) {
       if (answer.body === undefined) return reply.send();
-      if (isSequence(answer.body)) return reply.type(media).send(writeSequence(media, answer.body));
+      if (isSequence(answer.body)) {
+        const isHead = request.method === 'HEAD';
+        // Fastify would read all of it for a HEAD, and an endless one for ever.
+        if (isHead) release(answer.body).catch((error: unknown) => request.log.error(error));
+        return reply.type(media).send(writeSequence(media, isHead ? [] : answer.body));
+      }
       reply.type(media);
       if (answer.body instanceof Uint8Array) return answer.body;
       if (typeof answer.body === 'object')

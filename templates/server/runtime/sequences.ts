@@ -72,3 +72,10 @@ function writtenItem(form: Form, item: unknown): string {
   );
   return `${lines.join('')}\n`;
 }
+
+/** Releases items or bytes that nobody reads, such as those of a response to HEAD. */
+export async function release(items: Iterable<unknown> | AsyncIterable<unknown>): Promise<void> {
+  // A stream that was never read is not closed by its iterator.
+  if ('destroy' in items && typeof items.destroy === 'function') items.destroy();
+  else if (Symbol.asyncIterator in items) await items[Symbol.asyncIterator]().return?.();
+}
