@@ -5,6 +5,7 @@ import {
   credentialFor,
   heldBy,
   isOpen,
+  lackedBy,
   mintedScheme,
   type NamedScheme,
   type SharedKey,
@@ -71,6 +72,9 @@ export class Keys {
    * @throws Skipped where it gave none.
    */
   token(user: User, operation?: Operation, scheme = tokenScheme(this.session.contract)?.name): Credential {
+    const lacked = operation && lackedBy(this.session, user, operation);
+    if (lacked && lacked.name !== tokenScheme(this.session.contract)?.name)
+      throw new Skipped(`needs another credential: ${wayToGive(user, lacked)}`);
     const own = scheme === undefined ? undefined : userCredential(this.session, user, scheme);
     const found = operation ? heldBy(this.session, user, operation) : own;
     if (found) return found;
@@ -185,6 +189,12 @@ export class Keys {
     const usual = Object.values(this.session.contract.rateClasses).find((one) => one.default);
     return usual ? Math.max(1, Math.floor(usual.burst / 2)) : Number.POSITIVE_INFINITY;
   }
+}
+
+/** How a run is given a credential. */
+function wayToGive(user: User, { name, type }: NamedScheme): string {
+  if (type === 'mutualTLS') return `give the client certificate that ${name} stands for, by --cert and --key`;
+  return `give --credential ${user}:${name}=…`;
 }
 
 /** Every scope of a scheme but one and those that include it. */
