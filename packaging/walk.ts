@@ -202,7 +202,7 @@ function npmOn20(cwd: string, ...argv: readonly string[]): void {
 
 /** A project with nothing written in it yet builds and starts, and says of each operation that it is not there yet. */
 async function answersStubs(project: string): Promise<void> {
-  const env = { ...onNode20(), PORT: '0', TOKENS: 'alice:token' };
+  const env = { ...onNode20(), PORT: '0', USERS: '{"alice":{"bearerAuth":"token"}}' };
   const server = spawn('npm', ['start', '--silent'], {
     cwd: project,
     stdio: ['ignore', 'pipe', 'ignore'],
