@@ -10,6 +10,7 @@ import {
   type NamedScheme,
   type SharedKey,
   schemeOf,
+  scopesOf,
   tokenScheme,
   userCredential,
 } from './credentials.ts';
@@ -94,8 +95,7 @@ export class Keys {
     const scheme = wished ?? mintedScheme(contract);
     const isScoped = wish.without !== undefined || wish.exactly !== undefined;
     const wantsKey = isScoped || wished?.mint !== undefined;
-    if (isScoped && scheme?.mint === undefined)
-      throw new Skipped('the contract names no operation that makes credentials with chosen scopes');
+    if (isScoped && scheme?.mint === undefined) return this.#givenScopes(operation, user, scheme, wish);
     const canUseKey = user !== 'disposable' && !target.readOnly && scheme?.mint !== undefined;
     const takesKey = accepts(operation, scheme?.name) && this.#needsKey(user, operation);
     if (!wantsKey && !(canUseKey && takesKey)) return this.#given(user, operation, wished);
@@ -112,6 +112,32 @@ export class Keys {
   /** User A calls with keys, which spares the token; others where nothing that was given of them will do. */
   #needsKey(user: User, operation: Operation): boolean {
     return user === 'a' || credentialFor(this.session, user, operation) === undefined;
+  }
+
+  /** A credential with scopes of the wish's choice, of those that the command line gave. */
+  #givenScopes(
+    operation: Operation,
+    user: User,
+    scheme: NamedScheme | undefined,
+    { without, exactly }: CredentialWish,
+  ): Credential {
+    if (scheme === undefined) throw new Skipped('the contract has no credentials with chosen scopes');
+    const needed = scopesOf(operation, scheme.name);
+    const { implies = {} } = scheme;
+    const wanted = exactly ?? needed.filter((scope) => scope !== without);
+    const found = this.session.target.scopedCredentials.find(
+      ({ scopes, ...one }) =>
+        one.user === user &&
+        one.scheme === scheme.name &&
+        wanted.every((scope) => scopes.includes(scope)) &&
+        (exactly === undefined
+          ? !scopes.some((scope) => scope === without || implies[scope]?.includes(without ?? ''))
+          : scopes.length === exactly.length),
+    );
+    if (found) return carried(scheme, user, found.secret);
+    throw new Skipped(
+      `needs a credential with chosen scopes: give --credential '${user}:${scheme.name}[${wanted.join(',')}]=…'`,
+    );
   }
 
   /** A credential that is made once for the whole run, under a name. */

@@ -45,7 +45,10 @@ export async function preflight(session: Session): Promise<string[]> {
 /** Secrets were given for schemes that the contract has. */
 function requireKnownSchemes({ contract, target }: Session): void {
   const known = Object.keys(contract.securitySchemes);
-  const given = Object.values(target.credentials).flatMap((secrets) => Object.keys(secrets));
+  const given = [
+    ...Object.values(target.credentials).flatMap((secrets) => Object.keys(secrets)),
+    ...target.scopedCredentials.map(({ scheme }) => scheme),
+  ];
   const stray = given.find((scheme) => !known.includes(scheme));
   if (stray !== undefined)
     throw new PreflightError(

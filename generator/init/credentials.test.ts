@@ -121,6 +121,22 @@ test('credentials that cannot be tried are named with a way to try them', async 
   expect(out).toContain('Not tried: certificate (mutualTLS)');
 });
 
+test('credentials that lack a scope are tried', async () => {
+  const folder = await finished(
+    contract("[{ oauth: ['rooms:read'] }]", "[{ oauth: ['rooms:read', 'rooms:write'] }]"),
+  );
+  const { status, out } = await runTest(folder, { CALLSHEET_VERBOSE: 'true' });
+  expect([status, out]).toEqual([0, conformant]);
+  expect(out).not.toMatch(/^skip .*scope/m);
+  const users = join(folder, 'dist/src/users.js');
+  const compiled = await readFile(users, 'utf8');
+  await writeFile(users, compiled.replace('Array.isArray(scopes)', 'false'));
+  expect(await runTest(folder)).toMatchObject({
+    status: 1,
+    out: expect.stringContaining('getRooms1/scope/without-rooms:write'),
+  });
+});
+
 test('a contract without credentials needs no users', async () => {
   const folder = await finished(contract('[]'));
   expect(await runTest(folder)).toMatchObject({ status: 0, out: conformant });

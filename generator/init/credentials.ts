@@ -111,21 +111,50 @@ const oneLine = (text: string): string => text.replaceAll(/[\s\u2028\u2029]+/g, 
 export function testCredentials(contract: Contract): object {
   const schemes = usedSchemes(contract);
   const tried = schemes.filter(isTried);
+  const scopes = Object.fromEntries(
+    tried
+      .map((scheme) => [scheme.name, scopesTried(contract, scheme)] as const)
+      .filter(([, sets]) => sets.length > 0),
+  );
   const passwords = tried.filter((scheme) => kindOf(scheme) === 'password').map(({ name }) => name);
   return {
     schemes: tried.length > 0,
     jwt: tried.some((scheme) => kindOf(scheme) === 'jwt'),
+    scopes: Object.keys(scopes).length > 0 && scopes,
     secrets: tried.map((scheme) => ({
       key: new Code(printKey(scheme.name)),
-      value: new Code(
-        kindOf(scheme) === 'jwt'
-          ? 'jwt(name)'
-          : `${scheme.prefix === undefined ? '' : `${printString(scheme.prefix)} + `}secret()`,
-      ),
+      value: new Code(secretsOf(scheme, scopes[scheme.name] !== undefined)),
     })),
     passwords: passwords.length > 0 && passwords,
     untried: schemes.filter((scheme) => !isTried(scheme)).map(whyUntried),
   };
+}
+
+/** The secrets of a scheme, as the test makes them: one that may do everything, and those that hold some scopes. */
+function secretsOf(scheme: CredentialScheme, isScoped: boolean): string {
+  const prefix = scheme.prefix === undefined ? undefined : printString(scheme.prefix);
+  const call =
+    kindOf(scheme) === 'jwt' ? 'jwt(name)' : prefix === undefined ? 'secret()' : `${prefix} + secret()`;
+  const make = call === 'secret()' ? 'secret' : `() => ${call}`;
+  return isScoped ? `[${call}, ...scoped(${printString(scheme.name)}, ${make})]` : call;
+}
+
+/** For each operation that asks a scheme for scopes: exactly those, and those without each one of them. */
+function scopesTried(contract: Contract, scheme: CredentialScheme): readonly (readonly string[])[] {
+  if (scheme.scopes.size === 0) return [];
+  const asked = operationsOf(contract)
+    .filter(hasHandler)
+    .flatMap(
+      ({ security }) =>
+        security.find(([one, ...more]) => one?.scheme === scheme.name && more.length === 0) ?? [],
+    )
+    .map(({ scopes }) => scopes)
+    .filter(({ length }) => length > 0);
+  const sets = asked.flatMap((scopes) => [
+    scopes,
+    ...scopes.map((left) => scopes.filter((one) => one !== left)),
+  ]);
+  return [...new Map(sets.map((scopes) => [[...scopes].sort().join(' '), scopes])).values()];
 }
 
 function whyUntried(scheme: CredentialScheme): string {
