@@ -49,6 +49,15 @@ test('finds the only OpenAPI document of a folder, and asks which one if there a
   expect(await readdir(two)).toEqual(['pets.yaml', 'shop.yaml']);
 });
 
+test('does not start a new contract beside a document of Swagger 2.0', async () => {
+  const folder = await folderWith({ 'swagger.json': '{ "swagger": "2.0", "paths": {} }' });
+  expect(await callsheet(folder, 'init')).toMatchObject({
+    status: 2,
+    err: expect.stringContaining('swagger.json is Swagger 2.0'),
+  });
+  expect(await readdir(folder)).toEqual(['swagger.json']);
+});
+
 test('follows a configuration file that exists', async () => {
   const document = 'openapi: 3.1.0\ninfo: { title: Pets, version: 1.0.0 }\npaths: {}\n';
   const config = "export default { spec: 'contract/pets.yaml', output: 'lib/made' };\n";

@@ -62,19 +62,27 @@ function lackingIn(
   ];
 }
 
-/** The only OpenAPI document at the top of a folder; undefined if there is none. */
+/**
+ * The only OpenAPI document at the top of a folder; undefined if there is none.
+ * @throws UsageError if there are several, or none but one of Swagger 2.0.
+ */
 function onlyDocument(folder: string): string | undefined {
-  const found = existsSync(folder)
-    ? readdirSync(folder)
-        .filter((name) => isDocument(folder, name))
-        .sort()
-    : [];
+  const names = existsSync(folder) ? readdirSync(folder).sort() : [];
+  const found = names.filter((name) => versionOf(folder, name)?.startsWith('3.'));
   if (found.length > 1)
     throw new UsageError(`There are several OpenAPI documents: ${found.join(', ')}. Name one with --spec.`);
+  const old =
+    found.length === 0 ? names.find((name) => versionOf(folder, name)?.startsWith('2.')) : undefined;
+  if (old !== undefined)
+    throw new UsageError(
+      `${old} is Swagger 2.0, and Callsheet reads OpenAPI 3.0 to 3.2. Convert it, for example with npx swagger2openapi, or give another folder.`,
+    );
   return found[0];
 }
 
-function isDocument(folder: string, name: string): boolean {
-  if (!/\.(ya?ml|json)$/.test(name) || !lstatSync(join(folder, name)).isFile()) return false;
-  return /^\s*(\{\s*)?(["']?)openapi\2\s*:\s*["']?3\./m.test(readFileSync(join(folder, name), 'utf8'));
+/** The version that a file gives as that of OpenAPI or Swagger. */
+function versionOf(folder: string, name: string): string | undefined {
+  if (!/\.(ya?ml|json)$/.test(name) || !lstatSync(join(folder, name)).isFile()) return undefined;
+  const text = readFileSync(join(folder, name), 'utf8');
+  return /^\s*(?:\{\s*)?(["']?)(?:openapi|swagger)\1\s*:\s*["']?([23]\.\d)/m.exec(text)?.[2];
 }
