@@ -27,6 +27,12 @@ export interface Config {
   readonly imports?: 'js' | 'ts';
   /** The module that generated checks take the suite's engine from; `callsheet/conformance` unless told otherwise. */
   readonly engine?: string;
+  /**
+   * The form of error responses with a status that their operation does not declare. `closest` (the default): the form of the
+   * operation's declared error with the closest status, otherwise the document's most frequent one, otherwise our envelope.
+   * `default`: the most frequent form of `default` and range responses, otherwise none. `bare`: the status without a body.
+   */
+  readonly undeclaredErrors?: UndeclaredErrors;
   /** What a finding of a rule weighs, by the rule's name (`callsheet lint` tells it): `off`, `style`, `limited` or `error`. */
   readonly rules?: Rules;
   /** The project's own commands of `npx callsheet <command>`: the module each one runs, and a line about it. */
@@ -44,6 +50,11 @@ export interface Config {
     readonly scenarios?: string;
   };
 }
+
+const undeclaredErrors = ['closest', 'default', 'bare'] as const;
+
+/** The form of error responses that a contract does not declare. */
+export type UndeclaredErrors = (typeof undeclaredErrors)[number];
 
 /** A change that a project has decided to make. */
 export interface IgnoredChange {
@@ -99,6 +110,9 @@ function checked(content: Partial<Config>, name: string): Partial<Config> {
   }
   if (content.imports !== undefined && !['js', 'ts'].includes(content.imports))
     throw new UsageError(`${name}: imports may be js or ts.`);
+  const undeclared: unknown = content.undeclaredErrors;
+  if (undeclared !== undefined && !undeclaredErrors.some((one) => one === undeclared))
+    throw new UsageError(`${name}: undeclaredErrors may be ${undeclaredErrors.join(', ')}.`);
   const { targets } = content;
   if (targets !== undefined && !(Array.isArray(targets) && targets.length > 0 && targets.every(isName)))
     throw new UsageError(`${name}: targets must be a list such as ['types', 'client', './my-target'].`);

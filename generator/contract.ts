@@ -1,6 +1,7 @@
 import type { ReadOnlyRule } from '../templates/server/runtime/one-way.ts';
 import type { TextKind } from '../templates/server/runtime/parameters.ts';
 import type { Excess, Fault, Variant } from './body-trials.ts';
+import type { DeclaredForm } from './declared-forms.ts';
 import type { Node, Place } from './document.ts';
 import type { Server } from './servers.ts';
 import type { Made, Resource, Tenancy } from './things.ts';
@@ -203,6 +204,8 @@ export interface Response {
   readonly contents: readonly Content[];
   readonly headers: readonly ResponseHeader[];
   readonly errors: readonly RaisedError[];
+  /** How the server writes it, if it is an error. The schema is tried when this is called first. */
+  readonly form: () => DeclaredForm;
   readonly place: Place;
   readonly clauses: readonly string[];
   readonly decision: boolean;

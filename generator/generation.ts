@@ -58,7 +58,8 @@ export async function generate(config: Config, options: LoadOptions = {}): Promi
   const targets = findTargets(config.targets);
   const { overlays = [], sharedFolders = [], rules = {} } = config;
   const sound = await readContract(config.spec, { overlays, sharedFolders, rules, ...options, targets });
-  const files = inWrittenForm(await render(sound.contract, sound.document, targets), config);
+  const rendered = await render(sound.contract, sound.document, targets, config);
+  const files = inWrittenForm(rendered, config);
   const names = new Set(targets.map(({ manifest }) => manifest.name));
   return { ...sound, files, targets: names, own: targets.every(({ own }) => own) };
 }

@@ -48,7 +48,7 @@ export function kebabCase(name: string): string {
 const taken = new Set(
   `Array AsyncGenerator AsyncIterable Caller FastifyPluginCallback Gateway Handlers Headers KnownPath Object Ownership
   PageRequest Pick Promise Record Refusal Refused RegExp SecretString Transport Uint8Array AbortedError ApiClient
-  ApiClientOptions CallFailure CallOptions ConnectOptions ContractViolationError CopyOptions CredentialError ErrorOf
+  ApiClientOptions CallFailure CallOptions ConnectOptions ContractViolationError CopyOptions CredentialError ErrorOf ErrorResponses
   FetchOptions NetworkError PagedCall PendingCall PollOptions RefusalCodes RefusalError RefusalOf RetriedCall RetryOptions
   SafeResult Secret SecretValue TimeoutError ValueOf WaitOptions WireAnswer WireRequest
   Validate ValidationError WithoutNulls`.split(/\s+/),
@@ -102,7 +102,7 @@ const takenValues = new Set(
 
 /** Files beside those of the areas. */
 const notAreas = new Set(
-  'check-answers create-client guards index logins members present-credentials projections refusals resources schemas servers sockets streams uploads'.split(
+  'check-answers create-client error-responses guards index logins members present-credentials projections refusals resources schemas servers sockets streams uploads'.split(
     ' ',
   ),
 );

@@ -3,7 +3,7 @@ import type { Contract } from './contract.ts';
 import type { Document } from './document.ts';
 import { type FoundTarget, findTargets } from './targets/find.ts';
 import { printer } from './targets/printer.ts';
-import type { SourceFile } from './targets/target.ts';
+import type { SourceFile, Target, TargetSettings } from './targets/target.ts';
 
 export type { SourceFile } from './targets/target.ts';
 
@@ -15,14 +15,19 @@ export async function render(
   contract: Contract,
   document: Document,
   targets: readonly FoundTarget[] = findTargets(),
+  settings: TargetSettings = {},
 ): Promise<SourceFile[]> {
   const has = (name: string) => targets.some(({ manifest }) => manifest.name === name);
+  const context = (found: FoundTarget, { language }: Target) => ({
+    ...{ contract, document, settings, has },
+    ...printer(found, language),
+  });
   const files = new Map<string, SourceFile>();
   const makers = new Map<string, string>();
   for (const found of targets) {
     const { name } = found.manifest;
     const target = await found.load();
-    for (const file of await target.make({ contract, document, has, ...printer(found, target.language) })) {
+    for (const file of await target.make(context(found, target))) {
       const other = makers.get(file.path);
       if (other !== undefined)
         throw new UsageError(`targets: ${other} and ${name} both make ${file.path}; leave out one of them.`);

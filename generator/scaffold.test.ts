@@ -90,7 +90,14 @@ function run(contract: Contract, files: Record<string, string>) {
   return { report, disk, text: (file = path) => report.files.find((one) => one.path === file)?.text };
 }
 
-const nothing: ScaffoldReport = { created: [], added: [], orphaned: [], unclear: [], files: [] };
+const nothing: ScaffoldReport = {
+  created: [],
+  errorResponses: [],
+  added: [],
+  orphaned: [],
+  unclear: [],
+  files: [],
+};
 
 test('a missing file is created with every operation answering 501', () => {
   const { report, disk } = run(sources('listParts', 'getPart'), {});

@@ -8,10 +8,12 @@ import {
 } from 'ts-morph';
 import type { Area, Contract } from './contract.ts';
 import type { Place } from './document.ts';
+import { errorTable } from './error-table.ts';
 import { compilerOptions } from './scaffold/compiler-options.ts';
 import { applyEdits, type Edit } from './scaffold/edits.ts';
 import { importValue, insertMembers } from './scaffold/insertion.ts';
 import { type Members, membersOf } from './scaffold/members.ts';
+import { printErrorResponses } from './scaffold/new-error-responses.ts';
 import { printNewFile, refusalModule } from './scaffold/new-file.ts';
 import { findObjects } from './scaffold/object.ts';
 import { absolute, type ScaffoldReport } from './scaffold/report.ts';
@@ -49,6 +51,7 @@ class Scaffold {
   readonly #disk: FileSystemHost;
   readonly #report: Mutable<ScaffoldReport> = {
     created: [],
+    errorResponses: [],
     added: [],
     orphaned: [],
     unclear: [],
@@ -78,8 +81,20 @@ class Scaffold {
       const operations = area.operations.filter(hasHandler).map(({ name }) => name);
       if (operations.length > 0) this.#area(area, operations);
     }
+    this.#errorResponses();
     this.#reportGoneAreas();
     return this.#report;
+  }
+
+  /** Written once, where the contract has error bodies of its own. */
+  #errorResponses(): void {
+    const { handlers, server, imports = 'ts' } = this.#options;
+    const { functions } = errorTable(this.#contract);
+    const file = posix.join(handlers, 'error-responses.ts');
+    if (functions.length === 0 || this.#disk.fileExistsSync(absolute(this.#disk, file))) return;
+    const { text, todos } = printErrorResponses(functions, handlers, server, imports);
+    this.#report.errorResponses.push({ file, todos });
+    this.#report.files.push({ path: file, text });
   }
 
   #area(area: Area, operations: readonly string[]): void {

@@ -6,7 +6,7 @@ import { mounted, type Ownership } from '../../generated/server/guards.ts';
 import { knownPaths, requestIdHeader } from '../../generated/server/index.ts';
 import type { Gateway } from '../../generated/server/runtime/gateway.ts';
 import { notImplemented, refuse } from '../../generated/server/runtime/refusal.ts';
-import { answerInEnvelopes, wireOptions } from '../../generated/server/runtime/wire.ts';
+import { prepareServer, wireOptions } from '../../generated/server/runtime/wire.ts';
 import { sourcesRoutes } from '../../generated/server/sources.ts';
 import { studiosRoutes } from '../../generated/server/studios.ts';
 import { systemClock } from '../../impl/drivers/clock/system.ts';
@@ -37,7 +37,7 @@ const gateway: Gateway<Ownership> = {
 };
 
 const app = Fastify(wireOptions(requestIdHeader, mounted));
-answerInEnvelopes(app, requestIdHeader, knownPaths, { mounted });
+prepareServer(app, requestIdHeader, knownPaths, { mounted });
 app.register(
   studiosRoutes(
     {

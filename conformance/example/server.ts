@@ -10,7 +10,7 @@ import {
   requestIdHeader,
 } from './generated/server/index.ts';
 import { RefusalError } from './generated/server/runtime/refusal.ts';
-import { answerInEnvelopes, wireOptions } from './generated/server/runtime/wire.ts';
+import { prepareServer, wireOptions } from './generated/server/runtime/wire.ts';
 import { handlersOf } from './handlers.ts';
 import { News } from './news.ts';
 import { People } from './people.ts';
@@ -62,7 +62,7 @@ export async function startHouse({
   const app = Fastify({ ...wire, http: upgrading, forceCloseConnections: true });
   talk.on(app.server);
   app.addHook('preClose', async () => talk.close());
-  answerInEnvelopes(app, requestIdHeader, knownPaths, { mounted });
+  prepareServer(app, requestIdHeader, knownPaths, { mounted });
   app.register(
     contractRoutes(
       change(handlersOf({ rooms, news: new News(), people, isOpen, hasPaper, mostBookings, url: () => url })),

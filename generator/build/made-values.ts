@@ -81,7 +81,7 @@ function whole(making: Making, node: Node | undefined, depth: number): Mapping {
 }
 
 /** Two schemas of one value as one. */
-function laid(one: Mapping, other: Mapping): Mapping {
+export function laid(one: Mapping, other: Mapping): Mapping {
   const properties = { ...mapping(other.properties), ...mapping(one.properties) };
   const required = [...new Set([...texts(one.required), ...texts(other.required)])];
   return {

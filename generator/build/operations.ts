@@ -66,7 +66,7 @@ function readOperation(
 ): Operation {
   const { root } = document;
   const { clauses, decision } = readClauses(node);
-  const responses = readResponses(document, node, name);
+  const responses = readResponses(document, node, name, trial);
   const success = mapping(
     mapping(node.responses)[String(responses.find(({ status }) => status < 300)?.status)],
   );
@@ -85,7 +85,7 @@ function readOperation(
     parameters: readParameters(document, item, node),
     body: readBody(document, node, name, trial),
     responses,
-    ranges: readRanges(document, node, name),
+    ranges: readRanges(document, node, name, trial),
     security: readSecurity(node, root),
     tenancy: readOwned(root, path, item, node),
     stream: readStream(resolved(root, success)),

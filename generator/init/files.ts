@@ -3,6 +3,7 @@ import { basename, join, posix, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Code, printKey } from '../code.ts';
 import type { Contract } from '../contract.ts';
+import { errorTable } from '../error-table.ts';
 import { compileTemplate } from '../template.ts';
 import { ownVersion } from '../version.ts';
 import { handledAreas } from '../views/server.ts';
@@ -97,7 +98,12 @@ class Views {
       handlers: new Code(`${valueName}Handlers`),
       module: relativeTo('src', `${this.#layout.handlers}/${name}/handlers.js`),
     }));
-    return { areas, from: this.#generated('src', { index: 'index.js', wire: 'runtime/wire.js' }) };
+    const hasErrorResponses = errorTable(this.#contract).functions.length > 0;
+    return {
+      areas,
+      errorResponses: hasErrorResponses && relativeTo('src', `${this.#layout.handlers}/error-responses.js`),
+      from: this.#generated('src', { index: 'index.js', wire: 'runtime/wire.js' }),
+    };
   }
 
   gateway(): object {

@@ -32,7 +32,8 @@ ${operations.map((name) => `    ${printKey(name)}: notImplemented,\n`).join('')}
 `;
 }
 
-function imported(folder: string, file: string): string {
+/** A file as another one in `folder` imports it. */
+export function imported(folder: string, file: string): string {
   const path = posix.relative(folder, file);
   return path.startsWith('.') ? path : `./${path}`;
 }

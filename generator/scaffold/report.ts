@@ -7,6 +7,8 @@ import { printFinding, sortFindings } from '../findings.ts';
 export interface ScaffoldReport {
   /** Files that did not exist. */
   readonly created: readonly string[];
+  /** The new file of error responses, and how many of its values are still to be written. */
+  readonly errorResponses: readonly { readonly file: string; readonly todos: number }[];
   /** Operations added to files that did. */
   readonly added: readonly { readonly file: string; readonly operation: string }[];
   /** Handlers and folders whose operation or area the contract has not, or has elsewhere. */
@@ -49,6 +51,11 @@ export function printReport(
       subject: posix.basename(posix.dirname(file)),
       fact: saved ? 'created; its operations answer 501 until they are written' : todo,
     })),
+    ...report.errorResponses.map(({ file, todos }) => ({
+      place: start(file),
+      subject: 'error responses',
+      fact: saved ? createdWith(todos) : todo,
+    })),
     ...report.added.map(({ file, operation }) => ({
       place: start(file),
       subject: operation,
@@ -62,6 +69,11 @@ export function printReport(
   ];
   return sortFindings(findings).map(printFinding).join('\n');
 }
+
+const createdWith = (todos: number): string => {
+  if (todos === 0) return 'created; change what you would say otherwise';
+  return `created; ${todos === 1 ? 'one value is' : `${todos} values are`} TODO, and it does not compile until you write them`;
+};
 
 /** A path as the disk takes it. */
 export function absolute(disk: FileSystemHost, path: string): string {

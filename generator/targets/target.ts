@@ -1,3 +1,4 @@
+import type { Config } from '../config.ts';
 import type { Contract } from '../contract.ts';
 import type { Document } from '../document.ts';
 import type { Limits } from './limits.ts';
@@ -44,11 +45,15 @@ export interface Language {
   finished?(text: string): string;
 }
 
+/** The settings of a project that targets follow. */
+export type TargetSettings = Pick<Config, 'undeclaredErrors'>;
+
 /** What a target is made from, and what prints its files. */
 export interface TargetContext {
   readonly contract: Contract;
   /** The bundled document, for what the contract does not keep. */
   readonly document: Document;
+  readonly settings: TargetSettings;
   /** Whether a target is made in this run. */
   has(target: string): boolean;
   /** What a template prints of a view, as a file. Templates are named from the folder of the target's templates. */

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { Code, printValue } from '../code.ts';
 import type { Contract, Operation, Resource } from '../contract.ts';
+import type { ErrorTable } from '../error-table.ts';
 import { camelCase, kebabCase } from '../names.ts';
 import { usualUrl } from '../servers.ts';
 import { traits } from '../traits/index.ts';
@@ -8,6 +9,7 @@ import { refusalSteps } from '../traits/precedence/read.ts';
 import { enforcedSecurity } from '../traits/security/record.ts';
 import { half } from '../traits/trait.ts';
 import { tablesOf } from './conformance-record.ts';
+import { indexErrors } from './error-responses.ts';
 import { hasHandler } from './handler.ts';
 import { header } from './header.ts';
 import { Imports } from './imports.ts';
@@ -66,7 +68,7 @@ function resourceView({ valueName, name, under }: Resource): object {
 }
 
 /** `generated/server/index.ts`: all areas together, and what the server must know of the contract's paths. */
-export function indexView(contract: Contract): object {
+export function indexView(contract: Contract, errors: ErrorTable): object {
   const areas = handledAreas(contract);
   const imports = new Imports();
   imports.add('./guards.ts', 'type Ownership');
@@ -80,6 +82,7 @@ export function indexView(contract: Contract): object {
   const protocols = operations.filter((operation) => !hasHandler(operation));
   return {
     header: header(contract.entry),
+    ...indexErrors(errors, imports),
     imports: imports.print(),
     areas: areas.map(({ typeName, valueName }) => ({
       valueName: new Code(valueName),

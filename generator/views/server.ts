@@ -2,6 +2,7 @@ import { isPlain } from '../build/parameters.ts';
 import { Code, docComment, printMember, printValue } from '../code.ts';
 import type { Area, Bounds, Content, Contract, Operation, Parameter } from '../contract.ts';
 import type { Document } from '../document.ts';
+import type { ErrorTable } from '../error-table.ts';
 import { pointerKeys } from '../load/pointer.ts';
 import { essence, isJson } from '../media-types.ts';
 import { lowerFirst } from '../sentence.ts';
@@ -10,6 +11,7 @@ import { shownOnceElsewhere } from '../traits/secret/members.ts';
 import { type FromTable, half, type Subject } from '../traits/trait.ts';
 import type { FormMember } from '../written.ts';
 import { isRange } from './bodies.ts';
+import { areaErrors } from './error-responses.ts';
 import { handlerView, hasHandler, isHandled } from './handler.ts';
 import { header } from './header.ts';
 import { Imports } from './imports.ts';
@@ -24,7 +26,7 @@ export function handledAreas(contract: Contract): readonly Area[] {
 }
 
 /** `generated/server/<area>.ts`: the handlers interface and the routes of one area. */
-export function areaView(contract: Contract, document: Document, area: Area): object {
+export function areaView(contract: Contract, document: Document, area: Area, errors: ErrorTable): object {
   const operations = area.operations.filter(hasHandler);
   const imports = new Imports();
   imports.add('fastify', 'type FastifyPluginCallback');
@@ -49,6 +51,7 @@ export function areaView(contract: Contract, document: Document, area: Area): ob
     routes: new Code(`${area.valueName}Routes`),
     operations: views,
     added: added.length > 0 && added,
+    ...areaErrors(errors, imports),
     imports: imports.print(),
   };
 }

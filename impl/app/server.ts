@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { mounted } from '../../generated/server/guards.ts';
 import { contractRoutes, knownPaths, protocolOperations } from '../../generated/server/index.ts';
-import { sendError } from '../../generated/server/runtime/wire.ts';
+import { sendError } from '../../generated/server/runtime/request-errors.ts';
 import { type ConsoleArea, openConsole } from '../areas/console/area.ts';
 import type { ConsoleSettings } from '../areas/console/console-page.ts';
 import { CONSOLE_CLIENT } from '../ports/identity.ts';

@@ -17,6 +17,18 @@ export function refuse<const Status extends number, const Code extends string>(
 
 const nothing: Readonly<Record<string, never>> = Object.freeze({});
 
+/** A status with its error code: 413 `payload_too_large`. */
+export interface SpecificStatus {
+  readonly status: number;
+  readonly code: string;
+}
+
+interface RefusalMore {
+  readonly extra?: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly specific?: SpecificStatus | undefined;
+}
+
 /** A refusal on its way to the client, raised by a guard. */
 export class RefusalError extends Error {
   override readonly name = 'RefusalError';
@@ -25,13 +37,10 @@ export class RefusalError extends Error {
   /** Members beside `code`, `message` and `requestId`, such as `requiredScope`. */
   readonly extra: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string>>;
+  /** A more precise status than 400, for contracts that declare it. */
+  readonly specific: SpecificStatus | undefined;
 
-  constructor(
-    status: number,
-    code: string,
-    message: string,
-    more: { extra?: Record<string, unknown>; headers?: Record<string, string> } = nothing,
-  ) {
+  constructor(status: number, code: string, message: string, more: RefusalMore = nothing) {
     // Where it was thrown is nobody's business, and costs as much as answering it.
     const { stackTraceLimit } = Error;
     Error.stackTraceLimit = 0;
@@ -41,6 +50,7 @@ export class RefusalError extends Error {
     this.code = code;
     this.extra = more.extra ?? nothing;
     this.headers = more.headers ?? nothing;
+    this.specific = more.specific;
   }
 }
 
@@ -58,7 +68,7 @@ export async function notImplemented(): Promise<never> {
   throw new RefusalError(501, 'not_implemented', 'This operation is not implemented yet.');
 }
 
-/** The body of every refusal. */
+/** The body of an error response of a contract that declares no other form. */
 export function envelope(
   code: string,
   message: string,

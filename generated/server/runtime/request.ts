@@ -159,8 +159,7 @@ function readBody(
     return traits.required ? invalidRequest('body: is required.', generic) : undefined;
   admission.contentType = mediaType(request.headers['content-type']);
   const stated = mediaTypeAmong(traits.mediaTypes, admission.contentType);
-  if (stated === undefined)
-    return invalidRequest(`Content-Type: must be ${traits.mediaTypes.join(' or ')}.`, generic);
+  if (stated === undefined) return unsupportedType(traits.mediaTypes, generic);
   const how = traits.kinds?.[stated];
   if (how !== undefined) {
     admission.body =
@@ -176,6 +175,11 @@ function readBody(
   if (traits.clamp) clampMembers(body, traits.clamp);
   admission.body = body;
   return undefined;
+}
+
+function unsupportedType(mediaTypes: readonly string[], generic: boolean): RefusalError {
+  const specific = { status: 415, code: 'unsupported_media_type' };
+  return invalidRequest(`Content-Type: must be ${mediaTypes.join(' or ')}.`, generic, specific);
 }
 
 /** A body of a media type that has a kind of its own. */

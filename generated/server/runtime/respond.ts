@@ -6,9 +6,9 @@ import type { Pagination } from '../../model/pagination.ts';
 import { admissionOf, cursorBinding } from './admission.ts';
 import { entityTags, namesTag } from './conditional.ts';
 import type { Gateway } from './gateway.ts';
-
+import { unwritable } from './header-lines.ts';
 import { memberNames, sealCursor, sealPlace } from './pagination.ts';
-import { envelope } from './refusal.ts';
+import { writeFailure } from './request-errors.ts';
 import { isSequence, writeSequence } from './sequences.ts';
 import { type EventSource, sendStream } from './stream.ts';
 import type { Around } from './trait.ts';
@@ -44,14 +44,9 @@ interface Answer {
   whole?(): Partial<Answer> | Promise<Partial<Answer>>;
 }
 
-/**
- * What no header may hold (RFC 9110, 5.5). Node.js would say the same, but whoever imports that from `node:http` loads its client too.
- */
-const unwritable = /[^\t\x20-\x7e\x80-\xff]/;
-
 const json = 'application/json; charset=utf-8';
 
-/** Runs a handler and sends its answer: projected, paged and with its ETag, or as the error envelope. */
+/** Runs a handler and sends its answer: projected, paged and with its ETag, or an error in the contract's form. */
 export function respond<Request>(
   handler: (request: Request) => Promise<unknown>,
   gateway: Gateway<unknown>,
@@ -72,8 +67,8 @@ export function respond<Request>(
     if (answer.stream) return sendStream(request, reply, answer.stream);
     if (answer.error) {
       const { code, message, ...extra } = answer.error;
-      reply.header('content-type', json);
-      return envelope(code, message, request.id, extra);
+      const { status } = answer;
+      return writeFailure({ status, code, message, extra }, request, reply) ?? reply.send();
     }
     if (answer.revision !== undefined) {
       if (isUnchanged(tagOf(answer.revision), request, reply)) return reply.code(304).send();

@@ -1,3 +1,6 @@
+import type { Contract } from '../../contract.ts';
+import type { Finding } from '../../document.ts';
+import { errorResponsesOf } from '../../error-table.ts';
 import { hasMoreSecrets } from '../../traits/secret/members.ts';
 import { hasHandler, isServed } from '../../views/handler.ts';
 import { foundAt, type Limits } from '../limits.ts';
@@ -34,4 +37,17 @@ export const serverLimits: Limits = {
     foundAt(contract, ({ method, body }) =>
       body && ['GET', 'HEAD', 'TRACE'].includes(method) ? `the body of a ${method} is not read` : undefined,
     ),
+  errors: ({ contract }) => errorLimits(contract),
 };
+
+/** Error responses whose media types no error can be written in. */
+function errorLimits({ areas }: Contract): readonly Finding[] {
+  const operations = areas.flatMap((area) => area.operations.filter(hasHandler));
+  return operations.flatMap(errorResponsesOf).flatMap(({ operation, status, response }): Finding[] => {
+    const form = response.form();
+    if (form.kind !== 'foreign') return [];
+    const types = form.mediaTypes.join(', ');
+    const fact = `response ${status} is ${types}, which the server's own errors cannot be written in; they have no body`;
+    return [{ place: response.place, subject: operation.name, fact }];
+  });
+}

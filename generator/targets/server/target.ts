@@ -1,3 +1,5 @@
+import { errorTable } from '../../error-table.ts';
+import { errorResponsesView } from '../../views/error-responses.ts';
 import { membersView, settledSchemas } from '../../views/members.ts';
 import { projectionsView } from '../../views/projections.ts';
 import { areaView, handledAreas } from '../../views/server.ts';
@@ -10,14 +12,18 @@ import { serverLimits } from './limits.ts';
 export const target: Target = {
   limits: serverLimits,
   make: (context) => {
-    const { contract, document, file, copyFolder } = context;
+    const { contract, document, settings, file, copyFolder } = context;
+    const errors = errorTable(contract, settings.undeclaredErrors);
     return [
-      file('server/index.ts', 'index.ts.hbs', indexView(contract)),
+      file('server/index.ts', 'index.ts.hbs', indexView(contract, errors)),
       file('server/guards.ts', 'guards.ts.hbs', guardsView(contract)),
       file('server/projections.ts', 'projections.ts.hbs', projectionsView(contract)),
       ...handledAreas(contract).map((area) =>
-        file(`server/${area.name}.ts`, 'area.ts.hbs', areaView(contract, document, area)),
+        file(`server/${area.name}.ts`, 'area.ts.hbs', areaView(contract, document, area, errors)),
       ),
+      ...(errors.isNeeded
+        ? [file('server/error-responses.ts', 'error-responses.ts.hbs', errorResponsesView(contract, errors))]
+        : []),
       ...whereNeeded(context),
       ...copyFolder('runtime', 'server/runtime'),
       ...copyFolder('../model', 'model'),

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { sendError } from '../../../generated/server/runtime/wire.ts';
+import { sendError } from '../../../generated/server/runtime/request-errors.ts';
 import { openSignaling } from '../../areas/signaling/area.ts';
 import type { ServerCertificate, SignalingServer } from '../../ports/media-servers.ts';
 import type { IceServer } from '../../ports/webrtc.ts';

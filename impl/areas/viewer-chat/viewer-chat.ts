@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { WebSocketServer } from 'ws';
 import { answerLast } from '../../../generated/server/runtime/connections.ts';
 import { envelope, RefusalError } from '../../../generated/server/runtime/refusal.ts';
-import { newRequestId } from '../../../generated/server/runtime/wire.ts';
+import { newRequestId } from '../../../generated/server/runtime/request-ids.ts';
 import { connectViewerChatSocket } from '../../../generated/server/sockets.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';

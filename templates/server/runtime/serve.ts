@@ -1,21 +1,36 @@
 import type { RouteShorthandOptions } from 'fastify';
+import { ErrorWriter } from './error-writer.ts';
 import type { Gateway } from './gateway.ts';
 import { aroundOf, type ContractTraits, type GuardTraits, guardsOf } from './guards.ts';
+import type { RouteErrors } from './request-errors.ts';
 import { type AnswerTraits, respond } from './respond.ts';
 import { watched } from './watch.ts';
 
 /** What the contract says of one operation, before and after its handler. */
 export type OperationTraits = GuardTraits & AnswerTraits;
 
-/** Makes the function that turns an operation's traits and its handler into the hooks of a Fastify route. */
+/** The hooks and the handler of a Fastify route, and what the error handler has to know of it. */
+type ServedRoute = RouteShorthandOptions & {
+  readonly handler: ReturnType<typeof respond>;
+  readonly config: RouteErrors;
+};
+
+const envelopes = new ErrorWriter();
+
+/**
+ * Makes the function that turns an operation's traits and its handler into the hooks of a Fastify route. Without `errors`,
+ * error responses are envelopes.
+ */
 export function serveContract<Ownership extends object>(contract: ContractTraits) {
   return <Request>(
     gateway: Gateway<Ownership>,
     handler: (request: Request) => Promise<unknown>,
     traits: OperationTraits,
-  ): RouteShorthandOptions & { handler: ReturnType<typeof respond> } => {
+    errors = envelopes,
+  ): ServedRoute => {
     const guards = guardsOf(contract, gateway, traits);
     const answer = respond(handler, gateway, traits, aroundOf(contract, gateway, traits));
-    return watched({ ...guards, handler: answer }, traits.operation, gateway.watch?.bind(gateway));
+    const config = { operation: traits.operation, errors };
+    return watched({ ...guards, handler: answer, config }, traits.operation, gateway.watch?.bind(gateway));
   };
 }

@@ -1,4 +1,4 @@
-import { RefusalError } from './refusal.ts';
+import { RefusalError, type SpecificStatus } from './refusal.ts';
 
 /** One thing a validator found wrong, in ajv's form. */
 export interface ValidationError {
@@ -34,9 +34,14 @@ export function unlessValid(
   return invalidRequest(describe(part, validate.errors ?? []), generic);
 }
 
-/** The refusal of a request that does not fit; `generic` keeps what is wrong to itself. */
-export function invalidRequest(message: string, generic: boolean): RefusalError {
-  return new RefusalError(400, 'invalid_request', generic ? 'The request is not valid.' : message);
+/**
+ * The refusal of a request that does not fit; `generic` keeps what is wrong to itself, `specific` is a more precise status for
+ * contracts that declare it.
+ */
+export function invalidRequest(message: string, generic: boolean, specific?: SpecificStatus): RefusalError {
+  return new RefusalError(400, 'invalid_request', generic ? 'The request is not valid.' : message, {
+    specific,
+  });
 }
 
 const longestName = 100;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { split, startApi } from '../fixtures/api.ts';
-import { newRequestId } from './wire.ts';
+import { newRequestId } from './request-ids.ts';
 
 const host = 'Host: x\r\n';
 const last = `${host}Connection: close\r\n\r\n`;

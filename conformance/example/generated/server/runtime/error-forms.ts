@@ -1,0 +1,86 @@
+// Copied from templates/server/runtime/error-forms.ts by `npx callsheet generate`. Do not edit.
+
+import type { Validate } from './validation.ts';
+
+/** How the body of an error response is written: in one of the forms that the contract declares. */
+export type ErrorForm =
+  /** The contract declares no content. */
+  | { readonly kind: 'none' }
+  /** The message alone, as text or as a JSON string. */
+  | { readonly kind: 'text'; readonly type: string }
+  | {
+      /** A problem of RFC 9457, or `{ "error": { "code", "message", "requestId" } }`. */
+      readonly kind: 'problem' | 'envelope';
+      readonly type: string;
+      /** The members that the declared schema accepts. */
+      readonly members: readonly string[];
+      /** The schema rejects all other members, so that details are left out. */
+      readonly closed?: true;
+    }
+  | {
+      /** A function of the project returns the body. */
+      readonly kind: 'custom';
+      readonly type: string;
+      /** The member of `ErrorResponses`. */
+      readonly write: string;
+      readonly validate?: Validate;
+    };
+
+/** What the contract declares for one error status: the name of its form, or that and its required headers. */
+export type DeclaredError =
+  | string
+  | {
+      readonly form: string;
+      /** The member of `ErrorResponses` that returns the headers which the server does not know. */
+      readonly headers?: string;
+      /** Values of required headers for responses that lack them. */
+      readonly defaults?: Readonly<Record<string, string>>;
+    };
+
+/** The declared error responses of one operation by status (`404`), range (`4XX`) or `default`. */
+export type DeclaredErrors = Readonly<Record<string, DeclaredError>>;
+
+/** The form of every error response of a contract. */
+export interface ErrorForms {
+  /** The form of a status that an operation does not declare: the setting `undeclaredErrors`. */
+  readonly undeclared: 'closest' | 'default' | 'bare';
+  readonly forms: Readonly<Record<string, ErrorForm>>;
+  readonly operations: Readonly<Record<string, DeclaredErrors>>;
+  /** What is most frequent of each status, for requests that reach no operation; `default` is for all other statuses. */
+  readonly document: DeclaredErrors;
+}
+
+/** An error that a function of the project writes in the contract's form. */
+export interface ErrorContext {
+  readonly status: number;
+  /** The reason phrase of the status: `Not Found`. */
+  readonly title: string;
+  /** For programs: `invalid_request`, `not_found` … */
+  readonly code: string;
+  /** For people: what was wrong. */
+  readonly message: string;
+  /** The operation; undefined if the request reaches none. */
+  readonly operation: string | undefined;
+  readonly requestId: string;
+  /** More about the error, such as `requiredScope`. */
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/** The declared error for a status; undefined if the operation declares none, not by a range or `default` either. */
+export function declaredError(errors: DeclaredErrors, status: number): DeclaredError | undefined {
+  return errors[status] ?? errors[rangeOf(status)] ?? errors.default;
+}
+
+/** The declared error whose status is closest to an undeclared one, those of the same hundred first. */
+export function closestError(errors: DeclaredErrors, status: number): DeclaredError | undefined {
+  let closest: DeclaredError | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [key, error] of Object.entries(errors)) {
+    const other = Number(key.replace('XX', '00'));
+    const distance = Math.abs(other - status) + (rangeOf(other) === rangeOf(status) ? 0 : 1000);
+    if (distance < least) [closest, least] = [error, distance];
+  }
+  return closest;
+}
+
+const rangeOf = (status: number): string => `${Math.floor(status / 100)}XX`;

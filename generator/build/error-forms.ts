@@ -1,0 +1,172 @@
+import type { Content } from '../contract.ts';
+import type { DeclaredForm } from '../declared-forms.ts';
+import type { Mapping, Node } from '../document.ts';
+import { essence, isJson } from '../media-types.ts';
+import { isMapping, items, mapping, texts } from '../node.ts';
+import type { RaisedError } from '../traits/errors/read.ts';
+import { heeded } from '../validators/heeded.ts';
+import type { Trial } from './body.ts';
+import { errorDraft } from './error-drafts.ts';
+import { errorSamples, type SampleError } from './error-samples.ts';
+import type { Fits } from './faults.ts';
+import { resolved, solelyReferred } from './reference.ts';
+import { alternatives } from './written.ts';
+
+/** An error response as it is written in the document. */
+export interface WrittenErrorResponse {
+  readonly root: Mapping;
+  readonly node: Mapping;
+  /** Its key among the responses: `404`, `4XX`, `default`. */
+  readonly status: string;
+  readonly contents: readonly Content[];
+  /** The codes of the trait `errors`. */
+  readonly errors: readonly RaisedError[];
+}
+
+/** The form of an error response: of several media types a problem of RFC 9457, then JSON, then text. */
+export function readErrorForm(written: WrittenErrorResponse, trial: Trial): DeclaredForm {
+  const { contents, errors, node, root } = written;
+  if (contents.length === 0) return { kind: 'none' };
+  const ranked = contents
+    .map((content) => ({ content, rank: rankOf(content) }))
+    .filter(({ rank }) => rank !== undefined)
+    .sort((one, other) => Number(one.rank) - Number(other.rank));
+  const [best] = ranked;
+  if (!best) return { kind: 'foreign', mediaTypes: contents.map(({ mediaType }) => mediaType) };
+  const { content } = best;
+  const media = mapping(mapping(node.content)[content.mediaType]);
+  if (best.rank === ranks.text) return { kind: 'text', mediaType: namedText(content.mediaType) };
+  const mediaType = content.mediaType.includes('*') ? 'application/json' : content.mediaType;
+  // The trait says itself which members its codes come with.
+  if (errors.length > 0) return { kind: 'envelope', mediaType, members: envelopeMembers, closed: false };
+  return jsonForm({ root, schema: media.schema, mediaType, content }, errorSamples(written.status), trial);
+}
+
+const ranks = { problem: 0, json: 1, text: 2 };
+
+/** Which content is preferred; undefined for one that no error can be written in. */
+function rankOf({ mediaType, kind }: Content): number | undefined {
+  const name = essence(mediaType);
+  if (name === problemType) return ranks.problem;
+  if (kind === 'json' || (kind === 'binary' && /^(\*|application)\/\*$/.test(name))) return ranks.json;
+  if (kind === 'text' && /^(text\/(plain|html|markdown|\*)|\*\/\*|application\/\*)$/.test(name))
+    return ranks.text;
+  return undefined;
+}
+
+const problemType = 'application/problem+json';
+const namedText = (mediaType: string): string => (mediaType.includes('*') ? 'text/plain' : mediaType);
+
+interface JsonContent {
+  readonly root: Mapping;
+  readonly schema: Node | undefined;
+  readonly mediaType: string;
+  readonly content: Content;
+}
+
+/** The members of problems, and what may stand beside them where a schema names it. */
+const problemMembers = ['type', 'title', 'status', 'detail', 'instance', 'code', 'requestId'] as const;
+const envelopeMembers = ['code', 'message', 'requestId'] as const;
+
+function jsonForm(json: JsonContent, samples: readonly SampleError[], trial: Trial): DeclaredForm {
+  const { root, schema, mediaType, content } = json;
+  const fits = trial(schema);
+  const names = new Set(
+    alternatives(root, schema, 0).flatMap(({ properties }) => Object.keys(mapping(properties))),
+  );
+  const isProblemMedia = essence(mediaType) === problemType;
+  const isOpenSchema = isOpen(root, schema);
+  const isProblem = isProblemMedia
+    ? isOpenSchema || problemMembers.slice(0, 4).some((name) => names.has(name))
+    : names.has('title') && names.has('status') && (names.has('type') || names.has('detail'));
+  if (isProblem) {
+    const known = problemMembers.filter((name, index) => index < 4 || names.has(name));
+    const found = fitting(known, ['detail', 'title'], samples, fits, ({ problem }, members) =>
+      only(problem, members),
+    );
+    if (found) return { kind: 'problem', mediaType, ...found };
+  } else if (isOpenSchema || isEnvelope(root, schema)) {
+    const found = fitting(
+      envelopeMembers,
+      ['message', 'code'],
+      samples,
+      fits,
+      ({ error, more }, members) => ({
+        error: { ...only(error, members), ...more },
+      }),
+    );
+    if (found) return { kind: 'envelope', mediaType, ...found };
+  } else if (
+    isText(root, schema) &&
+    samples.every(({ problem }) => fits(problem.detail)) &&
+    isJson(mediaType)
+  ) {
+    return { kind: 'text', mediaType };
+  }
+  const draft = () => errorDraft(root, schema, samples, trial);
+  return {
+    ...{ kind: 'custom', mediaType, content: content.mediaType, component: solelyReferred(schema), draft },
+    identity: JSON.stringify(schema ?? {}),
+  };
+}
+
+/** Whether a schema accepts objects and says nothing of their members. */
+function isOpen(root: Mapping, schema: Node | undefined): boolean {
+  if (schema === undefined || schema === true) return true;
+  const own = heeded(isMapping(schema) ? resolved(root, schema) : schema);
+  if (typeof own === 'boolean') return own;
+  const { type, additionalProperties, ...rest } = own;
+  const isObject = type === undefined || texts(type).includes('object');
+  const isFree =
+    additionalProperties === undefined ||
+    additionalProperties === true ||
+    (isMapping(additionalProperties) && Object.keys(additionalProperties).length === 0);
+  return isObject && isFree && Object.keys(rest).length === 0;
+}
+
+/** Whether a schema names the members of our envelope. */
+function isEnvelope(root: Mapping, schema: Node | undefined): boolean {
+  const errors = alternatives(root, schema, 0).flatMap(({ properties }) => {
+    const { error } = mapping(properties);
+    return error === undefined ? [] : alternatives(root, error, 0);
+  });
+  const names = errors.flatMap(({ properties }) => Object.keys(mapping(properties)));
+  return names.includes('code') && names.includes('message');
+}
+
+function isText(root: Mapping, schema: Node | undefined): boolean {
+  return alternatives(root, schema, 0).some(
+    ({ type, enum: values }) => texts(type).includes('string') && items(values).length === 0,
+  );
+}
+
+/**
+ * The most members of which every sample fits, one of `needed` among them; and whether others are rejected. Undefined where no
+ * choice of members fits.
+ */
+function fitting(
+  members: readonly string[],
+  needed: readonly string[],
+  samples: readonly SampleError[],
+  fits: Fits,
+  write: (sample: SampleError, members: readonly string[]) => object,
+): { readonly members: readonly string[]; readonly closed: boolean } | undefined {
+  const all = 2 ** members.length - 1;
+  const choices = Array.from({ length: all }, (_, index) =>
+    members.filter((__, bit) => ((all - index) >> bit) & 1),
+  ).sort((one, other) => other.length - one.length);
+  for (const choice of choices) {
+    if (!needed.some((name) => choice.includes(name))) continue;
+    if (!samples.every((sample) => fits(write({ ...sample, more: {} }, choice)))) continue;
+    const closed = !samples.every((sample) => fits(withMore(write(sample, choice), sample)));
+    return { members: choice, closed };
+  }
+  return undefined;
+}
+
+/** Details stand among the members of a problem; in an envelope `write` has put them where they belong. */
+const withMore = (value: object, { more }: SampleError): object =>
+  'error' in value ? value : { ...more, ...value };
+
+const only = (values: Readonly<Record<string, unknown>>, members: readonly string[]): object =>
+  Object.fromEntries(members.map((name) => [name, values[name]]));

@@ -1,0 +1,48 @@
+/** The form of an error response that the server writes by itself. */
+export type DeclaredForm =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'text'; readonly mediaType: string }
+  | {
+      readonly kind: 'problem' | 'envelope';
+      readonly mediaType: string;
+      /** The members of which its schema accepts all. */
+      readonly members: readonly string[];
+      /** Its schema rejects all others. */
+      readonly closed: boolean;
+    }
+  | CustomForm
+  /** No error can be written in any of these. */
+  | { readonly kind: 'foreign'; readonly mediaTypes: readonly string[] };
+
+/** An error response whose body a function of the project returns. */
+export interface CustomForm {
+  readonly kind: 'custom';
+  readonly mediaType: string;
+  /** Its media type among the contents of its response. */
+  readonly content: string;
+  /** The component that its schema refers to. */
+  readonly component: string | undefined;
+  /** Equal for equal schemas. */
+  readonly identity: string;
+  /** As much of its body as is known. */
+  readonly draft: () => Draft;
+}
+
+/** A value to be written by hand, as far as it is known; the type of what is not, as TypeScript. */
+export type Draft =
+  | { readonly kind: 'object'; readonly members: readonly (readonly [string, Draft])[] }
+  | { readonly kind: 'list'; readonly items: readonly Draft[] }
+  | { readonly kind: 'known'; readonly source: KnownErrorValue }
+  | { readonly kind: 'literal'; readonly value: unknown }
+  | { readonly kind: 'todo'; readonly type: string };
+
+/** What is known of every error; `statusText` is the status as text, `now` the time, `blankType` the `about:blank` of problems. */
+export type KnownErrorValue =
+  | 'message'
+  | 'status'
+  | 'statusText'
+  | 'code'
+  | 'title'
+  | 'requestId'
+  | 'now'
+  | 'blankType';
