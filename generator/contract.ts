@@ -137,6 +137,8 @@ export interface Parameter {
   /** A text that it takes, as far as its schema or an example tells one; a value, where that is no text. */
   readonly sample: string | undefined;
   readonly value: unknown;
+  /** Where that comes from: the document shows it, its schema lists it, or it is made of the schema. */
+  readonly origin: 'shown' | 'closed' | 'made';
   /** How its text on the wire becomes a value. */
   readonly decode: Decode;
   readonly written: Written;

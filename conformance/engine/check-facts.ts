@@ -3,13 +3,19 @@
  * - `warn`: it is conformant, with something to look at;
  * - `skip`: the target or the command line lacks what the check is about;
  * - `disabled`: left out by profile, filter, read-only mode or budget;
- * - `blocked`: something it builds on did not succeed, so it says nothing;
+ * - `blocked`: something it builds on did not succeed in this run, so it says nothing;
+ * - `not-covered`: the contract says too little for it to reach anything: no example, no link;
  * - `error`: the suite itself is at fault.
  */
-export type Status = 'pass' | 'fail' | 'warn' | 'skip' | 'disabled' | 'blocked' | 'error';
+export type Status = 'pass' | 'fail' | 'warn' | 'skip' | 'disabled' | 'blocked' | 'not-covered' | 'error';
 
 /** Every status, in the order reports list them. */
-export const statuses: readonly Status[] = ['pass', 'fail', 'warn', 'skip', 'disabled', 'blocked', 'error'];
+export const statuses: readonly Status[] = [
+  ...(['pass', 'fail', 'warn', 'skip', 'disabled', 'blocked', 'not-covered', 'error'] as const),
+];
+
+/** A status as people read it. */
+export const statusWords = (status: Status): string => status.replace('-', ' ');
 
 /**
  * What a check may do to the target: only safe methods; unsafe ones that two reasons refuse, so that even a target

@@ -1,9 +1,10 @@
 import type { CheckFacts, Status } from './check-facts.ts';
 import type { Exchange } from './client.ts';
 import type { Context } from './context.ts';
+import type { CoverLines } from './coverage.ts';
 
-export { type CheckFacts, type Effect, type Status, statuses } from './check-facts.ts';
-export { Blocked, Skipped, Starved, Tripwire, Violation } from './outcome.ts';
+export { type CheckFacts, type Effect, type Status, statuses, statusWords } from './check-facts.ts';
+export { Blocked, NotCovered, Skipped, Starved, Tripwire, Violation } from './outcome.ts';
 
 /** One probe on one operation, or one scenario. */
 export interface Check extends CheckFacts {
@@ -63,11 +64,18 @@ export interface CheckResult {
   readonly exchanges?: readonly Exchange[];
   /** Why it is expected that it fails or is blocked, from the known-failures file. */
   readonly known?: string;
+  /** Of one that is not covered: the lines of the contract that would cover it. */
+  readonly cover?: readonly CoverLines[];
+  /** The operation that it is blocked by, because the target answers 501. */
+  readonly unimplemented?: string;
 }
 
-/** Whether a result alone keeps a run from being conformant: it failed or said nothing, and nobody expected it. */
-export const isUnexpected = ({ status, known }: CheckResult): boolean =>
-  (status === 'fail' || status === 'blocked') && known === undefined;
+/**
+ * Whether a result is a failure by itself: it failed or said nothing, and nobody expected it. An operation that is not
+ * implemented yet, and all that builds on it, makes a run incomplete instead.
+ */
+export const isUnexpected = ({ status, known, unimplemented }: CheckResult): boolean =>
+  (status === 'fail' || status === 'blocked') && known === undefined && unimplemented === undefined;
 
 /** Whether a check id matches a glob; `*` stands for any run of characters, slashes included. */
 export function matchesGlob(id: string, glob: string): boolean {

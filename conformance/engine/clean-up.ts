@@ -58,8 +58,12 @@ async function cleanUpAt(session: Session, neutrals: Neutrals, patient: boolean)
     }
     if (unclean.length === 0) break;
   }
+  // Nobody promised the removal of what was inferred.
+  const inferred = unclean.filter(({ made }) => made.isInferred);
+  for (const { made } of inferred) session.ledger.removed(made);
   const leftBehind = await letGo(session, neutrals);
-  return { unclean: [...unclean, ...unknown], leftBehind };
+  for (const { made } of inferred) leftBehind[made.resource] = (leftBehind[made.resource] ?? 0) + 1;
+  return { unclean: [...unclean.filter(({ made }) => !made.isInferred), ...unknown], leftBehind };
 }
 
 /** Removes what the run has made so far, so that its users have room again; whoever needs something of that makes it anew. */

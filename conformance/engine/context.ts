@@ -3,7 +3,7 @@ import { pause } from './ask-until.ts';
 import type { CheckFacts } from './check-facts.ts';
 import { type Exchange, isSuccess, jsonOf, type WireRequest } from './client.ts';
 import { exampleBody, ownBody } from './example-body.ts';
-import { exampleContent, sendable } from './example-content.ts';
+import { exampleContent } from './example-content.ts';
 import { lackOf } from './inputs.ts';
 import type { CredentialWish } from './keys.ts';
 import { missingPath, namingNothing } from './made-up-ids.ts';
@@ -11,6 +11,7 @@ import { isJson } from './media-type.ts';
 import type { ContractRecord, Operation } from './operation.ts';
 import { Blocked, Skipped, Violation } from './outcome.ts';
 import { type Credential, emptyParts, idsByResource, type Parts, wireOf } from './request.ts';
+import { requiredValues } from './required-values.ts';
 import type { Fixtures } from './resources.ts';
 import { noted } from './retained-exchanges.ts';
 import type { SendOptions, Session } from './session.ts';
@@ -188,23 +189,11 @@ export class Context {
       ? this.missingPath(operation)
       : await this.fixtures.path(this.send, operation, preparation);
     const within = idsByResource(operation, path);
-    const query: Record<string, string> = {};
-    const headers: Record<string, string> = {};
-    for (const parameter of operation.parameters) {
-      if (!parameter.required || parameter.in === 'path') continue;
-      const value = sendable(parameter);
-      if (parameter.in === 'query' || parameter.in === 'querystring') query[parameter.name] = value;
-      else if (parameter.in === 'header') headers[parameter.name] = value;
-      else {
-        const cookie = parameter.written ? value : `${parameter.name}=${value}`;
-        headers.Cookie = [headers.Cookie, cookie].filter(Boolean).join('; ');
-      }
-    }
+    const values = await requiredValues(this.fixtures, this.send, operation, preparation, path);
     let parts: Parts = {
       ...emptyParts,
       path,
-      query,
-      headers,
+      ...values,
       ...(await this.#body(operation, preparation, within)),
     };
     const precondition = preparation.succeeds ? this.preconditions.operations[operation.name] : undefined;
@@ -245,7 +234,7 @@ export class Context {
         ? exampleBody(this.session, operation, preparation.example)
         : ownBody(this.session, operation, own);
     if (!isJson(media) && !operation.body.form) {
-      const bytes = exampleContent(operation.body.media, example);
+      const bytes = exampleContent(operation, example);
       return bytes ? { bytes } : {};
     }
     const wish = { ...preparation, within };

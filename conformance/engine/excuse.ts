@@ -2,6 +2,7 @@ import type { Attempt } from './attempt.ts';
 import type { Status } from './check-facts.ts';
 import { TooSlow } from './client.ts';
 import type { Context } from './context.ts';
+import type { CoverLines } from './coverage.ts';
 import { frontAnswer } from './front.ts';
 import type { FullPlace } from './full-places.ts';
 import { Blocked, Starved } from './outcome.ts';
@@ -12,6 +13,10 @@ export interface Verdict {
   readonly status: Status;
   readonly reason?: string;
   readonly tripped?: string;
+  /** The lines of the contract that would cover what is not covered. */
+  readonly cover?: readonly CoverLines[];
+  /** The operation that answered 501. */
+  readonly unimplemented?: string;
   /** Something did not come in time that may yet, or broke off: it is worth another look. */
   readonly isLate?: boolean;
   /** There was no room for what it makes. */
@@ -23,6 +28,7 @@ export class OverdueError extends Blocked {}
 
 /** The verdict on a check that did not pass, with what is not the deployment's doing taken out of it. */
 export function excused(verdict: Verdict, problem: unknown, attempt: Attempt, context: Context): Verdict {
+  if (verdict.unimplemented !== undefined) return verdict;
   if (verdict.tripped !== undefined || (verdict.status !== 'fail' && verdict.status !== 'blocked'))
     return verdict;
   if (problem instanceof Starved && !attempt.again) return { ...verdict, isLate: true };

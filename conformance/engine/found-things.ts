@@ -67,7 +67,11 @@ export class FoundThings {
     for await (const thing of this.#things(ask, user, resource, wish.within ?? {}, []))
       if (wish.holding === undefined || valueAt(thing.body, `/${wish.holding}`) !== undefined) return thing;
     const holding = wish.holding === undefined ? '' : ` with ${wish.holding}`;
-    throw new Skipped(`a read-only run found no ${resource}${holding} to read`);
+    throw new Skipped(
+      this.#session.target.readOnly
+        ? `a read-only run found no ${resource}${holding} to read`
+        : `no list of the deployment shows a ${resource}${holding}`,
+    );
   }
 
   /** Of the first things of the resource, that whose own lists show rows; looked for once in the run. */
@@ -112,7 +116,7 @@ export class FoundThings {
     for (const list of this.#listsOf(resource))
       for await (const place of this.#places(ask, user, list, within, [...seeking, resource]))
         for (const row of pooledLast(await this.#rows(ask, user, list, place.path))) {
-          const id = this.#idOf(resource, row);
+          const id = this.#idOf(resource, row, list);
           if (id === undefined) continue;
           this.#session.readOnly.shown(user, id);
           yield { id, body: row, within: { ...place.within, [resource]: id } };
@@ -154,7 +158,10 @@ export class FoundThings {
   #listsOf(resource: string): Operation[] {
     const { operations } = this.#session.contract;
     const lists = Object.values(operations).filter(
-      (one) => one.method === 'GET' && !one.marker && rowResource(one, operations) === resource,
+      (one) =>
+        one.method === 'GET' &&
+        !one.marker &&
+        (rowResource(one, operations) === resource || one.lists?.resource === resource),
     );
     return lists.sort((one, other) => Number(!one.pagination) - Number(!other.pagination));
   }
@@ -174,7 +181,11 @@ export class FoundThings {
     return rows;
   }
 
-  #idOf(resource: string, row: unknown): string | undefined {
+  #idOf(resource: string, row: unknown, { lists }: Operation): string | undefined {
+    if (lists?.resource === resource) {
+      const id = valueAt(row, lists.id);
+      return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
+    }
     const makers = Object.values(this.#session.contract.operations).filter(
       ({ makes }) => makes?.resource === resource,
     );

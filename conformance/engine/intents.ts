@@ -22,7 +22,8 @@ export function intentOf(
   parts: Parts,
   user: User,
 ): Intent | undefined {
-  if (operation.makes?.remove === undefined) return undefined;
+  const { makes } = operation;
+  if (makes?.remove === undefined || makes.basis === 'inferred' || makes.from !== undefined) return undefined;
   const marked = marks.within(parts.body);
   const own = operation.parameters.flatMap(({ in: place, name, resource }) => {
     const id = parts.path[name];

@@ -52,8 +52,10 @@ export function staleEntries(
   const stale: string[] = [];
   for (const entry of entries) {
     const matches = results.filter((result) => matchesGlob(result.facts.id, entry.glob));
-    const ran = matches.filter((result) => ['pass', 'warn', 'fail', 'blocked'].includes(result.status));
-    const failed = ran.some((result) => result.status === 'fail' || result.status === 'blocked');
+    const ran = matches.filter((result) =>
+      ['pass', 'warn', 'fail', 'blocked', 'not-covered'].includes(result.status),
+    );
+    const failed = ran.some(({ status }) => ['fail', 'blocked', 'not-covered'].includes(status));
     const subject = `${file}:${entry.line}: ${entry.glob}`;
     if (matches.length === 0) stale.push(`${subject}: matches no check. Remove it.`);
     else if (ran.length === matches.length && !failed)

@@ -1,8 +1,11 @@
 import { describeAnswer } from './answer-words.ts';
 import { type Exchange, isSuccess } from './client.ts';
 import { Context } from './context.ts';
+import { bodyLines } from './coverage.ts';
 import { isOpen } from './credentials.ts';
+import type { Doubt } from './doubts.ts';
 import { firstExample } from './example-body.ts';
+import { isObject } from './json-pointer.ts';
 import type { Operation } from './operation.ts';
 import { Blocked, Skipped } from './outcome.ts';
 import { isFresh } from './probes/answers.ts';
@@ -16,7 +19,7 @@ const notOfBodies: readonly number[] = [401, 403, 405, 429];
  * Why a check says nothing that was refused a body which was made of its schema, for want of an example: a schema does not
  * say everything that makes a body good. Undefined where there was none, or where the target takes that body as it is.
  */
-export async function madeBodyRefused(context: Context): Promise<string | undefined> {
+export async function madeBodyRefused(context: Context): Promise<Doubt | undefined> {
   const refused = context.exchanges.find((exchange) => isOfMadeBody(context, exchange));
   const operation = context.session.operation(refused?.operation ?? '');
   if (!refused || !operation) return undefined;
@@ -25,25 +28,42 @@ export async function madeBodyRefused(context: Context): Promise<string | undefi
 }
 
 /** What is said of a body that was made, and not taken. */
-function madeWords(operation: Operation, refusal: string): string {
-  return `${refusal}; the contract has no example of the body of ${operation.name}, and one was made of its schema: write one that is taken`;
+function madeWords(operation: Operation, refusal: string): Doubt {
+  return {
+    reason: `${refusal}; the contract has no example of the body of ${operation.name}, and one was made of its schema`,
+    cover: [bodyLines(operation)],
+  };
 }
 
 /** The same words for what stands on an answer that is no success; undefined where its body was not made. */
-export function standsOnMadeBody({ session }: Context, exchange: Exchange | undefined): string | undefined {
+export function standsOnMadeBody({ session }: Context, exchange: Exchange | undefined): Doubt | undefined {
   const operation = session.operation(exchange?.operation ?? '');
-  if (!exchange || !operation?.body?.made || !isRefusal(exchange)) return undefined;
+  if (!exchange || !operation?.body?.made || !isRefusal(exchange, operation)) return undefined;
   return madeWords(operation, describeAnswer(exchange));
 }
 
-const isRefusal = ({ request, answer }: Exchange): boolean =>
+const isRefusal = ({ request, answer }: Exchange, operation: Operation | undefined): boolean =>
   request.body !== undefined &&
   answer.status >= 400 &&
   answer.status < 500 &&
-  !notOfBodies.includes(answer.status);
+  !notOfBodies.includes(answer.status) &&
+  // Nothing is missing for a body that names nothing.
+  ((answer.status !== 404 && answer.status !== 410) ||
+    Object.values(operation?.body?.examples ?? {}).some(namesSomething));
+
+/** Whether a body may hold the id of something, by the names of its members. */
+function namesSomething(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(namesSomething);
+  if (!isObject(value)) return false;
+  return Object.entries(value).some(
+    ([name, member]) =>
+      /(id|ids|uuid|key|keys|ref|refs|code|slug|reference)$/i.test(name) || namesSomething(member),
+  );
+}
 
 function isOfMadeBody({ session }: Context, exchange: Exchange): boolean {
-  return session.operation(exchange.operation ?? '')?.body?.made === true && isRefusal(exchange);
+  const operation = session.operation(exchange.operation ?? '');
+  return operation?.body?.made === true && isRefusal(exchange, operation);
 }
 
 /** What came of each operation's made body, by the session that asked. */

@@ -1,24 +1,32 @@
-import { valueAt } from './json-pointer.ts';
+import { type Exchange, jsonOf, type WireAnswer } from './client.ts';
+import { mintedScheme } from './credentials.ts';
+import { idIn } from './handed-ids.ts';
+import { valueAt, valuesAt } from './json-pointer.ts';
 import type { Made, User } from './ledger.ts';
 import type { ContractRecord, Operation } from './operation.ts';
-import { followLink, type Parts, pathOf } from './request.ts';
+import { followLink, nobody, type Parts, pathOf, wireOf } from './request.ts';
+import { longestText, mostSecrets } from './retained-exchanges.ts';
+import type { Session } from './session.ts';
 
 /** What an operation made, by its answer, and the request that removes it. */
 export function madeBy(
-  { operations }: ContractRecord,
+  contract: ContractRecord,
   { name, makes }: Operation,
   parts: Parts,
   user: User,
   body: unknown,
+  answer?: WireAnswer,
 ): Made {
-  const remover = makes?.remove && operations[makes.remove.operation];
-  const request = makes?.remove && remover && followLink(makes.remove, remover, parts, body);
-  const id = String(valueAt(body, makes?.id ?? '/id') ?? name);
+  const remover = makes?.remove && contract.operations[makes.remove.operation];
+  const request = makes?.remove && remover && followLink(makes.remove, remover, parts, body, answer);
+  const handed = makes && answer && idIn(contract, makes, parts, { answer });
+  const id = handed ?? String(valueAt(body, makes?.id ?? '/id') ?? name);
   const resource = makes?.resource ?? name;
-  if (!remover || !request) return { resource, id, user };
+  const made = { resource, id, user, ...(makes?.basis === 'inferred' && { isInferred: true as const }) };
+  if (!remover || !request) return made;
   const query = new URLSearchParams({ ...request.query }).toString();
   const path = pathOf(remover.path, request.path) + (query === '' ? '' : `?${query}`);
-  return { resource, id, user, remove: { operation: remover.name, method: remover.method, path } };
+  return { ...made, remove: { operation: remover.name, method: remover.method, path } };
 }
 
 /** The operations whose answers hold what is handed out. */
@@ -28,3 +36,52 @@ export const handersOut = ({ operations }: ContractRecord): string[] =>
       secret?.some(({ in: place, kind }) => place === 'answer' && kind === 'handed-out'),
     )
     .map(({ name }) => name);
+
+/** Notes the resources and secrets that a successful call created, handed out or removed. */
+export function noteSuccess(
+  session: Session,
+  operation: Operation,
+  parts: Parts,
+  user: User,
+  exchange: Exchange,
+): void {
+  session.ledger.removedBy(exchange.request.method, wireOf(operation, parts, nobody).path);
+  const body = jsonOf(exchange.answer);
+  noteSecrets(session, operation, exchange, body);
+  const { contract, handedIds } = session;
+  const innermost = operation.parameters.find(
+    ({ in: place, name }) => place === 'path' && operation.path.endsWith(`/{${name}}`),
+  );
+  if (innermost?.resource) handedIds.taken(innermost.resource, parts.path[innermost.name] ?? '');
+  for (const other of operation.hands ?? []) {
+    const id = idIn(contract, other, parts, exchange);
+    if (id !== undefined) handedIds.note(other.resource, id);
+  }
+  const { makes } = operation;
+  const id = makes && idIn(contract, makes, parts, exchange);
+  if (!makes || id === undefined) return;
+  handedIds.note(makes.resource, id);
+  if (makes.basis === undefined) {
+    if (typeof valueAt(body, makes.id) !== 'string' || id.length > longestText) return;
+    // Without the trait `tenancy` others may see the resource as well.
+    session.strangers.made(user, id);
+  }
+  const variable = session.provenance.variableFor(makes.resource);
+  if (makes.from === undefined) session.provenance.note({ value: id, variable, exchange, pointer: makes.id });
+  session.ledger.made(madeBy(contract, operation, parts, user, body, exchange.answer));
+}
+
+function noteSecrets(session: Session, operation: Operation, exchange: Exchange, body: unknown): void {
+  for (const secret of operation.secret ?? []) {
+    if (secret.in !== 'answer' || (secret.kind !== 'once' && secret.kind !== 'handed-out')) continue;
+    const shownBy = secret.kind === 'once' ? [] : handersOut(session.contract);
+    const name = operation.name === mintedScheme(session.contract)?.mint?.operation ? 'KEY' : 'SECRET';
+    for (const value of valuesAt(body, secret.pointer).slice(0, mostSecrets))
+      if (typeof value === 'string' && value.length <= longestText) {
+        session.readOnly.opens(value);
+        const { pointer } = secret;
+        const shown = session.secrets.add(value, name, `${pointer} of ${operation.name}`, shownBy);
+        session.provenance.note({ value, variable: shown.slice(1), exchange, pointer });
+      }
+  }
+}

@@ -48,14 +48,29 @@ export interface Parameter {
   readonly required: boolean;
   /** How its text is read before the query validator sees it. */
   readonly type: 'string' | 'integer' | 'number' | 'boolean' | 'array';
-  /** The resource a path parameter's id is of (`tenancy`); ids further right belong to the ones further left. */
+  /** The resource whose id it is; ids further right in a path belong to the ones further left. */
   readonly resource?: string;
+  /** Why it is an id of that resource; absent: the trait `tenancy` says so, and that others' ids look missing. */
+  readonly basis?: Basis;
   /** How it is written, where that is not as a text under its name. */
   readonly written?: Written;
   /** A value to send of one that is written so. */
   readonly value?: unknown;
   /** A value to send; needed where it is required and names no resource. */
   readonly example?: string;
+  /** Whether the contract shows the value, or it was made of the schema; absent: the schema lists the values. */
+  readonly origin?: 'shown' | 'made';
+  /** Where an example of it is written. */
+  readonly cover?: Cover;
+}
+
+/** A link of the contract joins two operations, or their paths and members leave no doubt that they are joined. */
+export type Basis = 'link' | 'inferred';
+
+/** Where more is written into the contract: `halls.yaml:30`, and as an overlay names it where one reaches it. */
+export interface Cover {
+  readonly at: string;
+  readonly target?: string;
 }
 
 /** A member of the request body that holds the id of a resource, so that examples meet real ids. */
@@ -72,6 +87,8 @@ export interface RequestBody {
   readonly examples: Readonly<Record<string, unknown>>;
   /** The contract gives no example: the one there is was made of the schema, and may be refused for what that does not say. */
   readonly made?: true;
+  /** Where an example is written, if the contract gives none. */
+  readonly cover?: Cover;
   /** How a form is written, where it is none of JSON. */
   readonly form?: FormRecord;
   readonly references?: readonly Reference[];
@@ -114,14 +131,28 @@ export interface Link {
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** What a success of the operation brings into being, from the response's `links`. */
+/** What a success of the operation hands the id of out: by the response's `links`, or by paths and members. */
 export interface Makes {
   readonly resource: string;
-  /** Where the answer holds its id. */
+  /** Where the response's body holds its id. */
   readonly id: string;
+  /** The runtime expression of the id, if it is not in the response's body: `$response.header.Location`. */
+  readonly from?: string;
+  /** Why that is an id of the resource; absent: links to parameters with the trait `tenancy` say so. */
+  readonly basis?: Basis;
   readonly read?: Link;
   /** Absent: the contract offers no way to remove it. */
   readonly remove?: Link;
+  /** The operations that links name by this id. */
+  readonly followed?: readonly string[];
+  /** Where links are written that would leave no doubt. */
+  readonly cover?: Cover;
+}
+
+/** The rows of a list: the resource of each, and where in a row its id is. */
+export interface Lists {
+  readonly resource: string;
+  readonly id: string;
 }
 
 /** One kind of event. */
@@ -195,6 +226,9 @@ export interface Operation extends OperationTraits {
   readonly ranges?: Readonly<Record<string, Answer>>;
   readonly security: OperationSecurity;
   readonly makes?: Makes;
+  /** Further ids that its success hands out. */
+  readonly hands?: readonly Makes[];
+  readonly lists?: Lists;
   /** What its success goes on with. */
   readonly stream?: StreamRecord;
   /** What it upgrades to. */

@@ -18,14 +18,14 @@ option given here wins over a variable, a variable over the file.`,
     'callsheet conformance --replay createRoom/answers/201   # what a failing check sent and got',
   ],
   statuses: {
-    0: 'conformant',
-    1: 'violations, a known failure that passed, or with --mutate a broken promise that no check noticed',
+    0: 'conformant; checks that the contract does not cover are listed and do not count',
+    1: 'violations, checks that were blocked, a known failure that passed, or with --mutate a broken promise that no check noticed',
     2: 'bad usage, configuration or contract',
     3: "the deployment is unreachable, none of this contract's, or refuses the tokens; nothing was checked",
     4: "the suite's own error",
     5: 'clean-up incomplete, or a read-only run met an accepted write',
     6: 'nothing was proved',
-    7: 'incomplete: the budget was used up before every check had begun',
+    7: 'incomplete: operations are not implemented (501), the budget was used up before every check had begun, or with --strict-coverage the contract does not cover every check',
     130: 'interrupted; the ledger is kept',
   },
 };
@@ -40,7 +40,7 @@ const among = (values: readonly string[]) => (partial: string) => {
   return values.map((value) => `${begun}${value}`);
 };
 
-type Switch = 'readOnly' | 'mutate' | 'dryRun' | 'json' | 'resume' | 'verbose';
+type Switch = 'readOnly' | 'mutate' | 'dryRun' | 'json' | 'resume' | 'verbose' | 'strictCoverage';
 type List = 'only' | 'check' | 'reporter' | 'credential' | 'rate' | InputKind;
 type Flags = { readonly [name in Exclude<Setting, Switch | List>]?: string } & {
   readonly [name in Switch]?: boolean;
@@ -90,6 +90,7 @@ const flags = {
   resume: toggle('goes on with the run that was interrupted last'),
   replay: text('repeats checks of the last run, showing what is sent and answered', 'GLOB'),
   verbose: toggle('says why each check was skipped'),
+  strictCoverage: toggle('ends with status 7 if the contract does not cover every check'),
   dryRun: toggle('lists the checks that would run, and runs none'),
   explain: text('says what checks prove and need, by id or pattern, and runs none', 'GLOB'),
   json: toggle('prints --dry-run or --explain as JSON'),

@@ -1,4 +1,5 @@
 import type { Exchange } from './client.ts';
+import type { CoverLines } from './coverage.ts';
 
 /** Thrown by a check: the target broke the promise. */
 export class Violation extends Error {
@@ -14,6 +15,19 @@ export class Blocked extends Error {
   constructor(message: string, exchange?: Exchange) {
     super(message);
     this.exchange = exchange;
+  }
+}
+
+/**
+ * Thrown by a check: the contract says too little for the check to reach anything, so that no deployment could pass it.
+ * `cover` are the lines that would change that.
+ */
+export class NotCovered extends Blocked {
+  readonly cover: readonly CoverLines[];
+
+  constructor(message: string, cover: readonly CoverLines[] = [], exchange?: Exchange) {
+    super(message, exchange);
+    this.cover = cover;
   }
 }
 

@@ -5,6 +5,7 @@ import { valueAt } from './json-pointer.ts';
 import type { ContractRecord, Operation } from './operation.ts';
 import { emptyParts, nobody, pathNames, wireOf } from './request.ts';
 import type { Session } from './session.ts';
+import { saysUnimplemented } from './unimplemented.ts';
 import { whyNoAnswer } from './unreachable.ts';
 
 /** What a target is taken for: this contract's, or what was seen instead and what to do about it. */
@@ -25,7 +26,7 @@ export async function recognise(session: Session): Promise<Recognition> {
   const ask = (path: string): Promise<Exchange | string> => askPlainly(session, path, ends - Date.now());
   const [one, other] = candidates(contract);
   if (!one) return { seen: 'the contract has no operation yet.' };
-  const seen: Exchange[] = [];
+  const seen: { readonly exchange: Exchange; readonly operation: Operation }[] = [];
   for (const operation of [one, other]) {
     if (!operation) continue;
     const exchange = await ask(pathWithoutThings(operation));
@@ -33,16 +34,21 @@ export async function recognise(session: Session): Promise<Recognition> {
     const elsewhere = redirection(exchange);
     if (elsewhere !== undefined) return { seen: elsewhere };
     if (isOurs(contract, operation, exchange)) return { first: exchange, operation };
-    seen.push(exchange);
+    seen.push({ exchange, operation });
   }
-  const missing = seen.every(({ answer }) => answer.status === 404);
-  if (missing) return { seen: `${describe(seen)}${await hint(session, one, ends)}` };
+  const met = seen.map(({ exchange }) => exchange);
+  const missing = met.every(({ answer }) => answer.status === 404);
+  if (missing) return { seen: `${describe(met)}${await hint(session, one, ends)}` };
   // The paths of the contract may be there though nothing of it can be told from their answers.
   const control = await ask(`/callsheet-${session.random.text(16)}`);
   if (typeof control === 'string') return { seen: control };
+  if (control.answer.status !== 404) return { seen: describe(met) };
   const last = seen.at(-1);
-  const stands = last && isPlausible(last) && control.answer.status === 404 && last.answer.status !== 404;
-  return stands ? { first: last, operation: other ?? one } : { seen: describe(seen) };
+  if (last && isPlausible(last.exchange) && last.exchange.answer.status !== 404)
+    return { first: last.exchange, operation: last.operation };
+  // Whoever has written no handler yet has the paths already.
+  const unwritten = seen.find(({ exchange }) => saysUnimplemented(contract, exchange));
+  return unwritten ? { first: unwritten.exchange, operation: unwritten.operation } : { seen: describe(met) };
 }
 
 /** Two operations to ask: one that is open, where there is one, and one that is not. */

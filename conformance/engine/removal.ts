@@ -1,15 +1,16 @@
 import { headerOf, jsonOf } from './client.ts';
-import { heldBy } from './credentials.ts';
+import { heldBy, isOpen } from './credentials.ts';
 import { valueAt } from './json-pointer.ts';
 import type { Made } from './ledger.ts';
-import { withCredential } from './request.ts';
+import { nobody, withCredential } from './request.ts';
 import type { Session } from './session.ts';
 
 /** Removes one thing; why that was not possible, or undefined. */
 export async function removeMade(session: Session, made: Made): Promise<string | undefined> {
   const request = made.remove;
   if (!request) return 'the contract has no removal for it';
-  const holder = heldBy(session, made.user, session.operation(request.operation));
+  const operation = session.operation(request.operation);
+  const holder = operation && isOpen(operation) ? nobody : heldBy(session, made.user, operation);
   if (!holder) return `the token of user ${made.user} was not given`;
   try {
     const { answer } = await session.send(

@@ -1,5 +1,5 @@
 import type { SecurityScheme } from '../../templates/model/security.ts';
-import type { WireRequest } from './client.ts';
+import { headerOf, type WireAnswer, type WireRequest } from './client.ts';
 import { valueAt } from './json-pointer.ts';
 import type { User } from './ledger.ts';
 import { isJson } from './media-type.ts';
@@ -184,31 +184,64 @@ export function readQuery(
   return read;
 }
 
-/** The request a link stands for, given the request and the answer it hangs on; undefined when a value is missing. */
+/**
+ * The request a link stands for, given the request and the response it hangs on; undefined when a value is missing. Links
+ * from headers need the whole response.
+ */
 export function followLink(
   link: Link,
   operation: Operation,
   parts: Parts,
   answerBody: unknown,
+  answer?: WireAnswer,
 ): Pick<Parts, 'path' | 'query'> | undefined {
   const path: Record<string, string> = {};
   const query: Record<string, string> = {};
   const names = new Set(pathNames(operation.path));
-  for (const [name, expression] of Object.entries(link.parameters)) {
-    const value = evaluate(expression, parts, answerBody);
+  for (const [key, expression] of Object.entries(link.parameters)) {
+    const name = key.replace(/^(path|query)\./, '');
+    const value = evaluate(expression, parts, answerBody, answer);
     if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-    if (names.has(name)) path[name] = String(value);
-    else query[name] = String(value);
+    if (!names.has(name)) query[name] = String(value);
+    else if (/^\$response\.header\./.test(expression) && String(value).includes('/')) {
+      const id = valueInPath(operation.path, name, String(value));
+      if (id === undefined) return undefined;
+      path[name] = id;
+    } else path[name] = String(value);
   }
   return [...names].every((name) => path[name] !== undefined) ? { path, query } : undefined;
 }
 
-function evaluate(expression: string, parts: Parts, answerBody: unknown): unknown {
+/** The value of a runtime expression; a text that is none is its own value. */
+export function evaluate(
+  expression: string,
+  parts: Parts,
+  answerBody: unknown,
+  answer?: WireAnswer,
+): unknown {
   const [, source, rest = ''] =
-    /^\$(response\.body#|request\.body#|request\.path\.|request\.query\.)(.*)$/.exec(expression) ?? [];
+    /^\$(response\.body#|response\.header\.|request\.body#|request\.(?:path|query|header)\.)(.*)$/.exec(
+      expression,
+    ) ?? [];
   if (source === 'response.body#') return valueAt(answerBody, rest);
+  if (source === 'response.header.') return answer && headerOf(answer, rest);
   if (source === 'request.body#') return valueAt(parts.body, rest);
   if (source === 'request.path.') return parts.path[rest];
   if (source === 'request.query.') return parts.query[rest];
+  if (source === 'request.header.') return parts.headers[rest];
   return expression.startsWith('$') ? undefined : expression;
+}
+
+/** The value of a path parameter in an address whose path ends as the template says: `/v1/halls/7` of `/halls/{hallId}`. */
+export function valueInPath(template: string, name: string, address: string): string | undefined {
+  if (!URL.canParse(address, 'http://callsheet')) return undefined;
+  const steps = template.split('/').filter((step) => step !== '');
+  const given = new URL(address, 'http://callsheet').pathname.split('/').filter((step) => step !== '');
+  // The template may say more than the id: `/halls/{hallId}/seats` finds it in `/halls/7` too.
+  const until = steps.indexOf(`{${name}}`) + 1;
+  const wanted = steps.slice(0, until);
+  const found = given.slice(-until);
+  const isLike = wanted.every((step, index) => /^\{/.test(step) || step === found[index]);
+  const value = found.at(-1);
+  return until > 0 && isLike && found.length === until && value !== undefined ? decodedId(value) : undefined;
 }

@@ -1,14 +1,18 @@
 import { describeAnswer } from './answer-words.ts';
+import { type ChainedValue, chainedValue } from './chained-values.ts';
 import { type Exchange, isSuccess, jsonOf } from './client.ts';
+import { missingLinkLines } from './coverage.ts';
 import { exampleBody } from './example-body.ts';
 import { sendable } from './example-content.ts';
 import { asking, FoundThings, rowResource } from './found-things.ts';
+import { idIn } from './handed-ids.ts';
 import { valueAt, withValueAt } from './json-pointer.ts';
 import { Keys, type Send } from './keys.ts';
-import type { Operation } from './operation.ts';
-import { Blocked, Skipped } from './outcome.ts';
+import type { Operation, Parameter } from './operation.ts';
+import { Blocked, NotCovered, Skipped } from './outcome.ts';
 import { setMember } from './own-member.ts';
 import { giveBack, heldName, type Neutrals, type Taken, takeLasting } from './pooled-things.ts';
+import { exampleHolding, madeOf, producersOf } from './producers.ts';
 import { type Credential, emptyParts, followLink, type Parts, pathNames } from './request.ts';
 import type { Session } from './session.ts';
 import { nothingShared, type SharedExchanges } from './shared-exchanges.ts';
@@ -90,7 +94,7 @@ export class Fixtures {
     const things = user === 'b' ? this.session.othersThings : this.#things;
     let thing = things.get(key);
     if (!thing) {
-      thing = readOnly ? this.#find(send, resource, wish) : this.#obtain(send, resource, wish);
+      thing = readOnly ? this.find(send, resource, wish) : this.#obtain(send, resource, wish);
       thing.catch(() => {});
       things.set(key, thing);
     }
@@ -107,19 +111,35 @@ export class Fixtures {
     for (const [index, name] of names.entries()) {
       const parameter = operation.parameters.find((one) => one.in === 'path' && one.name === name);
       if (!parameter?.resource) {
-        setMember(values, name, sendable(parameter ?? { name: `{${name}}` }));
+        setMember(values, name, sendable(parameter ?? { name: `{${name}}` }, operation));
         continue;
       }
-      const given = within[parameter.resource];
+      const { resource, basis } = parameter;
+      const given = within[resource];
       const fresh = (wish.fresh ?? false) && !this.session.target.readOnly && index === names.length - 1;
-      const thing =
-        given !== undefined && !fresh
-          ? { id: given, within: {} }
-          : await this.thing(send, parameter.resource, { ...wish, within, fresh });
-      within = { ...within, ...thing.within, [parameter.resource]: thing.id };
-      setMember(values, name, thing.id);
+      if (given !== undefined && !fresh) {
+        setMember(values, name, given);
+        continue;
+      }
+      const wanted = { ...wish, within, fresh };
+      const { value, thing } =
+        basis === undefined
+          ? await this.#own(send, resource, wanted)
+          : await this.chained(send, operation, parameter, wanted);
+      if (thing) within = { ...within, ...thing.within, [resource]: thing.id };
+      setMember(values, name, value);
     }
     return values;
+  }
+
+  /** The value of a parameter that links fill. */
+  chained(send: Send, operation: Operation, parameter: Parameter, wish: ThingWish): Promise<ChainedValue> {
+    return chainedValue(this, send, operation, parameter, wish);
+  }
+
+  async #own(send: Send, resource: string, wish: ThingWish): Promise<ChainedValue> {
+    const thing = await this.thing(send, resource, wish);
+    return { value: thing.id, thing };
   }
 
   /** One that nobody uses where things of the resource stay, else a new one. */
@@ -168,7 +188,8 @@ export class Fixtures {
     for (const there of this.#elsewhere.values()) there.keepAll();
   }
 
-  #find(send: Send, resource: string, wish: ThingWish): Promise<Thing> {
+  /** A resource of the user that a list shows, and that was there before. */
+  find(send: Send, resource: string, wish: ThingWish): Promise<Thing> {
     const user = wish.user ?? 'a';
     const ask = asking(send, (list) => this.keys.credential(send, list, { user }));
     return new FoundThings(this.session).find(ask, resource, wish);
@@ -192,16 +213,9 @@ export class Fixtures {
     return within;
   }
 
-  /** The operations that make such a thing; those with a tight rate class only where there are no others. */
+  /** The operations that make such a resource; those with a tight rate class only where there are no others. */
   producers(resource: string): Operation[] {
-    const all = Object.values(this.session.contract.operations).filter(
-      (operation) =>
-        operation.makes?.resource === resource &&
-        !operation.marker &&
-        !operation.parameters.some((parameter) => parameter.in === 'path' && parameter.resource === resource),
-    );
-    const plain = all.filter(isPlain);
-    return plain.length > 0 ? plain : all;
+    return producersOf(this.session.contract, resource);
   }
 
   async #make(send: Send, resource: string, wish: ThingWish): Promise<Thing> {
@@ -215,7 +229,8 @@ export class Fixtures {
     )?.gate;
     if (gate) throw new Skipped(`the deployment's gate '${gate.name}' is closed`);
     let refused: Exchange | undefined;
-    let reason = `nothing in the contract makes a ${resource}`;
+    if (producers.length === 0) throw this.#noProducer(resource);
+    let reason = '';
     for (const producer of producers) {
       const path = await this.path(send, producer, { user, within, making });
       const example = exampleBody(this.session, producer, exampleHolding(producer, wish.holding));
@@ -224,18 +239,29 @@ export class Fixtures {
       const parts: Parts = { ...emptyParts, path, ...(body !== undefined && { body }) };
       const exchange = await send(producer, parts, await this.keys.credential(send, producer, { user }));
       const answer = jsonOf(exchange.answer);
-      const id = producer.makes && valueAt(answer, producer.makes.id);
-      if (isSuccess(exchange) && typeof id === 'string') {
+      const made = madeOf(producer, resource);
+      const id = made && idIn(this.session.contract, made, parts, exchange);
+      if (isSuccess(exchange) && id !== undefined) {
         const parents = pathNames(producer.path).flatMap((name) => {
           const parent = producer.parameters.find((one) => one.in === 'path' && one.name === name)?.resource;
           return parent === undefined ? [] : [[parent, path[name] ?? ''] as const];
         });
         return { id, body: answer, within: { ...Object.fromEntries(parents), [resource]: id } };
       }
-      reason = describeAnswer(exchange);
+      const isInferred = isSuccess(exchange) && made?.basis === 'inferred';
+      reason = `${describeAnswer(exchange)}${isSuccess(exchange) ? ` without the id of a ${resource}` : ''}`;
       refused = exchange;
+      if (isInferred) throw new NotCovered(reason, [missingLinkLines(resource, producer)], exchange);
     }
     throw new Blocked(reason, refused);
+  }
+
+  #noProducer(resource: string): NotCovered {
+    const user = Object.values(this.session.contract.operations).find(({ parameters }) =>
+      parameters.some((parameter) => parameter.resource === resource),
+    );
+    const lines = user ? [missingLinkLines(resource, user)] : [];
+    return new NotCovered(`nothing in the contract makes a ${resource}`, lines);
   }
 
   /** The body of what stays, under a name by which a later run finds it. */
@@ -278,19 +304,7 @@ export class Fixtures {
     const remover = link && this.session.operation(link.operation);
     const request = link && remover && followLink(link, remover, parts, answer);
     if (!remover || !request)
-      throw new Blocked(`the contract has no removal for what ${operation.name} makes`);
+      throw new NotCovered(`the contract has no removal for what ${operation.name} makes`);
     return send(remover, { ...emptyParts, ...request }, credential);
   }
-}
-
-/** The first example that has a member; undefined: any will do. */
-function exampleHolding(producer: Operation, member: string | undefined): string | undefined {
-  if (member === undefined) return undefined;
-  return Object.entries(producer.body?.examples ?? {}).find(
-    ([, body]) => valueAt(body, `/${member}`) !== undefined,
-  )?.[0];
-}
-
-function isPlain(operation: Operation): boolean {
-  return (operation.rateClass?.default ?? true) && operation.idempotent === undefined;
 }

@@ -5,17 +5,19 @@ import type { Status } from './check-facts.ts';
 import { NoAnswer } from './client.ts';
 import { Context, type OperationPreconditions } from './context.ts';
 import { curlScript } from './curl-script.ts';
+import { type Doubt, doubtOf } from './doubts.ts';
 import { excused, OverdueError, type Verdict } from './excuse.ts';
 import { describeFull, type FullPlace, fullPlaceOf, isFull } from './full-places.ts';
 import { jsonIn } from './json-text.ts';
 import { madeBodyRefused, standsOnMadeBody } from './made-bodies.ts';
-import { Blocked, Skipped, Tripwire, Violation } from './outcome.ts';
+import { Blocked, NotCovered, Skipped, Tripwire, Violation } from './outcome.ts';
 import { missingPart } from './parts.ts';
 import { factsOf } from './plan.ts';
 import type { Fixtures } from './resources.ts';
 import { laterMember, servedIn } from './served-contract.ts';
 import type { Session } from './session.ts';
 import { shortLine } from './target-text.ts';
+import { saysUnimplemented } from './unimplemented.ts';
 
 /** What one check runs with besides its session and its lane's fixtures. */
 export interface CheckOptions {
@@ -73,16 +75,24 @@ export async function runCheck(
     await check.run(context);
     return succeeded(context);
   };
-  const { status, reason, tripped, isLate, full } = await Promise.race([attempting(attempt, ended), overdue])
+  const { status, reason, tripped, isLate, full, cover, unimplemented } = await Promise.race([
+    attempting(attempt, ended),
+    overdue,
+  ])
     .catch(async (problem: unknown) =>
-      excused(await orSkipped(context, failed(problem), problem, roomy), problem, attempt, context),
+      excused(
+        await orSkipped(context, failed(problem), problem, { roomy, again }),
+        problem,
+        attempt,
+        context,
+      ),
     )
     .finally(() => clearTimeout(timer));
   const seen = context.exchanges.flatMap(({ operation, answer }) =>
     operation ? [`${operation} ${answer.status}`] : [],
   );
   const standsOn = [...new Set(context.exchanges.flatMap(({ sentBy }) => sentBy ?? []))];
-  const isTold = status === 'fail' || status === 'blocked' || status === 'error';
+  const isTold = ['fail', 'blocked', 'not-covered', 'error'].includes(status);
   const repro = isTold ? curlScript(context.exchanges, session) : '';
   const exchanges = isTold || session.target.replay ? session.retention.keep(context.exchanges) : undefined;
   const result: CheckResult = {
@@ -94,6 +104,8 @@ export async function runCheck(
     ...(reason !== undefined && { reason: shortLine(session.secrets.redact(reason)) }),
     ...(repro !== '' && { repro: session.retention.script(repro) }),
     ...(standsOn.length > 0 && { standsOn }),
+    ...(status === 'not-covered' && cover && cover.length > 0 && { cover }),
+    ...(unimplemented !== undefined && { unimplemented }),
     ...(exchanges && { exchanges }),
   };
   return { result, isLate: isLate ?? false, full, ...(tripped !== undefined && { tripped }) };
@@ -108,17 +120,19 @@ async function orSkipped(
   context: Context,
   verdict: Verdict,
   problem: unknown,
-  roomy: boolean,
+  { roomy, again }: { readonly roomy: boolean; readonly again: boolean },
 ): Promise<Verdict> {
   if (verdict.status !== 'fail' && verdict.status !== 'blocked') return verdict;
   if (verdict.tripped !== undefined) return verdict;
+  const unwritten = unwrittenIn(context, problem);
+  if (unwritten !== undefined) return unwritten;
   const asked = context.exchanges.flatMap(({ operation }) => operation ?? []);
   const later = cameLater(context.session, asked) ?? sentLater(context);
   if (later !== undefined) return { status: 'skip', reason: later };
   const missing = await missingPart(context, problem).catch(() => undefined);
   if (missing !== undefined) return { status: 'skip', reason: missing };
-  const made = await ofMadeBody(context, verdict, problem);
-  if (made !== undefined) return { status: 'blocked', reason: made };
+  const doubt = await doubtAbout(context, verdict, problem, again);
+  if (doubt !== undefined) return doubt;
   const full = fullPlaceOf(context, problem);
   if (!full) return verdict;
   if (!roomy) return { ...verdict, full };
@@ -127,15 +141,71 @@ async function orSkipped(
   return isTrue ? { status: 'blocked', reason: describeFull(full) } : verdict;
 }
 
-/** A body that was made of its schema may be refused for what the schema does not say: that is no violation. */
-async function ofMadeBody(
+/** Checks that fail if a request does not succeed; the others judge how error responses look. */
+const ofSuccess: readonly string[] = [
+  ...['answers', 'takes', 'shown', 'removed', 'conditional', 'patch', 'emits', 'lifecycle'],
+  ...['relations', 'idempotent', 'pagination', 'clamp', 'served', 'credential', 'read-back'],
+];
+
+/** What the contract says too little about is no violation, and nothing that this run could have done better. */
+async function doubtAbout(
   context: Context,
   { status }: Verdict,
   problem: unknown,
-): Promise<string | undefined> {
+  again: boolean,
+): Promise<Verdict | undefined> {
+  const ofValue = await ofMadeValue(context, status, problem);
+  if (ofValue?.broken !== undefined) return { status: 'fail', reason: ofValue.broken };
+  // The body of a request for a missing resource was not looked at.
+  const isMissing = ofValue !== undefined && [403, 404, 410].includes(ofValue.status);
+  const doubt = isMissing ? ofValue : ((await ofMadeBody(context, status, problem)) ?? ofValue);
+  if (!doubt) return undefined;
+  const unwritten = doubt.lack && unwrittenIn(context, doubt.lack);
+  if (unwritten) return unwritten;
+  const { reason, cover, isOpen = false } = doubt;
+  return { ...{ status: 'not-covered', reason, cover }, isLate: isOpen && !again };
+}
+
+/** A body that was made of its schema may be refused for what the schema does not say. */
+async function ofMadeBody(context: Context, status: Status, problem: unknown): Promise<Doubt | undefined> {
   if (status === 'blocked')
     return problem instanceof Blocked ? standsOnMadeBody(context, problem.exchange) : undefined;
   return problem instanceof Violation ? madeBodyRefused(context).catch(() => undefined) : undefined;
+}
+
+/** The same of the values in paths, queries and headers; `broken` if the error response itself is not as declared. */
+async function ofMadeValue(
+  context: Context,
+  status: Status,
+  problem: unknown,
+): Promise<(Doubt & { readonly status: number; readonly broken?: string }) | undefined> {
+  const isOfSuccess = problem instanceof Violation && ofSuccess.includes(context.facts.trait);
+  const blockedBy = status === 'blocked' && problem instanceof Blocked ? problem.exchange : undefined;
+  const exchange = isOfSuccess ? context.exchanges.at(-1) : blockedBy;
+  if (!exchange) return undefined;
+  try {
+    const doubt = await doubtOf(context, exchange);
+    return doubt && { ...doubt, status: exchange.answer.status };
+  } catch (broken) {
+    if (!(broken instanceof Violation) || !isOfSuccess) return undefined;
+    return { reason: '', cover: [], status: exchange.answer.status, broken: broken.message };
+  }
+}
+
+/**
+ * A check says nothing of an operation whose handler is not written. Where the contract orders the reasons for error
+ * responses, those that come before a handler are due all the same.
+ */
+function unwrittenIn(context: Context, problem: unknown): Verdict | undefined {
+  const { contract, exchanges } = context;
+  const isOrdered = contract.precedence.length > 0 && problem instanceof Violation;
+  const cause = problem instanceof Blocked && problem.exchange ? [problem.exchange] : [];
+  const unwritten = [...cause, ...(isOrdered ? [] : exchanges)].find((one) =>
+    saysUnimplemented(contract, one),
+  );
+  if (!unwritten) return undefined;
+  const name = unwritten.operation ?? `${unwritten.request.method} ${unwritten.request.path}`;
+  return { status: 'blocked', reason: `${name} is not implemented (501)`, unimplemented: name };
 }
 
 /** Why nothing can be said of operations that came after the contract which the target serves. */
@@ -165,12 +235,17 @@ function failed(problem: unknown): Verdict {
   if (!(problem instanceof Error)) return { status, reason: String(problem) };
   const { message, stack = message } = problem;
   const reason = status === 'error' ? stack.split('\n').slice(0, 3).join(' ') : message;
-  return { status, reason, ...(problem instanceof Tripwire && { tripped: message }) };
+  return {
+    ...{ status, reason },
+    ...(problem instanceof Tripwire && { tripped: message }),
+    ...(problem instanceof NotCovered && { cover: problem.cover }),
+  };
 }
 
 function statusOf(problem: unknown): Status {
   if (problem instanceof Violation || problem instanceof NoAnswer || problem instanceof Tripwire)
     return 'fail';
+  if (problem instanceof NotCovered) return 'not-covered';
   if (problem instanceof Blocked) return 'blocked';
   if (problem instanceof Skipped) return 'skip';
   return 'error';

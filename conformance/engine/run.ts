@@ -1,11 +1,13 @@
 import { performance } from 'node:perf_hooks';
-import { type Check, type CheckResult, isUnexpected } from './check.ts';
+import type { Check, CheckResult } from './check.ts';
 import { type Status, statuses } from './check-facts.ts';
 import { type ClauseCount, countOf, standingsOf } from './clause-count.ts';
 import { cleanUp, emptyHands } from './clean-up.ts';
 import { sessionsOf } from './elsewhere.ts';
 import { furtherLooks, type LateCheck, lookAgain } from './further-looks.ts';
 import { groupsOf } from './groups.ts';
+import { implementationOf } from './implementation.ts';
+import { inferredIn } from './inferred.ts';
 import { type KnownFailure, knownFailureOf, staleEntries } from './known-failures.ts';
 import type { Made } from './ledger.ts';
 import { factsOf, type Plan, whyDisabled } from './plan.ts';
@@ -16,6 +18,7 @@ import { runCheck } from './run-check.ts';
 import { inRunOrder, type OrderedLane, ordered } from './run-order.ts';
 import type { Session } from './session.ts';
 import { shortLine } from './target-text.ts';
+import type { Implementation } from './unimplemented.ts';
 
 /** What a whole run came to. */
 export interface Report {
@@ -42,6 +45,12 @@ export interface Report {
   readonly interrupted: boolean;
   /** Why some checks were not begun although they were asked for. */
   readonly incomplete?: string;
+  /** Whether what the contract does not cover makes the run incomplete. */
+  readonly strictCoverage?: true;
+  /** How many operations the target implements; absent if none answered 501. */
+  readonly implementation?: Implementation;
+  /** The ids that nothing but paths and members lead to, in sentences. */
+  readonly inferred?: readonly string[];
   /** The check during which a read-only run met an accepted write. */
   readonly tripwire?: { readonly check: string; readonly what: string };
 }
@@ -76,7 +85,9 @@ export async function run(
   for (const one of sessionsOf(session)) one.stop = options.signal;
   const lanes = new Lanes(session, options);
   await lanes.run(checks);
+  const implementation = await implementationOf(session, [...lanes.results.values()], options);
   const { results, tripwire, incomplete } = lanes;
+  const inferred = inferredIn(session);
   const planned = new Map(plan.checks.map((facts) => [facts.id, facts]));
   if (results.size > 0)
     for (const result of afterAll(session))
@@ -106,6 +117,9 @@ export async function run(
     interrupted,
     ...(incomplete !== undefined && { incomplete }),
     ...(tripwire !== undefined && { tripwire }),
+    ...(implementation && { implementation }),
+    ...(inferred.length > 0 && { inferred }),
+    ...(session.target.strictCoverage && { strictCoverage: true as const }),
   };
 }
 
@@ -174,7 +188,7 @@ class Lanes {
   /** Puts down how a check ended, and tells of it. */
   finish(result: CheckResult): void {
     const { known = [], listener } = this.#options;
-    const expected = isUnexpected(result) ? knownFailureOf(result.facts, known) : undefined;
+    const expected = mayBeKnown(result) ? knownFailureOf(result.facts, known) : undefined;
     const { reason } = result;
     const said = reason === undefined ? result : { ...result, reason: shortLine(reason) };
     const kept = expected ? { ...said, known: expected.reason } : said;
@@ -266,8 +280,13 @@ class Lanes {
   }
 }
 
+/** Whether the known-failures file may say why a check ended so. */
+const mayBeKnown = ({ status }: CheckResult): boolean =>
+  status === 'fail' || status === 'blocked' || status === 'not-covered';
+
 /** Whether a check may have been cut off in the middle of something. */
-const isUnsettled = ({ status }: CheckResult): boolean => !['pass', 'warn', 'skip'].includes(status);
+const isUnsettled = ({ status }: CheckResult): boolean =>
+  !['pass', 'warn', 'skip', 'not-covered'].includes(status);
 
 /** Whether a lane spends its time waiting. */
 const isSlowLane = (lane: string): boolean => lane.startsWith('wait ');

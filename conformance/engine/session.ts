@@ -1,12 +1,12 @@
 import { AnswersMet } from './answers-met.ts';
-import { Client, type Exchange, headerOf, isSuccess, jsonOf, type WireRequest } from './client.ts';
-import { mintedScheme, type SharedKey } from './credentials.ts';
+import { Client, type Exchange, headerOf, isSuccess, type WireRequest } from './client.ts';
+import type { SharedKey } from './credentials.ts';
 import { concealGiven } from './given-secrets.ts';
+import { HandedIds } from './handed-ids.ts';
 import { closedBy, type Inputs, inputsOf } from './inputs.ts';
 import { intentOf, partsOf } from './intents.ts';
-import { valueAt, valuesAt } from './json-pointer.ts';
 import { Ledger, type User, users } from './ledger.ts';
-import { handersOut, madeBy } from './made.ts';
+import { noteSuccess } from './made.ts';
 import { Marks } from './marks.ts';
 import type { ContractRecord, Operation } from './operation.ts';
 import { Outages } from './outages.ts';
@@ -17,9 +17,9 @@ import { claimsOf } from './probes/token.ts';
 import { Provenance } from './provenance.ts';
 import { Random } from './random.ts';
 import { isUnsafe, ReadOnly } from './read-only.ts';
-import { type Credential, nobody, type Parts, wireOf } from './request.ts';
+import { type Credential, type Parts, wireOf } from './request.ts';
 import { RequestIds } from './request-ids.ts';
-import { longestText, mostSecrets, Retention } from './retained-exchanges.ts';
+import { Retention } from './retained-exchanges.ts';
 import { Secrets } from './secrets.ts';
 import { SharedExchanges } from './shared-exchanges.ts';
 import { Sight } from './sight.ts';
@@ -27,6 +27,7 @@ import { Strangers } from './strangers.ts';
 import type { Target } from './target.ts';
 import type { Thing } from './thing.ts';
 import { inTurn } from './turn.ts';
+import { Unimplemented } from './unimplemented.ts';
 
 /** How one request is sent. */
 export interface SendOptions {
@@ -60,6 +61,12 @@ export class Session {
   /** What every answer was, whatever was asked for. */
   readonly answersMet: AnswersMet;
   readonly outages: Outages;
+  /** The ids that responses handed out. */
+  readonly handedIds: HandedIds;
+  /** Why no id of a resource could be had, for those that links lead to. */
+  readonly lacks = new Map<string, Error>();
+  /** The operations that the target has not implemented. */
+  readonly unimplemented: Unimplemented;
   /** By what its things are told from others'. */
   readonly marks: Marks;
   /** What operators can give the checks, by kind and name. */
@@ -109,6 +116,8 @@ export class Session {
     this.inputs = inputsOf(contract, inputs);
     this.secrets = beside?.secrets ?? new Secrets();
     this.strangers = beside?.strangers ?? new Strangers();
+    this.handedIds = beside?.handedIds ?? new HandedIds();
+    this.unimplemented = beside?.unimplemented ?? new Unimplemented(contract);
     this.answersMet = beside?.answersMet ?? new AnswersMet(contract, target.profile === 'strict');
     this.provenance = beside?.provenance ?? new Provenance();
     this.target = target;
@@ -200,7 +209,7 @@ export class Session {
     if (intent) this.ledger.intend(intent);
     const exchange = await this.#exchange(wireOf(operation, parts, credential), operation.name, options);
     if (isSuccess(exchange)) {
-      this.#note(operation, parts, credential.user, exchange);
+      noteSuccess(this, operation, parts, credential.user, exchange);
       if (isUnsafe(operation.method)) this.pool.changed(Object.values(parts.path), operation.name);
     }
     if (intent) this.ledger.settle(intent);
@@ -212,7 +221,13 @@ export class Session {
     const exchange = await this.#exchange(request, named, options);
     const operation = named === undefined ? undefined : this.operation(named);
     if (operation?.makes && operation.method === request.method && isSuccess(exchange))
-      this.#note(operation, partsOf(operation, request), this.strangers.userOf(request) ?? 'a', exchange);
+      noteSuccess(
+        this,
+        operation,
+        partsOf(operation, request),
+        this.strangers.userOf(request) ?? 'a',
+        exchange,
+      );
     return exchange;
   }
 
@@ -251,6 +266,7 @@ export class Session {
     this.pace.note(exchange.answer.ms);
     this.#requestIds.note(headerOf(exchange.answer, this.contract.requestId.header), exchange);
     this.outages.note(exchange);
+    this.unimplemented.note(exchange);
     if (this.target.readOnly) this.#expectRefused(exchange);
   }
 
@@ -272,29 +288,5 @@ export class Session {
     this.client.close();
     this.ledger.close(keepLedgers && this.ledger.holdsSomething);
     for (const other of this.others) other.close(keepLedgers);
-  }
-
-  #note(operation: Operation, parts: Parts, user: User, exchange: Exchange): void {
-    this.ledger.removedBy(exchange.request.method, wireOf(operation, parts, nobody).path);
-    const body = jsonOf(exchange.answer);
-    for (const secret of operation.secret ?? []) {
-      if (secret.in !== 'answer' || (secret.kind !== 'once' && secret.kind !== 'handed-out')) continue;
-      const shownBy = secret.kind === 'once' ? [] : handersOut(this.contract);
-      const name = operation.name === mintedScheme(this.contract)?.mint?.operation ? 'KEY' : 'SECRET';
-      for (const value of valuesAt(body, secret.pointer).slice(0, mostSecrets))
-        if (typeof value === 'string' && value.length <= longestText) {
-          this.readOnly.opens(value);
-          const { pointer } = secret;
-          const shown = this.secrets.add(value, name, `${pointer} of ${operation.name}`, shownBy);
-          this.provenance.note({ value, variable: shown.slice(1), exchange, pointer });
-        }
-    }
-    const { makes } = operation;
-    const id = makes && valueAt(body, makes.id);
-    if (!makes || typeof id !== 'string' || id.length > longestText) return;
-    this.strangers.made(user, id);
-    const variable = this.provenance.variableFor(makes.resource);
-    this.provenance.note({ value: id, variable, exchange, pointer: makes.id });
-    this.ledger.made(madeBy(this.contract, operation, parts, user, body));
   }
 }

@@ -33,6 +33,7 @@ export const options = {
   resume: 'resume',
   replay: 'replay',
   verbose: 'verbose',
+  strictCoverage: 'strict-coverage',
   json: 'json',
   ca: 'ca',
   cert: 'cert',
@@ -50,7 +51,9 @@ export type Settings = { readonly [name in Setting]?: string | boolean | readonl
 export const isSetting = (name: string): name is Setting => Object.hasOwn(options, name);
 
 /** Options that take no value. */
-export const switches: readonly string[] = ['readOnly', 'mutate', 'dryRun', 'json', 'resume', 'verbose'];
+export const switches: readonly string[] = [
+  ...['readOnly', 'mutate', 'dryRun', 'json', 'resume', 'verbose', 'strictCoverage'],
+];
 
 /** The reporters there are. */
 export const reporterNames: readonly string[] = [

@@ -65,6 +65,8 @@ export interface Target extends GivenCredentials {
   /** Shows every exchange of the checks that run. */
   readonly replay: boolean;
   readonly verbose: boolean;
+  /** Whether what the contract does not cover makes a run incomplete. */
+  readonly strictCoverage: boolean;
   /** Whom connections to the target believe, and what they show. */
   readonly trust?: Trust;
 }
@@ -181,6 +183,7 @@ function toTarget(settings: Settings, folder: string): Target {
     resume: settings.resume === true,
     replay: settings.replay !== undefined,
     verbose: settings.verbose === true,
+    strictCoverage: settings.strictCoverage === true,
     ...(trust && { trust }),
   };
 }

@@ -1,5 +1,5 @@
 import { isUnexpected } from './check.ts';
-import { exitStatus } from './exit-status.ts';
+import { exitStatus, whyIncomplete } from './exit-status.ts';
 import type { Report } from './run.ts';
 
 /** What a run came to, for people. */
@@ -21,11 +21,7 @@ const words: Readonly<Record<number, Omit<Verdict, 'because'> & { readonly becau
     because: 'the clean-up is incomplete, or a read-only run met an accepted write',
   },
   6: { word: 'nothing was proved', mood: 'unknown' },
-  7: {
-    word: 'incomplete',
-    mood: 'unknown',
-    because: 'the budget was used up before every check had run',
-  },
+  7: { word: 'incomplete', mood: 'unknown' },
   130: {
     word: 'interrupted',
     mood: 'unknown',
@@ -43,8 +39,17 @@ export function verdictOf(report: Report): Verdict {
     status === 1 && unexpected.length > 0 && unexpected.every((result) => result.status === 'blocked');
   const because = isBlockedOnly
     ? `blocked checks say nothing (${unexpected.length}); end the cause, or list them with it in the known-failures file`
-    : (verdict.because ?? '');
+    : (verdict.because ?? beside(status, report));
   return { word: verdict.word, mood: isBlockedOnly ? 'unknown' : verdict.mood, because };
+}
+
+/** What the word leaves open. */
+function beside(status: number, report: Report): string {
+  if (status === 7) return whyIncomplete(report).join('; ');
+  const uncovered = report.totals['not-covered'];
+  return status === 0 && uncovered > 0
+    ? `as far as the contract covers it (${uncovered} ${uncovered === 1 ? 'check is' : 'checks are'} not covered)`
+    : '';
 }
 
 /** The verdict in one line. */

@@ -104,7 +104,7 @@ const leftOut = (healthy: readonly CheckResult[]): KillMatrix['leftOut'] =>
     .filter(({ status }) => !isGreen(status) && status !== 'disabled')
     .map(({ facts, status, reason }) => ({ id: facts.id, status, ...(reason !== undefined && { reason }) }));
 
-const isSilent = (status: string): boolean => status === 'blocked' || status === 'skip';
+const isSilent = (status: string): boolean => ['blocked', 'not-covered', 'skip'].includes(status);
 
 const isGreen = (status: string): boolean => status === 'pass' || status === 'warn';
 

@@ -2770,6 +2770,7 @@ export const createBroadcast: Operation = {
     { parameter: 'id', resource: 'studio', check: 'studio' },
     { parameter: 'destId', resource: 'destination', check: 'destination' },
   ],
+  makes: { resource: 'broadcast', id: '/id', basis: 'link', followed: ['setBroadcastThumbnail'] },
 };
 
 export const updateBroadcast: Operation = {
@@ -2943,9 +2944,24 @@ export const setBroadcastThumbnail: Operation = {
   parameters: [
     { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
     { name: 'destId', in: 'path', required: true, type: 'string', resource: 'destination' },
-    { name: 'broadcastId', in: 'query', required: true, type: 'string', example: 'callsheet' },
+    {
+      name: 'broadcastId',
+      in: 'query',
+      required: true,
+      type: 'string',
+      resource: 'broadcast',
+      basis: 'link',
+      origin: 'made',
+      cover: { at: 'spec/paths/broadcasts.yaml:171' },
+      example: 'callsheet',
+    },
   ],
-  body: { media: ['image/jpeg', 'image/png'], required: true, examples: {} },
+  body: {
+    media: ['image/jpeg', 'image/png'],
+    required: true,
+    examples: {},
+    cover: { at: 'spec/paths/broadcasts.yaml:182' },
+  },
   validators: { query: requests.setBroadcastThumbnailQuery },
   answers: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.ThumbnailResult },

@@ -1,6 +1,5 @@
 import type { Made, Operation } from '../contract.ts';
 import type { Mapping } from '../document.ts';
-import { camelCase } from '../names.ts';
 import { mappings } from '../node.ts';
 import { readLinks } from '../traits/links/read.ts';
 import { resolved } from './reference.ts';
@@ -19,7 +18,7 @@ export function readMade(
   const made = new Map<string, Made>();
   for (const [status, response] of mappings(operation.responses)) {
     for (const link of readLinks(resolved(root, response), root)) {
-      const target = operations.find(({ name }) => name === camelCase(link.operation));
+      const target = operations.find(({ name }) => name === link.target);
       const id = [...link.parameters].find(([, from]) => from.startsWith(bodyPointer));
       const resource = target?.tenancy.find(({ parameter }) => parameter === id?.[0])?.resource;
       if (!id || !target || resource === undefined) continue;

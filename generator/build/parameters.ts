@@ -10,7 +10,7 @@ import { readExcesses } from './faults.ts';
 import { madeValue } from './made-values.ts';
 import { once } from './once.ts';
 import { resolved } from './reference.ts';
-import { sampleOf } from './samples.ts';
+import { originOf, sampleOf } from './samples.ts';
 import { readType } from './types.ts';
 import { readWritten } from './written.ts';
 
@@ -43,6 +43,7 @@ function readParameter(document: Document, stated: Mapping): Parameter {
     get value() {
       return value();
     },
+    origin: originOf(node, schema),
     default: schema.default,
     clamp: readBounds(schema),
     segments: readSegments(node) === 'many',

@@ -11,6 +11,17 @@ const dated: Readonly<Record<string, string>> = {
   uri: 'https://example.com/callsheet',
 };
 
+/** Where the sample of a parameter comes from: the document shows it, its schema lists it, or it is made of the schema. */
+export function originOf(parameter: Mapping, schema: Mapping): 'shown' | 'closed' | 'made' {
+  const [named] = Object.values(mapping(parameter.examples));
+  const [content] = Object.values(mapping(parameter.content));
+  const shown = [parameter.example, named, schema.example, schema.examples, mapping(content).example];
+  if (schema.enum !== undefined || schema.const !== undefined || texts(schema.type).includes('boolean'))
+    return 'closed';
+  if ([...shown, mapping(content).examples].some((one) => one !== undefined)) return 'shown';
+  return schema.default === undefined ? 'made' : 'closed';
+}
+
 /** A text that a parameter takes: an example of it, else what its schema tells; undefined where that is not told. */
 export function sampleOf(parameter: Mapping, schema: Mapping): string | undefined {
   const [named] = Object.values(mapping(parameter.examples));

@@ -1,5 +1,5 @@
 import { Code, printMember } from '../code.ts';
-import type { Content, Contract, Follow, Operation, Parameter, RangedResponse, Type } from '../contract.ts';
+import type { Content, Contract, Operation, Parameter, RangedResponse, Type } from '../contract.ts';
 import { schemaTypeName } from '../names.ts';
 import { traits } from '../traits/index.ts';
 import {
@@ -11,6 +11,7 @@ import {
 import type { Socket } from '../traits/socket/read.ts';
 import type { Stream } from '../traits/stream/read.ts';
 import type { Subject } from '../traits/trait.ts';
+import { bodyCover, makesRecord, valueRecord } from './chained-record.ts';
 import type { Imports } from './imports.ts';
 import { propertiesOf } from './page.ts';
 import { formRecord, writtenRecord } from './suite-written.ts';
@@ -65,7 +66,7 @@ export function contractRecord(contract: Contract): object {
 export function operationRecord(subject: Subject, imports: Imports): object {
   const { operation, contract } = subject;
   const { body } = operation;
-  const made = operation.makes[0];
+  const isMade = body && examplesFrom(body.contents)[0]?.examples[0]?.made;
   return {
     name: operation.name,
     area: operation.area,
@@ -73,12 +74,13 @@ export function operationRecord(subject: Subject, imports: Imports): object {
     method: operation.method,
     path: operation.path,
     at: `${operation.place.file}:${operation.place.line}`,
-    parameters: operation.parameters.map((parameter) => parameterRecord(parameter, operation)),
+    parameters: operation.parameters.map((parameter) => parameterRecord(parameter, subject)),
     body: body && {
       media: jsonFirst(body.contents).flatMap(mediaOf),
       required: body.required,
       examples: examplesOf(examplesFrom(body.contents)),
-      made: examplesFrom(body.contents)[0]?.examples[0]?.made,
+      made: isMade,
+      cover: isMade || !hasExamples(body.contents) ? bodyCover(subject) : undefined,
       form: formRecord(jsonFirst(body.contents)[0]?.form, jsonFirst(body.contents)[0]?.kind),
       references: body.references.length > 0 ? body.references : undefined,
       label: labelOf(contract, body.contents[0]?.type),
@@ -90,12 +92,7 @@ export function operationRecord(subject: Subject, imports: Imports): object {
     ranges: rangesRecord(operation, imports),
     ...promised(subject),
     security: operationSecurity(contract, operation),
-    makes: made && {
-      resource: made.resource,
-      id: made.pointer,
-      read: linkOf(made.read),
-      remove: linkOf(made.remove),
-    },
+    ...makesRecord(subject),
     stream: operation.stream && streamRecord(contract, operation.stream, imports),
     socket: operation.socket && socketRecord(operation.socket, imports),
     marker: operation.stream
@@ -167,10 +164,7 @@ function socketRecord(socket: Socket, imports: Imports): object {
   };
 }
 
-const linkOf = (follow: Follow | undefined) =>
-  follow && { operation: follow.operation, parameters: follow.parameters };
-
-function parameterRecord(parameter: Parameter, { tenancy }: Operation): object {
+function parameterRecord(parameter: Parameter, subject: Subject): object {
   const { name, required, decode, sample } = parameter;
   const types = {
     string: 'string',
@@ -180,17 +174,17 @@ function parameterRecord(parameter: Parameter, { tenancy }: Operation): object {
     strings: 'array',
     json: 'string',
   };
-  const resource =
-    parameter.in === 'path' ? tenancy.find((owned) => owned.parameter === name)?.resource : undefined;
+  const isOwned =
+    parameter.in === 'path' && subject.operation.tenancy.some((owned) => owned.parameter === name);
   const written = writtenRecord(parameter);
-  const example = required && resource === undefined ? sample : undefined;
+  const example = required && !isOwned ? sample : undefined;
   return {
     name,
     in: parameter.in,
     required,
     type: types[decode],
     written,
-    resource,
+    ...valueRecord(subject, parameter),
     example: written === undefined ? example : undefined,
     value: written !== undefined && required ? (parameter.value ?? sample) : undefined,
   };
@@ -211,6 +205,9 @@ export function examplesFrom(contents: readonly Content[]): readonly Content[] {
   const json = contents.filter(({ kind }) => kind === 'json');
   return json.length > 0 ? json.slice(0, 1) : contents;
 }
+
+const hasExamples = (contents: readonly Content[]): boolean =>
+  contents.some(({ examples }) => examples.length > 0);
 
 function examplesOf(contents: readonly Content[]): object {
   const named = contents.flatMap(({ examples }) => examples).map(({ name, value }) => [name, value]);

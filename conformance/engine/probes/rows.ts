@@ -1,7 +1,8 @@
 import type { Pagination } from '../../../templates/model/pagination.ts';
-import { Blocked, Skipped } from '../check.ts';
+import { NotCovered, Skipped } from '../check.ts';
 import type { Exchange } from '../client.ts';
 import type { Context } from '../context.ts';
+import { missingLinkLines } from '../coverage.ts';
 import { rowResource } from '../found-things.ts';
 import { mostOf } from '../full-places.ts';
 import { isObject, valueAt } from '../json-pointer.ts';
@@ -84,7 +85,10 @@ async function makeRows(context: Context, list: Operation, parts: Parts, count: 
 export async function addRow(context: Context, list: Operation, parts: Parts): Promise<string> {
   if (context.session.target.readOnly) throw new Skipped(`a read-only run adds no row to ${list.name}`);
   const resource = rowResource(list, context.contract.operations);
-  if (resource === undefined) throw new Blocked(`nothing in the contract makes a row of ${list.name}`);
+  if (resource === undefined)
+    throw new NotCovered(`nothing in the contract makes a row of ${list.name}`, [
+      missingLinkLines('row', list),
+    ]);
   return (
     await context.thing(resource, { fresh: true, listed: true, within: idsByResource(list, parts.path) })
   ).id;

@@ -1,4 +1,4 @@
-import { type CheckResult, citedBy, describeCitations, statuses } from '../check.ts';
+import { type CheckResult, citedBy, describeCitations, statuses, statusWords } from '../check.ts';
 import { describeCount } from '../clause-count.ts';
 import { groupsOf } from '../groups.ts';
 import type { Plan } from '../plan.ts';
@@ -6,6 +6,7 @@ import type { Listener, Report } from '../run.ts';
 import type { Target } from '../target.ts';
 import { markedLines, oneLine } from '../target-text.ts';
 import { describeVerdict } from '../verdict.ts';
+import { printInferred, printUncovered, printUnimplemented } from './cover.ts';
 import { replayLine } from './replay-line.ts';
 
 /** Prints failures as they come, and what it all came to at the end. */
@@ -44,7 +45,10 @@ export function consoleReporter(out: (text: string) => void, target: Target): Co
     ended(report, files) {
       line('');
       printKnown(line, report.results);
+      printUnimplemented(line, report, target.verbose);
       printFolded(line, report.results, 'blocked');
+      printUncovered(line, report, target.verbose);
+      printInferred(line, report, target.verbose);
       if (target.verbose) printFolded(line, report.results, 'skip');
       for (const gap of report.gaps) line(`not looked at: ${gap}`);
       for (const stale of report.stale) line(stale);
@@ -95,14 +99,16 @@ function totalsOf({ totals, durationMs, requests }: Report, isVerbose: boolean):
     .map((status) =>
       status === 'skip' && !isVerbose
         ? `${totals.skip} skip (--verbose says why)`
-        : `${totals[status]} ${status}`,
+        : `${totals[status]} ${statusWords(status)}`,
     );
   return `${counted.join(', ')} in ${(durationMs / 1000).toFixed(1)} s with ${requests} requests`;
 }
 
 /** Results that say nothing, by their reason: twenty checks that wait for one thing are one line. */
 function printFolded(line: Line, results: readonly CheckResult[], status: 'blocked' | 'skip'): void {
-  const some = results.filter((result) => result.status === status && result.known === undefined);
+  const some = results.filter(
+    (result) => result.status === status && result.known === undefined && result.unimplemented === undefined,
+  );
   for (const [reason, group] of groupsOf(some, (result) => result.reason ?? '')) {
     const names = group.slice(0, 3).map(({ facts }) => facts.id);
     line(`${status}  ${group.length} x ${reason}: ${names.join(', ')}${group.length > 3 ? ', …' : ''}`);

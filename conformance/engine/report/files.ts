@@ -1,5 +1,6 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import { coverOf, coverOverlay } from '../coverage.ts';
 import type { ContractRecord } from '../operation.ts';
 import { makeNamedFolder } from '../out-folder.ts';
 import type { Report } from '../run.ts';
@@ -25,6 +26,9 @@ const writers: Readonly<Record<string, { readonly name: string; readonly text: W
   wfc: { name: 'wfc-report.json', text: webFuzzingReport },
 };
 
+/** The overlay of a run below its `--out`. */
+const overlayName = 'coverage.overlay.yaml';
+
 /** Where reports go. */
 export interface Outlet {
   readonly reporters: readonly string[];
@@ -41,11 +45,21 @@ export function writeReports(report: Report, contract: ContractRecord, outlet: O
   const { reporters, folder, redact, out, version } = outlet;
   makeNamedFolder('--out', folder);
   if (reporters.includes('github')) out(redact(githubReport(report)));
-  return reporters.flatMap((reporter) => {
+  const written = reporters.flatMap((reporter) => {
     const writer = writers[reporter];
     if (!writer) return [];
     const file = path.join(folder, writer.name);
     fs.writeFileSync(file, redact(writer.text(report, contract, version)));
     return [file];
   });
+  return [...written, ...overlayFile(report, outlet)];
+}
+
+/** The lines that would cover what is not covered, as an overlay; none of an earlier run stays. */
+function overlayFile(report: Report, { folder, redact }: Outlet): string[] {
+  const file = path.join(folder, overlayName);
+  const overlay = coverOverlay(report.contract.title, coverOf(report.results));
+  if (overlay === undefined) fs.rmSync(file, { force: true });
+  else fs.writeFileSync(file, redact(overlay));
+  return overlay === undefined ? [] : [file];
 }

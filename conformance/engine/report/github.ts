@@ -1,26 +1,45 @@
 import { citedBy, describeCitations } from '../check.ts';
 import { describeCount } from '../clause-count.ts';
+import { coverOf } from '../coverage.ts';
 import type { Report } from '../run.ts';
 import { oneLine } from '../target-text.ts';
+import { unimplementedIn, waits } from './cover.ts';
 
 /** Workflow commands that annotate the lines of the contract that were broken. */
 export function githubReport(report: Report): string {
   const lines: string[] = [];
-  for (const { facts, status, reason, known } of report.results) {
-    if (status !== 'fail' && status !== 'blocked' && status !== 'error') continue;
-    const [, file, line] = /^(.*):(\d+)$/s.exec(facts.at ?? '') ?? [];
-    const place = file && line ? `file=${property(file)},line=${line},` : '';
+  for (const { facts, status, reason, known, unimplemented } of report.results) {
+    if (!['fail', 'blocked', 'error'].includes(status) || unimplemented !== undefined) continue;
+    const place = placeOf(facts.at);
     const level = known === undefined ? 'error' : 'notice';
     const clauses = citedBy(facts).length > 0 ? ` (${describeCitations(facts)})` : '';
     lines.push(
       `::${level} ${place}title=${property(facts.id)}::${data(`${facts.title}${clauses} ${status === 'blocked' ? 'blocked: ' : ''}${reason ?? ''}`)}`,
     );
   }
+  for (const [operation, group] of unimplementedIn(report.results))
+    lines.push(
+      `::warning ${placeOf(group[0]?.facts.at)}title=not implemented::${data(`${operation} answers 501 (${waits(group)})`)}`,
+    );
+  const level = report.strictCoverage ? 'error' : 'notice';
+  const uncovered = report.results.filter(
+    ({ status, known }) => status === 'not-covered' && known === undefined,
+  );
+  for (const { at, under, lines: wanted, checks } of coverOf(uncovered))
+    lines.push(
+      `::${level} ${placeOf(at)}title=not covered::${data(`${checks} checks; ${under} lacks:\n${wanted.join('\n')}`)}`,
+    );
   const count = describeCount(report.clauses);
   if (count !== undefined) lines.push(`::notice title=clauses::${data(count)}`);
   for (const stale of report.stale) lines.push(`::error ::${data(stale)}`);
   for (const unclean of report.unclean) lines.push(`::error ::${data(`not removed: ${unclean}`)}`);
   return lines.map((line) => `${line}\n`).join('');
+}
+
+/** The place of an annotation, where it is a line of a file. */
+function placeOf(at = ''): string {
+  const [, file, line] = /^(.*):(\d+)$/s.exec(at) ?? [];
+  return file && line ? `file=${property(file)},line=${line},` : '';
 }
 
 const data = (text: string): string => oneLine(text).replaceAll('%', '%25');

@@ -12,7 +12,9 @@ export function heatOf(results: readonly CheckResult[]): Heat {
   if (results.some(({ status }) => status === 'fail' || status === 'error')) return 'broken';
   const passed = results.filter(({ status }) => status === 'pass' || status === 'warn');
   if (passed.length === 0) return 'unseen';
-  return results.some(({ status }) => status === 'blocked' || status === 'skip') ? 'touched' : 'proved';
+  return results.some(({ status }) => ['blocked', 'not-covered', 'skip'].includes(status))
+    ? 'touched'
+    : 'proved';
 }
 
 const words: Readonly<Record<Heat, string>> = {

@@ -1,4 +1,4 @@
-import { type CheckResult, statuses } from '../check.ts';
+import { type CheckResult, statuses, statusWords } from '../check.ts';
 import { type Standing, standingsOf } from '../clause-count.ts';
 import { groupsOf } from '../groups.ts';
 import type { ContractRecord } from '../operation.ts';
@@ -67,6 +67,6 @@ export function counts(results: readonly CheckResult[]): string {
   return statuses
     .map((status) => ({ status, count: results.filter((result) => result.status === status).length }))
     .filter(({ count }) => count > 0)
-    .map(({ status, count }) => `<span class="${status}">${count} ${status}</span>`)
+    .map(({ status, count }) => `<span class="${status}">${count} ${statusWords(status)}</span>`)
     .join(', ');
 }

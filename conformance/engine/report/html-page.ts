@@ -42,7 +42,7 @@ header p,.trace,.legend{color:var(--quiet)}header p{overflow-wrap:anywhere}
 .verdict{font-size:clamp(2.2rem,9vw,4.5rem);font-weight:750;line-height:1.05;letter-spacing:-.02em;margin:.35rem 0 .5rem;overflow-wrap:normal}
 .verdict.good{color:var(--pass)}.verdict.bad{color:var(--fail)}.verdict.unknown{color:var(--warn)}
 .totals{display:flex;flex-wrap:wrap;gap:.6rem;list-style:none;padding:0}.totals li{background:var(--panel);border:1px solid var(--line);border-radius:.5rem;padding:.35rem .8rem}
-.totals b{font-size:1.25rem;margin-right:.3rem}.pass{color:var(--pass)}.fail,.error{color:var(--fail)}.warn,.blocked{color:var(--warn)}.skip,.disabled,.none{color:var(--quiet)}
+.totals b{font-size:1.25rem;margin-right:.3rem}.pass{color:var(--pass)}.fail,.error{color:var(--fail)}.warn,.blocked,.not-covered{color:var(--warn)}.skip,.disabled,.none{color:var(--quiet)}
 .scroll{overflow-x:auto}
 table{border-collapse:collapse;width:100%;font-size:.9rem}td,th{text-align:left;vertical-align:top;padding:.3rem .6rem .3rem 0;border-bottom:1px solid var(--line)}
 code,pre{font:.86em/1.45 ui-monospace,monospace}td code{overflow-wrap:anywhere}

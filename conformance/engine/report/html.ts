@@ -1,10 +1,12 @@
-import { type CheckFacts, type CheckResult, isUnexpected, statuses } from '../check.ts';
+import { type CheckFacts, type CheckResult, isUnexpected, statuses, statusWords } from '../check.ts';
 import { describeCount } from '../clause-count.ts';
+import { coverOf } from '../coverage.ts';
 import { declaredAnswer } from '../declared-answer.ts';
 import { groupsOf } from '../groups.ts';
 import type { ContractRecord } from '../operation.ts';
 import type { Report } from '../run.ts';
 import { verdictOf } from '../verdict.ts';
+import { coverText, unimplementedIn, waits } from './cover.ts';
 import { heatMap } from './heat-map.ts';
 import { clausesAtAGlance, clauseTable, counts } from './html-clauses.ts';
 import { escapeHtml, escapeHtmlLines, page, section } from './html-page.ts';
@@ -21,6 +23,9 @@ export function htmlReport(report: Report, contract: ContractRecord): string {
     section('Failures', failures.map(failure).join(''), failures.length),
     section('Known failures', known.map(failure).join(''), known.length),
     section('To do', toDo.map((text) => `<p>${escapeHtml(text)}</p>`).join(''), toDo.length),
+    section('Not implemented', unimplemented(results)),
+    section('Not covered by the contract', uncovered(results), report.totals['not-covered']),
+    section('Inferred', (report.inferred ?? []).map((text) => `<p>${escapeHtml(text)}</p>`).join('')),
     section('Not looked at', report.gaps.map((gap) => `<p>${escapeHtml(gap)}</p>`).join('')),
     section('Promises of each operation', heatMap(results, contract)),
     section('Clauses', clausesAtAGlance(results, contract) + clauseTable(results, contract)),
@@ -37,7 +42,7 @@ function header(report: Report): string {
   const seconds = (report.durationMs / 1000).toFixed(1);
   const totals = statuses
     .filter((status) => report.totals[status] > 0)
-    .map((status) => `<li class="${status}"><b>${report.totals[status]}</b> ${status}</li>`);
+    .map((status) => `<li class="${status}"><b>${report.totals[status]}</b> ${statusWords(status)}</li>`);
   return `<header>
 <h1>${escapeHtml(title)} <small>${escapeHtml(version)}</small></h1>
 <p class="verdict ${mood}">${escapeHtml(word)}</p>
@@ -59,6 +64,23 @@ function failure({ facts, reason, repro, known, status }: CheckResult): string {
 <p class="trace">${trace(facts)} ${escapeHtml(facts.at ?? '')}</p>
 ${script}</details>
 `;
+}
+
+/** A line for each operation that answers 501. */
+const unimplemented = (results: readonly CheckResult[]): string =>
+  [...unimplementedIn(results)]
+    .map(([operation, group]) => `<p><code>${escapeHtml(operation)}</code> answers 501; ${waits(group)}</p>`)
+    .join('');
+
+/** Why checks reach nothing, and the lines of the contract that would change that. */
+function uncovered(results: readonly CheckResult[]): string {
+  const own = results.filter(({ status }) => status === 'not-covered');
+  const reasons = [...groupsOf(own, ({ reason = '' }) => reason)].map(
+    ([reason, group]) =>
+      `<p>${group.length} × ${escapeHtml(reason)}<br><small>${group.map(({ facts }) => `<code>${escapeHtml(facts.id)}</code>`).join(' ')}</small></p>`,
+  );
+  const cover = coverOf(own).map((one) => `<pre>${escapeHtmlLines(coverText(one).join('\n'))}</pre>`);
+  return [...reasons, ...cover].join('\n');
 }
 
 /** What a check proves and is about, each clause a link to its row. */
@@ -126,7 +148,7 @@ function everything(results: readonly CheckResult[]): string {
     .map(([area, own]) => {
       const rows = own.map(
         ({ facts, status, reason }) =>
-          `<tr><td class="${status}">${status}</td><td><code>${escapeHtml(facts.id)}</code></td><td>${escapeHtml(facts.title)}${reason === undefined ? '' : `<br><small>${escapeHtml(reason)}</small>`}</td></tr>`,
+          `<tr><td class="${status}">${statusWords(status)}</td><td><code>${escapeHtml(facts.id)}</code></td><td>${escapeHtml(facts.title)}${reason === undefined ? '' : `<br><small>${escapeHtml(reason)}</small>`}</td></tr>`,
       );
       return `<details><summary>${escapeHtml(area)} <small>${counts(own)}</small></summary><table class="stack"><tbody>${rows.join('\n')}</tbody></table></details>`;
     })

@@ -46,8 +46,8 @@ export class Journal {
   }
 
   ended(report: Report): void {
-    const { totals, clauses, requests, durationMs, gaps } = report;
-    const came = { totals, clauses, requests, durationMs, gaps };
+    const { totals, clauses, requests, durationMs, gaps, implementation, inferred } = report;
+    const came = { totals, clauses, requests, durationMs, gaps, implementation, inferred };
     this.#line({ event: 'ended', at: new Date().toISOString(), ...came, exitStatus: exitStatus(report) });
   }
 
@@ -64,10 +64,16 @@ export class Journal {
 export function readJournal(folder: string, checks: readonly CheckFacts[]): Earlier {
   const { beginning, results } = readJournalLines<Told>(folder);
   const known = new Map(checks.map((facts) => [facts.id, facts]));
-  const ended = results.flatMap(({ id, status, reason, repro, seen, requests, ms }): CheckResult[] => {
+  const ended = results.flatMap((told): CheckResult[] => {
+    const { id, status, reason, repro, seen, requests, ms, cover, unimplemented } = told;
     const facts = known.get(id);
     if (!facts || status === 'disabled') return [];
-    const said = { ...(reason !== undefined && { reason }), ...(repro !== undefined && { repro }) };
+    const said = {
+      ...(reason !== undefined && { reason }),
+      ...(repro !== undefined && { repro }),
+      ...(cover !== undefined && { cover }),
+      ...(unimplemented !== undefined && { unimplemented }),
+    };
     return [{ facts, status, seen, requests, ms, ...said }];
   });
   return { ...beginning, results: ended };

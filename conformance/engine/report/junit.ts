@@ -1,18 +1,18 @@
-import { type CheckResult, isUnexpected } from '../check.ts';
+import { type CheckResult, isUnexpected, statusWords } from '../check.ts';
 import { groupsOf } from '../groups.ts';
 import type { Report } from '../run.ts';
 import { oneLine } from '../target-text.ts';
 
 /**
- * JUnit XML: one suite per area, and one without cases that says how the clauses stand. What was disabled or skipped, or
- * was expected to fail or be blocked, counts as skipped.
+ * JUnit XML: one suite per area, and one without cases that says how the clauses stand. What was disabled, skipped or not
+ * covered, waits for an operation that is not implemented, or was expected to fail or be blocked, counts as skipped.
  */
 export function junitReport(report: Report): string {
   const areas = [...groupsOf(report.results, ({ facts }) => facts.area)];
   const suites = areas.map(([area, results]) => {
     const count = (...of: string[]): number => results.filter(({ status }) => of.includes(status)).length;
     const unexpected = results.filter(isUnexpected).length;
-    const skipped = count('skip', 'disabled', 'blocked', 'fail') - unexpected;
+    const skipped = count('skip', 'disabled', 'blocked', 'not-covered', 'fail') - unexpected;
     const head = `<testsuite name="${escapeXml(area)}" tests="${results.length}" failures="${unexpected}" errors="${count('error')}" skipped="${skipped}" time="${seconds(results.reduce((sum, { ms }) => sum + ms, 0))}">`;
     return [`  ${head}`, ...results.map(testCase), '  </testsuite>'].join('\n');
   });
@@ -51,7 +51,7 @@ function testCase(result: CheckResult): string {
     ? `<failure type="${status}" message="${message}">${(repro ?? '').split('\n').map(escapeXml).join('\n')}</failure>`
     : status === 'error'
       ? `<error message="${message}"/>`
-      : `<skipped message="${known === undefined ? `${status}: ${message}` : `known failure (${escapeXml(known)}): ${message}`}"/>`;
+      : `<skipped message="${known === undefined ? `${statusWords(status)}: ${message}` : `known failure (${escapeXml(known)}): ${message}`}"/>`;
   return `${open}>${properties}${inner}</testcase>`;
 }
 

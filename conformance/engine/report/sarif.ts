@@ -1,11 +1,16 @@
-import { type CheckResult, describeCitations } from '../check.ts';
+import { type CheckResult, describeCitations, statusWords } from '../check.ts';
 import type { ContractRecord } from '../operation.ts';
 import type { Report } from '../run.ts';
 import { printableJson } from '../target-text.ts';
+import { coverText, unimplementedIn } from './cover.ts';
 
 /** Failures in the Static Analysis Results Interchange Format 2.1.0, each at the contract's line that is broken. */
 export function sarifReport(report: Report, contract: ContractRecord, version: string): string {
-  const told = report.results.filter(({ status }) => levels[status] !== undefined);
+  // What waits for an operation is told once for that operation.
+  const waiting = [...unimplementedIn(report.results).values()].flatMap((group) => group.slice(1));
+  const told = report.results.filter(
+    (result) => levels[result.status] !== undefined && !waiting.includes(result),
+  );
   const traits = [...new Set(told.map(({ facts }) => facts.trait))].sort();
   const run = {
     tool: {
@@ -27,21 +32,26 @@ export function sarifReport(report: Report, contract: ContractRecord, version: s
   return `${printableJson({ $schema, version: '2.1.0', runs: [run] }, 1)}\n`;
 }
 
-const levels: Readonly<Partial<Record<CheckResult['status'], 'error' | 'warning'>>> = {
+const levels: Readonly<Partial<Record<CheckResult['status'], 'error' | 'warning' | 'note'>>> = {
   fail: 'error',
   error: 'error',
   blocked: 'warning',
   warn: 'warning',
+  'not-covered': 'note',
 };
 
 function resultOf(
-  { facts, status, reason = '', known }: CheckResult,
+  { facts, status, reason = '', known, cover = [] }: CheckResult,
   contract: ContractRecord,
   rules: readonly string[],
 ): object {
-  const [, uri, line] = /^(.*):(\d+)$/.exec(facts.at ?? '') ?? [];
+  const [, uri, line] = /^(.*):(\d+)$/.exec(cover[0]?.at ?? facts.at ?? '') ?? [];
   const clauses = facts.proves.map((id) => `${id}: ${contract.clauses[id]?.text ?? ''}`);
-  const text = [`${facts.title} ${status === 'fail' ? '' : `(${status}) `}${reason}`, ...clauses].join('\n');
+  const text = [
+    `${facts.title} ${status === 'fail' ? '' : `(${statusWords(status)}) `}${reason}`,
+    ...clauses,
+    ...cover.flatMap(coverText),
+  ].join('\n');
   return {
     ruleId: facts.trait,
     ruleIndex: rules.indexOf(facts.trait),

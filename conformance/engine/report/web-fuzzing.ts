@@ -1,7 +1,9 @@
 import type { CheckResult } from '../check.ts';
+import { coverOf } from '../coverage.ts';
 import type { ContractRecord } from '../operation.ts';
 import type { Report } from '../run.ts';
 import { printableJson } from '../target-text.ts';
+import { coverText, unimplementedIn } from './cover.ts';
 
 /*
  * Web Fuzzing Commons: the report format and the catalogue of faults that EvoMaster, Schemathesis, CATS and others share, so
@@ -43,7 +45,17 @@ export function webFuzzingReport(report: Report, contract: ContractRecord, versi
     testFilePaths: ['results.ndjson'],
     testCases: ran.map(({ facts }) => ({ id: facts.id, filePath: 'results.ndjson', name: facts.title })),
     executionTimeInSeconds: Math.round(report.durationMs / 1000),
-    warnings: report.gaps.map((message) => ({ message, category: 'not looked at' })),
+    warnings: [
+      ...report.gaps.map((message) => ({ message, category: 'not looked at' })),
+      ...coverOf(report.results).map((one) => ({
+        message: coverText(one).join('\n'),
+        category: 'not covered',
+      })),
+      ...[...unimplementedIn(report.results).keys()].map((name) => ({
+        message: `${name} answers 501`,
+        category: 'not implemented',
+      })),
+    ],
   };
   return `${printableJson(shape, 1)}\n`;
 }

@@ -2,6 +2,7 @@ import type { Finding, Mapping } from '../../document.ts';
 import type { Survey } from '../../lint/survey.ts';
 import { didYouMean } from '../../nearest.ts';
 import { mapping, text } from '../../node.ts';
+import { readOperationRef } from './read.ts';
 
 /** Links lead to operations and parameters that exist, from members that do. */
 export function* lintLinks(survey: Survey): Iterable<Finding> {
@@ -10,19 +11,28 @@ export function* lintLinks(survey: Survey): Iterable<Finding> {
   for (const part of parts) {
     const { kind, node, subject, within } = part;
     if (kind !== 'links' || node.$ref !== undefined) continue;
-    const id = text(node.operationId);
+    const referred = readOperationRef(node);
+    const id = text(node.operationId) ?? (referred && `${referred.method} ${referred.path}`);
     if (id === undefined) {
       if (survey.strict)
-        yield { place: part.place, subject, fact: 'a link names its operation by operationId' };
+        yield {
+          place: part.place,
+          subject,
+          fact: 'a link names its operation by operationId or operationRef',
+        };
       continue;
     }
-    const operation = operations.find((candidate) => candidate.name === id);
+    const operation = operations.find((candidate) =>
+      node.operationId === undefined
+        ? candidate.path === referred?.path && candidate.method === referred.method
+        : candidate.name === id,
+    );
     if (operation === undefined) {
       yield at(
         node,
-        'operationId',
+        node.operationId === undefined ? 'operationRef' : 'operationId',
         subject,
-        `the link leads to ${id}, which is no operation${didYouMean(id, names)}`,
+        `the link leads to ${id}, which is no operation${node.operationId === undefined ? '' : didYouMean(id, names)}`,
       );
       continue;
     }

@@ -1,25 +1,46 @@
 import type { Mapping } from '../../document.ts';
+import { pointerKeys } from '../../load/pointer.ts';
+import { operationName } from '../../names.ts';
 import { mapping, text } from '../../node.ts';
+import { operationNames } from '../../operation-names.ts';
 import { resolveReference } from '../../reference.ts';
 import { type Cited, readClauses } from '../clauses.ts';
 
-/** A call that what a response hands out leads to; `remove` is the one that undoes what was made. */
+/** A call that a response leads to, by the name of its operation; the link `remove` undoes the creation. */
 export interface Link extends Cited {
   readonly name: string;
-  readonly operation: string;
+  readonly target: string;
   /** Where each parameter comes from: `id` → `$response.body#/id`, `$request.path.id`, or a fixed text. */
   readonly parameters: ReadonlyMap<string, string>;
 }
 
-/** A response's links that name their operation. */
+/** The links of a response that name an operation of the document. */
 export function readLinks(response: Mapping, root: Mapping): readonly Link[] {
   return Object.entries(mapping(response.links)).flatMap(([name, node]) => {
     const link = mapping(resolveReference(node, root));
-    const operation = text(link.operationId);
-    if (operation === undefined) return [];
+    const target = targetOf(link, root);
+    if (target === undefined) return [];
     const parameters = new Map(
       Object.entries(mapping(link.parameters)).map(([key, value]) => [key, String(value)]),
     );
-    return [{ name, operation, parameters, ...readClauses(link) }];
+    return [{ name, target, parameters, ...readClauses(link) }];
   });
+}
+
+/** The name of the operation that a link leads to; undefined if the link names none of this document. */
+function targetOf(link: Mapping, root: Mapping): string | undefined {
+  const id = text(link.operationId);
+  if (id !== undefined) return operationName(id, '', '');
+  const referred = readOperationRef(link);
+  return referred && operationNames(root)(referred.method, referred.path);
+}
+
+/** The path and method of an `operationRef` within the document: `#/paths/~1halls~1{hallId}/get`. */
+export function readOperationRef(
+  link: Mapping,
+): { readonly path: string; readonly method: string } | undefined {
+  const reference = text(link.operationRef);
+  if (!reference?.startsWith('#/paths/')) return undefined;
+  const [, path, method, ...others] = pointerKeys(reference.slice(1));
+  return path === undefined || method === undefined || others.length > 0 ? undefined : { path, method };
 }

@@ -1,0 +1,70 @@
+import { isSuccess } from './client.ts';
+import { sendable } from './example-content.ts';
+import { idIn } from './handed-ids.ts';
+import type { Send } from './keys.ts';
+import type { Operation, Parameter } from './operation.ts';
+import { Blocked, Skipped } from './outcome.ts';
+import { findersOf, madeOf, producersOf } from './producers.ts';
+import { emptyParts } from './request.ts';
+import type { Fixtures } from './resources.ts';
+import type { Thing, ThingWish } from './thing.ts';
+
+/** The value of a parameter that links fill, and the resource that it is of. */
+export interface ChainedValue {
+  readonly value: string;
+  readonly thing?: Thing;
+}
+
+/**
+ * The id of a resource that links or paths lead to. Where none can be had the value that the contract shows, or one made
+ * of its schema, stands in: nobody knows whether it names anything, and `doubts.ts` judges what comes of it.
+ */
+export async function chainedValue(
+  fixtures: Fixtures,
+  send: Send,
+  operation: Operation,
+  parameter: Parameter,
+  wish: ThingWish,
+): Promise<ChainedValue> {
+  const { resource = '' } = parameter;
+  const { session } = fixtures;
+  try {
+    const thing =
+      producersOf(session.contract, resource).length > 0 || session.target.readOnly
+        ? await fixtures.thing(send, resource, wish)
+        : await foundThing(fixtures, send, operation, resource, wish);
+    session.lacks.delete(resource);
+    return { value: thing.id, thing };
+  } catch (problem) {
+    if (!(problem instanceof Blocked || problem instanceof Skipped)) throw problem;
+    session.lacks.set(resource, problem);
+    return { value: sendable(parameter, operation) };
+  }
+}
+
+/** A resource that was there before; only operations that read, and those that a link names, use it. */
+async function foundThing(
+  fixtures: Fixtures,
+  send: Send,
+  operation: Operation,
+  resource: string,
+  wish: ThingWish,
+): Promise<Thing> {
+  const { contract, handedIds } = fixtures.session;
+  if (wish.making?.includes(resource)) throw new Blocked(`finding a ${resource} takes a ${resource}`);
+  const making = [...(wish.making ?? []), resource];
+  for (const finder of findersOf(contract, resource, operation)) {
+    const path = await fixtures.path(send, finder, { ...wish, fresh: false, making });
+    const credential = await fixtures.keys.credential(send, finder, { user: wish.user ?? 'a' });
+    const parts = { ...emptyParts, path };
+    const exchange = await send(finder, parts, credential);
+    const handed = madeOf(finder, resource);
+    const id = handed && isSuccess(exchange) ? idIn(contract, handed, parts, exchange) : undefined;
+    if (id !== undefined) return { id, body: undefined, within: { ...wish.within, [resource]: id } };
+  }
+  if (operation.method !== 'GET' && operation.method !== 'HEAD')
+    throw new Skipped(`no operation of the contract makes a ${resource}`);
+  const thing = await fixtures.find(send, resource, wish);
+  handedIds.note(resource, thing.id);
+  return thing;
+}

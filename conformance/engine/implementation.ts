@@ -1,0 +1,50 @@
+import type { CheckResult } from './check.ts';
+import { NoAnswer } from './client.ts';
+import { Context, type OperationPreconditions } from './context.ts';
+import { isOpen } from './credentials.ts';
+import { Blocked, Skipped } from './outcome.ts';
+import { nobody } from './request.ts';
+import { Fixtures } from './resources.ts';
+import type { Session } from './session.ts';
+import type { Implementation } from './unimplemented.ts';
+
+/** What the requests of a run are sent with. */
+interface Given {
+  readonly preconditions?: OperationPreconditions | undefined;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * How many of the operations that checks were about are implemented; undefined if none answered 501. What no request has
+ * reached, because what it builds on is not written either, is asked for with made-up ids.
+ */
+export async function implementationOf(
+  session: Session,
+  results: readonly CheckResult[],
+  { preconditions, signal }: Given,
+): Promise<Implementation | undefined> {
+  const ran = results.filter(({ status }) => status !== 'disabled');
+  const names = [...new Set(ran.flatMap(({ facts }) => facts.operation ?? []))];
+  const first = session.unimplemented.among(names);
+  if (!first || session.target.budget !== undefined || signal?.aborted) return first;
+  for (const name of first.unreached) {
+    const facts = ran.find((result) => result.facts.operation === name)?.facts;
+    const operation = session.operation(name);
+    if (!facts || !operation || operation.marker) continue;
+    if (session.target.readOnly && operation.method !== 'GET') continue;
+    const context = new Context(session, new Fixtures(session), {
+      facts,
+      preconditions,
+      mayWait: () => false,
+    });
+    try {
+      const parts = await context.prepare(operation, { missing: true });
+      const credential = isOpen(operation) ? nobody : await context.credential(operation);
+      await context.send(operation, parts, credential);
+    } catch (problem) {
+      const says = [Blocked, Skipped, NoAnswer].some((kind) => problem instanceof kind);
+      if (!says) throw problem;
+    }
+  }
+  return session.unimplemented.among(names);
+}

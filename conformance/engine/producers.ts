@@ -1,0 +1,52 @@
+import { valueAt } from './json-pointer.ts';
+import type { ContractRecord, Makes, Operation } from './operation.ts';
+import type { ThingWish } from './thing.ts';
+
+const isSafe = ({ method }: Operation): boolean => method === 'GET' || method === 'HEAD';
+
+/** What an operation hands out of a resource; undefined if nothing. */
+export const madeOf = ({ makes, hands = [] }: Operation, resource: string): Makes | undefined =>
+  [makes, ...hands].find((one) => one?.resource === resource);
+
+/** The operations that make a resource; those with a tight rate class only where there are no others. */
+export function producersOf({ operations }: ContractRecord, resource: string): Operation[] {
+  const all = Object.values(operations).filter(
+    (operation) =>
+      !isSafe(operation) &&
+      madeOf(operation, resource) !== undefined &&
+      !operation.marker &&
+      !operation.parameters.some((parameter) => parameter.in === 'path' && parameter.resource === resource),
+  );
+  const plain = all.filter(isPlain);
+  return plain.length > 0 ? plain : all;
+}
+
+/** The operations whose responses hand out ids of a resource that was there before, for the use of another operation. */
+export const findersOf = (
+  { operations }: ContractRecord,
+  resource: string,
+  { name, method }: Pick<Operation, 'name' | 'method'>,
+): Operation[] =>
+  Object.values(operations).filter((finder) => {
+    const handed = isSafe(finder) ? madeOf(finder, resource) : undefined;
+    const isReading = method === 'GET' || method === 'HEAD';
+    return handed !== undefined && (isReading || handed.followed?.includes(name) === true);
+  });
+
+/** Whether nothing but links and paths say that the ids of a resource are that. */
+export const isChained = ({ operations }: ContractRecord, resource: string): boolean =>
+  Object.values(operations).some(({ parameters }) =>
+    parameters.some((parameter) => parameter.resource === resource && parameter.basis !== undefined),
+  );
+
+/** The first example that has a member; undefined: any will do. */
+export function exampleHolding(producer: Operation, member: ThingWish['holding']): string | undefined {
+  if (member === undefined) return undefined;
+  return Object.entries(producer.body?.examples ?? {}).find(
+    ([, body]) => valueAt(body, `/${member}`) !== undefined,
+  )?.[0];
+}
+
+function isPlain(operation: Operation): boolean {
+  return (operation.rateClass?.default ?? true) && operation.idempotent === undefined;
+}

@@ -1,0 +1,71 @@
+import type { CheckResult } from '../check.ts';
+import { type CoverLines, coverOf } from '../coverage.ts';
+import { groupsOf } from '../groups.ts';
+import type { Report } from '../run.ts';
+
+/** How many reasons, pieces of lines and operations are printed without `--verbose`. */
+const maxShown = 10;
+
+/** What the contract does not cover, and the lines that would cover it. */
+export function printUncovered(line: (text: string) => void, report: Report, isVerbose: boolean): void {
+  const uncovered = report.results.filter(
+    ({ status, known }) => status === 'not-covered' && known === undefined,
+  );
+  if (uncovered.length === 0) return;
+  const reasons = [...groupsOf(uncovered, ({ reason = '' }) => reason)];
+  for (const [reason, group] of shown(reasons, isVerbose))
+    line(`not covered  ${group.length} x ${reason}: ${namesOf(group)}`);
+  more(line, reasons.length, isVerbose, 'reasons');
+  const cover = coverOf(uncovered);
+  if (cover.length > 0) line('these lines in the contract, or in an overlay of it, would cover that:');
+  for (const piece of shown(cover, isVerbose)) for (const text of coverText(piece)) line(text);
+  more(line, cover.length, isVerbose, 'places');
+}
+
+/** Where some lines go, and the lines. */
+export function coverText({ at, under, lines }: CoverLines): string[] {
+  return [`  ${at}, in ${under}:`, ...lines.map((text) => `    ${text}`)];
+}
+
+/** A line for each operation that is not implemented, with how many checks wait for it. */
+export function printUnimplemented(line: (text: string) => void, report: Report, isVerbose: boolean): void {
+  const waiting = [...unimplementedIn(report.results)];
+  for (const [operation, group] of shown(waiting, isVerbose))
+    line(`not implemented  ${operation} answers 501 (${waits(group)})`);
+  more(line, waiting.length, isVerbose, 'operations');
+}
+
+/** How many checks wait for something. */
+export const waits = ({ length }: readonly CheckResult[]): string =>
+  length === 1 ? '1 check waits for it' : `${length} checks wait for it`;
+
+/** The blocked checks by the operation that is not implemented. */
+export const unimplementedIn = (
+  results: readonly CheckResult[],
+): ReadonlyMap<string, readonly CheckResult[]> =>
+  groupsOf(
+    results.filter(({ unimplemented, known }) => unimplemented !== undefined && known === undefined),
+    ({ unimplemented = '' }) => unimplemented,
+  );
+
+/** What was inferred of the contract. */
+export function printInferred(
+  line: (text: string) => void,
+  { inferred = [] }: Report,
+  isVerbose: boolean,
+): void {
+  for (const sentence of shown(inferred, isVerbose)) line(`inferred: ${sentence}`);
+  more(line, inferred.length, isVerbose, 'inferences');
+}
+
+const shown = <T>(all: readonly T[], isVerbose: boolean): readonly T[] =>
+  isVerbose ? all : all.slice(0, maxShown);
+
+function more(line: (text: string) => void, count: number, isVerbose: boolean, what: string): void {
+  if (!isVerbose && count > maxShown) line(`  and ${count - maxShown} more ${what} (--verbose lists them)`);
+}
+
+function namesOf(group: readonly CheckResult[]): string {
+  const names = group.slice(0, 3).map(({ facts }) => facts.id);
+  return `${names.join(', ')}${group.length > 3 ? ', …' : ''}`;
+}

@@ -1,0 +1,93 @@
+import { type Exchange, jsonOf } from './client.ts';
+import { valueAt } from './json-pointer.ts';
+import type { ContractRecord } from './operation.ts';
+
+/** How many operations of a run's checks the target implements. */
+export interface Implementation {
+  readonly of: number;
+  readonly implemented: number;
+  /** The operations that answered 501, in the order of the contract. */
+  readonly missing: readonly string[];
+  /** The operations that no request reached, because they need what a missing operation creates. */
+  readonly unreached: readonly string[];
+}
+
+/** Whether a response says that nobody has written its handler yet; without a code, its status says so. */
+export function saysUnimplemented(
+  { codes, errors }: ContractRecord,
+  { answer }: Pick<Exchange, 'answer'>,
+): boolean {
+  if (answer.status !== 501) return false;
+  const code = valueAt(jsonOf(answer), '/error/code');
+  return codes.unimplemented === undefined
+    ? typeof code !== 'string' || errors[code] === undefined
+    : code === undefined || code === codes.unimplemented;
+}
+
+/** Statuses that come before a handler, whether it is written or not. */
+const beforeHandlers: readonly number[] = [400, 401, 403, 404, 405, 406, 413, 415, 422, 429, 503];
+
+/** The operations of a contract whose handlers are not written yet, as far as responses have said so. */
+export class Unimplemented {
+  readonly #contract: ContractRecord;
+  readonly #missing = new Set<string>();
+  readonly #implemented = new Set<string>();
+  readonly #reached = new Set<string>();
+
+  constructor(contract: ContractRecord) {
+    this.#contract = contract;
+  }
+
+  /** Notes what a response says about its operation. */
+  note(exchange: Exchange): void {
+    const { operation, request, answer } = exchange;
+    const known = operation === undefined ? undefined : this.#contract.operations[operation];
+    if (!known || known.method !== request.method) return;
+    if (saysUnimplemented(this.#contract, exchange)) this.#missing.add(known.name);
+    else if (!beforeHandlers.includes(answer.status)) this.#implemented.add(known.name);
+    else if (answer.status === 404 || answer.status === 422) this.#reached.add(known.name);
+  }
+
+  /** Whether an operation answered 501. */
+  has(operation: string): boolean {
+    return this.#missing.has(operation);
+  }
+
+  /** Whether any operation answered 501. */
+  get isAny(): boolean {
+    return this.#missing.size > 0;
+  }
+
+  /** How much of some operations is implemented; undefined if no response was a 501. */
+  among(operations: readonly string[]): Implementation | undefined {
+    const some = Object.keys(this.#contract.operations).filter((name) => operations.includes(name));
+    const missing = some.filter((name) => this.has(name));
+    if (missing.length === 0) return undefined;
+    const unreached = some.filter((name) => !this.has(name) && !this.#isReached(name));
+    return {
+      of: some.length,
+      implemented: some.length - missing.length - unreached.length,
+      missing,
+      unreached,
+    };
+  }
+
+  /** Without guards that look for a resource first, 404 is a handler's. */
+  #isReached(name: string): boolean {
+    if (this.#implemented.has(name)) return true;
+    const { parameters = [] } = this.#contract.operations[name] ?? {};
+    const isOwned = parameters.some(({ resource, basis }) => resource !== undefined && basis === undefined);
+    return !isOwned && this.#reached.has(name);
+  }
+}
+
+/** How many operations come next in words. */
+const maxNamed = 3;
+
+/** The count in words: `3 of 12 operations implemented; next: createHall, getHall`. */
+export function describeImplementation({ of, implemented, missing, unreached }: Implementation): string {
+  const named = missing.slice(0, maxNamed).join(', ');
+  const next = `next: ${named}${missing.length > maxNamed ? ', …' : ''}`;
+  const beyond = unreached.length > 0 ? `; ${unreached.length} more were not reached` : '';
+  return `${implemented} of ${of} operations implemented${beyond}; ${next}`;
+}
