@@ -148,7 +148,8 @@ async function identify(session: Session, user: User, notes: string[]): Promise<
       identity && isSuccess(exchange) ? valueAt(jsonOf(exchange.answer), identity.pointer) : undefined;
     const known = typeof id === 'string' ? id : claims?.sub;
     if (typeof known === 'string') session.identities.set(user, known);
-    if (!isSuccess(exchange))
+    // An operation that is not written is counted as such.
+    if (!isSuccess(exchange) && status !== 501)
       notes.push(`${operation.name} answered ${status}, so ${flag(session, user)} is taken as it is`);
   }
   if (typeof claims?.exp === 'number' && claims.exp * 1000 - session.pace.now() < 300_000)
