@@ -7,16 +7,6 @@ import { join } from 'node:path';
  * the document's own: the empty project says what is to do, and with three handlers it is conformant.
  */
 
-/** What the walk has made already. */
-export interface Surroundings {
-  /** An empty folder. */
-  readonly folder: string;
-  /** The packed callsheet. */
-  readonly tarball: string;
-  /** The variables of a machine with Node 20. */
-  readonly environment: NodeJS.ProcessEnv;
-}
-
 const fixtures = join(import.meta.dirname, 'fixtures', 'foreign');
 
 /** The documents with the folder of their handlers. */
@@ -30,47 +20,39 @@ interface Ended {
   readonly text: string;
 }
 
-/** Writes the projects, and installs their packages once, in the folder around them. */
-export async function installForeign({ folder, tarball, environment }: Surroundings): Promise<void> {
-  mkdirSync(folder);
-  writeFileSync(join(folder, 'package.json'), '{ "name": "foreign", "private": true, "type": "module" }\n');
+/**
+ * Installs the packed `callsheet` and the compiler once, in a new folder below `folder`, and walks through all documents side
+ * by side with the variables of a machine with Node 20.
+ */
+export async function walkForeign(folder: string, tarball: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const around = join(folder, 'foreign');
+  mkdirSync(around);
+  writeFileSync(join(around, 'package.json'), '{ "name": "foreign", "private": true, "type": "module" }\n');
   const packages = [tarball, 'fastify@5', '@types/node@20', compiler];
   const install = ['install', '--no-audit', '--no-fund', '--prefer-offline', ...packages];
-  succeeded('npm install', await run('npm', install, folder, environment));
-  for (const name of Object.keys(documents)) {
-    const project = join(folder, name);
-    mkdirSync(project);
-    copyFileSync(join(fixtures, `${name}.yaml`), join(project, `${name}.yaml`));
-  }
-  const init = (name: string) => run('npx', ['callsheet', 'init', name], folder, environment);
-  for (const ended of await Promise.all(Object.keys(documents).map(init))) succeeded('callsheet init', ended);
-}
-
-/** Tests every project empty and finished, side by side. */
-export async function testForeign({ folder, environment }: Surroundings): Promise<void> {
+  expectEnd('npm install', await run('npm', install, around, env), 0);
   await Promise.all(
     Object.entries(documents).map(async ([name, area]) => {
-      const project = join(folder, name);
+      const project = join(around, name);
+      mkdirSync(project);
+      copyFileSync(join(fixtures, `${name}.yaml`), join(project, `${name}.yaml`));
+      expectEnd(`init beside ${name}`, await run('npx', ['callsheet', 'init'], project, env), 0);
       const handlers = join('src', 'handlers', area, 'handlers.ts');
-      const empty = await run('npm', ['test'], project, environment);
-      expectText(`npm test of the empty ${name}`, empty, 7, ['0 of 3 operations implemented', handlers]);
+      const empty = await run('npm', ['test'], project, env);
+      expectEnd(`npm test of the empty ${name}`, empty, 7, '0 of 3 operations implemented', handlers);
       copyFileSync(join(fixtures, `${name}-handlers.ts`), join(project, handlers));
-      const finished = await run('npm', ['test'], project, environment);
-      expectText(`npm test of the finished ${name}`, finished, 0, ['\nconformant']);
+      const finished = await run('npm', ['test'], project, env);
+      expectEnd(`npm test of the finished ${name}`, finished, 0, '\nconformant');
     }),
   );
 }
 
-function expectText(what: string, { status, text }: Ended, wanted: number, parts: readonly string[]): void {
+function expectEnd(what: string, { status, text }: Ended, wanted: number, ...parts: readonly string[]): void {
   const missing = parts.filter((part) => !text.includes(part));
   if (status === wanted && missing.length === 0) return;
   throw new Error(
     `${what} ended with ${status}, not ${wanted}; missing: ${missing.join(', ') || 'nothing'}\n${text}`,
   );
-}
-
-function succeeded(what: string, { status, text }: Ended): void {
-  if (status !== 0) throw new Error(`${what} ended with ${status}:\n${text}`);
 }
 
 function run(program: string, argv: readonly string[], cwd: string, env: NodeJS.ProcessEnv): Promise<Ended> {

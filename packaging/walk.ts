@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { installForeign, testForeign } from './foreign.ts';
+import { walkForeign } from './foreign.ts';
 
 /*
  * Packs callsheet and the client, installs them in an empty folder, and walks on Node 20 from a contract that knows nothing of
@@ -78,10 +78,7 @@ const begun = step('init in an empty folder', () => initialize('begun'));
 step('npm test', () => npmOn20(begun, 'test'));
 const beside = step('init beside a document', () => initialize('beside', 'bookings.yaml'));
 await step('npm start', () => answersStubs(beside));
-
-const foreign = { folder: join(folder, 'foreign'), tarball: tarballs[0] ?? '', environment: onNode20() };
-await step('init beside foreign documents', () => installForeign(foreign));
-await step('npm test of foreign documents', () => testForeign(foreign));
+await step('init beside foreign documents', () => walkForeign(folder, tarballs[0] ?? '', onNode20()));
 
 function step<T>(name: string, work: () => T): T {
   process.stdout.write(`${name} … `);
