@@ -54,9 +54,9 @@ interface DeclaredResponse {
 
 /** Reads how the error responses of all operations with a handler are written. */
 export function errorTable(contract: Contract, undeclared: UndeclaredErrors = 'closest'): ErrorTable {
-  const declared = contract.areas
-    .flatMap(({ operations }) => operations.filter(hasHandler))
-    .flatMap(errorResponsesOf);
+  const declared = withoutSuccesses(
+    contract.areas.flatMap((area) => area.operations.filter(hasHandler)).flatMap(errorResponsesOf),
+  );
   const bodies = bodyFunctions(declared);
   const headers = headerFunctions(contract, declared);
   const forms = new Forms(bodies);
@@ -88,6 +88,27 @@ export function errorResponsesOf(operation: Operation): readonly DeclaredRespons
     ...ranged.map((response: RangedResponse) => ({ operation, status: response.range, response })),
   ];
 }
+
+/**
+ * Without responses that are `default` for want of a declared success: nobody means their schema for errors, unless other
+ * errors have it too.
+ */
+function withoutSuccesses(declared: readonly DeclaredResponse[]): readonly DeclaredResponse[] {
+  const isDoubtful = ({ operation, status }: DeclaredResponse): boolean =>
+    status === 'default' && !declaresSuccess(operation);
+  const identityOf = ({ response }: DeclaredResponse): string | undefined => {
+    const form = response.form();
+    return form.kind === 'custom' ? form.identity : undefined;
+  };
+  const sure = new Set(declared.filter((one) => !isDoubtful(one)).map(identityOf));
+  return declared.filter((one) => {
+    const identity = identityOf(one);
+    return identity === undefined || !isDoubtful(one) || sure.has(identity);
+  });
+}
+
+const declaresSuccess = ({ responses, ranges }: Operation): boolean =>
+  responses.some(({ status }) => status < 400) || ranges.some(({ range }) => /^[123]XX$/.test(range));
 
 /** Whether a form is the envelope that the server writes without being told. */
 function isOurs(form: DeclaredForm): boolean {

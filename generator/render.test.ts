@@ -185,8 +185,8 @@ test('hostile text stays text: generated modules load, do nothing of their own, 
         './conformance/operations.ts', './server/projections.ts', './server/streams.ts']
         .map((file) => import(file)));
     const routes = [];
-    const app = { route: (route) => routes.push(route), register: (plugin) => plugin(app, {}, () => {}) };
-    server.contractRoutes(new Proxy({}, { get: () => ({}) }), {})(app, {}, () => {});
+    const app = { server: {}, route: (route) => routes.push(route), register: (plugin) => plugin(app, {}, () => {}) };
+    server.contractRoutes(new Proxy({}, { get: () => ({}) }), {}, new Proxy({}, { get: () => () => {} }))(app, {}, () => {});
     const sent = [];
     const send = async (request) => { sent.push(request); return { status: 200, headers: {}, body: {} }; };
     const [name] = Object.keys(client).filter((key) => key.startsWith('globalThis'));

@@ -89,12 +89,7 @@ function saysSomething(item: Draft): boolean {
 function sourcesOf(name: string, siblings: readonly string[]): readonly KnownErrorValue[] {
   const word = plain(name);
   const others = siblings.map(plain);
-  if (word === 'error')
-    return others.includes('errordescription')
-      ? ['code']
-      : others.some((other) => messages.has(other))
-        ? ['title', 'code']
-        : ['message'];
+  if (word === 'error') return errorSources(others);
   if (word === 'type' && others.includes('title')) return ['blankType'];
   if (messages.has(word)) return ['message'];
   if (statuses.has(word)) return ['status', 'statusText'];
@@ -102,6 +97,12 @@ function sourcesOf(name: string, siblings: readonly string[]): readonly KnownErr
   if (ids.has(word)) return ['requestId'];
   if (word === 'title') return ['title'];
   return word === 'timestamp' || word === 'time' || word === 'date' ? ['now'] : [];
+}
+
+/** A member called `error`: beside a message and a status it is the reason phrase, beside a message alone the code. */
+function errorSources(others: readonly string[]): readonly KnownErrorValue[] {
+  if (!others.some((other) => messages.has(other))) return ['message'];
+  return others.some((other) => statuses.has(other)) ? ['title', 'code'] : ['code', 'title'];
 }
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]/g, '');

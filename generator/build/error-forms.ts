@@ -103,10 +103,12 @@ function jsonForm(json: JsonContent, samples: readonly SampleError[], trial: Tri
   ) {
     return { kind: 'text', mediaType };
   }
-  const draft = () => errorDraft(root, schema, samples, trial);
+  const component = solelyReferred(schema);
   return {
-    ...{ kind: 'custom', mediaType, content: content.mediaType, component: solelyReferred(schema), draft },
-    identity: JSON.stringify(schema ?? {}),
+    ...{ kind: 'custom', mediaType, content: content.mediaType, component },
+    // Descriptions and examples make no other schema.
+    identity: component === undefined ? JSON.stringify(heeded(schema)) : `component ${component}`,
+    draft: () => errorDraft(root, schema, samples, trial),
   };
 }
 
@@ -115,13 +117,14 @@ function isOpen(root: Mapping, schema: Node | undefined): boolean {
   if (schema === undefined || schema === true) return true;
   const own = heeded(isMapping(schema) ? resolved(root, schema) : schema);
   if (typeof own === 'boolean') return own;
-  const { type, additionalProperties, ...rest } = own;
+  const { type, additionalProperties, properties = {}, ...rest } = own;
   const isObject = type === undefined || texts(type).includes('object');
   const isFree =
     additionalProperties === undefined ||
     additionalProperties === true ||
     (isMapping(additionalProperties) && Object.keys(additionalProperties).length === 0);
-  return isObject && isFree && Object.keys(rest).length === 0;
+  const isEmpty = isMapping(properties) && Object.keys(properties).length === 0;
+  return isObject && isFree && isEmpty && Object.keys(rest).length === 0;
 }
 
 /** Whether a schema names the members of our envelope. */

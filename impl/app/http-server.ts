@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { requestIdHeader } from '../../generated/server/index.ts';
 import type { Mounted } from '../../generated/server/runtime/trait.ts';
-import { prepareServer, type KnownPath, wireOptions } from '../../generated/server/runtime/wire.ts';
+import { type KnownPath, prepareServer, wireOptions } from '../../generated/server/runtime/wire.ts';
 import type { ServerCertificate } from '../ports/media-servers.ts';
 import { listenError } from '../ports/start-error.ts';
 import type { ClientsConfig } from './clients-config.ts';

@@ -38,7 +38,10 @@ export type DeclaredError =
     };
 
 /** The declared error responses of one operation by status (`404`), range (`4XX`) or `default`. */
-export type DeclaredErrors = Readonly<Record<string, DeclaredError>>;
+export interface DeclaredErrors {
+  readonly [status: string]: DeclaredError | undefined;
+  readonly default?: DeclaredError;
+}
 
 /** The form of every error response of a contract. */
 export interface ErrorForms {

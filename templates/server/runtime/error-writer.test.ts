@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import { expect, test } from 'vitest';
 import { object, split, startApi } from '../fixtures/api.ts';
 import type { ErrorContext, ErrorForms } from './error-forms.ts';
@@ -95,4 +96,77 @@ test('the response to HEAD has no body', async () => {
   const { send } = await start(() => ({ why: 'x' }));
   const answer = await send('/thing', { method: 'HEAD' });
   expect([answer.status, answer.text]).toEqual([409, '']);
+});
+
+/** A text of its own type for each of these statuses, so that the type of a response tells whose form it has. */
+function textForms(statuses: readonly string[], undeclared: ErrorForms['undeclared']): ErrorForms {
+  const forms = Object.fromEntries(
+    [...statuses, 'general'].map((status) => [status, { kind: 'text', type: `text/${status}` } as const]),
+  );
+  const declared = Object.fromEntries(statuses.map((status) => [status, status]));
+  return { undeclared, forms, operations: { operation0: declared }, document: { default: 'general' } };
+}
+
+test.each<[ErrorForms['undeclared'], readonly string[], number, string | null]>([
+  ['closest', ['400', '404', '503'], 404, 'text/404'],
+  ['closest', ['400', '404', '503'], 405, 'text/404'],
+  ['closest', ['400', '404', '503'], 499, 'text/404'],
+  ['closest', ['400', '404', '503'], 500, 'text/503'],
+  ['closest', ['404'], 500, 'text/404'],
+  ['closest', ['404', '5XX'], 403, 'text/404'],
+  ['closest', ['404', '5XX'], 500, 'text/5XX'],
+  ['closest', ['404', '4XX', 'default'], 409, 'text/4XX'],
+  ['closest', ['404', '4XX', 'default'], 500, 'text/default'],
+  ['closest', [], 409, 'text/general'],
+  ['default', ['404'], 409, 'text/general'],
+  ['default', ['404'], 404, 'text/404'],
+  ['default', ['404', 'default'], 409, 'text/default'],
+  ['bare', ['404'], 409, null],
+  ['bare', ['404'], 404, 'text/404'],
+])('%s with %j declared: %i has the form %s', async (undeclared, declared, status, type) => {
+  const { send } = await startApi(
+    [
+      {
+        handler: async () => {
+          throw new RefusalError(status, 'a_code', 'A message.');
+        },
+      },
+    ],
+    { errors: { forms: textForms(declared, undeclared) } },
+  );
+  const answer = await send('/thing');
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([status, type]);
+  expect(answer.text).toBe(type === null ? '' : 'A message.');
+});
+
+test('a server without room for a connection responds in the form of its contract', async () => {
+  const forms: ErrorForms = {
+    ...custom,
+    forms: { problem: { kind: 'problem', type: 'application/problem+json', members: ['title', 'status'] } },
+    ...{ operations: {}, document: { default: 'problem' } },
+  };
+  const upgraded: Duplex[] = [];
+  const { open } = await startApi([], {
+    errors: { forms },
+    connections: { maxConnections: 1 },
+    // An upgraded connection cannot make room.
+    extend: (app) => {
+      app.server.on('upgrade', (_request, socket) => {
+        socket.on('error', () => {}).write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: test\r\n\r\n');
+        upgraded.push(socket);
+      });
+      app.addHook('preClose', async () => {
+        for (const socket of upgraded) socket.destroy();
+      });
+    },
+  });
+  const first = open();
+  first.socket.write('GET /thing HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: test\r\n\r\n');
+  await first.received('101 Switching');
+  const [rejected] = split(await open().received('}'));
+  expect(rejected).toMatchObject({
+    status: 503,
+    body: '{"title":"Service Unavailable","status":503}',
+    head: expect.stringContaining('Retry-After: 1'),
+  });
 });

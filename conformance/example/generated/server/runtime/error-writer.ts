@@ -188,7 +188,7 @@ function namesOf({ forms, operations }: ErrorForms): ReadonlySet<string> {
   const bodies = Object.values(forms).flatMap((form) => (form.kind === 'custom' ? [form.write] : []));
   const headers = Object.values(operations)
     .flatMap((declared) => Object.values(declared))
-    .flatMap((error) => (typeof error === 'string' || error.headers === undefined ? [] : [error.headers]));
+    .flatMap((error) => (typeof error === 'object' && error.headers !== undefined ? [error.headers] : []));
   return new Set([...bodies, ...headers]);
 }
 
