@@ -1,13 +1,22 @@
 import { isSuccess } from './client.ts';
 import { sendable } from './example-content.ts';
 import { idIn } from './handed-ids.ts';
-import type { Send } from './keys.ts';
+import type { Keys, Send } from './keys.ts';
 import type { Operation, Parameter } from './operation.ts';
 import { Blocked, Skipped } from './outcome.ts';
 import { findersOf, madeOf, producersOf } from './producers.ts';
 import { emptyParts } from './request.ts';
-import type { Fixtures } from './resources.ts';
+import type { Session } from './session.ts';
 import type { Thing, ThingWish } from './thing.ts';
+
+/** Where resources come from. */
+interface Resources {
+  readonly session: Session;
+  readonly keys: Keys;
+  thing(send: Send, resource: string, wish: ThingWish): Promise<Thing>;
+  path(send: Send, operation: Operation, wish: ThingWish): Promise<Record<string, string>>;
+  find(send: Send, resource: string, wish: ThingWish): Promise<Thing>;
+}
 
 /** The value of a parameter that links fill, and the resource that it is of. */
 export interface ChainedValue {
@@ -20,7 +29,7 @@ export interface ChainedValue {
  * of its schema, stands in: nobody knows whether it names anything, and `doubts.ts` judges what comes of it.
  */
 export async function chainedValue(
-  fixtures: Fixtures,
+  fixtures: Resources,
   send: Send,
   operation: Operation,
   parameter: Parameter,
@@ -44,7 +53,7 @@ export async function chainedValue(
 
 /** A resource that was there before; only operations that read, and those that a link names, use it. */
 async function foundThing(
-  fixtures: Fixtures,
+  fixtures: Resources,
   send: Send,
   operation: Operation,
   resource: string,

@@ -50,4 +50,5 @@ test('an entry is stale when it matches nothing or nothing of it fails', () => {
   expect(stale(result('a/x', 'pass'), result('a/y', 'fail'))).toEqual([]);
   expect(stale(result('a/x', 'pass'), result('a/y', 'blocked'))).toEqual([]);
   expect(stale(result('a/x', 'blocked'))).toEqual([]);
+  expect(stale(result('a/x', 'not-covered'))).toEqual([]);
 });

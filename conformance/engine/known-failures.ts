@@ -35,6 +35,10 @@ export function readKnownFailures(text: string, file: string): KnownFailure[] {
   return entries;
 }
 
+/** Whether a known-failures file may say why a check ended so. */
+export const mayBeKnown = ({ status }: CheckResult): boolean =>
+  status === 'fail' || status === 'blocked' || status === 'not-covered';
+
 /** The entry that expects a check to fail or to be blocked. */
 export function knownFailureOf(
   facts: CheckFacts,

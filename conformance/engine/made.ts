@@ -1,12 +1,15 @@
 import { type Exchange, jsonOf, type WireAnswer } from './client.ts';
 import { mintedScheme } from './credentials.ts';
-import { idIn } from './handed-ids.ts';
+import { type HandedIds, idIn } from './handed-ids.ts';
 import { valueAt, valuesAt } from './json-pointer.ts';
-import type { Made, User } from './ledger.ts';
+import type { Ledger, Made, User } from './ledger.ts';
 import type { ContractRecord, Operation } from './operation.ts';
+import type { Provenance } from './provenance.ts';
+import type { ReadOnly } from './read-only.ts';
 import { followLink, nobody, type Parts, pathOf, wireOf } from './request.ts';
 import { longestText, mostSecrets } from './retained-exchanges.ts';
-import type { Session } from './session.ts';
+import type { Secrets } from './secrets.ts';
+import type { Strangers } from './strangers.ts';
 
 /** What an operation made, by its answer, and the request that removes it. */
 export function madeBy(
@@ -37,9 +40,20 @@ export const handersOut = ({ operations }: ContractRecord): string[] =>
     )
     .map(({ name }) => name);
 
+/** Where a run stores what its calls came to. */
+export interface Notebook {
+  readonly contract: ContractRecord;
+  readonly ledger: Ledger;
+  readonly handedIds: HandedIds;
+  readonly strangers: Strangers;
+  readonly provenance: Provenance;
+  readonly secrets: Secrets;
+  readonly readOnly: ReadOnly;
+}
+
 /** Notes the resources and secrets that a successful call created, handed out or removed. */
 export function noteSuccess(
-  session: Session,
+  session: Notebook,
   operation: Operation,
   parts: Parts,
   user: User,
@@ -71,7 +85,7 @@ export function noteSuccess(
   session.ledger.made(madeBy(contract, operation, parts, user, body, exchange.answer));
 }
 
-function noteSecrets(session: Session, operation: Operation, exchange: Exchange, body: unknown): void {
+function noteSecrets(session: Notebook, operation: Operation, exchange: Exchange, body: unknown): void {
   for (const secret of operation.secret ?? []) {
     if (secret.in !== 'answer' || (secret.kind !== 'once' && secret.kind !== 'handed-out')) continue;
     const shownBy = secret.kind === 'once' ? [] : handersOut(session.contract);

@@ -34,6 +34,14 @@ export const isPooledName = (name: unknown): boolean =>
 export const heldName = ({ pace, prefix }: Session): string =>
   `${held}-${Math.floor(pace.now() / 1000).toString(36)}-${prefix}`;
 
+/** The body of what stays, under a name by which a later run finds it. */
+export function namedToStay(session: Session, resource: string, body: unknown): unknown {
+  const kind = session.pool.kindOf(resource);
+  return kind && body !== undefined
+    ? withValueAt(body, kind.label, `${heldName(session)}-${session.unique()}`)
+    : body;
+}
+
 /**
  * A thing that nobody uses: of this run, or of an earlier one of the same user's. Undefined where there is none, so that
  * one has to be made.

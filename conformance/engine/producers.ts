@@ -1,5 +1,7 @@
+import { missingLinkLines } from './coverage.ts';
 import { valueAt } from './json-pointer.ts';
 import type { ContractRecord, Makes, Operation } from './operation.ts';
+import { NotCovered } from './outcome.ts';
 import type { ThingWish } from './thing.ts';
 
 const isSafe = ({ method }: Operation): boolean => method === 'GET' || method === 'HEAD';
@@ -33,11 +35,14 @@ export const findersOf = (
     return handed !== undefined && (isReading || handed.followed?.includes(name) === true);
   });
 
-/** Whether nothing but links and paths say that the ids of a resource are that. */
-export const isChained = ({ operations }: ContractRecord, resource: string): boolean =>
-  Object.values(operations).some(({ parameters }) =>
-    parameters.some((parameter) => parameter.resource === resource && parameter.basis !== undefined),
+/** Why there is no resource that nothing in the contract makes, with the links that would tell. */
+export function lacksProducer({ operations }: ContractRecord, resource: string): NotCovered {
+  const user = Object.values(operations).find(({ parameters }) =>
+    parameters.some((parameter) => parameter.resource === resource),
   );
+  const lines = user ? [missingLinkLines(resource, user)] : [];
+  return new NotCovered(`nothing in the contract makes a ${resource}`, lines);
+}
 
 /** The first example that has a member; undefined: any will do. */
 export function exampleHolding(producer: Operation, member: ThingWish['holding']): string | undefined {

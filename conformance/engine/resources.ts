@@ -11,8 +11,8 @@ import { Keys, type Send } from './keys.ts';
 import type { Operation, Parameter } from './operation.ts';
 import { Blocked, NotCovered, Skipped } from './outcome.ts';
 import { setMember } from './own-member.ts';
-import { giveBack, heldName, type Neutrals, type Taken, takeLasting } from './pooled-things.ts';
-import { exampleHolding, madeOf, producersOf } from './producers.ts';
+import { giveBack, type Neutrals, namedToStay, type Taken, takeLasting } from './pooled-things.ts';
+import { exampleHolding, lacksProducer, madeOf, producersOf } from './producers.ts';
 import { type Credential, emptyParts, followLink, type Parts, pathNames } from './request.ts';
 import type { Session } from './session.ts';
 import { nothingShared, type SharedExchanges } from './shared-exchanges.ts';
@@ -229,12 +229,12 @@ export class Fixtures {
     )?.gate;
     if (gate) throw new Skipped(`the deployment's gate '${gate.name}' is closed`);
     let refused: Exchange | undefined;
-    if (producers.length === 0) throw this.#noProducer(resource);
+    if (producers.length === 0) throw lacksProducer(this.session.contract, resource);
     let reason = '';
     for (const producer of producers) {
       const path = await this.path(send, producer, { user, within, making });
       const example = exampleBody(this.session, producer, exampleHolding(producer, wish.holding));
-      const named = this.#named(resource, example);
+      const named = namedToStay(this.session, resource, example);
       const body = await this.withReferences(send, producer, named, { user, within, making });
       const parts: Parts = { ...emptyParts, path, ...(body !== undefined && { body }) };
       const exchange = await send(producer, parts, await this.keys.credential(send, producer, { user }));
@@ -254,22 +254,6 @@ export class Fixtures {
       if (isInferred) throw new NotCovered(reason, [missingLinkLines(resource, producer)], exchange);
     }
     throw new Blocked(reason, refused);
-  }
-
-  #noProducer(resource: string): NotCovered {
-    const user = Object.values(this.session.contract.operations).find(({ parameters }) =>
-      parameters.some((parameter) => parameter.resource === resource),
-    );
-    const lines = user ? [missingLinkLines(resource, user)] : [];
-    return new NotCovered(`nothing in the contract makes a ${resource}`, lines);
-  }
-
-  /** The body of what stays, under a name by which a later run finds it. */
-  #named(resource: string, body: unknown): unknown {
-    const kind = this.session.pool.kindOf(resource);
-    return kind && body !== undefined
-      ? withValueAt(body, kind.label, `${heldName(this.session)}-${this.session.unique()}`)
-      : body;
   }
 
   /** The body with the ids of real things where the contract says it holds one. */

@@ -88,27 +88,35 @@ export async function runCheck(
       ),
     )
     .finally(() => clearTimeout(timer));
-  const seen = context.exchanges.flatMap(({ operation, answer }) =>
-    operation ? [`${operation} ${answer.status}`] : [],
-  );
-  const standsOn = [...new Set(context.exchanges.flatMap(({ sentBy }) => sentBy ?? []))];
-  const isTold = ['fail', 'blocked', 'not-covered', 'error'].includes(status);
-  const repro = isTold ? curlScript(context.exchanges, session) : '';
-  const exchanges = isTold || session.target.replay ? session.retention.keep(context.exchanges) : undefined;
   const result: CheckResult = {
     facts: factsOf(check),
     status,
-    seen: [...new Set(seen)],
-    requests: context.exchanges.filter(({ sentBy }) => sentBy === undefined).length,
+    ...evidence(context, status),
     ms: Math.round(performance.now() - began),
     ...(reason !== undefined && { reason: shortLine(session.secrets.redact(reason)) }),
-    ...(repro !== '' && { repro: session.retention.script(repro) }),
-    ...(standsOn.length > 0 && { standsOn }),
     ...(status === 'not-covered' && cover && cover.length > 0 && { cover }),
     ...(unimplemented !== undefined && { unimplemented }),
-    ...(exchanges && { exchanges }),
   };
   return { result, isLate: isLate ?? false, full, ...(tripped !== undefined && { tripped }) };
+}
+
+/** What a check has sent and received, as far as its report tells. */
+function evidence(
+  { exchanges: met, session }: Context,
+  status: Status,
+): Pick<CheckResult, 'seen' | 'requests' | 'repro' | 'standsOn' | 'exchanges'> {
+  const seen = met.flatMap(({ operation, answer }) => (operation ? [`${operation} ${answer.status}`] : []));
+  const standsOn = [...new Set(met.flatMap(({ sentBy }) => sentBy ?? []))];
+  const isTold = ['fail', 'blocked', 'not-covered', 'error'].includes(status);
+  const repro = isTold ? curlScript(met, session) : '';
+  const exchanges = isTold || session.target.replay ? session.retention.keep(met) : undefined;
+  return {
+    seen: [...new Set(seen)],
+    requests: met.filter(({ sentBy }) => sentBy === undefined).length,
+    ...(repro !== '' && { repro: session.retention.script(repro) }),
+    ...(standsOn.length > 0 && { standsOn }),
+    ...(exchanges && { exchanges }),
+  };
 }
 
 function succeeded({ warnings }: Context): Verdict {

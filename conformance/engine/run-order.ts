@@ -34,3 +34,9 @@ export function ordered(lane: readonly Check[]): OrderedLane {
   const others = at(undefined).filter((check) => !isEarly.has(check));
   return { first, rest: [...isEarly, ...others, ...at('last')] };
 }
+
+/** Whether a lane spends its time waiting. */
+export const isSlowLane = (lane: string): boolean => lane.startsWith('wait ');
+
+/** Whether it empties a bucket with room for many calls. */
+export const isEmptyingLane = (lane: string): boolean => lane.startsWith('wait rate ');

@@ -8,14 +8,14 @@ import { furtherLooks, type LateCheck, lookAgain } from './further-looks.ts';
 import { groupsOf } from './groups.ts';
 import { implementationOf } from './implementation.ts';
 import { inferredIn } from './inferred.ts';
-import { type KnownFailure, knownFailureOf, staleEntries } from './known-failures.ts';
+import { type KnownFailure, knownFailureOf, mayBeKnown, staleEntries } from './known-failures.ts';
 import type { Made } from './ledger.ts';
 import { factsOf, type Plan, whyDisabled } from './plan.ts';
 import type { Preconditions } from './preconditions.ts';
 import { afterAll } from './probes/after-all.ts';
 import { Fixtures } from './resources.ts';
 import { runCheck } from './run-check.ts';
-import { inRunOrder, type OrderedLane, ordered } from './run-order.ts';
+import { inRunOrder, isEmptyingLane, isSlowLane, type OrderedLane, ordered } from './run-order.ts';
 import type { Session } from './session.ts';
 import { shortLine } from './target-text.ts';
 import type { Implementation } from './unimplemented.ts';
@@ -280,19 +280,9 @@ class Lanes {
   }
 }
 
-/** Whether the known-failures file may say why a check ended so. */
-const mayBeKnown = ({ status }: CheckResult): boolean =>
-  status === 'fail' || status === 'blocked' || status === 'not-covered';
-
 /** Whether a check may have been cut off in the middle of something. */
 const isUnsettled = ({ status }: CheckResult): boolean =>
   !['pass', 'warn', 'skip', 'not-covered'].includes(status);
-
-/** Whether a lane spends its time waiting. */
-const isSlowLane = (lane: string): boolean => lane.startsWith('wait ');
-
-/** Whether it empties a bucket with room for many calls. */
-const isEmptyingLane = (lane: string): boolean => lane.startsWith('wait rate ');
 
 /** The number of results per status. */
 export function totalsOf(results: readonly CheckResult[]): Record<Status, number> {

@@ -6,6 +6,8 @@ import type { AddressInfo } from 'node:net';
 export interface HallServer {
   /** Operations that answer 501, as `PUT /halls/{}`; `*` is all of them. */
   readonly unwritten?: readonly string[];
+  /** It answers so whatever the path is. */
+  readonly everywhere?: boolean;
   /** The body of a 501. */
   readonly unwrittenBody?: object;
   /** A created hall is told by its address alone. */
@@ -17,9 +19,11 @@ export interface HallServer {
     | 'forgets a put'
     | 'misses a put'
     | 'answers a put with 500'
-    | 'lists nothing of a hall but hides it'
+    | 'hides a hall'
     | 'drops the name'
     | 'answers a missing hall with text';
+  /** The settings that are there; nobody can create one. */
+  readonly settings?: readonly string[];
   /** Whatever is created has another id than the one by which it is found. */
   readonly swaps?: boolean;
 }
@@ -69,6 +73,7 @@ class Store {
 
   constructor(options: HallServer) {
     this.#options = options;
+    for (const key of options.settings ?? []) this.#at('settings').set(key, { name: key });
   }
 
   answer(method: string, path: string, body: unknown): Answer {
@@ -83,8 +88,8 @@ class Store {
       '/reservations/{}',
       '/settings/{}',
     ];
-    if (!known.includes(template)) return refused(404);
-    const { unwritten = [], unwrittenBody } = this.#options;
+    const { unwritten = [], unwrittenBody, everywhere } = this.#options;
+    if (!known.includes(template) && !everywhere) return refused(404);
     if (unwritten.includes('*') || unwritten.includes(`${method} ${template}`))
       return { status: 501, ...(unwrittenBody && { body: unwrittenBody }) };
     const parent = steps.length > 2 ? this.#at('halls').get(steps[1] ?? '') : {};
@@ -123,15 +128,11 @@ class Store {
     const { fault } = this.#options;
     const rows = this.#at(collection);
     const row = rows.get(id);
-    if (
-      collection === 'settings' ||
-      !row ||
-      (fault === 'lists nothing of a hall but hides it' && method === 'GET')
-    )
+    if (!row || (fault === 'hides a hall' && method === 'GET'))
       return fault === 'answers a missing hall with text' ? { status: 404, body: 'none' } : refused(404);
     if (method === 'GET') return { status: 200, body: row };
     if (method === 'DELETE') {
-      rows.delete(id);
+      if (collection !== 'settings') rows.delete(id);
       return { status: 204 };
     }
     if (method !== 'PUT') return refused(405);

@@ -48,16 +48,32 @@ export class Programs {
 
 /** A project of its own for one document of this folder: where it is, with the options by which commands find it. */
 export function projectOf(folder: string, document: string, more: object = {}) {
-  const home = path.join(folder, path.basename(document, '.yaml'));
+  const text = fs.readFileSync(path.resolve(import.meta.dirname, document), 'utf8');
+  return projectIn(folder, path.basename(document, '.yaml'), text, more);
+}
+
+/** The same for a document that is no file yet; texts of overlays become files beside it. */
+export function projectIn(
+  folder: string,
+  name: string,
+  text: string,
+  { overlays, ...more }: { readonly overlays?: readonly string[] } = {},
+) {
+  const home = path.join(folder, name);
   fs.mkdirSync(home);
   const modules = path.join(folder, 'node_modules');
   if (!fs.existsSync(modules)) fs.symlinkSync(path.join(root, 'node_modules'), modules);
-  fs.copyFileSync(path.resolve(import.meta.dirname, document), path.join(home, 'api.yaml'));
+  fs.writeFileSync(path.join(home, 'api.yaml'), text);
+  const files = (overlays ?? []).map((overlay, index) => {
+    fs.writeFileSync(path.join(home, `overlay-${index}.yaml`), overlay);
+    return `overlay-${index}.yaml`;
+  });
   const settings = {
     spec: 'api.yaml',
     output: 'generated',
     imports: 'ts',
     engine: '@callsheet/conformance',
+    ...(files.length > 0 && { overlays: files }),
     ...more,
   };
   fs.writeFileSync(path.join(home, 'callsheet.config.mjs'), `export default ${JSON.stringify(settings)};`);

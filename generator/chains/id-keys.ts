@@ -1,4 +1,12 @@
 import type { Operation } from '../contract.ts';
+import type { Mapping } from '../document.ts';
+
+/** An operation as it was read, and where it is written. */
+export interface FoundOperation {
+  readonly read: Operation;
+  readonly node: Mapping;
+  readonly item: Mapping;
+}
 
 /** A path parameter that fills a whole step, by the path up to it. */
 export interface PathId {

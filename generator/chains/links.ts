@@ -2,9 +2,8 @@ import { resolved } from '../build/reference.ts';
 import type { Mapping } from '../document.ts';
 import { mappings } from '../node.ts';
 import { readLinks } from '../traits/links/read.ts';
-import { isLive, parameterKey, pathIds } from './id-keys.ts';
+import { type FoundOperation, isLive, parameterKey, pathIds } from './id-keys.ts';
 import type { JoinedIds } from './joined-ids.ts';
-import type { FoundOperation } from './read.ts';
 
 /** A value in a request or response of an operation from which links fill parameters. */
 export interface LinkSource {

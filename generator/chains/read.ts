@@ -8,17 +8,10 @@ import { operationNames } from '../operation-names.ts';
 import { operationsOf } from '../operations-of.ts';
 import { operationsIn } from '../structure.ts';
 import type { Chain, HandedId } from './chain.ts';
-import { isLive, nameless, type PathId, parameterKey, pathIds } from './id-keys.ts';
+import { type FoundOperation, isLive, nameless, type PathId, parameterKey, pathIds } from './id-keys.ts';
 import { type IdParameter, idPointer, isClosed, jsonSchema, rowSchema } from './id-members.ts';
 import { JoinedIds } from './joined-ids.ts';
 import { joinLinked, type LinkSource } from './links.ts';
-
-/** An operation as it was read, and where it is written. */
-export interface FoundOperation {
-  readonly read: Operation;
-  readonly node: Mapping;
-  readonly item: Mapping;
-}
 
 const chainsOf = new WeakMap<Contract, ReadonlyMap<string, Chain>>();
 

@@ -54,7 +54,7 @@ export function consoleReporter(out: (text: string) => void, target: Target): Co
       for (const stale of report.stale) line(stale);
       for (const unclean of report.unclean) line(`not removed: ${unclean}`);
       const left = Object.entries(report.leftBehind).map(([resource, count]) => `${count} ${resource}`);
-      if (left.length > 0) line(`left behind, for want of a removal in the contract: ${left.join(', ')}`);
+      if (left.length > 0) line(`left behind, because the contract promises no removal: ${left.join(', ')}`);
       if (report.tripwire) line(`${report.tripwire.check}: ${report.tripwire.what}. The run was stopped.`);
       line(totalsOf(report, target.verbose));
       const count = describeCount(report.clauses);

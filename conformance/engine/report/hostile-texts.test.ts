@@ -4,7 +4,7 @@ import * as path from 'node:path';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, onTestFinished, test } from 'vitest';
 import { contract } from '../../example/generated/conformance/operations.ts';
-import type { CheckResult } from '../check.ts';
+import { type CheckResult, statuses } from '../check.ts';
 import { planOf } from '../plan.ts';
 import { type Report, totalsOf } from '../run.ts';
 import type { Target } from '../target.ts';
@@ -54,12 +54,18 @@ const exchange = {
 };
 const exchanges = [exchange];
 const script = "curl 'http://x'  # 500\ncurl 'http://y'  # 500";
-const results = (['fail', 'warn', 'blocked', 'error', 'skip', 'disabled', 'pass'] as const).flatMap(
-  (status) => [
-    result(`a/${status}`, { status, reason: hostile, repro: script, exchanges, seen: [`${hostile} 500`] }),
-    result(`b/${status}`, { status, reason: `other ${hostile}`, repro: script, known: hostile, exchanges }),
-  ],
-);
+const cover = [{ at: 'api.yaml:1', target: '$.paths', under: hostile, lines: ['example:', hostile] }];
+const results = statuses.flatMap((status) => [
+  result(`a/${status}`, {
+    status,
+    reason: hostile,
+    repro: script,
+    exchanges,
+    cover,
+    seen: [`${hostile} 500`],
+  }),
+  result(`b/${status}`, { status, reason: `other ${hostile}`, repro: script, known: hostile, exchanges }),
+]);
 const report: Report = {
   ...{
     contract: { title: hostile, version: hostile },
@@ -72,6 +78,8 @@ const report: Report = {
   clauses: { stated: 6, proved: 3, broken: 1, touched: 1, unseen: 1, untestable: 2 },
   ...{ gaps: [hostile], stale: [hostile], unclean: [hostile], leftBehind: { [hostile]: 1 } },
   tripwire: { check: hostile, what: hostile },
+  implementation: { of: 2, implemented: 1, missing: [hostile], unreached: [] },
+  inferred: [hostile],
 };
 
 /** Characters that a terminal, a browser or an editor acts on. */
@@ -143,7 +151,7 @@ test.each([
 test('annotations are one line each, all of them ours', () => {
   const { said } = written();
   expectHarmless(said);
-  expect(said.trimEnd().split('\n')).toHaveLength(6 + 1 + 2);
+  expect(said.trimEnd().split('\n')).toHaveLength(6 + 1 + 1 + 2);
   for (const line of said.trimEnd().split('\n')) expect(line).toMatch(/^::(error|notice) /);
 });
 

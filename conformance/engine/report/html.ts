@@ -79,7 +79,7 @@ function uncovered(results: readonly CheckResult[]): string {
     ([reason, group]) =>
       `<p>${group.length} × ${escapeHtml(reason)}<br><small>${group.map(({ facts }) => `<code>${escapeHtml(facts.id)}</code>`).join(' ')}</small></p>`,
   );
-  const cover = coverOf(own).map((one) => `<pre>${escapeHtmlLines(coverText(one).join('\n'))}</pre>`);
+  const cover = coverOf(own).map((one) => `<pre>${coverText(one).map(escapeHtml).join('\n')}</pre>`);
   return [...reasons, ...cover].join('\n');
 }
 

@@ -3,7 +3,7 @@ import * as os from 'node:os';
 import * as path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { generated } from '../../example/generated/conformance/index.ts';
-import { notImplemented } from '../../example/generated/server/runtime/refusal.ts';
+import { refuse } from '../../example/generated/server/runtime/refusal.ts';
 import { type House, startHouse } from '../../example/server.ts';
 import { runConformance } from '../main.ts';
 
@@ -13,7 +13,10 @@ let users = 0;
 
 beforeAll(async () => {
   house = await startHouse({
-    change: (handlers) => ({ ...handlers, rooms: { ...handlers.rooms, writeSign: notImplemented } }),
+    change: (handlers) => ({
+      ...handlers,
+      rooms: { ...handlers.rooms, writeSign: async () => refuse(404, 'not_found', 'It is lost.') },
+    }),
   });
 });
 afterAll(() => house.close());
@@ -112,7 +115,7 @@ test('a check of the last run is repeated by its id, with everything that goes o
   expect(again.status).toBe(1);
   expect(again.out).toContain('writeSign/answers/200-minimal: fail\n');
   expect(again.out).toMatch(/ {2}> PUT \/rooms\/[^ ]+\/sign\n/);
-  expect(again.out).toMatch(/ {2}< 501\n/);
+  expect(again.out).toMatch(/ {2}< 404\n/);
   expect(again.out).not.toContain(house.people.token(`dora${users}`));
   expect(journal()).toEqual(before);
 });
@@ -127,7 +130,7 @@ test('other tools read what failed', async () => {
     locations: [{ physicalLocation: { artifactLocation: { uri: expect.stringMatching(/rooms\.yaml$/) } } }],
   });
   const { log } = read('failures.har');
-  expect(log.entries.at(-1)).toMatchObject({ request: { method: 'PUT' }, response: { status: 501 } });
+  expect(log.entries.at(-1)).toMatchObject({ request: { method: 'PUT' }, response: { status: 404 } });
   expect(log.creator.version).toBe('1.2.3');
   const common = read('wfc-report.json');
   expect(common).toMatchObject({ toolName: 'callsheet', totalTests: 5, faults: { totalNumber: 1 } });

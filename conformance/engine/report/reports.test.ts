@@ -31,6 +31,13 @@ const result = (id: string, more: Partial<CheckResult>): CheckResult => ({
   ...more,
 });
 
+const cover = {
+  at: 'rooms.yaml:40',
+  target: "$.paths['/rooms']",
+  under: 'the <b>ody of getRoom',
+  lines: ['example: # one', '  {"name":"<a>"}'],
+};
+
 const results = [
   result('getRoom/answers/200', {}),
   result('getRoom/tenancy/roomId', {
@@ -41,6 +48,11 @@ const results = [
   result('getRoom/scope/exactly', { status: 'fail', reason: 'was refused', known: 'not built yet' }),
   result('getRoom/pagination/walk-1', { status: 'blocked', reason: 'nothing to walk' }),
   result('getRoom/pagination/walk-2', { status: 'blocked', reason: 'nothing to walk', known: 'no rows' }),
+  result('getRoom/takes/bare', { status: 'not-covered', reason: 'no <example>', cover: [cover] }),
+  result('getRoom/takes/least', { status: 'not-covered', reason: 'no <example>', cover: [cover] }),
+  result('getRoom/emits/sign', {
+    ...{ status: 'blocked', reason: 'writeSign is not implemented (501)', unimplemented: 'writeSign' },
+  }),
 ];
 const report: Report = {
   contract: { title: 'Fixture API', version: '1.2.0' },
@@ -59,6 +71,8 @@ const report: Report = {
   leftBehind: {},
   requests: 9,
   interrupted: false,
+  implementation: { of: 3, implemented: 2, missing: ['writeSign'], unreached: [] },
+  inferred: ['createRoom hands out the id of /rooms/{roomId} as $response.body#/id'],
 };
 
 const sentence =
@@ -75,6 +89,12 @@ test('the console says what a failing check proves, and how the clauses stand', 
   expect(text).toContain('proves API-2, about API-3');
   expect(text).toContain(`${sentence}\nnot conformant\n`);
   expect(text).toContain('blocked  1 x nothing to walk');
+  expect(text).toContain('not implemented  writeSign answers 501 (1 check waits for it)\n');
+  expect(text).toContain('not covered  2 x no <example>: getRoom/takes/bare, getRoom/takes/least\n');
+  expect(text).toContain(
+    '  rooms.yaml:40, in the <b>ody of getRoom:\n    example: # one\n      {"name":"<a>"}\n',
+  );
+  expect(text).toContain('inferred: createRoom hands out the id of /rooms/{roomId}');
 });
 
 test('results.json has the documented shape and nothing else', () => {
@@ -88,13 +108,18 @@ test('results.json has the documented shape and nothing else', () => {
     'startedAt',
     'durationMs',
     'requests',
+    'implementation',
+    'inferred',
     'totals',
+    'cover',
     'clauses',
     'gaps',
     'checks',
   ];
   expect(Object.keys(json)).toEqual(members);
-  expect(json.totals).toEqual({ pass: 1, fail: 2, warn: 0, skip: 0, disabled: 0, blocked: 2, error: 0 });
+  expect(json.totals).toEqual({
+    ...{ pass: 1, fail: 2, warn: 0, skip: 0, disabled: 0, blocked: 3, 'not-covered': 2, error: 0 },
+  });
   expect(json.checks[1]).toEqual({
     id: 'getRoom/tenancy/roomId',
     title: results[1]?.facts.title,
@@ -114,7 +139,7 @@ test('results.json has the documented shape and nothing else', () => {
 
 test('JUnit counts what was expected as skipped and a blocked check as a failure, and escapes', () => {
   const xml = junitReport(report);
-  expect(xml).toContain('<testsuite name="rooms" tests="5" failures="2" errors="0" skipped="2"');
+  expect(xml).toContain('<testsuite name="rooms" tests="8" failures="2" errors="0" skipped="5"');
   expect(xml).toContain('<failure type="fail" message="differs: &lt;b&gt;">curl');
   expect(xml).toContain('<failure type="blocked" message="nothing to walk">');
   expect(xml).toContain('<property name="proves" value="API-2"/><property name="about" value="API-3"/>');

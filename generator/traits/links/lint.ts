@@ -1,76 +1,67 @@
 import type { Finding, Mapping } from '../../document.ts';
-import type { Survey } from '../../lint/survey.ts';
+import type { Survey, SurveyedOperation } from '../../lint/survey.ts';
 import { didYouMean } from '../../nearest.ts';
 import { mapping, text } from '../../node.ts';
 import { readOperationRef } from './read.ts';
 
 /** Links lead to operations and parameters that exist, from members that do. */
 export function* lintLinks(survey: Survey): Iterable<Finding> {
-  const { parts, operations, at } = survey;
-  const names = operations.map((operation) => operation.name);
-  for (const part of parts) {
-    const { kind, node, subject, within } = part;
+  for (const part of survey.parts) {
+    const { kind, node, subject, place } = part;
     if (kind !== 'links' || node.$ref !== undefined) continue;
+    const isNamed = node.operationId !== undefined;
     const referred = readOperationRef(node);
     const id = text(node.operationId) ?? (referred && `${referred.method} ${referred.path}`);
     if (id === undefined) {
       if (survey.strict)
-        yield {
-          place: part.place,
-          subject,
-          fact: 'a link names its operation by operationId or operationRef',
-        };
+        yield { place, subject, fact: 'a link names its operation by operationId or operationRef' };
       continue;
     }
-    const operation = operations.find((candidate) =>
-      node.operationId === undefined
-        ? candidate.path === referred?.path && candidate.method === referred.method
-        : candidate.name === id,
+    const operation = survey.operations.find(({ name, path, method }) =>
+      isNamed ? name === id : path === referred?.path && method === referred.method,
     );
-    if (operation === undefined) {
-      yield at(
-        node,
-        node.operationId === undefined ? 'operationRef' : 'operationId',
-        subject,
-        `the link leads to ${id}, which is no operation${node.operationId === undefined ? '' : didYouMean(id, names)}`,
-      );
+    if (operation !== undefined) yield* lintParameters(survey, part, operation, id);
+    else {
+      const near = isNamed
+        ? didYouMean(
+            id,
+            survey.operations.map(({ name }) => name),
+          )
+        : '';
+      const fact = `the link leads to ${id}, which is no operation${near}`;
+      yield survey.at(node, isNamed ? 'operationId' : 'operationRef', subject, fact);
+    }
+  }
+}
+
+/** What a link fills in: parameters that there are, every one of the path, from members that the response has. */
+function* lintParameters(
+  survey: Survey,
+  { node, subject, within, place }: Survey['parts'][number],
+  operation: SurveyedOperation,
+  id: string,
+): Iterable<Finding> {
+  const { at } = survey;
+  const given = mapping(node.parameters);
+  const taken = operation.parameters.map((parameter) => String(parameter.name));
+  const response = within?.kind === 'responses' ? within.node : undefined;
+  for (const key of Object.keys(given)) {
+    const name = key.replace(/^(path|query|header|cookie)\./, '');
+    if (!taken.includes(name)) {
+      const fact = `the link gives "${key}", which ${id} does not take${didYouMean(name, taken)}`;
+      yield at(given, key, subject, fact);
+    }
+    const pointer = /^\$response\.body#(\/.*)$/.exec(String(given[key]))?.[1];
+    if (!survey.strict || pointer === undefined || response === undefined) continue;
+    if (!hasMember(survey, response, pointer))
+      yield at(given, key, subject, `the link takes ${String(given[key])}, which the response does not have`);
+  }
+  if (!survey.strict) return;
+  for (const parameter of operation.parameters) {
+    const name = String(parameter.name);
+    if (parameter.in !== 'path' || Object.hasOwn(given, name) || Object.hasOwn(given, `path.${name}`))
       continue;
-    }
-    const given = mapping(node.parameters);
-    const taken = operation.parameters.map((parameter) => String(parameter.name));
-    for (const key of Object.keys(given)) {
-      const name = key.replace(/^(path|query|header|cookie)\./, '');
-      if (!taken.includes(name)) {
-        yield at(
-          given,
-          key,
-          subject,
-          `the link gives "${key}", which ${id} does not take${didYouMean(name, taken)}`,
-        );
-      }
-      const pointer = /^\$response\.body#(\/.*)$/.exec(String(given[key]))?.[1];
-      const response = within?.kind === 'responses' ? within.node : undefined;
-      if (
-        survey.strict &&
-        pointer !== undefined &&
-        response !== undefined &&
-        !hasMember(survey, response, pointer)
-      ) {
-        yield at(
-          given,
-          key,
-          subject,
-          `the link takes ${String(given[key])}, which the response does not have`,
-        );
-      }
-    }
-    if (!survey.strict) continue;
-    for (const parameter of operation.parameters) {
-      const name = String(parameter.name);
-      if (parameter.in !== 'path' || Object.hasOwn(given, name) || Object.hasOwn(given, `path.${name}`))
-        continue;
-      yield { place: part.place, subject, fact: `the link does not give {${name}}, which ${id} needs` };
-    }
+    yield { place, subject, fact: `the link does not give {${name}}, which ${id} needs` };
   }
 }
 

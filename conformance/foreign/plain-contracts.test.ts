@@ -1,0 +1,195 @@
+import * as fs from 'node:fs';
+import * as os from 'node:os';
+import * as path from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { type HallContract, hallContract } from './hall-contracts.ts';
+import { type HallServer, startHalls } from './halls.ts';
+import { callsheet, Programs, projectIn, suiteAgainst } from './program.ts';
+
+/* Contracts without traits and examples, and small servers that keep or break them. */
+
+const programs = new Programs();
+let folder: string;
+
+beforeAll(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plain-'));
+});
+
+afterAll(() => {
+  programs.close();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+let count = 0;
+
+/** Generates the suite of a contract and runs it against a server. */
+async function judged(
+  contract: HallContract | string,
+  options: HallServer = {},
+  argv: readonly string[] = [],
+  more: object = {},
+) {
+  count += 1;
+  const text = typeof contract === 'string' ? contract : hallContract(contract);
+  const project = projectIn(folder, `contract-${count}`, text, more);
+  const generated = await programs.run([callsheet, 'generate', ...project.config], project.home);
+  expect(generated.status, generated.said).toBe(0);
+  const halls = await startHalls(options);
+  onTestFinished(() => void halls.close());
+  const told = await suiteAgainst(programs, project, halls.url, argv);
+  const ofStatus = (status: string) =>
+    told.checks.filter((check) => check.status === status).map(({ id }) => id);
+  return { ...told, ...halls, project, ofStatus };
+}
+
+/** By `POST /reservations` and no path of the same name, found by its reference. */
+const linked = (target: string, value: string) =>
+  `          links:\n            read: { ${target}, parameters: { ${value} } }\n`;
+
+test.for<[string, HallContract, HallServer]>([
+  ['ids in bodies', {}, {}],
+  ['numbers for ids', { counts: true }, { counts: true }],
+  ['ids in Location alone', { locates: true }, { locates: true }],
+  ['seats within halls', { seats: true }, {}],
+  ['seats within halls, ids in Location', { seats: true, locates: true }, { locates: true }],
+])('a right server with %s is conformant, and leaves nothing behind', async ([, contract, server]) => {
+  const { run, report, store, ofStatus } = await judged(contract, server);
+  expect(run.status, run.said).toBe(0);
+  expect(run.said).toMatch(/^conformant$/m);
+  expect(report.totals).toMatchObject({ fail: 0, blocked: 0, error: 0, 'not-covered': 0 });
+  const needed = [
+    'getHall/answers/200',
+    'putHall/answers/200-made',
+    'putHall/shown/answer',
+    'deleteHall/answers/204',
+  ];
+  expect(ofStatus('pass')).toEqual(expect.arrayContaining(needed));
+  expect(run.said).toMatch(/inferred: createHall hands out the id of \/halls\/\{hallId\}/);
+  expect([...store.rows.values()].map((rows) => rows.size)).toEqual(
+    store.rows.size === 0 ? [] : expect.arrayContaining([0]),
+  );
+  expect([...store.rows.values()].reduce((sum, rows) => sum + rows.size, 0)).toBe(0);
+});
+
+test.for<[string, string]>([
+  ['operationId', linked('operationId: getReservation', "code: '$response.body#/reference'")],
+  [
+    'operationRef',
+    linked("operationRef: '#/paths/~1reservations~1{code}/get'", "path.code: '$response.body#/reference'"),
+  ],
+])('a link by %s suffices to reach a resource that nothing else leads to', async ([, links]) => {
+  const contract = { withoutHalls: true, reservations: true };
+  const apart = await judged(contract);
+  expect(apart.run.status, apart.run.said).toBe(0);
+  expect(apart.ofStatus('not-covered')).toEqual(
+    expect.arrayContaining(['getReservation/answers/200', 'putReservation/answers/200-made']),
+  );
+  const { run, report, ofStatus } = await judged({ ...contract, links });
+  expect(run.status, run.said).toBe(0);
+  expect(report.totals).toMatchObject({ fail: 0, blocked: 0, 'not-covered': 0 });
+  expect(ofStatus('pass')).toEqual(
+    expect.arrayContaining([
+      'getReservation/answers/200',
+      'putReservation/answers/200-made',
+      'deleteReservation/answers/204',
+    ]),
+  );
+  expect(run.said).not.toContain('inferred:');
+});
+
+test('a declared link that leads nowhere is a violation, an inferred one is not', async () => {
+  const links = linked('operationId: getReservation', "code: '$response.body#/reference'");
+  const declared = await judged({ withoutHalls: true, reservations: true, links }, { swaps: true });
+  expect(declared.run.status, declared.run.said).toBe(1);
+  expect(declared.failed).toContain('getReservation/answers/200');
+  const inferred = await judged({}, { swaps: true });
+  expect(inferred.run.status, inferred.run.said).toBe(0);
+  expect(inferred.ofStatus('not-covered')).toEqual(
+    expect.arrayContaining(['getHall/answers/200', 'putHall/answers/200-made', 'deleteHall/answers/204']),
+  );
+  expect(inferred.run.said).toContain('nothing but paths and names joins the two');
+});
+
+test('what nothing leads to is not covered, and the lines that are printed cover it', async () => {
+  const { run, report, checks, ofStatus, project } = await judged({ settings: true });
+  expect(run.status, run.said).toBe(0);
+  expect(run.said).toMatch(/^conformant: as far as the contract covers it \(7 checks are not covered\)$/m);
+  expect(ofStatus('not-covered')).toContain('putSetting/answers/200-made');
+  const [piece] = report.cover;
+  expect(piece).toMatchObject({ checks: 7, at: expect.stringMatching(/^api\.yaml:\d+$/) });
+  const written = hallContract({ settings: true }).split('\n');
+  const line = Number(piece.at.split(':')[1]);
+  expect(written[line - 1]).toContain('name: key');
+  expect(checks.find(({ id }) => id === 'putSetting/answers/200-made')?.reason).toContain(
+    'nothing tells a {key} that exists',
+  );
+  const overlay = fs.readFileSync(path.join(project.home, 'report/coverage.overlay.yaml'), 'utf8');
+  const text = overlay.replace('"callsheet"', '"known"');
+  const covered = await judged({ settings: true }, { settings: ['known'] }, [], { overlays: [text] });
+  expect(covered.run.status, covered.run.said).toBe(0);
+  expect(covered.ofStatus('not-covered'), covered.run.said).toEqual([]);
+  expect(covered.ofStatus('pass')).toContain('getSetting/answers/200');
+});
+
+test('--strict-coverage makes what is not covered count', async () => {
+  const { run } = await judged({ settings: true }, {}, ['--strict-coverage']);
+  expect(run.status, run.said).toBe(7);
+  expect(run.said).toMatch(/^incomplete: the contract does not cover 7 checks/m);
+  const whole = await judged({}, {}, ['--strict-coverage']);
+  expect(whole.run.status, whole.run.said).toBe(0);
+});
+
+test.for<[HallServer['fault'], HallContract, string]>([
+  ['forgets a put', {}, 'putHall/shown/answer'],
+  ['misses a put', {}, 'putHall/answers/200-made'],
+  ['answers a put with 500', {}, 'putHall/answers/200-made'],
+  ['hides a hall', {}, 'getHall/answers/200'],
+  ['drops the name', {}, 'createHall/answers/201-made'],
+  ['answers a missing hall with text', { settings: true }, 'getSetting/answers/200'],
+])('a server that %s is still found', async ([fault, contract, caughtBy]) => {
+  const { run, failed } = await judged(contract, fault ? { fault } : {});
+  expect(run.status, run.said).toBe(1);
+  expect(failed, run.said).toContain(caughtBy);
+});
+
+test.for<[string, object | undefined]>([
+  ['without a body', undefined],
+  ['with a problem', { title: 'Not Implemented', status: 501 }],
+  ['with an envelope', { error: { code: 'not_implemented', message: 'no', requestId: 'one' } }],
+  ['with a body of its own', { oops: ['soon'] }],
+])('a server that answers everything with 501 %s is recognised, and is incomplete', async ([, body]) => {
+  const { run, report, failed } = await judged(
+    { seats: true },
+    { unwritten: ['*'], ...(body && { unwrittenBody: body }) },
+  );
+  expect(run.status, run.said).toBe(7);
+  expect(failed).toEqual([]);
+  expect(run.said).toMatch(
+    /^incomplete: 0 of 10 operations implemented; next: listHalls, createHall, getHall, …$/m,
+  );
+  expect(run.said.match(/^not implemented {2}createHall /gm)).toHaveLength(1);
+  expect(report.implementation).toMatchObject({ of: 10, implemented: 0 });
+});
+
+test('of a half-written server the rest is judged, and what waits for a missing operation is no failure', async () => {
+  const unwritten = ['POST /halls/{}/seats', 'PUT /halls/{}'];
+  const { run, report, failed, ofStatus } = await judged({ seats: true }, { unwritten });
+  expect(run.status, run.said).toBe(7);
+  expect(failed).toEqual([]);
+  expect(run.said).toMatch(/^incomplete: 8 of 10 operations implemented; next: putHall, createSeat$/m);
+  expect(report.totals).toMatchObject({ fail: 0, 'not-covered': 0 });
+  expect(ofStatus('pass')).toEqual(expect.arrayContaining(['getHall/answers/200', 'deleteHall/answers/204']));
+  const broken = await judged({ seats: true }, { unwritten, fault: 'drops the name' });
+  expect(broken.run.status, broken.run.said).toBe(1);
+});
+
+test('a server of something else is still told apart from one that is not written', async () => {
+  const project = projectIn(folder, 'elsewhere', hallContract());
+  const generated = await programs.run([callsheet, 'generate', ...project.config], project.home);
+  expect(generated.status, generated.said).toBe(0);
+  const halls = await startHalls({ unwritten: ['*'], everywhere: true });
+  onTestFinished(() => void halls.close());
+  const argv = [callsheet, 'conformance', ...project.config, '--base-url', halls.url];
+  const run = await programs.run(argv, project.home);
+  expect(run.status, run.said).toBe(3);
+});
