@@ -85,10 +85,17 @@ export function userCredential(given: Given, user: User, name: string): Credenti
  */
 export function credentialFor(given: Given, user: User, operation: Operation): Credential | undefined {
   for (const way of operation.security.alternatives) {
+    if (!fitsOneRequest(given.contract, way)) continue;
     const credentials = way.flatMap(({ scheme }) => userCredential(given, user, scheme) ?? []);
     if (way.length > 0 && credentials.length === way.length) return together(credentials);
   }
   return undefined;
+}
+
+/** Whether a request can carry all credentials of an alternative. Two of them in one header, such as Authorization, it cannot. */
+export function fitsOneRequest({ securitySchemes }: ContractRecord, way: Alternative): boolean {
+  const carriers = way.flatMap(({ scheme }) => securitySchemes[scheme]?.carrier ?? []);
+  return new Set(carriers.map(({ in: at, name }) => `${at} ${name.toLowerCase()}`)).size === carriers.length;
 }
 
 /**

@@ -3,6 +3,7 @@ import { type Exchange, isSuccess, jsonOf } from './client.ts';
 import {
   accepts,
   credentialFor,
+  fitsOneRequest,
   heldBy,
   isOpen,
   lackedBy,
@@ -73,6 +74,9 @@ export class Keys {
    * @throws Skipped where it gave none.
    */
   token(user: User, operation?: Operation, scheme = tokenScheme(this.session.contract)?.name): Credential {
+    const ways = operation?.security.alternatives ?? [];
+    if (ways.length > 0 && !ways.some((way) => fitsOneRequest(this.session.contract, way)))
+      throw new Skipped(`${ways[0]?.map(({ scheme }) => scheme).join(' and ')} do not fit into one request`);
     const lacked = operation && lackedBy(this.session, user, operation);
     if (lacked && lacked.name !== tokenScheme(this.session.contract)?.name)
       throw new Skipped(`needs another credential: ${wayToGive(user, lacked)}`);

@@ -108,6 +108,7 @@ test('combinations, alternatives and optional credentials hold', async () => {
 test('credentials that cannot be tried are named with a way to try them', async () => {
   const folder = await finished(
     contract(
+      '[{ basic: [], bearer: [] }]',
       '[{ digest: [] }]',
       '[{ certificate: [] }]',
       '[{ certificate: [], apiKey: [] }, { session: [] }]',
@@ -117,6 +118,7 @@ test('credentials that cannot be tried are named with a way to try them', async 
   expect([status, out]).toEqual([0, conformant]);
   expect(out).toContain('Not tried: digest (http digest)');
   expect(out).toContain('curl --digest');
+  expect(out).toContain('Not tried: getRooms0, because it asks for basic and bearer together');
   expect(out).toContain('Not tried: certificate (mutualTLS)');
 });
 

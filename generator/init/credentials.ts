@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Code, printKey, printString } from '../code.ts';
 import type { Contract } from '../contract.ts';
 import { operationsOf } from '../operations-of.ts';
-import { type CredentialScheme, carrierOf, isJwt } from '../traits/security/read.ts';
+import { type Alternative, type CredentialScheme, carrierOf, isJwt } from '../traits/security/read.ts';
 import { acceptedSchemes } from '../traits/security/record.ts';
 import { hasHandler } from '../views/handler.ts';
 
@@ -126,7 +126,7 @@ export function testCredentials(contract: Contract): object {
       value: new Code(secretsOf(scheme, scopes[scheme.name] !== undefined)),
     })),
     passwords: passwords.length > 0 && passwords,
-    untried: schemes.filter((scheme) => !isTried(scheme)).map(whyUntried),
+    untried: [...schemes.filter((scheme) => !isTried(scheme)).map(whyUntried), ...unsendable(contract)],
   };
 }
 
@@ -166,6 +166,27 @@ function whyUntried(scheme: CredentialScheme): string {
       ? ': curl --digest --user NAME:PASSWORD URL'
       : ', with a client that computes it'
   }.`;
+}
+
+/** What the test says of operations that no request can open, because two of their credentials travel in one header. */
+function unsendable(contract: Contract): string[] {
+  const schemes = new Map(contract.credentials.map((scheme) => [scheme.name, scheme]));
+  const placesOf = (way: Alternative) =>
+    way.flatMap(({ scheme }) => {
+      const found = schemes.get(scheme);
+      const carrier = found && carrierOf(found);
+      return carrier ? [`${carrier.in} ${carrier.name.toLowerCase()}`] : [];
+    });
+  const collides = (way: Alternative) => new Set(placesOf(way)).size < placesOf(way).length;
+  return operationsOf(contract)
+    .filter(
+      (operation) =>
+        hasHandler(operation) && operation.security.length > 0 && operation.security.every(collides),
+    )
+    .map(({ name, security }) => {
+      const together = security[0]?.map(({ scheme }) => scheme).join(' and ');
+      return `Not tried: ${name}, because it asks for ${together} together, and no request can carry both. If one of them is enough, write them as alternatives, each behind a dash of its own.`;
+    });
 }
 
 /** Users for development, with secrets that nobody else has; undefined if no operation takes a secret. */
