@@ -24,11 +24,11 @@ export interface CustomForm {
   readonly component: string | undefined;
   /** Equal for equal schemas. */
   readonly identity: string;
-  /** As much of its body as is known. */
+  /** Its body, as far as it is known. */
   readonly draft: () => Draft;
 }
 
-/** A value to be written by hand, as far as it is known; the type of what is not, as TypeScript. */
+/** A value as far as it is known. The type of an unknown part is TypeScript. */
 export type Draft =
   | { readonly kind: 'object'; readonly members: readonly (readonly [string, Draft])[] }
   | { readonly kind: 'list'; readonly items: readonly Draft[] }
@@ -36,7 +36,7 @@ export type Draft =
   | { readonly kind: 'literal'; readonly value: unknown }
   | { readonly kind: 'todo'; readonly type: string };
 
-/** What is known of every error; `statusText` is the status as text, `now` the time, `blankType` the `about:blank` of problems. */
+/** A value that every error has. `statusText` is the status as text, `now` the time, `blankType` the `about:blank` of problems. */
 export type KnownErrorValue =
   | 'message'
   | 'status'

@@ -131,7 +131,7 @@ test('functions are named after components or after operation and status', async
   ]);
 });
 
-test('a table is needed only for what is not our envelope', async () => {
+test('a table is needed only for forms other than our envelope', async () => {
   const ours = response(envelope({ code: text, message: text, requestId: text }));
   expect((await tableOf({})).isNeeded).toBe(false);
   expect((await tableOf({ 400: ours, default: ours })).isNeeded).toBe(false);

@@ -2,7 +2,6 @@ import type { UndeclaredErrors } from './config.ts';
 import type { Content, Contract, Operation, RangedResponse, Response, ResponseHeader } from './contract.ts';
 import type { CustomForm, DeclaredForm } from './declared-forms.ts';
 import { challengeOf, knownHeaders, methodsOf } from './known-headers.ts';
-import { essence, isJson } from './media-types.ts';
 import { camelCase, schemaTypeName } from './names.ts';
 import { printType } from './print-type.ts';
 import { hasHandler } from './views/handler.ts';
@@ -39,7 +38,7 @@ export interface ErrorTable {
   readonly functions: readonly ErrorFunction[];
   /** By operation, then by status, range or `default`. */
   readonly operations: ReadonlyMap<string, ReadonlyMap<string, TableEntry>>;
-  /** What is most frequent by status, then the most frequent form of all others as `default`. */
+  /** The most frequent entry of each status, and the most frequent form as `default`. */
   readonly document: ReadonlyMap<string, TableEntry>;
   /** Whether the contract declares anything else than our envelope. */
   readonly isNeeded: boolean;
@@ -198,7 +197,7 @@ function defaultsOf(
   return Object.fromEntries(values);
 }
 
-/** The forms of a contract, each once and under a name that says what it is. */
+/** The forms of a contract, each once, named by its kind or function. */
 class Forms {
   readonly all: NamedForm[] = [];
   readonly #bodies: ReadonlyMap<string, ErrorFunction>;
@@ -255,7 +254,7 @@ function grouped(
 const statusesOf = (group: readonly DeclaredResponse[]): readonly string[] =>
   [...new Set(group.map(({ status }) => status))].sort();
 
-/** What is most frequent of each status and range; and, as `default`, the form of all that the setting takes. */
+/** The most frequent entry of each status and range. `default` is the most frequent form that the setting allows. */
 function mostFrequent(
   operations: ErrorTable['operations'],
   undeclared: UndeclaredErrors,
@@ -293,10 +292,4 @@ class Tally {
     const [first] = [...this.#counts.values()].sort((one, other) => other.times - one.times);
     return first?.entry;
   }
-}
-
-/** A media type as error responses name it: texts are UTF-8. */
-export function errorType(mediaType: string): string {
-  if (essence(mediaType) === 'application/json') return 'application/json; charset=utf-8';
-  return isJson(mediaType) || mediaType.includes(';') ? mediaType : `${mediaType}; charset=utf-8`;
 }

@@ -17,7 +17,7 @@ export function methodsOf({ areas }: Contract, { path }: Operation): string {
   return [...methods].sort().join(', ');
 }
 
-/** What a 401 without a challenge asks for: the schemes of its operation or, where it has none, those of the contract. */
+/** The challenge of a 401 that has none: the schemes of its operation or, if it has none, those of the contract. */
 export function challengeOf({ credentials }: Contract, { security }: Operation): string {
   const named = new Set(security.flat().map(({ scheme }) => scheme));
   const own = credentials.filter(({ name }) => named.size === 0 || named.has(name));

@@ -85,7 +85,7 @@ function saysSomething(item: Draft): boolean {
   return item.kind !== 'todo';
 }
 
-/** What a member of this name may be, the likeliest first. */
+/** The values that a member of this name may have, the likeliest first. */
 function sourcesOf(name: string, siblings: readonly string[]): readonly KnownErrorValue[] {
   const word = plain(name);
   const others = siblings.map(plain);

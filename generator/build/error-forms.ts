@@ -64,7 +64,7 @@ interface JsonContent {
   readonly content: Content;
 }
 
-/** The members of problems, and what may stand beside them where a schema names it. */
+/** The members of problems, and two more that the server writes if a schema names them. */
 const problemMembers = ['type', 'title', 'status', 'detail', 'instance', 'code', 'requestId'] as const;
 const envelopeMembers = ['code', 'message', 'requestId'] as const;
 

@@ -2,7 +2,7 @@ import { reasonPhrase } from '../../templates/server/runtime/reason-phrases.ts';
 
 /** An error of the server as schemas are tried with it. */
 export interface SampleError {
-  /** The members of a problem, and what may stand beside them. */
+  /** The members of a problem, with `code` and `requestId`. */
   readonly problem: Readonly<Record<string, unknown>>;
   /** The members of our envelope. */
   readonly error: Readonly<Record<string, unknown>>;

@@ -41,10 +41,11 @@ components:
     Base: { type: object, required: [message], properties: { message: { type: string }, requestId: { type: string } } }
 `;
 
+const withoutErrors = spec.slice(0, spec.indexOf("        '400'"));
 const path = 'src/handlers/error-responses.ts';
 const generate = ['generate', '--spec', 'api.yaml', '--handlers', 'src/handlers', '--targets', 'server'];
 
-test('functions for error bodies are written once, with what is known', async () => {
+test('functions for error bodies are written once, with the known values', async () => {
   const folder = await folderWith({ 'api.yaml': spec });
   const { status, out } = await callsheet(folder, ...generate);
   expect(status).toBe(0);
@@ -101,8 +102,20 @@ test('the new file compiles as soon as its TODOs are written', { timeout: 120_00
 });
 
 test('a contract without error bodies of its own has no such file', async () => {
-  const folder = await folderWith({ 'api.yaml': spec.slice(0, spec.indexOf("        '400'")) });
+  const folder = await folderWith({ 'api.yaml': withoutErrors });
   const { out } = await callsheet(folder, ...generate);
   expect(out).toContain('src/handlers/rooms/handlers.ts:1:1: rooms: created');
   expect(out).not.toContain('error-responses');
+});
+
+test('the server of init passes them to the routes, if there are any', async () => {
+  const folder = await folderWith({ 'own/api.yaml': spec, 'plain/api.yaml': withoutErrors });
+  await callsheet(folder, 'init', 'own');
+  await callsheet(folder, 'init', 'plain');
+  const [own, plain] = await Promise.all(
+    ['own', 'plain'].map((name) => readFile(join(folder, name, 'src/server.ts'), 'utf8')),
+  );
+  expect(own).toContain("import { errorResponses } from './handlers/error-responses.js';");
+  expect(own).toMatch(/gateway\(.*\),\n +errorResponses,\n/);
+  expect(plain).not.toContain('rrorResponses');
 });

@@ -59,7 +59,7 @@ function printFunction(one: ErrorFunction): NewErrorResponses {
   return { text: `  ${printKey(one.name)}: (${given}) => ${value},${body.note}`, todos: printer.todos };
 }
 
-/** How what is known of an error is written; the others are members of the context. */
+/** The code of values that are no members of the context. */
 const written: Readonly<Record<string, { readonly text: string; readonly uses?: string }>> = {
   now: { text: 'new Date().toISOString()' },
   blankType: { text: "'about:blank'" },
@@ -68,7 +68,7 @@ const written: Readonly<Record<string, { readonly text: string; readonly uses?: 
 
 interface PrintedDraft {
   readonly text: string;
-  /** What stands behind the comma. */
+  /** A comment behind the comma. */
   readonly note: string;
 }
 

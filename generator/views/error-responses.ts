@@ -1,12 +1,7 @@
 import { Code, docComment, printKey, printValue } from '../code.ts';
 import type { Contract } from '../contract.ts';
-import {
-  type ErrorFunction,
-  type ErrorTable,
-  errorType,
-  type NamedForm,
-  type TableEntry,
-} from '../error-table.ts';
+import type { ErrorFunction, ErrorTable, NamedForm, TableEntry } from '../error-table.ts';
+import { essence, isJson } from '../media-types.ts';
 import { printType } from '../print-type.ts';
 import { header } from './header.ts';
 import { Imports } from './imports.ts';
@@ -41,7 +36,7 @@ export function errorResponsesView(contract: Contract, table: ErrorTable): objec
   };
 }
 
-/** What the functions that mount routes are given for error responses, and how they pass it on. */
+/** The parameter for error responses of the functions that mount routes, and the argument that passes it on. */
 export function indexErrors({ functions }: ErrorTable, imports: Imports): object {
   const has = functions.length > 0;
   if (has) imports.add('./error-responses.ts', 'type ErrorResponses');
@@ -51,7 +46,7 @@ export function indexErrors({ functions }: ErrorTable, imports: Imports): object
   };
 }
 
-/** The same for the routes of one area, which make what writes errors. */
+/** The same for the routes of one area, which create the writer of errors. */
 export function areaErrors(table: ErrorTable, imports: Imports): object {
   const { isNeeded, functions } = table;
   if (isNeeded) {
@@ -66,7 +61,7 @@ export function areaErrors(table: ErrorTable, imports: Imports): object {
   };
 }
 
-/** The type of what a function returns. */
+/** The result type of a function. */
 function printResult(one: ErrorFunction): string {
   if (one.kind === 'body') return printType(one.content.type, (name) => `schemas.${name}`).text;
   const members = one.headers.map(
@@ -111,4 +106,10 @@ function entryOf({ form, headers, defaults }: TableEntry): string | object {
   const hasDefaults = Object.keys(defaults).length > 0;
   if (headers === undefined && !hasDefaults) return form;
   return { form, headers, defaults: hasDefaults ? defaults : undefined };
+}
+
+/** A media type as error responses name it: texts are UTF-8. */
+function errorType(mediaType: string): string {
+  if (essence(mediaType) === 'application/json') return 'application/json; charset=utf-8';
+  return isJson(mediaType) || mediaType.includes(';') ? mediaType : `${mediaType}; charset=utf-8`;
 }

@@ -26,7 +26,7 @@ export type ErrorForm =
       readonly validate?: Validate;
     };
 
-/** What the contract declares for one error status: the name of its form, or that and its required headers. */
+/** A declared error response: the name of its form, or its form and required headers. */
 export type DeclaredError =
   | string
   | {
@@ -49,7 +49,7 @@ export interface ErrorForms {
   readonly undeclared: 'closest' | 'default' | 'bare';
   readonly forms: Readonly<Record<string, ErrorForm>>;
   readonly operations: Readonly<Record<string, DeclaredErrors>>;
-  /** What is most frequent of each status, for requests that reach no operation; `default` is for all other statuses. */
+  /** For requests that reach no operation: the most frequent declaration of each status, and `default` for all others. */
   readonly document: DeclaredErrors;
 }
 
@@ -60,7 +60,7 @@ export interface ErrorContext {
   readonly title: string;
   /** For programs: `invalid_request`, `not_found` … */
   readonly code: string;
-  /** For people: what was wrong. */
+  /** For people: the reason. */
   readonly message: string;
   /** The operation; undefined if the request reaches none. */
   readonly operation: string | undefined;

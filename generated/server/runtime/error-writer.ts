@@ -51,7 +51,7 @@ const plain: ErrorForm = { kind: 'envelope', type: json, members: ['code', 'mess
 const bare: ErrorForm = { kind: 'none' };
 const none: Readonly<Record<string, never>> = Object.freeze({});
 
-/** What is written for a status of an operation. */
+/** The form and headers of one status of an operation. */
 interface Resolved {
   readonly form: ErrorForm;
   readonly headers?: string | undefined;
@@ -145,7 +145,7 @@ export class ErrorWriter {
     return specific && declaredError(declared, specific.status) !== undefined ? specific : { status, code };
   }
 
-  /** What an operation declares; of requests that reach none, what most operations declare. */
+  /** The declarations of an operation. Requests that reach none have the most frequent ones. */
   #declared(operation: string | undefined): DeclaredErrors {
     const { operations, document } = this.#forms ?? { operations: none, document: none };
     if (operation === undefined) return document;
@@ -221,7 +221,8 @@ function writtenHeaders(returned: unknown): Readonly<Record<string, string>> {
   const entries = Object.entries(returned ?? {}).filter(([, value]) => value !== undefined);
   return Object.fromEntries(
     entries.map(([name, value]) => {
-      if (unwritable.test(`${value}`)) throw new TypeError(`The header ${name} holds what none may.`);
+      if (unwritable.test(`${value}`))
+        throw new TypeError(`The header ${name} contains characters that no header may contain.`);
       return [name, `${value}`];
     }),
   );

@@ -37,7 +37,7 @@ function textOf({ status, headers, type, body }: WrittenError, idLine: string): 
   return `${head.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** What never becomes a request: the response is written on the socket and the socket closed. */
+/** Writes the response to bytes that are no request, and closes the socket. Without an error, only closes it. */
 export function refuseSocket(socket: Socket, refusal: RefusalError | undefined, write: SocketWriter): void {
   if (refusal === undefined) socket.destroy();
   else answerLast(socket, write(refusal));
@@ -64,7 +64,7 @@ export const tooSlow = badRequest('The request took too long to arrive.', {
   code: 'request_timeout',
 });
 
-/** What Node found wrong on a connection; undefined where its client has gone. */
+/** The response to an error that Node reports of a connection; undefined if the client has gone. */
 export function socketFault({ code }: NodeJS.ErrnoException): RefusalError | undefined {
   if (code === 'ECONNRESET') return undefined;
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return tooSlow;

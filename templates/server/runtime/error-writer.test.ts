@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { object, split, startApi } from '../fixtures/api.ts';
 import type { ErrorContext, ErrorForms } from './error-forms.ts';
 import { RefusalError } from './refusal.ts';
+import { mountErrors } from './request-errors.ts';
 
 /** One form for all statuses, written by the function `errorResponse`. */
 const custom: ErrorForms = {
@@ -29,7 +30,7 @@ const start = (errorResponse: (context: ErrorContext) => unknown, forms = custom
     { errors: { forms, functions: { errorResponse } } },
   );
 
-test('a function of the project is given what is known of the error', async () => {
+test('a function of the project receives status, code, message, operation and details', async () => {
   const contexts: ErrorContext[] = [];
   const { send } = await start((context) => {
     contexts.push(context);
@@ -59,7 +60,7 @@ test.each<[string, () => unknown, string]>([
     'the reason',
   ],
   ['returns nothing', () => undefined, 'errorResponse returned undefined'],
-  ['returns what JSON cannot write', () => ({ why: 1n }), 'BigInt'],
+  ['returns a BigInt, which JSON cannot write', () => ({ why: 1n }), 'BigInt'],
 ])('a function that %s leaves the status alone, and is logged', async (_what, errorResponse, logged) => {
   const { send, converse, faults } = await start(errorResponse);
   const answer = await send('/thing');
@@ -76,14 +77,14 @@ test('a body that does not fit its schema is sent and logged', async () => {
   expect(faults).toEqual([expect.stringContaining('/why must be other')]);
 });
 
-test('a header that none may have leaves the status alone', async () => {
+test('a header with a line break leaves the status alone', async () => {
   const forms: ErrorForms = {
     ...custom,
     operations: { operation0: { 409: { form: 'errorResponse', headers: 'errorResponse' } } },
   };
   const { send, faults } = await start(() => ({ why: 'a\r\nb' }), forms);
   expect(await send('/thing')).toMatchObject({ status: 409, text: '' });
-  expect(faults).toEqual([expect.stringContaining('The header why')]);
+  expect(faults).toEqual([expect.stringContaining('The header why contains characters')]);
 });
 
 test('a server does not start without a function that its contract needs', async () => {
@@ -169,4 +170,25 @@ test('a server without room for a connection responds in the form of its contrac
     body: '{"title":"Service Unavailable","status":503}',
     head: expect.stringContaining('Retry-After: 1'),
   });
+});
+
+test('of several contracts, the first one mounted writes the errors of requests without an operation', async () => {
+  const { send } = await startApi(
+    [
+      {
+        handler: async () => {
+          throw new RefusalError(409, 'conflict', 'The thing is locked.');
+        },
+      },
+    ],
+    {
+      errors: {
+        forms: custom,
+        functions: { errorResponse: ({ message }: ErrorContext) => ({ why: message }) },
+      },
+      extend: (app) => void mountErrors(app, textForms([], 'closest')),
+    },
+  );
+  expect((await send('/nowhere')).text).toBe('No such route.');
+  expect((await send('/thing')).body).toEqual({ why: 'The thing is locked.' });
 });

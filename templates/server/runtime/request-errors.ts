@@ -4,13 +4,13 @@ import type { ErrorForms } from './error-forms.ts';
 import { ErrorWriter, type Failure } from './error-writer.ts';
 import { RefusalError } from './refusal.ts';
 
-/** What writes the errors of requests that reach no operation, by the server that receives them. */
+/** The writer of errors of requests that reach no operation, for each server. */
 const writers = new WeakMap<Server, ErrorWriter>();
 
 const plain = new ErrorWriter();
 
 /**
- * Makes what writes the errors of the routes of a contract. Requests that reach no operation get the forms of the contract
+ * Creates the writer of a contract's errors. Requests that reach no operation get the forms of the contract
  * whose routes were mounted first. If a function is missing, the server does not start.
  * @param functions are the project's `ErrorResponses`.
  */
@@ -25,10 +25,10 @@ export function mountErrors(app: FastifyInstance, forms: ErrorForms, functions?:
   return errors;
 }
 
-/** What writes the errors of requests that reach no operation. */
+/** The writer of errors of requests that reach no operation. */
 export const errorsOf = ({ server }: FastifyInstance): ErrorWriter => writers.get(server) ?? plain;
 
-/** What a route of a contract tells the error handler. */
+/** The part of a route's configuration that the error handler reads. */
 export interface RouteErrors {
   readonly operation: string;
   readonly errors: ErrorWriter;
@@ -70,7 +70,7 @@ export function writeFailure(
   return body;
 }
 
-/** The operation whose route a request has found, and what writes its errors. */
+/** The operation that a request has reached, and the writer of its errors. */
 function routeErrorsOf({ routeOptions }: FastifyRequest): Partial<RouteErrors> {
   const config: object = routeOptions.config ?? {};
   if (!('operation' in config) || typeof config.operation !== 'string') return {};
@@ -91,7 +91,7 @@ function pathOf({ url }: FastifyRequest): string {
 
 const fault = new RefusalError(500, 'internal_error', 'The request could not be carried out.');
 
-/** What Fastify or Node found wrong with the request. Errors of handlers are never taken for that, whatever they carry. */
+/** An error of Fastify or Node about the request. Errors that handlers throw never count as such, whatever members they have. */
 function requestRefusal(error: unknown, request: FastifyRequest): RefusalError | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error ? String(error.code) : '';
