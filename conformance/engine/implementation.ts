@@ -23,6 +23,7 @@ export async function implementationOf(
   results: readonly CheckResult[],
   { preconditions, signal }: Given,
 ): Promise<Implementation | undefined> {
+  for (const result of results) session.unimplemented.noteEarlier(result);
   const ran = results.filter(({ status }) => status !== 'disabled');
   const names = [...new Set(ran.flatMap(({ facts }) => facts.operation ?? []))];
   const first = session.unimplemented.among(names);

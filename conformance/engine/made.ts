@@ -82,8 +82,15 @@ export function noteSuccess(
   }
   const variable = session.provenance.variableFor(makes.resource);
   if (makes.from === undefined) session.provenance.note({ value: id, variable, exchange, pointer: makes.id });
-  session.ledger.made(madeBy(contract, operation, parts, user, body, exchange.answer));
+  // What no path names, and nothing removes, is part of something else.
+  if (makes.basis === undefined || makes.remove || isInPath(contract, makes.resource))
+    session.ledger.made(madeBy(contract, operation, parts, user, body, exchange.answer));
 }
+
+const isInPath = ({ operations }: ContractRecord, resource: string): boolean =>
+  Object.values(operations).some(({ parameters }) =>
+    parameters.some((one) => one.in === 'path' && one.resource === resource),
+  );
 
 function noteSecrets(session: Notebook, operation: Operation, exchange: Exchange, body: unknown): void {
   for (const secret of operation.secret ?? []) {

@@ -427,6 +427,23 @@ test('the plan can be listed and explained without a target', async () => {
   expect(out.join('')).toMatch(/OWN-1 +Another account's room or booking/);
 });
 
+test('a deployment without a single handler is recognised, and is incomplete', async () => {
+  const without = <Area extends object>(area: Area): Area => new Proxy(area, { get: () => notImplemented });
+  const change = ({ house, rooms, bookings, news, account }: Handlers): Handlers => ({
+    ...{ house: without(house), rooms: without(rooms), bookings: without(bookings) },
+    ...{ news: without(news), account: without(account) },
+  });
+  const empty = await startHouse({ change, tokens: house.people.tokens });
+  onTestFinished(() => empty.close());
+  const run = await conformance(['--base-url', empty.url, '--check', '*/answers/*', '--check', '*/body/*']);
+  expect(run.results.totals, run.out).toMatchObject({ fail: 0, error: 0, 'not-covered': 0 });
+  expect(run.status, run.out).toBe(7);
+  expect(run.out).toMatch(
+    /^incomplete: 0 of \d+ operations implemented, \d+ not reached yet; next: getStatus, /m,
+  );
+  expect(run.out.match(/^not implemented {2}createRoom /gm)).toHaveLength(1);
+});
+
 test('an operation that is not written yet makes a run incomplete, and what builds on it is no failure', async () => {
   const change = (handlers: Handlers): Handlers => ({
     ...handlers,

@@ -42,7 +42,8 @@ export async function recover(session: Session, patient = false): Promise<Unknow
   for (const intent of intents) {
     const producer = session.operation(intent.operation);
     const { makes } = producer ?? {};
-    if (!producer || !makes) {
+    // A handler that is not written makes nothing.
+    if (!producer || !makes || session.unimplemented.has(producer.name)) {
       session.ledger.settle(intent);
       continue;
     }

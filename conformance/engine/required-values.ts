@@ -23,7 +23,7 @@ export async function requiredValues(
       resource === undefined || wish.missing
         ? sendable(parameter, operation)
         : (within[resource] ??
-          (await fixtures.chained(send, operation, parameter, { ...wish, within })).value);
+          (await fixtures.chained(send, operation, parameter, { ...wish, within, fresh: false })).value);
     if (place === 'query' || place === 'querystring') query[name] = value;
     else if (place === 'header') headers[name] = value;
     else {

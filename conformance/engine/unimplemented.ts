@@ -1,3 +1,4 @@
+import type { CheckResult } from './check.ts';
 import { type Exchange, jsonOf } from './client.ts';
 import { valueAt } from './json-pointer.ts';
 import type { ContractRecord } from './operation.ts';
@@ -44,18 +45,26 @@ export class Unimplemented {
     const known = operation === undefined ? undefined : this.#contract.operations[operation];
     if (!known || known.method !== request.method) return;
     if (saysUnimplemented(this.#contract, exchange)) this.#missing.add(known.name);
-    else if (!beforeHandlers.includes(answer.status)) this.#implemented.add(known.name);
-    else if (answer.status === 404 || answer.status === 422) this.#reached.add(known.name);
+    else this.#noteStatus(known.name, answer.status);
+  }
+
+  /** Notes what a check of an earlier run met, as its result tells. */
+  noteEarlier({ seen, unimplemented }: Pick<CheckResult, 'seen' | 'unimplemented'>): void {
+    if (unimplemented !== undefined) this.#missing.add(unimplemented);
+    for (const pair of seen) {
+      const [name = '', status] = pair.split(' ');
+      if (status !== '501') this.#noteStatus(name, Number(status));
+    }
+  }
+
+  #noteStatus(name: string, status: number): void {
+    if (!beforeHandlers.includes(status)) this.#implemented.add(name);
+    else if (status === 404 || status === 422) this.#reached.add(name);
   }
 
   /** Whether an operation answered 501. */
   has(operation: string): boolean {
     return this.#missing.has(operation);
-  }
-
-  /** Whether any operation answered 501. */
-  get isAny(): boolean {
-    return this.#missing.size > 0;
   }
 
   /** How much of some operations is implemented; undefined if no response was a 501. */
@@ -88,6 +97,6 @@ const maxNamed = 3;
 export function describeImplementation({ of, implemented, missing, unreached }: Implementation): string {
   const named = missing.slice(0, maxNamed).join(', ');
   const next = `next: ${named}${missing.length > maxNamed ? ', …' : ''}`;
-  const beyond = unreached.length > 0 ? `; ${unreached.length} more were not reached` : '';
+  const beyond = unreached.length > 0 ? `, ${unreached.length} not reached yet` : '';
   return `${implemented} of ${of} operations implemented${beyond}; ${next}`;
 }

@@ -146,6 +146,24 @@ test.for<[string, string]>([
   ]);
 });
 
+test('a link may fill a query, of the operation that it names alone', async () => {
+  const links = `          links: { any: { operationId: report, parameters: { hall: $response.body#/id } } }\n`;
+  const more = `  /report:
+    get:
+      operationId: report
+      parameters: [{ name: hall, in: query, required: true, schema: { type: string } }]
+      responses: { '200': { description: One. } }`;
+  const chain = await chainsOf(
+    contractOf({ path: '/halls', post: object('id: { type: string }'), links, more }),
+  );
+  expect(chain('create')?.hands).toMatchObject([
+    { resource: 'hall', followed: ['report'], remove: undefined },
+  ]);
+  expect(chain('report')?.ids).toMatchObject([
+    { in: 'query', parameter: 'hall', resource: 'hall', basis: 'link' },
+  ]);
+});
+
 test('two collections of one name are two resources, and ids of the trait tenancy stay with it', async () => {
   const more = `  /sites/{siteId}/halls:
     parameters: [{ name: siteId, in: path, required: true, schema: { type: string }, x-callsheet: { tenancy: site } }]

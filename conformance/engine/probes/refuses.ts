@@ -7,6 +7,7 @@ import { isObject, segments, valueAt, withValueAt } from '../json-pointer.ts';
 import type { Operation } from '../operation.ts';
 import { type Parts, readQuery } from '../request.ts';
 import { judgeShared } from '../shared-exchanges.ts';
+import { saysUnimplemented } from '../unimplemented.ts';
 import { expectRefusal } from './envelope.ts';
 import { probe, refusedEffect } from './probe.ts';
 import { faultyAndMissing, nullMember, type SharedRequest, unknownMember } from './refused-at-once.ts';
@@ -62,6 +63,9 @@ export function refuses(operation: Operation, options: Refuses): Check {
     async (context) => {
       const code = options.code ?? context.contract.codes.invalid;
       const judge = (exchange: Exchange, blocked?: Blocked): void => {
+        // What no schema says only a handler can judge.
+        if (options.beyond && saysUnimplemented(context.contract, exchange))
+          throw new Blocked('not implemented (501)', exchange);
         expectRefusal(context, exchange, { status: options.status ?? 400, code, operation, blocked });
         expectNamed(context, operation, exchange, options);
       };
