@@ -90,7 +90,9 @@ class Walk {
       return '';
     }
     const words = line.split(' ').filter((word) => word !== 'npx');
-    const given = words.flatMap((word) => (/^[A-Z]+=/.test(word) ? [word.split('=')] : []));
+    const given = words.flatMap((word) =>
+      /^[A-Z]+=/.test(word) ? [word.replaceAll("'", '').split('=')] : [],
+    );
     const [name = '', ...argv] = words.slice(given.length).map((word) => this.#atServer(word));
     const env = { ...process.env, NO_COLOR: '1', PORT: '0', ...Object.fromEntries(given) };
     if (argv.at(-1) === '&') return this.#serve(argv.slice(0, -1), env);

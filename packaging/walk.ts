@@ -13,6 +13,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { compileEverywhere } from './compilers/beside-walk.ts';
+import { walkForeign } from './foreign.ts';
 
 /*
  * Packs callsheet and the client, installs them in an empty folder, and walks on Node 20 from a contract that knows nothing of
@@ -81,12 +82,15 @@ step('npm test', () => npmOn20(begun, 'test'));
 const beside = step('init beside a document', () => initialize('beside', 'bookings.yaml'));
 await step('npm start', () => answersStubs(beside));
 await compiled;
+await step('init beside foreign documents', () => walkForeign(folder, tarballs[0] ?? '', onNode20()));
 
 function step<T>(name: string, work: () => T): T {
   process.stdout.write(`${name} … `);
   const begun = performance.now();
+  const done = () => process.stdout.write(`${((performance.now() - begun) / 1000).toFixed(1)} s\n`);
   const result = work();
-  process.stdout.write(`${((performance.now() - begun) / 1000).toFixed(1)} s\n`);
+  if (result instanceof Promise) result.then(done, () => undefined);
+  else done();
   return result;
 }
 
@@ -206,7 +210,7 @@ function npmOn20(cwd: string, ...argv: readonly string[]): void {
 
 /** A project with nothing written in it yet builds and starts, and says of each operation that it is not there yet. */
 async function answersStubs(project: string): Promise<void> {
-  const env = { ...onNode20(), PORT: '0', TOKENS: 'alice:token' };
+  const env = { ...onNode20(), PORT: '0', USERS: '{"alice":{"bearerAuth":"token"}}' };
   const server = spawn('npm', ['start', '--silent'], {
     cwd: project,
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -1,5 +1,5 @@
 import type { Alternative, SecurityScheme } from '../../templates/model/security.ts';
-import type { User } from './ledger.ts';
+import { type User, users } from './ledger.ts';
 import type { ContractRecord, Operation } from './operation.ts';
 import { type Credential, carried, together } from './request.ts';
 import type { Target } from './target.ts';
@@ -48,6 +48,16 @@ export function tokenScheme(contract: ContractRecord): NamedScheme | undefined {
   return best && schemeOf(contract, best[0]);
 }
 
+/** The target with every user's credential for the scheme of tokens as their token, unless a token was given as well. */
+export function withTokens(target: Target, contract: ContractRecord): Target {
+  const scheme = tokenScheme(contract)?.name;
+  const own = users.flatMap((user) => {
+    const secret = scheme === undefined ? undefined : target.credentials[user]?.[scheme];
+    return secret === undefined ? [] : [[user, secret] as const];
+  });
+  return { ...target, tokens: { ...Object.fromEntries(own), ...target.tokens } };
+}
+
 /** How likely a user's token is of a scheme, the likeliest first. */
 function rank({ identity, mint, jwt, carrier }: SecurityScheme): number {
   if (identity) return 0;
@@ -75,10 +85,37 @@ export function userCredential(given: Given, user: User, name: string): Credenti
  */
 export function credentialFor(given: Given, user: User, operation: Operation): Credential | undefined {
   for (const way of operation.security.alternatives) {
+    if (!fitsOneRequest(given.contract, way)) continue;
     const credentials = way.flatMap(({ scheme }) => userCredential(given, user, scheme) ?? []);
     if (way.length > 0 && credentials.length === way.length) return together(credentials);
   }
   return undefined;
+}
+
+/** Whether a request can carry all credentials of an alternative. Two of them in one header, such as Authorization, it cannot. */
+export function fitsOneRequest({ securitySchemes }: ContractRecord, way: Alternative): boolean {
+  const carriers = way.flatMap(({ scheme }) => securitySchemes[scheme]?.carrier ?? []);
+  return new Set(carriers.map(({ in: at, name }) => `${at} ${name.toLowerCase()}`)).size === carriers.length;
+}
+
+/**
+ * The scheme of a credential that a user lacks for the operation: the first one of the first alternative that nothing given
+ * meets. Undefined if an alternative is met, may be met by a key that users make, or needs a certificate that was given.
+ */
+export function lackedBy(given: Given, user: User, operation: Operation): NamedScheme | undefined {
+  const { contract, target } = given;
+  const { alternatives } = operation.security;
+  if (alternatives.some(({ length }) => length === 0) || credentialFor(given, user, operation))
+    return undefined;
+  const lacking = alternatives.map((way) =>
+    way
+      .flatMap(({ scheme }) => schemeOf(contract, scheme) ?? [])
+      .filter(({ name, carrier, mint }) => {
+        const isShown = carrier === undefined && target.trust?.files.cert !== undefined;
+        return !isShown && mint === undefined && secretOf(given, user, name) === undefined;
+      }),
+  );
+  return lacking.every(({ length }) => length > 0) ? lacking[0]?.[0] : undefined;
 }
 
 /** The same or, where none of the alternatives can be met, the token of the user. */

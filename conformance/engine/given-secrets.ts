@@ -18,6 +18,14 @@ export function concealGiven(keeping: Keeping): void {
     for (const [scheme, secret] of Object.entries(target.credentials[user] ?? {}))
       conceal(keeping, user, secret, `CREDENTIAL_${user.toUpperCase()}`, `the ${scheme} of user ${user}`);
   }
+  for (const { user, scheme, secret } of target.scopedCredentials)
+    conceal(
+      keeping,
+      user,
+      secret,
+      `CREDENTIAL_${user.toUpperCase()}`,
+      `a ${scheme} of user ${user} with some scopes`,
+    );
   for (const [word, token] of Object.entries(target.namedTokens))
     conceal(
       keeping,

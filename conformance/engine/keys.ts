@@ -3,11 +3,14 @@ import { type Exchange, isSuccess, jsonOf } from './client.ts';
 import {
   accepts,
   credentialFor,
+  fitsOneRequest,
   heldBy,
+  lackedBy,
   mintedScheme,
   type NamedScheme,
   type SharedKey,
   schemeOf,
+  scopesOf,
   tokenScheme,
   userCredential,
 } from './credentials.ts';
@@ -70,12 +73,18 @@ export class Keys {
    * @throws Skipped where it gave none.
    */
   token(user: User, operation?: Operation, scheme = tokenScheme(this.session.contract)?.name): Credential {
+    const ways = operation?.security.alternatives ?? [];
+    if (ways.length > 0 && !ways.some((way) => fitsOneRequest(this.session.contract, way)))
+      throw new Skipped(`${ways[0]?.map(({ scheme }) => scheme).join(' and ')} do not fit into one request`);
+    const lacked = operation && lackedBy(this.session, user, operation);
+    if (lacked && lacked.name !== tokenScheme(this.session.contract)?.name)
+      throw new Skipped(`needs another credential: ${wayToGive(user, lacked)}`);
     const own = scheme === undefined ? undefined : userCredential(this.session, user, scheme);
     const found = operation ? heldBy(this.session, user, operation) : own;
     if (found) return found;
     // Who nobody has to be needs no token.
-    const ways = operation?.security.alternatives;
-    if (ways && user === 'a' && (ways.length === 0 || ways.some((way) => way.length === 0))) return nobody;
+    if (operation && user === 'a' && (ways.length === 0 || ways.some((way) => way.length === 0)))
+      return nobody;
     const flag = `--token-${user} or CALLSHEET_${tokenName(user)}`;
     const other = `--credential ${user}:${scheme}=…`;
     const isToken = scheme === undefined || scheme === tokenScheme(this.session.contract)?.name;
@@ -90,8 +99,7 @@ export class Keys {
     const scheme = wished ?? mintedScheme(contract);
     const isScoped = wish.without !== undefined || wish.exactly !== undefined;
     const wantsKey = isScoped || wished?.mint !== undefined;
-    if (isScoped && scheme?.mint === undefined)
-      throw new Skipped('the contract names no operation that makes credentials with chosen scopes');
+    if (isScoped && scheme?.mint === undefined) return this.#givenScopes(operation, user, scheme, wish);
     const canUseKey = user !== 'disposable' && !target.readOnly && scheme?.mint !== undefined;
     const takesKey = accepts(operation, scheme?.name) && this.#needsKey(user, operation);
     if (!wantsKey && !(canUseKey && takesKey)) return this.#given(user, operation, wished);
@@ -108,6 +116,32 @@ export class Keys {
   /** User A calls with keys, which spares the token; others where nothing that was given of them will do. */
   #needsKey(user: User, operation: Operation): boolean {
     return user === 'a' || credentialFor(this.session, user, operation) === undefined;
+  }
+
+  /** A credential with scopes of the wish's choice, of those that the command line gave. */
+  #givenScopes(
+    operation: Operation,
+    user: User,
+    scheme: NamedScheme | undefined,
+    { without, exactly }: CredentialWish,
+  ): Credential {
+    if (scheme === undefined) throw new Skipped('the contract has no credentials with chosen scopes');
+    const needed = scopesOf(operation, scheme.name);
+    const { implies = {} } = scheme;
+    const wanted = exactly ?? needed.filter((scope) => scope !== without);
+    const found = this.session.target.scopedCredentials.find(
+      ({ scopes, ...one }) =>
+        one.user === user &&
+        one.scheme === scheme.name &&
+        wanted.every((scope) => scopes.includes(scope)) &&
+        (exactly === undefined
+          ? !scopes.some((scope) => scope === without || implies[scope]?.includes(without ?? ''))
+          : scopes.length === exactly.length),
+    );
+    if (found) return carried(scheme, user, found.secret);
+    throw new Skipped(
+      `needs a credential with chosen scopes: give --credential '${user}:${scheme.name}[${wanted.join(',')}]=…'`,
+    );
   }
 
   /** A credential that is made once for the whole run, under a name. */
@@ -185,6 +219,12 @@ export class Keys {
     const usual = Object.values(this.session.contract.rateClasses).find((one) => one.default);
     return usual ? Math.max(1, Math.floor(usual.burst / 2)) : Number.POSITIVE_INFINITY;
   }
+}
+
+/** How a run is given a credential. */
+function wayToGive(user: User, { name, type }: NamedScheme): string {
+  if (type === 'mutualTLS') return `give the client certificate that ${name} stands for, by --cert and --key`;
+  return `give --credential ${user}:${name}=…`;
 }
 
 /** Every scope of a scheme but one and those that include it. */

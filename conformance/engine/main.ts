@@ -4,6 +4,7 @@ import type { Alternative } from '../../templates/model/security.ts';
 import type { Check, CheckResult } from './check.ts';
 import { cleanUp } from './clean-up.ts';
 import { runProgram, UsageError } from './command-line.ts';
+import { withTokens } from './credentials.ts';
 import { preflightElsewhere, sessionsOf } from './elsewhere.ts';
 import { exitStatus } from './exit-status.ts';
 import { requireKnownInputs } from './inputs.ts';
@@ -70,7 +71,9 @@ export async function conform(
     const folder = surroundings.folder ?? process.cwd();
     const told = await readTarget(settings, surroundings.environment ?? process.env, folder);
     const isPlan = told.explain !== undefined || told.dryRun;
-    const target = isPlan ? told : await authenticated(told, generated.contract);
+    const target = isPlan
+      ? told
+      : withTokens(await authenticated(told, generated.contract), generated.contract);
     requireToken(target, generated.contract);
     const known = readKnown(target);
     const project = surroundings.project ?? (await loadProject(target));

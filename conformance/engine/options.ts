@@ -55,7 +55,10 @@ const flags = {
   tokenB: text("another user's, for tenant isolation", 'TOKEN'),
   tokenDisposable: text("a user's whose account may be deleted", 'TOKEN'),
   tokenExpired: text('the same as --token expired=TOKEN', 'TOKEN'),
-  credential: several("a user's secret for another security scheme, as a:session=4f2c", 'USER:SCHEME=SECRET'),
+  credential: several(
+    "a user's secret for another security scheme: a:session=4f2c; with some scopes only: a:oauth[rooms:read]=9a1b",
+    'USER:SCHEME=SECRET',
+  ),
   auth: text('credentials as Web Fuzzing Commons writes them (YAML or JSON)', 'FILE'),
   deployment: several('another deployment that checks ask for, as writes-off', 'NAME=URL'),
   token: several('another credential that checks ask for, as expired', 'NAME=TOKEN'),

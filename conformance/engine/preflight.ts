@@ -36,7 +36,7 @@ export async function preflight(session: Session): Promise<string[]> {
     const [left, right] = [session.identities.get(one), session.identities.get(other)];
     if (left !== undefined && left === right)
       throw new PreflightError(
-        `--${flag(one)} and --${flag(other)} are tokens of one user (${left}). Give tokens of two users.`,
+        `${flag(session, one)} and ${flag(session, other)} are tokens of one user (${left}). Give tokens of two users.`,
       );
   }
   return notes;
@@ -45,7 +45,10 @@ export async function preflight(session: Session): Promise<string[]> {
 /** Secrets were given for schemes that the contract has. */
 function requireKnownSchemes({ contract, target }: Session): void {
   const known = Object.keys(contract.securitySchemes);
-  const given = Object.values(target.credentials).flatMap((secrets) => Object.keys(secrets));
+  const given = [
+    ...Object.values(target.credentials).flatMap((secrets) => Object.keys(secrets)),
+    ...target.scopedCredentials.map(({ scheme }) => scheme),
+  ];
   const stray = given.find((scheme) => !known.includes(scheme));
   if (stray !== undefined)
     throw new PreflightError(
@@ -53,7 +56,12 @@ function requireKnownSchemes({ contract, target }: Session): void {
     );
 }
 
-const flag = (user: User): string => tokenName(user).toLowerCase().replace('_', '-');
+/** The option that gave a user's token. */
+function flag({ contract, target }: Session, user: User): string {
+  const scheme = tokenScheme(contract)?.name;
+  const isOwn = scheme !== undefined && target.credentials[user]?.[scheme] !== undefined;
+  return isOwn ? `--credential ${user}:${scheme}` : `--${tokenName(user).toLowerCase().replace('_', '-')}`;
+}
 
 async function ask(session: Session, operation: Operation, credential: Credential): Promise<Exchange> {
   try {
@@ -134,17 +142,18 @@ async function identify(session: Session, user: User, notes: string[]): Promise<
       );
     if (status === 401)
       throw new PreflightError(
-        `the target refuses --${flag(user)} with 401. Get a fresh token, or one of its identity provider.`,
+        `the target refuses ${flag(session, user)} with 401. Get a fresh token, or one of its identity provider.`,
       );
     const id =
       identity && isSuccess(exchange) ? valueAt(jsonOf(exchange.answer), identity.pointer) : undefined;
     const known = typeof id === 'string' ? id : claims?.sub;
     if (typeof known === 'string') session.identities.set(user, known);
-    if (!isSuccess(exchange))
-      notes.push(`${operation.name} answered ${status}, so --${flag(user)} is taken as it is`);
+    // An operation that is not written is counted as such.
+    if (!isSuccess(exchange) && status !== 501)
+      notes.push(`${operation.name} answered ${status}, so ${flag(session, user)} is taken as it is`);
   }
   if (typeof claims?.exp === 'number' && claims.exp * 1000 - session.pace.now() < 300_000)
-    notes.push(`--${flag(user)} expires within five minutes`);
+    notes.push(`${flag(session, user)} expires within five minutes`);
 }
 
 /** The token of a user, which preflight is about, where the operation takes it; else what it does take. */

@@ -25,7 +25,7 @@ export async function recognise(session: Session): Promise<Recognition> {
   const ends = Date.now() + mostMs;
   const ask = (path: string): Promise<Exchange | string> => askPlainly(session, path, ends - Date.now());
   const [one, other] = candidates(contract);
-  if (!one) return { seen: 'the contract has no operation at all' };
+  if (!one) return { seen: 'the contract has no operation yet.' };
   const seen: { readonly exchange: Exchange; readonly operation: Operation }[] = [];
   for (const operation of [one, other]) {
     if (!operation) continue;

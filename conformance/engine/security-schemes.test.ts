@@ -246,6 +246,19 @@ test('where a credential may be left out, nobody is let in', async () => {
   });
 });
 
+test('takes a credential for the scheme of tokens as the token of its user', async () => {
+  const contract = contractOf(both, { alternatives: [[{ scheme: 'session', scopes: [] }]] });
+  const checks: CredentialOptions[] = [{ kind: 'user-token', scheme: 'session' }];
+  expect(await endings(contract, checks, given, new Rooms(secrets))).toMatchObject({
+    status: 0,
+    checks: { 'user-token': 'pass' },
+  });
+  expect(await endings(contract, checks, given, new Rooms({ session: 'another' }))).toMatchObject({
+    status: 3,
+    err: expect.stringContaining('refuses --credential a:session with 401'),
+  });
+});
+
 test('a secret for a scheme that the contract lacks is bad usage that is told', async () => {
   const contract = contractOf(both, needsBoth);
   const argv = ['--token-a', 'unused-token', '--credential', 'a:sesion=x'];

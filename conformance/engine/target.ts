@@ -1,9 +1,10 @@
 import * as path from 'node:path';
 import { configFileOf, readConfigModule } from './config-file.ts';
+import { type GivenCredentials, givenCredentials } from './given-credentials.ts';
 import { readJournalLines } from './journal-lines.ts';
 import type { User } from './ledger.ts';
 import { type Rate, readRate } from './rates.ts';
-import { type Given, list, named, readSwitch, text, url, whole } from './setting-values.ts';
+import { list, named, readSwitch, text, url, whole } from './setting-values.ts';
 import { isSetting, options, reporterNames, type Setting, type Settings, switches } from './settings.ts';
 import { readTrust, type TlsFiles, type Trust } from './trust.ts';
 import { UsageError } from './usage-error.ts';
@@ -18,7 +19,7 @@ export interface OtherDeployment {
 }
 
 /** What a run is about and how it is to go. */
-export interface Target {
+export interface Target extends GivenCredentials {
   readonly baseUrl: string;
   readonly mediaUrl?: string;
   readonly embedUrl?: string;
@@ -29,8 +30,6 @@ export interface Target {
   readonly namedTokens: Readonly<Record<string, string>>;
   /** What else an operator has told, by its name. */
   readonly given: Readonly<Record<string, string>>;
-  /** Further secrets of the users, by security scheme. */
-  readonly credentials: Readonly<Partial<Record<User, Readonly<Record<string, string>>>>>;
   /** A file of credentials in the format of Web Fuzzing Commons. */
   readonly auth?: string;
   /** The rates that the deployment was set to, by class. */
@@ -162,7 +161,7 @@ function toTarget(settings: Settings, folder: string): Target {
     tokens: tokens(tokenA, text(settings.tokenB), text(settings.tokenDisposable)),
     namedTokens: named('token', settings.token, { expired: text(settings.tokenExpired) }),
     given: named('given', settings.given),
-    credentials: credentials(settings.credential),
+    ...givenCredentials(settings.credential),
     ...(auth !== undefined && { auth: path.resolve(folder, auth) }),
     readOnly: settings.readOnly === true,
     profile: profileOf(settings),
@@ -219,22 +218,6 @@ function tokens(
   if (disposable !== undefined && (disposable === a || disposable === b))
     throw new UsageError('--token-disposable is one of the other tokens: its account is going to be deleted');
   return { ...(a && { a }), ...(b && { b }), ...(disposable && { disposable }) };
-}
-
-/** `a:session=4f2c`: whose it is, of which security scheme, and the secret, which may hold anything. */
-function credentials(given: Given): Target['credentials'] {
-  const written = typeof given === 'string' ? given.split(/\s+/).filter(Boolean) : [given ?? []].flat();
-  const read: Partial<Record<User, Record<string, string>>> = {};
-  for (const one of written) {
-    const [, user, scheme = '', secret = ''] = /^(a|b|disposable):([^=]+)=(.+)$/s.exec(String(one)) ?? [];
-    const owner = (['a', 'b', 'disposable'] as const).find((name) => name === user);
-    if (owner === undefined)
-      throw new UsageError(
-        '--credential is not written as USER:SCHEME=SECRET with a, b or disposable for USER',
-      );
-    read[owner] = { ...read[owner], [scheme]: secret };
-  }
-  return read;
 }
 
 /** `writes-off=http://…`, and its other addresses where they differ: `writes-off.media=http://…`. */

@@ -63,6 +63,8 @@ export class World {
         for (const text of [secret, Buffer.from(secret).toString('base64')])
           this.#secrets.set(text, { user, scheme });
       }
+    for (const { user, scheme, secret } of target.scopedCredentials)
+      this.#secrets.set(secret, { user, scheme });
   }
 
   /** A request with what the contract says of it. */

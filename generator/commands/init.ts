@@ -1,107 +1,55 @@
-import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { lstatSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { makeNamedFolder } from '../../conformance/engine/out-folder.ts';
-import { Code, printKey } from '../code.ts';
-import type { Contract } from '../contract.ts';
-import { errorTable } from '../error-table.ts';
+import { plainWord } from '../../conformance/engine/shell-quoting.ts';
 import { readContract } from '../generation.ts';
-import { compileTemplate } from '../template.ts';
-import { ownVersion } from '../version.ts';
-import { handledAreas } from '../views/server.ts';
+import { layoutOf } from '../init/document.ts';
+import { type ProjectFile, projectFiles, starter } from '../init/files.ts';
+import { lackingIn } from '../init/kept-files.ts';
 import { linkOnTheWay } from '../way-in-folder.ts';
 import { type Context, print, UsageError } from './console.ts';
 
-const templates = fileURLToPath(new URL('../../templates/init/', import.meta.url));
-
-/** The contract to start from, and what documents are called that are there already. */
-const starter = 'api.yaml';
-const usual = ['openapi', 'api', 'spec/openapi', 'docs/openapi'].flatMap((name) =>
-  ['yaml', 'yml', 'json'].map((ending) => `${name}.${ending}`),
-);
-
-/** The versions that the project is written for. */
-const versions = { fastify: '^5.0.0', nodeTypes: '^20.0.0', typescript: '>=5.9' };
-
-interface ProjectFile {
-  readonly path: string;
-  readonly text: string;
-}
-
 /**
  * `callsheet init [folder]`: a project whose `npm install`, `npm test` and `npm start` work: around the document that is
- * there, or one to start from. Writes only what is not there yet.
+ * there, or one to start from. Writes only what is not there yet, and tells what existing files lack.
  */
 export async function init(
   { spec: named }: { readonly spec?: string },
   folder: string,
   context: Context,
 ): Promise<number> {
-  const found = named ?? usual.find((name) => existsSync(join(folder, name)));
-  const spec = found ?? starter;
-  const entry = found === undefined ? join(templates, starter) : join(folder, found);
-  const { contract } = await readContract(entry);
-  const own = [{ path: starter, text: textOf(starter) }, rooms()];
-  for (const { path, text } of [...(found === undefined ? own : []), ...files(folder, spec, contract)]) {
-    const to = join(folder, path);
-    const link = linkOnTheWay(folder, path);
-    if (link !== undefined)
-      throw new UsageError(`${link} is a symlink, and what init writes stays in ${folder}: remove it.`);
-    // A dangling symlink counts as well, because writing through it would create a file outside the folder.
-    if (lstatSync(to, { throwIfNoEntry: false })) print(context, `${to} is there already; it stays.`);
-    else {
-      makeNamedFolder('the folder', dirname(to));
-      writeFileSync(to, text, { flag: 'wx' });
-      print(context, `${to} written.`);
-    }
-  }
-  const go = folder === '.' ? '' : `cd ${folder} && `;
-  print(context, `Next: ${go}npm install && npm test`);
+  const layout = await layoutOf(folder, named);
+  const entry = layout.isThere ? join(folder, layout.spec) : starter;
+  const { contract } = await readContract(entry, layout.isThere ? layout.reading : {});
+  const todo: string[] = [];
+  for (const file of projectFiles(folder, layout, contract)) todo.push(...place(folder, file, context));
+  if (layout.config) todo.push(...stays(join(folder, layout.config.name), layout.config.lacks, context));
+  const isReady = todo.length === 0;
+  for (const line of todo) print(context, line);
+  const go = folder === '.' ? '' : `cd ${plainWord(folder)} && `;
+  print(context, `Next: ${go}npm install && npm test${isReady ? '' : ', once what is said above is done'}`);
   return 0;
 }
 
-function files(folder: string, spec: string, contract: Contract): ProjectFile[] {
-  const callsheet = `^${ownVersion()}`;
-  const name =
-    basename(resolve(folder))
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9._-]+/g, '-') || 'api';
-  return [
-    { path: 'package.json', text: printed('package.json.hbs', jsonValues({ ...versions, name, callsheet })) },
-    { path: 'tsconfig.json', text: textOf('tsconfig.json') },
-    { path: '.gitignore', text: textOf('gitignore') },
-    { path: 'callsheet.config.mjs', text: printed('callsheet.config.mjs.hbs', { spec }) },
-    { path: 'src/server.ts', text: printed('server.ts.hbs', serverOf(contract)) },
-    { path: 'src/gateway.ts', text: printed('gateway.ts.hbs', { resources: resourcesOf(contract) }) },
-    { path: 'test/contract.test.mjs', text: printed('contract.test.mjs.hbs', {}) },
-  ];
+/** Tells that a file stays as it is. Returns what it lacks, below its name. */
+function stays(path: string, lacks: readonly string[], context: Context): readonly string[] {
+  print(context, `${path} is there already; it stays.`);
+  return lacks.length > 0
+    ? [`${path} lacks what this project needs:`, ...lacks.map((line) => `  ${line}`)]
+    : [];
 }
 
-const rooms = (): ProjectFile => ({
-  path: 'src/handlers/rooms/handlers.ts',
-  text: printed('rooms-handlers.ts.hbs', {}),
-});
-
-const serverOf = (contract: Contract): object => ({
-  areas: areasOf(contract),
-  hasErrorResponses: errorTable(contract).functions.length > 0,
-});
-
-const areasOf = (contract: Contract): object[] =>
-  handledAreas(contract).map(({ name, valueName }) => ({
-    key: new Code(printKey(valueName)),
-    handlers: new Code(`${valueName}Handlers`),
-    module: `./handlers/${name}/handlers.js`,
-  }));
-
-const resourcesOf = ({ resources }: Contract): object[] =>
-  resources.map(({ valueName }) => ({ key: new Code(printKey(valueName)) }));
-
-const textOf = (name: string): string => readFileSync(join(templates, name), 'utf8');
-
-const printed = (name: string, view: object): string =>
-  compileTemplate(textOf(name), `templates/init/${name}`)(view).replaceAll(/ +$/gm, '');
-
-/** JSON has quotes of its own. */
-const jsonValues = (view: Readonly<Record<string, string>>): object =>
-  Object.fromEntries(Object.entries(view).map(([name, value]) => [name, new Code(JSON.stringify(value))]));
+/** Writes a file unless it is there already. Returns what an existing one lacks. */
+function place(folder: string, file: ProjectFile, context: Context): readonly string[] {
+  const to = join(folder, file.path);
+  const link = linkOnTheWay(folder, file.path);
+  if (link !== undefined)
+    throw new UsageError(`${link} is a symlink, and what init writes stays in ${folder}: remove it.`);
+  const there = lstatSync(to, { throwIfNoEntry: false });
+  // A dangling symlink counts as well, because writing through it would create a file outside the folder.
+  if (there) return stays(to, there.isFile() ? lackingIn(to, file) : [], context);
+  makeNamedFolder('the folder', dirname(to));
+  writeFileSync(to, file.text, { flag: 'wx', ...(file.mode !== undefined && { mode: file.mode }) });
+  print(context, `${to} written.`);
+  return [];
+}

@@ -67,13 +67,15 @@ export const generateCommand = withUsage(
 const initHelp: Help = {
   brief: 'Writes a project whose npm install, npm test and npm start work.',
   usage: '[folder] [--spec FILE]',
-  text: `Around the document that is there (openapi or api, .yaml, .yml or .json), whose handlers answer 501 until they are written,
-or around a contract to start from. Writes only files that are not there yet, and tells what to do next.`,
+  text: `The project is about the OpenAPI document of the folder: the one of --spec or of an existing configuration, else openapi or api
+(.yaml, .yml or .json), else the only one. Its handlers respond 501 until they are written. In a folder without a document, init
+writes a contract to start from. It writes only files that do not exist yet, and prints what existing files lack.
+npm test of the project ends with 0 (conformant), 1 (violations) or 7 (operations that are not implemented yet).`,
   examples: [
     'callsheet init my-api && cd my-api && npm install && npm test',
     'callsheet init --spec vendor.yaml',
   ],
-  statuses: { 0: 'written', 2: 'bad usage' },
+  statuses: { 0: 'written', 1: 'the document has errors', 2: 'bad usage' },
 };
 
 /** `callsheet init` */

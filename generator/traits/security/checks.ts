@@ -19,13 +19,15 @@ interface Kinds {
  * The checks of who may call an operation. That a request without a credential is refused goes for every scheme; the rest
  * follows from what each scheme declares: keys that users make (`mint`) can be unknown, revoked and expired, tokens of an
  * identity provider (JWT) forged, an alias header used. A scheme that stands beside the accepted ones elsewhere is
- * recognised here too: a bad credential of it is refused as such, a good one as not accepted.
+ * recognised here too, unless the operation is open without a credential: a bad credential of it is refused as such, a good
+ * one as not accepted.
  */
 export function credentialChecks({ contract, operation }: Subject): CheckLine[] {
   if (isOpen(operation)) return openLines(operation);
   const clauses = responseOf(operation, 401)?.clauses ?? [];
   const accepted = acceptedSchemes(operation);
-  const beside = schemesBeside(contract, accepted);
+  // Whoever may come without a credential may come with one that says nothing here.
+  const beside: ReadonlySet<string> = isOptional(operation) ? new Set() : schemesBeside(contract, accepted);
   const recognised = contract.credentials.filter(({ name }) => accepted.includes(name) || beside.has(name));
   const line = (kind: string, carried: readonly string[], scheme?: CredentialScheme) =>
     credentialLine(contract, recognised, kind, carried, scheme);
