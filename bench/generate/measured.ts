@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { command } from '../peers/command.ts';
@@ -37,9 +37,16 @@ const options = {
 
 /** Generates from a document twice, in processes of its own, and has the compilers judge what all targets come to. */
 export async function measured(document: WorldDocument): Promise<Outcome> {
-  const folder = join(tmpdir(), 'callsheet-bench-generate');
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  // Several runs may be under way on one machine.
+  const folder = mkdtempSync(join(tmpdir(), 'callsheet-bench-generate-'));
+  try {
+    return await measuredIn(folder, document);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function measuredIn(folder: string, document: WorldDocument): Promise<Outcome> {
   const all = await made(document, join(folder, 'out'), 'all');
   if (typeof all === 'string')
     return {
