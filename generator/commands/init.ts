@@ -20,7 +20,7 @@ const usual = ['openapi', 'api', 'spec/openapi', 'docs/openapi'].flatMap((name) 
 );
 
 /** The versions that the project is written for. */
-const versions = { fastify: '^5.0.0', nodeTypes: '^20.0.0', typescript: '>=5.9' };
+const versions = { fastify: '^5.0.0', nodeTypes: '^20.0.0', typescript: '>=5.7' };
 
 interface ProjectFile {
   readonly path: string;
