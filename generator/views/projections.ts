@@ -1,6 +1,7 @@
 import { Code, docComment, printKey, printMember, printString, printValue } from '../code.ts';
 import type { Contract, NamedSchema, Property, Type } from '../contract.ts';
 import { printType } from '../print-type.ts';
+import { choice } from './choices.ts';
 import { header } from './header.ts';
 import { Imports, referencesOf } from './imports.ts';
 import { propertiesOf, schemaNamed } from './page.ts';
@@ -40,7 +41,9 @@ interface Projection {
 }
 
 function projection(contract: Contract, { comment, name, of, type }: Projection, imports: Imports): object {
-  const copied = copy({ contract, imports }, type, 'value');
+  const place = { contract, imports };
+  const block = type.kind === 'union' && !isNullable(type) ? copySwitch(place, type, 'value') : undefined;
+  const copied = block ?? copy(place, type, 'value');
   for (const helper of ['withoutMembers', 'both'])
     if (new RegExp(`\\b${helper}\\(`).test(copied)) imports.add('./runtime/copies.ts', helper);
   if (/\bmasked\(/.test(copied)) imports.add('./runtime/secret.ts', 'masked');
@@ -48,7 +51,7 @@ function projection(contract: Contract, { comment, name, of, type }: Projection,
     comment: docComment([comment]),
     name: new Code(name),
     type: new Code(of),
-    copy: new Code(hasOptional(type) ? `(${copied}) as ${of}` : parenthesisedObject(copied)),
+    copy: new Code(block ?? (hasOptional(type) ? `(${copied}) as ${of}` : parenthesisedObject(copied))),
   };
 }
 
@@ -162,16 +165,44 @@ const isNeverShown = ({ type }: Property) => type.kind === 'string' && type.secr
 function copyChoice(place: Place, type: Type & { kind: 'union' }, value: string): string {
   const told = choice(place.contract, type);
   if (!told) return value;
-  const members = [...told.values];
-  const last = members.at(-1);
-  if (!last) return value;
-  const chosen = members
-    .slice(0, -1)
-    .map(
-      ([member, [tag = '']]) =>
-        `${printMember(value, told.by)} === ${printString(tag)} ? ${copy(place, member, value)} : `,
-    )
-    .join('');
-  const copied = chosen + copy(place, last[0], value);
+  const block = copySwitch(place, type, 'value');
+  const [first, second] = [...told.values];
+  if (!first) return value;
+  const [member, [tag = '']] = first;
+  const one = copy(place, member, value);
+  const either = (other: Type) =>
+    `${printMember(value, told.by)} === ${printString(tag)} ? ${one} : ${copy(place, other, value)}`;
+  const { text } = printType(withoutNull(type));
+  const copied = block
+    ? `((value: ${text}): ${text} => ${block})(${value})`
+    : second
+      ? either(second[0])
+      : one;
   return isNullable(type) ? `${value} && ${parenthesised(copied)}` : copied;
 }
+
+/**
+ * The block of a function that copies a value of three kinds or more; undefined for fewer. Compilers check a `switch` in time
+ * that grows linearly with its clauses. In a chain of conditions each one narrows the result of all before it: cubic time.
+ */
+function copySwitch(place: Place, type: Type & { kind: 'union' }, value: string): string | undefined {
+  const told = choice(place.contract, type);
+  const members = [...(told?.values ?? [])];
+  if (told === undefined || members.length < 3) return undefined;
+  const clauses = members.map(([member, tags], index) => {
+    const labels = index === members.length - 1 ? ['default'] : tags.map((tag) => `case ${printString(tag)}`);
+    const copied = copy(place, member, value);
+    const whole = hasOptional(member) ? `(${copied}) as ${printType(member).text}` : copied;
+    return [...labels.map((label) => `${label}:\n`), `  return ${whole.replaceAll('\n', '\n  ')};\n`].join(
+      '',
+    );
+  });
+  place.imports.addTypes('../schemas.ts', withoutNull(type));
+  const indented = clauses.join('').replaceAll(/^(?=.)/gm, '    ');
+  return `{\n  switch (${printMember(value, told.by)}) {\n${indented}  }\n}`;
+}
+
+const withoutNull = (type: Type & { kind: 'union' }): Type => ({
+  ...type,
+  members: type.members.filter(({ kind }) => kind !== 'null'),
+});
