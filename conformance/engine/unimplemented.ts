@@ -1,4 +1,3 @@
-import type { CheckResult } from './check.ts';
 import { type Exchange, jsonOf } from './client.ts';
 import { valueAt } from './json-pointer.ts';
 import type { ContractRecord } from './operation.ts';
@@ -11,6 +10,12 @@ export interface Implementation {
   readonly missing: readonly string[];
   /** The operations that no request reached, because they need what a missing operation creates. */
   readonly unreached: readonly string[];
+}
+
+/** What the result of a check tells: the `operation status` pairs that it met, and the operation that it waits for. */
+interface EarlierResult {
+  readonly seen: readonly string[];
+  readonly unimplemented?: string;
 }
 
 /** Whether a response says that nobody has written its handler yet; without a code, its status says so. */
@@ -49,7 +54,7 @@ export class Unimplemented {
   }
 
   /** Notes what a check of an earlier run met, as its result tells. */
-  noteEarlier({ seen, unimplemented }: Pick<CheckResult, 'seen' | 'unimplemented'>): void {
+  noteEarlier({ seen, unimplemented }: EarlierResult): void {
     if (unimplemented !== undefined) this.#missing.add(unimplemented);
     for (const pair of seen) {
       const [name = '', status] = pair.split(' ');
