@@ -57,7 +57,7 @@ function caseOf(group: readonly CredentialScheme[]): object {
   const names = group.map(({ name }) => name);
   const kinds = new Set(group.map(kindOf));
   const comment = [
-    `${group.map(({ name }) => name).join(' and ')}: ${first ? whereOf(first) : ''}.`,
+    `${names.join(', ')}: ${first ? whereOf(first) : ''}.`,
     ...(names.length > 1 ? ['They travel alike, so the secret tells which of them it is.'] : []),
     ...group.flatMap(adviceOf),
   ];
