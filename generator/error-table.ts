@@ -2,7 +2,6 @@ import type { UndeclaredErrors } from './config.ts';
 import type { Content, Contract, Operation, RangedResponse, Response, ResponseHeader } from './contract.ts';
 import type { CustomForm, DeclaredForm } from './declared-forms.ts';
 import { challengeOf, knownHeaders, methodsOf } from './known-headers.ts';
-import { essence, isJson } from './media-types.ts';
 import { camelCase, schemaTypeName } from './names.ts';
 import { printType } from './print-type.ts';
 import { hasHandler } from './views/handler.ts';
@@ -293,10 +292,4 @@ class Tally {
     const [first] = [...this.#counts.values()].sort((one, other) => other.times - one.times);
     return first?.entry;
   }
-}
-
-/** A media type as error responses name it: texts are UTF-8. */
-export function errorType(mediaType: string): string {
-  if (essence(mediaType) === 'application/json') return 'application/json; charset=utf-8';
-  return isJson(mediaType) || mediaType.includes(';') ? mediaType : `${mediaType}; charset=utf-8`;
 }

@@ -1,12 +1,7 @@
 import { Code, docComment, printKey, printValue } from '../code.ts';
 import type { Contract } from '../contract.ts';
-import {
-  type ErrorFunction,
-  type ErrorTable,
-  errorType,
-  type NamedForm,
-  type TableEntry,
-} from '../error-table.ts';
+import type { ErrorFunction, ErrorTable, NamedForm, TableEntry } from '../error-table.ts';
+import { errorType } from '../media-types.ts';
 import { printType } from '../print-type.ts';
 import { header } from './header.ts';
 import { Imports } from './imports.ts';
