@@ -7,9 +7,3 @@ export function essence(mediaType: string): string {
 export function isJson(mediaType: string): boolean {
   return /[/+]json$/.test(essence(mediaType));
 }
-
-/** A media type as error responses name it: texts are UTF-8. */
-export function errorType(mediaType: string): string {
-  if (essence(mediaType) === 'application/json') return 'application/json; charset=utf-8';
-  return isJson(mediaType) || mediaType.includes(';') ? mediaType : `${mediaType}; charset=utf-8`;
-}

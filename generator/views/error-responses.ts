@@ -1,7 +1,7 @@
 import { Code, docComment, printKey, printValue } from '../code.ts';
 import type { Contract } from '../contract.ts';
 import type { ErrorFunction, ErrorTable, NamedForm, TableEntry } from '../error-table.ts';
-import { errorType } from '../media-types.ts';
+import { essence, isJson } from '../media-types.ts';
 import { printType } from '../print-type.ts';
 import { header } from './header.ts';
 import { Imports } from './imports.ts';
@@ -106,4 +106,10 @@ function entryOf({ form, headers, defaults }: TableEntry): string | object {
   const hasDefaults = Object.keys(defaults).length > 0;
   if (headers === undefined && !hasDefaults) return form;
   return { form, headers, defaults: hasDefaults ? defaults : undefined };
+}
+
+/** A media type as error responses name it: texts are UTF-8. */
+function errorType(mediaType: string): string {
+  if (essence(mediaType) === 'application/json') return 'application/json; charset=utf-8';
+  return isJson(mediaType) || mediaType.includes(';') ? mediaType : `${mediaType}; charset=utf-8`;
 }
