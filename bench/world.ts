@@ -1,6 +1,6 @@
 /**
  * Whether a generated server satisfies the generated suite on contracts that strangers wrote: `npm run bench world`, or
- * `node bench/world.ts [--drawn 30] [--seed 1] [--only name] [--keep folder]`. Draws public documents that declare
+ * `node bench/world.ts [--drawn 30] [--seed 1] [--only name] [--keep folder] [--compile]`. Draws public documents that declare
  * error schemas of their own, generates from each as a user does, starts the server on loopback with handlers in memory that are made
  * of the contract, and runs the suite against it. Each failure is sorted by who caused it.
  */
@@ -10,9 +10,10 @@ import { withFolder } from './bench-folder.ts';
 import type { Finding } from './finding.ts';
 import type { WorldDocument } from './generate/documents.ts';
 import { part } from './part.ts';
+import { typeErrors } from './world/compiled.ts';
 import { type Judged, judged } from './world/judged.ts';
 import { documentsWithOwnErrors } from './world/own-errors.ts';
-import { printHeading, printJudged } from './world/table.ts';
+import { printHeading, printJudged, printTypeErrors } from './world/table.ts';
 
 const { values } = parseArgs({
   options: {
@@ -20,6 +21,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     only: { type: 'string' },
     keep: { type: 'string' },
+    compile: { type: 'boolean', default: false },
   },
 });
 
@@ -50,18 +52,16 @@ async function measure(folder: string): Promise<Finding[]> {
       const { value: document, done } = await documents.next();
       if (done || !document) return;
       next += 1;
-      const result = await judged(
-        document,
-        join(folder, `${next}-${document.name.replaceAll(/\W+/g, '-')}`),
-        limits,
-      );
+      const home = join(folder, `${next}-${document.name.replaceAll(/\W+/g, '-')}`);
+      const result = await judged(document, home, limits);
       printJudged(result);
+      if (values.compile && result.stopped?.kind !== 'refused') printTypeErrors(await typeErrors(home));
       results.push(result);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   const isClean = ({ failures, stopped }: Judged) =>
-    failures.every(({ cause }) => cause === 'handlers') &&
+    failures.every(({ cause }) => cause === 'handlers' || cause === 'reported') &&
     stopped?.kind !== 'server' &&
     stopped?.kind !== 'suite';
   const run = results.filter(({ stopped }) => stopped?.kind !== 'refused');

@@ -210,7 +210,7 @@ class Forms {
 
   nameOf(form: DeclaredForm): string {
     const write = form.kind === 'custom' ? this.#bodies.get(form.identity) : undefined;
-    const key = JSON.stringify([form.kind, write?.name, form]);
+    const key = JSON.stringify(form.kind === 'foreign' ? { kind: 'none' } : { ...form, write: write?.name });
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const name = this.#names.take(write?.name ?? (form.kind === 'foreign' ? 'none' : form.kind));

@@ -1,7 +1,7 @@
 import { digestOf, handlerHeader } from './made-handlers.ts';
 
 /** Who caused a failure. */
-export type Cause = 'generated' | 'suite' | 'handlers';
+export type Cause = 'generated' | 'suite' | 'handlers' | 'reported';
 
 /** A failed check with the responses that it received, as the HTTP archive has them. */
 export interface FailedCheck {
@@ -18,6 +18,7 @@ export interface FailedCheck {
 
 /**
  * Who caused a failure, by rules that need no judgement:
+ * - `reported`: generation reported by the rule `server/errors` that the server cannot write this response.
  * - `suite`: the check ended with an error of the suite.
  * - `generated`: the last response was not written by a handler, has another status or JSON than the handler returned, or is of
  *   no operation at all.
@@ -25,9 +26,14 @@ export interface FailedCheck {
  * - `handlers`: the last response is a handler's, and the check rejects what it says, not its form; or the handler had no body
  *   to return, because none that fits could be made of its schema.
  */
-export function causeOf({ id, outcome, reason, responses }: FailedCheck): Cause {
+export function causeOf(
+  { id, outcome, reason, responses }: FailedCheck,
+  isReported: (operation: string, status: number) => boolean,
+): Cause {
   if (outcome === 'error') return 'suite';
   const last = responses.at(-1);
+  const [operation = ''] = id.split('/');
+  if (last && isReported(operation, last.status)) return 'reported';
   const returned = last?.headers.find(({ name }) => name.toLowerCase() === handlerHeader)?.value;
   const [status, digest] = returned?.split(' ') ?? [];
   if (digest === 'nothing') return 'handlers';

@@ -45,6 +45,11 @@ export class DeclaredResponses {
     return range && this.#response(operation, range, 404);
   }
 
+  /** The schema of a response by its status, range or `default`. */
+  schemaOf(operation: Operation, status: string, mediaType: string): Node | undefined {
+    return mapping(mapping(this.#node(operation, status).content)[mediaType]).schema;
+  }
+
   #response(
     operation: Operation,
     response: Response | RangedResponse,

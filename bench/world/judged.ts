@@ -1,7 +1,10 @@
 import { fork } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Contract } from '../../generator/contract.ts';
+import { errorResponsesOf } from '../../generator/error-table.ts';
 import { readContract } from '../../generator/generation.ts';
+import { operationsOf } from '../../generator/operations-of.ts';
 import type { WorldDocument } from '../generate/documents.ts';
 import { type Cause, causeOf, type FailedCheck } from './cause.ts';
 import { ended } from './ended.ts';
@@ -72,7 +75,12 @@ export async function judged(
     }
     const report: Report = JSON.parse(readFileSync(results, 'utf8'));
     const har: Har = JSON.parse(readFileSync(join(home, 'report/failures.har'), 'utf8'));
-    return { document, operations, ...verdictOf(report, har, run.status), seconds: seconds() };
+    return {
+      document,
+      operations,
+      ...verdictOf(report, har, run.status, reportedBy(contract)),
+      seconds: seconds(),
+    };
   } finally {
     server.close();
   }
@@ -97,6 +105,7 @@ function verdictOf(
   report: Report,
   har: Har,
   status: number | null,
+  isReported: Parameters<typeof causeOf>[1],
 ): Pick<Judged, 'totals' | 'failures' | 'stopped'> {
   const failures = report.checks
     .filter((check) => check.status === 'fail' || check.status === 'error')
@@ -105,11 +114,23 @@ function verdictOf(
         .filter(({ pageref }) => pageref === id)
         .map(({ response }) => response);
       const failed = { id, outcome, reason, responses };
-      return { ...failed, cause: causeOf(failed) };
+      return { ...failed, cause: causeOf(failed, isReported) };
     });
   const because = 'the limit of requests was used up before every check had run';
   const stopped = status === 7 ? ({ kind: 'limited', because } as const) : undefined;
   return { totals: report.totals, failures, stopped };
+}
+
+/** Tells the error responses that generation reported as impossible to write, such as images. */
+function reportedBy(contract: Contract): (operation: string, status: number) => boolean {
+  const foreign = new Set(
+    operationsOf(contract)
+      .flatMap(errorResponsesOf)
+      .filter(({ response }) => response.form().kind === 'foreign')
+      .map(({ operation, status }) => `${operation.name} ${status}`),
+  );
+  return (operation, status) =>
+    [String(status), `${String(status)[0]}XX`, 'default'].some((key) => foreign.has(`${operation} ${key}`));
 }
 
 /** Starts the made server of a project, in a process of its own. */

@@ -1,10 +1,13 @@
 import { madeValue } from '../../generator/build/made-values.ts';
 import type { Contract, ResponseHeader } from '../../generator/contract.ts';
+import type { CustomForm } from '../../generator/declared-forms.ts';
 import type { Document, Node } from '../../generator/document.ts';
-import { type ErrorFunction, errorTable } from '../../generator/error-table.ts';
+import { errorResponsesOf, errorTable } from '../../generator/error-table.ts';
 import { mapping } from '../../generator/node.ts';
+import { operationsOf } from '../../generator/operations-of.ts';
 import { schemaTrial } from '../../generator/validators.ts';
 import type { ErrorContext } from '../../templates/server/runtime/error-forms.ts';
+import { DeclaredResponses } from './declared-responses.ts';
 
 /** The functions that a project supplies for error responses in schemas of its contract, by name. */
 export type ErrorFunctions = Readonly<Record<string, (context: ErrorContext) => unknown>>;
@@ -15,13 +18,15 @@ export type ErrorFunctions = Readonly<Record<string, (context: ErrorContext) => 
  */
 export function madeErrors(
   contract: Contract,
-  { root }: Document,
+  document: Document,
   scaffolded: ErrorFunctions,
 ): ErrorFunctions {
+  const { root } = document;
+  const responses = new DeclaredResponses(document);
   const trial = schemaTrial(mapping(mapping(root.components).schemas));
   const functions = errorTable(contract).functions.map((one): [string, ErrorFunctions[string]] => {
     if (one.kind === 'headers') return [one.name, () => headersOf(one.headers)];
-    const schema = schemaOf(one);
+    const schema = schemaOf(contract, responses, one.form);
     const fits = trial(schema);
     const made = madeValue(root, schema, fits);
     return [
@@ -35,9 +40,18 @@ export function madeErrors(
   return Object.fromEntries(functions);
 }
 
-/** The schema of an error body, which its identity is the text of. */
-function schemaOf({ form }: Extract<ErrorFunction, { readonly kind: 'body' }>): Node {
-  return JSON.parse(form.identity);
+/** The schema of an error body, as the first response has it that declares this form. */
+function schemaOf(
+  contract: Contract,
+  responses: DeclaredResponses,
+  { identity, content }: CustomForm,
+): Node | undefined {
+  for (const { operation, status, response } of operationsOf(contract).flatMap(errorResponsesOf)) {
+    const form = response.form();
+    if (form.kind === 'custom' && form.identity === identity)
+      return responses.schemaOf(operation, status, content);
+  }
+  return undefined;
 }
 
 /** A scaffolded function throws a `ReferenceError` at the name `TODO` until somebody completes it. */

@@ -7,7 +7,7 @@ const longestShown = 300;
 /** The heading of the table. */
 export function printHeading(): void {
   console.log(
-    `  ${'document'.padEnd(36)} operations  pass  fail blocked not covered | by generated code, suite, handlers | s`,
+    `  ${'document'.padEnd(36)} operations  pass  fail blocked not covered | by generated code, suite, handlers, reported | s`,
   );
 }
 
@@ -19,15 +19,26 @@ export function printJudged({ document, operations, totals, failures, stopped, s
     cell(totals.pass),
     cell((totals.fail ?? 0) + (totals.error ?? 0)),
     cell(totals.blocked, 7),
-    cell(totals['not covered'] ?? totals.skipped, 11),
+    cell(totals['not-covered'], 11),
   ];
-  const causes = [cell(by('generated')), cell(by('suite')), cell(by('handlers'))];
+  const causes = [cell(by('generated')), cell(by('suite')), cell(by('handlers')), cell(by('reported'))];
   console.log(
     `  ${document.name.slice(0, 36).padEnd(36)} ${figures.join(' ')} | ${causes.join(' ')} | ${seconds.toFixed(0)}`,
   );
   if (stopped) console.log(`      ${stopped.kind}: ${firstLines(stopped.because)}`);
-  for (const { cause, id, reason } of failures)
-    console.log(`      ${cause}: ${id}: ${reason.replaceAll(/\s+/g, ' ').slice(0, longestShown)}`);
+  const kinds = new Map<string, { readonly first: Failure; times: number }>();
+  for (const failure of failures) {
+    const key = `${failure.cause} ${failure.reason.replaceAll(/\d+|"[^"]*"/g, '')}`;
+    const kind = kinds.get(key) ?? { first: failure, times: 0 };
+    kind.times += 1;
+    kinds.set(key, kind);
+  }
+  for (const { first, times } of kinds.values()) {
+    const reason = first.reason.replaceAll(/\s+/g, ' ').slice(0, longestShown);
+    console.log(
+      `      ${first.cause}: ${first.id}: ${reason}${times > 1 ? ` (and ${times - 1} alike)` : ''}`,
+    );
+  }
 }
 
 const firstLines = (text: string): string =>
@@ -37,3 +48,10 @@ const firstLines = (text: string): string =>
     .slice(0, 4)
     .join(' / ')
     .slice(0, 2 * longestShown);
+
+/** The type errors of a document's server and scaffold. */
+export function printTypeErrors(errors: readonly string[]): void {
+  console.log(
+    `      ${errors.length} type errors${errors.length > 0 ? `: ${errors[0]?.slice(0, longestShown)}` : ''}`,
+  );
+}
