@@ -12,7 +12,7 @@ import { Readable } from 'node:stream';
 import Fastify from 'fastify';
 import type { GalleryHandlers } from './generated/server/gallery.ts';
 import { contractRoutes, knownPaths } from './generated/server/index.ts';
-import { answerInEnvelopes, wireOptions } from './generated/server/runtime/wire.ts';
+import { prepareServer, wireOptions } from './generated/server/runtime/wire.ts';
 
 const picture = { name: 'Blue' };
 const gallery: GalleryHandlers = {
@@ -41,7 +41,7 @@ const gallery: GalleryHandlers = {
   getAbsent: async () => ({ status: 404 }),
 };
 const app = Fastify(wireOptions('X-Request-Id'));
-answerInEnvelopes(app, 'X-Request-Id', knownPaths);
+prepareServer(app, 'X-Request-Id', knownPaths);
 app.register(contractRoutes({ gallery }, {
   ownership: {},
   cursorKey: new Uint8Array(32),

@@ -1,5 +1,6 @@
 import type { Contract, Type } from '../contract.ts';
-import { propertiesOf, schemaNamed } from './page.ts';
+import { choice } from './choices.ts';
+import { schemaNamed } from './page.ts';
 
 /** The function that copies a schema's value: `Studio` → `projectStudio`. */
 export function projectionName(schema: string): string {
@@ -46,37 +47,4 @@ function schemaNeedsProjection(contract: Contract, name: string): boolean {
   const answer = schema !== undefined && needsProjection(contract, schema.type);
   answers.set(name, answer);
   return answer;
-}
-
-/** How a union's members are told apart: by a member whose type is a literal in each. */
-export function choice(
-  contract: Contract,
-  type: Type & { kind: 'union' },
-): { by: string; values: Map<Type, readonly string[]> } | undefined {
-  const objects = type.members.filter((member) => member.kind !== 'null');
-  const [only] = objects;
-  if (objects.length === 1 && only) return { by: '', values: new Map([[only, []]]) };
-  const by = type.discriminator;
-  if (by === undefined) return undefined;
-  const values = new Map<Type, readonly string[]>();
-  for (const member of objects) {
-    const tags = propertiesOf(contract, member).filter(({ name }) => name === by);
-    const told = tags.map(({ type: tag }) => textsOf(tag)).find((texts) => texts.length > 0);
-    // What may be absent rules nothing out.
-    if (told === undefined || !tags.some(({ required }) => required)) return undefined;
-    values.set(member, told);
-  }
-  // Compilers know what is left once all others are out, but not that one of several values is.
-  const sorted = [...values].sort(([, one], [, other]) => one.length - other.length);
-  if (sorted.slice(0, -1).some(([, texts]) => texts.length > 1)) return undefined;
-  return { by, values: new Map(sorted) };
-}
-
-/** The texts that a type lists; none where it may be others. */
-function textsOf(type: Type): readonly string[] {
-  const members = type.kind === 'union' ? type.members : [type];
-  const texts = members.flatMap((one) =>
-    one.kind === 'literal' && typeof one.value === 'string' ? [one.value] : [],
-  );
-  return texts.length === members.length ? texts : [];
 }

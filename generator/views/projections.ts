@@ -5,7 +5,7 @@ import { choice } from './choices.ts';
 import { header } from './header.ts';
 import { Imports, referencesOf } from './imports.ts';
 import { propertiesOf, schemaNamed } from './page.ts';
-import { choice, needsProjection, projectionName } from './projected-types.ts';
+import { needsProjection, projectionName } from './projected-types.ts';
 import { copiedResponses, successesOf } from './response-copies.ts';
 
 /** `generated/server/projections.ts`: per schema that answers hold, a function that copies exactly what it lists. */
