@@ -1,8 +1,9 @@
 /**
- * Whether a generated server satisfies the generated suite on contracts that strangers wrote: `npm run bench world`, or
- * `node bench/world.ts [--drawn 30] [--seed 1] [--only name] [--keep folder] [--compile]`. Draws public documents that declare
- * error schemas of their own, generates from each as a user does, starts the server on loopback with handlers in memory that are made
- * of the contract, and runs the suite against it. Each failure is sorted by who caused it.
+ * Tests generated servers of public contracts with their generated suites: `npm run bench world`, or
+ * `node bench/world.ts [--drawn 30] [--seed 1] [--only name] [--keep folder] [--compile]`. Draws public documents that
+ * declare their own error schemas. For each it generates as a user does, starts the server on loopback with handlers in
+ * memory that are derived from the contract, and runs the suite against the server. Each failure is sorted by its
+ * cause.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -25,7 +26,7 @@ const { values } = parseArgs({
   },
 });
 
-/** The suite's run of one document ends after this many requests or this time at the latest. */
+/** The suite's run of one document ends after this number of requests, or after this time if that is earlier. */
 const limits = { maxRequests: 4_000, maxMs: 120_000 };
 
 /** Documents at once: the suite waits for the server most of the time. */

@@ -1,6 +1,6 @@
 import { digestOf, handlerHeader } from './made-handlers.ts';
 
-/** Who caused a failure. */
+/** The cause of a failure. */
 export type Cause = 'generated' | 'suite' | 'handlers' | 'reported';
 
 /** A failed check with the responses that it received, as the HTTP archive has them. */
@@ -17,14 +17,15 @@ export interface FailedCheck {
 }
 
 /**
- * Who caused a failure, by rules that need no judgement:
+ * The cause of a failure, by rules that need no judgement:
  * - `reported`: generation reported by the rule `server/errors` that the server cannot write this response.
  * - `suite`: the check ended with an error of the suite.
- * - `generated`: the last response was not written by a handler, has another status or JSON than the handler returned, or is of
- *   no operation at all.
- * - `generated` too: the handler returned what its declaration allows, and the check rejects the form of it.
- * - `handlers`: the last response is a handler's, and the check rejects what it says, not its form; or the handler had no body
- *   to return, because none that fits could be made of its schema.
+ * - `generated`: the last response was not written by a handler, has another status or JSON than the handler returned,
+ *   or is of no operation at all.
+ * - `generated` too: the handler returned a result that its declaration allows, and the check rejects the form of the
+ *   response.
+ * - `handlers`: the last response is a handler's, and the check rejects its content, not its form; or the handler had
+ *   no body to return, because no body that fits could be made from its schema.
  */
 export function causeOf(
   { id, outcome, reason, responses }: FailedCheck,

@@ -13,8 +13,8 @@ const options = {
 };
 
 /**
- * The type errors of a project's server and scaffold, one per line. The name `TODO` of the scaffold is none: it keeps a project
- * from compiling until somebody completes the function.
+ * The type errors of a project's server and scaffold, one per line. The scaffold's undefined name `TODO` is left out:
+ * it keeps a project from compiling until a user completes the function.
  */
 export async function typeErrors(home: string): Promise<readonly string[]> {
   const settings = { compilerOptions: options, include: ['generated/server/**/*.ts', 'src/**/*.ts'] };

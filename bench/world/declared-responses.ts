@@ -17,7 +17,7 @@ export interface DeclaredResponse {
   fits(body: unknown): boolean;
 }
 
-/** Makes responses of the declarations in a document. */
+/** Makes responses from the declarations in a document. */
 export class DeclaredResponses {
   readonly #root: Mapping;
   readonly #trial: ReturnType<typeof schemaTrial>;
@@ -86,7 +86,7 @@ export class DeclaredResponses {
     switch (content.kind) {
       case 'json': {
         const made = madeValue(this.#root, schema ?? {}, fits);
-        // A schema without a type allows a text in the place of an object; the types of handlers do not.
+        // A schema without a type allows a text instead of an object; the types of handlers do not.
         const isUsable = (value: unknown) =>
           fits(structuredClone(value)) && (made === undefined || kindOf(value) === kindOf(made));
         return content.examples.map(({ value }) => value).find(isUsable) ?? made;

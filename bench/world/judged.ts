@@ -11,19 +11,19 @@ import { ended } from './ended.ts';
 import { secretsOf, users } from './made-gateway.ts';
 import { callsheet, projectOf } from './project.ts';
 
-/** A failure and who caused it. */
+/** A failure and its cause. */
 export interface Failure extends FailedCheck {
   readonly cause: Cause;
 }
 
-/** What a run of the suite against the generated server came to. */
+/** The outcome of a run of the suite against the generated server. */
 export interface Judged {
   readonly document: WorldDocument;
   readonly operations: number;
   /** Checks by their status. */
   readonly totals: Readonly<Record<string, number>>;
   readonly failures: readonly Failure[];
-  /** The word for a run that did not finish normally: a refused document, a server that did not start, a time limit. */
+  /** Why a run did not finish normally: a rejected document, a server that did not start, a time limit. */
   readonly stopped: Stopped | undefined;
   readonly seconds: number;
 }
@@ -121,7 +121,7 @@ function verdictOf(
   return { totals: report.totals, failures, stopped };
 }
 
-/** Tells the error responses that generation reported as impossible to write, such as images. */
+/** Recognizes the error responses that generation reported as impossible to write, such as images. */
 function reportedBy(contract: Contract): (operation: string, status: number) => boolean {
   const foreign = new Set(
     operationsOf(contract)
@@ -133,7 +133,7 @@ function reportedBy(contract: Contract): (operation: string, status: number) => 
     [String(status), `${String(status)[0]}XX`, 'default'].some((key) => foreign.has(`${operation} ${key}`));
 }
 
-/** Starts the made server of a project, in a process of its own. */
+/** Starts the made server of a project, in a separate process. */
 async function started(
   home: string,
   spec: string,

@@ -14,7 +14,7 @@ export type ErrorFunctions = Readonly<Record<string, (context: ErrorContext) => 
 
 /**
  * The error functions of any contract. Each returns the result of the scaffolded function if that is complete, and otherwise a
- * value made of the schema.
+ * value made from the schema.
  */
 export function madeErrors(
   contract: Contract,
@@ -40,7 +40,7 @@ export function madeErrors(
   return Object.fromEntries(functions);
 }
 
-/** The schema of an error body, as the first response has it that declares this form. */
+/** The schema of an error body: that of the first response that declares this form. */
 function schemaOf(
   contract: Contract,
   responses: DeclaredResponses,
@@ -54,7 +54,7 @@ function schemaOf(
   return undefined;
 }
 
-/** A scaffolded function throws a `ReferenceError` at the name `TODO` until somebody completes it. */
+/** A scaffolded function throws a `ReferenceError` at the name `TODO` until a user completes the function. */
 function attempt(write: () => unknown): unknown {
   try {
     return write();

@@ -25,8 +25,9 @@ export function secretsOf({ credentials }: Contract): Readonly<Record<User, Read
 }
 
 /**
- * A gateway that knows these users, with every scope, no rate limits and open gates. Schemes that share a place in the request
- * cannot be told apart before the secret is known: a secret of one opens what accepts that one.
+ * A gateway that knows these users, with every scope, no rate limits and open gates. If several schemes travel in the
+ * same part of a request, only the secret tells them apart: the gateway accepts the secrets of all of these schemes
+ * that the operation accepts.
  */
 export function madeGateway(contract: Contract): Gateway<object> {
   const secrets = secretsOf(contract);

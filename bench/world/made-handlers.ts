@@ -9,7 +9,7 @@ import { type DeclaredResponse, DeclaredResponses } from './declared-responses.t
 /** Every response of these handlers has this header: the status that the handler returned, and a digest of its JSON body. */
 export const handlerHeader = 'x-made-handler';
 
-/** The same for bodies that are equal as JSON, whatever the order of their members. */
+/** The digest of a body. Bodies that are equal as JSON have the same digest, in any order of their members. */
 export function digestOf(body: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(sorted(body)) ?? '')
@@ -65,7 +65,7 @@ export class MadeHandlers {
 
   #answer(operation: Operation, request: Admission): DeclaredResponse {
     const success = this.#responses.success(operation);
-    // An operation without a declared success has nothing right to return.
+    // Without a declared success, no result would be right.
     if (!success) return { ...nothing, status: 204 };
     const item = itemOf(operation);
     if (item !== undefined && itemMethods.has(operation.method))
@@ -79,7 +79,7 @@ export class MadeHandlers {
     return listed(success, [...this.#collections.at(path).values()]);
   }
 
-  /** What stands alone at its path, such as settings. */
+  /** Updates a resource that is alone at its path, such as settings. */
   #set(path: string, { body }: Admission, success: DeclaredResponse): DeclaredResponse {
     const stored = { ...this.#singles.get(path), ...(isObject(body) && body) };
     this.#singles.set(path, stored);
@@ -108,7 +108,7 @@ export class MadeHandlers {
     return merged(success, stored);
   }
 
-  /** The ids of the rows that the made response of a list has. */
+  /** The ids of the rows in the made response of a list. */
   #listedIds(collection: string, parameter: string): ReadonlySet<string> {
     const list = [...this.#operations.values()].find(
       ({ method, path }) => method === 'GET' && path === collection,
@@ -148,7 +148,7 @@ export class MadeHandlers {
   }
 }
 
-/** A response as handlers return it; a body of which none that fits could be made is `nothing` in the header. */
+/** A response as handlers return it. The header has `nothing` if no body that fits could be made. */
 function written({ status, contentType, headers, kind, body }: DeclaredResponse): object {
   const isJson = kind === 'json';
   const made = body === undefined ? 'nothing' : digestOf(body);
@@ -160,7 +160,7 @@ function written({ status, contentType, headers, kind, body }: DeclaredResponse)
   };
 }
 
-/** What holds of the members that a request body leaves out. */
+/** The defaults of members that a request body leaves out. */
 function defaultsOf(contract: Contract, { body }: Operation): Row {
   const type = body?.contents.find(({ kind }) => kind === 'json')?.type;
   const schema = type?.kind === 'reference' ? schemaNamed(contract, type.name) : undefined;
@@ -178,7 +178,7 @@ const nothing: Omit<DeclaredResponse, 'status'> = {
 
 const itemMethods = new Set(['GET', 'PUT', 'PATCH', 'DELETE']);
 
-/** The collection that a path names a resource of, and the parameter that has the id. */
+/** The collection of the resource that a path names, and the parameter that has the id. */
 interface Item {
   readonly collection: string;
   readonly parameter: string;
@@ -237,7 +237,7 @@ function merged(response: DeclaredResponse, body: unknown): DeclaredResponse {
   return { ...response, body: row };
 }
 
-/** The list with rows in the place of its made items, if its schema permits them. */
+/** The list with rows instead of its made items, if its schema permits them. */
 function listed(response: DeclaredResponse, rows: readonly Row[]): DeclaredResponse {
   if (rows.length === 0) return response;
   const { body } = response;

@@ -9,7 +9,7 @@ const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 const drawnAtOnce = 200;
 
 /**
- * Public documents that declare error schemas of their own, in the order that the seed gives them; one per provider.
+ * Public documents that declare their own error schemas, in the order that the seed gives them; one per provider.
  * A document is read only when the caller asks for the next one.
  */
 export async function* documentsWithOwnErrors(seed: number): AsyncGenerator<WorldDocument> {

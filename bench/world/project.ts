@@ -16,7 +16,7 @@ export interface Project {
   readonly refusal: string | undefined;
 }
 
-/** Generates server, suite and handlers from a document in a folder of its own, as `callsheet generate` does for a user. */
+/** Generates server, suite and handlers from a document in a new folder, as `callsheet generate` does for a user. */
 export async function projectOf(document: WorldDocument, home: string): Promise<Project> {
   rmSync(home, { recursive: true, force: true });
   mkdirSync(home, { recursive: true });

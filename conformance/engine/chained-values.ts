@@ -9,7 +9,7 @@ import { emptyParts } from './request.ts';
 import type { Session } from './session.ts';
 import type { Thing, ThingWish } from './thing.ts';
 
-/** Where resources come from. */
+/** The source of resources. */
 interface Resources {
   readonly session: Session;
   readonly keys: Keys;
@@ -18,15 +18,15 @@ interface Resources {
   find(send: Send, resource: string, wish: ThingWish): Promise<Thing>;
 }
 
-/** The value of a parameter that links fill, and the resource that it is of. */
+/** The value of a parameter that links fill, and the resource that the value names. */
 export interface ChainedValue {
   readonly value: string;
   readonly thing?: Thing;
 }
 
 /**
- * The id of a resource that links or paths lead to. Where none can be had the value that the contract shows, or one made
- * of its schema, stands in: nobody knows whether it names anything, and `doubts.ts` judges what comes of it.
+ * The id of a resource that links or paths lead to. If the run cannot get an id, the value is the contract's example,
+ * or one made from the schema. Such a value may name no resource; `doubts.ts` then judges the error response.
  */
 export async function chainedValue(
   fixtures: Resources,
@@ -51,7 +51,7 @@ export async function chainedValue(
   }
 }
 
-/** A resource that was there before; only operations that read, and those that a link names, use it. */
+/** A resource that existed before the run. Only operations that read, and operations that a link names, use it. */
 async function foundThing(
   fixtures: Resources,
   send: Send,

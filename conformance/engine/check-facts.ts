@@ -3,8 +3,8 @@
  * - `warn`: it is conformant, with something to look at;
  * - `skip`: the target or the command line lacks what the check is about;
  * - `disabled`: left out by profile, filter, read-only mode or budget;
- * - `blocked`: something it builds on did not succeed in this run, so it says nothing;
- * - `not-covered`: the contract says too little for it to reach anything: no example, no link;
+ * - `blocked`: a step that the check depends on did not succeed in this run, so the check has no result;
+ * - `not-covered`: the contract gives too little information for the check, such as an example or a link;
  * - `error`: the suite itself is at fault.
  */
 export type Status = 'pass' | 'fail' | 'warn' | 'skip' | 'disabled' | 'blocked' | 'not-covered' | 'error';

@@ -64,15 +64,15 @@ export interface CheckResult {
   readonly exchanges?: readonly Exchange[];
   /** Why it is expected that it fails or is blocked, from the known-failures file. */
   readonly known?: string;
-  /** Of one that is not covered: the lines of the contract that would cover it. */
+  /** For a check that is not covered: the lines that would cover it if the contract had them. */
   readonly cover?: readonly CoverLines[];
-  /** The operation that it is blocked by, because the target answers 501. */
+  /** The operation that blocks the check, because the target responds to it with 501. */
   readonly unimplemented?: string;
 }
 
 /**
- * Whether a result is a failure by itself: it failed or said nothing, and nobody expected it. An operation that is not
- * implemented yet, and all that builds on it, makes a run incomplete instead.
+ * Whether a result is a failure by itself: the check failed or was blocked, and the known-failures file does not list
+ * it. An operation that is not implemented yet, and the checks that depend on it, make a run incomplete instead.
  */
 export const isUnexpected = ({ status, known, unimplemented }: CheckResult): boolean =>
   (status === 'fail' || status === 'blocked') && known === undefined && unimplemented === undefined;

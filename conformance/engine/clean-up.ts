@@ -58,7 +58,7 @@ async function cleanUpAt(session: Session, neutrals: Neutrals, patient: boolean)
     }
     if (unclean.length === 0) break;
   }
-  // Nobody promised the removal of what was inferred.
+  // The contract does not promise that inferred resources can be removed.
   const inferred = unclean.filter(({ made }) => made.isInferred);
   for (const { made } of inferred) session.ledger.removed(made);
   const leftBehind = await letGo(session, neutrals);

@@ -2,7 +2,7 @@ import { groupsOf } from './groups.ts';
 import type { Cover, Makes, Operation, Parameter } from './operation.ts';
 import { pathNames } from './request.ts';
 
-/** Lines of YAML that somebody writes into the contract so that checks reach more. */
+/** Lines of YAML that a user adds to the contract so that more checks can run. */
 export interface CoverLines extends Cover {
   /** The node that they are members of, in words: `the body of putHall`. */
   readonly under: string;
@@ -21,7 +21,7 @@ export function parameterLines(
   };
 }
 
-/** An example of a body that the contract has none of. */
+/** An example of a body, for a contract that has none. */
 export function bodyLines({ name, at, body }: Operation, media = body?.media[0]): CoverLines {
   const example = Object.values(body?.examples ?? {})[0];
   return {
@@ -34,7 +34,7 @@ export function bodyLines({ name, at, body }: Operation, media = body?.media[0])
   };
 }
 
-/** Links from the response that hands an id out to the operations that take it. */
+/** Links from the response that hands out an id to the operations that take this id. */
 export function linkLines(
   producer: Pick<Operation, 'name' | 'at'>,
   { id, from, cover }: Pick<Makes, 'id' | 'from' | 'cover'>,
@@ -70,7 +70,7 @@ export function missingLinkLines(resource: string, target: Pick<Operation, 'name
   };
 }
 
-/** Every piece of lines once, links of one response together, with how many checks it would cover. */
+/** Each piece of lines once, with the number of checks that it would cover. Links of one response are one piece. */
 export function coverOf(
   results: readonly { readonly cover?: readonly CoverLines[] }[],
 ): readonly (CoverLines & { readonly checks: number })[] {
@@ -87,7 +87,7 @@ export function coverOf(
   });
 }
 
-/** The lines as an overlay of the contract; undefined if none of them can be reached by one. */
+/** The lines as an overlay of the contract; undefined if an overlay can reach none of their nodes. */
 export function coverOverlay(title: string, cover: readonly CoverLines[]): string | undefined {
   const reached = cover.filter(({ target }) => target !== undefined);
   if (reached.length === 0) return undefined;

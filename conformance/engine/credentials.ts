@@ -92,15 +92,19 @@ export function credentialFor(given: Given, user: User, operation: Operation): C
   return undefined;
 }
 
-/** Whether a request can carry all credentials of an alternative. Two of them in one header, such as Authorization, it cannot. */
+/**
+ * Whether a request can carry all credentials of an alternative: no two of them are in one header, such as
+ * Authorization.
+ */
 export function fitsOneRequest({ securitySchemes }: ContractRecord, way: Alternative): boolean {
   const carriers = way.flatMap(({ scheme }) => securitySchemes[scheme]?.carrier ?? []);
   return new Set(carriers.map(({ in: at, name }) => `${at} ${name.toLowerCase()}`)).size === carriers.length;
 }
 
 /**
- * The scheme of a credential that a user lacks for the operation: the first one of the first alternative that nothing given
- * meets. Undefined if an alternative is met, may be met by a key that users make, or needs a certificate that was given.
+ * The scheme of the credential that a user lacks for the operation: the first missing credential of the first
+ * alternative. Undefined if the user's credentials, a key that users can make, or the given certificate suffice for
+ * some alternative.
  */
 export function lackedBy(given: Given, user: User, operation: Operation): NamedScheme | undefined {
   const { contract, target } = given;

@@ -11,26 +11,29 @@ import { expectDeclared } from './probes/envelope.ts';
 import { madeOf, producersOf } from './producers.ts';
 import { nobody, type Parts, pathNames } from './request.ts';
 
-/** Why a response says nothing about the target: what was sent may name nothing, and the contract does not tell. */
+/**
+ * Why a response proves nothing about the target: a sent value may name no resource, and the contract does not rule
+ * that out.
+ */
 export interface Doubt {
   readonly reason: string;
   readonly cover: readonly CoverLines[];
-  /** What kept the run from a value that names something. */
+  /** The error that kept the run from getting a value that names a resource. */
   readonly lack?: Error;
-  /** The rest of the run may show that there is none. */
+  /** The rest of the run may remove the doubt. */
   readonly isOpen?: true;
 }
 
-/** Error responses that are of who asks, how or how often, whatever the values are. */
+/** Error responses about the caller, the form or the rate of a request, independent of its values. */
 const notOfValues: readonly number[] = [401, 402, 405, 406, 407, 411, 413, 414, 415, 426, 429, 431];
 
 const isOfValues = (status: number): boolean =>
   status >= 400 && status < 500 && !notOfValues.includes(status);
 
 /**
- * The doubt about an error response to a request that was meant to succeed: a value of its path, query or headers that
- * the suite made, or the id of a resource that only paths and members lead to. Undefined if the target has no excuse:
- * the values are listed, a link vouches for the id, or the resource is seen to be there.
+ * The doubt about an error response to a request that was meant to succeed: the suite made a value of its path, query
+ * or headers, or inferred the id of a resource from paths and members. Undefined if the target has no excuse: the
+ * schema lists the values, a link vouches for the id, or another response shows that the resource exists.
  * @throws Violation if there is a doubt, and the error response is not as declared.
  */
 export async function doubtOf(context: Context, exchange: Exchange): Promise<Doubt | undefined> {
@@ -87,7 +90,10 @@ async function pathDoubt(context: Context, sent: Sent, isInnermost: boolean): Pr
   };
 }
 
-/** Whether the operation has to know an id: a link leads to it, or it is at the resource, which is seen to be there. */
+/**
+ * Whether the operation must accept an id: a link names the operation, or another response shows that its resource
+ * exists.
+ */
 async function isVouchedFor(
   context: Context,
   { operation, exchange, parts, parameter }: Sent,
@@ -99,15 +105,15 @@ async function isVouchedFor(
   if (links.includes(operation.name)) return true;
   const isThere = async (): Promise<boolean> =>
     basis === 'link' || (await isSeen(context, operation, parts, name));
-  // What the state of the resource allows is in no link, nor whether something below it is there yet.
+  // A link does not say whether the resource's state allows the operation, or whether a nested resource exists yet.
   if (status === 409) return false;
   if (operation.path.endsWith(`/{${name}}`)) return isThere();
   return (status === 400 || status === 422) && (await isThere());
 }
 
 /**
- * Whether the ids of the resource have been taken where it is, by whatever operation, or its own reading takes this one.
- * That a list shows the id says nothing: it may be another id than the path takes.
+ * Whether any operation at the resource's path accepted an id that was handed out, or the resource's GET accepts this
+ * id. An id in a list proves nothing: it may differ from the id that the path takes.
  */
 async function isSeen(
   context: Context,
@@ -139,7 +145,7 @@ async function isSeen(
 
 const nameless = (path: string): string => path.replace(/\{[^{}]*\}/g, '{}');
 
-/** A text of which the schema says next to nothing; numbers and listed values leave no doubt. */
+/** The doubt about a text that was made from its schema. Numbers and listed values leave no doubt. */
 function valueDoubt(
   { session }: Context,
   operation: Operation,

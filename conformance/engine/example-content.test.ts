@@ -26,7 +26,7 @@ test('a parameter that is more than a text under its name is written by its styl
   expect(() => sendable(filter, rooms)).toThrow(NotCovered);
 });
 
-test('the lines that would give a parameter a value name its place', () => {
+test('coverage lines for a parameter name its location', () => {
   const cover = { at: 'openapi.yaml:9', target: '$.paths' };
   const under = 'the path parameter room of listRooms';
   const wanted = [expect.objectContaining({ ...cover, under, lines: [expect.stringMatching(/^example: /)] })];

@@ -13,9 +13,9 @@ export interface Verdict {
   readonly status: Status;
   readonly reason?: string;
   readonly tripped?: string;
-  /** The lines of the contract that would cover what is not covered. */
+  /** The lines that would cover the check if the contract had them. */
   readonly cover?: readonly CoverLines[];
-  /** The operation that answered 501. */
+  /** The operation that responded with 501. */
   readonly unimplemented?: string;
   /** Something did not come in time that may yet, or broke off: it is worth another look. */
   readonly isLate?: boolean;

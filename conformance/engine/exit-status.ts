@@ -3,8 +3,8 @@ import type { Report } from './run.ts';
 import { describeImplementation } from './unimplemented.ts';
 
 /**
- * The exit status of a run. A blocked check says nothing, so it counts as a failure unless it is expected or waits for an
- * operation that is not implemented. If several apply, the order is 4, 3, 2, 1, 5, 7, 6.
+ * The exit status of a run. A blocked check has no result, so it counts as a failure unless it is expected or waits for
+ * an operation that is not implemented. If several apply, the order is 4, 3, 2, 1, 5, 7, 6.
  */
 export function exitStatus(report: Report): number {
   const { totals } = report;
@@ -22,7 +22,7 @@ export function exitStatus(report: Report): number {
   return proved ? 0 : 6;
 }
 
-/** What a run without failures still lacks, in words; empty if nothing. */
+/** Why a run without failures is incomplete, in words; empty if it is complete. */
 export function whyIncomplete(report: Report): string[] {
   const { implementation, incomplete, strictCoverage, results } = report;
   const isWaiting = results.some(

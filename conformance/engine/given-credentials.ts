@@ -10,7 +10,7 @@ export interface ScopedCredential {
   readonly secret: string;
 }
 
-/** The secrets that a run was given beside tokens. */
+/** The secrets of the command line besides tokens. */
 export interface GivenCredentials {
   /** By user, then by security scheme: secrets that may do everything. */
   readonly credentials: Readonly<Partial<Record<User, Readonly<Record<string, string>>>>>;
@@ -18,8 +18,8 @@ export interface GivenCredentials {
 }
 
 /**
- * Reads `a:session=4f2c`: the user, the security scheme and the secret, which may hold anything. Scopes in brackets are all
- * that the secret holds: `a:oauth[rooms:read,rooms:list]=9a1b`, `a:oauth[]=9a1b`.
+ * Reads `a:session=4f2c`: the user, the security scheme and the secret, which may have any characters. With scopes in
+ * brackets, the secret holds these scopes and no others: `a:oauth[rooms:read,rooms:list]=9a1b`, `a:oauth[]=9a1b`.
  * @throws UsageError without the secret, if one is written otherwise.
  */
 export function givenCredentials(given: Given): GivenCredentials {

@@ -24,7 +24,7 @@ export function idIn(
 const isAddress = (from: string | undefined, text: string): boolean =>
   /^\$response\.header\.(content-)?location$/i.test(from ?? '') && text.includes('/');
 
-/** The id in an address, where an operation of the contract has it in its path. */
+/** The id in an address, if the path of an operation of the contract has it. */
 function addressedId(
   { operations }: ContractRecord,
   { resource }: Makes,
@@ -56,12 +56,14 @@ export class HandedIds {
     return this.#ids.has(resource);
   }
 
-  /** Notes that an operation at the resource took an id: where that was handed out, such ids are what its path takes. */
+  /**
+   * Notes that an operation at the resource accepted an id. If a response handed out the id, the path takes such ids.
+   */
   taken(resource: string, id: string): void {
     if (this.has(resource, id)) this.#confirmed.add(resource);
   }
 
-  /** Whether an operation at the resource took an id that was handed out. */
+  /** Whether an operation at the resource accepted an id that a response handed out. */
   isConfirmed(resource: string): boolean {
     return this.#confirmed.has(resource);
   }

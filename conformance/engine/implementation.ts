@@ -8,15 +8,15 @@ import { Fixtures } from './resources.ts';
 import type { Session } from './session.ts';
 import type { Implementation } from './unimplemented.ts';
 
-/** What the requests of a run are sent with. */
+/** The preconditions and the abort signal of a run's requests. */
 interface Given {
   readonly preconditions?: OperationPreconditions | undefined;
   readonly signal?: AbortSignal;
 }
 
 /**
- * How many of the operations that checks were about are implemented; undefined if none answered 501. What no request has
- * reached, because what it builds on is not written either, is asked for with made-up ids.
+ * How many operations of the checks are implemented; undefined if none responded with 501. Some operations were not
+ * reached, because the operations that they depend on are not implemented: these are requested with made-up ids.
  */
 export async function implementationOf(
   session: Session,

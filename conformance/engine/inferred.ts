@@ -1,7 +1,7 @@
 import { madeOf } from './producers.ts';
 import type { Session } from './session.ts';
 
-/** What a run took for ids of resources although nothing but paths and members say so, in sentences. */
+/** Sentences about the ids of resources that a run inferred from paths and members alone. */
 export function inferredIn({ contract, handedIds }: Session): string[] {
   const operations = Object.values(contract.operations);
   const resources = new Map(

@@ -118,7 +118,7 @@ export class Keys {
     return user === 'a' || credentialFor(this.session, user, operation) === undefined;
   }
 
-  /** A credential with scopes of the wish's choice, of those that the command line gave. */
+  /** A credential of the command line with the scopes that the options select. */
   #givenScopes(
     operation: Operation,
     user: User,
@@ -221,7 +221,7 @@ export class Keys {
   }
 }
 
-/** How a run is given a credential. */
+/** The option that gives a run a credential. */
 function wayToGive(user: User, { name, type }: NamedScheme): string {
   if (type === 'mutualTLS') return `give the client certificate that ${name} stands for, by --cert and --key`;
   return `give --credential ${user}:${name}=…`;

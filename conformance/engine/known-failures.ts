@@ -35,7 +35,7 @@ export function readKnownFailures(text: string, file: string): KnownFailure[] {
   return entries;
 }
 
-/** Whether a known-failures file may say why a check ended so. */
+/** Whether a known-failures file may list a check with this status. */
 export const mayBeKnown = ({ status }: CheckResult): boolean =>
   status === 'fail' || status === 'blocked' || status === 'not-covered';
 

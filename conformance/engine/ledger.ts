@@ -13,7 +13,7 @@ export interface Made {
   readonly resource: string;
   readonly id: string;
   readonly user: User;
-  /** Nothing but paths and members say that it is such a resource and how it is removed. */
+  /** The kind of the resource and its removal were inferred from paths and members alone. */
   readonly isInferred?: true;
   /** The request that removes it; absent where the contract offers none. */
   readonly remove?: { readonly operation: string; readonly method: string; readonly path: string };

@@ -47,11 +47,11 @@ const isRefusal = ({ request, answer }: Exchange, operation: Operation | undefin
   answer.status >= 400 &&
   answer.status < 500 &&
   !notOfBodies.includes(answer.status) &&
-  // Nothing is missing for a body that names nothing.
+  // 404 and 410 are about a resource, so a body without ids cannot cause them.
   ((answer.status !== 404 && answer.status !== 410) ||
     Object.values(operation?.body?.examples ?? {}).some(namesSomething));
 
-/** Whether a body may hold the id of something, by the names of its members. */
+/** Whether a body may contain an id of a resource, judging by the names of its members. */
 function namesSomething(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(namesSomething);
   if (!isObject(value)) return false;

@@ -11,7 +11,7 @@ export function missingPath(session: Session, operation: Operation): Record<stri
   const values: Record<string, string> = {};
   for (const name of pathNames(operation.path)) {
     const parameter = operation.parameters.find((one) => one.in === 'path' && one.name === name);
-    // Others' ids look missing; of any other path only the schema says what may be an id.
+    // With the trait `tenancy` any made-up id looks missing. Other ids must fit their schema.
     const isOwned = parameter?.resource !== undefined && parameter.basis === undefined;
     setMember(values, name, isOwned ? madeUp(session) : (parameter?.example ?? 'missing'));
   }

@@ -40,7 +40,7 @@ export const handersOut = ({ operations }: ContractRecord): string[] =>
     )
     .map(({ name }) => name);
 
-/** Where a run stores what its calls came to. */
+/** The records of the results of a run's calls. */
 export interface Notebook {
   readonly contract: ContractRecord;
   readonly ledger: Ledger;
@@ -82,7 +82,7 @@ export function noteSuccess(
   }
   const variable = session.provenance.variableFor(makes.resource);
   if (makes.from === undefined) session.provenance.note({ value: id, variable, exchange, pointer: makes.id });
-  // What no path names, and nothing removes, is part of something else.
+  // Without a path that names it or an operation that removes it, the resource is part of another one.
   if (makes.basis === undefined || makes.remove || isInPath(contract, makes.resource))
     session.ledger.made(madeBy(contract, operation, parts, user, body, exchange.answer));
 }

@@ -427,7 +427,7 @@ test('the plan can be listed and explained without a target', async () => {
   expect(out.join('')).toMatch(/OWN-1 +Another account's room or booking/);
 });
 
-test('a deployment without a single handler is recognised, and is incomplete', async () => {
+test('recognizes a deployment without any handlers, and ends as incomplete', async () => {
   const without = <Area extends object>(area: Area): Area => new Proxy(area, { get: () => notImplemented });
   const change = ({ house, rooms, bookings, news, account }: Handlers): Handlers => ({
     ...{ house: without(house), rooms: without(rooms), bookings: without(bookings) },
@@ -444,7 +444,7 @@ test('a deployment without a single handler is recognised, and is incomplete', a
   expect(run.out.match(/^not implemented {2}createRoom /gm)).toHaveLength(1);
 });
 
-test('an operation that is not written yet makes a run incomplete, and what builds on it is no failure', async () => {
+test('a missing handler makes a run incomplete; checks that depend on it do not fail', async () => {
   const change = (handlers: Handlers): Handlers => ({
     ...handlers,
     bookings: { ...handlers.bookings, createBooking: notImplemented },

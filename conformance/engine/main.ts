@@ -243,7 +243,9 @@ function interruption(): { readonly signal: AbortSignal; forget(): void } {
   };
 }
 
-/** A contract needs no user if every operation may be called without a credential, or with one that no token is. */
+/**
+ * A contract needs no user if each operation accepts calls without a credential, or with a client certificate alone.
+ */
 function requireToken(target: Target, { operations, securitySchemes }: GeneratedSuites['contract']): void {
   const { dryRun, explain, tokens, credentials, auth } = target;
   if (dryRun || [explain, tokens.a, credentials.a, auth].some((told) => told !== undefined)) return;

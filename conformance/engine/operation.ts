@@ -37,7 +37,7 @@ export type Method =
   | 'OPTIONS'
   | 'HEAD'
   | 'TRACE'
-  // OpenAPI 3.2 has `query` and `additionalOperations`, whose methods are any.
+  // OpenAPI 3.2 has `query` and `additionalOperations`, which allow any method.
   | (string & {});
 
 export interface Parameter {
@@ -47,9 +47,11 @@ export interface Parameter {
   readonly required: boolean;
   /** How its text is read before the query validator sees it. */
   readonly type: 'string' | 'integer' | 'number' | 'boolean' | 'array';
-  /** The resource whose id it is; ids further right in a path belong to the ones further left. */
+  /** The resource that the value identifies. In a path, each id belongs to the resource of the id to its left. */
   readonly resource?: string;
-  /** Why it is an id of that resource; absent: the trait `tenancy` says so, and that others' ids look missing. */
+  /**
+   * Why the value is an id of that resource. Absent: by the trait `tenancy`, with which other users' ids look missing.
+   */
   readonly basis?: Basis;
   /** How it is written, where that is not as a text under its name. */
   readonly written?: Written;
@@ -59,14 +61,14 @@ export interface Parameter {
   readonly example?: string;
   /** Whether the contract shows the value, or it was made of the schema; absent: the schema lists the values. */
   readonly origin?: 'shown' | 'made';
-  /** Where an example of it is written. */
+  /** Where a user adds an example to the contract. */
   readonly cover?: Cover;
 }
 
-/** A link of the contract joins two operations, or their paths and members leave no doubt that they are joined. */
+/** Why an id joins two operations: a link of the contract, or unambiguous paths and members. */
 export type Basis = 'link' | 'inferred';
 
-/** Where more is written into the contract: `halls.yaml:30`, and as an overlay names it where one reaches it. */
+/** A position in the contract: `halls.yaml:30`, and `target` for overlays, if an overlay can reach the position. */
 export interface Cover {
   readonly at: string;
   readonly target?: string;
@@ -86,7 +88,7 @@ export interface RequestBody {
   readonly examples: Readonly<Record<string, unknown>>;
   /** The contract gives no example: the one there is was made of the schema, and may be refused for what that does not say. */
   readonly made?: true;
-  /** Where an example is written, if the contract gives none. */
+  /** Where a user adds an example, if the contract gives none. */
   readonly cover?: Cover;
   /** How a form is written, where it is none of JSON. */
   readonly form?: FormRecord;
@@ -130,25 +132,25 @@ export interface Link {
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** What a success of the operation hands the id of out: by the response's `links`, or by paths and members. */
+/** The resource whose id a success of the operation hands out, by the response's `links`, or by paths and members. */
 export interface Makes {
   readonly resource: string;
-  /** Where the response's body holds its id. */
+  /** The pointer to the id in the response's body. */
   readonly id: string;
   /** The runtime expression of the id, if it is not in the response's body: `$response.header.Location`. */
   readonly from?: string;
-  /** Why that is an id of the resource; absent: links to parameters with the trait `tenancy` say so. */
+  /** Why the value is an id of the resource. Absent: by links to parameters with the trait `tenancy`. */
   readonly basis?: Basis;
   readonly read?: Link;
   /** Absent: the contract offers no way to remove it. */
   readonly remove?: Link;
-  /** The operations that links name by this id. */
+  /** The operations whose parameters links fill with this id. */
   readonly followed?: readonly string[];
-  /** Where links are written that would leave no doubt. */
+  /** Where a user adds links to replace the inference. */
   readonly cover?: Cover;
 }
 
-/** The rows of a list: the resource of each, and where in a row its id is. */
+/** The rows of a list: their resource, and the pointer to the id in a row. */
 export interface Lists {
   readonly resource: string;
   readonly id: string;

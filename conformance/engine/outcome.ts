@@ -19,8 +19,8 @@ export class Blocked extends Error {
 }
 
 /**
- * Thrown by a check: the contract says too little for the check to reach anything, so that no deployment could pass it.
- * `cover` are the lines that would change that.
+ * Thrown by a check: the contract gives too little information for it, so that no deployment could pass the check.
+ * `cover` are the lines that would add the information.
  */
 export class NotCovered extends Blocked {
   readonly cover: readonly CoverLines[];

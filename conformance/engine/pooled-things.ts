@@ -35,7 +35,7 @@ export const isPooledName = (name: unknown): boolean =>
 export const heldName = ({ pace, prefix }: Session): string =>
   `${held}-${Math.floor(pace.now() / 1000).toString(36)}-${prefix}`;
 
-/** The body of what stays, under a name by which a later run finds it. */
+/** The body for a resource that stays after the run, with a name by which a later run finds the resource. */
 export function namedToStay(session: Session, resource: string, body: unknown): unknown {
   const kind = session.pool.kindOf(resource);
   return kind && body !== undefined

@@ -148,7 +148,7 @@ async function identify(session: Session, user: User, notes: string[]): Promise<
       identity && isSuccess(exchange) ? valueAt(jsonOf(exchange.answer), identity.pointer) : undefined;
     const known = typeof id === 'string' ? id : claims?.sub;
     if (typeof known === 'string') session.identities.set(user, known);
-    // An operation that is not written is counted as such.
+    // Operations without a handler are counted and reported separately.
     if (!isSuccess(exchange) && status !== 501)
       notes.push(`${operation.name} answered ${status}, so ${flag(session, user)} is taken as it is`);
   }

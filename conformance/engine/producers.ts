@@ -6,11 +6,11 @@ import type { ThingWish } from './thing.ts';
 
 const isSafe = ({ method }: Operation): boolean => method === 'GET' || method === 'HEAD';
 
-/** What an operation hands out of a resource; undefined if nothing. */
+/** How an operation hands out an id of a resource; undefined if it does not. */
 export const madeOf = ({ makes, hands = [] }: Operation, resource: string): Makes | undefined =>
   [makes, ...hands].find((one) => one?.resource === resource);
 
-/** The operations that make a resource; those with a tight rate class only where there are no others. */
+/** The operations that create a resource; those with a tight rate class only if there are no others. */
 export function producersOf({ operations }: ContractRecord, resource: string): Operation[] {
   const all = Object.values(operations).filter(
     (operation) =>
@@ -23,7 +23,7 @@ export function producersOf({ operations }: ContractRecord, resource: string): O
   return plain.length > 0 ? plain : all;
 }
 
-/** The operations whose responses hand out ids of a resource that was there before, for the use of another operation. */
+/** The operations whose responses hand out ids of existing resources that another operation can use. */
 export const findersOf = (
   { operations }: ContractRecord,
   resource: string,
@@ -35,7 +35,7 @@ export const findersOf = (
     return handed !== undefined && (isReading || handed.followed?.includes(name) === true);
   });
 
-/** Why there is no resource that nothing in the contract makes, with the links that would tell. */
+/** The error for a resource that no operation of the contract creates, with the links that would name one. */
 export function lacksProducer({ operations }: ContractRecord, resource: string): NotCovered {
   const user = Object.values(operations).find(({ parameters }) =>
     parameters.some((parameter) => parameter.resource === resource),

@@ -46,7 +46,7 @@ export async function recognise(session: Session): Promise<Recognition> {
   const last = seen.at(-1);
   if (last && isPlausible(last.exchange) && last.exchange.answer.status !== 404)
     return { first: last.exchange, operation: last.operation };
-  // Whoever has written no handler yet has the paths already.
+  // A server without handlers already has the paths of the contract.
   const unwritten = seen.find(({ exchange }) => saysUnimplemented(contract, exchange));
   return unwritten ? { first: unwritten.exchange, operation: unwritten.operation } : { seen: describe(met) };
 }

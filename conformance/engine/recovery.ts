@@ -43,7 +43,7 @@ export async function recover(session: Session, patient = false): Promise<Unknow
   for (const intent of intents) {
     const producer = session.operation(intent.operation);
     const { makes } = producer ?? {};
-    // A handler that is not written makes nothing.
+    // An operation without a handler creates nothing.
     if (!producer || !makes || session.unimplemented.has(producer.name)) {
       session.ledger.settle(intent);
       continue;

@@ -15,7 +15,7 @@ export class RequestIds {
     return this.#repeated;
   }
 
-  /** Notes the id of an answer, as far as it has one and the contract promises ids. */
+  /** Notes the request id of a response, if it has one and the contract promises request ids. */
   note(
     { header, assumed }: ContractRecord['requestId'],
     { request: { method, path }, answer }: Exchange,

@@ -185,8 +185,8 @@ export function readQuery(
 }
 
 /**
- * The request a link stands for, given the request and the response it hangs on; undefined when a value is missing. Links
- * from headers need the whole response.
+ * The parameters of the request that a link describes, from the request and the response of the link; undefined if a
+ * value is missing. Links with values from headers need the whole response.
  */
 export function followLink(
   link: Link,
@@ -212,7 +212,7 @@ export function followLink(
   return [...names].every((name) => path[name] !== undefined) ? { path, query } : undefined;
 }
 
-/** The value of a runtime expression; a text that is none is its own value. */
+/** The value of a runtime expression. The value of any other text is the text. */
 export function evaluate(
   expression: string,
   parts: Parts,
@@ -232,12 +232,15 @@ export function evaluate(
   return expression.startsWith('$') ? undefined : expression;
 }
 
-/** The value of a path parameter in an address whose path ends as the template says: `/v1/halls/7` of `/halls/{hallId}`. */
+/**
+ * The value of a path parameter in an address whose path ends like the template: `7` in `/v1/halls/7` for
+ * `/halls/{hallId}`.
+ */
 export function valueInPath(template: string, name: string, address: string): string | undefined {
   if (!URL.canParse(address, 'http://callsheet')) return undefined;
   const steps = template.split('/').filter((step) => step !== '');
   const given = new URL(address, 'http://callsheet').pathname.split('/').filter((step) => step !== '');
-  // The template may say more than the id: `/halls/{hallId}/seats` finds it in `/halls/7` too.
+  // The template may go on after the id: `/halls/{hallId}/seats` finds `7` in `/halls/7` too.
   const until = steps.indexOf(`{${name}}`) + 1;
   const wanted = steps.slice(0, until);
   const found = given.slice(-until);

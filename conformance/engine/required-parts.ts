@@ -20,8 +20,8 @@ export function placed(
 }
 
 /**
- * A request of an operation whose path a check knows: with the required parameters, as far as the contract gives values for
- * them. The given query and headers win.
+ * A request of an operation, for checks that know its path. It has the required parameters for which the contract gives
+ * values. The given query and headers win.
  */
 export function requestWith(operation: Operation, given: Partial<Parts>): Parts {
   const required = operation.parameters.filter(

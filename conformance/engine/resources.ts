@@ -189,7 +189,7 @@ export class Fixtures {
     for (const there of this.#elsewhere.values()) there.keepAll();
   }
 
-  /** A resource of the user that a list shows, and that was there before. */
+  /** A resource of the user that existed before, from a list. */
   find(send: Send, resource: string, wish: ThingWish): Promise<Thing> {
     const user = wish.user ?? 'a';
     const ask = asking(send, (list) => this.keys.credential(send, list, { user }));
@@ -214,7 +214,7 @@ export class Fixtures {
     return within;
   }
 
-  /** The operations that make such a resource; those with a tight rate class only where there are no others. */
+  /** The operations that create such a resource; those with a tight rate class only if there are no others. */
   producers(resource: string): Operation[] {
     return producersOf(this.session.contract, resource);
   }

@@ -100,7 +100,7 @@ export async function runCheck(
   return { result, isLate: isLate ?? false, full, ...(tripped !== undefined && { tripped }) };
 }
 
-/** What a check has sent and received, as far as its report tells. */
+/** The requests and responses of a check, as its report shows them. */
 function evidence(
   { exchanges: met, session }: Context,
   status: Status,
@@ -155,7 +155,7 @@ const ofSuccess: readonly string[] = [
   ...['relations', 'idempotent', 'pagination', 'clamp', 'served', 'credential', 'read-back'],
 ];
 
-/** What the contract says too little about is no violation, and nothing that this run could have done better. */
+/** The verdict if the contract gives too little information, which is neither a violation nor a failing of this run. */
 async function doubtAbout(
   context: Context,
   { status }: Verdict,
@@ -164,7 +164,7 @@ async function doubtAbout(
 ): Promise<Verdict | undefined> {
   const ofValue = await ofMadeValue(context, status, problem);
   if (ofValue?.broken !== undefined) return { status: 'fail', reason: ofValue.broken };
-  // The body of a request for a missing resource was not looked at.
+  // For a missing resource, the target did not examine the request's body.
   const isMissing = ofValue !== undefined && [403, 404, 410].includes(ofValue.status);
   const doubt = isMissing ? ofValue : ((await ofMadeBody(context, status, problem)) ?? ofValue);
   if (!doubt) return undefined;
@@ -174,14 +174,16 @@ async function doubtAbout(
   return { ...{ status: 'not-covered', reason, cover }, isLate: isOpen && !again };
 }
 
-/** A body that was made of its schema may be refused for what the schema does not say. */
+/** The target may reject a body that was made from its schema by rules beyond the schema. */
 async function ofMadeBody(context: Context, status: Status, problem: unknown): Promise<Doubt | undefined> {
   if (status === 'blocked')
     return problem instanceof Blocked ? standsOnMadeBody(context, problem.exchange) : undefined;
   return problem instanceof Violation ? madeBodyRefused(context).catch(() => undefined) : undefined;
 }
 
-/** The same of the values in paths, queries and headers; `broken` if the error response itself is not as declared. */
+/**
+ * The same for values in paths, queries and headers. `broken` is set if the error response itself is not as declared.
+ */
 async function ofMadeValue(
   context: Context,
   status: Status,
@@ -201,8 +203,8 @@ async function ofMadeValue(
 }
 
 /**
- * A check says nothing of an operation whose handler is not written. Where the contract orders the reasons for error
- * responses, those that come before a handler are due all the same.
+ * A check proves nothing about an operation without a handler. If the contract orders the reasons for error responses,
+ * the operation must still send those that come before a handler.
  */
 function unwrittenIn(context: Context, problem: unknown): Verdict | undefined {
   const { contract, exchanges } = context;

@@ -45,11 +45,11 @@ export interface Report {
   readonly interrupted: boolean;
   /** Why some checks were not begun although they were asked for. */
   readonly incomplete?: string;
-  /** Whether what the contract does not cover makes the run incomplete. */
+  /** Whether uncovered checks make the run incomplete. */
   readonly strictCoverage?: true;
-  /** How many operations the target implements; absent if none answered 501. */
+  /** How many operations the target implements; absent if none responded with 501. */
   readonly implementation?: Implementation;
-  /** The ids that nothing but paths and members lead to, in sentences. */
+  /** Sentences about the ids that were inferred from paths and members alone. */
   readonly inferred?: readonly string[];
   /** The check during which a read-only run met an accepted write. */
   readonly tripwire?: { readonly check: string; readonly what: string };

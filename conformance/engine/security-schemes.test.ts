@@ -246,7 +246,7 @@ test('where a credential may be left out, nobody is let in', async () => {
   });
 });
 
-test('takes a credential for the scheme of tokens as the token of its user', async () => {
+test('uses a credential for the scheme of tokens as the token of its user', async () => {
   const contract = contractOf(both, { alternatives: [[{ scheme: 'session', scopes: [] }]] });
   const checks: CredentialOptions[] = [{ kind: 'user-token', scheme: 'session' }];
   expect(await endings(contract, checks, given, new Rooms(secrets))).toMatchObject({

@@ -63,7 +63,7 @@ export class Session {
   readonly outages: Outages;
   /** The ids that responses handed out. */
   readonly handedIds: HandedIds;
-  /** Why no id of a resource could be had, for those that links lead to. */
+  /** Why the run could not get an id, by resource, for resources that links lead to. */
   readonly lacks = new Map<string, Error>();
   /** The operations that the target has not implemented. */
   readonly unimplemented: Unimplemented;

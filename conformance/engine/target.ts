@@ -65,7 +65,7 @@ export interface Target extends GivenCredentials {
   /** Shows every exchange of the checks that run. */
   readonly replay: boolean;
   readonly verbose: boolean;
-  /** Whether what the contract does not cover makes a run incomplete. */
+  /** Whether uncovered checks make a run incomplete. */
   readonly strictCoverage: boolean;
   /** Whom connections to the target believe, and what they show. */
   readonly trust?: Trust;

@@ -6,19 +6,19 @@ import type { ContractRecord } from './operation.ts';
 export interface Implementation {
   readonly of: number;
   readonly implemented: number;
-  /** The operations that answered 501, in the order of the contract. */
+  /** The operations that responded with 501, in the order of the contract. */
   readonly missing: readonly string[];
-  /** The operations that no request reached, because they need what a missing operation creates. */
+  /** The operations that no request reached, because a missing operation creates the resource that they need. */
   readonly unreached: readonly string[];
 }
 
-/** What the result of a check tells: the `operation status` pairs that it met, and the operation that it waits for. */
+/** From the result of a check: its responses as `operation status` pairs, and the operation that it waits for. */
 interface EarlierResult {
   readonly seen: readonly string[];
   readonly unimplemented?: string;
 }
 
-/** Whether a response says that nobody has written its handler yet; without a code, its status says so. */
+/** Whether a response says that its handler is not implemented, by its code or, without a code, by its status. */
 export function saysUnimplemented(
   { codes, errors }: ContractRecord,
   { answer }: Pick<Exchange, 'answer'>,
@@ -30,10 +30,10 @@ export function saysUnimplemented(
     : code === undefined || code === codes.unimplemented;
 }
 
-/** Statuses that come before a handler, whether it is written or not. */
+/** Statuses that the server sends before it runs a handler, so that the handler may be missing. */
 const beforeHandlers: readonly number[] = [400, 401, 403, 404, 405, 406, 413, 415, 422, 429, 503];
 
-/** The operations of a contract whose handlers are not written yet, as far as responses have said so. */
+/** The operations of a contract without a handler, as far as responses have shown. */
 export class Unimplemented {
   readonly #contract: ContractRecord;
   readonly #missing = new Set<string>();
@@ -44,7 +44,7 @@ export class Unimplemented {
     this.#contract = contract;
   }
 
-  /** Notes what a response says about its operation. */
+  /** Notes whether a response shows that its operation is implemented. */
   note(exchange: Exchange): void {
     const { operation, request, answer } = exchange;
     const known = operation === undefined ? undefined : this.#contract.operations[operation];
@@ -53,7 +53,7 @@ export class Unimplemented {
     else this.#noteStatus(known.name, answer.status);
   }
 
-  /** Notes what a check of an earlier run met, as its result tells. */
+  /** Notes the responses of a check of an earlier run, from its result. */
   noteEarlier({ seen, unimplemented }: EarlierResult): void {
     if (unimplemented !== undefined) this.#missing.add(unimplemented);
     for (const pair of seen) {
@@ -67,7 +67,7 @@ export class Unimplemented {
     else if (status === 404 || status === 422) this.#reached.add(name);
   }
 
-  /** Whether an operation answered 501. */
+  /** Whether an operation responded with 501. */
   has(operation: string): boolean {
     return this.#missing.has(operation);
   }
@@ -86,7 +86,7 @@ export class Unimplemented {
     };
   }
 
-  /** Without guards that look for a resource first, 404 is a handler's. */
+  /** Without guards that look up resources first, a 404 comes from the handler. */
   #isReached(name: string): boolean {
     if (this.#implemented.has(name)) return true;
     const { parameters = [] } = this.#contract.operations[name] ?? {};
@@ -95,7 +95,7 @@ export class Unimplemented {
   }
 }
 
-/** How many operations come next in words. */
+/** The maximum number of operations that the count names. */
 const maxNamed = 3;
 
 /** The count in words: `3 of 12 operations implemented; next: createHall, getHall`. */

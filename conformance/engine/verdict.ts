@@ -43,7 +43,7 @@ export function verdictOf(report: Report): Verdict {
   return { word: verdict.word, mood: isBlockedOnly ? 'unknown' : verdict.mood, because };
 }
 
-/** What the word leaves open. */
+/** The reason that follows the verdict's word. */
 function beside(status: number, report: Report): string {
   if (status === 7) return whyIncomplete(report).join('; ');
   const uncovered = report.totals['not-covered'];

@@ -4,7 +4,7 @@ import * as path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callsheet, Programs, projectOf, suiteAgainst } from './program.ts';
 
-/* A contract with responses of every kind, and its generated server, whose handlers return each of them. */
+/* A contract with responses of every kind, and its generated server, whose handlers return each of these responses. */
 
 /** The program of the server: typed by the generated interface, so that a response it cannot return is a type error. */
 const server = `

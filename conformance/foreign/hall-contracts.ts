@@ -1,10 +1,13 @@
-/* Contracts of one kind of API in several shapes, as people write them: no traits, and of examples and links only what a shape is about. */
+/*
+ * Contracts of one API in several shapes, as people write them: without traits, and with examples and links only if a
+ * shape is about them.
+ */
 
-/** Which operations a contract has, and what of them it tells. */
+/** The operations of a contract, and their details. */
 export interface HallContract {
-  /** By operation, links of its 201. */
+  /** The links of each 201 response, by operation. */
   readonly links?: string;
-  /** The success of a creation is an address. */
+  /** Successful creations respond with an address alone. */
   readonly locates?: boolean;
   readonly counts?: boolean;
   readonly seats?: boolean;

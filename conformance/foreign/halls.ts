@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a server of halls does. */
+/** The behaviour of a server of halls. */
 export interface HallServer {
-  /** Operations that answer 501, as `PUT /halls/{}`; `*` is all of them. */
+  /** Operations that respond with 501, as `PUT /halls/{}`; `*` is all of them. */
   readonly unwritten?: readonly string[];
-  /** It answers so whatever the path is. */
+  /** The server responds with 501 to unknown paths too. */
   readonly everywhere?: boolean;
   /** The body of a 501. */
   readonly unwrittenBody?: object;
-  /** A created hall is told by its address alone. */
+  /** The response to a creation has the hall's address, and no body. */
   readonly locates?: boolean;
   /** Ids are numbers. */
   readonly counts?: boolean;
-  /** What it does otherwise than its document says. */
+  /** How the server violates its document. */
   readonly fault?:
     | 'forgets a put'
     | 'misses a put'
@@ -22,15 +22,15 @@ export interface HallServer {
     | 'hides a hall'
     | 'drops the name'
     | 'answers a missing hall with text';
-  /** The settings that are there; nobody can create one. */
+  /** The existing settings; no operation creates settings. */
   readonly settings?: readonly string[];
-  /** Whatever is created has another id than the one by which it is found. */
+  /** A creation responds with an id that does not find the created resource. */
   readonly swaps?: boolean;
 }
 
 /**
- * A server of somebody who has never heard of us: halls with seats, and reservations that are found by a reference. It
- * has no guards, and keeps everything in memory.
+ * A server that is independent of this project: halls with seats, and reservations that are found by a reference. The
+ * server has no guards, and stores everything in memory.
  */
 export async function startHalls(options: HallServer = {}) {
   const store = new Store(options);

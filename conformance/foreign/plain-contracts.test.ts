@@ -6,7 +6,7 @@ import { type HallContract, hallContract } from './hall-contracts.ts';
 import { type HallServer, startHalls } from './halls.ts';
 import { callsheet, Programs, projectIn, suiteAgainst } from './program.ts';
 
-/* Contracts without traits and examples, and small servers that keep or break them. */
+/* Contracts without traits and examples, and small servers that satisfy or violate them. */
 
 const programs = new Programs();
 let folder: string;
@@ -42,7 +42,7 @@ async function judged(
   return { ...told, ...halls, project, ofStatus };
 }
 
-/** By `POST /reservations` and no path of the same name, found by its reference. */
+/** The link of a reservation, which `POST /reservations` creates and another path finds by its reference. */
 const linked = (target: string, value: string) =>
   `          links:\n            read: { ${target}, parameters: { ${value} } }\n`;
 
@@ -52,7 +52,7 @@ test.for<[string, HallContract, HallServer]>([
   ['ids in Location alone', { locates: true }, { locates: true }],
   ['seats within halls', { seats: true }, {}],
   ['seats within halls, ids in Location', { seats: true, locates: true }, { locates: true }],
-])('a right server with %s is conformant, and leaves nothing behind', async ([, contract, server]) => {
+])('a correct server with %s is conformant, and leaves nothing behind', async ([, contract, server]) => {
   const { run, report, store, ofStatus } = await judged(contract, server);
   expect(run.status, run.said).toBe(0);
   expect(run.said).toMatch(/^conformant$/m);
@@ -97,7 +97,7 @@ test.for<[string, string]>([
   expect(run.said).not.toContain('inferred:');
 });
 
-test('a declared link that leads nowhere is a violation, an inferred one is not', async () => {
+test('a declared link that leads nowhere is a violation, an inferred link is not', async () => {
   const links = linked('operationId: getReservation', "code: '$response.body#/reference'");
   const declared = await judged({ withoutHalls: true, reservations: true, links }, { swaps: true });
   expect(declared.run.status, declared.run.said).toBe(1);
@@ -110,7 +110,7 @@ test('a declared link that leads nowhere is a violation, an inferred one is not'
   expect(inferred.run.said).toContain('nothing but paths and names joins the two');
 });
 
-test('what nothing leads to is not covered, and the lines that are printed cover it', async () => {
+test('a resource that no operation creates is not covered, and the printed lines cover it', async () => {
   const { run, report, checks, ofStatus, project } = await judged({ settings: true });
   expect(run.status, run.said).toBe(0);
   expect(run.said).toMatch(/^conformant: as far as the contract covers it \(7 checks are not covered\)$/m);
@@ -131,7 +131,7 @@ test('what nothing leads to is not covered, and the lines that are printed cover
   expect(covered.ofStatus('pass')).toContain('getSetting/answers/200');
 });
 
-test('--strict-coverage makes what is not covered count', async () => {
+test('--strict-coverage ends with 7 if checks are not covered', async () => {
   const { run } = await judged({ settings: true }, {}, ['--strict-coverage']);
   expect(run.status, run.said).toBe(7);
   expect(run.said).toMatch(/^incomplete: the contract does not cover 7 checks/m);
@@ -157,7 +157,7 @@ test.for<[string, object | undefined]>([
   ['with a problem', { title: 'Not Implemented', status: 501 }],
   ['with an envelope', { error: { code: 'not_implemented', message: 'no', requestId: 'one' } }],
   ['with a body of its own', { oops: ['soon'] }],
-])('a server that answers everything with 501 %s is recognised, and is incomplete', async ([, body]) => {
+])('a server that responds to everything with 501 %s is recognized, and is incomplete', async ([, body]) => {
   const { run, report, failed } = await judged(
     { seats: true },
     { unwritten: ['*'], ...(body && { unwrittenBody: body }) },
@@ -171,7 +171,7 @@ test.for<[string, object | undefined]>([
   expect(report.implementation).toMatchObject({ of: 10, implemented: 0 });
 });
 
-test('of a half-written server the rest is judged, and what waits for a missing operation is no failure', async () => {
+test('checks the handlers of a half-written server; checks that wait for a missing one do not fail', async () => {
   const unwritten = ['POST /halls/{}/seats', 'PUT /halls/{}'];
   const { run, report, failed, ofStatus } = await judged({ seats: true }, { unwritten });
   expect(run.status, run.said).toBe(7);
@@ -183,7 +183,7 @@ test('of a half-written server the rest is judged, and what waits for a missing 
   expect(broken.run.status, broken.run.said).toBe(1);
 });
 
-test('a server of something else is still told apart from one that is not written', async () => {
+test('a server that responds to every path with 501 is not recognized', async () => {
   const project = projectIn(folder, 'elsewhere', hallContract());
   const generated = await programs.run([callsheet, 'generate', ...project.config], project.home);
   expect(generated.status, generated.said).toBe(0);

@@ -52,7 +52,7 @@ export function projectOf(folder: string, document: string, more: object = {}) {
   return projectIn(folder, path.basename(document, '.yaml'), text, more);
 }
 
-/** The same for a document that is no file yet; texts of overlays become files beside it. */
+/** The same for the text of a document, which is written to a file. The texts of overlays become files beside it. */
 export function projectIn(
   folder: string,
   name: string,

@@ -30,7 +30,7 @@ async function against(faults?: Faults) {
   return { ...told, statusOf: (id: string) => told.checks.find((check) => check.id === id)?.status };
 }
 
-test('bodies made of schemas are sent and feed all other checks; one that is refused is not covered', async () => {
+test('bodies made from schemas are sent and feed all other checks; a rejected one is not covered', async () => {
   const { run, checks, failed, statusOf, report } = await against();
   expect(failed, run.said).toEqual([]);
   expect(report.totals.error, run.said).toBe(0);

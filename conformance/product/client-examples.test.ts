@@ -38,7 +38,7 @@ const functions = new RegExp(
   String.raw`${comment}export function (?<name>\w+)\((?:(?!\n\})[^])*?Promise<\w+Answer> \{\n  (?:request = |return )`,
   'g',
 );
-/** Methods that call an operation, whose comment names it; those that upload whole files name none so. */
+/** Methods that call an operation. Their comment names the operation, except for uploads of whole files. */
 const methods =
   /\/\*\*(?<comment>(?:(?!\*\/).)*?`[A-Z]+ [^`]*`, `(?<name>\w+)`(?:(?!\*\/).)*)\*\/\s*[\w']+\(/gs;
 

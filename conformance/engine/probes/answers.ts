@@ -92,7 +92,7 @@ export function expectSuccess(
   );
   expectRequestId(context, exchange);
   expectDeclared(context, exchange, declared);
-  // Of what was compressed on its way it is another number; of HEAD it is that of the GET.
+  // Content-Length counts the compressed bytes of a compressed body, and the bytes of the GET for HEAD.
   const isAsSent = headerOf(answer, 'content-encoding') === undefined && operation.method !== 'HEAD';
   const length = isAsSent ? headerOf(answer, 'content-length') : undefined;
   context.must(

@@ -171,7 +171,7 @@ export function expectDeclared(context: Context, exchange: Exchange, declared: A
 
 const isJson = (media: string): boolean => /[/+]json$/.test(media);
 
-/** Whether a media type is one of a kind: `image/*`, `application/*+json`. */
+/** Whether a media type matches a range: `image/*`, `application/*+json`. */
 function isWithin(type: string, kind: string): boolean {
   const [start = '', end] = kind.split('*');
   return kind === '*/*' || (end !== undefined && type.startsWith(start) && type.endsWith(end));

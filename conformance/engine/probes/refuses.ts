@@ -63,7 +63,7 @@ export function refuses(operation: Operation, options: Refuses): Check {
     async (context) => {
       const code = options.code ?? context.contract.codes.invalid;
       const judge = (exchange: Exchange, blocked?: Blocked): void => {
-        // What no schema says only a handler can judge.
+        // Only a handler can judge rules beyond the schema.
         if (options.beyond && saysUnimplemented(context.contract, exchange))
           throw new Blocked('not implemented (501)', exchange);
         expectRefusal(context, exchange, { status: options.status ?? 400, code, operation, blocked });

@@ -6,7 +6,7 @@ import type { Report } from '../run.ts';
 /** How many reasons, pieces of lines and operations are printed without `--verbose`. */
 const maxShown = 10;
 
-/** What the contract does not cover, and the lines that would cover it. */
+/** Prints the checks that the contract does not cover, and the lines that would cover them. */
 export function printUncovered(line: (text: string) => void, report: Report, isVerbose: boolean): void {
   const uncovered = report.results.filter(
     ({ status, known }) => status === 'not-covered' && known === undefined,
@@ -22,12 +22,12 @@ export function printUncovered(line: (text: string) => void, report: Report, isV
   more(line, cover.length, isVerbose, 'places');
 }
 
-/** Where some lines go, and the lines. */
+/** The position for some lines, and the lines. */
 export function coverText({ at, under, lines }: CoverLines): string[] {
   return [`  ${at}, in ${under}:`, ...lines.map((text) => `    ${text}`)];
 }
 
-/** A line for each operation that is not implemented, with how many checks wait for it. */
+/** Prints a line for each operation that is not implemented, with the number of checks that wait for it. */
 export function printUnimplemented(line: (text: string) => void, report: Report, isVerbose: boolean): void {
   const waiting = [...unimplementedIn(report.results)];
   for (const [operation, group] of shown(waiting, isVerbose))
@@ -35,7 +35,7 @@ export function printUnimplemented(line: (text: string) => void, report: Report,
   more(line, waiting.length, isVerbose, 'operations');
 }
 
-/** How many checks wait for something. */
+/** The number of checks that wait for an operation, in words. */
 export const waits = ({ length }: readonly CheckResult[]): string =>
   length === 1 ? '1 check waits for it' : `${length} checks wait for it`;
 
@@ -48,7 +48,7 @@ export const unimplementedIn = (
     ({ unimplemented = '' }) => unimplemented,
   );
 
-/** What was inferred of the contract. */
+/** Prints the inferences from the contract. */
 export function printInferred(
   line: (text: string) => void,
   { inferred = [] }: Report,

@@ -125,7 +125,7 @@ const both = reportOf([
   ...[waiting('writeSign/answers/200'), waiting('writeSign/takes/bare')],
 ]);
 
-test('every report tells what is not covered, and a missing operation once', () => {
+test('every report lists uncovered checks, and each missing operation once', () => {
   const json = JSON.parse(jsonReport(both));
   expect(json.totals).toMatchObject({ 'not-covered': 2, blocked: 2 });
   expect(json.cover).toEqual([{ ...cover, checks: 2 }]);
@@ -163,12 +163,12 @@ test('every report tells what is not covered, and a missing operation once', () 
   expect(badge(both)).toContain('conformance: incomplete');
 });
 
-test('what is not covered is no proof', () => {
+test('an uncovered check proves nothing', () => {
   expect(heatOf([passed, uncovered])).toBe('touched');
   expect(heatOf([uncovered])).toBe('unseen');
 });
 
-test('the overlay has every place that one can reach, and reads as YAML', () => {
+test('the overlay has all nodes that an overlay can reach, and is valid YAML', () => {
   const links = (name: string) => ({ ...cover, lines: ['links:', `  ${name}: {}`] });
   const all = coverOf([{ cover: [cover, links('read')] }, { cover: [links('remove')] }]);
   const unreached = { at: 'other.yaml:3', under: 'a body', lines: ['example: 1'] };

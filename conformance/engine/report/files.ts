@@ -55,7 +55,7 @@ export function writeReports(report: Report, contract: ContractRecord, outlet: O
   return [...written, ...overlayFile(report, outlet)];
 }
 
-/** The lines that would cover what is not covered, as an overlay; none of an earlier run stays. */
+/** Writes the lines that would cover more checks as an overlay. Removes the overlay of an earlier run. */
 function overlayFile(report: Report, { folder, redact }: Outlet): string[] {
   const file = path.join(folder, overlayName);
   const overlay = coverOverlay(report.contract.title, coverOf(report.results));

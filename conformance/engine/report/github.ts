@@ -36,7 +36,7 @@ export function githubReport(report: Report): string {
   return lines.map((line) => `${line}\n`).join('');
 }
 
-/** The place of an annotation, where it is a line of a file. */
+/** The position of an annotation, if it is a line of a file. */
 function placeOf(at = ''): string {
   const [, file, line] = /^(.*):(\d+)$/s.exec(at) ?? [];
   return file && line ? `file=${property(file)},line=${line},` : '';

@@ -66,13 +66,13 @@ ${script}</details>
 `;
 }
 
-/** A line for each operation that answers 501. */
+/** A line for each operation that responds with 501. */
 const unimplemented = (results: readonly CheckResult[]): string =>
   [...unimplementedIn(results)]
     .map(([operation, group]) => `<p><code>${escapeHtml(operation)}</code> answers 501; ${waits(group)}</p>`)
     .join('');
 
-/** Why checks reach nothing, and the lines of the contract that would change that. */
+/** Why checks are not covered, and the lines that would cover them. */
 function uncovered(results: readonly CheckResult[]): string {
   const own = results.filter(({ status }) => status === 'not-covered');
   const reasons = [...groupsOf(own, ({ reason = '' }) => reason)].map(

@@ -6,7 +6,7 @@ import { coverText, unimplementedIn } from './cover.ts';
 
 /** Failures in the Static Analysis Results Interchange Format 2.1.0, each at the contract's line that is broken. */
 export function sarifReport(report: Report, contract: ContractRecord, version: string): string {
-  // What waits for an operation is told once for that operation.
+  // The checks that wait for an operation are one result.
   const waiting = [...unimplementedIn(report.results).values()].flatMap((group) => group.slice(1));
   const told = report.results.filter(
     (result) => levels[result.status] !== undefined && !waiting.includes(result),
