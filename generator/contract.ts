@@ -137,7 +137,7 @@ export interface Parameter {
   /** A text that it takes, as far as its schema or an example tells one; a value, where that is no text. */
   readonly sample: string | undefined;
   readonly value: unknown;
-  /** Where that comes from: the document shows it, its schema lists it, or it is made of the schema. */
+  /** The source of the value: an example in the document, a value that the schema lists, or made from the schema. */
   readonly origin: 'shown' | 'closed' | 'made';
   /** How its text on the wire becomes a value. */
   readonly decode: Decode;
@@ -206,7 +206,7 @@ export interface Response {
   readonly contents: readonly Content[];
   readonly headers: readonly ResponseHeader[];
   readonly errors: readonly RaisedError[];
-  /** How the server writes it, if it is an error. The schema is tried when this is called first. */
+  /** How the server writes the response, if it is an error. The first call tries the schema. */
   readonly form: () => DeclaredForm;
   readonly place: Place;
   readonly clauses: readonly string[];

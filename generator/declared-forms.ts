@@ -5,13 +5,13 @@ export type DeclaredForm =
   | {
       readonly kind: 'problem' | 'envelope';
       readonly mediaType: string;
-      /** The members of which its schema accepts all. */
+      /** The members that its schema accepts. */
       readonly members: readonly string[];
-      /** Its schema rejects all others. */
+      /** Its schema rejects all other members. */
       readonly closed: boolean;
     }
   | CustomForm
-  /** No error can be written in any of these. */
+  /** The server cannot write errors in any of these media types. */
   | { readonly kind: 'foreign'; readonly mediaTypes: readonly string[] };
 
 /** An error response whose body a function of the project returns. */
@@ -24,11 +24,11 @@ export interface CustomForm {
   readonly component: string | undefined;
   /** Equal for equal schemas. */
   readonly identity: string;
-  /** Its body, as far as it is known. */
+  /** The known part of its body. */
   readonly draft: () => Draft;
 }
 
-/** A value as far as it is known. The type of an unknown part is TypeScript. */
+/** The known part of a value. Unknown parts have their type as TypeScript. */
 export type Draft =
   | { readonly kind: 'object'; readonly members: readonly (readonly [string, Draft])[] }
   | { readonly kind: 'list'; readonly items: readonly Draft[] }

@@ -101,7 +101,7 @@ test.each<[string, Mapping, object]>([
   expect(forms.map((one) => one.form)).toEqual([expect.objectContaining(form)]);
 });
 
-test('equal schemas have one function, whatever is said of them', async () => {
+test('schemas that differ only in descriptions share one function', async () => {
   const own = object({ why: text }, { required: ['why'] });
   const { functions } = await tableOf({
     400: response(own),
@@ -140,7 +140,7 @@ test('a table is needed only for forms other than our envelope', async () => {
   expect((await tableOf({ 400: { ...ours, headers: header } })).isNeeded).toBe(true);
 });
 
-test('a default for want of a declared success is no error, unless other errors have its schema', async () => {
+test('default is no error if no success is declared, unless other errors have its schema', async () => {
   const own = object({ why: text }, { required: ['why'] });
   const room = object({ name: text }, { required: ['name'] });
   const formsOf = async (responses: Mapping) => {

@@ -9,7 +9,7 @@ import { hasHandler } from './views/handler.ts';
 /** A function of the project that returns the body of error responses, or their headers. */
 export type ErrorFunction = {
   readonly name: string;
-  /** The statuses that it is for, as the contract has them: `404`, `4XX`, `default`. */
+  /** The statuses of its responses, as the contract has them: `404`, `4XX`, `default`. */
   readonly statuses: readonly string[];
 } & (
   | { readonly kind: 'body'; readonly form: CustomForm; readonly content: Content }
@@ -20,7 +20,7 @@ export type ErrorFunction = {
 export interface NamedForm {
   readonly name: string;
   readonly form: DeclaredForm;
-  /** Of a form that a function of the project writes. */
+  /** The function of the project that writes this form. */
   readonly write: ErrorFunction | undefined;
 }
 
@@ -40,7 +40,7 @@ export interface ErrorTable {
   readonly operations: ReadonlyMap<string, ReadonlyMap<string, TableEntry>>;
   /** The most frequent entry of each status, and the most frequent form as `default`. */
   readonly document: ReadonlyMap<string, TableEntry>;
-  /** Whether the contract declares anything else than our envelope. */
+  /** Whether the contract declares other forms than our envelope. */
   readonly isNeeded: boolean;
 }
 
@@ -89,8 +89,8 @@ export function errorResponsesOf(operation: Operation): readonly DeclaredRespons
 }
 
 /**
- * Without responses that are `default` for want of a declared success: nobody means their schema for errors, unless other
- * errors have it too.
+ * Leaves out each `default` of an operation without a declared success: its schema is meant for the success, unless
+ * other errors have the same schema.
  */
 function withoutSuccesses(declared: readonly DeclaredResponse[]): readonly DeclaredResponse[] {
   const isDoubtful = ({ operation, status }: DeclaredResponse): boolean =>
@@ -109,7 +109,7 @@ function withoutSuccesses(declared: readonly DeclaredResponse[]): readonly Decla
 const declaresSuccess = ({ responses, ranges }: Operation): boolean =>
   responses.some(({ status }) => status < 400) || ranges.some(({ range }) => /^[123]XX$/.test(range));
 
-/** Whether a form is the envelope that the server writes without being told. */
+/** Whether a form is the envelope, which the server writes without a table. */
 function isOurs(form: DeclaredForm): boolean {
   return (
     form.kind === 'envelope' &&
@@ -119,7 +119,7 @@ function isOurs(form: DeclaredForm): boolean {
   );
 }
 
-/** The functions for bodies, by the identity of their schema; one alone is `errorResponse`. */
+/** The functions for bodies, by the identity of their schema. A single function is called `errorResponse`. */
 function bodyFunctions(declared: readonly DeclaredResponse[]): ReadonlyMap<string, ErrorFunction> {
   const found = grouped(declared, ({ response }) => {
     const form = response.form();
@@ -143,7 +143,9 @@ function bodyFunctions(declared: readonly DeclaredResponse[]): ReadonlyMap<strin
   );
 }
 
-/** The functions for required headers that the server does not know, by those headers; one alone is `errorHeaders`. */
+/**
+ * The functions for required headers that the server does not know, by headers. A single one is called `errorHeaders`.
+ */
 function headerFunctions(
   contract: Contract,
   declared: readonly DeclaredResponse[],
@@ -167,7 +169,7 @@ const headersKey = (headers: readonly ResponseHeader[]): string =>
     .sort()
     .join('; ');
 
-/** The required headers that the server cannot give by itself. */
+/** The required headers that the server cannot set by itself. */
 function unknownHeaders(contract: Contract, { response }: DeclaredResponse): readonly ResponseHeader[] {
   const known = knownHeaders(contract);
   return response.headers.filter(
@@ -225,7 +227,7 @@ class Names {
   readonly #taken = new Set<string>();
   readonly #only: string | undefined;
 
-  /** With `only`, that is the one name. */
+  /** With `only`, `take` returns this name instead of the wanted one. */
   constructor(only?: string) {
     this.#only = only;
   }
@@ -287,7 +289,7 @@ class Tally {
     counted.times += 1;
   }
 
-  /** The most frequent entry; of several the first. */
+  /** The most frequent entry; the first one if several are equally frequent. */
   get most(): TableEntry | undefined {
     const [first] = [...this.#counts.values()].sort((one, other) => other.times - one.times);
     return first?.entry;

@@ -7,9 +7,9 @@ import { patternProblem } from './patterns.ts';
 import { type Kind, shapeOf } from './structure.ts';
 
 /**
- * The document without what lint lets pass as a hint and nothing can be made of: keywords of schemas whose values are none,
- * defaults of another type than their schema, and header parameters that OpenAPI ignores.
- * No later stage then asks again. The same document where there is nothing of the kind.
+ * Normalizes the document: removes parts that lint reports only as hints and that later stages cannot use. These are
+ * schema keywords with invalid values, defaults of another type than their schema, and header parameters that OpenAPI
+ * ignores. Returns the same document if it has no such parts.
  */
 export function mend(document: Document): Document {
   const mender = new Mender(document.root);
@@ -54,7 +54,7 @@ class Mender {
     });
   }
 
-  /** Headers that the media types and security schemes of an operation are about: OpenAPI ignores parameters of these names. */
+  /** Media types and security schemes define these headers, so OpenAPI ignores parameters with their names. */
   #isIgnored(written: Node): boolean {
     const parameter = resolved(this.#root, written);
     const name = typeof parameter.name === 'string' ? parameter.name.toLowerCase() : '';
@@ -85,7 +85,7 @@ class Mender {
   }
 }
 
-/** Whether a default is of the type that its schema states; no client could send another one, and no server could use it. */
+/** Whether a default has the type of its schema. Clients cannot send other defaults, and servers cannot use them. */
 function isOfType({ type }: Mapping, value: Node): boolean {
   const names = texts(type);
   const found = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;

@@ -86,7 +86,7 @@ class Scaffold {
     return this.#report;
   }
 
-  /** Written once, where the contract has error bodies of its own. */
+  /** Written once, if the contract has its own error bodies. */
   #errorResponses(): void {
     const { handlers, server, imports = 'ts' } = this.#options;
     const { functions } = errorTable(this.#contract);

@@ -53,7 +53,7 @@ function compile(project: string): void {
 }
 
 /**
- * Moves the templates that the generator and the engine also run into a folder of their own. Beside the sources that are
+ * Moves the templates that the generator and the engine also run into a separate folder. Next to the sources that are
  * copied into output, a compiler would prefer a source to its declarations, and check it with the project's settings.
  */
 function separateCompiledTemplates(): void {

@@ -3,8 +3,8 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /*
- * `init` around documents in the style of public ones, whose errors are problem details, have no bodies, or have a schema of
- * the document's own: the empty project says what is to do, and with three handlers it is conformant.
+ * `init` around documents in the style of public ones, whose errors are problem details, have no bodies, or have the
+ * document's own schema. The empty project lists the missing handlers, and is conformant with three handlers.
  */
 
 const fixtures = join(import.meta.dirname, 'fixtures', 'foreign');

@@ -31,7 +31,7 @@ process.on('exit', () => {
 
 const versions = versionsOf('package.json', 'impl/package.json');
 const tarballs = step('pack', () => [pack('-w', 'generator'), pack('-w', 'generated/client')]);
-// The compilers work beside the walk, which mostly waits for programs that use one core.
+// The compilers run in parallel with the walk, which mostly waits for programs that use one core.
 const compiled = compileEverywhere(tarballs);
 const target = step('pack a target', () => pack('./targets/python'));
 step('publint and attw', () => tarballs.forEach(judge));

@@ -250,7 +250,7 @@ function listed(response: DeclaredResponse, rows: readonly Row[]): DeclaredRespo
   return response;
 }
 
-/** The member of a resource that holds the id which a path parameter names. */
+/** The member of a resource that has the id in a path parameter. */
 function idMember(body: Row, parameter: string): string | undefined {
   const names = Object.keys(body);
   const is = (wanted: string) => names.find((name) => camelCase(name) === camelCase(wanted));

@@ -10,7 +10,7 @@ const drawnAtOnce = 200;
 
 /**
  * Public documents that declare their own error schemas, in the order that the seed gives them; one per provider.
- * A document is read only when the caller asks for the next one.
+ * A document is read only when the caller requests the next one.
  */
 export async function* documentsWithOwnErrors(seed: number): AsyncGenerator<WorldDocument> {
   const seen = new Set<string>();

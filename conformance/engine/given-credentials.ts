@@ -2,7 +2,7 @@ import { type User, users } from './ledger.ts';
 import type { Given } from './setting-values.ts';
 import { UsageError } from './usage-error.ts';
 
-/** A secret of a user for a security scheme that holds these scopes and no others. */
+/** A secret of a user for a security scheme, with these scopes and no others. */
 export interface ScopedCredential {
   readonly user: User;
   readonly scheme: string;

@@ -6,7 +6,7 @@ import { evaluate, type Parts, valueInPath } from './request.ts';
 /** Longer ids are not stored, in characters. */
 const maxIdLength = 1024;
 
-/** The id that a response hands out, as a path holds it; undefined if the response has none. */
+/** The id that a response hands out, in the form for a path; undefined if the response has no id. */
 export function idIn(
   contract: ContractRecord,
   makes: Makes,

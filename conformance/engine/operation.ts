@@ -59,7 +59,10 @@ export interface Parameter {
   readonly value?: unknown;
   /** A value to send; needed where it is required and names no resource. */
   readonly example?: string;
-  /** Whether the contract shows the value, or it was made of the schema; absent: the schema lists the values. */
+  /**
+   * Whether the contract has the value as an example, or it was made from the schema; absent: the schema lists the
+   * values.
+   */
   readonly origin?: 'shown' | 'made';
   /** Where a user adds an example to the contract. */
   readonly cover?: Cover;

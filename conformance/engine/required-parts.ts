@@ -2,7 +2,7 @@ import { sendable } from './example-content.ts';
 import type { Operation, Parameter } from './operation.ts';
 import type { Parts } from './request.ts';
 
-/** The values of parameters outside the path, each where its parameter travels. */
+/** The query and headers with the values of parameters outside the path. */
 export function placed(
   values: readonly (readonly [parameter: Parameter, value: string])[],
 ): Pick<Parts, 'query' | 'headers'> {

@@ -35,8 +35,8 @@ export function ordered(lane: readonly Check[]): OrderedLane {
   return { first, rest: [...isEarly, ...others, ...at('last')] };
 }
 
-/** Whether a lane spends its time waiting. */
+/** Whether a serial queue spends most of its time waiting. */
 export const isSlowLane = (lane: string): boolean => lane.startsWith('wait ');
 
-/** Whether it empties a bucket with room for many calls. */
+/** Whether a serial queue empties a bucket with room for many calls. */
 export const isEmptyingLane = (lane: string): boolean => lane.startsWith('wait rate ');

@@ -18,8 +18,8 @@ interface Drafting {
 }
 
 /**
- * The body of an error response as far as it is known: members whose names say that they are the message, the status, the code
- * and the like, if these values fit. Required members of any other meaning are left to be written.
+ * The known part of the body of an error response: members whose names identify the message, the status, the code and
+ * the like, if these values fit. The user writes required members with any other meaning.
  */
 export function errorDraft(
   root: Mapping,
@@ -71,7 +71,7 @@ function drafted(drafting: Drafting, schema: Mapping, depth: number): Draft {
   return { kind: 'object', members: [...needed, ...unnamed] };
 }
 
-/** A list with one entry, or with none if all there is to say of the entry is unknown. */
+/** A list with one entry, or an empty list if no part of the entry is known. */
 function draftedList(drafting: Drafting, name: string, schema: Mapping, depth: number): Draft {
   const item = draft(drafting, name.replace(/s$/, ''), schema.items, [], depth + 1);
   const isNeeded = (number(schema.minItems) ?? 0) > 0;
@@ -99,7 +99,7 @@ function sourcesOf(name: string, siblings: readonly string[]): readonly KnownErr
   return word === 'timestamp' || word === 'time' || word === 'date' ? ['now'] : [];
 }
 
-/** A member called `error`: beside a message and a status it is the reason phrase, beside a message alone the code. */
+/** A member called `error`: next to a message and a status the reason phrase, next to a message alone the code. */
 function errorSources(others: readonly string[]): readonly KnownErrorValue[] {
   if (!others.some((other) => messages.has(other))) return ['message'];
   return others.some((other) => statuses.has(other)) ? ['title', 'code'] : ['code', 'title'];
@@ -127,7 +127,7 @@ function sampleOf(source: KnownErrorValue, { problem }: SampleError): unknown {
   }
 }
 
-/** A schema with its parts and the first of its alternatives laid together. */
+/** A schema merged with its parts and the first of its alternatives. */
 function merged(root: Mapping, node: Node | undefined, depth: number): Mapping {
   const { allOf, oneOf, anyOf, ...own } = resolved(root, node);
   if (depth > deepest) return own;

@@ -23,7 +23,10 @@ export interface WrittenErrorResponse {
   readonly errors: readonly RaisedError[];
 }
 
-/** The form of an error response: of several media types a problem of RFC 9457, then JSON, then text. */
+/**
+ * The form of an error response. If it has several media types, a problem of RFC 9457 comes first, then JSON, then
+ * text.
+ */
 export function readErrorForm(written: WrittenErrorResponse, trial: Trial): DeclaredForm {
   const { contents, errors, node, root } = written;
   if (contents.length === 0) return { kind: 'none' };
@@ -37,14 +40,14 @@ export function readErrorForm(written: WrittenErrorResponse, trial: Trial): Decl
   const media = mapping(mapping(node.content)[content.mediaType]);
   if (best.rank === ranks.text) return { kind: 'text', mediaType: namedText(content.mediaType) };
   const mediaType = content.mediaType.includes('*') ? 'application/json' : content.mediaType;
-  // The trait says itself which members its codes come with.
+  // The trait defines the members that go with its codes.
   if (errors.length > 0) return { kind: 'envelope', mediaType, members: envelopeMembers, closed: false };
   return jsonForm({ root, schema: media.schema, mediaType, content }, errorSamples(written.status), trial);
 }
 
 const ranks = { problem: 0, json: 1, text: 2 };
 
-/** Which content is preferred; undefined for one that no error can be written in. */
+/** The preference for a content, 0 first; undefined if the server cannot write errors in its media type. */
 function rankOf({ mediaType, kind }: Content): number | undefined {
   const name = essence(mediaType);
   if (name === problemType) return ranks.problem;
@@ -106,13 +109,13 @@ function jsonForm(json: JsonContent, samples: readonly SampleError[], trial: Tri
   const component = solelyReferred(schema);
   return {
     ...{ kind: 'custom', mediaType, content: content.mediaType, component },
-    // Descriptions and examples make no other schema.
+    // Schemas that differ only in descriptions and examples are equal.
     identity: component === undefined ? JSON.stringify(heeded(schema)) : `component ${component}`,
     draft: () => errorDraft(root, schema, samples, trial),
   };
 }
 
-/** Whether a schema accepts objects and says nothing of their members. */
+/** Whether a schema accepts objects and does not restrict their members. */
 function isOpen(root: Mapping, schema: Node | undefined): boolean {
   if (schema === undefined || schema === true) return true;
   const own = heeded(isMapping(schema) ? resolved(root, schema) : schema);
@@ -144,8 +147,8 @@ function isText(root: Mapping, schema: Node | undefined): boolean {
 }
 
 /**
- * The most members of which every sample fits, one of `needed` among them; and whether others are rejected. Undefined where no
- * choice of members fits.
+ * The largest choice of members, one of `needed` among them, with which every sample fits; and whether the schema
+ * rejects other members. Undefined if no choice fits.
  */
 function fitting(
   members: readonly string[],
@@ -167,7 +170,7 @@ function fitting(
   return undefined;
 }
 
-/** Details stand among the members of a problem; in an envelope `write` has put them where they belong. */
+/** Adds the details to the members of a problem. In an envelope, `write` has already added them. */
 const withMore = (value: object, { more }: SampleError): object =>
   'error' in value ? value : { ...more, ...value };
 

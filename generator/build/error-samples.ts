@@ -1,6 +1,6 @@
 import { reasonPhrase } from '../../templates/server/runtime/reason-phrases.ts';
 
-/** An error of the server as schemas are tried with it. */
+/** An error of the server, for trials against schemas. */
 export interface SampleError {
   /** The members of a problem, with `code` and `requestId`. */
   readonly problem: Readonly<Record<string, unknown>>;
@@ -31,7 +31,7 @@ const codes: Readonly<Record<number, string>> = {
 
 const requestId = 'req_0123456789abcdef0123456789abcdef';
 
-/** Errors that a response of a status (`404`), range (`4XX`) or of `default` may carry, the message of one of them long. */
+/** Errors that a response of a status (`404`), range (`4XX`) or `default` may have. One of them has a long message. */
 export function errorSamples(status: string): readonly SampleError[] {
   const known = Object.keys(codes).map(Number);
   const statuses = /^\d+$/.test(status)

@@ -70,7 +70,7 @@ test.each([
   expect(files.get('client/rooms.ts')).toContain(`name: '${name}'`);
 });
 
-test('takes the example of a parameter from a component', async () => {
+test('reads the example of a parameter from a component', async () => {
   const examples = '{ a: { summary: None. }, b: { $ref: "#/components/examples/RoomId" } }';
   const yaml = document(examples).replace('    Shared:', '    RoomId: { value: room_17 }\n    Shared:');
   expect((await generatedFrom(yaml)).get('client/rooms.ts')).toContain("id: 'room_17'");

@@ -8,12 +8,12 @@ export interface ShownExample {
   readonly value: Node;
 }
 
-/** How a `serializedValue` (OpenAPI 3.2) becomes a value; any other form than these shows nothing. */
+/** How a `serializedValue` (OpenAPI 3.2) becomes a value. Other forms are ignored. */
 type Serialized = 'json' | 'text';
 
 /**
  * The values of the `examples` of a parameter, header or media type. Example Objects without a value in the document
- * (`externalValue`, a summary alone) show nothing and are left out.
+ * (`externalValue`, a summary alone) are left out.
  */
 export function namedExamples(
   root: Mapping,

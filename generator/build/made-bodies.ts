@@ -7,9 +7,9 @@ import { once } from './once.ts';
 import type { Trial } from './trial.ts';
 
 /**
- * The contents of a body with the examples that fit their schemas, because a document may show others: no server could accept
- * those. If the content that is sent has none, an example is made of its schema. Examples are evaluated on demand: only the
- * suite reads them.
+ * The contents of a body with the examples that fit their schemas. A document may have other examples, which no server
+ * could accept. If the content that the suite sends has no example, one is made from its schema. Examples are evaluated
+ * on demand, because only the suite reads them.
  */
 export function withUsableExamples(
   root: Mapping,
@@ -51,11 +51,11 @@ function usableExamples(
   });
 }
 
-/** A form of which a document shows the text, `kind=web&times=3`, as the values that it has. */
+/** The values of a form whose example in the document is its text, `kind=web&times=3`. */
 function formValue(shown: unknown): unknown {
   if (typeof shown !== 'string') return shown;
   const pairs = [...new URLSearchParams(shown.replaceAll(/\s*&\s*/g, '&').trim())];
-  // JSON has these as values of their own.
+  // These texts are JSON values other than strings.
   return Object.fromEntries(
     pairs.map(([name, text]) => [
       name,

@@ -70,7 +70,7 @@ function readParameter(document: Document, stated: Mapping, trial: Trial): Param
 /** A value that a parameter takes: an example of it, else one made of its schema. */
 function shownValue(root: Mapping, node: Mapping, schema: Mapping, fits: Fits): unknown {
   const [[mediaType = '', content] = []] = mappings(node.content);
-  // The serialized text of a style is the style's, not the value.
+  // With a `style`, a `serializedValue` has the text of the style, not the value.
   const serialized = content && (isJson(mediaType) ? 'json' : 'text');
   for (const holder of [node, mapping(content)]) {
     const shown = holder.example ?? namedExamples(root, holder, serialized)[0]?.value;
@@ -79,7 +79,7 @@ function shownValue(root: Mapping, node: Mapping, schema: Mapping, fits: Fits): 
   return madeValue(root, schema, fits) ?? madeValue(root, schema, () => true);
 }
 
-/** The value that the text of a plain parameter is read as. */
+/** The value of a plain parameter's text. */
 const decoded = (text: string, decode: Decode): unknown =>
   decode === 'strings' ? [text] : decodeText(text, decode);
 

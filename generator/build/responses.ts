@@ -12,7 +12,7 @@ import type { Trial } from './trial.ts';
 import { readType } from './types.ts';
 import { readWritten } from './written.ts';
 
-/** Statuses whose responses have no body, whatever a document declares (RFC 9110, 15.3.5, 15.3.6 and 15.4.5). */
+/** Statuses whose responses have no body, even if a document declares one (RFC 9110, 15.3.5, 15.3.6 and 15.4.5). */
 export const bodiless: readonly number[] = [204, 205, 304];
 
 /** The operation whose responses are read. */
@@ -32,8 +32,8 @@ export function readResponses(document: Document, holder: ResponseHolder): Respo
 }
 
 /**
- * The answers of an operation to whole ranges of statuses, `4XX`, and to any other, `default`. A range in small letters, which
- * OpenAPI does not have, is understood as well.
+ * The responses of an operation for ranges of statuses (`4XX`) and for all other statuses (`default`). Ranges in small
+ * letters are not valid in OpenAPI, but accepted.
  */
 export function readRanges(document: Document, holder: ResponseHolder): RangedResponse[] {
   return Object.keys(mapping(holder.node.responses))
@@ -68,7 +68,7 @@ function readResponse(
   };
 }
 
-/** Clients read no forms: one in a response is its text, and parts are their bytes. */
+/** Clients do not parse forms: a form in a response is text, and multipart content is bytes. */
 function received(content: Content): Content {
   if (content.kind === 'form')
     return {

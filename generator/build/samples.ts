@@ -12,7 +12,10 @@ const dated: Readonly<Record<string, string>> = {
   uri: 'https://example.com/callsheet',
 };
 
-/** Where the sample of a parameter comes from: the document shows it, its schema lists it, or it is made of the schema. */
+/**
+ * The source of a parameter's sample: an example in the document, a value that the schema lists, or made from the
+ * schema.
+ */
 export function originOf(parameter: Mapping, schema: Mapping): 'shown' | 'closed' | 'made' {
   const [named] = Object.values(mapping(parameter.examples));
   const [content] = Object.values(mapping(parameter.content));
@@ -24,8 +27,8 @@ export function originOf(parameter: Mapping, schema: Mapping): 'shown' | 'closed
 }
 
 /**
- * A text that a parameter takes: the first example of it that fits, else what its schema tells; undefined where that is not
- * told. If nothing fits, the first of them, because a wrong sample still names the parameter.
+ * A text that a parameter accepts: the first example that fits, otherwise a value from its schema; undefined if there
+ * is neither. If no text fits, the first one is used, because a wrong sample still names the parameter.
  */
 export function sampleOf(
   root: Mapping,

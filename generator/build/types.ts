@@ -72,7 +72,7 @@ function readComposition(schema: Mapping): Type | undefined {
     .filter((alternatives) => alternatives.some(saysType))
     .map((alternatives) => readChoice(schema, alternatives));
   if (parts.length === 0 && choices.length === 0) return undefined;
-  // What it requires of other parts is `demanded`.
+  // Required properties that other parts declare are in `demanded`.
   const own =
     schema.properties === undefined ? [] : [readObject({ ...schema, required: ownRequired(schema) })];
   const demanded = parts.length > 0 ? readDemanded(schema) : undefined;

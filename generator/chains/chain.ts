@@ -1,6 +1,6 @@
 import type { Follow } from '../contract.ts';
 
-/** Why an id counts as that of a resource: the document has a link, or its paths and members leave no doubt. */
+/** Why a value counts as the id of a resource: the document has a link, or its paths and members are unambiguous. */
 export type Basis = 'link' | 'inferred';
 
 /** A parameter whose value another operation hands out. */
@@ -11,7 +11,7 @@ export interface ChainedId {
   readonly basis: Basis;
 }
 
-/** What the response of an operation hands out for the parameters of others. */
+/** An id in the response of an operation, for the parameters of other operations. */
 export interface HandedId {
   readonly resource: string;
   /** The status of the response: `201`, `2XX`. */
@@ -19,26 +19,26 @@ export interface HandedId {
   /** The runtime expression of the id: `$response.body#/id`, `$response.header.Location`. */
   readonly from: string;
   readonly basis: Basis;
-  /** The operations that read and remove the resource, with where each path parameter comes from. */
+  /** The operations that read and remove the resource, with the source of each path parameter. */
   readonly read: Follow | undefined;
   readonly remove: Follow | undefined;
-  /** The operations that links name by this id. */
+  /** The operations whose parameters links fill with this id. */
   readonly followed: readonly string[];
 }
 
-/** The rows of a list, and where each of them has the id of its resource. */
+/** The rows of a list, and the pointer to the id of the resource in a row. */
 export interface ListedId {
   readonly resource: string;
   /** A JSON pointer into a row. */
   readonly id: string;
 }
 
-/** How one operation is joined to others by ids, beyond what the trait `tenancy` says. */
+/** How ids join one operation to others, besides the ids of the trait `tenancy`. */
 export interface Chain {
   readonly ids: readonly ChainedId[];
   readonly hands: readonly HandedId[];
   readonly lists: ListedId | undefined;
 }
 
-/** An operation that stands alone. */
+/** The chain of an operation that shares no ids with others. */
 export const noChain: Chain = { ids: [], hands: [], lists: undefined };

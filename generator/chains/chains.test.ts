@@ -18,7 +18,7 @@ interface Shape {
 
 const json = (schema: string): string => `content: { application/json: { schema: ${schema} } }`;
 
-/** A contract of one collection: what creating responds with, and what its items are called by. */
+/** A contract of one collection: the response to a creation, and the path of its items. */
 function contractOf({ path, post, item, schema = '{ type: string }', list, links, more }: Shape): string {
   const parameter = /\{(\w+)\}$/.exec(item ?? '')?.[1];
   return `openapi: 3.1.0
@@ -121,7 +121,7 @@ test.for<[string, Shape]>([
   expect(chain('read')?.ids).toEqual([]);
 });
 
-test('rows of a list have ids, once something says whose they are', async () => {
+test('rows of a list have ids if a creation identifies their resource', async () => {
   const list =
     '{ type: object, properties: { items: { type: array, items: { type: object, properties: { id: { type: string } } } } } }';
   const chain = await chainsOf(contractOf({ ...halls, list, post: object('id: { type: string }') }));
@@ -131,7 +131,7 @@ test('rows of a list have ids, once something says whose they are', async () => 
 test.for<[string, string]>([
   ['operationId', 'operationId: read'],
   ['operationRef', "operationRef: '#/paths/~1rooms~1{roomId}/get'"],
-])('a link by %s comes before what could be inferred', async ([, target]) => {
+])('a link by %s takes precedence over an inferred link', async ([, target]) => {
   const links = `          links: { any: { ${target}, parameters: { path.roomId: $response.body#/key } } }\n`;
   const post = object('id: { type: string }, key: { type: string }');
   const chain = await chainsOf(contractOf({ path: '/halls', item: '/rooms/{roomId}', post, links }));
@@ -146,7 +146,7 @@ test.for<[string, string]>([
   ]);
 });
 
-test('a link may fill a query, of the operation that it names alone', async () => {
+test('a link can fill a query parameter, only of the operation that it names', async () => {
   const links = `          links: { any: { operationId: report, parameters: { hall: $response.body#/id } } }\n`;
   const more = `  /report:
     get:
@@ -164,7 +164,7 @@ test('a link may fill a query, of the operation that it names alone', async () =
   ]);
 });
 
-test('two collections of one name are two resources, and ids of the trait tenancy stay with it', async () => {
+test('two collections of one name are two resources, and ids of the trait tenancy are not chained', async () => {
   const more = `  /sites/{siteId}/halls:
     parameters: [{ name: siteId, in: path, required: true, schema: { type: string }, x-callsheet: { tenancy: site } }]
     post: { operationId: createAtSite, responses: { '201': { description: One., ${object('id: { type: string }')} } } }

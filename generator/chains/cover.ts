@@ -4,7 +4,7 @@ import { pointerKeys } from '../load/pointer.ts';
 import { isMapping, isSequence, items, mapping } from '../node.ts';
 import { resolveReference } from '../reference.ts';
 
-/** Where somebody writes more into the document: the place as people read it, and as an overlay names it. */
+/** A position where a user adds lines to the document: for people, and for overlays. */
 export interface Cover {
   /** `halls.yaml:30`. */
   readonly at: string;
@@ -17,7 +17,9 @@ const step = (name: string): string => (/^[A-Za-z_]\w*$/.test(name) ? `.${name}`
 /** One step into a node: the name of a member, or the parameter of a list of them. */
 export type Step = string | { readonly name: string; readonly in: string };
 
-/** The node that steps from the root lead to, through references; undefined if there is none. */
+/**
+ * The position of the node that steps from the root lead to, through references; undefined if there is no such node.
+ */
 export function coverAt(document: Document, steps: readonly Step[]): Cover | undefined {
   const { root } = document;
   let node: Node | undefined = root;

@@ -1,17 +1,17 @@
 import type { Operation } from '../contract.ts';
 import type { Mapping } from '../document.ts';
 
-/** An operation as it was read, and where it is written. */
+/** An operation, and its nodes in the document. */
 export interface FoundOperation {
   readonly read: Operation;
   readonly node: Mapping;
   readonly item: Mapping;
 }
 
-/** A path parameter that fills a whole step, by the path up to it. */
+/** A path parameter that is a whole step of the path. */
 export interface PathId {
   readonly parameter: string;
-  /** The same for every path that begins alike, however its parameters are called: `/halls/{}`. */
+  /** The path up to the parameter, without the names of parameters: `/halls/{}`. */
   readonly key: string;
   /** The step before it: `halls`. */
   readonly collection: string;
@@ -31,10 +31,10 @@ export function pathIds({ path }: Pick<Operation, 'path'>): PathId[] {
   });
 }
 
-/** The key of a parameter that is not in the path: its own operation's alone. */
+/** The key of a parameter outside the path. No other operation shares the key. */
 export const parameterKey = (operation: string, place: string, name: string): string =>
   `${operation} ${place} ${name}`;
 
-/** Whether more than one request and response is exchanged. */
+/** Whether the operation exchanges more than one request and response. */
 export const isLive = ({ stream, socket, signaling }: Operation): boolean =>
   [stream, socket, signaling].some((one) => one !== undefined);

@@ -13,8 +13,8 @@ export interface IdParameter {
 const scalars: readonly string[] = ['string', 'integer', 'number'];
 
 /**
- * The JSON pointer of the member of a body that holds the value of a path parameter; undefined if the schema leaves any
- * doubt: no such member, alternatives, another type.
+ * The JSON pointer of the member of a body that has the value of a path parameter; undefined if the schema is
+ * ambiguous: no such member, alternatives, another type.
  */
 export function idPointer(
   root: Mapping,
@@ -45,7 +45,7 @@ export function rowSchema(root: Mapping, schema: Node | undefined): Node | undef
   return arrays.length === 1 ? resolved(root, arrays[0]).items : undefined;
 }
 
-/** Whether the schema of a parameter lists its values, so that nobody has to hand one out. */
+/** Whether the schema of a parameter lists its values, so that no operation needs to hand out a value. */
 export const isClosed = (schema: Mapping): boolean =>
   schema.enum !== undefined || schema.const !== undefined || texts(schema.type).includes('boolean');
 
@@ -68,7 +68,7 @@ function idMember(
   return undefined;
 }
 
-/** A number may stand in a text; a text in a path that takes numbers is in doubt. */
+/** A number can fill a text parameter. A text for a number parameter is ambiguous. */
 function isOfType(member: Mapping, parameter: Mapping): boolean {
   const given = texts(member.type).filter((type) => type !== 'null');
   const taken = texts(parameter.type).filter((type) => type !== 'null');

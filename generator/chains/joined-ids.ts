@@ -1,4 +1,4 @@
-/** Sets of keys of which any two that were joined, directly or through others, are in one set. */
+/** Sets of keys. Keys that were joined, directly or through other keys, are in one set. */
 export class JoinedIds {
   readonly #parents = new Map<string, string>();
 

@@ -16,7 +16,7 @@ export interface LinkSource {
   readonly target: string;
 }
 
-/** Joins each parameter that a link fills to the value it is filled with. */
+/** Joins each parameter that a link fills with the source of its value. */
 export function joinLinked(
   root: Mapping,
   operations: readonly FoundOperation[],
@@ -46,7 +46,10 @@ export function joinLinked(
 const isHandedOut = (expression: string): boolean =>
   /^\$(response\.(body#|header\.)|request\.body#)/.test(expression);
 
-/** The key of what an expression takes a value from; undefined for a fixed text and what the suite does not evaluate. */
+/**
+ * The key of the source of an expression; undefined for fixed texts and for expressions that the suite does not
+ * evaluate.
+ */
 function sourceOf(operation: FoundOperation, expression: string): string | undefined {
   if (isHandedOut(expression)) return `${operation.read.name} ${expression}`;
   const [, place, name] = /^\$request\.(path|query|header)\.(.+)$/.exec(expression) ?? [];

@@ -16,9 +16,9 @@ import { joinLinked, type LinkSource } from './links.ts';
 const chainsOf = new WeakMap<Contract, ReadonlyMap<string, Chain>>();
 
 /**
- * How the operations of a contract are joined by ids, by name: through the links of the document and, where a path that
- * ends in an id follows the path of a collection, through the member of the collection's responses that is that id. The
- * ids of the trait `tenancy` are left alone.
+ * How ids join an operation of a contract to others: through the links of the document, and through inference. If a
+ * path that ends in an id extends the path of a collection, the member of the collection's responses with that id is
+ * inferred. Ids of the trait `tenancy` are left out.
  */
 export function chainOf(contract: Contract, document: Document, { name }: Operation): Chain | undefined {
   const known = chainsOf.get(contract) ?? new Chains(document.root, contract).read();
@@ -72,7 +72,7 @@ class Chains {
     );
   }
 
-  /** What creates a resource, for each path that ends in an id of it. */
+  /** The responses that create a resource, for each path that ends in an id of the resource. */
   #inferred() {
     const posts = new Map<string, FoundOperation[]>();
     for (const operation of this.#operations) {
@@ -105,7 +105,9 @@ class Chains {
     return [...inPath, ...others];
   }
 
-  /** A name for each set of ids: that of the step before it in the shortest path, with those before that if it is taken. */
+  /**
+   * A name for each set of ids: the step before the id in the shortest path, with earlier steps if the name is taken.
+   */
   #named(sets: ReadonlySet<string>): Map<string, string> {
     const taken = new Set(
       this.#operations.flatMap(({ read }) => read.tenancy.map(({ resource }) => resource)),
@@ -154,7 +156,7 @@ class Chains {
     return [...handed.values()];
   }
 
-  /** The call of an operation at the resource that needs nothing else than what its creator knows. */
+  /** The call of an operation at the resource whose parameters all come from the creator's request and response. */
   #followed(creator: FoundOperation, set: string, from: string, method: string): Follow | undefined {
     for (const { read } of this.#operations) {
       if (read.method !== method) continue;
@@ -196,7 +198,7 @@ function itemsOf(root: Mapping, operations: readonly FoundOperation[], owned: Re
   return found;
 }
 
-/** Where the response that creates a resource has its id: in the body, else in the address that `Location` gives. */
+/** Where the response that creates a resource has its id: in the body, otherwise in the address of `Location`. */
 function handedBy(root: Mapping, response: Mapping, parameter: IdParameter): string | undefined {
   const pointer = idPointer(root, jsonSchema(root, response), parameter);
   if (pointer !== undefined) return `$response.body#${pointer}`;

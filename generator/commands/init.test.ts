@@ -33,7 +33,7 @@ test('reports a folder that cannot be created as bad usage', async () => {
   ]);
 });
 
-test('finds the only OpenAPI document of a folder, and asks which one if there are several', async () => {
+test('finds the only OpenAPI document of a folder, and fails if there are several', async () => {
   const document = 'openapi: 3.1.0\ninfo: { title: Pets, version: 1.0.0 }\npaths: {}\n';
   const folder = await folderWith({
     'pets.yaml': document,
@@ -49,7 +49,7 @@ test('finds the only OpenAPI document of a folder, and asks which one if there a
   expect(await readdir(two)).toEqual(['pets.yaml', 'shop.yaml']);
 });
 
-test('does not start a new contract beside a document of Swagger 2.0', async () => {
+test('does not start a new contract in a folder with a Swagger 2.0 document', async () => {
   const folder = await folderWith({ 'swagger.json': '{ "swagger": "2.0", "paths": {} }' });
   expect(await callsheet(folder, 'init')).toMatchObject({
     status: 2,
@@ -73,7 +73,7 @@ test('follows a configuration file that exists', async () => {
   expect(await readdir(folder)).not.toContain('callsheet.config.mjs');
 });
 
-test('prints what an existing package.json and .gitignore lack', async () => {
+test('prints the missing entries of an existing package.json and .gitignore', async () => {
   const own = { name: 'mine', scripts: { test: 'jest' }, dependencies: { fastify: '^5.1.0' } };
   const folder = await folderWith({ 'package.json': JSON.stringify(own), '.gitignore': '/node_modules\n' });
   const { out } = await callsheet(folder, 'init');
@@ -109,7 +109,7 @@ test('names the package of any folder so that npm installs it', async () => {
   }
 });
 
-test('writes secrets that only their owner may read, and new ones each time', async () => {
+test('writes new secrets each time, in a file that only its owner may read', async () => {
   const root = await folderWith();
   const files = ['one', 'other'].map((name) => join(root, name, 'users.development.json'));
   for (const name of ['one', 'other']) await callsheet(root, 'init', name);

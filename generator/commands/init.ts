@@ -10,8 +10,8 @@ import { linkOnTheWay } from '../way-in-folder.ts';
 import { type Context, print, UsageError } from './console.ts';
 
 /**
- * `callsheet init [folder]`: a project whose `npm install`, `npm test` and `npm start` work: around the document that is
- * there, or one to start from. Writes only what is not there yet, and tells what existing files lack.
+ * `callsheet init [folder]`: a project whose `npm install`, `npm test` and `npm start` work, around the folder's
+ * document or a new one. Writes only missing files, and reports the missing parts of existing files.
  */
 export async function init(
   { spec: named }: { readonly spec?: string },
@@ -31,7 +31,7 @@ export async function init(
   return 0;
 }
 
-/** Tells that a file stays as it is. Returns what it lacks, below its name. */
+/** Reports that a file stays as it is. Returns the file's missing parts, below its name. */
 function stays(path: string, lacks: readonly string[], context: Context): readonly string[] {
   print(context, `${path} is there already; it stays.`);
   return lacks.length > 0
@@ -39,7 +39,7 @@ function stays(path: string, lacks: readonly string[], context: Context): readon
     : [];
 }
 
-/** Writes a file unless it is there already. Returns what an existing one lacks. */
+/** Writes a file unless it exists. Returns the missing parts of an existing file. */
 function place(folder: string, file: ProjectFile, context: Context): readonly string[] {
   const to = join(folder, file.path);
   const link = linkOnTheWay(folder, file.path);

@@ -7,8 +7,8 @@ import { generate, runTest, scaffolded } from '../fixtures/scaffold.ts';
 vi.setConfig({ testTimeout: 300_000 });
 
 /*
- * What a scaffold believes is what its test sends and its guards enforce: each test writes a project around a contract with
- * security schemes of some kind, writes handlers that succeed, and runs the project's own test.
+ * Proves that a scaffold's test sends the credentials that its guards enforce. Each test writes a project around a
+ * contract with security schemes of some kind, writes handlers that succeed, and runs the project's own test.
  */
 
 const error = `{ type: object, required: [error], properties: { error: { type: object, required: [code, message],
@@ -91,7 +91,7 @@ test('every kind of credential opens its operations, and no other credential doe
   });
 });
 
-test('combinations, alternatives and optional credentials hold', async () => {
+test('enforces combinations, alternatives and optional credentials', async () => {
   const folder = await finished(
     contract(
       "[{ bearer: [] }, { oauth: ['rooms:read'] }, { oidc: [] }, { basic: [] }]",
@@ -105,7 +105,7 @@ test('combinations, alternatives and optional credentials hold', async () => {
   expect(await runTest(folder)).toMatchObject({ status: 0, out: conformant });
 });
 
-test('credentials that cannot be tried are named with a way to try them', async () => {
+test('names untried credentials, with a way to try them', async () => {
   const folder = await finished(
     contract(
       '[{ basic: [], bearer: [] }]',
@@ -122,7 +122,7 @@ test('credentials that cannot be tried are named with a way to try them', async 
   expect(out).toContain('Not tried: certificate (mutualTLS)');
 });
 
-test('credentials that lack a scope are tried', async () => {
+test('tries credentials that lack a scope', async () => {
   const folder = await finished(
     contract("[{ oauth: ['rooms:read'] }]", "[{ oauth: ['rooms:read', 'rooms:write'] }]"),
   );

@@ -6,10 +6,10 @@ import { type Alternative, type CredentialScheme, carrierOf, isJwt } from '../tr
 import { acceptedSchemes } from '../traits/security/record.ts';
 import { hasHandler } from '../views/handler.ts';
 
-/** How a scaffold's gateway and test get on with a security scheme: by a secret, a password, a token, or not at all. */
+/** The credential of a security scheme in a scaffold's gateway and test: a secret, a password, a token, or untried. */
 type Kind = 'secret' | 'password' | 'jwt' | 'untried';
 
-/** HTTP authentication whose credential is computed for each request, so that no fixed secret is one. */
+/** HTTP authentication whose credential is computed for each request, so that a fixed secret does not suffice. */
 const computed = /^(digest|dpop|gnap|hoba|mutual|negotiate|ntlm|privatetoken|scram-.*|vapid)$/;
 
 /** The security schemes that operations with handlers accept, in the contract's order. */
@@ -27,7 +27,7 @@ function kindOf(scheme: CredentialScheme): Kind {
 
 const isTried = (scheme: CredentialScheme): boolean => kindOf(scheme) !== 'untried';
 
-/** The part of the gateway that finds out who calls. */
+/** The part of the gateway that identifies the caller. */
 export function gatewayCredentials(contract: Contract): {
   readonly schemes: unknown;
   readonly cases: object[];
@@ -45,7 +45,7 @@ export function gatewayCredentials(contract: Contract): {
   };
 }
 
-/** Schemes without a prefix that travel alike are one group: only the secret itself says which of them it is of. */
+/** Schemes that share a carrier and have no prefix are one group: only the secret tells them apart. */
 function groupOf(scheme: CredentialScheme): string {
   const carrier = carrierOf(scheme);
   if (!isTried(scheme) || carrier === undefined || scheme.prefix !== undefined) return `alone ${scheme.name}`;
@@ -88,7 +88,7 @@ function whereOf(scheme: CredentialScheme): string {
   return `\`Authorization: ${carrier.scheme.charAt(0).toUpperCase()}${carrier.scheme.slice(1)}\``;
 }
 
-/** What a deployment does in place of comparing secrets. */
+/** How a deployment verifies credentials instead of comparing secrets. */
 function adviceOf(scheme: CredentialScheme): readonly string[] {
   const { name, login } = scheme;
   if (carrierOf(scheme) === undefined)
@@ -107,7 +107,7 @@ function adviceOf(scheme: CredentialScheme): readonly string[] {
 
 const oneLine = (text: string): string => text.replaceAll(/[\s\u2028\u2029]+/g, ' ');
 
-/** The part of the test that makes two users, and tells what it cannot try. */
+/** The part of the test that creates two users, and reports the schemes that it cannot try. */
 export function testCredentials(contract: Contract): object {
   const schemes = usedSchemes(contract);
   const tried = schemes.filter(isTried);
@@ -130,7 +130,7 @@ export function testCredentials(contract: Contract): object {
   };
 }
 
-/** The secrets of a scheme, as the test makes them: one that may do everything, and those that hold some scopes. */
+/** The secrets of a scheme in the test: one with all permissions, and others with some scopes. */
 function secretsOf(scheme: CredentialScheme, isScoped: boolean): string {
   const prefix = scheme.prefix === undefined ? undefined : printString(scheme.prefix);
   const call =
@@ -139,7 +139,7 @@ function secretsOf(scheme: CredentialScheme, isScoped: boolean): string {
   return isScoped ? `[${call}, ...scoped(${printString(scheme.name)}, ${make})]` : call;
 }
 
-/** For each operation that asks a scheme for scopes: exactly those, and those without each one of them. */
+/** The sets of scopes to try: for each operation its required scopes, and the same without one of them. */
 function scopesTried(contract: Contract, scheme: CredentialScheme): readonly (readonly string[])[] {
   if (scheme.scopes.size === 0) return [];
   const asked = operationsOf(contract)
@@ -168,7 +168,7 @@ function whyUntried(scheme: CredentialScheme): string {
   }.`;
 }
 
-/** What the test says of operations that no request can open, because two of their credentials travel in one header. */
+/** Lines about operations that no request can open, because two of their credentials travel in one header. */
 function unsendable(contract: Contract): string[] {
   const schemes = new Map(contract.credentials.map((scheme) => [scheme.name, scheme]));
   const placesOf = (way: Alternative) =>
@@ -189,7 +189,7 @@ function unsendable(contract: Contract): string[] {
     });
 }
 
-/** Users for development, with secrets that nobody else has; undefined if no operation takes a secret. */
+/** Users for development, with unique secrets; undefined if no operation accepts a secret. */
 export function developmentUsers(contract: Contract): object | undefined {
   const tried = usedSchemes(contract).filter(isTried);
   if (tried.length === 0) return undefined;
@@ -200,11 +200,11 @@ export function developmentUsers(contract: Contract): object | undefined {
 function madeSecret(scheme: CredentialScheme): string {
   const random = () => randomBytes(24).toString('base64url');
   const prefix = scheme.prefix ?? '';
-  // Guards that tell tokens from keys look for the three parts of a JWT.
+  // Guards recognize a token by the three parts of a JWT.
   return kindOf(scheme) === 'jwt' ? [random(), random(), random()].join('.') : prefix + random();
 }
 
-/** An entry of the file of users, as its module shows it. */
+/** An example of an entry in the file of users, for the comment of its module. */
 export function usersExample(contract: Contract): Code {
   const entries = usedSchemes(contract)
     .filter(isTried)

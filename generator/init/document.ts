@@ -4,14 +4,17 @@ import { configFileOf } from '../../conformance/engine/config-file.ts';
 import { UsageError } from '../../conformance/engine/usage-error.ts';
 import { type Config, readConfig } from '../config.ts';
 
-/** The folders of a project, and the document that it is about. */
+/** The folders of a project, and its document. */
 export interface Layout {
-  /** The document from the project's folder; the contract to start from if it is not there yet. */
+  /**
+   * The document's path from the project's folder. If the document does not exist yet, `init` writes a new contract
+   * there.
+   */
   readonly spec: string;
   readonly isThere: boolean;
   readonly output: string;
   readonly handlers: string;
-  /** The configuration file that is there already, and what it lacks. */
+  /** The existing configuration file, and its missing settings. */
   readonly config: { readonly name: string; readonly lacks: readonly string[] } | undefined;
   readonly reading: Pick<Config, 'overlays' | 'sharedFolders' | 'rules'>;
 }
@@ -21,9 +24,9 @@ const endings = ['yaml', 'yml', 'json'];
 const usual = names.flatMap((name) => endings.map((ending) => `${name}.${ending}`));
 
 /**
- * Finds the document of a project: the one that is named, else that of the configuration file, else one of a usual name,
- * else the only OpenAPI document in the folder.
- * @throws UsageError if the document that is named does not exist, or if there are several.
+ * Finds the document of a project: the named one, otherwise that of the configuration file, otherwise one with a
+ * default name, otherwise the only OpenAPI document in the folder.
+ * @throws UsageError if the named document does not exist, or if there are several.
  */
 export async function layoutOf(folder: string, named: string | undefined): Promise<Layout> {
   const file = configFileOf(folder);
@@ -64,7 +67,7 @@ function lackingIn(
 
 /**
  * The only OpenAPI document at the top of a folder; undefined if there is none.
- * @throws UsageError if there are several, or none but one of Swagger 2.0.
+ * @throws UsageError if there are several, or only a Swagger 2.0 document.
  */
 function onlyDocument(folder: string): string | undefined {
   const names = existsSync(folder) ? readdirSync(folder).sort() : [];
@@ -80,7 +83,7 @@ function onlyDocument(folder: string): string | undefined {
   return found[0];
 }
 
-/** The version that a file gives as that of OpenAPI or Swagger. */
+/** The OpenAPI or Swagger version that a file declares. */
 function versionOf(folder: string, name: string): string | undefined {
   if (!/\.(ya?ml|json)$/.test(name) || !lstatSync(join(folder, name)).isFile()) return undefined;
   const text = readFileSync(join(folder, name), 'utf8');

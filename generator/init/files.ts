@@ -19,14 +19,14 @@ const versions = { fastify: '^5.0.0', nodeTypes: '^20.0.0', typescript: '>=5.7' 
 export interface ProjectFile {
   readonly path: string;
   readonly text: string;
-  /** Who may read it, if that is not everybody. */
+  /** The file's permissions, if they are not the default. */
   readonly mode?: number;
 }
 
 /** The contract to start from. */
 export const starter = join(templates, 'api.yaml');
 
-/** The file of secrets, which git must not know. */
+/** The file of secrets, which git must ignore. */
 export const usersFile = 'users.development.json';
 
 /** Everything that `init` writes for a contract, in the order in which it reports it. */
@@ -147,7 +147,7 @@ function relativeTo(folder: string, file: string): string {
   return path.startsWith('.') ? path : `./${path}`;
 }
 
-/** A name that npm takes for the package of a folder. A package cannot depend on one of its own name. */
+/** A package name for a folder that npm accepts. A package cannot depend on a package with its own name. */
 function packageName(folder: string): string {
   const name = basename(resolve(folder))
     .toLowerCase()
@@ -163,7 +163,7 @@ const textOf = (name: string): string => readFileSync(join(templates, name), 'ut
 const printed = (name: string, view: object): string =>
   compileTemplate(textOf(name), `templates/init/${name}`)(view).replaceAll(/ +$/gm, '');
 
-/** JSON has quotes of its own. */
+/** JSON already has quotes. */
 const jsonValues = (view: Readonly<Record<string, unknown>>): object =>
   Object.fromEntries(Object.entries(view).map(([name, value]) => [name, new Code(inJson(value))]));
 

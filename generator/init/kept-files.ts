@@ -5,8 +5,8 @@ import { isMapping, mapping, text } from '../node.ts';
 import type { ProjectFile } from './files.ts';
 
 /**
- * Tells what an existing file lacks of the one that `init` would write: commands that add it, or sentences. Empty if it
- * lacks nothing.
+ * Compares an existing file with the file that `init` would write. Returns commands that add the missing parts, or
+ * sentences about them. Empty if no part is missing.
  */
 export function lackingIn(file: string, wanted: ProjectFile): readonly string[] {
   const own = readFileSync(file, 'utf8');

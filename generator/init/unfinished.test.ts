@@ -24,7 +24,7 @@ async function write(folder: string, area: string, operation: string, handler: s
   );
 }
 
-test('the test of a project names the handlers to write, and ends otherwise if one is wrong', async () => {
+test('the test of a project lists missing handlers and ends with 7, or with 1 if a handler is wrong', async () => {
   const folder = await scaffolded({ 'openapi.yaml': document });
   const empty = await runTest(folder);
   expect([empty.status, empty.out]).toEqual([7, expect.stringContaining('0 of 2 operations implemented')]);
@@ -40,7 +40,7 @@ test('the test of a project names the handlers to write, and ends otherwise if o
   expect([wrong.status, wrong.out]).toEqual([1, expect.stringContaining('FAIL  listShelves/')]);
 });
 
-test('the test of a project whose server does not start ends at once', async () => {
+test('the test of a project ends at once if its server does not start', async () => {
   const folder = await scaffolded({ 'openapi.yaml': document });
   await writeFile(join(folder, 'src/server.ts'), "throw new Error('no database');\n");
   const { status, err } = await runTest(folder);
@@ -48,7 +48,7 @@ test('the test of a project whose server does not start ends at once', async () 
   expect(err).toContain('The server ended before it listened.');
 });
 
-test('the test of a project names the values of error responses to write', async () => {
+test('the test of a project lists missing values of error responses', async () => {
   const error = `{ type: object, required: [reason, message],
     properties: { reason: { type: string, enum: [late, lost] }, message: { type: string } } }`;
   const declared = `'404': { description: Lost., content: { application/json: { schema: ${error} } } }`;

@@ -97,7 +97,7 @@ function filesReferredTo(
       for (const item of node) open.push(item);
       continue;
     }
-    // Large documents have millions of members, so that nothing is allocated for each.
+    // Large documents have millions of members, so the loop allocates no memory per member.
     for (const key of Object.keys(node)) {
       const member = node[key];
       if (typeof member === 'object') open.push(member);

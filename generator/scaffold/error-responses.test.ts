@@ -45,7 +45,7 @@ const withoutErrors = spec.slice(0, spec.indexOf("        '400'"));
 const path = 'src/handlers/error-responses.ts';
 const generate = ['generate', '--spec', 'api.yaml', '--handlers', 'src/handlers', '--targets', 'server'];
 
-test('functions for error bodies are written once, with the known values', async () => {
+test('writes functions for error bodies once, with the known values', async () => {
   const folder = await folderWith({ 'api.yaml': spec });
   const { status, out } = await callsheet(folder, ...generate);
   expect(status).toBe(0);
@@ -88,7 +88,7 @@ test('functions for error bodies are written once, with the known values', async
   ]);
 });
 
-test('the new file compiles as soon as its TODOs are written', { timeout: 120_000 }, async () => {
+test('the new file compiles once its TODOs are replaced', { timeout: 120_000 }, async () => {
   const folder = await folderWith({ 'api.yaml': spec });
   await callsheet(folder, ...generate, '--imports', 'ts');
   const text = await readFile(join(folder, path), 'utf8');
@@ -101,14 +101,14 @@ test('the new file compiles as soon as its TODOs are written', { timeout: 120_00
   );
 });
 
-test('a contract without error bodies of its own has no such file', async () => {
+test('a contract without its own error bodies has no such file', async () => {
   const folder = await folderWith({ 'api.yaml': withoutErrors });
   const { out } = await callsheet(folder, ...generate);
   expect(out).toContain('src/handlers/rooms/handlers.ts:1:1: rooms: created');
   expect(out).not.toContain('error-responses');
 });
 
-test('the server of init passes them to the routes, if there are any', async () => {
+test('the server of init passes the functions to the routes, if there are any', async () => {
   const folder = await folderWith({ 'own/api.yaml': spec, 'plain/api.yaml': withoutErrors });
   await callsheet(folder, 'init', 'own');
   await callsheet(folder, 'init', 'plain');

@@ -12,8 +12,8 @@ export interface NewErrorResponses {
 }
 
 /**
- * A hand-written file to start from: the functions that return the contract's own error bodies. Values that nobody can know are
- * the undefined name `TODO`, so that the file does not compile until they are written.
+ * A first version of a hand-written file: the functions that return the contract's own error bodies. Unknown values are
+ * the undefined name `TODO`, so that the file does not compile until the user replaces them.
  */
 export function printErrorResponses(
   functions: readonly ErrorFunction[],
@@ -54,12 +54,12 @@ function printFunction(one: ErrorFunction): NewErrorResponses {
   const body = printer.print(draft, '  ');
   const used = [...printer.used].sort();
   const given = used.length === 0 ? '' : `{ ${used.join(', ')} }`;
-  // An object would be the block of the function.
+  // Without parentheses, an object would be the block of the function.
   const value = draft.kind === 'object' ? `(${body.text})` : body.text;
   return { text: `  ${printKey(one.name)}: (${given}) => ${value},${body.note}`, todos: printer.todos };
 }
 
-/** The code of values that are no members of the context. */
+/** The code for values that are not members of the context. */
 const written: Readonly<Record<string, { readonly text: string; readonly uses?: string }>> = {
   now: { text: 'new Date().toISOString()' },
   blankType: { text: "'about:blank'" },

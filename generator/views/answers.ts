@@ -7,13 +7,13 @@ export interface StatusedAnswer extends RangedResponse {
   readonly statusType: string;
   /** The status where it is one. */
   readonly status: number | undefined;
-  /** For the server, of a range with content: those of its statuses that have no body. */
+  /** On the server, the statuses without a body within a range with content. */
   readonly bodilessType?: string | undefined;
 }
 
 /**
- * Every answer of an operation: those of one status, then those of a hundred, then what stands for any other. A server sends no
- * interim responses (1XX), and statuses of a range that have no body are apart from the others.
+ * Every response of an operation: single statuses, then ranges, then `default`. On the server, interim responses (1XX)
+ * are left out, and a range's statuses without a body are separate from the others.
  */
 export function answersOf(
   { responses, ranges }: Operation,

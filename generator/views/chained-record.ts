@@ -5,7 +5,7 @@ import type { Follow, Operation, Parameter } from '../contract.ts';
 import { methods } from '../structure.ts';
 import type { Subject } from '../traits/trait.ts';
 
-/** What the suite must know of a parameter's value beyond its schema: whose id it is, and how sure the value is. */
+/** Data about a parameter's value besides its schema: the resource that it identifies, and the source of the value. */
 export function valueRecord({ operation, contract, document }: Subject, parameter: Parameter): object {
   const { name, in: place, required, origin } = parameter;
   const owned =
@@ -24,7 +24,9 @@ export function valueRecord({ operation, contract, document }: Subject, paramete
   };
 }
 
-/** What the success of an operation hands out: as the trait `tenancy` and links say, else as links and paths do. */
+/**
+ * The ids that a success of an operation hands out: by the trait `tenancy` and its links, otherwise by links and paths.
+ */
 export function makesRecord({ operation, contract, document }: Subject): object {
   const { hands = [], lists } = chainOf(contract, document, operation) ?? {};
   const [made] = operation.makes;
@@ -44,7 +46,7 @@ export function makesRecord({ operation, contract, document }: Subject): object 
         basis === 'inferred' ? coverIn({ operation, contract, document }, ['responses', status]) : undefined,
     };
   });
-  // A resource that can be removed is what the operation is for; the ids of others come along.
+  // The operation creates the resource that can be removed; other ids in its response are secondary.
   const sorted = records.sort((one, other) => Number(!one.remove) - Number(!other.remove));
   const [first, ...others] = made || isSafe ? [undefined, ...sorted] : sorted;
   return {
@@ -56,7 +58,7 @@ export function makesRecord({ operation, contract, document }: Subject): object 
   };
 }
 
-/** Where an example of a body that has none is written. */
+/** Where a user adds an example of a body without one. */
 export function bodyCover(subject: Subject): Cover | undefined {
   const { body } = subject.operation;
   const content = body?.contents.find(({ examples }) => examples[0]?.made) ?? body?.contents[0];

@@ -9,7 +9,7 @@ interface Choice {
   readonly values: ReadonlyMap<Type, readonly string[]>;
 }
 
-/** How the members of a union are told apart; undefined if no property tells. */
+/** How the members of a union are told apart; undefined if no property distinguishes them. */
 export function choice(contract: Contract, type: Type & { kind: 'union' }): Choice | undefined {
   const objects = type.members.filter((member) => member.kind !== 'null');
   const [only] = objects;
@@ -20,17 +20,17 @@ export function choice(contract: Contract, type: Type & { kind: 'union' }): Choi
   for (const member of objects) {
     const tags = propertiesOf(contract, member).filter(({ name }) => name === by);
     const told = tags.map(({ type: tag }) => textsOf(tag)).find((texts) => texts.length > 0);
-    // What may be absent rules nothing out.
+    // An optional tag excludes no member.
     if (told === undefined || !tags.some(({ required }) => required)) return undefined;
     values.set(member, told);
   }
-  // Compilers know what is left once all others are out, but not that one of several values is.
+  // Compilers narrow to the member that is left, so only the last member may have several tag values.
   const sorted = [...values].sort(([, one], [, other]) => one.length - other.length);
   if (sorted.slice(0, -1).some(([, texts]) => texts.length > 1)) return undefined;
   return { by, values: new Map(sorted) };
 }
 
-/** The texts that a type lists; none where it may be others. */
+/** The texts that a type lists; empty if it allows other values. */
 function textsOf(type: Type): readonly string[] {
   const members = type.kind === 'union' ? type.members : [type];
   const texts = members.flatMap((one) =>

@@ -197,13 +197,16 @@ function jsonFirst(contents: readonly Content[]): readonly Content[] {
   return [...contents.filter(isJson), ...contents.filter((content) => !isJson(content))];
 }
 
-/** Where any media type may be sent, JSON is the first of them. A name without a slash, such as `pdf`, cannot be sent: any will do. */
+/**
+ * The media types to send. Ranges with JSON begin with JSON. A name without a slash, such as `pdf`, is no media type:
+ * any may be sent.
+ */
 function mediaOf(content: Content): readonly string[] {
   if (!content.mediaType.includes('/')) return ['*/*'];
   return isAnyJson(content) ? ['application/json', content.mediaType] : [content.mediaType];
 }
 
-/** Examples of what the suite sends: of the first content, JSON before others. */
+/** The content with the examples that the suite sends: the first one, JSON before others. */
 export function examplesFrom(contents: readonly Content[]): readonly Content[] {
   return jsonFirst(contents).slice(0, 1);
 }

@@ -36,7 +36,7 @@ export function errorResponsesView(contract: Contract, table: ErrorTable): objec
   };
 }
 
-/** The parameter for error responses of the functions that mount routes, and the argument that passes it on. */
+/** The parameter `errorResponses` of functions that mount routes, and the argument that forwards it. */
 export function indexErrors({ functions }: ErrorTable, imports: Imports): object {
   const has = functions.length > 0;
   if (has) imports.add('./error-responses.ts', 'type ErrorResponses');

@@ -11,7 +11,7 @@ import { pageShape } from './page.ts';
 
 const schemas = '../schemas.ts';
 
-/** Error responses of guards, so that handlers of contracts with error codes return others. */
+/** Guards send these error responses, so the results of handlers with error codes leave them out. */
 const guarded: ReadonlySet<string> = new Set(
   traits.flatMap(({ server }) => half(server)?.steps ?? []).filter((step) => step !== 'ownership'),
 );
@@ -25,7 +25,7 @@ const automatic: ReadonlySet<string> = new Set([
   'transfer-encoding',
 ]);
 
-/** Whether an operation declares a success that a handler can return; interim responses (1XX) are none. */
+/** Whether an operation declares a success that a handler can return. Interim responses (1XX) do not count. */
 export function declaresSuccess({ responses, ranges }: Operation): boolean {
   return (
     responses.some(({ status }) => status >= 200 && status < 400) ||
@@ -38,7 +38,7 @@ export function printResult(contract: Contract, operation: Operation, imports: I
   const results = answersOf(operation, imports, 'server').flatMap((response) =>
     printResponse(contract, operation, response, imports),
   );
-  // A 304 alone is written by the server itself.
+  // If only a 304 is declared, no results remain, because the server writes 304 itself.
   if (!declaresSuccess(operation) || results.length === 0) {
     imports.add('./runtime/statuses.ts', 'type UndeclaredSuccess');
     results.push('UndeclaredSuccess');
@@ -73,7 +73,7 @@ function printResponse(
     : [...withContent, print([`status: ${response.bodilessType}`])];
 }
 
-/** How an answer may be given by its revision alone, to whoever has that already. */
+/** The result with a revision, whose body is omitted if the client already has that revision. */
 function printRevised(
   operation: Operation,
   { status, contents }: StatusedAnswer,
@@ -87,7 +87,7 @@ function printRevised(
   return [`Revised<200, { ${body.join('; ')} }>`];
 }
 
-/** The media type of a response, if the contract leaves a choice. Parts need their boundary, which the handler chose. */
+/** The media type of a response, if the contract leaves a choice. Multipart responses need the handler's boundary. */
 function contentType({ contents }: StatusedAnswer, { mediaType, kind }: Content): string[] {
   const isOne = contents.length === 1;
   if (essence(mediaType).startsWith('multipart/') && !mediaType.includes('boundary='))
@@ -150,7 +150,9 @@ function printRefusal(response: StatusedAnswer, imports: Imports): string[] {
   return headers.length === 0 ? [refusal] : [`(${refusal} & { ${headers.join('; ')} })`];
 }
 
-/** The member `headers` of a response. The server makes the ETag of the body, and may write some headers itself. */
+/**
+ * The member `headers` of a response. The server computes the ETag from the body, and may write some headers itself.
+ */
 function printHeaders(
   operation: Operation | undefined,
   declared: readonly ResponseHeader[],
@@ -168,7 +170,7 @@ function printHeaders(
 const isNeeded = ({ name, required }: ResponseHeader): boolean =>
   required && !automatic.has(name.toLowerCase());
 
-/** Each cookie is a line of its own. */
+/** Each cookie has its own header line. */
 function valueType({ name, type }: ResponseHeader): string {
   const printed = printType(type).text;
   return name.toLowerCase() === 'set-cookie' && type.kind !== 'array'

@@ -19,8 +19,8 @@ export function isWhole(given: readonly Argument[]): boolean {
 }
 
 /**
- * What stands in the path comes first, then the body, then the query: one value each, and several parameters of a path by
- * name. A request that can be written in more than one way, or holds more than these, is given whole.
+ * The arguments are the path, the body and the query, in this order: one value each. Several parameters of a path are
+ * one object. A request with several shapes, or with other parts, is a single argument.
  */
 export function argumentsOf(operation: Operation, isPaged: boolean, options: string): Arguments {
   const type = `${operation.typeName}Parameters`;
@@ -71,7 +71,7 @@ function pathArguments(operation: Operation, type: string): Arguments {
   };
 }
 
-/** A parameter's name among the arguments, none of which is called like what stands beside it. */
+/** A parameter's name among the arguments, without clashes with other names in the method. */
 export function argumentName({ name }: Parameter, operation: Operation): string {
   const own = camelCase(name);
   return own === operation.name || clashing.has(own) ? `${own}Parameter` : own;

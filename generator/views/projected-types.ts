@@ -7,7 +7,7 @@ export function projectionName(schema: string): string {
   return `project${schema}`;
 }
 
-/** Whether values of each schema have to be copied, by name; of one that is being looked into they count as such. */
+/** Whether values of each schema must be copied, by name. True while a schema is being examined. */
 const projected = new WeakMap<Contract, Map<string, boolean>>();
 
 /** Whether a value of the type could carry a member the contract does not list, or a secret to mask. */

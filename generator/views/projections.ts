@@ -55,7 +55,9 @@ function projection(contract: Contract, { comment, name, of, type }: Projection,
   };
 }
 
-/** Whether a copy may lack a member of the type, or have undefined for it, which `exactOptionalPropertyTypes` tells apart. */
+/**
+ * Whether a copy may lack a member of the type or have undefined there; `exactOptionalPropertyTypes` separates the two.
+ */
 function hasOptional(type: Type): boolean {
   if (type.kind === 'object')
     return (

@@ -3,7 +3,7 @@ import { pascalCase } from '../names.ts';
 import { printType } from '../print-type.ts';
 import { needsProjection, projectionName } from './projected-types.ts';
 
-/** A response whose bodies are copied, so that only what the contract lists leaves the server. */
+/** A response whose bodies are copied, so that only listed members leave the server. */
 export interface CopiedResponse {
   /** Its status, `2XX` or `default`. */
   readonly range: string;
@@ -34,7 +34,7 @@ export function copiedResponses(contract: Contract, operation: Operation): reado
   });
 }
 
-/** The responses of successes: `default` counts if nothing else says what a success is. */
+/** The success responses. `default` counts if the operation declares no other success. */
 export function successesOf({
   responses,
   ranges,

@@ -8,7 +8,7 @@ import { type CopiedResponse, copiedResponses } from './response-copies.ts';
 
 const json = 'application/json';
 
-/** What a route is told of its responses: how bodies are copied, their media types, and how headers are written. */
+/** The response data of a route: how bodies are copied, their media types, and how headers are written. */
 export function responseTraits(contract: Contract, operation: Operation, imports: Imports): object {
   return {
     project: projections(contract, operation, imports),
@@ -26,13 +26,13 @@ const declared = ({
   ...ranges,
 ];
 
-/** The media types of answers that are not the one of JSON, by status or range. */
+/** The media types of responses, by status or range; undefined if all are JSON. */
 function mediaTraits(operation: Operation): object | undefined {
   const entries = declared(operation).map(({ range, contents }) => {
     const sent = contents.filter(({ kind }) => kind !== 'events');
     return [range, sent.map((content) => (isAnyJson(content) ? json : content.mediaType))] as const;
   });
-  // A status of its own is none of its range, so either all are told or none.
+  // A single status is not part of its range, so the table has all responses or none.
   return entries.every(([, types]) => types.every((type) => type === json))
     ? undefined
     : Object.fromEntries(entries);
@@ -53,7 +53,7 @@ function headerForms(operation: Operation): object | undefined {
     : Object.fromEntries(entries);
 }
 
-/** How the bodies of successes are copied, by status or range, so that only what the contract lists goes out. */
+/** How the bodies of successes are copied, by status or range, so that only listed members leave the server. */
 function projections(contract: Contract, operation: Operation, imports: Imports): object | undefined {
   const copied = copiedResponses(contract, operation);
   if (copied.length === 0) return undefined;
@@ -62,7 +62,7 @@ function projections(contract: Contract, operation: Operation, imports: Imports)
     copied.some((one) => one.range === 'default' || (one.range === '2XX' && range.startsWith('2')));
   return Object.fromEntries([
     ...copied.map((one) => [one.range, printCopies(contract, operation, one, imports)]),
-    // What is declared by itself is none of a range that is copied.
+    // A status with its own declaration is not part of a copied range.
     ...declared(operation)
       .filter(({ range, contents }) => !isCopied.has(range) && isWithin(range) && contents.length > 0)
       .map(({ range }) => [range, null]),

@@ -56,13 +56,13 @@ export function areaView(contract: Contract, document: Document, area: Area, err
   };
 }
 
-/** The paths with a HEAD of their own, which Fastify then must not make of their GET. */
+/** The paths with a declared HEAD, for which Fastify must not derive one from GET. */
 function headPaths({ areas }: Contract): ReadonlySet<string> {
   const operations = areas.flatMap((area) => area.operations);
   return new Set(operations.filter(({ method }) => method === 'HEAD').map(pathShape));
 }
 
-/** A path whatever its parameters are called. */
+/** A path without the names of its parameters. */
 const pathShape = ({ path }: Operation): string => path.replaceAll(/\{[^{}]*\}/g, '{}');
 
 /** A path template as Fastify's router reads it. */

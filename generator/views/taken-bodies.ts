@@ -17,7 +17,7 @@ export function takenBodies({ operation, contract }: Subject): object[] {
     ({ name }) => !name.startsWith('other') && (name !== 'bare' || method !== 'PATCH'),
   );
   const shown = variants.length > 0 ? shownIn(contract, operation, content.type) : {};
-  // A member that an example has and no schema lists need not come back: the generated server returns listed members alone.
+  // The response may lack members of an example that no schema lists: the generated server returns only listed members.
   const unlisted = [
     ...new Set(variants.flatMap((variant) => unlistedIn(contract, variant.body, content.type, ''))),
   ];
@@ -36,7 +36,7 @@ export function takenBodies({ operation, contract }: Subject): object[] {
 
 const some = (name: string, pointers: readonly string[]) => (pointers.length > 0 ? { [name]: pointers } : {});
 
-/** Where what was sent shows again, as `shownIn` says. */
+/** The result of `shownIn`: the responses that show a sent body. */
 interface Shown {
   readonly answer?: readonly string[];
   readonly read?: { readonly operation: string; readonly hidden: readonly string[] };
@@ -66,7 +66,7 @@ function unlistedIn(contract: Contract, value: unknown, type: Type, at: string):
   });
 }
 
-/** Whether a type says what members it may have besides those it lists. */
+/** Whether a type has a schema for members besides those that it lists. */
 function isOpen(contract: Contract, type: Type): boolean {
   const own = plain(contract, type);
   if (own.kind === 'union' || own.kind === 'intersection')

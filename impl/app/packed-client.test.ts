@@ -230,7 +230,7 @@ describe.each([
   const shown = (imports: readonly string[], symbols: readonly string[]) =>
     shownSymbols(open, join(folder, `program-${version}.ts`), imports, symbols);
 
-  /** Whether a symbol has one definition, a line of its own in one of these files. */
+  /** Whether a symbol has one definition: its own line in one of these files. */
   const leadsToItself = ({ name, definitions: [only, ...others] }: ShownSymbol, files: string) =>
     others.length === 0 &&
     new RegExp(`^node_modules/@callsheet/client/${files}\\.ts:\\d+: ${name.split('.').at(-1)}\\b`).test(
@@ -251,7 +251,7 @@ describe.each([
     const ofResources = symbols.splice(0, resources.length);
     expect(ofResources.filter(({ documentation }) => documentation === '')).toEqual([]);
     expect(ofResources.filter((one) => !leadsToItself(one, 'create-client'))).toEqual([]);
-    // A method's documentation shows a call of it, except where it uploads a whole file.
+    // A method's documentation shows a call of the method, except for uploads of whole files.
     const isDocumented = ({ name, documentation, callDocumentation }: ShownSymbol) =>
       (documentation.includes(`${name}(`) || documentation.startsWith('Uploads a file')) &&
       firstLine(callDocumentation) === firstLine(documentation);

@@ -36,8 +36,8 @@ const angular = {
 };
 
 /**
- * Each compiler with each module setting. The large contracts are compiled once by each compiler, because a compiler that is
- * written in JavaScript takes seconds for them; the two other module settings get the small ones.
+ * Each compiler with each module setting. Each compiler compiles the large contracts once, because a compiler that is
+ * written in JavaScript takes seconds for them. The two other module settings get the small contracts.
  */
 export function compilations(folder: string): Job[] {
   const large: Readonly<Record<Version, Module>> = {
@@ -73,7 +73,7 @@ function compilation(folder: string, version: Version, module: Module, own: read
     noEmit: true,
     resolveJsonModule: true,
     allowImportingTsExtensions: own.some((one) => projects[one].imports === 'ts'),
-    // The large programs also check the declarations of our own packages, and with them all others.
+    // The large programs also check the declarations of our own packages, and therefore of all other packages.
     skipLibCheck: !own.includes('flagship'),
   };
   const include = own.flatMap((one) => [`${one}/generated`, `${one}/src`]);

@@ -192,7 +192,7 @@ async function expectStillListed(
 export interface ScopeOptions extends Trace {
   /** The security scheme whose scopes they are; by default the one that users make credentials of. */
   readonly scheme?: string;
-  /** Several schemes have scopes here, so that the check's name ends with the scheme. */
+  /** Several schemes of the operation have scopes, so that the check's name ends with the scheme. */
   readonly named?: true;
   /** The key holds every scope but this. */
   readonly without?: string;

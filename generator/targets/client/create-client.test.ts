@@ -275,12 +275,12 @@ test('a contract of whatever names and shapes has a client that compiles', async
   expect(await typeErrors(folder)).toBe('');
 });
 
-// What the compiler infers it writes out anew in declarations, without its name, its comments and its place.
-test('declares a type for whatever it exports', async () => {
+// For an inferred type, the compiler writes a declaration without the type's name, comments and position.
+test('declares a type for each export', async () => {
   const { folder } = await made(rooms);
   const errors = await typeErrors(folder, { declaration: true, isolatedDeclarations: true });
   const lines = errors.split('\n').filter((line) => line !== '');
-  // Members named by symbols of its own cannot be declared so.
+  // Isolated declarations cannot declare members named by the module's own symbols.
   expect(lines.filter((line) => !line.startsWith('client/runtime/secret.ts'))).toEqual([]);
   expect(lines).not.toEqual([]);
 });

@@ -9,7 +9,7 @@ import { generate } from '../../generation.ts';
 const responses = `{ '200': { description: It., headers: { ETag: { schema: { type: string }, } }, content: { text/plain: { schema: { type: string } } } } }`;
 const id = (name: string) => `[{ name: ${name}, in: path, required: true, schema: { type: string } }]`;
 
-/** HEAD beside GET on one path, in the same area and in another one. */
+/** HEAD and GET on one path, in the same area and in another one. */
 const spec = `openapi: 3.1.0
 info: { title: Rooms, version: 1.0.0 }
 paths:
@@ -23,7 +23,7 @@ paths:
     get: { operationId: getPlans, tags: [rooms], responses: ${responses} }
 `;
 
-test('a HEAD that the contract declares beside a GET has its own handler', async () => {
+test('a declared HEAD has its own handler if its path also has a GET', async () => {
   const folder = await folderWith({ 'api.yaml': spec, 'package.json': '{ "type": "module" }' });
   const { files } = await generate({ spec: join(folder, 'api.yaml'), output: folder, imports: 'ts' });
   await writeAll(folder, Object.fromEntries(files.map(({ path, text }) => [path, text])));

@@ -56,7 +56,7 @@ export const serverLimits: Limits = {
 const hasInterim = ({ responses, ranges }: Operation): boolean =>
   responses.some(({ status }) => status < 200) || ranges.some(({ range }) => range === '1XX');
 
-/** Error responses whose media types no error can be written in. */
+/** Error responses whose media types the server cannot write. */
 function errorLimits({ areas }: Contract): readonly Finding[] {
   const operations = areas.flatMap((area) => area.operations.filter(hasHandler));
   return operations.flatMap(errorResponsesOf).flatMap(({ operation, status, response }): Finding[] => {

@@ -34,7 +34,7 @@ export function* lintLinks(survey: Survey): Iterable<Finding> {
   }
 }
 
-/** What a link fills in: parameters that there are, every one of the path, from members that the response has. */
+/** Checks that a link fills existing parameters, all of the path among them, from members that the response has. */
 function* lintParameters(
   survey: Survey,
   { node, subject, within, place }: Survey['parts'][number],

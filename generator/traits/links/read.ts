@@ -6,7 +6,7 @@ import { operationNames } from '../../operation-names.ts';
 import { resolveReference } from '../../reference.ts';
 import { type Cited, readClauses } from '../clauses.ts';
 
-/** A call that a response leads to, by the name of its operation; the link `remove` undoes the creation. */
+/** A link from a response to an operation, by the operation's name. The link `remove` undoes the creation. */
 export interface Link extends Cited {
   readonly name: string;
   readonly target: string;
@@ -27,7 +27,7 @@ export function readLinks(response: Mapping, root: Mapping): readonly Link[] {
   });
 }
 
-/** The name of the operation that a link leads to; undefined if the link names none of this document. */
+/** The name of the operation that a link leads to; undefined if the link names no operation of this document. */
 function targetOf(link: Mapping, root: Mapping): string | undefined {
   const id = text(link.operationId);
   if (id !== undefined) return operationName(id, '', '');

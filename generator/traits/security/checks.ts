@@ -16,17 +16,17 @@ interface Kinds {
 }
 
 /**
- * The checks of who may call an operation. That a request without a credential is refused goes for every scheme; the rest
- * follows from what each scheme declares: keys that users make (`mint`) can be unknown, revoked and expired, tokens of an
- * identity provider (JWT) forged, an alias header used. A scheme that stands beside the accepted ones elsewhere is
- * recognised here too, unless the operation is open without a credential: a bad credential of it is refused as such, a good
- * one as not accepted.
+ * The checks of who may call an operation. That a request without a credential is refused goes for every scheme; the
+ * rest follows from what each scheme declares: keys that users make (`mint`) can be unknown, revoked and expired,
+ * tokens of an identity provider (JWT) forged, an alias header used. A scheme that stands beside the accepted ones
+ * elsewhere is recognised here too, unless the operation is open without a credential: the response rejects a bad
+ * credential of such a scheme as bad, and a good one as not accepted.
  */
 export function credentialChecks({ contract, operation }: Subject): CheckLine[] {
   if (isOpen(operation)) return openLines(operation);
   const clauses = responseOf(operation, 401)?.clauses ?? [];
   const accepted = acceptedSchemes(operation);
-  // Whoever may come without a credential may come with one that says nothing here.
+  // An operation that accepts calls without a credential may ignore credentials of other schemes.
   const beside: ReadonlySet<string> = isOptional(operation) ? new Set() : schemesBeside(contract, accepted);
   const recognised = contract.credentials.filter(({ name }) => accepted.includes(name) || beside.has(name));
   const line = (kind: string, carried: readonly string[], scheme?: CredentialScheme) =>

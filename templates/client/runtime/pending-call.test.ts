@@ -26,7 +26,7 @@ test('the error of a response without content has no body', async () => {
   expect([error.status, error.body, error.message]).toEqual([404, undefined, 'removeThing: 404']);
 });
 
-test('a success without content is worth nothing, and an empty text is a text', async () => {
+test('a success without content has the value undefined, and an empty text is a string', async () => {
   expect(await removed({ status: 204 })).toEqual({ ok: true, value: undefined });
   const empty = { status: 200, headers: { 'content-type': 'text/plain' }, body: '' };
   expect(await removed(empty)).toEqual({ ok: true, value: '' });

@@ -61,15 +61,18 @@ test.each<[string, () => unknown, string]>([
   ],
   ['returns nothing', () => undefined, 'errorResponse returned undefined'],
   ['returns a BigInt, which JSON cannot write', () => ({ why: 1n }), 'BigInt'],
-])('a function that %s leaves the status alone, and is logged', async (_what, errorResponse, logged) => {
-  const { send, converse, faults } = await start(errorResponse);
-  const answer = await send('/thing');
-  expect([answer.status, answer.text, answer.headers.get('content-type')]).toEqual([409, '', null]);
-  const [below] = split(await converse('hello\r\n\r\n'));
-  expect(below).toMatchObject({ status: 400, body: '' });
-  expect(below?.head).toContain('Content-Length: 0');
-  expect(faults).toEqual([expect.stringContaining(logged), expect.stringContaining(logged)]);
-});
+])(
+  'if a function %s, the response is the status alone, and the cause is logged',
+  async (_what, errorResponse, logged) => {
+    const { send, converse, faults } = await start(errorResponse);
+    const answer = await send('/thing');
+    expect([answer.status, answer.text, answer.headers.get('content-type')]).toEqual([409, '', null]);
+    const [below] = split(await converse('hello\r\n\r\n'));
+    expect(below).toMatchObject({ status: 400, body: '' });
+    expect(below?.head).toContain('Content-Length: 0');
+    expect(faults).toEqual([expect.stringContaining(logged), expect.stringContaining(logged)]);
+  },
+);
 
 test('a body that does not fit its schema is sent and logged', async () => {
   const { send, faults } = await start(() => ({ why: 7 }));
@@ -77,7 +80,7 @@ test('a body that does not fit its schema is sent and logged', async () => {
   expect(faults).toEqual([expect.stringContaining('/why must be other')]);
 });
 
-test('a header with a line break leaves the status alone', async () => {
+test('with a line break in a header, the response is the status alone', async () => {
   const forms: ErrorForms = {
     ...custom,
     operations: { operation0: { 409: { form: 'errorResponse', headers: 'errorResponse' } } },
@@ -99,7 +102,7 @@ test('the response to HEAD has no body', async () => {
   expect([answer.status, answer.text]).toEqual([409, '']);
 });
 
-/** A text of its own type for each of these statuses, so that the type of a response tells whose form it has. */
+/** A text form with a different type for each of these statuses, so that the type of a response identifies its form. */
 function textForms(statuses: readonly string[], undeclared: ErrorForms['undeclared']): ErrorForms {
   const forms = Object.fromEntries(
     [...statuses, 'general'].map((status) => [status, { kind: 'text', type: `text/${status}` } as const]),
@@ -150,7 +153,7 @@ test('a server without room for a connection responds in the form of its contrac
   const { open } = await startApi([], {
     errors: { forms },
     connections: { maxConnections: 1 },
-    // An upgraded connection cannot make room.
+    // The server cannot close an upgraded connection to free a slot.
     extend: (app) => {
       app.server.on('upgrade', (_request, socket) => {
         socket.on('error', () => {}).write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: test\r\n\r\n');
@@ -172,7 +175,7 @@ test('a server without room for a connection responds in the form of its contrac
   });
 });
 
-test('of several contracts, the first one mounted writes the errors of requests without an operation', async () => {
+test('the first mounted contract writes the errors of requests without an operation', async () => {
   const { send } = await startApi(
     [
       {
