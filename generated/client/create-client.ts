@@ -31,7 +31,10 @@ export interface ApiClientOptions extends Omit<ConnectOptions, 'baseUrl' | 'pres
   readonly auth?: Secret;
 }
 
-/** A client of the whole API: its operations as methods, by resource. `createClient` makes one. */
+/**
+ * A client of the whole API, with the operations as methods of resources. `createClient` creates a
+ * client.
+ */
 export interface ApiClient {
   /**
    * Sends the requests of this client. The functions of single operations take it as their first
@@ -83,8 +86,8 @@ export interface ApiClient {
 }
 
 /**
- * Makes a client of the whole API. Its calls present credentials, end in time and are repeated where that is safe. A
- * response that is no success is thrown as an error of its kind.
+ * Creates a client of the whole API. Its calls send credentials, have timeouts, and retry if a retry is safe. A call
+ * throws an error of its kind if the response is not a success.
  */
 export function createClient(options: ApiClientOptions = {}): ApiClient {
   const { auth, baseUrl = serverUrl(), ...others } = options;

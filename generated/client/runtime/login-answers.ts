@@ -62,7 +62,7 @@ type Members = Readonly<Record<string, unknown>>;
 
 const patience = 30_000;
 
-/** The requests to a provider. Each throws `LoginError` if the provider does not respond with what is needed. */
+/** The requests to a provider. Each throws `LoginError` if the response lacks required members. */
 interface ProviderRequests {
   /** Reads the addresses of a provider from its OpenID configuration. */
   describe(issuer: string): Promise<LoginEndpoints>;
@@ -70,7 +70,7 @@ interface ProviderRequests {
   post(url: string, form: Readonly<Record<string, string>>): Promise<Members>;
 }
 
-/** Requests that go out by `send`. */
+/** Creates requests that `send` sends. */
 export function forms(send: typeof fetch = fetch): ProviderRequests {
   const ask = async (url: string, init: RequestInit): Promise<{ status: number; members: Members }> => {
     try {

@@ -1,6 +1,6 @@
 // Copied from templates/server/runtime/copies.ts by `npx callsheet generate`. Do not edit.
 
-/** A copy without members that no response may show, whatever else the object holds. */
+/** A copy without the members that no response may show. */
 export function withoutMembers<T extends object>(value: T, names: readonly string[]): T {
   const kept = Object.entries(value).filter(([name]) => !names.includes(name));
   return Object.fromEntries(kept) as T; // what is left out is no member of the type

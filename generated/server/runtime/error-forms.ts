@@ -2,7 +2,7 @@
 
 import type { Validate } from './validation.ts';
 
-/** How the body of an error response is written: in one of the forms that the contract declares. */
+/** The form in which the server writes the body of an error response, as the contract declares. */
 export type ErrorForm =
   /** The contract declares no content. */
   | { readonly kind: 'none' }
@@ -31,7 +31,7 @@ export type DeclaredError =
   | string
   | {
       readonly form: string;
-      /** The member of `ErrorResponses` that returns the headers which the server does not know. */
+      /** The member of `ErrorResponses` that returns headers with values that the server does not know. */
       readonly headers?: string;
       /** Values of required headers for responses that lack them. */
       readonly defaults?: Readonly<Record<string, string>>;
@@ -62,19 +62,19 @@ export interface ErrorContext {
   readonly code: string;
   /** For people: the reason. */
   readonly message: string;
-  /** The operation; undefined if the request reaches none. */
+  /** The operation; undefined if the request reaches no operation. */
   readonly operation: string | undefined;
   readonly requestId: string;
   /** More about the error, such as `requiredScope`. */
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** The declared error for a status; undefined if the operation declares none, not by a range or `default` either. */
+/** The declared error for a status, by status, range or `default`; undefined if the operation declares none. */
 export function declaredError(errors: DeclaredErrors, status: number): DeclaredError | undefined {
   return errors[status] ?? errors[rangeOf(status)] ?? errors.default;
 }
 
-/** The declared error whose status is closest to an undeclared one, those of the same hundred first. */
+/** The declared error whose status is closest to an undeclared status. Statuses of the same hundred come first. */
 export function closestError(errors: DeclaredErrors, status: number): DeclaredError | undefined {
   let closest: DeclaredError | undefined;
   let least = Number.POSITIVE_INFINITY;

@@ -6,7 +6,7 @@ import type { ErrorForms } from './error-forms.ts';
 import { ErrorWriter, type Failure } from './error-writer.ts';
 import { RefusalError } from './refusal.ts';
 
-/** The writer of errors of requests that reach no operation, for each server. */
+/** For each server, the writer of errors for requests that reach no operation. */
 const writers = new WeakMap<Server, ErrorWriter>();
 
 const plain = new ErrorWriter();
@@ -27,7 +27,7 @@ export function mountErrors(app: FastifyInstance, forms: ErrorForms, functions?:
   return errors;
 }
 
-/** The writer of errors of requests that reach no operation. */
+/** The writer of errors for requests that reach no operation. */
 export const errorsOf = ({ server }: FastifyInstance): ErrorWriter => writers.get(server) ?? plain;
 
 /** The part of a route's configuration that the error handler reads. */
@@ -37,13 +37,14 @@ export interface RouteErrors {
 }
 
 /**
- * Sends an error in the form of the contract: a refusal as it says, a request that cannot be read as 400, everything else as
- * 500 that names no cause. Requests that reach no operation get the form of the contract whose routes were mounted first.
+ * Sends an error in the form of the contract: a `RefusalError` with its status, an unreadable request as 400, any other
+ * error as a 500 that names no cause. Requests that reach no operation get the form of the contract whose routes were
+ * mounted first.
  */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = error instanceof RefusalError ? error : (requestRefusal(error, request) ?? fault);
   if (refusal === fault) request.log.error({ err: error }, 'request failed');
-  // Fastify closes the connection of every body it cannot read, and a client that still sends may lose the answer to that.
+  // Fastify closes the connection after every unreadable body. A client that still sends may then lose the response.
   if (reply.hasHeader('connection') && reply.raw.shouldKeepAlive && !reply.raw.hasHeader('connection'))
     reply.header('connection', 'keep-alive');
   return reply.send(writeFailure(refusal, request, reply));
@@ -93,7 +94,9 @@ function pathOf({ url }: FastifyRequest): string {
 
 const fault = new RefusalError(500, 'internal_error', 'The request could not be carried out.');
 
-/** An error of Fastify or Node about the request. Errors that handlers throw never count as such, whatever members they have. */
+/**
+ * An error of Fastify or Node about the request. Errors that handlers throw never count, even with the same members.
+ */
 function requestRefusal(error: unknown, request: FastifyRequest): RefusalError | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error ? String(error.code) : '';

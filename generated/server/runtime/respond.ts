@@ -17,7 +17,9 @@ import type { Around } from './trait.ts';
 /** Copies exactly the members the contract lists, so that no other leaves the server. */
 export type Project = (body: never) => unknown;
 
-/** How the bodies of one response are copied: all alike, or each media type of JSON by itself. Null copies nothing. */
+/**
+ * How the bodies of one response are copied: with one function, or one for each JSON media type. Null copies nothing.
+ */
 export type Projection = Project | null | Readonly<Record<string, Project | null>>;
 
 /** What the contract says of an operation's answers. */
@@ -52,7 +54,7 @@ interface Answer {
 
 const json = 'application/json; charset=utf-8';
 
-/** Runs a handler and sends its answer: projected, paged and with its ETag, or an error in the contract's form. */
+/** Runs a handler and sends its result: projected, paged and with an ETag, or as an error in the contract's form. */
 export function respond<Request>(
   handler: (request: Request) => Promise<unknown>,
   gateway: Gateway<unknown>,
@@ -112,7 +114,7 @@ function writer(gateway: Gateway<unknown>, traits: AnswerTraits, tagOf: (body: s
       if (answer.body === undefined) return reply.send();
       if (isSequence(answer.body)) {
         const isHead = request.method === 'HEAD';
-        // Fastify would read all of it for a HEAD, and an endless one for ever.
+        // For HEAD, Fastify would read the whole stream, and never end on an endless one.
         if (isHead) release(answer.body).catch((error: unknown) => request.log.error(error));
         return reply.type(media).send(writeSequence(media, isHead ? [] : answer.body));
       }
@@ -124,13 +126,13 @@ function writer(gateway: Gateway<unknown>, traits: AnswerTraits, tagOf: (body: s
         );
       return Buffer.from(String(answer.body));
     }
-    // A schema may say that a body of JSON is bytes.
+    // A schema may declare a JSON body as bytes.
     if (answer.body instanceof Uint8Array) return reply.type(media ?? json).send(answer.body);
     const make = () => JSON.stringify(project(request, answer, gateway, traits));
     const constant = traits.pagination ? undefined : constants.of(answer.body, make);
     const body = constant?.text ?? make();
     if (body === undefined) return reply.send();
-    // An error response is no version of the resource, and If-None-Match asks nothing of it.
+    // An error response is not a version of the resource, so If-None-Match does not apply to it.
     const isTagged = answer.revision !== undefined || !traits.conditional || answer.status >= 300;
     if (!isTagged && isUnchanged(tagOf(body), request, reply)) return reply.code(304).send();
     reply.header('content-type', media ?? json);
@@ -166,7 +168,7 @@ class ConstantBodies {
 /** Statuses whose responses have no body (RFC 9110, 15.3.5, 15.3.6 and 15.4.5). */
 const bodiless: ReadonlySet<number> = new Set([204, 205, 304]);
 
-/** What a table by status, range or `default` says of a status. */
+/** The entry for a status in a table by status, range or `default`. */
 function declaredFor<Value>(table: Readonly<Record<string, Value>>, status: number): Value | undefined {
   return Object.hasOwn(table, status)
     ? table[status]
@@ -203,7 +205,7 @@ function project(
   return copy && whole !== undefined ? copy(whole as never) : whole; // each projection is of its own status' body
 }
 
-/** The projection of a body; of several media types, the one that the answer names. */
+/** The projection of a body. If there are several media types, the handler's result names one. */
 function copyOf(
   { contentType = '' }: Answer,
   projection: Projection | undefined,

@@ -2,17 +2,18 @@
 
 import type { FastifyReply } from 'fastify';
 
-/** How a header is written whose value is no text, number or list: as JSON, or its members as `name=value`. */
+/** The form of a header whose value is an object or JSON: as JSON, or its members as `name=value`. */
 export type HeaderForm = 'json' | 'exploded';
 
 /** The forms of headers by their names in small letters, by status, range or `default`. */
 export type HeaderForms = Readonly<Record<string, Readonly<Record<string, HeaderForm>>>>;
 
-/** The headers of a handler's result, by name. Those without a value are left out. */
+/** The headers of a handler's result, by name. Headers without a value are left out. */
 export type HeaderValues = Readonly<Record<string, unknown>>;
 
 /**
- * What no header may hold (RFC 9110, 5.5). Node.js would say the same, but whoever imports that from `node:http` loads its client too.
+ * The characters that no header may contain (RFC 9110, 5.5). Node.js rejects them too, but importing its check from
+ * `node:http` also loads the HTTP client.
  */
 const unwritable = /[^\t\x20-\x7e\x80-\xff]/;
 
@@ -28,17 +29,17 @@ export function writeHeaders(
   for (const [name, value] of Object.entries(headers)) {
     if (value === undefined || value === null) continue;
     const lower = name.toLowerCase();
-    // Cookies have commas of their own, so that each has a line of its own (RFC 6265, 3).
+    // Cookies may contain commas, so each cookie needs its own line (RFC 6265, 3).
     const written =
       lower === 'set-cookie' && Array.isArray(value) ? value.map(String) : headerText(value, forms?.[lower]);
-    // Node would find out only when Fastify can no longer answer in the envelope.
+    // Node would throw only when Fastify can no longer send an error response.
     if ([written].flat().some((text) => unwritable.test(text)))
       throw new TypeError(`The header ${name} holds what none may.`);
     reply.header(name, written);
   }
 }
 
-/** A value in the style `simple`, which is the one that OpenAPI has for headers, or as JSON. */
+/** A value as JSON, or in the style `simple`, the only style that OpenAPI allows for headers. */
 function headerText(value: unknown, form: HeaderForm | undefined): string {
   if (form === 'json') return JSON.stringify(value);
   if (typeof value !== 'object' || value === null) return String(value);

@@ -12,7 +12,7 @@ import { newRequestId } from './request-ids.ts';
 /** Writes the whole text of an error response, after which its connection ends. */
 export type SocketWriter = (refusal: RefusalError) => string;
 
-/** Writes errors of connections in the form that the server has for requests without an operation. */
+/** Creates a writer of connection errors, in the server's form for requests without an operation. */
 export const writerOn =
   (app: FastifyInstance, requestIdHeader: string): SocketWriter =>
   (refusal) => {
@@ -37,13 +37,16 @@ function textOf({ status, headers, type, body }: WrittenError, idLine: string): 
   return `${head.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** Writes the response to bytes that are no request, and closes the socket. Without an error, only closes it. */
+/**
+ * Writes the response to bytes that are not a valid request, and closes the socket. Without an error, only closes the
+ * socket.
+ */
 export function refuseSocket(socket: Socket, refusal: RefusalError | undefined, write: SocketWriter): void {
   if (refusal === undefined) socket.destroy();
   else answerLast(socket, write(refusal));
 }
 
-/** Closes a connection that there is no room for. */
+/** Rejects a connection over the ceiling, and closes it. */
 export function refuseOverload(socket: Socket, write: SocketWriter): void {
   answerAndClose(socket, write(overloadError()));
 }
@@ -64,7 +67,7 @@ export const tooSlow = badRequest('The request took too long to arrive.', {
   code: 'request_timeout',
 });
 
-/** The response to an error that Node reports of a connection; undefined if the client has gone. */
+/** The error for a connection error that Node reports; undefined if the client has left. */
 export function socketFault({ code }: NodeJS.ErrnoException): RefusalError | undefined {
   if (code === 'ECONNRESET') return undefined;
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return tooSlow;

@@ -7,8 +7,9 @@ type NumberOf<Text extends string> = Text extends `${infer Value extends number}
 export type StatusOf<Hundred extends 1 | 2 | 3 | 4 | 5> = NumberOf<`${Hundred}${Digit}${Digit}`>;
 
 /**
- * A success that the contract does not declare. Only handlers of operations without any declared success may return it, so that
- * they can be written at all. Clients of the contract and the suite reject such a response: declare it in the contract instead.
+ * A success that the contract does not declare. Only handlers of operations without a declared success may return one,
+ * so that their types allow a result. Clients of the contract and the suite reject such a response: declare it in the
+ * contract instead.
  */
 export interface UndeclaredSuccess {
   readonly status: StatusOf<2>;

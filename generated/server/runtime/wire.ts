@@ -40,7 +40,7 @@ const keepAliveMs = 72_000;
  * The options that Fastify must be created with. With them, errors below its routes (a header that its parser rejects, a
  * path that it cannot decode or finds too long) have the contract's form too.
  * @param mounted are the same that `prepareServer` is given.
- * @param trustedProxies are the same, too: behind them `request.ip` is the client's forwarded address, and nowhere else.
+ * @param trustedProxies are the same, too: only behind them, `request.ip` is the client's forwarded address.
  * @throws RangeError when one of them is no address or network.
  */
 export function wireOptions(
@@ -56,9 +56,9 @@ export function wireOptions(
     keepAliveTimeout: keepAliveMs,
     // A large file over a slow line takes as long as it takes: bodies have a least pace instead.
     requestTimeout: 0,
-    // Fastify's own 503 has a form of its own; what still arrives while closing is answered like everything else.
+    // Fastify's own 503 has another form. Requests that arrive while closing get normal responses.
     return503OnClosing: false,
-    // So has Node's own answer to a request without Host.
+    // Node's own response to a request without Host has another form, too.
     http: {
       requireHostHeader: false,
       headersTimeout: maxHeadMs,
@@ -85,8 +85,8 @@ export interface ServerSetup extends ConnectionOptions {
 }
 
 /**
- * Gives every response its request id, and answers unknown routes with 404 and unknown methods with 405. Errors of requests
- * that reach no operation have the form that the mounted contract declares most often.
+ * Gives every response a request id, and responds to unknown routes with 404 and to unknown methods with 405. Errors of
+ * requests that reach no operation have the form that the mounted contract declares most often.
  */
 export function prepareServer(
   app: FastifyInstance,

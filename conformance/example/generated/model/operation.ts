@@ -16,16 +16,18 @@ import type { OperationSecurity } from './security.ts';
 import type { Tenancy } from './tenancy.ts';
 
 /**
- * The data of an operation's traits. Routes and suite are given the same data, under the same names. The members stand
- * here, and not in augmentations of this module, because declaration files and bundlers of declarations lose those.
+ * The data of an operation's traits. Routes and suite receive the same data, under the same names. The members are
+ * declared here, not in augmentations of this module, because declaration files and their bundlers lose augmentations.
  */
 export interface OperationTraits {
-  /** The maximum number of the resource that the operation creates. */
+  /** The maximum number of resources of the kind that the operation creates. */
   readonly ceiling?: Ceiling;
-  /** The values that are moved to their bound instead of rejected. */
+  /** The values that the server moves to their bound instead of rejecting them. */
   readonly clamp?: readonly Clamp[];
   readonly conditional?: Conditional;
-  /** The success removes the caller or the credential, so the suite calls it last, or with a throwaway. */
+  /**
+   * A success removes the caller or the credential, so the suite calls the operation last, or with a disposable one.
+   */
   readonly disposes?: 'caller' | 'credential';
   /** Kinds of the events that follow a success, once each. */
   readonly emits?: readonly string[];
@@ -41,7 +43,7 @@ export interface OperationTraits {
   readonly rateClass?: RateClass;
   /** How the members of the response relate to each other. */
   readonly relations?: Relations;
-  /** The members of request and response that hold secrets. */
+  /** The members of request and response that contain secrets. */
   readonly secret?: readonly Secret[];
   /** The credentials that the operation requires; absent if it is open to everybody. */
   readonly security?: OperationSecurity;

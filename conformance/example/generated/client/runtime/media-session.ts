@@ -20,7 +20,7 @@ export interface MediaEnd {
   readonly error?: unknown;
 }
 
-/** How a session that plays is kept up, and what receives its tracks. */
+/** The options of a session that plays, and the callback that receives its tracks. */
 export interface PlayOptions extends MediaOptions {
   /** Told of each track as it comes; anew after a reconnection. */
   readonly onTrack: (track: MediaTrack) => void;
@@ -28,7 +28,7 @@ export interface PlayOptions extends MediaOptions {
 
 /** A session that is kept up. */
 export interface MediaSession {
-  /** Where the session stands now; `onState` of its options is called when that changes. */
+  /** The session's current state; `onState` of its options is called when the state changes. */
   readonly state: MediaState;
   /** Settles once it is over, and never rejects. */
   readonly closed: Promise<MediaEnd>;

@@ -112,5 +112,5 @@ export function pendingCall<Answer extends AnyAnswer>(
 /** What an answer is worth; a refusal is thrown. */
 export function worthOf<Answer extends AnyAnswer>(operation: string, answer: Answer): ValueOf<Answer> {
   if (answer.status < 200 || answer.status > 399) throw new RefusalError(operation, answer);
-  return contentOf(answer) as ValueOf<Answer>; // of a success the contract says what its body is
+  return contentOf(answer) as ValueOf<Answer>; // the contract declares the body of each success
 }

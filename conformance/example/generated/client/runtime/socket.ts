@@ -9,7 +9,7 @@ import { type HandshakeRefusal, handshakeRefusal } from './socket-refusals.ts';
 import { SocketRequests } from './socket-requests.ts';
 import { type RowsChange, SocketRows } from './socket-rows.ts';
 
-/** Where a socket stands: `reconnecting` after its connection broke, `closed` for good. */
+/** The state of a socket: `reconnecting` after its connection broke, `closed` permanently. */
 export type SocketState = 'connecting' | 'open' | 'reconnecting' | 'closed';
 
 /** The frames of a socket: those that come, and what may be asked with what it is answered. */
@@ -25,7 +25,7 @@ export type WebSocketLike = new (
   url: string,
 ) => Pick<WebSocket, 'send' | 'close' | 'readyState' | 'addEventListener'>;
 
-/** How a socket is kept open, and what receives its frames. */
+/** The options of a socket's connection, and the callbacks that receive its frames. */
 export interface SocketOptions<Frames extends SocketFrames> {
   /** In the place of the global one. */
   readonly WebSocket?: WebSocketLike;
@@ -94,7 +94,7 @@ export class ClientSocket<Frames extends SocketFrames> implements AsyncIterable<
     void this.#connect();
   }
 
-  /** Where the socket stands now; `onState` of its options is called when that changes. */
+  /** The socket's current state; `onState` of its options is called when the state changes. */
   get state(): SocketState {
     return this.#state;
   }

@@ -35,7 +35,7 @@ export interface CallTraits {
   readonly idempotent?: true;
   /** The server responds with 304 if the caller's copy is current. */
   readonly conditional?: true;
-  /** The name of the token bucket that the call takes from. */
+  /** The name of the token bucket that limits the call. */
   readonly rateClass?: string;
   /** Reads a body that is no JSON and no text; `whole` takes in those that are whole. */
   readonly read?: BodyReader;

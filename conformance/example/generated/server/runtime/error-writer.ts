@@ -46,7 +46,7 @@ export interface WrittenError {
 
 const json = 'application/json; charset=utf-8';
 
-/** Where there is no form: the envelope of this runtime, whose every member is known. */
+/** Without a declared form: the envelope of this runtime, with all members. */
 const plain: ErrorForm = { kind: 'envelope', type: json, members: ['code', 'message', 'requestId'] };
 const bare: ErrorForm = { kind: 'none' };
 const none: Readonly<Record<string, never>> = Object.freeze({});
@@ -64,7 +64,7 @@ type ProjectFunction = (context: ErrorContext) => unknown;
 export class ErrorWriter {
   readonly #forms: ErrorForms | undefined;
   readonly #functions = new Map<string, ProjectFunction>();
-  /** By operation and status: there are no more statuses than HTTP has. */
+  /** By operation and status. The number of HTTP statuses bounds the size. */
   readonly #resolved = new Map<string, Map<number, Resolved>>();
 
   /** @param functions are the project's `ErrorResponses`. */
@@ -135,7 +135,7 @@ export class ErrorWriter {
     return write(context);
   }
 
-  /** The status that the contract declares for such an error, and otherwise the one of the failure. */
+  /** The status and code that the contract declares for such an error, otherwise those of the failure. */
   #chosen({ status, code, specific }: Failure, operation: string | undefined): SpecificStatus {
     if (!this.#forms || status !== 400 || code !== 'invalid_request') return { status, code };
     const declared = this.#declared(operation);
@@ -145,7 +145,7 @@ export class ErrorWriter {
     return specific && declaredError(declared, specific.status) !== undefined ? specific : { status, code };
   }
 
-  /** The declarations of an operation. Requests that reach none have the most frequent ones. */
+  /** The declarations of an operation. Requests that reach no operation have the most frequent declarations. */
   #declared(operation: string | undefined): DeclaredErrors {
     const { operations, document } = this.#forms ?? { operations: none, document: none };
     if (operation === undefined) return document;
@@ -204,7 +204,7 @@ function knownBody(
     ...{ code, message, requestId },
   };
   const known = Object.fromEntries(members.map((name) => [name, values[name]]));
-  // Details stand behind the known members, and overwrite none.
+  // Details follow the known members, and overwrite none.
   const whole = closed ? known : { ...known, ...details, ...known };
   return kind === 'problem' ? whole : { error: whole };
 }
@@ -228,7 +228,7 @@ function writtenHeaders(returned: unknown): Readonly<Record<string, string>> {
   );
 }
 
-/** The same headers, with defaults for those that are missing; names are the same in any case. */
+/** The same headers, with defaults for missing ones. Names are compared without case. */
 function withDefaults(
   headers: Readonly<Record<string, string>>,
   defaults: Readonly<Record<string, string>>,

@@ -68,7 +68,7 @@ export async function notImplemented(): Promise<never> {
   throw new RefusalError(501, 'not_implemented', 'This operation is not implemented yet.');
 }
 
-/** The body of an error response of a contract that declares no other form. */
+/** The body of an error response if the contract declares no other form. */
 export function envelope(
   code: string,
   message: string,

@@ -45,13 +45,16 @@ export async function* each(items: readonly unknown[]): AsyncGenerator<unknown> 
   yield* items;
 }
 
-/** Whether a body comes one after the other: items, or the chunks of bytes that are not all in memory. */
+/** Whether a body arrives in parts: items, or chunks of bytes. */
 export function isSequence(body: unknown): body is Iterable<unknown> | AsyncIterable<unknown> {
   if (typeof body !== 'object' || body === null || body instanceof Uint8Array) return false;
   return Symbol.asyncIterator in body || Symbol.iterator in body;
 }
 
-/** Items or chunks of bytes as they are sent, each when it is there. A client that leaves ends them. */
+/**
+ * A stream that sends each item or chunk of bytes as soon as it is available. The iteration ends when the client
+ * leaves.
+ */
 export function writeSequence(
   mediaType: string,
   items: Iterable<unknown> | AsyncIterable<unknown>,
@@ -75,9 +78,9 @@ function writtenItem(form: Form, item: unknown): string {
   return `${lines.join('')}\n`;
 }
 
-/** Releases items or bytes that nobody reads, such as those of a response to HEAD. */
+/** Releases items or bytes that remain unread, such as those of a response to HEAD. */
 export async function release(items: Iterable<unknown> | AsyncIterable<unknown>): Promise<void> {
-  // A stream that was never read is not closed by its iterator.
+  // The iterator does not close a stream that was never read.
   if ('destroy' in items && typeof items.destroy === 'function') items.destroy();
   else if (Symbol.asyncIterator in items) await items[Symbol.asyncIterator]().return?.();
 }

@@ -11,7 +11,7 @@ import { watched } from './watch.ts';
 /** What the contract says of one operation, before and after its handler. */
 export type OperationTraits = GuardTraits & AnswerTraits;
 
-/** The hooks and the handler of a Fastify route, and what the error handler has to know of it. */
+/** The hooks and the handler of a Fastify route, and the route's configuration for the error handler. */
 type ServedRoute = RouteShorthandOptions & {
   readonly handler: ReturnType<typeof respond>;
   readonly config: RouteErrors;
@@ -20,8 +20,8 @@ type ServedRoute = RouteShorthandOptions & {
 const envelopes = new ErrorWriter();
 
 /**
- * Makes the function that turns an operation's traits and its handler into the hooks of a Fastify route. Without `errors`,
- * error responses are envelopes.
+ * Creates the function that turns an operation's traits and handler into a Fastify route. Without `errors`, error
+ * responses are envelopes.
  */
 export function serveContract<Ownership extends object>(contract: ContractTraits) {
   return <Request>(

@@ -37,8 +37,8 @@ export function unlessValid(
 }
 
 /**
- * The refusal of a request that does not fit; `generic` keeps what is wrong to itself, `specific` is a more precise status for
- * contracts that declare it.
+ * The error for a request that does not fit. With `generic`, the message names no cause. `specific` is a more precise
+ * status, for contracts that declare it.
  */
 export function invalidRequest(message: string, generic: boolean, specific?: SpecificStatus): RefusalError {
   return new RefusalError(400, 'invalid_request', generic ? 'The request is not valid.' : message, {
