@@ -61,18 +61,15 @@ test.each<[string, () => unknown, string]>([
   ],
   ['returns nothing', () => undefined, 'errorResponse returned undefined'],
   ['returns a BigInt, which JSON cannot write', () => ({ why: 1n }), 'BigInt'],
-])(
-  'if a function %s, the response is the status alone, and the cause is logged',
-  async (_what, errorResponse, logged) => {
-    const { send, converse, faults } = await start(errorResponse);
-    const answer = await send('/thing');
-    expect([answer.status, answer.text, answer.headers.get('content-type')]).toEqual([409, '', null]);
-    const [below] = split(await converse('hello\r\n\r\n'));
-    expect(below).toMatchObject({ status: 400, body: '' });
-    expect(below?.head).toContain('Content-Length: 0');
-    expect(faults).toEqual([expect.stringContaining(logged), expect.stringContaining(logged)]);
-  },
-);
+])('if a function %s, the response is the status alone', async (_what, errorResponse, logged) => {
+  const { send, converse, faults } = await start(errorResponse);
+  const answer = await send('/thing');
+  expect([answer.status, answer.text, answer.headers.get('content-type')]).toEqual([409, '', null]);
+  const [below] = split(await converse('hello\r\n\r\n'));
+  expect(below).toMatchObject({ status: 400, body: '' });
+  expect(below?.head).toContain('Content-Length: 0');
+  expect(faults).toEqual([expect.stringContaining(logged), expect.stringContaining(logged)]);
+});
 
 test('a body that does not fit its schema is sent and logged', async () => {
   const { send, faults } = await start(() => ({ why: 7 }));
