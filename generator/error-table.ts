@@ -222,7 +222,7 @@ class Forms {
   }
 }
 
-/** Names, each given once. */
+/** Creates unique names. */
 class Names {
   readonly #taken = new Set<string>();
   readonly #only: string | undefined;

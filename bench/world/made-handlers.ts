@@ -223,7 +223,7 @@ class Rows extends Map<string, Row> {
   }
 }
 
-/** The response with the members of a request body, each as far as the response's schema permits it. */
+/** The response with each member of a request body that the response's schema permits. */
 function merged(response: DeclaredResponse, body: unknown): DeclaredResponse {
   if (!isObject(response.body) || !isObject(body)) return response;
   let row: Row = response.body;
@@ -259,7 +259,7 @@ function idMember(body: Row, parameter: string): string | undefined {
 
 let last = 1000;
 
-/** A new id of the kind that the schema permits; the made value itself if no other fits. */
+/** A new id that fits the schema; the made value itself if no other value fits. */
 function newId(body: Row, member: string, fits: DeclaredResponse['fits']): unknown {
   last += 1;
   const candidates = [

@@ -14,7 +14,7 @@ export const statuses: readonly Status[] = [
   ...(['pass', 'fail', 'warn', 'skip', 'disabled', 'blocked', 'not-covered', 'error'] as const),
 ];
 
-/** A status as people read it. */
+/** A status in words. */
 export const statusWords = (status: Status): string => status.replace('-', ' ');
 
 /**

@@ -4,7 +4,7 @@ import { pathNames } from './request.ts';
 
 /** Lines of YAML that a user adds to the contract so that more checks can run. */
 export interface CoverLines extends Cover {
-  /** The node that they are members of, in words: `the body of putHall`. */
+  /** The parent node of the lines, in words: `the body of putHall`. */
   readonly under: string;
   readonly lines: readonly string[];
 }

@@ -48,7 +48,7 @@ export function tokenScheme(contract: ContractRecord): NamedScheme | undefined {
   return best && schemeOf(contract, best[0]);
 }
 
-/** The target with every user's credential for the scheme of tokens as their token, unless a token was given as well. */
+/** The target with each user's credential for the scheme of tokens as the user's token, unless the user has a token. */
 export function withTokens(target: Target, contract: ContractRecord): Target {
   const scheme = tokenScheme(contract)?.name;
   const own = users.flatMap((user) => {

@@ -6,7 +6,7 @@ import { placed } from './required-parts.ts';
 import type { Fixtures } from './resources.ts';
 import type { ThingWish } from './thing.ts';
 
-/** What a request of an operation needs besides its path and body: required queries, headers and cookies. */
+/** The required queries, headers and cookies of an operation's request, with ids within the resources of its path. */
 export async function requiredValues(
   fixtures: Fixtures,
   send: Send,

@@ -37,7 +37,7 @@ export interface ApiClientOptions extends Omit<ConnectOptions, 'baseUrl' | 'pres
  */
 export interface ApiClient {
   /**
-   * Sends the requests of this client. The functions of single operations take it as their first
+   * Sends the requests of this client. Pass it to the functions of single operations as the first
    * argument.
    */
   readonly send: Transport;

@@ -2,7 +2,7 @@
 export class JoinedIds {
   readonly #parents = new Map<string, string>();
 
-  /** The key that stands for the whole set of a key. */
+  /** The key that represents the set of a key. */
   of(key: string): string {
     const parent = this.#parents.get(key);
     if (parent === undefined || parent === key) return key;

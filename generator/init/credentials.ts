@@ -77,7 +77,7 @@ function bodyOf(names: readonly string[], kinds: ReadonlySet<Kind>): readonly st
   ];
 }
 
-/** Where a credential stands in a request. */
+/** The location of a credential in a request, in words. */
 function whereOf(scheme: CredentialScheme): string {
   const carrier = carrierOf(scheme);
   if (carrier === undefined) return 'the certificate that a client shows in the TLS handshake';

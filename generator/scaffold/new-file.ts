@@ -32,7 +32,7 @@ ${operations.map((name) => `    ${printKey(name)}: notImplemented,\n`).join('')}
 `;
 }
 
-/** A file as another one in `folder` imports it. */
+/** The import path of a file, from a file in `folder`. */
 export function imported(folder: string, file: string): string {
   const path = posix.relative(folder, file);
   return path.startsWith('.') ? path : `./${path}`;

@@ -108,7 +108,7 @@ function entryOf({ form, headers, defaults }: TableEntry): string | object {
   return { form, headers, defaults: hasDefaults ? defaults : undefined };
 }
 
-/** A media type as error responses name it: texts are UTF-8. */
+/** The content type of error responses. Texts are UTF-8. */
 function errorType(mediaType: string): string {
   if (essence(mediaType) === 'application/json') return 'application/json; charset=utf-8';
   return isJson(mediaType) || mediaType.includes(';') ? mediaType : `${mediaType}; charset=utf-8`;

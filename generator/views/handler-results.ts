@@ -101,7 +101,7 @@ function contentType({ contents }: StatusedAnswer, { mediaType, kind }: Content)
   return [`contentType: ${template(mediaType)}`];
 }
 
-/** Whether a range stands for JSON of any media type; `application/json` then is the default. */
+/** Whether a range includes JSON of any media type. Its default is then `application/json`. */
 export function isAnyJson({ mediaType, kind }: Pick<Content, 'mediaType' | 'kind'>): boolean {
   return kind === 'json' && /^(\*|application)\/\*$/.test(essence(mediaType));
 }

@@ -4,7 +4,7 @@ import { camelCase } from '../names.ts';
 import { requestShapes } from './client.ts';
 import type { Argument } from './methods.ts';
 
-/** The arguments of a method, and the members of the request that its function is given. */
+/** The arguments of a method, and the members of the request that it passes to its function. */
 export interface Arguments {
   readonly given: readonly Argument[];
   readonly request: readonly string[];
@@ -13,7 +13,7 @@ export interface Arguments {
 /** Names that the methods of a resource use themselves. */
 export const clashing = new Set('body options page params pendingCall query request send'.split(' '));
 
-/** Whether a method takes its request as one argument. */
+/** Whether the whole request is one argument of a method. */
 export function isWhole(given: readonly Argument[]): boolean {
   return given[0]?.name === 'request';
 }

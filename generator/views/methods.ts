@@ -23,7 +23,7 @@ export interface MethodView {
   readonly value: Code;
 }
 
-/** How a method is called in the interface and in the object of its resource. */
+/** The name of a method in the interface and in the object of its resource. */
 export function methodName(name: string): Pick<MethodView, 'declaredName' | 'name'> {
   // In an interface a bare `new` declares a constructor.
   return {

@@ -47,7 +47,7 @@ export function uploadMethod(
   };
 }
 
-/** A parameter's name among the arguments, without clashes with other names in the method. */
+/** A parameter's name among the arguments, none of which is called like what stands beside it. */
 function argumentOf(name: string): string {
   const own = camelCase(name);
   return ['file', 'options', 'own', 'pendingCall', 'request', 'send'].includes(own) ? `${own}Parameter` : own;

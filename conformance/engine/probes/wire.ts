@@ -255,7 +255,7 @@ export function wireChecks(contract: ContractRecord): Check[] {
   ];
 }
 
-/** A path that no template of the contract matches, however many segments that takes. */
+/** A path that no template of the contract matches, with as many segments as necessary. */
 function unknownPath({ operations }: ContractRecord, text: () => string): string {
   const templates = Object.values(operations).map(
     ({ path }) =>

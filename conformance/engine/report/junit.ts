@@ -4,8 +4,8 @@ import type { Report } from '../run.ts';
 import { oneLine } from '../target-text.ts';
 
 /**
- * JUnit XML: one suite per area, and one without cases that says how the clauses stand. What was disabled, skipped or not
- * covered, waits for an operation that is not implemented, or was expected to fail or be blocked, counts as skipped.
+ * JUnit XML: one suite per area, and one without cases that reports the clauses. These checks count as skipped:
+ * disabled, skipped or not covered ones, ones that wait for an operation without a handler, and expected failures.
  */
 export function junitReport(report: Report): string {
   const areas = [...groupsOf(report.results, ({ facts }) => facts.area)];

@@ -31,7 +31,7 @@ export type BodyReader = (response: Response, request: WireRequest, whole?: Whol
 
 /** The data of an operation's traits that a call carries to its transports. */
 export interface CallTraits {
-  /** The call may be repeated: a later one gives the result of the first. */
+  /** The call may be repeated: a repeated call has the result of the first one. */
   readonly idempotent?: true;
   /** The server responds with 304 if the caller's copy is current. */
   readonly conditional?: true;

@@ -187,7 +187,7 @@ const programOfNames = `
   import { createClient, type ApiClient, type SendResource, type SendResourceMethodsMethods } from './client/index.ts';
   const api: ApiClient = createClient({ baseUrl: 'http://127.0.0.1:1' });
   api satisfies { readonly sendResource: SendResourceMethodsMethods };
-  // A name that is taken is the schema's.
+  // If a schema has the resource's name, the schema keeps it.
   export const name = async (resource: SendResource) => [resource.name, (await api.sendResource.made()).name];
   export const called: Promise<object> = api.sendResource.new();
 `;

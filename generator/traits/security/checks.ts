@@ -16,10 +16,10 @@ interface Kinds {
 }
 
 /**
- * The checks of who may call an operation. That a request without a credential is refused goes for every scheme; the
- * rest follows from what each scheme declares: keys that users make (`mint`) can be unknown, revoked and expired,
- * tokens of an identity provider (JWT) forged, an alias header used. A scheme that stands beside the accepted ones
- * elsewhere is recognised here too, unless the operation is open without a credential: the response rejects a bad
+ * The checks of access to an operation. For every scheme, requests without a credential are rejected. The other checks
+ * depend on the scheme: keys that users make (`mint`) can be unknown, revoked and expired, tokens of an identity
+ * provider (JWT) forged, an alias header used. A scheme that other operations accept along with this operation's
+ * schemes is recognized here too, unless the operation is open without a credential: the response rejects a bad
  * credential of such a scheme as bad, and a good one as not accepted.
  */
 export function credentialChecks({ contract, operation }: Subject): CheckLine[] {
