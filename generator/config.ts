@@ -28,9 +28,10 @@ export interface Config {
   /** The module that generated checks take the suite's engine from; `callsheet/conformance` unless told otherwise. */
   readonly engine?: string;
   /**
-   * The form of error responses with a status that their operation does not declare. `closest` (the default): the form of the
-   * operation's declared error with the closest status, otherwise the document's most frequent one, otherwise our envelope.
-   * `default`: the most frequent form of `default` and range responses, otherwise none. `bare`: the status without a body.
+   * The form of error responses with a status that their operation does not declare. `closest` (the default): the form
+   * of the operation's declared error with the closest status, otherwise the document's most frequent one, otherwise
+   * our envelope. `default`: the most frequent form of `default` and range responses, otherwise none. `bare`: the
+   * status without a body.
    */
   readonly undeclaredErrors?: UndeclaredErrors;
   /** What a finding of a rule weighs, by the rule's name (`callsheet lint` tells it): `off`, `style`, `limited` or `error`. */

@@ -36,7 +36,10 @@ export type Draft =
   | { readonly kind: 'literal'; readonly value: unknown }
   | { readonly kind: 'todo'; readonly type: string };
 
-/** A value that every error has. `statusText` is the status as text, `now` the time, `blankType` the `about:blank` of problems. */
+/**
+ * A value that every error has. `statusText` is the status as text, `now` the time, `blankType` the `about:blank` of
+ * problems.
+ */
 export type KnownErrorValue =
   | 'message'
   | 'status'

@@ -9,9 +9,9 @@ import { inParallel } from './compilers/jobs.ts';
 import { prepare } from './compilers/projects.ts';
 
 /*
- * Compiles the packed output with every supported TypeScript compiler, module setting and strict flag, and builds it with
- * the common bundlers: `node packaging/compilers.ts [<tarball of callsheet> <tarball of the client>]`. Packs both first if
- * no tarballs are given. Needs npm's cache or registry.
+ * Compiles the packed output with every supported TypeScript compiler, module setting and strict flag, and builds it
+ * with the common bundlers: `node packaging/compilers.ts [<tarball of callsheet> <tarball of the client>]`. Packs both
+ * first if no tarballs are given. Needs npm's cache or registry.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -21,8 +21,8 @@ interface Ended {
 }
 
 /**
- * Installs the packed `callsheet` and the compiler once, in a new folder below `folder`, and walks through all documents side
- * by side with the variables of a machine with Node 20.
+ * Installs the packed `callsheet` and the compiler once, in a new folder below `folder`, and walks through all
+ * documents side by side with the variables of a machine with Node 20.
  */
 export async function walkForeign(folder: string, tarball: string, env: NodeJS.ProcessEnv): Promise<void> {
   const around = join(folder, 'foreign');

@@ -13,8 +13,8 @@ import { DeclaredResponses } from './declared-responses.ts';
 export type ErrorFunctions = Readonly<Record<string, (context: ErrorContext) => unknown>>;
 
 /**
- * The error functions of any contract. Each returns the result of the scaffolded function if that is complete, and otherwise a
- * value made from the schema.
+ * The error functions of any contract. Each returns the result of the scaffolded function if that is complete, and
+ * otherwise a value made from the schema.
  */
 export function madeErrors(
   contract: Contract,

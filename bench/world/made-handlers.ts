@@ -6,7 +6,10 @@ import { schemaNamed } from '../../generator/views/page.ts';
 import type { Admission } from '../../templates/server/runtime/admission.ts';
 import { type DeclaredResponse, DeclaredResponses } from './declared-responses.ts';
 
-/** Every response of these handlers has this header: the status that the handler returned, and a digest of its JSON body. */
+/**
+ * Every response of these handlers has this header: the status that the handler returned, and a digest of its JSON
+ * body.
+ */
 export const handlerHeader = 'x-made-handler';
 
 /** The digest of a body. Bodies that are equal as JSON have the same digest, in any order of their members. */

@@ -1,8 +1,9 @@
 import type { Answer, Operation } from './operation.ts';
 
 /**
- * The declared response of an operation to a status: the one of the status, its range, or `default`. If the operation declares no
- * success, `default` is its success and declares no error. Undefined if the operation declares no such response.
+ * The declared response of an operation to a status: the one of the status, its range, or `default`. If the operation
+ * declares no success, `default` is its success and declares no error. Undefined if the operation declares no such
+ * response.
  */
 export function declaredAnswer(
   operation: Pick<Operation, 'answers' | 'ranges'>,

@@ -6,7 +6,10 @@ import { printType } from '../print-type.ts';
 import { header } from './header.ts';
 import { Imports } from './imports.ts';
 
-/** `generated/server/error-responses.ts`: the forms of error responses, and the functions that the project supplies for some. */
+/**
+ * `generated/server/error-responses.ts`: the forms of error responses, and the functions that the project supplies for
+ * some.
+ */
 export function errorResponsesView(contract: Contract, table: ErrorTable): object {
   const imports = new Imports();
   imports.add('./runtime/error-forms.ts', 'type ErrorForms');

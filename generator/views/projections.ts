@@ -184,8 +184,9 @@ function copyChoice(place: Place, type: Type & { kind: 'union' }, value: string)
 }
 
 /**
- * The block of a function that copies a value of three kinds or more; undefined for fewer. Compilers check a `switch` in time
- * that grows linearly with its clauses. In a chain of conditions each one narrows the result of all before it: cubic time.
+ * The block of a function that copies a value of three kinds or more; undefined for fewer. Compilers check a `switch`
+ * in time that grows linearly with its clauses. In a chain of conditions each one narrows the result of all before it:
+ * cubic time.
  */
 function copySwitch(place: Place, type: Type & { kind: 'union' }, value: string): string | undefined {
   const told = choice(place.contract, type);

@@ -53,8 +53,8 @@ export function resourceName({ name }: Area): string {
 }
 
 /**
- * The name of a resource's interface: `RoomsResource`. A schema with that name keeps it, and the interface gets a longer one,
- * so that the types of a contract do not depend on its tags.
+ * The name of a resource's interface: `RoomsResource`. A schema with that name keeps it, and the interface gets a
+ * longer one, so that the types of a contract do not depend on its tags.
  */
 export function resourceTypeName({ schemas }: Contract, { typeName }: Area): string {
   let name = `${typeName}Resource`;

@@ -83,8 +83,8 @@ export class ErrorWriter {
   }
 
   /**
-   * Writes one error. If a function of the project throws, the response is the status alone. A body that does not fit its
-   * schema is sent. Both are logged.
+   * Writes one error. If a function of the project throws, the response is the status alone. A body that does not fit
+   * its schema is sent. Both are logged.
    */
   write(failure: Failure, request: FailedRequest): WrittenError {
     const { status, code } = this.#chosen(failure, request.operation);

@@ -16,7 +16,7 @@ export function timesSent({ rawHeaders }: IncomingMessage, name: string): number
 }
 
 /**
- * The characters that no header may contain (RFC 9110, 5.5). Node.js rejects them too, but a module that imports values of
- * `node:http` loads the HTTP client with them.
+ * The characters that no header may contain (RFC 9110, 5.5). Node.js rejects them too, but a module that imports values
+ * of `node:http` loads the HTTP client with them.
  */
 export const unwritable = /[^\t\x20-\x7e\x80-\xff]/;

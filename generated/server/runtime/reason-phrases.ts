@@ -1,8 +1,8 @@
 // Copied from templates/server/runtime/reason-phrases.ts by `npx callsheet generate`. Do not edit.
 
 /**
- * The reason phrase of each error status (RFC 9110, 15.5 and 15.6). Node.js has them too, but a module that imports values of
- * `node:http` loads the HTTP client with them.
+ * The reason phrase of each error status (RFC 9110, 15.5 and 15.6). Node.js has them too, but a module that imports
+ * values of `node:http` loads the HTTP client with them.
  */
 const phrases: Readonly<Record<number, string>> = {
   400: 'Bad Request',

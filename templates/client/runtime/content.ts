@@ -1,4 +1,6 @@
-/** The content of a response. It is undefined, as its type says, if the response has neither a body nor a media type. */
+/**
+ * The content of a response. It is undefined, as its type says, if the response has neither a body nor a media type.
+ */
 export function contentOf(response: {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: unknown;

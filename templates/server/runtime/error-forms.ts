@@ -47,7 +47,9 @@ export interface ErrorForms {
   readonly undeclared: 'closest' | 'default' | 'bare';
   readonly forms: Readonly<Record<string, ErrorForm>>;
   readonly operations: Readonly<Record<string, DeclaredErrors>>;
-  /** For requests that reach no operation: the most frequent declaration of each status, and `default` for all others. */
+  /**
+   * For requests that reach no operation: the most frequent declaration of each status, and `default` for all others.
+   */
   readonly document: DeclaredErrors;
 }
 

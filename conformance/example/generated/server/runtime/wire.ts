@@ -37,8 +37,8 @@ const headCheckMs = 1_000;
 const keepAliveMs = 72_000;
 
 /**
- * The options that Fastify must be created with. With them, errors below its routes (a header that its parser rejects, a
- * path that it cannot decode or finds too long) have the contract's form too.
+ * The options that Fastify must be created with. With them, errors below its routes (a header that its parser rejects,
+ * a path that it cannot decode or finds too long) have the contract's form too.
  * @param mounted are the same as for `prepareServer`.
  * @param trustedProxies are the same, too: only behind them, `request.ip` is the client's forwarded address.
  * @throws RangeError when one of them is no address or network.
