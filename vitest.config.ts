@@ -15,7 +15,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.ts'],
-          exclude: [...configDefaults.exclude, '**/generated/**'],
+          // The fixtures of packaging run in projects of their own, with other test runners.
+          exclude: [...configDefaults.exclude, '**/generated/**', 'packaging/fixtures/**'],
           globalSetup: 'checks/requirements/findings-folder.ts',
           // Tests run suites as a command does; they are not tests of the file that loads them.
           env: { CALLSHEET_VITEST: 'off', NODE_COMPILE_CACHE: compiled },

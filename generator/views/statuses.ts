@@ -15,8 +15,14 @@ export function printStatuses(contract: Contract, { responses, ranges }: Operati
   const strict = ranges.every(is);
   const listed = (structured: boolean) =>
     responses.filter((response) => is(response) === structured).map(({ status }) => status);
+  // Ranges include statuses whose responses have no body.
+  const bodiless = strict ? bodilessIn(ranges, listed(true)) : [];
   const print = (structured: boolean) =>
-    printed(listed(structured), structured === strict ? ranges : [], imports);
+    printed(
+      structured ? listed(true) : [...new Set([...listed(false), ...bodiless])],
+      structured === strict ? ranges : [],
+      imports,
+    );
   const others = print(false);
   if (strict && ranges.length > 0 && others !== '[]') {
     // One status that is listed by itself is no longer of the range that it is in.
@@ -24,6 +30,13 @@ export function printStatuses(contract: Contract, { responses, ranges }: Operati
     return new Code(`allBut(${print(true)}, ${others}), ${others}`);
   }
   return new Code(others === '[]' ? print(true) : `${print(true)}, ${others}`);
+}
+
+/** The statuses within the ranges whose responses have no body (RFC 9110), except those that are listed. */
+function bodilessIn(ranges: readonly RangedResponse[], listed: readonly number[]): number[] {
+  const isWithin = (status: number) =>
+    ranges.some(({ range }) => range === 'default' || range[0] === `${status}`[0]);
+  return [204, 205, 304].filter((status) => isWithin(status) && !listed.includes(status));
 }
 
 function printed(statuses: readonly number[], ranges: readonly RangedResponse[], imports: Imports): string {

@@ -140,7 +140,8 @@ test('where the primary is lost, the deployment goes on with the standby, which 
 }, async () => {
   const { primary, standby, processes, as, studioId, ...load } = await underLoad('failed_over');
   const { writers, stream, held } = load;
-  await writers.more(60);
+  // Each source adds to every later canvas event. Many sources would make events so large that the log drops the first ones.
+  await writers.more(30);
   primary.kill();
   // While none takes writes these are refused, and reads go on.
   const refused = () => writers.others.size;
@@ -148,9 +149,9 @@ test('where the primary is lost, the deployment goes on with the standby, which 
   for (const { baseUrl } of processes)
     expect((await call(baseUrl, `GET /v1/studios/${studioId}`, { as })).status).toBe(200);
   await standby.promote();
-  await writers.more(60);
+  await writers.more(40);
   stream.cut();
-  await writers.more(20);
+  await writers.more(10);
   await writers.stop();
   await areWell(processes);
   checkRefusals(writers);

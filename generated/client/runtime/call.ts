@@ -30,8 +30,7 @@ export async function call<Answer>(
   const answer = await send({ headers: {}, ...given, options });
   const { status, body } = answer;
   const what = structured.includes(status)
-    ? // A range includes statuses without a body.
-      Object(body) !== body && !/20[45]|304/.test(`${status}`) && 'came with no JSON object or list'
+    ? Object(body) !== body && 'came with no JSON object or list'
     : !others?.includes(status) && 'is no status that the contract lists';
   if (what) throw new ContractViolationError(given.operation, answer, what);
   return answer as Answer; // it has a status of the contract's, and what comes with it is the server's promise

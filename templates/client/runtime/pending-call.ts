@@ -1,4 +1,3 @@
-import { contentOf } from './content.ts';
 import { type CallFailure, isCallError, NetworkError, RefusalError } from './errors.ts';
 
 /** Any answer as its operation's types have it. */
@@ -110,5 +109,5 @@ export function pendingCall<Answer extends AnyAnswer>(
 /** What an answer is worth; a refusal is thrown. */
 export function worthOf<Answer extends AnyAnswer>(operation: string, answer: Answer): ValueOf<Answer> {
   if (answer.status < 200 || answer.status > 399) throw new RefusalError(operation, answer);
-  return contentOf(answer) as ValueOf<Answer>; // the contract declares the body of each success
+  return answer.body as ValueOf<Answer>; // the contract declares the body of each success
 }

@@ -27,10 +27,10 @@ export interface RetriedCall {
 }
 
 /** Methods that change nothing, so that a repetition cannot do something twice. */
-const safe = new Set(['GET', 'HEAD', 'OPTIONS', 'QUERY']);
+const safe = ['GET', 'HEAD', 'OPTIONS', 'QUERY'];
 
 /** What a gateway answers that did not reach the server, or a server that is busy. */
-const passing = new Set([408, 425, 502, 503, 504]);
+const passing = [408, 425, 502, 503, 504];
 
 /** What refuses before anything is done, whatever the method. */
 const tooMany = 429;
@@ -75,8 +75,8 @@ export function retrying(
 /** The milliseconds to wait, the usual ones where nobody says; infinite where the call is not to be tried again. */
 function waitAsked({ method, traits }: WireRequest, answer: WireAnswer | undefined, usual: number): number {
   const isTooMany = answer?.status === tooMany;
-  const repeatable = traits?.idempotent || safe.has(method);
-  if (!(isTooMany || (repeatable && (!answer || passing.has(answer.status))))) return never;
+  const repeatable = traits?.idempotent || safe.includes(method);
+  if (!(isTooMany || (repeatable && (!answer || passing.includes(answer.status))))) return never;
   const seconds = secondsToWait(answer?.headers['retry-after']);
   if (seconds !== undefined) return Math.max(1, seconds) * 1000;
   return repeatable ? usual : never;

@@ -1,7 +1,6 @@
 // Copied from templates/client/runtime/errors.ts by `npx callsheet generate`. Do not edit.
 
 import { CallError } from './call-error.ts';
-import { contentOf } from './content.ts';
 import type { ContractViolationError } from './violations.ts';
 
 /*
@@ -29,14 +28,16 @@ export class RefusalError<
 
   constructor(
     operation: string,
-    answer: {
+    {
+      status,
+      headers,
+      body,
+    }: {
       readonly status: number;
       readonly headers: Readonly<Record<string, string>>;
       readonly body?: unknown;
     },
   ) {
-    const { status, headers } = answer;
-    const body = contentOf(answer);
     const error = errorOf(body);
     const [code, message] = [textOf(error['code']), textOf(error['message'])];
     super(operation, `${status} ${[code, message].filter(Boolean).join(': ')}`.trim());

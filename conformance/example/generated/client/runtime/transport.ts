@@ -114,11 +114,17 @@ export function nameOf({ operation, method, path }: WireRequest): string {
   return operation ?? `${method} ${path.replace(/\?.*$/, '')}`;
 }
 
-/** A body as its parsed JSON, or as its text where it is none: a proxy's page may come under any name. */
+/**
+ * A body as its parsed JSON, or as its text where it is none: a proxy's page may come under any name. Undefined if the
+ * response has neither a body nor a media type.
+ */
 export const readBody: BodyReader = async (response, request, whole) => {
   const text = whole ? new TextDecoder().decode(await whole(response, request)) : await response.text();
+  const type = response.headers.get('content-type');
+  if (!text && !type) return;
   try {
-    return isJson.test(response.headers.get('content-type') ?? '') ? JSON.parse(text) : text;
+    // A missing type is tested as the text "null", which keeps programs small.
+    return isJson.test(type as string) ? JSON.parse(text) : text;
   } catch {
     return text;
   }
