@@ -77,12 +77,12 @@ test.each<[string, string | undefined, string, unknown]>([
   });
 });
 
-test('an answer without a body has an empty one', async () => {
+test('a response without a body or a media type has an undefined body', async () => {
   const { baseUrl } = await startServer({ status: 304, headers: { etag: '"x"' } });
   expect(await fetchTransport({ baseUrl })(get)).toMatchObject({
     status: 304,
     headers: { etag: '"x"' },
-    body: '',
+    body: undefined,
   });
 });
 
