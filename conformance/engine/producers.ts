@@ -44,7 +44,7 @@ export function lacksProducer({ operations }: ContractRecord, resource: string):
   return new NotCovered(`nothing in the contract makes a ${resource}`, lines);
 }
 
-/** The first example that has a member; undefined: any will do. */
+/** The name of the first example that has the member. Undefined if the member is, because each example serves then. */
 export function exampleHolding(producer: Operation, member: ThingWish['holding']): string | undefined {
   if (member === undefined) return undefined;
   return Object.entries(producer.body?.examples ?? {}).find(

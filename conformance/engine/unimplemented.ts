@@ -74,7 +74,8 @@ export class Unimplemented {
 
   /** How much of some operations is implemented; undefined if no response was a 501. */
   among(operations: readonly string[]): Implementation | undefined {
-    const some = Object.keys(this.#contract.operations).filter((name) => operations.includes(name));
+    const wanted = new Set(operations);
+    const some = Object.keys(this.#contract.operations).filter((name) => wanted.has(name));
     const missing = some.filter((name) => this.has(name));
     if (missing.length === 0) return undefined;
     const unreached = some.filter((name) => !this.has(name) && !this.#isReached(name));

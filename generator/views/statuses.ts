@@ -1,3 +1,4 @@
+import { bodiless } from '../build/responses.ts';
 import { Code, printValue } from '../code.ts';
 import type { Contract, Operation, RangedResponse, Type } from '../contract.ts';
 import type { Imports } from './imports.ts';
@@ -16,10 +17,10 @@ export function printStatuses(contract: Contract, { responses, ranges }: Operati
   const listed = (structured: boolean) =>
     responses.filter((response) => is(response) === structured).map(({ status }) => status);
   // Ranges include statuses whose responses have no body.
-  const bodiless = strict ? bodilessIn(ranges, listed(true)) : [];
+  const withoutBody = strict ? bodilessIn(ranges, listed(true)) : [];
   const print = (structured: boolean) =>
     printed(
-      structured ? listed(true) : [...new Set([...listed(false), ...bodiless])],
+      structured ? listed(true) : [...new Set([...listed(false), ...withoutBody])],
       structured === strict ? ranges : [],
       imports,
     );
@@ -32,11 +33,11 @@ export function printStatuses(contract: Contract, { responses, ranges }: Operati
   return new Code(others === '[]' ? print(true) : `${print(true)}, ${others}`);
 }
 
-/** The statuses within the ranges whose responses have no body (RFC 9110), except those that are listed. */
+/** The statuses of the ranges whose responses have no body, except those that are listed. */
 function bodilessIn(ranges: readonly RangedResponse[], listed: readonly number[]): number[] {
   const isWithin = (status: number) =>
     ranges.some(({ range }) => range === 'default' || range[0] === `${status}`[0]);
-  return [204, 205, 304].filter((status) => isWithin(status) && !listed.includes(status));
+  return bodiless.filter((status) => isWithin(status) && !listed.includes(status));
 }
 
 function printed(statuses: readonly number[], ranges: readonly RangedResponse[], imports: Imports): string {
