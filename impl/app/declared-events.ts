@@ -1,5 +1,5 @@
 import { type RequestEvents, requestEvents } from '../../generated/server/runtime/emits.ts';
-import type { Column, Reader, Row, Store, StudioEvent, Transaction } from '../ports/store.ts';
+import type { Column, Reader, Row, Store, StudioEvent, Transaction, WriteScope } from '../ports/store.ts';
 
 /** A store that holds the writes of a request to the events its operation declares. */
 export function withDeclaredEvents(store: Store): Store {
@@ -21,12 +21,12 @@ class DeclaredEvents implements Store {
     return this.#store.first<R>(statement, ...values);
   }
 
-  async write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  async write<T>(scope: WriteScope, work: (transaction: Transaction) => Promise<T>): Promise<T> {
     // Asked here: a write runs when its batch does, which another request may have begun.
     const request = requestEvents();
-    if (!request) return this.#store.write(work);
+    if (!request) return this.#store.write(scope, work);
     let watched: WatchedTransaction | undefined;
-    const result = await this.#store.write((transaction) => {
+    const result = await this.#store.write(scope, (transaction) => {
       watched = new WatchedTransaction(transaction, request);
       return work(watched);
     });
@@ -53,6 +53,7 @@ class WatchedTransaction implements Transaction {
   readonly #request: RequestEvents;
   readonly all: Reader['all'];
   readonly first: Reader['first'];
+  readonly lock: Transaction['lock'];
   readonly kinds: string[] = [];
   changed = 0;
 
@@ -61,6 +62,7 @@ class WatchedTransaction implements Transaction {
     this.#request = request;
     this.all = (statement, ...values) => transaction.all(statement, ...values);
     this.first = (statement, ...values) => transaction.first(statement, ...values);
+    this.lock = (scope) => transaction.lock(scope);
   }
 
   async run(statement: string, ...values: Column[]): Promise<number> {

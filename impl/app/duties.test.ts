@@ -59,7 +59,7 @@ test('one whose store was away goes on, where nobody has taken them over meanwhi
   const away: Store = {
     all: (statement, ...values) => store.all(statement, ...values),
     first: (statement, ...values) => store.first(statement, ...values),
-    write: (work) => (isAway ? Promise.reject(new Error('away')) : store.write(work)),
+    write: (scope, work) => (isAway ? Promise.reject(new Error('away')) : store.write(scope, work)),
     scrub: () => store.scrub(),
     isWritable: () => store.isWritable(),
     close: async () => {},

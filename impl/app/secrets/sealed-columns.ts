@@ -90,7 +90,7 @@ function resealBatch(
   { table, column, key }: SealedColumn,
   after: string,
 ): Promise<BatchOutcome> {
-  return store.write(async (transaction) => {
+  return store.write({}, async (transaction) => {
     const rows = await transaction.all<{ id: string; sealed: string }>(
       `SELECT ${key} AS id, ${column} AS sealed FROM ${table}
        WHERE ${key} > ? AND ${column} <> '' AND ${keyIdOf(column)} <> ? ORDER BY ${key} LIMIT ?`,

@@ -1,4 +1,4 @@
-import type { Column, Row, Store, Transaction } from '../../ports/store.ts';
+import type { Column, Row, Store, Transaction, WriteScope } from '../../ports/store.ts';
 import type { Metrics } from './metrics.ts';
 import { traced } from './request-context.ts';
 
@@ -25,8 +25,8 @@ class FollowedStore implements Store {
   }
 
   /** From when it is asked for until it is durable, with the time that it waits for others. */
-  write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    const write = () => traced('store.write', () => this.#store.write(work));
+  write<T>(scope: WriteScope, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    const write = () => traced('store.write', () => this.#store.write(scope, work));
     return this.#metrics ? this.#metrics.write(write) : write();
   }
 

@@ -51,14 +51,14 @@ export class AccountDeletion {
 
   async #deleteAll(userId: string, reason: string | undefined): Promise<Deletion> {
     try {
-      return await this.#store.write(async (transaction) => {
+      return await this.#store.write({}, async (transaction) => {
         const { requestId, alreadyDeleted, ok } = await this.#deleteIdentity(transaction, userId, reason);
         if (!ok) await this.#deleteData(transaction, userId, requestId);
         return { requestId, alreadyDeleted, ok: true, retained };
       });
     } catch (error) {
       // The identity has to go even if the data cannot (ACCT-18).
-      const deletion = await this.#store.write((transaction) =>
+      const deletion = await this.#store.write({}, (transaction) =>
         this.#deleteIdentity(transaction, userId, reason),
       );
       this.#failed(error, deletion.requestId);

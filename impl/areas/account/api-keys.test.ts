@@ -22,9 +22,9 @@ async function start() {
     scrub: () => inner.scrub(),
     isWritable: () => inner.isWritable(),
     close: () => inner.close(),
-    write: (work) => {
+    write: (scope, work) => {
       writes += 1;
-      return inner.write(work);
+      return inner.write(scope, work);
     },
   };
   const users = new Users({ store, clock });

@@ -45,7 +45,7 @@ export class LastUse {
     const gathered = [...this.#pending];
     this.#pending.clear();
     try {
-      await this.#store.write(async (transaction) => {
+      await this.#store.write({}, async (transaction) => {
         for (const [keyId, moment] of gathered) {
           await noteUse(transaction, keyId, { at: timestamp(moment), earlier: timestamp(moment - minuteMs) });
         }

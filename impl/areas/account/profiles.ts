@@ -49,7 +49,7 @@ export class Profiles {
     const canonical = canonicalUsername(input);
     if ('broken' in canonical) return { refused: 'invalid_username', message: canonical.broken };
     const { username } = canonical;
-    const attempt = () => this.#store.write((transaction) => this.#claim(transaction, userId, username));
+    const attempt = () => this.#store.write({}, (transaction) => this.#claim(transaction, userId, username));
     try {
       return await attempt();
     } catch (error) {

@@ -79,7 +79,7 @@ export class Users {
     const known = await findUser(this.#store, { issuer, subject });
     if (known && (known.erased_at !== null || name === undefined || known.name === name))
       return toUser(known);
-    return this.#store.write(async (transaction) => {
+    return this.#store.write({}, async (transaction) => {
       const created_at = timestamp(this.#clock.now());
       await insertUser(transaction, {
         ...{ id: newId('usr'), issuer, subject, name: name ?? '', created_at, erased_at: null },

@@ -107,7 +107,7 @@ export class Connections {
       ...{ avatar_url: null, external_user_id: null, granted_scopes: null, ends_at: null },
       ...{ connected_at: timestamp(now), updated_at: timestamp(now) },
     };
-    await this.#store.write(async (transaction) => {
+    await this.#store.write({}, async (transaction) => {
       await requireAccount(transaction, userId);
       await this.#ceilings.requireRoom(transaction, 'connections', userId);
       await insertConnection(transaction, row);
@@ -117,7 +117,7 @@ export class Connections {
 
   /** `missing` when the user has no such connection, `linked` when it is an account's: those cannot be edited (CONN-25). */
   updateManual(userId: string, id: string, change: ManualChange): Promise<Connection | 'missing' | 'linked'> {
-    return this.#store.write(async (transaction) => {
+    return this.#store.write({}, async (transaction) => {
       const row = await findConnection(transaction, userId, id);
       if (!row) return 'missing';
       if (row.connection_type !== 'manual') return 'linked';
@@ -155,7 +155,7 @@ export class Connections {
    * order a crash between the two leaves no row whose grant is gone. False when the user has no such connection.
    */
   async remove(userId: string, id: string): Promise<boolean> {
-    const removed = await this.#store.write(async (transaction) => {
+    const removed = await this.#store.write({}, async (transaction) => {
       const row = await findConnection(transaction, userId, id);
       if (!row) return undefined;
       await transaction.run('DELETE FROM connections WHERE id = ?', id);

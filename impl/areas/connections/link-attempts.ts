@@ -44,7 +44,7 @@ export class LinkAttempts {
     const now = this.#clock.now();
     const expiresAt = timestamp(now + attemptMs);
     const stateHash = hash('sha256', state);
-    await this.#store.write(async (transaction) => {
+    await this.#store.write({}, async (transaction) => {
       await requireAccount(transaction, attempt.userId);
       await deleteLinkAttemptsBefore(transaction, timestamp(now));
       await insertLinkAttempt(transaction, {
@@ -63,7 +63,7 @@ export class LinkAttempts {
     const stateHash = hash('sha256', state);
     // Anybody can send anything here: what is unknown costs no write.
     if (!(await findLinkAttempt(this.#store, stateHash))) return undefined;
-    const row = await this.#store.write(async (transaction) => {
+    const row = await this.#store.write({}, async (transaction) => {
       const found = await findLinkAttempt(transaction, stateHash);
       return (await deleteLinkAttempt(transaction, stateHash)) ? found : undefined;
     });

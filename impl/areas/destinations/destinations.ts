@@ -94,7 +94,7 @@ export class Destinations {
     const missing = rows.filter((row) => row.stream_key !== null && row.stream_key_shown === null);
     if (missing.length === 0) return;
     this.#store
-      .write(async (transaction) => {
+      .write({}, async (transaction) => {
         for (const row of missing) {
           const shown = this.#keys.shownOf(row);
           if (shown !== undefined) await keepShownKey(transaction, row, shown);
@@ -153,7 +153,7 @@ export class Destinations {
       updated_at: now,
       stream_key_shown: this.#keys.shown(request.streamKey),
     };
-    return this.#store.write(async (transaction) => {
+    return this.#store.write({}, async (transaction) => {
       if (!(await lockStudio(transaction, studioId, userId))) return undefined;
       const problem =
         (await this.#connectionProblem(transaction, userId, request.connectionId)) ??
@@ -178,7 +178,7 @@ export class Destinations {
   ): Promise<Destination | DestinationRefusal | undefined> {
     const fault = settingsFault('settings', change.settings);
     if (fault !== undefined) return invalid(fault);
-    return this.#store.write(async (transaction) => {
+    return this.#store.write({}, async (transaction) => {
       await lockStudio(transaction, studioId);
       const row = await findDestination(transaction, studioId, id);
       if (!row) return undefined;
@@ -201,7 +201,7 @@ export class Destinations {
 
   /** Deletes a destination; one that has video gets no more of it. False when it is gone already. */
   async delete(studioId: string, id: string): Promise<boolean> {
-    const deleted = await this.#store.write(async (transaction) => {
+    const deleted = await this.#store.write({}, async (transaction) => {
       await lockStudio(transaction, studioId);
       const row = await findDestination(transaction, studioId, id);
       if (!row) return undefined;

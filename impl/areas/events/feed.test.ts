@@ -8,7 +8,7 @@ const isNamed = (name: string) => (events: readonly { data: unknown }[]) =>
 
 /** A store that hands everything on. */
 const passedOn = (store: Store): Store => ({
-  write: (work) => store.write(work),
+  write: (scope, work) => store.write(scope, work),
   scrub: () => store.scrub(),
   isWritable: () => store.isWritable(),
   close: () => store.close(),

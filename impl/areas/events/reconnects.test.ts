@@ -21,7 +21,7 @@ function remote(store: Store): Store {
   return {
     first: (statement, ...values) => late(store.first(statement, ...values)),
     all: (statement, ...values) => late(store.all(statement, ...values)),
-    write: (work) => late(store.write(work)),
+    write: (scope, work) => late(store.write(scope, work)),
     scrub: () => store.scrub(),
     isWritable: () => store.isWritable(),
     close: () => store.close(),

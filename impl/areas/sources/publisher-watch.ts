@@ -151,7 +151,7 @@ export class PublisherWatch {
     const id = sourceOfPath(path);
     if (id === undefined) return;
     const { store, plane, events, changes } = this.#options;
-    const noted = await store.write(async (transaction) => {
+    const noted = await store.write({}, async (transaction) => {
       const source = await findSourceById(transaction, id);
       if (!source || isSame(source.liveness, liveness)) return { source, changed: false };
       await updateSource(transaction, { ...source, liveness });

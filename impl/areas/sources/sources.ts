@@ -178,7 +178,7 @@ export class Sources {
   /** Runs a write whose events show a studio's sources: whether the media plane can be reached is asked before it. */
   async write<T>(studioId: string, work: (transaction: Transaction) => Promise<T>): Promise<T> {
     await this.#options.tracker.ask(studioId);
-    return this.#store.write(work);
+    return this.#store.write({}, work);
   }
 
   async #add(transaction: Transaction, source: SourceRecord): Promise<Source> {

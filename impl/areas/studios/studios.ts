@@ -70,7 +70,7 @@ export class Studios {
       ...{ id: newId('std'), user_id: userId, name, created_at: now, updated_at: now },
       ...{ auto_go_live_enabled: 0, auto_go_live_source_id: null },
     };
-    await this.#store.write(async (transaction) => {
+    await this.#store.write({}, async (transaction) => {
       await requireAccount(transaction, userId);
       await this.#ceilings.requireRoom(transaction, 'studios', userId);
       await insertStudio(transaction, row);
@@ -114,7 +114,7 @@ export class Studios {
 
   /** Undefined when the user has no such studio. A source to wait for has to be one of the studio's. */
   update(userId: string, id: string, change: StudioChange): Promise<Studio | StudioRefusal | undefined> {
-    return this.#store.write(async (transaction) => {
+    return this.#store.write({}, async (transaction) => {
       const now = timestamp(this.#clock.now());
       const { sourceId: awaited } = change.autoGoLive ?? {};
       if (awaited !== undefined && !(await hasSource(transaction, id, awaited)))

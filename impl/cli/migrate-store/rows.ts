@@ -110,7 +110,7 @@ async function deleteRows(
   keys: readonly Column[][],
 ): Promise<void> {
   const condition = key.map((column) => `${column} = ?`).join(' AND ');
-  await target.write(async (transaction) => {
+  await target.write({}, async (transaction) => {
     for (const values of keys) await transaction.run(`DELETE FROM ${name} WHERE ${condition}`, ...values);
   });
 }
@@ -141,7 +141,7 @@ async function wasWritten(write: () => Promise<void>): Promise<boolean> {
 }
 
 async function upsert(target: Store, table: MovedTable, rows: readonly Row[]): Promise<void> {
-  await target.write(async (transaction) => {
+  await target.write({}, async (transaction) => {
     for (const row of rows) await transaction.run(...upsertOf(table, row));
   });
 }

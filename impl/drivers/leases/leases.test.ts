@@ -78,7 +78,7 @@ test('a store that cannot be written to costs a lease only when it lasts, and it
   const leases = processOf({
     ...{ first: store.first.bind(store), all: store.all.bind(store), scrub: () => store.scrub() },
     ...{ isWritable: () => !isBroken, close: () => store.close() },
-    write: (work) => (isBroken ? Promise.reject(new Error('disk full')) : store.write(work)),
+    write: (scope, work) => (isBroken ? Promise.reject(new Error('disk full')) : store.write(scope, work)),
   });
   const lease = await leases.acquire('name');
   isBroken = true;

@@ -104,7 +104,7 @@ export class StoreLeases implements Leases {
     const until = clock.now() + this.#ttlMs;
     const wish = { name, value, owner: this.#owner, until };
     const ask = (overdue: Holding | undefined) =>
-      store.write((transaction) => claim(transaction, { ...wish, overdue }));
+      store.write({}, (transaction) => claim(transaction, { ...wish, overdue }));
     let claimed = await ask(this.#overdue(name));
     if ('other' in claimed && (await this.#isLeft(claimed.other))) claimed = await ask(claimed.other);
     if ('other' in claimed) {
@@ -147,7 +147,7 @@ export class StoreLeases implements Leases {
     // Another moment each time, whatever the clock says: by that others see that it was renewed.
     for (const lease of due) lease.writtenUntil = Math.max(clock.now() + ttlMs, lease.writtenUntil + 1);
     try {
-      const gone = await store.write(async (transaction) => {
+      const gone = await store.write({}, async (transaction) => {
         const lost: HeldLease[] = [];
         for (const lease of due) {
           const { name, fence, writtenUntil: until } = lease;
@@ -172,7 +172,9 @@ export class StoreLeases implements Leases {
   async #release(lease: HeldLease): Promise<void> {
     if (this.#held.get(lease.name) === lease) this.#held.delete(lease.name);
     const { name, fence } = lease;
-    await this.#parts.store.write((transaction) => letGo(transaction, { name, fence, owner: this.#owner }));
+    await this.#parts.store.write({}, (transaction) =>
+      letGo(transaction, { name, fence, owner: this.#owner }),
+    );
   }
 }
 

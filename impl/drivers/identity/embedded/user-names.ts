@@ -28,7 +28,7 @@ export async function userNamed(store: Store, clock: Clock, name: string): Promi
   const key = hash('sha256', name.toLowerCase());
   const found = await holder(store, key);
   if (found && found.erased_at === null) return found.account_id;
-  return store.write(async (transaction) => {
+  return store.write({}, async (transaction) => {
     const id = newId('usr');
     const claimed = await transaction.run(
       `INSERT INTO identity_records (model, id, payload, account_id) VALUES (?, ?, '{}', ?)

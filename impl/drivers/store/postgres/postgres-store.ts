@@ -1,6 +1,6 @@
 import type { Clock } from '../../../ports/clock.ts';
 import { databaseName } from '../../../ports/database-url.ts';
-import type { Column, Row, Store, Transaction } from '../../../ports/store.ts';
+import type { Column, Row, Store, Transaction, WriteScope } from '../../../ports/store.ts';
 import { isLost } from '../../postgres/errors.ts';
 import { Primary } from '../../postgres/primary.ts';
 import { type Migration, migrations } from '../migrations/migrations.ts';
@@ -120,7 +120,7 @@ class PostgresStore implements Store {
     return (await this.all<R>(statement, ...values))[0];
   }
 
-  write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  write<T>(_scope: WriteScope, work: (transaction: Transaction) => Promise<T>): Promise<T> {
     return this.#writes.write(work);
   }
 

@@ -53,6 +53,8 @@ export class PostgresTransaction implements Transaction {
     this.studios.add(studioId);
   }
 
+  async lock(): Promise<void> {}
+
   afterCommit(listener: () => void): void {
     this.listeners.push(listener);
   }

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Clock } from '../../../ports/clock.ts';
 import { makeFolder } from '../../../ports/make-folder.ts';
-import type { Column, Row, Store, Transaction } from '../../../ports/store.ts';
+import type { Column, Row, Store, Transaction, WriteScope } from '../../../ports/store.ts';
 import { type Migration, migrations } from '../migrations/migrations.ts';
 import { WriteHealth } from '../write-health.ts';
 import { CommitLog } from './commit-log.ts';
@@ -120,7 +120,7 @@ class SqliteStore implements Store {
     return this.#reads.first<R>(statement, values);
   }
 
-  write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  write<T>(_scope: WriteScope, work: (transaction: Transaction) => Promise<T>): Promise<T> {
     return this.#commits.write(work);
   }
 

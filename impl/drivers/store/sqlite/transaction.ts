@@ -55,6 +55,8 @@ export class SqliteTransaction implements Transaction {
     this.events.push({ studioId, event: { sequence, kind, data: text, created_at } });
   }
 
+  async lock(): Promise<void> {}
+
   afterCommit(listener: () => void): void {
     this.listeners.push(listener);
   }
