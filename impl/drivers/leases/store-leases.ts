@@ -2,15 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../ports/clock.ts';
 import type { Lease, Leases } from '../../ports/leases.ts';
 import type { Log } from '../../ports/log.ts';
+import type { Presence } from '../../ports/presence.ts';
 import type { Store } from '../../ports/store.ts';
 import { claim, type Holding, letGo, publishedBy, renew } from './lease-rows.ts';
-
-/** Tells of processes that are gone before their leases end. */
-export interface Presence {
-  /** Whether the owner was there and is no more; false when that cannot be told. */
-  isGone(owner: string): Promise<boolean>;
-  close(): Promise<void>;
-}
 
 /** What leases of the store are made from. */
 export interface StoreLeasesParts {
@@ -24,8 +18,8 @@ export interface StoreLeasesParts {
   readonly marginMs?: number;
   /** Milliseconds of a steady clock. */
   readonly elapsed?: () => number;
-  /** Shows that the owner is there, and is told of others; `lost` when others may take this owner for gone. */
-  readonly presence?: (owner: string, lost: () => void) => Presence;
+  /** Frees the names of processes that are gone before their leases end. Absent = leases end by their time alone. */
+  readonly presence?: Pick<Presence, 'owner' | 'gone' | 'onLost'>;
   /** How often it is looked after leases; 0 = when `tend` is called. */
   readonly tendMs?: number;
 }
@@ -41,7 +35,7 @@ const usualTendMs = 500;
  */
 export class StoreLeases implements Leases {
   readonly #parts: StoreLeasesParts;
-  readonly #owner = randomUUID();
+  readonly #owner: string;
   readonly #ttlMs: number;
   readonly #marginMs: number;
   readonly #elapsed: () => number;
@@ -49,7 +43,7 @@ export class StoreLeases implements Leases {
   /** How others have names, and since when it is known that they have them so. */
   readonly #seen = new Map<string, { readonly holding: Holding; readonly since: number }>();
   readonly #asking = new Map<string, Promise<Lease | undefined>>();
-  readonly #presence: Presence | undefined;
+  readonly #unsubscribe: (() => void) | undefined;
   readonly #timer: NodeJS.Timeout | undefined;
   #tending: Promise<void> | undefined;
   #isClosed = false;
@@ -59,7 +53,8 @@ export class StoreLeases implements Leases {
     this.#ttlMs = parts.ttlMs ?? usualTtlMs;
     this.#marginMs = parts.marginMs ?? usualMarginMs;
     this.#elapsed = parts.elapsed ?? (() => performance.now());
-    this.#presence = parts.presence?.(this.#owner, () => {
+    this.#owner = parts.presence?.owner ?? randomUUID();
+    this.#unsubscribe = parts.presence?.onLost(() => {
       for (const lease of this.#held.values()) this.#lose(lease);
     });
     const tendMs = parts.tendMs ?? usualTendMs;
@@ -95,7 +90,7 @@ export class StoreLeases implements Leases {
     await this.#tending;
     await Promise.allSettled(this.#asking.values());
     await Promise.allSettled([...this.#held.values()].map((lease) => lease.release()));
-    await this.#presence?.close();
+    this.#unsubscribe?.();
   }
 
   async #claim(name: string, value: string): Promise<Lease | undefined> {
@@ -124,7 +119,7 @@ export class StoreLeases implements Leases {
 
   /** Whether whoever has a name so is known to be gone. */
   async #isLeft({ owner }: Holding): Promise<boolean> {
-    return owner !== null && (await this.#presence?.isGone(owner)) === true;
+    return owner !== null && (await this.#parts.presence?.gone([owner]))?.has(owner) === true;
   }
 
   /** Notes how another has a name; from a reading on that shows a change, its time begins anew. */
