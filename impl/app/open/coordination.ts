@@ -85,7 +85,7 @@ async function joinedByRedis(
     places,
     async close() {
       places.close();
-      bus.close();
+      await bus.close();
       link.close();
     },
   };

@@ -7,6 +7,8 @@ import type { Platforms } from '../../ports/platform.ts';
 import type { Reader, Store } from '../../ports/store.ts';
 import { ownerOf } from '../studio-access.ts';
 import { Chat } from './chat.ts';
+import type { ChatListener } from './chat-feed.ts';
+import type { Following } from './chat-feeds.ts';
 import { ChatLog } from './chat-log.ts';
 import { ChatManager } from './chat-manager.ts';
 import { ChatPeers } from './chat-peers.ts';
@@ -20,8 +22,8 @@ export interface ChatArea {
   connectors(reader: Reader, studioId: string): Promise<ChatConnector[]>;
   /** The most recent messages as viewers are shown them, newest first (WS-19). */
   history(studioId: string, limit: number): Promise<ViewerMessage[]>;
-  /** Is given each frame viewers are sent, as JSON text, until the returned function is called. */
-  listen(studioId: string, listener: (frame: string) => void): () => void;
+  /** Follows a studio's chat: the listener receives each frame that viewers are sent, whatever the bus loses. */
+  follow(studioId: string, listener: ChatListener): Following;
   /** How to hand what viewers say to the studio's platforms; undefined when none can take it (WS-31). */
   readonly relay: ChatManager['relay'];
   /** A viewer is there, until the returned function is called. */
@@ -57,7 +59,10 @@ export function openChat(
   const { store, clock, bus, platforms } = ports;
   const use: UseGrant = (userId, connectionId, work) => connections.grants.use(userId, connectionId, work);
   const accounts = (userId: string, studioId: string) => destinations.accounts(userId, studioId);
-  const log = new ChatLog({ store, bus });
+  const log = new ChatLog({
+    ...{ store, bus },
+    failed: (err) => ports.log.warn({ err }, 'chats could not be read back, and are tried again'),
+  });
   const peers = new ChatPeers(bus);
   const dispatcher = new Dispatcher({
     ...{ use, peers },
@@ -82,7 +87,7 @@ export function openChat(
     handlers: chatHandlers(chat),
     connectors: (reader, studioId) => manager.connectors.of(reader, studioId),
     history: (studioId, limit) => log.history(studioId, limit),
-    listen: (studioId, listener) => log.listen(studioId, listener),
+    follow: (studioId, listener) => log.follow(studioId, listener),
     relay: (studioId) => manager.relay(studioId),
     retain: (studioId) => manager.retain(studioId),
     underWay: () => dispatcher.size,
@@ -91,6 +96,7 @@ export function openChat(
       unsubscribe();
       await manager.close();
       await chat.close();
+      await log.close();
     },
   };
 }

@@ -95,10 +95,14 @@ export class ChatManager {
   async start(): Promise<void> {
     this.#isStarted = true;
     this.#dispatcher.start();
-    this.#unlisten = this.#peers.onViewers((studioIds) => {
-      for (const studioId of studioIds) this.#elsewhere.set(studioId, performance.now());
-      this.wake(studioIds.filter((studioId) => !this.#followers.has(studioId)));
-    });
+    this.#unlisten = this.#peers.onViewers(
+      (studioIds) => {
+        this.#holdElsewhere(studioIds);
+        this.wake(studioIds.filter((studioId) => !this.#followers.has(studioId)));
+      },
+      // The viewers are still there, as far as anybody can tell while their process cannot say so.
+      () => this.#holdElsewhere(this.#elsewhere.keys()),
+    );
     this.wake(this.#retained.keys());
     this.wake(await this.connectors.unsettled());
     await this.#tick();
@@ -246,6 +250,10 @@ export class ChatManager {
   #end(studioId: string): void {
     this.#followers.get(studioId)?.close();
     this.#followers.delete(studioId);
+  }
+
+  #holdElsewhere(studioIds: Iterable<string>): void {
+    for (const studioId of studioIds) this.#elsewhere.set(studioId, performance.now());
   }
 
   /** Tells whoever listens to the platforms that viewers are here, and goes on telling it while they are. */

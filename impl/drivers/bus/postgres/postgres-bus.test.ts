@@ -19,8 +19,15 @@ async function join(url: string, options: Partial<PostgresBusOptions> = {}) {
   const woken: string[][] = [];
   const heard: string[] = [];
   bus.onEvents((studioIds) => woken.push([...studioIds].sort()));
-  bus.listen('chat one', (text) => heard.push(text));
-  return { bus, woken, heard };
+  let missed = 0;
+  bus.listen(
+    'chat one',
+    (text) => heard.push(text),
+    () => {
+      missed += 1;
+    },
+  );
+  return { bus, woken, heard, missed: () => missed };
 }
 
 test('a wake-up reaches every process, this one at once and once', async () => {
