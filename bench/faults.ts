@@ -69,7 +69,10 @@ async function runOne(
 }
 
 async function measure(folder: string): Promise<Finding[]> {
-  const shares = sharesOf(writes, chosen.length);
+  const shares = sharesOf(
+    writes,
+    chosen.map(({ name }) => name),
+  );
   const servers = await startServers();
   try {
     console.log(heading);

@@ -7,7 +7,7 @@ import type { StopMode } from '../../impl/fixtures/store/postgres-cluster.ts';
 import type { Fault, World } from './fault.ts';
 import { stepNumber, stepTable } from './newer-version.ts';
 
-const maxForeignMs = 90_000;
+const maxForeignMs = 400_000;
 const fullMs = 20_000;
 const refillMs = 100;
 const readMs = 8_000;
@@ -24,14 +24,18 @@ export const foreignTransaction: Fault = async ({ deployment, share }) => {
   await client.end();
 };
 
-/** Others take every connection that the server has left, and each that becomes free, for twenty seconds. */
+/**
+ * Others take every connection that the server has left for twenty seconds. Some idle connections of the deployment end
+ * meanwhile, as they do after half a minute without use, and others take those too.
+ */
 export const fullConnections: Fault = async ({ deployment }) => {
   const { cluster } = deployment.servers;
   await cluster.query(
-    `DO $$ BEGIN CREATE ROLE stranger LOGIN; EXCEPTION WHEN duplicate_object THEN NULL; END $$`,
+    'DO $$ BEGIN CREATE ROLE stranger LOGIN; EXCEPTION WHEN duplicate_object THEN NULL; END $$',
   );
   const clients: pg.Client[] = [];
   const until = performance.now() + fullMs;
+  let isFilled = false;
   while (performance.now() < until) {
     const client = new pg.Client({
       connectionString: `postgres://stranger@127.0.0.1:${cluster.port}/postgres`,
@@ -39,10 +43,23 @@ export const fullConnections: Fault = async ({ deployment }) => {
     client.on('error', () => {});
     const isIn = await client.connect().then(() => true, isFull);
     if (isIn) clients.push(client);
-    else await delay(refillMs);
+    else if (!isFilled) {
+      isFilled = true;
+      await endSomeIdle(deployment);
+    } else await delay(refillMs);
   }
   for (const client of clients) await client.end();
 };
+
+/** Ends a third of the deployment's connections, of those that are idle. A process that listens or holds a lock stays. */
+async function endSomeIdle({ servers, database }: World['deployment']): Promise<void> {
+  await servers.cluster.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${database}' AND state = 'idle'
+       AND query NOT LIKE 'LISTEN%' AND pid NOT IN (SELECT pid FROM pg_locks WHERE locktype = 'advisory')
+       ORDER BY pid % 7, pid
+       LIMIT (SELECT COUNT(*) / 3 FROM pg_stat_activity WHERE datname = '${database}')`,
+  );
+}
 
 /** A version with one more migration step starts while somebody else has read the table that the step changes. */
 export const migration: Fault = async ({ deployment }) => {

@@ -12,9 +12,12 @@ test('an unknown fault is named together with those that there are', () => {
   expect(() => chosenFaults('toString')).toThrow(/There is no fault toString/);
 });
 
-test('shares add up to all writes', () => {
-  expect(sharesOf(60_000, 16)).toEqual(Array(16).fill(3_750));
-  expect(sharesOf(10, 3)).toEqual([4, 3, 3]);
+test('shares add up to all writes, and a foreign transaction has 20,000 of 60,000', () => {
+  expect(sharesOf(10, ['kill', 'flush', 'calm'])).toEqual([4, 4, 4]);
+  const names = Object.keys(faults);
+  const shares = sharesOf(60_000, names);
+  expect(shares.reduce((sum, share) => sum + share, 0)).toBeGreaterThanOrEqual(60_000);
+  expect(shares[names.indexOf('foreign-transaction')]).toBeGreaterThanOrEqual(19_000);
 });
 
 test.each(['0', '-1', '1.5', 'many', ''])('%j is no number of writes', (text) => {

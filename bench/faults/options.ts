@@ -25,7 +25,12 @@ export function wholeNumber(option: string, text: string): number {
   return number;
 }
 
-/** So many writes in so many runs, of which each has as many; the first ones have one more where they do not divide. */
-export function sharesOf(writes: number, runs: number): number[] {
-  return Array.from({ length: runs }, (_, run) => Math.floor(writes / runs) + (run < writes % runs ? 1 : 0));
+/** Faults that show only after more writes than others have this many shares. */
+const weights: Readonly<Record<string, number>> = { 'foreign-transaction': 8 };
+
+/** How many of all writes each of these faults has. Together they have no fewer than `writes`. */
+export function sharesOf(writes: number, names: readonly string[]): number[] {
+  const each = names.map((name) => weights[name] ?? 1);
+  const all = each.reduce((sum, weight) => sum + weight, 0);
+  return each.map((weight) => Math.ceil((writes * weight) / all));
 }
