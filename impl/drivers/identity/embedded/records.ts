@@ -40,7 +40,7 @@ export class Records implements Adapter {
       text(payload.uid),
       expiresIn === undefined ? null : timestamp(this.#clock.now() + expiresIn * 1000),
     ];
-    await this.#store.write({}, (transaction) =>
+    await this.#store.write('statement', (transaction) =>
       transaction.run(
         `INSERT INTO identity_records (model, id, payload, account_id, grant_id, user_code, uid, expires_at)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?)
@@ -70,7 +70,7 @@ export class Records implements Adapter {
   }
 
   async consume(id: string): Promise<void> {
-    const consumed = await this.#store.write({}, (transaction) =>
+    const consumed = await this.#store.write('statement', (transaction) =>
       transaction.run(
         'UPDATE identity_records SET consumed_at = ? WHERE model = ? AND id = ? AND consumed_at IS NULL',
         timestamp(this.#clock.now()),
@@ -83,20 +83,20 @@ export class Records implements Adapter {
   }
 
   async destroy(id: string): Promise<void> {
-    await this.#store.write({}, (transaction) =>
+    await this.#store.write('statement', (transaction) =>
       transaction.run('DELETE FROM identity_records WHERE model = ? AND id = ?', this.#model, hidden(id)),
     );
   }
 
   async revokeByGrantId(grantId: string): Promise<void> {
-    await this.#store.write({}, (transaction) =>
+    await this.#store.write('statement', (transaction) =>
       transaction.run('DELETE FROM identity_records WHERE model = ? AND grant_id = ?', this.#model, grantId),
     );
   }
 
   /** A few at a time: the writes are counted by each process for itself. */
   async #trim(): Promise<void> {
-    await this.#store.write({}, (transaction) =>
+    await this.#store.write('statement', (transaction) =>
       transaction.run(
         `DELETE FROM identity_records WHERE model = ? AND id IN (
            SELECT id FROM identity_records WHERE model = ? ORDER BY expires_at DESC LIMIT ? OFFSET ?)`,
@@ -121,7 +121,7 @@ export class Records implements Adapter {
 
 /** Forgets what has expired. The provider would refuse it anyway. */
 export async function sweepRecords(store: Store, clock: Clock): Promise<void> {
-  await store.write({}, (transaction) =>
+  await store.write('statement', (transaction) =>
     transaction.run('DELETE FROM identity_records WHERE expires_at < ?', timestamp(clock.now())),
   );
 }
