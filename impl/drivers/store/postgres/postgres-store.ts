@@ -62,6 +62,7 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
   const writes = new Writes({ connections: writers, forHealth, clock, onEvents, patienceMs, onUnavailable });
   // A row is written anew: a transaction that changes nothing is made without the disk.
   const touch = 'UPDATE migrations SET name = name WHERE number = (SELECT MIN(number) FROM migrations)';
+  const health = new WriteHealth({ write: () => perform(forHealth, touch, []) });
   const store = new PostgresStore({ readers, writers, forHealth, writes, health });
   return withScopeGuard(store, options.migrations ?? migrations());
 }
