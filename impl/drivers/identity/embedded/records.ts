@@ -32,24 +32,30 @@ export class Records implements Adapter {
   }
 
   async upsert(id: string, payload: Payload, expiresIn?: number): Promise<void> {
+    const accountId = text(payload.accountId);
     const values = [
       JSON.stringify(withoutId(id, payload)),
-      text(payload.accountId),
+      accountId,
       text(payload.grantId),
       text(payload.userCode),
       text(payload.uid),
       expiresIn === undefined ? null : timestamp(this.#clock.now() + expiresIn * 1000),
     ];
-    await this.#store.write('statement', (transaction) =>
+    // A login that the erasure of its account overtakes must leave nothing. Subjects are the ids of accounts here.
+    const scope = accountId === null ? 'statement' : { account: accountId };
+    await this.#store.write(scope, (transaction) =>
       transaction.run(
-        `INSERT INTO identity_records (model, id, payload, account_id, grant_id, user_code, uid, expires_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        `/* outside the scope: a record is written by one statement, and an erasure deletes those of its account */
+         INSERT INTO identity_records (model, id, payload, account_id, grant_id, user_code, uid, expires_at)
+         SELECT ?, ?, ?, ?, ?, ?, ?, ? WHERE NOT EXISTS
+           (SELECT 1 FROM users WHERE users.id = ? AND users.erased_at IS NOT NULL)
          ON CONFLICT (model, id) DO UPDATE SET payload = excluded.payload, account_id = excluded.account_id,
          grant_id = excluded.grant_id, user_code = excluded.user_code, uid = excluded.uid,
          expires_at = excluded.expires_at`,
         this.#model,
         hidden(id),
         ...values,
+        accountId,
       ),
     );
     this.#written += 1;
