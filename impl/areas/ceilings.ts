@@ -94,11 +94,10 @@ export class Ceilings {
     before: number,
     after: number,
   ): Promise<void> {
-    if (after > before) {
-      const ceiling = { ...declared.documents, max: this.max('documents') };
-      requireBytes(ceiling, await documentBytes(transaction, studioId), after - before);
-    }
-    await addDocumentBytes(transaction, studioId, after - before);
+    const ceiling = { ...declared.documents, max: this.max('documents') };
+    if (await addDocumentBytes(transaction, studioId, after - before, ceiling.max)) return;
+    // The refused statement has locked the count on PostgreSQL, so that it is still the same.
+    requireBytes(ceiling, await documentBytes(transaction, studioId), after - before);
   }
 }
 

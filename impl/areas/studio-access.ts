@@ -19,6 +19,17 @@ export async function lockStudio(
   return locked === 1;
 }
 
+/** Locks every studio of an account whose scope the write holds, so that nothing is added to them; their ids. */
+export async function lockStudiosOf(transaction: Transaction, userId: string): Promise<string[]> {
+  const rows = await transaction.all<{ id: string }>(
+    `SELECT id FROM studios WHERE user_id = ? ORDER BY id
+     /* outside the scope: a studio is added under the scope of its account, and one that was just deleted needs no lock */`,
+    userId,
+  );
+  for (const { id } of rows) await transaction.lock({ studio: id });
+  return rows.map(({ id }) => id);
+}
+
 /** Whether the studio is the user's (TENANT-01). */
 export async function ownsStudio(reader: Reader, userId: string, studioId: string): Promise<boolean> {
   const statement = 'SELECT id FROM studios WHERE id = ? AND user_id = ?';

@@ -97,7 +97,7 @@ export class OnAirBroadcasts {
 
   /** Notes which broadcast a session's destination is bound to. */
   async bind(bound: Parameters<typeof addBound>[1]): Promise<void> {
-    await this.#store.write({}, (transaction) => addBound(transaction, bound));
+    await this.#store.write({ studio: bound.studio_id }, (transaction) => addBound(transaction, bound));
   }
 
   /**
@@ -233,7 +233,7 @@ export class OnAirBroadcasts {
 
   async #move(row: BoundNow, next: Pick<BoundNow, 'state' | 'problem'>): Promise<void> {
     if (row.state === next.state && row.problem === next.problem) return;
-    await this.#store.write({}, async (transaction) => {
+    await this.#store.write({ studio: row.studio_id }, async (transaction) => {
       const now = await findBound(transaction, row.session_id, row.destination_id);
       if (!now) return;
       await moveBound(transaction, now, { ...next, leg: now.leg });
@@ -246,7 +246,7 @@ export class OnAirBroadcasts {
   }
 
   async #forget(row: BoundNow): Promise<number> {
-    await this.#store.write({}, (transaction) => forgetBound(transaction, row));
+    await this.#store.write({ studio: row.studio_id }, (transaction) => forgetBound(transaction, row));
     return 0;
   }
 

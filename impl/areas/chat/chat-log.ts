@@ -51,7 +51,7 @@ export class ChatLog {
    * when the studio is gone, or not the user's where one is named.
    */
   async record(studioId: string, changes: readonly ChatChange[], userId?: string): Promise<boolean> {
-    const told = await this.#store.write({}, async (transaction) => {
+    const told = await this.#store.write({ studio: studioId }, async (transaction) => {
       if (!(await lockStudio(transaction, studioId, userId))) return undefined;
       const frames: NumberedFrame[] = [];
       for (const change of changes) {

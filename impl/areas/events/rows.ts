@@ -91,7 +91,7 @@ async function prune(store: Store, where: string, ...values: readonly (string | 
   const some = `SELECT studio_id, sequence FROM events WHERE ${where} LIMIT ${prunedAtOnce}`;
   let pruned: number;
   do {
-    pruned = await store.write({}, (transaction) =>
+    pruned = await store.write('statement', (transaction) =>
       transaction.run(`DELETE FROM events WHERE (studio_id, sequence) IN (${some})`, ...values),
     );
   } while (pruned === prunedAtOnce);

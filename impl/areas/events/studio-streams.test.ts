@@ -134,7 +134,7 @@ test('a thousand missed events are sent, one more is a snapshot (SSE-13)', async
   reader.leave();
   await reader.ended;
   const emit = (numbers: readonly number[]) =>
-    store.write({}, async (transaction) => {
+    store.write({ studio }, async (transaction) => {
       for (const number of numbers) await transaction.emit(plainEvent(studio, 'source', { number }));
     });
   await emit([...Array(1000).keys()]);
@@ -157,7 +157,7 @@ test('a deployment may keep fewer events for streams to be resumed over', async 
   const before = Number(
     (await store.first<{ last_event: number }>('SELECT last_event FROM studios'))?.last_event,
   );
-  await store.write({}, async (transaction) => {
+  await store.write({ studio }, async (transaction) => {
     for (const number of [1, 2, 3]) await transaction.emit(plainEvent(studio, 'source', { number }));
   });
   expect(await canResume(store, clock, studio, before, 3)).toBe(true);
@@ -211,7 +211,9 @@ test('streams end soon after the access to them, those of others go on', async (
   const began = performance.now();
   ended.add('revoked');
   expect(await revoked?.ended).toBe('whole');
-  await store.write({}, (transaction) => transaction.run('DELETE FROM studios WHERE id = ?', bobsStudio));
+  await store.write('statement', (transaction) =>
+    transaction.run('DELETE FROM studios WHERE id = ?', bobsStudio),
+  );
   expect(await gone?.ended).toBe('whole');
   expect(performance.now() - began).toBeLessThan(4000);
   await create('after');
@@ -264,7 +266,9 @@ test('events of another process arrive within about a second', async () => {
   await create('one');
   await there?.until(isNamed('one'));
   expect(performance.now() - began).toBeLessThan(2500);
-  await elsewhere.write({}, (transaction) => transaction.emit(plainEvent(studio, 'source', { name: 'two' })));
+  await elsewhere.write({ studio }, (transaction) =>
+    transaction.emit(plainEvent(studio, 'source', { name: 'two' })),
+  );
   await Promise.all([here, there].map((reader) => reader?.until(isNamed('two'))));
   expect(here?.events.slice(3)).toEqual(there?.events.slice(3));
   const moved = await second.watch(studio, 'key', { lastEventId: here?.events[3]?.id });

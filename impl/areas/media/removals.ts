@@ -82,6 +82,6 @@ export class Removals {
     if (!this.#objects || this.#isBusy(id)) return;
     await this.#objects.remove(thumbnailKey(id));
     await this.#objects.remove(fileKey(id), uploadId ?? undefined);
-    await this.#store.write({}, (transaction) => deleteRemoval(transaction, id));
+    await this.#store.write('statement', (transaction) => deleteRemoval(transaction, id));
   }
 }

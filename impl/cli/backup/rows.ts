@@ -46,7 +46,7 @@ async function copyInto(folder: string, reader: Reader, place: string): Promise<
   const copy = await openStore({ dataDir: folder }, { clock });
   try {
     const tables = await movedTables(copy);
-    await copy.write({}, (transaction) => copyRows(reader, transaction, tables));
+    await copy.write({ name: 'copy' }, (transaction) => copyRows(reader, transaction, tables));
   } finally {
     await copy.close();
   }
@@ -75,7 +75,7 @@ async function copyFrom(folder: string, url: string): Promise<void> {
     const target = await openStore({ dataDir: folder, databaseUrl: url }, { clock });
     try {
       const tables = await movedTables(kept);
-      await target.write({}, (transaction) => copyRows(kept, transaction, tables));
+      await target.write({ name: 'copy' }, (transaction) => copyRows(kept, transaction, tables));
     } finally {
       await target.close();
     }

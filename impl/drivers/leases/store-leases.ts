@@ -99,7 +99,7 @@ export class StoreLeases implements Leases {
     const until = clock.now() + this.#ttlMs;
     const wish = { name, value, owner: this.#owner, until };
     const ask = (overdue: Holding | undefined) =>
-      store.write({}, (transaction) => claim(transaction, { ...wish, overdue }));
+      store.write({ name: `lease ${name}` }, (transaction) => claim(transaction, { ...wish, overdue }));
     let claimed = await ask(this.#overdue(name));
     if ('other' in claimed && (await this.#isLeft(claimed.other))) claimed = await ask(claimed.other);
     if ('other' in claimed) {
@@ -142,18 +142,16 @@ export class StoreLeases implements Leases {
     // Another moment each time, whatever the clock says: by that others see that it was renewed.
     for (const lease of due) lease.writtenUntil = Math.max(clock.now() + ttlMs, lease.writtenUntil + 1);
     try {
-      const gone = await store.write({}, async (transaction) => {
-        const lost: HeldLease[] = [];
-        for (const lease of due) {
-          const { name, fence, writtenUntil: until } = lease;
-          if (!(await renew(transaction, { name, owner, fence, until }))) lost.push(lease);
-        }
-        return lost;
+      const renewals = due.map(async (lease) => {
+        const { name, fence, writtenUntil: until } = lease;
+        const isRenewed = await store.write('statement', (transaction) =>
+          renew(transaction, { name, owner, fence, until }),
+        );
+        if (isRenewed) lease.extend(asked, ttlMs - this.#marginMs);
+        else this.#lose(lease);
       });
-      for (const lease of due) {
-        if (gone.includes(lease)) this.#lose(lease);
-        else lease.extend(asked, ttlMs - this.#marginMs);
-      }
+      const outcomes = await Promise.allSettled(renewals);
+      for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
     } catch (err) {
       log.warn({ err }, 'leases could not be renewed; it is tried again');
     }
@@ -167,7 +165,7 @@ export class StoreLeases implements Leases {
   async #release(lease: HeldLease): Promise<void> {
     if (this.#held.get(lease.name) === lease) this.#held.delete(lease.name);
     const { name, fence } = lease;
-    await this.#parts.store.write({}, (transaction) =>
+    await this.#parts.store.write('statement', (transaction) =>
       letGo(transaction, { name, fence, owner: this.#owner }),
     );
   }

@@ -2,21 +2,17 @@ import type { RowScope, WriteScope } from '../../ports/store.ts';
 
 /** One lock of a scope: what kind of rows it stands for, and whose. */
 export interface ScopePart {
-  readonly kind: 'account' | 'studio' | 'name' | 'every write';
+  readonly kind: 'account' | 'studio' | 'name';
   readonly id: string;
 }
 
 /** Locks are taken in the order of their kinds, and those of one kind in the order of their ids. */
-const order = ['every write', 'account', 'studio', 'name'];
-/** The lock of writes that name no scope yet. Once every write names one, an empty scope throws here. */
-const everyWrite: ScopePart = { kind: 'every write', id: '' };
+const order = ['account', 'studio', 'name'];
 const reading = /^\s*(SELECT|VALUES)\b/i;
 
 /** The locks that a scope names, in their order. */
 export function partsOf(scope: WriteScope): ScopePart[] {
-  if (scope === 'statement') return [];
-  const named = namedParts(scope);
-  return named.length === 0 ? [everyWrite] : named;
+  return scope === 'statement' ? [] : namedParts(scope);
 }
 
 /**
@@ -53,10 +49,8 @@ export class WriteRules {
    */
   lock(scope: RowScope): ScopePart[] {
     if (this.#isStatement) throw new Error("a write of the scope 'statement' takes no lock: name its rows");
-    const parts = namedParts(scope);
-    if (parts.length === 0) throw new Error('lock() needs an account, a studio or a name');
     const added: ScopePart[] = [];
-    for (const part of parts) {
+    for (const part of namedParts(scope)) {
       if (this.#held.some((held) => comparison(held, part) === 0)) continue;
       const last = this.#held.at(-1);
       if (last && comparison(last, part) > 0)

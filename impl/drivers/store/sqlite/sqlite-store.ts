@@ -6,6 +6,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import { makeFolder } from '../../../ports/make-folder.ts';
 import type { Column, Row, Store, Transaction, WriteScope } from '../../../ports/store.ts';
 import { type Migration, migrations } from '../migrations/migrations.ts';
+import { withScopeGuard } from '../scope-guard.ts';
 import { WriteHealth } from '../write-health.ts';
 import { CommitLog } from './commit-log.ts';
 import { GroupCommit } from './group-commit.ts';
@@ -70,7 +71,10 @@ export function openSqliteStore(options: SqliteOptions): Store {
       return bavail * bsize;
     },
   });
-  return new SqliteStore({ reader, writer, log, commits, health });
+  return withScopeGuard(
+    new SqliteStore({ reader, writer, log, commits, health }),
+    options.migrations ?? migrations(),
+  );
 }
 
 /** SQLite does not wait for its busy timeout where two processes turn a new file to WAL at once: one is refused outright. */
