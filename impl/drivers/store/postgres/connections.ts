@@ -2,6 +2,7 @@ import pg from 'pg';
 import { StoreBusyError } from '../../../ports/store.ts';
 import { isLost } from '../../postgres/errors.ts';
 import { type Primary, ReadOnlyServerError, requireWritable } from '../../postgres/primary.ts';
+import { ensureEpoch, serverOf } from './epoch.ts';
 
 /** A connection that was taken; to be given back exactly once, with `broken` where it is not to be used again. */
 export interface Taken {
@@ -14,8 +15,6 @@ export interface Taken {
 const idleMs = 30_000;
 /** Longer than a write is tried: whoever waits for a connection has done nothing yet. */
 const waitMs = 30_000;
-const identify = `SELECT (SELECT system_identifier FROM pg_control_system()) || ' ' ||
-  substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) AS server`;
 
 /** Connections of one kind to the host that is held for the primary; those to an earlier one are let go. */
 export class Connections {
@@ -85,8 +84,9 @@ export class Connections {
       "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'",
     );
     // Where it is not allowed to ask, a commit whose end nobody heard of stays unknown.
-    const told = await client.query<{ server: string }>(identify).catch(() => undefined);
-    this.#servers.set(client, told?.rows[0]?.server);
+    const server = await serverOf(client);
+    this.#servers.set(client, server);
+    await ensureEpoch(client, server);
   }
 
   #isCrowded(error: unknown): boolean {

@@ -6,6 +6,7 @@ import { Primary } from '../../postgres/primary.ts';
 import { type Migration, migrations } from '../migrations/migrations.ts';
 import { WriteHealth } from '../write-health.ts';
 import { Connections } from './connections.ts';
+import { ensureEpoch, serverOf } from './epoch.ts';
 import { storeError } from './errors.ts';
 import { migrate } from './migrate.ts';
 import { query } from './statements.ts';
@@ -47,6 +48,7 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
   const starter = await new Primary(url, { query_timeout: 0 }).connect();
   try {
     await migrate(starter, `the database ${databaseName(url)}`, options.migrations ?? migrations());
+    await ensureEpoch(starter, await serverOf(starter));
   } finally {
     await starter.end();
   }
