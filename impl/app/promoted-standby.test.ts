@@ -22,7 +22,7 @@ async function startPair() {
 /** Waits until a standby has all that its primary has written so far, and cuts it off. */
 async function cutOff(standby: PostgresCluster, primary: PostgresCluster): Promise<void> {
   const [row] = await primary.query<{ lsn: string }>('SELECT pg_current_wal_lsn()::text AS lsn');
-  const caughtUp = `SELECT 1 FROM (SELECT pg_last_wal_replay_lsn() >= '${row?.lsn}' AS is) AS caught WHERE is`;
+  const caughtUp = `SELECT 1 WHERE pg_last_wal_replay_lsn() >= '${row?.lsn}'`;
   await expect.poll(() => standby.query(caughtUp), soon).toHaveLength(1);
   await standby.leavePrimary();
 }

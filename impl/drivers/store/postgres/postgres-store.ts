@@ -9,6 +9,7 @@ import { Connections } from './connections.ts';
 import { ensureEpoch, serverOf } from './epoch.ts';
 import { storeError } from './errors.ts';
 import { migrate } from './migrate.ts';
+import type { MigrationWait } from './migration-waits.ts';
 import { query } from './statements.ts';
 import { vacuum } from './vacuum.ts';
 import { Writes } from './writes.ts';
@@ -24,6 +25,8 @@ export interface PostgresOptions {
   readonly patienceMs?: number;
   /** The schema's steps; those beside the drivers. */
   readonly migrations?: readonly Migration[];
+  /** Told every few seconds while the schema cannot be brought up to date, because others are in the way. */
+  readonly onWaiting?: (wait: MigrationWait) => void;
 }
 
 /**
@@ -45,9 +48,15 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
     lock_timeout: patienceMs,
     idle_in_transaction_session_timeout: standstillMs,
   });
-  const starter = await new Primary(url, { query_timeout: 0 }).connect();
+  const starters = new Primary(url, { query_timeout: 0 });
+  const starter = await starters.connect();
   try {
-    await migrate(starter, `the database ${databaseName(url)}`, options.migrations ?? migrations());
+    await migrate(starter, {
+      place: `the database ${databaseName(url)}`,
+      steps: options.migrations ?? migrations(),
+      connect: () => starters.connect(),
+      onWaiting: options.onWaiting,
+    });
     await ensureEpoch(starter, await serverOf(starter));
   } finally {
     await starter.end();
