@@ -43,7 +43,10 @@ test('a standby that lacks the last events is promoted: open streams end, and id
   const { id: quiet } = await alice.ask<{ id: string }>('POST /v1/studios', { name: 'Evening show' });
   const add = (name: string) => alice.try(`POST /v1/studios/${studio}/sources`, { name, type: 'webcam' });
   const open = (id: string, lastEventId?: string) =>
-    EventReader.during(`${deployment.baseUrl}/v1/studios/${id}/events`, { as: alice.credential, lastEventId });
+    EventReader.during(`${deployment.baseUrl}/v1/studios/${id}/events`, {
+      as: alice.credential,
+      lastEventId,
+    });
   const [watching, idle] = [await open(studio), await open(quiet)];
   for (const reader of [watching, idle]) await reader.until((events) => events.length >= 3);
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { openSqliteStore } from '../../drivers/store/sqlite/sqlite-store.ts';
 import type { MigrationWait } from '../../drivers/store/postgres/migration-waits.ts';
+import { openSqliteStore } from '../../drivers/store/sqlite/sqlite-store.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { makeDataFolder } from '../../ports/make-folder.ts';
 import type { Store } from '../../ports/store.ts';

@@ -215,7 +215,8 @@ export class Feed {
       const due = this.#due(watcher, events);
       if (due.length === 0) continue;
       const key = due.length === events.length ? 'all' : due.map(({ sequence }) => sequence).join();
-      const piece = pieces.get(key) ?? joinedFrames(due.map((event) => this.#frameOf(event, this.#epoch, frames)));
+      const piece =
+        pieces.get(key) ?? joinedFrames(due.map((event) => this.#frameOf(event, this.#epoch, frames)));
       pieces.set(key, piece);
       watcher.sink.send(piece);
       watcher.lastSent = now;

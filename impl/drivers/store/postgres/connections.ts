@@ -2,7 +2,7 @@ import pg from 'pg';
 import { StoreBusyError } from '../../../ports/store.ts';
 import { isLost } from '../../postgres/errors.ts';
 import { type Primary, ReadOnlyServerError, requireWritable } from '../../postgres/primary.ts';
-import { ensureEpoch, serverOf } from './epoch.ts';
+import { ensureEpoch } from './epoch.ts';
 
 /** A connection that was taken; to be given back exactly once, with `broken` where it is not to be used again. */
 export interface Taken {
@@ -15,6 +15,8 @@ export interface Taken {
 const idleMs = 30_000;
 /** Longer than a write is tried: whoever waits for a connection has done nothing yet. */
 const waitMs = 30_000;
+const identify = `SELECT (SELECT system_identifier FROM pg_control_system()) || ' ' ||
+  substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) AS server`;
 
 /** Connections of one kind to the host that is held for the primary; those to an earlier one are let go. */
 export class Connections {
@@ -84,9 +86,9 @@ export class Connections {
       "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'",
     );
     // Where it is not allowed to ask, a commit whose end nobody heard of stays unknown.
-    const server = await serverOf(client);
-    this.#servers.set(client, server);
-    await ensureEpoch(client, server);
+    const told = await client.query<{ server: string }>(identify).catch(() => undefined);
+    this.#servers.set(client, told?.rows[0]?.server);
+    await ensureEpoch(client, told?.rows[0]?.server);
   }
 
   #isCrowded(error: unknown): boolean {

@@ -2,9 +2,6 @@ import type pg from 'pg';
 import { codeOf } from '../../postgres/errors.ts';
 import { newEpoch } from '../event-epoch.ts';
 
-const identify = `SELECT (SELECT system_identifier FROM pg_control_system()) || ' ' ||
-  substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) AS server`;
-
 /**
  * The table's oid tells a database that `pg_restore` filled anew, the database's oid a copy on the same server. The statement
  * locks and writes nothing if the row names this database already.
@@ -19,17 +16,10 @@ const renewIfMoved = `WITH place AS (
 const noSuchTable = '42P01';
 
 /**
- * The server that a connection leads to, and which of its timelines: a promoted standby and a point-in-time recovery begin
- * another one. Undefined if the server does not tell the user.
- */
-export async function serverOf(client: pg.ClientBase): Promise<string | undefined> {
-  const found = await client.query<{ server: string }>(identify).catch(() => undefined);
-  return found?.rows[0]?.server;
-}
-
-/**
  * Gives event ids a new epoch if the rows have come to this database from another one. A connection does so before its first
  * write, so that no event is written under the epoch of the other database.
+ * @param server is the server with its timeline, which a promoted standby and a point-in-time recovery begin anew; undefined
+ *   if the server does not tell the user.
  */
 export async function ensureEpoch(client: pg.ClientBase, server: string | undefined): Promise<void> {
   try {

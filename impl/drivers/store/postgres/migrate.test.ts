@@ -55,28 +55,34 @@ async function reads(url: string) {
   };
 }
 
-test('a step that waits for an open read keeps no other read waiting, and reports the session', patient, async () => {
-  const { url, query } = await database();
-  const holder = await session(url, 'analytics');
-  await holder.query("BEGIN; SELECT 'a secret value' FROM sources");
-  const stop = await reads(url);
-  const began = performance.now();
-  const { waits, opening } = open(url);
-  await expect.poll(() => waits.length, soon).toBeGreaterThan(1);
-  const waitedMs = performance.now() - began;
-  const longestMs = await stop();
-  await holder.query('COMMIT');
-  await opening;
-  // The reads waited for all of it before.
-  expect(longestMs).toBeLessThan(waitedMs / 2);
-  const [row] = await holder.query<{ pid: number }>('SELECT pg_backend_pid() AS pid').then(({ rows }) => rows);
-  expect(waits[0]).toMatchObject({
-    step: '9001-one-more',
-    blockers: [{ pid: row?.pid, application: 'analytics', state: 'idle in transaction' }],
-  });
-  expect(JSON.stringify(waits)).not.toContain('secret');
-  expect(await query('SELECT number FROM migrations WHERE number = 9001')).toHaveLength(1);
-});
+test(
+  'a step that waits for an open read keeps no other read waiting, and reports the session',
+  patient,
+  async () => {
+    const { url, query } = await database();
+    const holder = await session(url, 'analytics');
+    await holder.query("BEGIN; SELECT 'a secret value' FROM sources");
+    const stop = await reads(url);
+    const began = performance.now();
+    const { waits, opening } = open(url);
+    await expect.poll(() => waits.length, soon).toBeGreaterThan(1);
+    const waitedMs = performance.now() - began;
+    const longestMs = await stop();
+    await holder.query('COMMIT');
+    await opening;
+    // The reads waited for all of it before.
+    expect(longestMs).toBeLessThan(waitedMs / 2);
+    const [row] = await holder
+      .query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+      .then(({ rows }) => rows);
+    expect(waits[0]).toMatchObject({
+      step: '9001-one-more',
+      blockers: [{ pid: row?.pid, application: 'analytics', state: 'idle in transaction' }],
+    });
+    expect(JSON.stringify(waits)).not.toContain('secret');
+    expect(await query('SELECT number FROM migrations WHERE number = 9001')).toHaveLength(1);
+  },
+);
 
 test('a start waits for another process that migrates, and reports it', patient, async () => {
   const { url, query } = await database();

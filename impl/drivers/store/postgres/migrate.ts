@@ -82,11 +82,7 @@ function look(observer: pg.Client | undefined, client: pg.Client): () => Promise
 }
 
 /** One try; false when somebody was in the way. @param whileWaiting is called once, when the try has waited for some time. */
-async function isApplied(
-  client: pg.Client,
-  step: Migration,
-  whileWaiting: () => unknown,
-): Promise<boolean> {
+async function isApplied(client: pg.Client, step: Migration, whileWaiting: () => unknown): Promise<boolean> {
   const timer = setTimeout(whileWaiting, lockTimeoutMs / 2);
   try {
     await apply(client, step);

@@ -6,7 +6,6 @@ import { Primary } from '../../postgres/primary.ts';
 import { type Migration, migrations } from '../migrations/migrations.ts';
 import { WriteHealth } from '../write-health.ts';
 import { Connections } from './connections.ts';
-import { ensureEpoch, serverOf } from './epoch.ts';
 import { storeError } from './errors.ts';
 import { migrate } from './migrate.ts';
 import type { MigrationWait } from './migration-waits.ts';
@@ -57,7 +56,6 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
       connect: () => starters.connect(),
       onWaiting: options.onWaiting,
     });
-    await ensureEpoch(starter, await serverOf(starter));
   } finally {
     await starter.end();
   }
