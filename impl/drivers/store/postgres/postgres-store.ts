@@ -5,6 +5,7 @@ import { isLost } from '../../postgres/errors.ts';
 import { Primary } from '../../postgres/primary.ts';
 import { type Migration, migrations } from '../migrations/migrations.ts';
 import { WriteHealth } from '../write-health.ts';
+import { connectionsOfProcess } from './connection-counts.ts';
 import { Connections } from './connections.ts';
 import { storeError } from './errors.ts';
 import { migrate } from './migrate.ts';
@@ -32,8 +33,7 @@ export interface PostgresOptions {
  * Reads and writes have connections of their own, so that a write that waits for a read cannot wait for itself. More writes
  * at once are mostly in each other's way.
  */
-const mostReads = 8;
-const mostWrites = 4;
+const { reads: mostReads, writes: mostWrites } = connectionsOfProcess;
 /** A transaction that nobody has asked anything for so long is ended: its process stands still, and others wait for it. */
 const standstillMs = 30_000;
 
