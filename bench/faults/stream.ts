@@ -1,6 +1,6 @@
 import { type IncomingMessage, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { sequenceOf } from '../../impl/areas/events/event-id.ts';
+import { positionOf } from '../../impl/areas/events/event-id.ts';
 
 /** The events that a client received after one snapshot, in the order in which they came. */
 export interface Segment {
@@ -99,7 +99,7 @@ export class Stream {
     const kind = /^event: ?(.*)$/m.exec(part)?.[1];
     if (id === undefined || kind === undefined) return; // a heartbeat
     this.#lastId = id;
-    const sequence = sequenceOf(this.studioId, id);
+    const sequence = positionOf(this.studioId, id)?.sequence;
     if (kind === 'snapshot') this.segments.push({ since: undefined, events: [] });
     const segment = this.segments.at(-1);
     // The parts of a beginning have one sequence, which the last of them shows.

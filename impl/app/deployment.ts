@@ -35,7 +35,7 @@ import { openMedia } from './open/media.ts';
 import { sandboxIngest, withSandbox } from './open/sandbox-ingest.ts';
 import { openSecrets } from './open/secrets.ts';
 import { openBucketProbe, openObjects } from './open/storage.ts';
-import { openStore } from './open/store.ts';
+import { openStore, waitingMessage } from './open/store.ts';
 import { openMediaTokens, openViewerTokens } from './open/tokens.ts';
 import { isFault } from './start-error.ts';
 
@@ -154,7 +154,7 @@ async function openDrivers(
 async function openShared(config: Config, clock: Clock, log: Logger) {
   const classes = { ...config.rateClasses, ...viewerRateClasses(config.viewerRateScale) };
   let wake: (studioIds: ReadonlySet<string>) => void = () => {};
-  const { store, secrets } = await openData(config, clock, (studioIds) => wake(studioIds));
+  const { store, secrets } = await openData(config, { clock, log, onEvents: (studioIds) => wake(studioIds) });
   const presence = await openPresence(config);
   const common = { store, clock, log, presence };
   try {
@@ -178,8 +178,16 @@ async function openShared(config: Config, clock: Clock, log: Logger) {
 }
 
 /** The rows, and what opens those of them that are sealed. */
-async function openData(config: Config, clock: Clock, onEvents: (studioIds: ReadonlySet<string>) => void) {
-  const store = withDeclaredEvents(await openStore(config, { clock, onEvents, check: true }));
+async function openData(
+  config: Config,
+  { log, ...parts }: { clock: Clock; log: Logger; onEvents: (studioIds: ReadonlySet<string>) => void },
+) {
+  const { clock } = parts;
+  const onWaiting: Parameters<typeof openStore>[1]['onWaiting'] = (wait) => {
+    // That another process migrates is usual, and that somebody is in the way of a step is not.
+    log[wait.step === undefined ? 'info' : 'warn'](wait, waitingMessage(wait));
+  };
+  const store = withDeclaredEvents(await openStore(config, { ...parts, onWaiting, check: true }));
   try {
     return { store, secrets: await openSecrets(config, { store, clock, begin: true }) };
   } catch (error) {

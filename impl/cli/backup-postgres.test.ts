@@ -66,10 +66,12 @@ async function checkRestored(
   }
   const url = `${again.baseUrl}/v1/studios/${studio}/events`;
   const events = await EventReader.open(url, { as: person.credential, lastEventId });
+  await events.until((told) => told.length > 0);
   await person.ask(`POST /v1/studios/${studio}/sources`, { name: 'New', type: 'webcam' });
   await events.until((told) => told.some(({ kind }) => kind === 'source'));
   events.leave();
-  expect(events.kinds).not.toContain('snapshot');
+  // Since the backup other events may have had the same sequences.
+  expect(events.kinds[0]).toBe('snapshot');
 }
 
 test('a copy of a deployment on PostgreSQL under load has all that was acknowledged, and is restored into either store', {

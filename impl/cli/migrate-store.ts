@@ -91,9 +91,9 @@ const command = buildCommand<Readonly<Record<never, never>>>({
   docs: documented({
     brief: 'Moves the embedded deployment in DATA_DIR to DATABASE_URL and OBJECT_STORE_URL.',
     usage: '',
-    text: `Rows with their event ids and sequences, what seals them, and files; counts and digests of both sides are compared. It runs beside a
+    text: `Rows with their event sequences, what seals them, and files; counts and digests of both sides are compared. It runs beside a
 deployment that goes on writing, and can be repeated: then only what has changed since is moved. So move once, stop the deployment, move
-again, and start with the new variables; clients resume their streams where they were.`,
+again, and start with the new variables; event streams begin with a snapshot then.`,
     examples: [
       'DATABASE_URL=postgres://… SECRETS_KEY="$(cat .data/secrets.key)" npm run --silent migrate-store',
     ],

@@ -2,8 +2,8 @@ import type { StudioEvent, StudioSnapshot } from '../../../generated/schemas.ts'
 import { type Frame, joinedFrames, textFrame } from '../../../generated/server/runtime/stream.ts';
 import type { streamStudioEventsStream } from '../../../generated/server/streams.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
-import { eventId, partialId } from './event-id.ts';
-import { lastSequence } from './rows.ts';
+import { type EventPosition, eventId, partialId } from './event-id.ts';
+import { lastPosition } from './rows.ts';
 
 /** What the snapshot is made of: each area shows its own, all read in one transaction. */
 export interface SnapshotSources {
@@ -13,9 +13,9 @@ export interface SnapshotSources {
   audio(transaction: Transaction, studioId: string): Promise<unknown>;
 }
 
-/** What a stream begins with, and the sequence of the last event before it. */
+/** What a stream begins with, and the position of the last event before it. */
 export interface Beginning {
-  readonly sequence: number;
+  readonly position: EventPosition;
   readonly frame: Frame<StudioEvent>;
 }
 
@@ -57,8 +57,8 @@ export class Beginnings {
     studioId: string,
     kinds: readonly Kind[],
   ): Promise<Beginning | undefined> {
-    const sequence = await lastSequence(transaction, studioId);
-    if (sequence === undefined) return undefined;
+    const position = await lastPosition(transaction, studioId);
+    if (!position) return undefined;
     const parts: { readonly kind: Kind; readonly json: string }[] = [];
     for (const kind of kinds) {
       const data = await this.#sources[kind](transaction, studioId);
@@ -66,9 +66,9 @@ export class Beginnings {
     }
     const frames = parts.map(({ kind, json }, index) => {
       const isLast = index === parts.length - 1;
-      const id = isLast ? eventId(studioId, sequence) : partialId(studioId, sequence, index);
+      const id = isLast ? eventId(studioId, position) : partialId(studioId, position, index);
       return textFrame<StudioEvent>(id, kind, json);
     });
-    return { sequence, frame: joinedFrames(frames) };
+    return { position, frame: joinedFrames(frames) };
   }
 }

@@ -1,25 +1,31 @@
 import { hash } from 'node:crypto';
 
+/** A point in a studio's log: the sequence of an event, and the epoch that counts it. */
+export interface EventPosition {
+  readonly epoch: string;
+  readonly sequence: number;
+}
+
 /** An event's id as clients see it: opaque, and of its studio alone, so that another studio's id is never taken for it. */
-export function eventId(studioId: string, sequence: number): string {
-  return `${mark(studioId)}${sequence.toString(36)}`;
+export function eventId(studioId: string, { epoch, sequence }: EventPosition): string {
+  return `${mark(studioId)}${epoch}${sequence.toString(36)}`;
 }
 
 /**
- * The id of a part of a stream's beginning that others follow. It stands for no sequence: who has processed no more
+ * The id of a part of a stream's beginning that others follow. It stands for no position: who has processed no more
  * than this part lacks the others, and gets a new beginning.
  */
-export function partialId(studioId: string, sequence: number, part: number): string {
-  return `${eventId(studioId, sequence)}-${part}`;
+export function partialId(studioId: string, position: EventPosition, part: number): string {
+  return `${eventId(studioId, position)}-${part}`;
 }
 
-/** The sequence an id stands for; undefined when it is not one of the studio's. */
-export function sequenceOf(studioId: string, id: string): number | undefined {
+/** The position an id stands for, whatever its epoch; undefined when it is not one of the studio's. */
+export function positionOf(studioId: string, id: string): EventPosition | undefined {
   const start = mark(studioId);
-  const digits = id.slice(start.length);
-  if (!id.startsWith(start) || !/^[0-9a-z]{1,10}$/.test(digits)) return undefined;
-  const sequence = Number.parseInt(digits, 36);
-  return eventId(studioId, sequence) === id ? sequence : undefined;
+  const [, epoch, digits] = /^([0-9a-z]{5})([0-9a-z]{1,10})$/.exec(id.slice(start.length)) ?? [];
+  if (!id.startsWith(start) || epoch === undefined || digits === undefined) return undefined;
+  const position = { epoch, sequence: Number.parseInt(digits, 36) };
+  return eventId(studioId, position) === id ? position : undefined;
 }
 
 function mark(studioId: string): string {

@@ -8,7 +8,7 @@ import {
 import { streamStudioEventsStream } from '../../../generated/server/streams.ts';
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import type { Store } from '../../ports/store.ts';
-import { eventId } from './event-id.ts';
+import { type EventPosition, eventId } from './event-id.ts';
 import { eventsAfter, type LoggedEvent } from './rows.ts';
 
 const { heartbeat } = streamStudioEventsStream;
@@ -26,8 +26,9 @@ export interface Watcher {
   readonly sink: EventSink<StudioEvent>;
   /** Whether the credential may see events of a scope. */
   readonly holds: (scope: string) => boolean;
-  /** The sequence of the last event sent to it, or of its snapshot. */
+  /** The sequence of the last event sent to it, or of its snapshot, and the epoch that counts it. */
   sequence: number;
+  epoch: string;
   /** When something was last sent, in milliseconds since 1970. */
   lastSent: number;
 }
@@ -42,8 +43,10 @@ export class Feed {
   readonly #watchers = new Set<Watcher>();
   /** Those that have caught up: each has every event up to `#sequence`. */
   readonly #live = new Set<Watcher>();
-  /** Never goes back, so that a reading under way can pass over nothing that a new stream lacks. */
+  /** Never goes back within an epoch, so that a reading under way can pass over nothing that a new stream lacks. */
   #sequence = 0;
+  /** The epoch of those that have caught up. */
+  #epoch = '';
   #reading = false;
   #again = false;
   /** How often somebody said that there may be new events. */
@@ -85,23 +88,25 @@ export class Feed {
   /** Sends a stream what it has missed, no faster than it can take it, and from then on each event as it comes. */
   async follow(watcher: Watcher): Promise<void> {
     while (this.#watchers.has(watcher)) {
+      if (!this.#entersEpoch(watcher)) return this.end();
       // Whatever comes after what it has had is going to be read for the others.
       if (this.#live.size > 0 && watcher.sequence >= this.#sequence) {
         this.#live.add(watcher);
         return;
       }
       const wakes = this.#wakes;
-      const missed = await this.#after(watcher.sequence);
+      const missed = await this.#after(watcher);
       if (!missed) return watcher.sink.end();
       for (const event of missed) {
         for (const due of this.#due(watcher, [event])) {
-          watcher.sink.send(this.#frameOf(due, new Map()));
+          watcher.sink.send(this.#frameOf(due, watcher.epoch));
           watcher.lastSent = this.#clock.now();
         }
         // One event may be hundreds of kilobytes, and who has too much unsent is cut.
         await watcher.sink.taken();
       }
-      if (missed.length > 0 || watcher.sequence < this.#sequence || !this.#watchers.has(watcher)) continue;
+      const isBehind = watcher.epoch !== this.#epoch || watcher.sequence < this.#sequence;
+      if (missed.length > 0 || isBehind || !this.#watchers.has(watcher)) continue;
       if (this.#live.size === 0) this.#sequence = watcher.sequence;
       this.#live.add(watcher);
       // What was committed behind the last reading has woken nobody else.
@@ -124,6 +129,11 @@ export class Feed {
     if (wait > 0) this.#timer = setTimeout(() => this.#readNow(), wait).unref();
     else if (this.#live.size > 0 && this.#isNext(committed)) this.#send(committed);
     else this.#readNow();
+  }
+
+  /** Looks for the end of its streams' epoch, which ends them: their clients come back and begin with a snapshot. */
+  meetEpoch(epoch: string | undefined): void {
+    if (this.#live.size > 0 && epoch !== this.#epoch) this.wake();
   }
 
   /** Tells streams that have been idle for long enough that the server is there (SSE-16). */
@@ -149,6 +159,14 @@ export class Feed {
     return first?.sequence === this.#sequence + 1 && last?.sequence === this.#sequence + events.length;
   }
 
+  /** Counts by a stream's epoch from now on, unless other streams still count by another one. */
+  #entersEpoch({ epoch, sequence }: Watcher): boolean {
+    if (epoch === this.#epoch) return true;
+    if (this.#live.size > 0) return false;
+    [this.#epoch, this.#sequence] = [epoch, sequence];
+    return true;
+  }
+
   #readNow(): void {
     this.#timer = undefined;
     this.#reading = true;
@@ -170,7 +188,10 @@ export class Feed {
 
   async #read(): Promise<void> {
     while (this.#live.size > 0) {
-      const events = await this.#after(this.#sequence);
+      const epoch = this.#epoch;
+      const events = await this.#after({ epoch, sequence: this.#sequence });
+      // The last of the streams that it was read for has ended, and one of another epoch has begun.
+      if (epoch !== this.#epoch) continue;
       // The studio is gone, and with it the access to it (SSE-17); or we were away for longer than events are kept.
       if (!events) return this.end();
       this.#send(events);
@@ -178,8 +199,8 @@ export class Feed {
     }
   }
 
-  #after(sequence: number): Promise<LoggedEvent[] | undefined> {
-    return eventsAfter(this.#store, this.#studioId, sequence, batch);
+  #after({ epoch, sequence }: EventPosition): Promise<LoggedEvent[] | undefined> {
+    return eventsAfter(this.#store, this.#studioId, { epoch, sequence }, batch);
   }
 
   /** Sends events to those who have caught up, each as one write: what a write costs does not depend on how many are in it. */
@@ -194,7 +215,8 @@ export class Feed {
       const due = this.#due(watcher, events);
       if (due.length === 0) continue;
       const key = due.length === events.length ? 'all' : due.map(({ sequence }) => sequence).join();
-      const piece = pieces.get(key) ?? joinedFrames(due.map((event) => this.#frameOf(event, frames)));
+      const piece =
+        pieces.get(key) ?? joinedFrames(due.map((event) => this.#frameOf(event, this.#epoch, frames)));
       pieces.set(key, piece);
       watcher.sink.send(piece);
       watcher.lastSent = now;
@@ -212,11 +234,15 @@ export class Feed {
     return events.filter(({ sequence, kind }) => sequence > from && isVisible(kind, watcher));
   }
 
-  #frameOf(event: LoggedEvent, made: Map<LoggedEvent, Frame<StudioEvent>>): Frame<StudioEvent> {
+  #frameOf(
+    event: LoggedEvent,
+    epoch: string,
+    made = new Map<LoggedEvent, Frame<StudioEvent>>(),
+  ): Frame<StudioEvent> {
     const known = made.get(event);
     if (known) return known;
     const { sequence, kind, data } = event;
-    const frame = textFrame<StudioEvent>(eventId(this.#studioId, sequence), kind, data);
+    const frame = textFrame<StudioEvent>(eventId(this.#studioId, { epoch, sequence }), kind, data);
     made.set(event, frame);
     return frame;
   }

@@ -3,6 +3,7 @@ import type { Clock } from '../../ports/clock.ts';
 import { timestamp } from '../../ports/clock.ts';
 import type { Reader, Store } from '../../ports/store.ts';
 import { type TableRow, table } from '../../ports/table.ts';
+import type { EventPosition } from './event-id.ts';
 
 /** The table of events; `data` is JSON text, as the API shows the row. */
 export const events = table('events', {
@@ -19,53 +20,65 @@ export type LoggedEvent = Pick<TableRow<typeof events>, 'sequence' | 'kind' | 'd
 /** How far back a stream can be resumed (SSE-13), whichever is the shorter; deployments may set fewer events. */
 const { window } = streamStudioEventsStream;
 
-/** The sequence of a studio's last event; undefined when the studio is gone. */
-export async function lastSequence(reader: Reader, studioId: string): Promise<number | undefined> {
-  const row = await reader.first<{ last_event: number }>(
-    'SELECT last_event FROM studios WHERE id = ?',
+/** Read with the events themselves, because another server may answer the next statement. */
+const epoch = '(SELECT epoch FROM event_epoch) AS epoch';
+
+/** The epoch of event ids: another one shows that the rows have come from another database. */
+export async function currentEpoch(reader: Reader): Promise<string | undefined> {
+  return (await reader.first<{ epoch: string }>('SELECT epoch FROM event_epoch'))?.epoch;
+}
+
+/** The position of a studio's last event; undefined when the studio is gone. */
+export async function lastPosition(reader: Reader, studioId: string): Promise<EventPosition | undefined> {
+  const row = await reader.first<{ last_event: number; epoch: string }>(
+    `SELECT last_event, ${epoch} FROM studios WHERE id = ?`,
     studioId,
   );
-  return row?.last_event;
+  return row && { epoch: row.epoch, sequence: row.last_event };
 }
 
 /**
- * The first events behind a sequence, in commit order. Undefined when the studio is gone or some of them are no longer
- * kept: who knows no more than that sequence cannot go on from it.
+ * The first events behind a position, in commit order. Undefined when the studio is gone, the epoch is another one, or some
+ * of the events are no longer kept: a stream cannot go on from that position.
  */
 export async function eventsAfter(
   reader: Reader,
   studioId: string,
-  sequence: number,
+  known: EventPosition,
   most: number,
 ): Promise<LoggedEvent[] | undefined> {
+  const { sequence } = known;
   const read = () =>
-    reader.all<LoggedEvent>(
-      'SELECT sequence, kind, data, created_at FROM events WHERE studio_id = ? AND sequence > ? ORDER BY sequence LIMIT ?',
+    reader.all<LoggedEvent & { readonly epoch: string }>(
+      `SELECT sequence, kind, data, created_at, ${epoch} FROM events WHERE studio_id = ? AND sequence > ? ORDER BY sequence LIMIT ?`,
       ...[studioId, sequence, most],
     );
   let found = await read();
   if (found.length === 0) {
-    if ((await lastSequence(reader, studioId)) === sequence) return [];
+    const last = await lastPosition(reader, studioId);
+    if (last?.sequence === sequence && last.epoch === known.epoch) return [];
     // What was committed between the two readings is there now.
     found = await read();
   }
-  const whole = found.length > 0 && found.at(-1)?.sequence === sequence + found.length;
-  return whole ? found : undefined;
+  const [first, last] = [found[0], found.at(-1)];
+  return first?.epoch === known.epoch && last?.sequence === sequence + found.length ? found : undefined;
 }
 
 /**
- * Whether a stream that knows `sequence` can go on from it; not from one that never was, nor when more was missed than
- * the window holds (SSE-13, SSE-14).
+ * Whether a stream can go on from a position; not from one that never was, nor from another epoch, nor when
+ * more was missed than the window holds (SSE-13, SSE-14).
  */
 export async function canResume(
   reader: Reader,
   clock: Clock,
   studioId: string,
-  sequence: number,
+  known: EventPosition,
   most: number = window.events,
 ): Promise<boolean> {
-  const last = await lastSequence(reader, studioId);
-  if (last === undefined || sequence > last || last - sequence > most) return false;
+  const found = await lastPosition(reader, studioId);
+  if (found?.epoch !== known.epoch) return false;
+  const [sequence, last] = [known.sequence, found.sequence];
+  if (sequence > last || last - sequence > most) return false;
   const kept = await reader.first<{ count: number }>(
     'SELECT COUNT(*) AS count FROM events WHERE studio_id = ? AND sequence > ? AND sequence <= ? AND created_at >= ?',
     ...[studioId, sequence, last, oldestKept(clock)],

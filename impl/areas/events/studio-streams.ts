@@ -10,9 +10,9 @@ import type { Place, Places } from '../../ports/places.ts';
 import type { Store } from '../../ports/store.ts';
 import { type Ceilings, contractCeilings } from '../ceilings.ts';
 import { Beginnings, type SnapshotSources } from './beginnings.ts';
-import { sequenceOf } from './event-id.ts';
+import { positionOf } from './event-id.ts';
 import { Feed, isVisible, type Watcher } from './feed.ts';
-import { canResume, pruneEvents } from './rows.ts';
+import { canResume, currentEpoch, pruneEvents } from './rows.ts';
 
 const { snapshot, following, limits } = streamStudioEventsStream;
 const retryAfterSeconds = 5;
@@ -77,6 +77,7 @@ export class StudioStreams {
     this.#timers = [
       setInterval(() => this.#tendFeeds(), checkMs).unref(),
       every(checkMs, () => this.#endThoseWithoutAccess(), this.#failed),
+      every(checkMs, () => this.#meetEpoch(), this.#failed),
       every(pruneMs, () => pruneEvents(this.#store, this.#clock), this.#failed),
     ];
   }
@@ -137,7 +138,7 @@ export class StudioStreams {
     const holder = this.#holders.get(credentialId) ?? { caller, watchers: new Set() };
     const feed = this.#feeds.get(studioId) ?? this.#newFeed(studioId);
     const holds = (scope: string) => scopes === 'all' || scopes.has(scope);
-    const watcher: Watcher = { sink, holds, sequence: 0, lastSent: this.#clock.now() };
+    const watcher: Watcher = { sink, holds, sequence: 0, epoch: '', lastSent: this.#clock.now() };
     this.#holders.set(credentialId, holder);
     this.#feeds.set(studioId, feed);
     holder.watchers.add(watcher);
@@ -167,9 +168,9 @@ export class StudioStreams {
     lastEventId: string | undefined,
     watcher: Watcher,
   ): Promise<void> {
-    const known = lastEventId === undefined ? undefined : sequenceOf(studioId, lastEventId);
+    const known = lastEventId === undefined ? undefined : positionOf(studioId, lastEventId);
     if (known !== undefined && (await canResume(this.#store, this.#clock, studioId, known, this.#window)))
-      watcher.sequence = known;
+      Object.assign(watcher, known);
     // Without a studio there is nothing to follow.
     else if (!(await this.#sendSnapshot(studioId, watcher))) return watcher.sink.end();
     await feed.follow(watcher);
@@ -182,7 +183,7 @@ export class StudioStreams {
       [snapshot, ...following].filter((kind) => isVisible(kind, watcher)),
     );
     if (!beginning) return false;
-    watcher.sequence = beginning.sequence;
+    Object.assign(watcher, beginning.position);
     watcher.sink.send(beginning.frame);
     watcher.lastSent = this.#clock.now();
     return true;
@@ -194,6 +195,13 @@ export class StudioStreams {
       feed.wake();
       feed.heartbeat();
     }
+  }
+
+  /** Has idle streams notice too that the database is another one. One statement a second, however many streams there are. */
+  async #meetEpoch(): Promise<void> {
+    if (this.#feeds.size === 0) return;
+    const epoch = await currentEpoch(this.#store);
+    for (const feed of this.#feeds.values()) feed.meetEpoch(epoch);
   }
 
   /** Ends streams whose access is over (SSE-17). One that cannot be judged now is judged again with the next check. */

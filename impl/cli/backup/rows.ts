@@ -4,9 +4,10 @@ import type { Config } from '../../app/config.ts';
 import { databaseError } from '../../app/database-error.ts';
 import { openStore } from '../../app/open/store.ts';
 import { systemClock } from '../../drivers/clock/system.ts';
+import { renewEpoch } from '../../drivers/store/event-epoch.ts';
 import { migrations } from '../../drivers/store/migrations/migrations.ts';
 import { filledTables, readSnapshot, stepOf } from '../../drivers/store/postgres/snapshot.ts';
-import { snapshotDatabase } from '../../drivers/store/sqlite/snapshot.ts';
+import { forgetEpoch, snapshotDatabase } from '../../drivers/store/sqlite/snapshot.ts';
 import { databaseName } from '../../ports/database-url.ts';
 import type { Reader } from '../../ports/store.ts';
 import { copyRows } from '../migrate-store/rows.ts';
@@ -18,7 +19,7 @@ export const databaseFile = 'callsheet.db';
 
 const clock = systemClock;
 /** What an empty schema holds. */
-const ofTheStore = new Set(['migrations', 'leases']);
+const ofTheStore = new Set(['migrations', 'leases', 'event_epoch']);
 
 /**
  * Writes a deployment's rows of one moment into the file of an embedded store, in a folder.
@@ -28,7 +29,13 @@ export async function snapshotRows(
   { dataDir, databaseUrl: url }: Pick<Config, 'dataDir' | 'databaseUrl'>,
   folder: string,
 ): Promise<void> {
-  if (url === undefined) return snapshotDatabase(join(dataDir, databaseFile), join(folder, databaseFile));
+  const copy = join(folder, databaseFile);
+  if (url === undefined) snapshotDatabase(join(dataDir, databaseFile), copy);
+  else await copyOf(url, folder);
+  forgetEpoch(copy);
+}
+
+async function copyOf(url: string, folder: string): Promise<void> {
   try {
     await readSnapshot(url, (reader) => copyInto(folder, reader, databaseName(url)));
   } catch (error) {
@@ -75,7 +82,11 @@ async function copyFrom(folder: string, url: string): Promise<void> {
     const target = await openStore({ dataDir: folder, databaseUrl: url }, { clock });
     try {
       const tables = await movedTables(kept);
-      await target.write({ name: 'copy' }, (transaction) => copyRows(kept, transaction, tables));
+      await target.write({ name: 'copy' }, async (transaction) => {
+        await copyRows(kept, transaction, tables);
+        // The tables may have held other events before, under the same numbers.
+        await renewEpoch(transaction);
+      });
     } finally {
       await target.close();
     }

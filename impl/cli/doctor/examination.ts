@@ -7,6 +7,7 @@ import { listeningPorts } from './listening-ports.ts';
 import { machine } from './machine.ts';
 import { mediaProcesses } from './media-processes.ts';
 import { postgres } from './postgres.ts';
+import { redis } from './redis.ts';
 import { services } from './services.ts';
 
 /** Looks at the deployment of an environment, whether it runs or not, and changes nothing. */
@@ -18,6 +19,7 @@ export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]
     ['data-folder', () => dataFolder(dataDir)],
     ['database', () => (config ? database(config) : [])],
     ['services', () => services(environment, config)],
+    ['redis-settings', () => redis(config?.redisUrl)],
     ['media-processes', () => (config ? mediaProcesses(config) : [])],
     ['certificates', () => (config ? certificates(config) : [])],
     ['ports', () => (config ? listeningPorts(config) : [])],

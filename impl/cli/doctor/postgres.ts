@@ -5,23 +5,29 @@ import { Primary } from '../../drivers/postgres/primary.ts';
 import { readerOf } from '../../drivers/store/postgres/snapshot.ts';
 import type { Reader } from '../../ports/store.ts';
 import { schemaFinding } from './database.ts';
+import { databaseSettings, poolerFindings } from './database-settings.ts';
 import { type Finding, findingsOf, reasonOf } from './finding.ts';
 import { sealing } from './sealing.ts';
 
 /** Leases and events are told by the clock of whoever writes them. */
 const offMs = 5_000;
 
-/** The PostgreSQL of `DATABASE_URL`: whether it is there, its schema, its clock, and whether the keys open what is sealed in it. */
+/** The PostgreSQL of `DATABASE_URL`: whether it is there, its schema, its clock, its settings, and whether the keys open what is sealed in it. */
 export async function postgres(
   config: Pick<Config, 'dataDir' | 'secretsKeys'>,
   databaseUrl: string,
 ): Promise<Finding[]> {
-  const { fail } = findingsOf('database');
+  const { warn, fail } = findingsOf('database');
   let client: pg.Client | undefined;
+  const primary = new Primary(databaseUrl);
   try {
-    client = await connected(databaseUrl);
+    client = await connected(primary);
     await client.query('SET default_transaction_read_only = on');
-    return await looked(config, client);
+    const found = await looked(config, client);
+    // Those of a standby are others.
+    if (await isStandby(client))
+      return [...found, warn('no host of DATABASE_URL takes writes: promote one.')];
+    return [...found, ...(await databaseSettings(readerOf(client))), ...(await poolerFindings(primary))];
   } catch (error) {
     return [fail(reasonOf(databaseError(databaseUrl, error)))];
   } finally {
@@ -29,21 +35,33 @@ export async function postgres(
   }
 }
 
-/** The first of its hosts that answers. */
-async function connected(databaseUrl: string): Promise<pg.Client> {
-  const primary = new Primary(databaseUrl);
-  for (;;) {
-    const { place } = primary;
+/** The first of its hosts that is no standby; else the first that answers. */
+async function connected(primary: Primary): Promise<pg.Client> {
+  let standby: pg.Client | undefined;
+  let failure: unknown;
+  for (let tried = 0; tried < primary.hosts; tried += 1) {
     const client = new pg.Client(primary.config());
     client.on('error', () => {});
     try {
       await client.connect();
-      return client;
+      if (!(await isStandby(client))) {
+        await standby?.end();
+        return client;
+      }
+      if (standby) await client.end();
+      standby ??= client;
     } catch (error) {
-      if (place + 1 >= primary.hosts) throw error;
-      primary.leave(place);
+      failure ??= error;
     }
+    primary.leave(primary.place);
   }
+  if (standby) return standby;
+  throw failure;
+}
+
+async function isStandby(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ standby: number }>('SELECT pg_is_in_recovery() AS standby');
+  return Boolean(rows[0]?.standby);
 }
 
 async function looked(

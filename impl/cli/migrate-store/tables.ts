@@ -9,7 +9,7 @@ export interface MovedTable {
 }
 
 /** What is of the process or the store itself, and not of the deployment. */
-const left = new Set(['migrations', 'leases']);
+const left = new Set(['migrations', 'leases', 'event_epoch']);
 const pageRows = 500;
 /** Begins the statements of a copy. */
 export const nobodyElse =

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { StoreBusyError } from '../../../ports/store.ts';
 import { isLost, isServerFull } from '../../postgres/errors.ts';
 import { type Primary, ReadOnlyServerError, requireWritable } from '../../postgres/primary.ts';
+import { ensureEpoch } from './epoch.ts';
 import { FullServer } from './full-server.ts';
 
 /** A connection that was taken; to be given back exactly once, with `broken` where it is not to be used again. */
@@ -147,6 +148,7 @@ export class Connections {
     // Where it is not allowed to ask, a commit whose end nobody heard of stays unknown.
     const told = await client.query<{ server: string }>(identify).catch(() => undefined);
     this.#servers.set(client, told?.rows[0]?.server);
+    await ensureEpoch(client, told?.rows[0]?.server);
   }
 
   #isCrowded(error: unknown): boolean {

@@ -6,9 +6,11 @@ import { Primary } from '../../postgres/primary.ts';
 import { type Migration, migrations } from '../migrations/migrations.ts';
 import { withScopeGuard } from '../scope-guard.ts';
 import { WriteHealth } from '../write-health.ts';
+import { connectionsOfProcess } from './connection-counts.ts';
 import { Connections } from './connections.ts';
 import { storeError } from './errors.ts';
 import { migrate } from './migrate.ts';
+import type { MigrationWait } from './migration-waits.ts';
 import { query } from './statements.ts';
 import { vacuum } from './vacuum.ts';
 import { Writes } from './writes.ts';
@@ -24,13 +26,12 @@ export interface PostgresOptions {
   readonly patienceMs?: number;
   /** The schema's steps; those beside the drivers. */
   readonly migrations?: readonly Migration[];
+  /** Told every few seconds while the schema cannot be brought up to date, because others are in the way. */
+  readonly onWaiting?: (wait: MigrationWait) => void;
 }
 
 /** Reads and writes have connections of their own, so that a write that waits for a read cannot wait for itself. */
-const mostReads = 8;
-const mostWrites = 8;
-/** For the health probe and lost commits, which never wait for a write. */
-const mostForHealth = 1;
+const { reads: mostReads, writes: mostWrites, health: mostForHealth } = connectionsOfProcess;
 /** A write gives its connection back when it has waited so long for a lock, and tries again. */
 const lockTimeoutMs = 500;
 /** The server ends a transaction whose process stands still for so long: others wait for its locks. */
@@ -44,9 +45,15 @@ const minWaitMs = 5_000;
 export async function openPostgresStore(options: PostgresOptions): Promise<Store> {
   const { url, clock, onEvents = () => {}, patienceMs = 10_000 } = options;
   const primary = new Primary(url);
-  const starter = await new Primary(url, { query_timeout: 0 }).connect();
+  const starters = new Primary(url, { query_timeout: 0 });
+  const starter = await starters.connect();
   try {
-    await migrate(starter, `the database ${databaseName(url)}`, options.migrations ?? migrations());
+    await migrate(starter, {
+      place: `the database ${databaseName(url)}`,
+      steps: options.migrations ?? migrations(),
+      connect: () => starters.connect(),
+      onWaiting: options.onWaiting,
+    });
   } finally {
     await starter.end();
   }

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { newEpoch } from '../event-epoch.ts';
 import { type Migration, NewerDatabaseError } from '../migrations/migrations.ts';
 
 /** Brings the schema up to date in one transaction, so that two processes starting at once apply each step once. */
@@ -19,9 +20,16 @@ export function migrate(database: DatabaseSync, place: string, steps: readonly M
       database.exec(step.sql);
       record.run(step.number, step.name, new Date().toISOString());
     }
+    beginEpoch(database);
     database.exec('COMMIT');
   } catch (error) {
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
+}
+
+/** Gives event ids their epoch in a new file and in one that was restored. */
+function beginEpoch(database: DatabaseSync): void {
+  const found = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'event_epoch'").get();
+  if (found) database.prepare("UPDATE event_epoch SET epoch = ? WHERE epoch = ''").run(newEpoch());
 }

@@ -26,6 +26,20 @@ export function snapshotDatabase(file: string, target: string): void {
   }
 }
 
+/**
+ * Takes the epoch of event ids out of a copy that nobody has open: whoever opens the copy counts events for itself, and gets an
+ * epoch of its own.
+ */
+export function forgetEpoch(file: string): void {
+  const database = new DatabaseSync(file, { timeout: patienceMs });
+  try {
+    const found = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'event_epoch'").get();
+    if (found) database.exec("UPDATE event_epoch SET epoch = '', server = NULL");
+  } finally {
+    database.close();
+  }
+}
+
 /** Reads a database file that nobody writes to: every page of it, and how many rows it has. */
 export function readContents(file: string): DatabaseContents {
   checkIntegrity(file, { always: Number.POSITIVE_INFINITY });

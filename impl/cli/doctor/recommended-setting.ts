@@ -1,0 +1,46 @@
+import { type Finding, findingsOf } from './finding.ts';
+
+/** A setting of a server as the docs recommend it. */
+export interface RecommendedSetting<Context> {
+  /** As the server names it. */
+  readonly name: string;
+  /** The recommended value, as the docs print it. */
+  readonly recommended: string;
+  /** What happens otherwise, as the docs print it. */
+  readonly why: string;
+  /** The value in `deploy/compose.yaml`; undefined if the recommendation depends on the deployment. */
+  readonly compose?: string;
+  /** What is wrong with a value, as a sentence that says what to do; undefined if nothing is. */
+  readonly judge: (value: string, context: Context) => Problem | undefined;
+}
+
+/** What is wrong with a value. */
+export interface Problem {
+  readonly level: 'warn' | 'fail';
+  readonly message: string;
+}
+
+/** A judgement of a setting that ought to have one of some values. */
+export function oneOf(name: string, good: readonly string[], problem: Problem) {
+  return (value: string): Problem | undefined => {
+    if (good.includes(value)) return undefined;
+    return { ...problem, message: `${name} is ${value || 'empty'}: ${problem.message}` };
+  };
+}
+
+/**
+ * What is wrong with the settings of a server, or one line that nothing is. A setting that the server does not know is left
+ * out.
+ */
+export function settingFindings<Context>(
+  check: string,
+  settings: readonly RecommendedSetting<Context>[],
+  values: ReadonlyMap<string, string>,
+  context: Context,
+): Finding[] {
+  const { ok, warn, fail } = findingsOf(check);
+  const known = settings.filter(({ name }) => values.has(name));
+  const problems = known.flatMap(({ name, judge }) => judge(values.get(name) ?? '', context) ?? []);
+  if (problems.length === 0) return [ok(`${known.length} settings of the server are as recommended`)];
+  return problems.map(({ level, message }) => (level === 'warn' ? warn : fail)(message));
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { expect, onTestFinished } from 'vitest';
+import { ManualClock } from '../../../fixtures/clock.ts';
+import { requires } from '../../../fixtures/requirements.ts';
+import {
+  databaseNamed,
+  makeDatabase,
+  onServer,
+  type TestDatabase,
+} from '../../../fixtures/store/postgres.ts';
+import { openPostgresStore } from './postgres-store.ts';
+
+const test = requires('services');
+
+/** The epoch after a process has written. */
+async function epochAfterWrite({ url, query }: TestDatabase): Promise<string> {
+  const store = await openPostgresStore({ url, clock: new ManualClock() });
+  try {
+    await store.write('statement', (transaction) => transaction.run('UPDATE migrations SET name = name'));
+  } finally {
+    await store.close();
+  }
+  const [row] = await query<{ epoch: string }>('SELECT epoch FROM event_epoch');
+  return row?.epoch ?? '';
+}
+
+async function database(): Promise<TestDatabase> {
+  const made = await makeDatabase();
+  onTestFinished(made.drop);
+  return made;
+}
+
+test('every process of a database counts by one epoch, also when they start at once', async () => {
+  const made = await database();
+  const epochs = await Promise.all(Array.from({ length: 4 }, () => epochAfterWrite(made)));
+  expect(epochs[0]).toMatch(/^[0-9a-z]{5}$/);
+  expect(await epochAfterWrite(made)).toBe(epochs[0]);
+});
+
+test('a copy of a database gets an epoch of its own', async () => {
+  const made = await database();
+  const epoch = await epochAfterWrite(made);
+  const name = `callsheet_test_${randomUUID().replaceAll('-', '')}`;
+  await onServer((client) =>
+    client.query(`CREATE DATABASE ${name} TEMPLATE ${new URL(made.url).pathname.slice(1)}`),
+  );
+  const copy = databaseNamed(name);
+  onTestFinished(copy.drop);
+  expect(await copy.query('SELECT epoch FROM event_epoch')).toEqual([{ epoch }]);
+  expect(await epochAfterWrite(copy)).not.toBe(epoch);
+  expect(await epochAfterWrite(made)).toBe(epoch);
+});
+
+test('a table that was dumped and made anew in the same database gets a new epoch', async () => {
+  const made = await database();
+  const epoch = await epochAfterWrite(made);
+  // As `pg_restore --clean` does.
+  await made.query('CREATE TABLE dumped AS SELECT * FROM event_epoch');
+  await made.query('DROP TABLE event_epoch');
+  await made.query('ALTER TABLE dumped RENAME TO event_epoch');
+  expect(await epochAfterWrite(made)).not.toBe(epoch);
+});
