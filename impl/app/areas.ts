@@ -23,6 +23,7 @@ import { openStudios } from '../areas/studios/area.ts';
 import { openTemplates } from '../areas/templates/area.ts';
 import { openViewerChat, type ViewerChatArea } from '../areas/viewer-chat/area.ts';
 import { openViewerTokens } from '../areas/viewer-tokens/area.ts';
+import type { DutyPorts } from '../ports/duty-ports.ts';
 import type { Measures } from '../ports/measures.ts';
 import type { MediaAccess } from '../ports/media-access.ts';
 import type { Config } from './config.ts';
@@ -78,7 +79,7 @@ export interface Areas {
 
 /** Opens the areas, each after those it asks something of. `publicUrl` is called only once the deployment listens. */
 export function openAreas(
-  deployment: Deployment & { readonly measures?: Measures | undefined },
+  deployment: Deployment & { readonly duties: DutyPorts; readonly measures?: Measures | undefined },
   config: Config,
   publicUrl: () => string,
   log: Logger,

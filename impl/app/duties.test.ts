@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { LeaseFence } from '../drivers/fence/lease-fence.ts';
 import { StoreLeases } from '../drivers/leases/store-leases.ts';
 import { ManualClock } from '../fixtures/clock.ts';
 import { temporaryStore } from '../fixtures/store/store.ts';
@@ -15,8 +16,9 @@ async function processes() {
     const told: string[] = [];
     const elapsed = () => clock.now();
     const leases = new StoreLeases({ store: over, clock, log, elapsed, tendMs: 0 });
+    const fence = new LeaseFence();
     const duties = new Duties({
-      ...{ leases, log, lookMs: 5 },
+      ...{ leases, fence, log, lookMs: 5 },
       takeUp: async () => void told.push('taken up'),
       lost: () => void told.push('lost'),
     });
@@ -25,7 +27,7 @@ async function processes() {
       await leases.close();
     };
     onTestFinished(stop);
-    return { told, leases, duties, stop };
+    return { told, leases, fence, duties, stop };
   };
   return { clock, store, open };
 }

@@ -1,4 +1,5 @@
 import { asService } from '../../../generated/server/runtime/emits.ts';
+import type { DutyPorts } from '../../ports/duty-ports.ts';
 import { inputPath, sourceOfPath } from '../../ports/media-paths.ts';
 import type { Liveness, MediaPlane } from '../../ports/media-plane.ts';
 import type { Store } from '../../ports/store.ts';
@@ -14,6 +15,8 @@ const retryMs = 5000;
 export interface PublisherWatchOptions {
   readonly store: Store;
   readonly plane: MediaPlane;
+  /** What is written and cut once it watches; absent = as all else. */
+  readonly duties?: Pick<DutyPorts, 'store' | 'plane'> | undefined;
   readonly tracker: LivenessTracker;
   readonly events: SourceEvents;
   readonly changes: Changes;
@@ -150,7 +153,8 @@ export class PublisherWatch {
   async #record(path: string, liveness: Liveness): Promise<void> {
     const id = sourceOfPath(path);
     if (id === undefined) return;
-    const { store, plane, events, changes } = this.#options;
+    const { events, changes, duties } = this.#options;
+    const { store, plane } = duties ?? this.#options;
     const noted = await store.write({}, async (transaction) => {
       const source = await findSourceById(transaction, id);
       if (!source || isSame(source.liveness, liveness)) return { source, changed: false };
