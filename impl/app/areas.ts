@@ -67,7 +67,7 @@ export interface Areas {
   begin(): void;
   /**
    * Takes up what other processes left, and does from then on what one process does for all of them: it follows the media
-   * plane, sessions, broadcasts and chats, and makes something of uploads. Settles once nothing is shown any more of what a
+   * plane, sessions, broadcasts and chats, makes something of uploads, and removes what nobody needs any more. Settles once nothing is shown any more of what a
    * process before it left.
    */
   takeDuties(): Promise<void>;
@@ -120,8 +120,7 @@ export function openAreas(
     mediaAccess: openMediaAccess(ports, { ingest, sources }),
     begin: () => sources.begin(),
     takeDuties() {
-      ingest.start();
-      media.start();
+      for (const area of [account, ingest, media, events]) area.start();
       // A publisher who is there already may take a studio live, which sessions of the process before would prevent.
       started = inOrder([stream.start, broadcasts.start, sources.start, chat.start]);
       return started;
