@@ -2,6 +2,7 @@ import type { ChatConnector, ViewerMessage } from '../../../generated/schemas.ts
 import type { ChatHandlers } from '../../../generated/server/chat.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { DutyPorts } from '../../ports/duty-ports.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Platforms } from '../../ports/platform.ts';
 import type { Reader, Store } from '../../ports/store.ts';
@@ -10,7 +11,7 @@ import { Chat } from './chat.ts';
 import type { ChatListener } from './chat-feed.ts';
 import type { Following } from './chat-feeds.ts';
 import { ChatLog } from './chat-log.ts';
-import { ChatManager } from './chat-manager.ts';
+import { ChatManager, type ManagerDuties } from './chat-manager.ts';
 import { ChatPeers } from './chat-peers.ts';
 import { type ChatAccount, Dispatcher, type UseGrant } from './dispatcher.ts';
 import { chatHandlers } from './handlers.ts';
@@ -41,7 +42,7 @@ export interface ChatOthers {
   readonly account: { nameOf(userId: string): Promise<string> };
   /** The linked accounts of a studio's destinations, whatever their `enabled` says (DEST-05, CF-16). */
   readonly destinations: { accounts(userId: string, studioId: string): Promise<readonly ChatAccount[]> };
-  readonly connections: { readonly grants: { use: UseGrant } };
+  readonly connections: { readonly grants: { use: UseGrant }; readonly dutyGrants: { use: UseGrant } };
   readonly stream: { liveStudios(): Promise<readonly string[]> };
 }
 
@@ -49,6 +50,7 @@ export interface ChatOthers {
 export function openChat(
   ports: {
     readonly store: Store;
+    readonly duties?: Pick<DutyPorts, 'store'>;
     readonly clock: Clock;
     readonly bus: Bus;
     readonly platforms: Platforms;
@@ -74,6 +76,7 @@ export function openChat(
   });
   const manager = new ChatManager({
     ...{ store, clock, platforms, log, dispatcher, peers },
+    duties: ports.duties && dutiesOf(ports.duties.store, bus, connections.dutyGrants),
     sources: {
       ...{ accounts, use, live: () => stream.liveStudios() },
       ownerOf: (studioId) => ownerOf(store, studioId),
@@ -98,5 +101,13 @@ export function openChat(
       await chat.close();
       await log.close();
     },
+  };
+}
+
+/** How chats are followed: what platforms say is written down only under the lease of the duties. */
+function dutiesOf(store: Store, bus: Bus, grants: { use: UseGrant }): ManagerDuties {
+  return {
+    ...{ store, log: new ChatLog({ store, bus }) },
+    use: (userId, connectionId, work) => grants.use(userId, connectionId, work),
   };
 }

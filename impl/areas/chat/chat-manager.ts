@@ -21,6 +21,13 @@ export interface ManagerSources {
   readonly use: UseGrant;
 }
 
+/** How the manager follows chats once it is started; absent = as requests do. */
+export interface ManagerDuties {
+  readonly store: Store;
+  readonly log: ChatLog;
+  readonly use: UseGrant;
+}
+
 const tickMs = 1_000;
 /** Connections that changed without a word are noticed within this time. */
 const reviewMs = 5_000;
@@ -46,7 +53,7 @@ const standing = ['connecting', 'connected', 'reconnecting'];
 export class ChatManager {
   readonly connectors: Connectors;
   readonly #platforms: Platforms;
-  readonly #log: ChatLog;
+  readonly #duties: Pick<ManagerDuties, 'log' | 'use'>;
   readonly #relaying: Omit<RelayParts, 'to'>;
   readonly #dispatcher: Dispatcher;
   readonly #sources: ManagerSources;
@@ -76,14 +83,15 @@ export class ChatManager {
     dispatcher: Dispatcher;
     sources: ManagerSources;
     peers: ChatPeers;
+    duties?: ManagerDuties | undefined;
     failed: (error: unknown, studioId?: string) => void;
     /** How long a listener that was given up pauses at first. */
     firstPauseMs?: number;
   }) {
-    this.connectors = new Connectors(parts);
+    this.connectors = new Connectors(parts.duties ?? parts);
+    this.#duties = parts.duties ?? { log: parts.log, use: parts.sources.use };
     this.#relaying = parts;
     this.#platforms = parts.platforms;
-    this.#log = parts.log;
     this.#dispatcher = parts.dispatcher;
     this.#sources = parts.sources;
     this.#peers = parts.peers;
@@ -239,8 +247,8 @@ export class ChatManager {
 
   #follower(studioId: string, userId: string): ChatFollower {
     return new ChatFollower({
-      ...{ studioId, userId, clock: this.#relaying.clock, log: this.#log, dispatcher: this.#dispatcher },
-      use: this.#sources.use,
+      ...{ studioId, userId, clock: this.#relaying.clock, dispatcher: this.#dispatcher },
+      ...{ log: this.#duties.log, use: this.#duties.use },
       moved: () => this.wake([studioId]),
       failed: (error) => this.#failed(error, studioId),
       ...(this.#firstPauseMs === undefined ? {} : { firstPauseMs: this.#firstPauseMs }),

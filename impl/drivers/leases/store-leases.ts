@@ -3,8 +3,8 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Lease, Leases } from '../../ports/leases.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Presence } from '../../ports/presence.ts';
-import type { Store } from '../../ports/store.ts';
-import { claim, type Holding, letGo, publishedBy, renew } from './lease-rows.ts';
+import type { Reader, Store } from '../../ports/store.ts';
+import { claim, type Holding, isOwned, letGo, publishedBy, renew } from './lease-rows.ts';
 
 /** What leases of the store are made from. */
 export interface StoreLeasesParts {
@@ -108,7 +108,11 @@ export class StoreLeases implements Leases {
     }
     this.#seen.delete(name);
     const { fence } = claimed;
-    const lease = new HeldLease(name, fence, this.#elapsed, () => this.#release(lease));
+    const lease = new HeldLease(name, fence, {
+      elapsed: this.#elapsed,
+      release: () => this.#release(lease),
+      isOwned: (reader) => isOwned(reader, { name, fence, owner: this.#owner }),
+    });
     lease.writtenUntil = until;
     lease.extend(asked, this.#ttlMs - this.#marginMs);
     const earlier = this.#held.get(name);
@@ -171,23 +175,28 @@ export class StoreLeases implements Leases {
   }
 }
 
+/** What a lease asks of those it is one of. */
+interface HeldLeaseParts {
+  readonly elapsed: () => number;
+  readonly release: () => Promise<void>;
+  readonly isOwned: (reader: Reader) => Promise<boolean>;
+}
+
 class HeldLease implements Lease {
   readonly name: string;
   readonly fence: number;
   /** The moment that was last written, or tried to be, for others to see. */
   writtenUntil = 0;
   readonly #lost = new AbortController();
-  readonly #elapsed: () => number;
-  readonly #release: () => Promise<void>;
+  readonly #parts: HeldLeaseParts;
   #isReleased = false;
   #since = 0;
   #until = 0;
 
-  constructor(name: string, fence: number, elapsed: () => number, release: () => Promise<void>) {
+  constructor(name: string, fence: number, parts: HeldLeaseParts) {
     this.name = name;
     this.fence = fence;
-    this.#elapsed = elapsed;
-    this.#release = release;
+    this.#parts = parts;
   }
 
   get lost(): AbortSignal {
@@ -195,13 +204,21 @@ class HeldLease implements Lease {
   }
 
   isHeld(): boolean {
-    return !this.#isReleased && !this.#lost.signal.aborted && this.#elapsed() < this.#until;
+    return !this.#isReleased && !this.#lost.signal.aborted && this.leftMs() > 0;
+  }
+
+  isHeldIn(reader: Reader): Promise<boolean> {
+    return this.#parts.isOwned(reader);
+  }
+
+  leftMs(): number {
+    return Math.max(0, this.#until - this.#parts.elapsed());
   }
 
   async release(): Promise<void> {
     if (this.#isReleased) return;
     this.#isReleased = true;
-    await this.#release();
+    await this.#parts.release();
   }
 
   /** @param since when the renewal was asked for, by the steady clock: from then on it holds for others. */
@@ -212,7 +229,7 @@ class HeldLease implements Lease {
 
   /** How long ago it was renewed. */
   ageMs(): number {
-    return this.#elapsed() - this.#since;
+    return this.#parts.elapsed() - this.#since;
   }
 
   lose(): void {

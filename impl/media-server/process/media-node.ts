@@ -6,6 +6,7 @@ import type { SessionStatus } from '../../ports/encoder.ts';
 import type { MediaAccess } from '../../ports/media-access.ts';
 import type { Liveness } from '../../ports/media-plane.ts';
 import type { MediaServers } from '../../ports/media-servers.ts';
+import { HighestFence } from './highest-fence.ts';
 import type { LinkToApi, Listening, MediaNodeMethods } from './protocol.ts';
 
 /** One that does not answer in this time is passed over: a publisher waits for it. */
@@ -24,6 +25,7 @@ export class MediaNode {
   readonly #links = new Set<LinkToApi>();
   readonly #publishers = new Map<string, Liveness>();
   readonly #sessions = new Map<string, SessionStatus>();
+  readonly #fence = new HighestFence();
   #listening: Listening | undefined;
 
   constructor(
@@ -68,7 +70,7 @@ export class MediaNode {
     // What it misses while it is silent it is told when it comes back.
     link.onSilence(() => link.close());
     this.#links.add(link);
-    void link.gone.then(() => this.#links.delete(link));
+    void link.gone.then(() => this.#leave(link));
     const [publishers, sessions] = [new Map(this.#publishers), new Map(this.#sessions)];
     link.notify('joined', { ...this.#listening, publishers, sessions });
   }
@@ -79,20 +81,29 @@ export class MediaNode {
     for (const link of this.#links) link.close();
   }
 
+  #leave(link: LinkToApi): void {
+    this.#links.delete(link);
+    // A deployment that comes back may be one restored from a backup, whose numbers are lower.
+    if (this.#links.size === 0) this.#fence.forget();
+  }
+
   #methods(): MediaNodeMethods {
     const servers = this.#servers;
+    const fence = this.#fence;
     const { plane, encoder } = servers;
     return {
-      kick: (path, olderThan) => plane.kick(path, olderThan),
+      raiseFence: (number) => fence.raise(number),
+      kick: (path, olderThan, number) => fence.pass(number, () => plane.kick(path, olderThan)),
       async signal(request) {
         if (!servers.signal) throw new Error('these media servers speak no WHIP and WHEP');
         return servers.signal(request);
       },
       isReachable: () => encoder.isReachable(),
       start: (session) => encoder.start(session),
-      stop: (streamId) => encoder.stop(streamId),
-      endLeg: (streamId, destinationId) => encoder.endLeg(streamId, destinationId),
-      apply: (streamId, plan) => encoder.apply(streamId, plan),
+      stop: (streamId, _studioId, number) => fence.pass(number, () => encoder.stop(streamId)),
+      endLeg: (streamId, destinationId, number) =>
+        fence.pass(number, () => encoder.endLeg(streamId, destinationId)),
+      apply: (streamId, plan, number) => fence.pass(number, () => encoder.apply(streamId, plan)),
       running: () => encoder.running(),
       lateFrames: () => encoder.lateFrames(),
     };
