@@ -6,7 +6,10 @@ export type Column = string | number | bigint | null | Uint8Array;
 /** One row as the store gives it back. */
 export type Row = Readonly<Record<string, Column>>;
 
-/** What can be read. Statements use `?` for values, are prepared once, and speak the SQL both drivers share. */
+/**
+ * What can be read. Statements use `?` for values, are prepared once, and speak the SQL both drivers share. A list of texts is
+ * one value, so that a statement's text does not depend on how many there are: `text-list.ts`.
+ */
 export interface Reader {
   /** Every row the statement yields. */
   all<R extends Row>(statement: string, ...values: Column[]): Promise<R[]>;

@@ -2,12 +2,18 @@ import { expect, test } from 'vitest';
 import { DuplicateError, StoreBusyError, StoreUnavailableError } from '../../../ports/store.ts';
 import { storeError } from './errors.ts';
 import { inDialect } from './migrate.ts';
-import { numbered } from './statements.ts';
+import { inPostgres, numbered } from './statements.ts';
 
 test('marks become numbers, but not those in quotes and comments', () => {
   expect(numbered('SELECT a FROM b WHERE c = ? AND d = ?')).toBe('SELECT a FROM b WHERE c = $1 AND d = $2');
   expect(numbered(`SELECT '?', "?", 'it''s ?' -- ?\n/* ? */ WHERE a = ?`)).toBe(
     `SELECT '?', "?", 'it''s ?' -- ?\n/* ? */ WHERE a = $1`,
+  );
+});
+
+test('a list of texts is read from one value', () => {
+  expect(inPostgres('SELECT a FROM b WHERE c = ? AND d IN (SELECT value FROM json_each(?))')).toBe(
+    'SELECT a FROM b WHERE c = $1 AND d IN (SELECT value FROM json_array_elements_text($2::json) AS listed (value))',
   );
 });
 
