@@ -7,7 +7,7 @@ const studios = Array.from({ length: 40 }, (_, number) => `std_${number}`);
 
 /** Forty studios, each with a broadcast that its session is bound to. */
 async function fill(store: Store): Promise<void> {
-  await store.write({}, async (transaction) => {
+  await store.write({ account: 'usr_1', studio: 'std_0' }, async (transaction) => {
     await transaction.run(
       "INSERT INTO users (id, issuer, subject, name, created_at) VALUES ('usr_1', 'issuer', 'a', '', '')",
     );
