@@ -62,7 +62,8 @@ for (const [name, { test, place }] of Object.entries(bothStores(everywhere)))
     const store = await (await place()).open();
     for (let studio = 0; studio < 20; studio += 1) await fill(store, `std_${studio}`, 150, recent);
     await fill(store, 'std_old', 700, oldest);
-    if (name === 'PostgreSQL') await store.write('statement', (transaction) => transaction.run('ANALYZE events'));
+    if (name === 'PostgreSQL')
+      await store.write('statement', (transaction) => transaction.run('ANALYZE events'));
     const { statements, through } = watched(store);
     await pruneEvents(through, clock);
     expect(await store.all('SELECT DISTINCT created_at FROM events')).toEqual([{ created_at: recent }]);
