@@ -101,7 +101,12 @@ class Deployment {
     const one = this.said[roll(this.said.length)];
     if (!one) return;
     const { id, studioId } = one;
-    const removed = { platform: 'studio', platformMessageId: id, channelWide: false, reason: 'deleted' } as const;
+    const removed = {
+      platform: 'studio',
+      platformMessageId: id,
+      channelWide: false,
+      reason: 'deleted',
+    } as const;
     await log.record(studioId, [{ removed }]);
   }
 
@@ -203,7 +208,10 @@ async function expectWhole({ store, studios, followers }: Deployment, seed: numb
       if (isGone || studioId !== studio) continue;
       const expected = log.filter(({ sequence }) => sequence > begin).map(({ name }) => name);
       // A message that was removed since may have been seen, by those who were told of the removal later.
-      expect(frames.filter((name) => known.has(name)), `seed ${seed}`).toEqual(expected);
+      expect(
+        frames.filter((name) => known.has(name)),
+        `seed ${seed}`,
+      ).toEqual(expected);
       const messages = frames.filter((name) => !name.startsWith('-'));
       expect(new Set(messages).size, `seed ${seed}`).toBe(messages.length);
     }
@@ -237,9 +245,7 @@ test('a listener that misses more than the log still has is told to begin anew, 
   const deployment = await deploy(store, new Studios({ store, clock }), owner);
   const [one, other] = deployment.processes;
   const [studioId] = deployment.studios;
-  const follower = deployment.followers.find(
-    (each) => each.process === other && each.studioId === studioId,
-  );
+  const follower = deployment.followers.find((each) => each.process === other && each.studioId === studioId);
   if (!one || !other || !follower) throw new Error('too few processes');
   other.link.cut();
   await deployment.say(one, studioId, 901);
