@@ -1,29 +1,36 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { ChatMessage, Studio, ViewerToken } from '../../generated/schemas.ts';
 import { TestViewer } from '../fixtures/chat/viewer-chat.ts';
-import { startDeployment } from '../fixtures/deployment/deployment-process.ts';
+import { type DeploymentProcess, startDeployment } from '../fixtures/deployment/deployment-process.ts';
 import { call } from '../fixtures/http/http-client.ts';
 import { redisProxy } from '../fixtures/redis/redis-proxy.ts';
 import { redisServer } from '../fixtures/redis/redis-server.ts';
 import { requires } from '../fixtures/requirements.ts';
+import { makeDatabase } from '../fixtures/store/postgres.ts';
 
 const test = requires('redis');
+const onPostgres = requires('services');
 const slow = { timeout: 240_000 };
 const soon = { timeout: 30_000 };
 const cutMs = 4_000;
+const generous = { RATE_LIMIT_RPS: '1000', RATE_LIMIT_BURST: '2000', MEDIA_PLANE: 'off' };
 
 /** Two processes of a deployment, each with its own way to Redis: messages are posted at one, and a viewer is at the other. */
 async function twoProcesses() {
   const redis = await redisServer();
   const ways = { poster: await redisProxy(redis.url), viewer: await redisProxy(redis.url) };
-  const generous = { RATE_LIMIT_RPS: '1000', RATE_LIMIT_BURST: '2000', MEDIA_PLANE: 'off' };
   const here = await startDeployment({ ...generous, REDIS_URL: ways.poster.url });
   const there = await startDeployment({
     ...{ ...generous, REDIS_URL: ways.viewer.url },
     DATA_DIR: here.dataDir,
   });
+  return { redis, ways, ...(await chatOver(here, there)) };
+}
+
+/** A studio's chat, into which one process takes messages while a viewer is at the other. */
+async function chatOver(here: DeploymentProcess, there: DeploymentProcess) {
   const as = await here.token('alice');
   const ask = async <Body>(line: string, json?: unknown) =>
     (await call<Body>(here.baseUrl, line, { as, ...(json === undefined ? {} : { json }) })).body;
@@ -43,7 +50,7 @@ async function twoProcesses() {
     accepted.push(text);
   };
   return {
-    ...{ redis, ways, here, there, viewer, accepted, post },
+    ...{ here, there, viewer, accepted, post },
     /** Posts one message after the other for as long as an interruption lasts. */
     async postFor(ms: number) {
       for (const end = performance.now() + ms; performance.now() < end; await delay(100)) await post();
@@ -109,3 +116,32 @@ test('viewers receive a message whose process was killed before it told the othe
   await here.stop('SIGKILL');
   await seesAll();
 });
+
+onPostgres(
+  'without Redis, viewers receive each message once, in order, while PostgreSQL ends what joins the processes',
+  slow,
+  async () => {
+    const database = await makeDatabase();
+    onTestFinished(database.drop);
+    const SECRETS_KEY = Buffer.alloc(32, 7).toString('base64');
+    const shared = { ...generous, DATABASE_URL: database.url, SECRETS_KEY };
+    const here = await startDeployment(shared);
+    const there = await startDeployment({ ...shared, DATA_DIR: here.dataDir });
+    const { post, postFor, seesAll } = await chatOver(here, there);
+    await post();
+    await seesAll();
+    let ended = 0;
+    const posted = postFor(cutMs);
+    for (const end = performance.now() + cutMs; performance.now() < end; await delay(50)) {
+      const rows = await database.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND query ~ '^(LISTEN|SELECT pg_notify)'`,
+      );
+      ended += rows.length;
+    }
+    await posted;
+    expect(ended).toBeGreaterThan(2);
+    await post();
+    await seesAll();
+  },
+);

@@ -9,6 +9,8 @@ export interface ChatFeedsParts {
   readonly bus: Pick<Bus, 'listen'>;
   /** Receives why the log could not be read, once until it could be again. */
   readonly failed: (error: unknown) => void;
+  /** A frame that overtook another waits so long for it before the log is read, in milliseconds. */
+  readonly graceMs?: number | undefined;
 }
 
 /** A studio's chat that is followed. */
@@ -18,8 +20,7 @@ export interface Following {
   stop(): void;
 }
 
-/** A frame that overtook another waits so long for it before the log is read, in milliseconds. */
-const graceMs = 250;
+const defaultGraceMs = 250;
 const retryMs = 1_000;
 
 /**
@@ -28,6 +29,7 @@ const retryMs = 1_000;
  */
 export class ChatFeeds {
   readonly #parts: ChatFeedsParts;
+  readonly #graceMs: number;
   /** Feeds that may be behind. */
   readonly #due = new Set<ChatFeed>();
   #timer: NodeJS.Timeout | undefined;
@@ -36,6 +38,7 @@ export class ChatFeeds {
 
   constructor(parts: ChatFeedsParts) {
     this.#parts = parts;
+    this.#graceMs = parts.graceMs ?? defaultGraceMs;
   }
 
   /** Follows a studio's chat. */
@@ -44,7 +47,7 @@ export class ChatFeeds {
     const unlisten = this.#parts.bus.listen(
       topic,
       (text) => {
-        if (feed.hear(text)) this.#lookSoon(feed, graceMs);
+        if (feed.hear(text)) this.#lookSoon(feed, this.#graceMs);
       },
       () => this.#lookSoon(feed, 0),
     );
@@ -107,6 +110,6 @@ export class ChatFeeds {
     }
     this.#looking = undefined;
     if (this.#due.size > 0)
-      this.#timer ??= setTimeout(() => this.#lookNow(), this.#isFailing ? retryMs : graceMs).unref();
+      this.#timer ??= setTimeout(() => this.#lookNow(), this.#isFailing ? retryMs : this.#graceMs).unref();
   }
 }

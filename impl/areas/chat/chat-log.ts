@@ -29,11 +29,15 @@ export class ChatLog {
   readonly #bus: Bus;
   readonly #feeds: ChatFeeds;
 
-  /** @param parts.failed receives why chats could not be read back after the bus may have lost something. */
-  constructor(parts: { store: Store; bus: Bus; failed?: (error: unknown) => void }) {
-    this.#store = parts.store;
-    this.#bus = parts.bus;
-    this.#feeds = new ChatFeeds({ reader: parts.store, bus: parts.bus, failed: parts.failed ?? (() => {}) });
+  /**
+   * @param parts.failed receives why chats could not be read back after the bus may have lost something.
+   * @param parts.graceMs is how long a frame waits for one before it, until the log is read.
+   */
+  constructor(parts: { store: Store; bus: Bus; failed?: (error: unknown) => void; graceMs?: number }) {
+    const { store, bus, failed = () => {}, graceMs } = parts;
+    this.#store = store;
+    this.#bus = bus;
+    this.#feeds = new ChatFeeds({ reader: store, bus, failed, graceMs });
   }
 
   /** The most recent messages, newest first (CHAT-04). */
