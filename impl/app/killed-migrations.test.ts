@@ -52,6 +52,13 @@ shared(
 
     const first = beginDeployment(here);
     await expect.poll(waiting, soon).toHaveLength(1);
+    let log = '';
+    first.child.stderr?.on('data', (text) => {
+      log += text;
+    });
+    await expect
+      .poll(() => log, soon)
+      .toMatch(/step \d+-\S+ of the schema waits for a lock.*: pid \d+ \(.*idle in/);
     const others = Promise.all([launch(here), launch(here)]);
     onTestFinished(async () => {
       for (const other of await others) await other.remove();

@@ -189,6 +189,9 @@ test('a restore that is killed half-way has restored no row, and can be repeated
   await expect.poll(() => there.query(waiting), { timeout: 60_000 }).toHaveLength(0);
   expect(await there.query('SELECT id FROM users')).toEqual([]);
   await rm(shared.DATA_DIR, { recursive: true });
+  const epoch = () => there.query('SELECT epoch FROM event_epoch');
+  const before = await epoch();
   expect(await restore(folder, shared)).toMatchObject({ code: 0, stderr: '' });
+  expect(await epoch()).not.toEqual(before);
   expect(await there.query('SELECT id FROM studios')).toEqual([{ id: studio }]);
 });

@@ -95,10 +95,17 @@ withS3(
     const seen = await seenBy(alice);
     await before.stop();
 
+    const epoch = () => database.query('SELECT epoch FROM event_epoch');
+    const epochs = [await epoch()];
     const second = await move();
     expect(second.stderr).toBe('');
     expect(second.stdout).toContain('0 files (0 bytes) copied now');
+    epochs.push(await epoch());
     expect((await move()).stdout).toContain('0 written now, 0 deleted there');
+    epochs.push(await epoch());
+    // Other events may have been there under the numbers of those that were moved.
+    expect(epochs[1]).not.toEqual(epochs[0]);
+    expect(epochs[2]).toEqual(epochs[1]);
 
     const after = await started(moved);
     const there = new Person(after.baseUrl, await after.token('alice'));

@@ -14,6 +14,7 @@ import type { Store } from '../ports/store.ts';
 import { blockViewer, unblockViewer } from './operator/block-viewer.ts';
 import { type Command, type Desk, type Given, UsageError } from './operator/command.ts';
 import { deleteStudio } from './operator/delete-studio.ts';
+import { newEpoch } from './operator/new-epoch.ts';
 import { readToken } from './operator/read-token.ts';
 import { reseal } from './operator/reseal.ts';
 import { subscription } from './operator/subscription.ts';
@@ -31,6 +32,7 @@ const commands: readonly Command[] = [
   readToken,
   subscription,
   sweep,
+  newEpoch,
   reseal,
   deleteStudio,
   blockViewer,

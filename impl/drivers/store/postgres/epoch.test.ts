@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
 import { expect, onTestFinished } from 'vitest';
 import { ManualClock } from '../../../fixtures/clock.ts';
 import { requires } from '../../../fixtures/requirements.ts';
@@ -8,12 +9,13 @@ import {
   onServer,
   type TestDatabase,
 } from '../../../fixtures/store/postgres.ts';
+import { PostgresCluster } from '../../../fixtures/store/postgres-cluster.ts';
 import { openPostgresStore } from './postgres-store.ts';
 
 const test = requires('services');
 
 /** The epoch after a process has written. */
-async function epochAfterWrite({ url, query }: TestDatabase): Promise<string> {
+async function epochAfterWrite({ url, query }: Pick<TestDatabase, 'url' | 'query'>): Promise<string> {
   const store = await openPostgresStore({ url, clock: new ManualClock() });
   try {
     await store.write('statement', (transaction) => transaction.run('UPDATE migrations SET name = name'));
@@ -60,3 +62,27 @@ test('a table that was dumped and made anew in the same database gets a new epoc
   await made.query('ALTER TABLE dumped RENAME TO event_epoch');
   expect(await epochAfterWrite(made)).not.toBe(epoch);
 });
+
+requires('postgres')(
+  'a recovery to a point in time gets a new epoch, and its past keeps it',
+  { timeout: 120_000 },
+  async () => {
+    const primary = await PostgresCluster.start();
+    onTestFinished(() => primary.remove());
+    const databaseOf = (cluster: PostgresCluster) => ({
+      url: cluster.url(),
+      query: <R extends pg.QueryResultRow>(statement: string) => cluster.query<R>(statement),
+    });
+    const epoch = await epochAfterWrite(databaseOf(primary));
+    const recovering = await primary.copyUntil('before');
+    onTestFinished(() => recovering.remove());
+    await primary.query("SELECT pg_create_restore_point('before')");
+    const isOver = () => recovering.query('SELECT 1 WHERE NOT pg_is_in_recovery()');
+    await expect.poll(isOver, { timeout: 60_000 }).toHaveLength(1);
+    expect(await recovering.query('SELECT epoch FROM event_epoch')).toEqual([{ epoch }]);
+    const recovered = await epochAfterWrite(databaseOf(recovering));
+    expect(recovered).not.toBe(epoch);
+    expect(await epochAfterWrite(databaseOf(recovering))).toBe(recovered);
+    expect(await epochAfterWrite(databaseOf(primary))).toBe(epoch);
+  },
+);

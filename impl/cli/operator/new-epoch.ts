@@ -1,0 +1,17 @@
+import { renewEpoch } from '../../drivers/store/event-epoch.ts';
+import type { Command } from './command.ts';
+
+/** For rows that were put back by hand, which nothing shows: events then count from an earlier number on. */
+export const newEpoch: Command = {
+  name: 'new-epoch',
+  usage: '',
+  summary: 'Have all event streams begin with a snapshot, after a database was put back by hand.',
+  example: 'new-epoch',
+
+  read() {
+    return async ({ store }) => {
+      await store.write({}, renewEpoch);
+      return 'Event ids have a new epoch: every stream begins with a snapshot.';
+    };
+  },
+};
