@@ -16,6 +16,8 @@ const { values } = parseArgs({
   options: {
     writes: { type: 'string', default: '60000' },
     faults: { type: 'string' },
+    /** So few that the machine has time left: else the studios wait for it and not for each other. */
+    perSecond: { type: 'string', default: '100' },
     seed: { type: 'string', default: '1' },
     /** A folder that keeps the logs of the processes. */
     keep: { type: 'string' },
@@ -23,6 +25,7 @@ const { values } = parseArgs({
 });
 const chosen = chosenFaults(values.faults);
 const writes = wholeNumber('writes', values.writes);
+const perSecond = wholeNumber('perSecond', values.perSecond);
 const seed = wholeNumber('seed', values.seed);
 const maxUntouchedMs = 2_000;
 /** From here on the bench's own pauses are told: they make others look slower than they are. */
@@ -57,7 +60,7 @@ async function runOne(
 ): Promise<Finding[]> {
   const deployment = await Deployment.start(servers, `bench_${name.replaceAll('-', '_')}`, folder);
   try {
-    const outcome = await perform(deployment, { fault, writes, seed });
+    const outcome = await perform(deployment, { fault, writes, perSecond, seed });
     console.log(rowOf(name, outcome));
     for (const example of outcome.examples) console.log(`  ${example}`);
     if (outcome.benchDelay > slowMs)

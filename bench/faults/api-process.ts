@@ -43,7 +43,9 @@ export class ApiProcess {
     const late = setTimeout(this.#abandon, startMs);
     const isUp = await listens;
     clearTimeout(late);
-    if (!isUp) throw new Error(`An API process did not start: see ${this.#logFile}.`);
+    if (isUp) return;
+    process.off('exit', this.#abandon);
+    throw new Error(`An API process did not start: see ${this.#logFile}.`);
   }
 
   /** Suspends supervisor and child, as a machine that stands still does. */

@@ -13,8 +13,9 @@ const studios = 20;
 const talking = 6;
 /** Longer than the longest refusal that is promised, shorter than a suspension: such a client gives up. */
 const clientTimeoutMs = 15_000;
-const pauseMs = 20;
-const talkPauseMs = 400;
+/** From one write of the probe to its next. */
+const probeMs = 50;
+const talkMs = 500;
 
 /** Everybody who uses a deployment during a run: each studio belongs to an account of its own. */
 export class Crowd {
@@ -49,22 +50,26 @@ export class Crowd {
     return new Crowd(deployment, callers, made);
   }
 
-  /** Has everybody come: writers at each process, streams, viewers and the probe of the untouched studio. */
-  async start(): Promise<void> {
+  /**
+   * Has everybody come: writers at each process, streams, viewers and the probe of the untouched studio.
+   * @param perSecond is how many writes the writers make together where each is done at once.
+   */
+  async start(perSecond: number): Promise<void> {
     const { ports } = this.#deployment;
     const { signal } = this.#stopping;
+    const everyMs = (1_000 * this.touched.length * ports.length) / perSecond;
     const work: Promise<void>[] = [];
     for (const [number, studio] of this.touched.entries()) {
       this.streams.push(new Stream(ports, number, studio.studioId, studio.key));
       for (const [at, caller] of this.#callers.entries())
-        work.push(this.#writer(studio, `w${number}-${at}`, () => ({ caller })).run(signal));
+        work.push(this.#writer(studio, `w${number}-${at}`, () => ({ caller }), everyMs).run(signal));
       if (number >= talking) continue;
       const token = await viewerToken(this.#callers[0], studio);
       for (const at of ports.keys()) this.viewers.push(new Viewer(ports, at, studio.studioId, token));
       const parts = { ...studio, name: `t${number}`, ledger: this.ledger, target: this.victims.next };
-      work.push(talk({ ...parts, pauseMs: talkPauseMs }, signal));
+      work.push(talk({ ...parts, everyMs: talkMs }, signal));
     }
-    work.push(this.#writer(this.untouched, 'untouched', this.victims.next).run(signal));
+    work.push(this.#writer(this.untouched, 'untouched', this.victims.next, probeMs).run(signal));
     this.#work = Promise.all(work);
   }
 
@@ -79,8 +84,8 @@ export class Crowd {
     for (const caller of this.#callers) caller.close();
   }
 
-  #writer(studio: StudioKey, name: string, target: Victims['next']): Writer {
-    return new Writer({ ...studio, name, ledger: this.ledger, target, pauseMs });
+  #writer(studio: StudioKey, name: string, target: Victims['next'], everyMs: number): Writer {
+    return new Writer({ ...studio, name, ledger: this.ledger, target, everyMs });
   }
 }
 

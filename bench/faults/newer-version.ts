@@ -8,7 +8,7 @@ import { openPostgresStore } from '../../impl/drivers/store/postgres/postgres-st
 
 export const stepTable = 'studios';
 export const stepNumber = 9_999;
-const sql = `ALTER TABLE ${stepTable} ADD COLUMN bench_step INTEGER`;
+const sql = `ALTER TABLE ${stepTable} ADD COLUMN IF NOT EXISTS bench_step INTEGER`;
 
 const [url] = process.argv.slice(2);
 if (import.meta.main && url !== undefined) {

@@ -30,12 +30,24 @@ export const kill: Fault = async ({ deployment, victims }) => {
   for (const [index, process] of deployment.processes.entries()) {
     victims.hurt(index);
     await process.kill();
-    await process.start();
+    await startAgain(process);
     await untilWell(process);
     victims.heal(index);
     await delay(pauseMs);
   }
 };
+
+/** A process that starts while a newer version migrates, or while the database is away, ends; a service manager tries again. */
+async function startAgain(process: ApiProcess): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await process.start();
+    } catch (error) {
+      if (attempt === maxAttempts) throw error;
+      await delay(pauseMs);
+    }
+  }
+}
 
 async function suspendInWrite({ deployment, roll }: World, process: ApiProcess): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {

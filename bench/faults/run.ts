@@ -31,6 +31,7 @@ export interface Plan {
   readonly fault: Fault;
   /** How many writes are to be acknowledged at least. */
   readonly writes: number;
+  readonly perSecond: number;
   readonly seed: number;
 }
 
@@ -44,13 +45,16 @@ const maxCatchUpMs = 60_000;
 const lookMs = 200;
 
 /** Has a crowd use a deployment while it is hurt, and compares what they were told with what was committed. */
-export async function perform(deployment: Deployment, { fault, writes, seed }: Plan): Promise<Outcome> {
+export async function perform(
+  deployment: Deployment,
+  { fault, writes, perSecond, seed }: Plan,
+): Promise<Outcome> {
   const begun = performance.now();
   const crowd = await Crowd.of(deployment);
   const loop = monitorEventLoopDelay({ resolution: 10 });
   const excused: Span[] = [];
   try {
-    await crowd.start();
+    await crowd.start(perSecond);
     const { ledger, victims } = crowd;
     await Promise.race([ledger.reaches((writes * warmUpPercent) / 100), longest(maxWarmUpMs)]);
     loop.enable();

@@ -14,7 +14,8 @@ export interface WriterParts extends StudioKey {
   readonly ledger: Ledger;
   /** The process to call next, and a signal that ends the request if that process is about to be hurt. */
   readonly target: () => { readonly caller: Caller; readonly signal?: AbortSignal };
-  readonly pauseMs: number;
+  /** From one write to the next, in milliseconds; half as much or half as much again, at random. */
+  readonly everyMs: number;
 }
 
 const maxRemovals = 4;
@@ -71,12 +72,13 @@ export class Writer {
 
   /** The response of a request that succeeded; undefined, and counted, otherwise. */
   async #send(call: Omit<Call, 'key' | 'signal'>): Promise<Reply | undefined> {
-    const { key, ledger, pauseMs, target } = this.#parts;
+    const { key, ledger, everyMs, target } = this.#parts;
+    const next = delay(everyMs * (0.5 + Math.random()));
     const { caller, signal } = target();
     const outcome = await caller.send({ ...call, key, signal }).catch(codeOf);
     const isDone = typeof outcome !== 'string' && (outcome.status < 300 || outcome.status === 404);
     if (!isDone) ledger.refuse(typeof outcome === 'string' ? outcome : String(outcome.status));
-    await delay(pauseMs);
+    await next;
     return isDone ? outcome : undefined;
   }
 
@@ -87,8 +89,9 @@ export class Writer {
 
 /** Says one thing after the other in a studio's chat, at each process in turn. */
 export async function talk(parts: WriterParts, stopping: AbortSignal): Promise<void> {
-  const { name, ledger, key, studioId, pauseMs, target } = parts;
+  const { name, ledger, key, studioId, everyMs, target } = parts;
   for (let number = 0; !stopping.aborted; number += 1) {
+    const next = delay(everyMs * (0.5 + Math.random()));
     const { caller, signal } = target();
     const text = `${name}-${number}`;
     const path = `/v1/studios/${studioId}/chat/messages`;
@@ -96,6 +99,6 @@ export async function talk(parts: WriterParts, stopping: AbortSignal): Promise<v
     if (typeof outcome === 'string') ledger.refuse(outcome);
     else if (outcome.status !== 201) ledger.refuse(String(outcome.status));
     else ledger.acknowledge({ kind: 'message', name: text, id: idIn(outcome.body, 'messageId'), studioId });
-    await delay(pauseMs);
+    await next;
   }
 }

@@ -114,6 +114,21 @@ test('whom to let in is asked of whichever process answers', async () => {
   expect(await access().playable('inputs/other')).toBe(false);
 });
 
+test('an API process that stands still does not delay those who are let in', async () => {
+  const { address, access } = await openNode({ accessMs: 1_000_000 });
+  const asked: string[] = [];
+  const silent = (): Promise<never> => {
+    asked.push('silent');
+    return new Promise(() => {});
+  };
+  await openApi(address, { admit: silent, publishable: silent, playable: silent, grant: silent });
+  await openApi(address, { admit: async () => 7, publishable: async () => 8, playable: async () => true });
+  expect(await access().admit(path, { user: 'u', password: 'p' })).toBe(7);
+  expect(await access().publishable(path)).toBe(8);
+  expect(await access().playable(path)).toBe(true);
+  expect(asked).toHaveLength(3);
+});
+
 test('a start without a media process says so', async () => {
   const { address, close } = await openNode();
   await close();
