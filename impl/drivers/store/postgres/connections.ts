@@ -21,11 +21,12 @@ export interface ConnectionsOptions {
   readonly lockTimeoutMs: number;
   /** Ends a transaction whose process has sent nothing for so long, in milliseconds. */
   readonly idleTransactionMs?: number;
+  /** How long to wait while all of them are in use, in milliseconds; 30 s. */
+  readonly waitMs?: number;
 }
 
 const idleMs = 30_000;
-/** Longer than a write is tried: whoever waits for a connection has done nothing yet. */
-const waitMs = 30_000;
+const defaultWaitMs = 30_000;
 /** How long a server without a free connection is tried, where the caller names no deadline. */
 const fullServerMs = 10_000;
 const refillMs = 1_000;
@@ -47,7 +48,7 @@ export class Connections {
   #isClosed = false;
 
   constructor(primary: Primary, options: ConnectionsOptions) {
-    const { most, forWrites, lockTimeoutMs, idleTransactionMs } = options;
+    const { most, forWrites, lockTimeoutMs, idleTransactionMs, waitMs = defaultWaitMs } = options;
     const places = this.#places;
     this.#primary = primary;
     this.#most = most;

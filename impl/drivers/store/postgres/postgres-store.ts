@@ -35,6 +35,7 @@ const mostForHealth = 1;
 const lockTimeoutMs = 500;
 /** The server ends a transaction whose process stands still for so long: others wait for its locks. */
 const standstillMs = 1_000;
+const minWaitMs = 5_000;
 
 /**
  * Opens the store in a PostgreSQL and brings its schema up to date. Several processes may use the same database.
@@ -52,6 +53,8 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
   const writers = new Connections(primary, {
     ...{ most: mostWrites, forWrites: true },
     ...{ lockTimeoutMs: Math.min(lockTimeoutMs, patienceMs), idleTransactionMs: standstillMs },
+    // Opening a connection takes a part of it.
+    waitMs: Math.max(patienceMs, minWaitMs),
   });
   const [readers, forHealth] = [
     new Connections(primary, { most: mostReads, forWrites: false, lockTimeoutMs: patienceMs }),
