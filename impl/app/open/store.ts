@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { withScopeGuard } from '../../drivers/store/scope-guard.ts';
 import { openSqliteStore } from '../../drivers/store/sqlite/sqlite-store.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { makeDataFolder } from '../../ports/make-folder.ts';
@@ -26,10 +27,12 @@ export async function openStore(
   const { clock, onEvents, check } = parts;
   const shared = { clock, ...(onEvents && { onEvents }) };
   if (databaseUrl === undefined)
-    return openSqliteStore({ ...shared, file: join(dataDir, 'callsheet.db'), ...(check && { check: {} }) });
+    return withScopeGuard(
+      openSqliteStore({ ...shared, file: join(dataDir, 'callsheet.db'), ...(check && { check: {} }) }),
+    );
   const { openPostgresStore } = await import('../../drivers/store/postgres/postgres-store.ts');
   try {
-    return await openPostgresStore({ ...shared, url: databaseUrl });
+    return withScopeGuard(await openPostgresStore({ ...shared, url: databaseUrl }));
   } catch (error) {
     throw databaseError(databaseUrl, error);
   }
