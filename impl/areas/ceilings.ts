@@ -74,7 +74,7 @@ export class Ceilings {
   }
 
   /**
-   * To be called in the transaction that inserts one more, before it does. Writes follow each other, so that no two
+   * Call it in the transaction that inserts one more, before it does. The write holds the scope of the owner, so that no two
    * requests count the same last place.
    * @throws CeilingReachedError
    */
@@ -85,7 +85,7 @@ export class Ceilings {
 
   /**
    * Counts the change of a document's size, and rejects growth beyond the account's ceiling. Call it in the transaction that
-   * writes the document. `before` and `after` are counted bytes (`countedTexts`).
+   * writes the document, which holds the scope of its studio alone. `before` and `after` are counted bytes (`countedTexts`).
    * @throws CeilingReachedError
    */
   async countDocument(

@@ -1,8 +1,8 @@
 import type { Reader, Transaction } from '../ports/store.ts';
 
 /**
- * Takes the studio's row, which every write of a studio takes first, so that writes of one studio follow each other.
- * False when the user has no such studio; without a user, when there is none.
+ * Whether the user has the studio, or anybody has if no user is named. The write holds the studio's scope. It locks the row too,
+ * because processes of an earlier version know no scopes and wait for the row instead.
  */
 export async function lockStudio(
   transaction: Transaction,

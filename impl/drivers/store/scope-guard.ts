@@ -8,11 +8,11 @@ import type {
   Transaction,
   WriteScope,
 } from '../../ports/store.ts';
-import type { Migration } from './migrations/migrations.ts';
+import { migrations } from './migrations/migrations.ts';
 import { tablesOf } from './statement-tables.ts';
 import { type TableKind, tableKinds } from './table-kinds.ts';
 
-/** A write used rows that its scope does not protect: a defect of the code, which on SQLite would show in nothing else. */
+/** A write used rows that its scope does not protect. That is a defect of an area, which shows on PostgreSQL alone, as a race. */
 export class OutsideScopeError extends Error {
   override readonly name = 'OutsideScopeError';
 }
@@ -26,11 +26,11 @@ const readableAnywhere: ReadonlySet<string> = new Set([
 const memberKinds: readonly TableKind[] = ['account', 'studio', 'name'];
 
 /**
- * A store that rejects writes of rows outside their scope. `impl/ports/store.ts` says what a scope protects; a table's columns say
- * which member of a scope its rows need. The guard compares kinds, and for events the studio itself.
+ * A store that rejects writes of rows outside their scope. `impl/ports/store.ts` says what a scope protects; a table's columns
+ * say which member of a scope its rows need. The guard compares kinds, and for events the studio itself.
  */
-export function withScopeGuard(store: Store, migrations: readonly Migration[]): Store {
-  return new GuardedStore(store, tableKinds(migrations));
+export function withScopeGuard(store: Store): Store {
+  return new GuardedStore(store, tableKinds(migrations()));
 }
 
 class GuardedStore implements Store {

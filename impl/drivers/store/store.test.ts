@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test as plain } from 'vitest';
 import { plainEvent } from '../../fixtures/events/plain-event.ts';
 import { bothStores } from '../../fixtures/store/both-stores.ts';
-import { DuplicateError, type Store, type Transaction } from '../../ports/store.ts';
+import { DuplicateError, type RowScope, type Store, type Transaction } from '../../ports/store.ts';
 import { migrations } from './migrations/migrations.ts';
 
 const now = '2026-01-01T00:00:00.000Z';
@@ -23,7 +23,7 @@ async function userIds(store: Store): Promise<unknown[]> {
 }
 
 async function addStudio(store: Store, id: string): Promise<void> {
-  await store.write({ account: `owner of ${id}`, studio: id }, async (transaction) => {
+  await store.write({ account: `owner of ${id}` }, async (transaction) => {
     await addUser(`owner of ${id}`)(transaction);
     await transaction.run(
       'INSERT INTO studios (id, user_id, name, auto_go_live_enabled, last_event, created_at, updated_at) VALUES (?, ?, ?, 0, 0, ?, ?)',
@@ -62,7 +62,7 @@ describe.each(Object.entries(bothStores(plain)))('a store in %s', (_name, { test
 
   test('a write that throws leaves nothing, and its neighbours are kept', async () => {
     const store = await (await place()).open();
-    const changedMind = store.write({ account: 'b' }, async (transaction) => {
+    const changedMind = store.write('statement', async (transaction) => {
       await addUser('b')(transaction);
       throw new Error('changed my mind');
     });
@@ -87,7 +87,7 @@ describe.each(Object.entries(bothStores(plain)))('a store in %s', (_name, { test
 
   test('reads outside a write see it only when it is durable', async () => {
     const store = await (await place()).open();
-    await store.write({ account: 'a' }, async (transaction) => {
+    await store.write('statement', async (transaction) => {
       await addUser('a')(transaction);
       expect(await transaction.first('SELECT id FROM users')).toEqual({ id: 'a' });
       expect(await userIds(store)).toEqual([]);
@@ -124,7 +124,7 @@ describe.each(Object.entries(bothStores(plain)))('a store in %s', (_name, { test
     const store = await (await place()).open();
     const seen: unknown[][] = [];
     const write = (id: string, fails: boolean) =>
-      store.write({ account: id }, async (transaction) => {
+      store.write('statement', async (transaction) => {
         await addUser(id)(transaction);
         transaction.afterCommit(() => void userIds(store).then((ids) => seen.push(ids)));
         if (fails) throw new Error('changed my mind');
@@ -290,6 +290,40 @@ describe.each(Object.entries(bothStores(plain)))('a store in %s', (_name, { test
     const store = await open();
     expect(await numbersOf(store, 'left')).toHaveLength(100);
     expect(await numbersOf(store, 'right')).toHaveLength(100);
+  });
+
+  test("a write of the scope 'statement' changes rows once, emits nothing and takes no lock", async () => {
+    const store = await (await place()).open();
+    await addStudio(store, 'one');
+    const twice = store.write('statement', async (transaction) => {
+      await addUser('a')(transaction);
+      await transaction.all('SELECT id FROM users');
+      await transaction.first('DELETE FROM users WHERE id = ? RETURNING id', 'a');
+    });
+    await expect(twice).rejects.toThrow('may change rows once');
+    const emitting = store.write('statement', (transaction) =>
+      transaction.emit(plainEvent('one', 'source', {})),
+    );
+    await expect(emitting).rejects.toThrow('emits no event');
+    const locking = store.write('statement', (transaction) => transaction.lock({ studio: 'one' }));
+    await expect(locking).rejects.toThrow('takes no lock');
+    expect(await userIds(store)).toEqual(['owner of one']);
+    expect(await store.all('SELECT sequence FROM events')).toEqual([]);
+  });
+
+  test('later locks are taken in the order of account, studio and name, and of their ids', async () => {
+    const store = await (await place()).open();
+    const locking = (...scopes: RowScope[]) =>
+      store.write({ studio: 's2' }, async (transaction) => {
+        for (const scope of scopes) await transaction.lock(scope);
+        return scopes.length;
+      });
+    expect(
+      await locking({ studio: 's2' }, { studio: 's3', name: 'n1' }, { studio: 's2' }, { name: 'n2' }),
+    ).toBe(4);
+    for (const before of [{ account: 'a' }, { studio: 's1' }])
+      await expect(locking(before)).rejects.toThrow('comes before');
+    await expect(locking({ name: 'n' }, { studio: 's3' })).rejects.toThrow('comes before');
   });
 
   test('what is deleted can be scrubbed while others write', async () => {

@@ -4,7 +4,6 @@ import type { Column, Row, Store, Transaction, WriteScope } from '../../../ports
 import { isLost } from '../../postgres/errors.ts';
 import { Primary } from '../../postgres/primary.ts';
 import { type Migration, migrations } from '../migrations/migrations.ts';
-import { withScopeGuard } from '../scope-guard.ts';
 import { WriteHealth } from '../write-health.ts';
 import { connectionsOfProcess } from './connection-counts.ts';
 import { Connections } from './connections.ts';
@@ -73,8 +72,7 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
   // A row is written anew: a transaction that changes nothing is made without the disk.
   const touch = 'UPDATE migrations SET name = name WHERE number = (SELECT MIN(number) FROM migrations)';
   const health = new WriteHealth({ write: () => perform(forHealth, touch, []) });
-  const store = new PostgresStore({ readers, writers, forHealth, writes, health });
-  return withScopeGuard(store, options.migrations ?? migrations());
+  return new PostgresStore({ readers, writers, forHealth, writes, health });
 }
 
 /** Runs one statement by itself, once more where the connection turns out to be gone: for what may be done twice. */

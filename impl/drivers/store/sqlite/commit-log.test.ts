@@ -50,7 +50,7 @@ test('while the disk takes what was committed, reads go on without it, and nobod
   const first = addUser('usr_1').then(() => settled.push('first'));
   await waiting(1);
   const second = store
-    .write({ account: 'usr_1', studio: 'std_1' }, async (transaction) => {
+    .write({ name: 'users' }, async (transaction) => {
       const time = '2026-01-01T00:00:00.000Z';
       await transaction.run(
         'INSERT INTO studios (id, user_id, name, auto_go_live_enabled, created_at, updated_at, last_event) VALUES (?, ?, ?, 0, ?, ?, 0)',

@@ -22,7 +22,7 @@ const pageBytes = 4096;
 async function filledDatabase(folder: string): Promise<string> {
   const file = join(folder, 'callsheet.db');
   const store = openSqliteStore({ file, clock });
-  await store.write({ account: 'usr_0' }, async (transaction) => {
+  await store.write({ name: 'users' }, async (transaction) => {
     for (let count = 0; count < 200; count += 1) {
       await transaction.run(
         'INSERT INTO users (id, issuer, subject, name, created_at) VALUES (?, ?, ?, ?, ?)',

@@ -6,7 +6,6 @@ import type { Clock } from '../../../ports/clock.ts';
 import { makeFolder } from '../../../ports/make-folder.ts';
 import type { Column, Row, Store, Transaction, WriteScope } from '../../../ports/store.ts';
 import { type Migration, migrations } from '../migrations/migrations.ts';
-import { withScopeGuard } from '../scope-guard.ts';
 import { WriteHealth } from '../write-health.ts';
 import { CommitLog } from './commit-log.ts';
 import { GroupCommit } from './group-commit.ts';
@@ -71,10 +70,7 @@ export function openSqliteStore(options: SqliteOptions): Store {
       return bavail * bsize;
     },
   });
-  return withScopeGuard(
-    new SqliteStore({ reader, writer, log, commits, health }),
-    options.migrations ?? migrations(),
-  );
+  return new SqliteStore({ reader, writer, log, commits, health });
 }
 
 /** SQLite does not wait for its busy timeout where two processes turn a new file to WAL at once: one is refused outright. */
