@@ -3,10 +3,13 @@ import type { MediaHandlers } from '../../../generated/server/media.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
+import type { Presence } from '../../ports/presence.ts';
 import type { Reader, Store } from '../../ports/store.ts';
 import type { Ceilings } from '../ceilings.ts';
 import type { Changes } from '../changes.ts';
+import { AbandonedUploads } from './abandoned-uploads.ts';
 import type { MediaLimits } from './allowance.ts';
+import type { Owned } from './asset-queue.ts';
 import { ownsAsset } from './asset-rows.ts';
 import { mediaHandlers } from './handlers.ts';
 import { type AssetUses, MediaLibrary } from './media-library.ts';
@@ -41,6 +44,7 @@ export interface MediaPorts {
   readonly clock: Clock;
   readonly log: Log;
   readonly changes: Changes;
+  readonly presence: Presence;
   /** Undefined when the deployment has no object storage. */
   readonly objects: ObjectStore | undefined;
   readonly limits: MediaLimits;
@@ -48,7 +52,7 @@ export interface MediaPorts {
 }
 
 const longestSweepMs = 30 * 60_000;
-/** What a process makes of an upload that was completed there is taken up elsewhere after so long, for it may have died. */
+/** Uploads of a process that nobody knows to be dead are freed or taken up after so long, because it may be. */
 const abandonedMs = 2 * 60_000;
 
 /** Opens the area `media`. */
@@ -58,10 +62,22 @@ export function openMedia(ports: MediaPorts, { uses }: { readonly uses: AssetUse
     log.warn({ err, assetId }, 'an upload could not be dealt with; it is tried again');
   const removals = new Removals({ ...ports, failed, isBusy: (id) => processing?.isBusy(id) ?? false });
   const processing = objects && new Processing({ ...ports, objects, removals, failed });
-  const uploads = new Uploads({ ...ports, removals, completed: (asset) => processing?.take(asset) });
+  const abandoned = new AbandonedUploads(ports);
+  const completed = (asset: Owned) => processing?.take(asset);
+  const uploads = new Uploads({ ...ports, removals, abandoned, completed });
   const library = new MediaLibrary({ ...ports, removals, uses });
   const chores = new Chores(failed);
   const timers: NodeJS.Timeout[] = [];
+  let unsubscribe = () => {};
+  const takeUp = async () => {
+    await abandoned.free();
+    if (processing) for (const asset of await abandoned.left()) processing.take(asset);
+  };
+  const takeUpOlder = async () => {
+    const before = ports.clock.now() - abandonedMs;
+    await abandoned.freeOlder(before);
+    await processing?.resume(before);
+  };
   const sweep = async () => {
     await uploads.sweep();
     await removals.carryOutAll();
@@ -79,10 +95,11 @@ export function openMedia(ports: MediaPorts, { uses }: { readonly uses: AssetUse
     start() {
       const everyMs = Math.min(longestSweepMs, ports.limits.uploadMs);
       timers.push(setInterval(() => chores.do(sweep), everyMs).unref());
-      const takeUp = async () => processing?.resume(ports.clock.now() - abandonedMs);
-      timers.push(setInterval(() => chores.do(takeUp), abandonedMs).unref());
+      timers.push(setInterval(() => chores.do(takeUpOlder), abandonedMs).unref());
+      unsubscribe = ports.presence.onGone(() => chores.do(takeUp));
       chores.do(async () => {
         await processing?.resume();
+        await takeUp();
         await sweep();
       });
     },
@@ -93,6 +110,7 @@ export function openMedia(ports: MediaPorts, { uses }: { readonly uses: AssetUse
     },
     async close() {
       chores.close();
+      unsubscribe();
       for (const timer of timers) clearInterval(timer);
       await processing?.close();
       await chores.settled();
