@@ -69,15 +69,7 @@ export function openMedia(ports: MediaPorts, { uses }: { readonly uses: AssetUse
   const chores = new Chores(failed);
   const timers: NodeJS.Timeout[] = [];
   let unsubscribe = () => {};
-  const takeUp = async () => {
-    await abandoned.free();
-    if (processing) for (const asset of await abandoned.left()) processing.take(asset);
-  };
-  const takeUpOlder = async () => {
-    const before = ports.clock.now() - abandonedMs;
-    await abandoned.freeOlder(before);
-    await processing?.resume(before);
-  };
+  const { takeUp, takeUpOlder } = takingUp({ abandoned, processing, clock: ports.clock });
   const sweep = async () => {
     await uploads.sweep();
     await removals.carryOutAll();
@@ -114,6 +106,26 @@ export function openMedia(ports: MediaPorts, { uses }: { readonly uses: AssetUse
       for (const timer of timers) clearInterval(timer);
       await processing?.close();
       await chores.settled();
+    },
+  };
+}
+
+/** Takes up what dead processes had in hand, and what processes have had in hand for too long. */
+function takingUp(parts: {
+  readonly abandoned: AbandonedUploads;
+  readonly processing: Processing | undefined;
+  readonly clock: Clock;
+}) {
+  const { abandoned, processing, clock } = parts;
+  return {
+    async takeUp() {
+      await abandoned.free();
+      if (processing) for (const asset of await abandoned.left()) processing.take(asset);
+    },
+    async takeUpOlder() {
+      const before = clock.now() - abandonedMs;
+      await abandoned.freeOlder(before);
+      await processing?.resume(before);
     },
   };
 }
