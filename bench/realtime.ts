@@ -33,6 +33,7 @@ const apart: Readonly<Record<string, string>> = {
   growth: 'growth.ts',
   endurance: 'endurance.ts',
   scale: 'scale.ts',
+  idle: 'idle.ts',
   world: 'world.ts',
 };
 /** The name of all of them. */

@@ -32,6 +32,7 @@ export class PostgresBus implements Bus {
   readonly #listeners = new Set<(studioIds: ReadonlySet<string>) => void>();
   readonly #channel: Channel;
   #number = 0;
+  #interruptions = 0;
   #missedSince: number | undefined;
   /** Studios to tell of together, once the payloads before them are out. */
   readonly #woken = new Set<string>();
@@ -40,7 +41,10 @@ export class PostgresBus implements Bus {
     this.#options = options;
     this.#channel = new Channel(new Primary(options.url), {
       received: (payload) => this.#receive(payload),
-      opened: () => this.#lookBack(),
+      opened: () => {
+        this.#interruptions += 1;
+        this.#lookBack();
+      },
       broken: (error) => {
         this.#missedSince ??= Date.now();
         this.#parcels.forget();
@@ -70,6 +74,10 @@ export class PostgresBus implements Bus {
 
   isUp(): boolean {
     return this.#channel.isOpen;
+  }
+
+  reception(): number | undefined {
+    return this.isUp() ? this.#interruptions : undefined;
   }
 
   publish(topic: string, text: string): void {

@@ -66,7 +66,7 @@ test('while Redis is away it says so and wakes its own; then everyone is woken a
   expect(heard).toEqual(['here alone']);
   await server.start();
   await vi.waitFor(() => expect([here.bus.isUp(), there.bus.isUp()]).toEqual([true, true]), soon);
-  expect([here.woken.at(-1), there.woken]).toEqual(['all', ['all']]);
+  expect([here.woken.at(-1), ...new Set(there.woken)]).toEqual(['all', 'all']);
   there.bus.publish('a', 'from there');
   await vi.waitFor(() => expect(heard).toEqual(['here alone', 'from there']), soon);
 });

@@ -5,6 +5,7 @@ import { MemoryBus } from '../memory-bus.ts';
 
 /** What processes tell each other. */
 type Told =
+  | { readonly from: string; readonly interrupted: true }
   | { readonly from: string; readonly studios: readonly string[] }
   | { readonly from: string; readonly topic: string; readonly text: string };
 
@@ -19,6 +20,8 @@ export class RedisBus implements Bus {
   readonly #reachable: boolean;
   readonly #log: Log;
   readonly #unsubscribe: () => void;
+  #interruptions = 0;
+  #sending: Promise<unknown> = Promise.resolve();
 
   /**
    * Joins the processes that share the link's Redis, its database and its prefix.
@@ -41,8 +44,11 @@ export class RedisBus implements Bus {
     this.#log = log;
     // Channels are not of a database, as keys are.
     this.#channel = `${link.prefix}bus:${link.database}`;
-    // What was said while Redis was away is lost.
-    this.#unsubscribe = link.onBack(() => this.#here.wake('all'));
+    // What was said while Redis was away is lost, and what this process said then is lost for the others.
+    this.#unsubscribe = link.onBack(() => {
+      this.#tell({ from: link.processId, interrupted: true });
+      this.#interrupted();
+    });
   }
 
   onEvents(listener: (studios: EventfulStudios) => void): () => void {
@@ -59,6 +65,10 @@ export class RedisBus implements Bus {
     return this.#reachable && this.#link.isUp;
   }
 
+  reception(): number | undefined {
+    return this.isUp() ? this.#interruptions : undefined;
+  }
+
   publish(topic: string, text: string): void {
     if (!this.#reachable) return;
     this.#here.publish(topic, text);
@@ -69,21 +79,33 @@ export class RedisBus implements Bus {
     return this.#here.listen(topic, listener);
   }
 
+  /** Settles once Redis has taken what was said so far, or is away. */
+  async settled(): Promise<void> {
+    await this.#sending;
+  }
+
   /** Takes no more part. */
   close(): void {
     this.#unsubscribe();
   }
 
+  /** Something may have been lost on its way here. */
+  #interrupted(): void {
+    this.#interruptions += 1;
+    this.#here.wake('all');
+  }
+
   #tell(told: Told): void {
     // The link tells the log; and whoever is not woken looks for itself.
-    this.#link.publish(this.#channel, JSON.stringify(told)).catch(() => {});
+    this.#sending = this.#link.publish(this.#channel, JSON.stringify(told)).catch(() => {});
   }
 
   #hear(text: string): void {
     try {
       const told = JSON.parse(text) as Told; // of this very program, in another process
       if (told.from === this.#link.processId) return;
-      if ('studios' in told) this.#here.wake(new Set(told.studios));
+      if ('interrupted' in told) this.#interrupted();
+      else if ('studios' in told) this.#here.wake(new Set(told.studios));
       else this.#here.publish(told.topic, told.text);
     } catch (err) {
       this.#log.error({ err }, 'what another process said could not be heard');
