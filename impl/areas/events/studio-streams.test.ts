@@ -274,6 +274,56 @@ test('events of another process arrive within about a second', async () => {
   expect(moved.kinds).toEqual(['source']);
 });
 
+test('idle streams read nothing while notifications arrive, and once after each interruption', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let reception: number | undefined = 0;
+  let readings = 0;
+  const { watch, studio, bobsStudio, file, clock } = await startStreams({
+    reception: () => reception,
+    through: (store) => ({
+      ...{ write: (scope, work) => store.write(scope, work), close: () => store.close() },
+      ...{ scrub: () => store.scrub(), isWritable: () => store.isWritable() },
+      first: (statement, ...values) => store.first(statement, ...values),
+      all(statement, ...values) {
+        readings += 1;
+        return store.all(statement, ...values);
+      },
+    }),
+  });
+  const [reader, other] = [await watch(studio), await watch(bobsStudio)];
+  for (const one of [reader, other]) await one.until((events) => events.length === 3);
+  const pass = async (seconds: number) => {
+    for (let second = 0; second < seconds; second += 1) {
+      vi.advanceTimersByTime(1000);
+      // A look that has begun ends before the next second.
+      for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    }
+  };
+  await pass(2);
+  const before = readings;
+  await pass(10);
+  expect(readings).toBe(before);
+
+  const elsewhere = await temporaryStore({ clock, file });
+  const emit = (name: string) =>
+    elsewhere.write({}, (transaction) => transaction.emit(plainEvent(studio, 'source', { name })));
+  reception = undefined;
+  await emit('unheard');
+  await pass(1);
+  await reader.until(isNamed('unheard'));
+  reception = 1;
+  await emit('lost on the way');
+  await elsewhere.write({}, (transaction) => transaction.run('DELETE FROM studios WHERE id = ?', bobsStudio));
+  await pass(1);
+  await reader.until(isNamed('lost on the way'));
+  expect(await other.ended).toBe('whole');
+  await pass(2);
+  const after = readings;
+  await pass(10);
+  expect(readings).toBe(after);
+});
+
 test('one frame is made for all who watch, and who ends is sent no more', async () => {
   const { streams, studio, create } = await startStreams();
   const open = () => {
