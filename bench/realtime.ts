@@ -33,6 +33,7 @@ const apart: Readonly<Record<string, string>> = {
   growth: 'growth.ts',
   endurance: 'endurance.ts',
   scale: 'scale.ts',
+  faults: 'faults.ts',
   world: 'world.ts',
 };
 /** The name of all of them. */

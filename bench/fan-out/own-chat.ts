@@ -48,7 +48,7 @@ const services: Broadcasting = {
       sources: {
         history: (studio, limit) => log.history(studio, limit),
         relay: async () => undefined,
-        listen: (studio, hear) => log.listen(studio, hear),
+        follow: (studio, listener) => log.follow(studio, listener),
         retain: () => () => {},
       },
     });

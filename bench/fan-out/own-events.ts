@@ -18,7 +18,9 @@ let emit = async (_count: number): Promise<unknown> => undefined;
 async function emitEach({ store, ids }: BenchStudios, count: number): Promise<void> {
   const writes = ids.flatMap((studioId) =>
     Array.from({ length: count }, () =>
-      store.write({}, (transaction) => transaction.emit({ studioId, kind: 'source', data: row })),
+      store.write({ studio: studioId }, (transaction) =>
+        transaction.emit({ studioId, kind: 'source', data: row }),
+      ),
     ),
   );
   await Promise.all(writes);

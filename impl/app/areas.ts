@@ -23,6 +23,7 @@ import { openStudios } from '../areas/studios/area.ts';
 import { openTemplates } from '../areas/templates/area.ts';
 import { openViewerChat, type ViewerChatArea } from '../areas/viewer-chat/area.ts';
 import { openViewerTokens } from '../areas/viewer-tokens/area.ts';
+import type { DutyPorts } from '../ports/duty-ports.ts';
 import type { Measures } from '../ports/measures.ts';
 import type { MediaAccess } from '../ports/media-access.ts';
 import type { Config } from './config.ts';
@@ -66,7 +67,7 @@ export interface Areas {
   begin(): void;
   /**
    * Takes up what other processes left, and does from then on what one process does for all of them: it follows the media
-   * plane, sessions, broadcasts and chats, and makes something of uploads. Settles once nothing is shown any more of what a
+   * plane, sessions, broadcasts and chats, makes something of uploads, and removes what nobody needs any more. Settles once nothing is shown any more of what a
    * process before it left.
    */
   takeDuties(): Promise<void>;
@@ -78,7 +79,7 @@ export interface Areas {
 
 /** Opens the areas, each after those it asks something of. `publicUrl` is called only once the deployment listens. */
 export function openAreas(
-  deployment: Deployment & { readonly measures?: Measures | undefined },
+  deployment: Deployment & { readonly duties: DutyPorts; readonly measures?: Measures | undefined },
   config: Config,
   publicUrl: () => string,
   log: Logger,
@@ -119,8 +120,7 @@ export function openAreas(
     mediaAccess: openMediaAccess(ports, { ingest, sources }),
     begin: () => sources.begin(),
     takeDuties() {
-      ingest.start();
-      media.start();
+      for (const area of [account, ingest, media, events]) area.start();
       // A publisher who is there already may take a studio live, which sessions of the process before would prevent.
       started = inOrder([stream.start, broadcasts.start, sources.start, chat.start]);
       return started;

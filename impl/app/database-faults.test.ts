@@ -123,7 +123,9 @@ test.each([
     standby.freeze();
     onTestFinished(() => standby.thaw());
     const touch = () =>
-      store.write({}, (transaction) => transaction.run('UPDATE migrations SET name = name WHERE number = 1'));
+      store.write('statement', (transaction) =>
+        transaction.run('UPDATE migrations SET name = name WHERE number = 1'),
+      );
     const writing = touch();
     writing.catch(() => {});
     const waiting = `SELECT pid FROM pg_stat_activity WHERE wait_event = 'SyncRep'`;

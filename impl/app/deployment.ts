@@ -17,6 +17,7 @@ import type { MediaTokens } from '../ports/media-tokens.ts';
 import type { ObjectStore } from '../ports/object-store.ts';
 import type { Places } from '../ports/places.ts';
 import type { Platforms } from '../ports/platform.ts';
+import type { Presence } from '../ports/presence.ts';
 import type { RateLimiter, Rates } from '../ports/rate-limiter.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import { listenError, StartError } from '../ports/start-error.ts';
@@ -27,7 +28,7 @@ import type { Config } from './config.ts';
 import { withDeclaredEvents } from './declared-events.ts';
 import { studioOfMedia } from './media-access.ts';
 import { mediaSettings } from './media-settings.ts';
-import { openCoordination, openLeases } from './open/coordination.ts';
+import { openCoordination, openLeases, openPresence } from './open/coordination.ts';
 import { addressCounter } from './open/counted-address.ts';
 import { openIdentity } from './open/identity.ts';
 import { openMedia } from './open/media.ts';
@@ -45,6 +46,8 @@ export interface Deployment {
   readonly bus: Bus;
   /** Counts that hold over all processes. */
   readonly places: Places;
+  /** Which processes run. */
+  readonly presence: Presence;
   /** What belongs to one process at a time. */
   readonly leases: Leases;
   readonly secrets: Secrets;
@@ -115,6 +118,7 @@ async function openDrivers(
   return {
     clock,
     ...{ store, secrets, limiter, bus: shared.bus, places: shared.places, leases: shared.leases },
+    presence: shared.presence,
     ceilings: new Ceilings(config.ceilings),
     countedAddress: addressCounter(config.clients),
     rates: toldRates(config),
@@ -151,19 +155,23 @@ async function openShared(config: Config, clock: Clock, log: Logger) {
   const classes = { ...config.rateClasses, ...viewerRateClasses(config.viewerRateScale) };
   let wake: (studioIds: ReadonlySet<string>) => void = () => {};
   const { store, secrets } = await openData(config, { clock, log, onEvents: (studioIds) => wake(studioIds) });
+  const presence = await openPresence(config);
+  const common = { store, clock, log, presence };
   try {
-    const { close, ...coordination } = await openCoordination(config, { clock, log, classes, store });
+    const { close, ...coordination } = await openCoordination(config, { ...common, classes });
     wake = coordination.wake;
-    const leases = await openLeases(config, { store, clock, log });
+    const leases = openLeases(config, common);
     return {
-      ...{ ...coordination, store, secrets, leases },
+      ...{ ...coordination, store, secrets, presence, leases },
       async close() {
         await leases.close();
         await close();
+        await presence.close();
         await store.close();
       },
     };
   } catch (error) {
+    await presence.close();
     await store.close();
     throw error;
   }

@@ -1,7 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { LeaseFence } from '../drivers/fence/lease-fence.ts';
 import { StoreLeases } from '../drivers/leases/store-leases.ts';
 import { ManualClock } from '../fixtures/clock.ts';
 import { temporaryStore } from '../fixtures/store/store.ts';
+import { FenceLostError } from '../ports/fence.ts';
 import type { Store } from '../ports/store.ts';
 import { Duties } from './duties.ts';
 
@@ -15,8 +17,9 @@ async function processes() {
     const told: string[] = [];
     const elapsed = () => clock.now();
     const leases = new StoreLeases({ store: over, clock, log, elapsed, tendMs: 0 });
+    const fence = new LeaseFence();
     const duties = new Duties({
-      ...{ leases, log, lookMs: 5 },
+      ...{ leases, fence, log, lookMs: 5 },
       takeUp: async () => void told.push('taken up'),
       lost: () => void told.push('lost'),
     });
@@ -25,7 +28,7 @@ async function processes() {
       await leases.close();
     };
     onTestFinished(stop);
-    return { told, leases, duties, stop };
+    return { told, leases, fence, duties, stop };
   };
   return { clock, store, open };
 }
@@ -70,10 +73,19 @@ test('one whose store was away goes on, where nobody has taken them over meanwhi
   clock.advance(20_000);
   await only.leases.tend();
   await new Promise((resolve) => setImmediate(resolve));
+  expect(() => only.fence.require()).toThrow(FenceLostError);
   isAway = false;
-  await vi.waitFor(async () => expect(await only.leases.holder('duties')).toBeDefined());
+  await vi.waitFor(() => only.fence.require());
   clock.advance(20_000);
   await only.leases.tend();
-  await vi.waitFor(async () => expect(await only.leases.holder('duties')).toBeDefined());
+  await vi.waitFor(() => only.fence.require());
   expect(only.told).toEqual(['taken up']);
+});
+
+test('one whose commands a media process rejects begins anew, although its lease seems to hold', async () => {
+  const { open } = await processes();
+  const only = open();
+  await only.duties.begin();
+  only.fence.overtaken(only.fence.require().number);
+  expect(only.told).toEqual(['taken up', 'lost']);
 });

@@ -1,10 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Fence } from '../ports/fence.ts';
 import type { Lease, Leases } from '../ports/leases.ts';
 import type { Log } from '../ports/log.ts';
 
 /** What duties are taken and lost with. */
 export interface DutiesParts {
   readonly leases: Leases;
+  /** Lets duties reach the outside while this process holds their lease. */
+  readonly fence: Pick<Fence, 'onMove'> & { hold(lease: Lease): void };
   /** Begins to do them; settles once what another process left is dealt with. */
   readonly takeUp: () => Promise<void>;
   /** Another process does them now, while this one was away: it has to begin anew, for it still does them too. */
@@ -70,18 +73,32 @@ export class Duties {
   }
 
   async #takeUp(lease: Lease): Promise<void> {
+    const { fence, lost, log, takeUp } = this.#parts;
     this.#isTaken = true;
-    lease.lost.addEventListener('abort', () => void this.#keep(lease), { once: true });
-    await this.#parts.takeUp();
+    this.#hold(lease);
+    fence.onMove((move) => {
+      if (move !== 'overtaken' || this.#closing.signal.aborted) return;
+      log.error({ fence: lease.fence }, 'a media process knows a later lease of the duties than this one');
+      lost();
+    });
+    await takeUp();
   }
 
-  /** A store that cannot be reached takes the lease from everybody: whoever gets it back next had it all the time. */
+  #hold(lease: Lease): void {
+    lease.lost.addEventListener('abort', () => void this.#keep(lease), { once: true });
+    this.#parts.fence.hold(lease);
+  }
+
+  /**
+   * A store that cannot be reached takes the lease from everybody: whoever gets it back next had it all the time. Until then
+   * the fence keeps the duties from everything outside.
+   */
   async #keep({ fence }: Lease): Promise<void> {
     do {
       const next = await this.#parts.leases.acquire(leaseName).catch(() => 'unknown' as const);
       if (next === 'unknown') continue;
       if (next?.fence === fence + 1) {
-        next.lost.addEventListener('abort', () => void this.#keep(next), { once: true });
+        this.#hold(next);
         return;
       }
       if (this.#closing.signal.aborted) return;

@@ -20,13 +20,14 @@ import { type Areas, openAreas } from './areas.ts';
 import { openAuditLog } from './audit-log.ts';
 import type { Config } from './config.ts';
 import { type Deployment, openDeployment } from './deployment.ts';
-import { Duties } from './duties.ts';
+import { Duties, type DutiesParts } from './duties.ts';
 import { announce, type Endpoints } from './endpoints.ts';
 import { type GatewayParts, openGateway } from './gateway.ts';
 import { apiShare, drain, listenAt, openHttpServer } from './http-server.ts';
 import { jwks } from './jwks.ts';
 import { openLog } from './log.ts';
 import { linkName } from './media-servers-config.ts';
+import { openDutyPorts, openFence } from './open/duty-ports.ts';
 import { probePaths, probes } from './probes.ts';
 import type { DeploymentPorts } from './supervised.ts';
 import { Watching } from './watching/watching.ts';
@@ -66,11 +67,13 @@ export async function startServer(
   const watching = await Watching.open(config, log);
   const deployment = watching.follow(await openDeployment(config, log, ports?.media));
   let baseUrl = '';
-  const areas = openAreas({ ...deployment, measures: watching.measures }, config, () => baseUrl, log);
+  const fence = openFence(deployment);
+  const opened = { ...deployment, duties: openDutyPorts(deployment, fence), measures: watching.measures };
+  const areas = openAreas(opened, config, () => baseUrl, log);
   const ending = new AbortController();
   const told = { handedOut: audit.handedOut, watch: watching.watch, baseUrl: () => baseUrl };
   const api = openFront(config, { deployment, areas, ...told, ending: ending.signal }, log);
-  const duties = dutiesOf(deployment, areas, log);
+  const duties = dutiesOf(deployment, { ...areas, fence }, log);
   let withdraw = () => {};
   let listens = false;
   const stop = async () => {
@@ -115,8 +118,12 @@ export async function startServer(
 }
 
 /** The duties that one process has for all of the deployment. One that loses them ends: its successor begins with the store's state. */
-function dutiesOf({ leases }: Deployment, { takeDuties }: Areas, log: Logger): Duties {
-  return new Duties({ leases, log, takeUp: takeDuties, lost: () => process.exit(1) });
+function dutiesOf(
+  { leases }: Deployment,
+  { takeDuties, fence }: Pick<Areas, 'takeDuties'> & Pick<DutiesParts, 'fence'>,
+  log: Logger,
+): Duties {
+  return new Duties({ leases, fence, log, takeUp: takeDuties, lost: () => process.exit(1) });
 }
 
 /** What answers requests: the guards, the console, and the server of the API over them. */

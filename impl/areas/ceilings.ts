@@ -74,7 +74,7 @@ export class Ceilings {
   }
 
   /**
-   * To be called in the transaction that inserts one more, before it does. Writes follow each other, so that no two
+   * Call it in the transaction that inserts one more, before it does. The write holds the scope of the owner, so that no two
    * requests count the same last place.
    * @throws CeilingReachedError
    */
@@ -85,7 +85,7 @@ export class Ceilings {
 
   /**
    * Counts the change of a document's size, and rejects growth beyond the account's ceiling. Call it in the transaction that
-   * writes the document. `before` and `after` are counted bytes (`countedTexts`).
+   * writes the document, which holds the scope of its studio alone. `before` and `after` are counted bytes (`countedTexts`).
    * @throws CeilingReachedError
    */
   async countDocument(
@@ -94,11 +94,10 @@ export class Ceilings {
     before: number,
     after: number,
   ): Promise<void> {
-    if (after > before) {
-      const ceiling = { ...declared.documents, max: this.max('documents') };
-      requireBytes(ceiling, await documentBytes(transaction, studioId), after - before);
-    }
-    await addDocumentBytes(transaction, studioId, after - before);
+    const ceiling = { ...declared.documents, max: this.max('documents') };
+    if (await addDocumentBytes(transaction, studioId, after - before, ceiling.max)) return;
+    // The refused statement has locked the count on PostgreSQL, so that it is still the same.
+    requireBytes(ceiling, await documentBytes(transaction, studioId), after - before);
   }
 }
 

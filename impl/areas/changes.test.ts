@@ -12,7 +12,7 @@ test('who follows a change in its write is called in the order of subscription, 
   });
   changes.inWrite('publishersChanged', async () => void calls.push('another kind'));
   const store = await temporaryStore();
-  const write = store.write({}, async (transaction) => {
+  const write = store.write({ name: 'sealing keys' }, async (transaction) => {
     await transaction.run("INSERT INTO sealing_keys VALUES ('a', 'b', 'c')");
     await changes.publishInWrite(transaction, 'sourcesChanged', { studioId: 'std_1' });
   });

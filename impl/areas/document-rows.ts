@@ -21,24 +21,36 @@ export function countedTexts(...texts: readonly (string | null | undefined)[]): 
 /** How many bytes the account of a studio stores. */
 export async function documentBytes(reader: Reader, studioId: string): Promise<number> {
   const row = await reader.first<{ bytes: number }>(
-    'SELECT bytes FROM account_documents WHERE user_id = (SELECT user_id FROM studios WHERE id = ?)',
+    `SELECT bytes FROM account_documents WHERE user_id = (SELECT user_id FROM studios WHERE id = ?) ${atomic}`,
     studioId,
   );
   return Number(row?.bytes ?? 0);
 }
 
-/** Counts that many bytes more, or less, for the account of a studio. */
+// Writes of several studios change one count, each in one statement, so that none of them needs the scope of the account.
+const atomic =
+  '/* outside the scope: each change of the count is one statement, which checks the ceiling too */';
+
+/**
+ * Counts that many bytes more, or less, for the account of a studio. False, and nothing is counted, when an account that
+ * stores more bytes than before would have more than `max`.
+ */
 export async function addDocumentBytes(
   transaction: Transaction,
   studioId: string,
   bytes: number,
-): Promise<void> {
-  if (bytes === 0) return;
-  await transaction.run(
-    `INSERT INTO account_documents (user_id, bytes) SELECT user_id, ? FROM studios WHERE id = ?
-     ON CONFLICT (user_id) DO UPDATE SET bytes = account_documents.bytes + excluded.bytes`,
-    ...[bytes, studioId],
+  max: number = Number.MAX_SAFE_INTEGER,
+): Promise<boolean> {
+  if (bytes === 0) return true;
+  // Fewer bytes are always accepted: the ceiling may have been lowered since.
+  const limit = bytes < 0 ? Number.MAX_SAFE_INTEGER : max;
+  const counted = await transaction.run(
+    `INSERT INTO account_documents (user_id, bytes) SELECT user_id, ? FROM studios WHERE id = ? AND CAST(? AS BIGINT) <= ?
+     ON CONFLICT (user_id) DO UPDATE SET bytes = account_documents.bytes + excluded.bytes
+       WHERE account_documents.bytes + excluded.bytes <= ? ${atomic}`,
+    ...[bytes, studioId, bytes, limit, limit],
   );
+  return counted === 1;
 }
 
 /** Forgets how much an account stores, as part of deleting all of it. */

@@ -1,8 +1,8 @@
 import type { Reader, Transaction } from '../ports/store.ts';
 
 /**
- * Takes the studio's row, which every write of a studio takes first, so that writes of one studio follow each other.
- * False when the user has no such studio; without a user, when there is none.
+ * Whether the user has the studio, or anybody has if no user is named. The write holds the studio's scope. It locks the row too,
+ * because processes of an earlier version know no scopes and wait for the row instead.
  */
 export async function lockStudio(
   transaction: Transaction,
@@ -17,6 +17,17 @@ export async function lockStudio(
           ...[studioId, userId],
         );
   return locked === 1;
+}
+
+/** Locks every studio of an account whose scope the write holds, so that nothing is added to them; their ids. */
+export async function lockStudiosOf(transaction: Transaction, userId: string): Promise<string[]> {
+  const rows = await transaction.all<{ id: string }>(
+    `SELECT id FROM studios WHERE user_id = ? ORDER BY id
+     /* outside the scope: a studio is added under the scope of its account, and one that was just deleted needs no lock */`,
+    userId,
+  );
+  for (const { id } of rows) await transaction.lock({ studio: id });
+  return rows.map(({ id }) => id);
 }
 
 /** Whether the studio is the user's (TENANT-01). */

@@ -15,6 +15,7 @@ interface Flags {
   readonly once?: boolean;
   readonly processes?: number;
   readonly killEvery?: number;
+  readonly suspendEvery?: number;
   readonly mediaNodes?: number;
 }
 
@@ -22,7 +23,8 @@ const command = buildCommand<Flags>({
   docs: documented({
     brief:
       'Starts a deployment of its own and runs the whole suite against it; then it stays up to be tried.',
-    usage: '[--once] [--processes <number> [--killEvery <seconds>] [--mediaNodes <number>]]',
+    usage:
+      '[--once] [--processes <number> [--killEvery <seconds>] [--suspendEvery <seconds>] [--mediaNodes <number>]]',
     text: `On nothing but this machine, in a temporary folder. Its address comes first, its log is kept in a file, and the report goes
 into conformance-report.`,
     examples: ['npm run demo', 'npm run demo -- --once           # in CI'],
@@ -45,17 +47,22 @@ into conformance-report.`,
         ...{ kind: 'parsed', parse: numberParser, optional: true, placeholder: 'seconds' },
         brief: 'kills one of them every so many seconds, and starts it again',
       },
+      suspendEvery: {
+        ...{ kind: 'parsed', parse: numberParser, optional: true, placeholder: 'seconds' },
+        brief: 'suspends one of them for six seconds every so many seconds',
+      },
       mediaNodes: {
         ...{ kind: 'parsed', parse: numberParser, optional: true, placeholder: 'number' },
         brief: 'has them share so many media processes instead of one',
       },
     },
   },
-  async func({ once = false, processes, killEvery, mediaNodes }) {
+  async func({ once = false, processes, killEvery, suspendEvery, mediaNodes }) {
     process.exitCode = await demo(once, {
       processes,
       mediaNodes,
-      killEveryMs: killEvery === undefined ? undefined : 1000 * killEvery,
+      killEveryMs: inMs(killEvery),
+      suspendEveryMs: inMs(suspendEvery),
     });
   },
 });
@@ -66,6 +73,10 @@ const status = await runProgram(
   process.argv.slice(2),
 );
 process.exitCode ||= status;
+
+function inMs(seconds: number | undefined): number | undefined {
+  return seconds === undefined ? undefined : 1000 * seconds;
+}
 
 async function demo(once: boolean, options: DemoOptions): Promise<number> {
   const deployments = openDemo(options);

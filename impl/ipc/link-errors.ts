@@ -1,4 +1,5 @@
 import { CompositionOffError, EncoderUnavailableError } from '../ports/encoder.ts';
+import { FenceLostError } from '../ports/fence.ts';
 import { StoreBusyError, StoreUnavailableError } from '../ports/store.ts';
 
 /** The other end is out of reach, did not answer in time, or has too much to answer already. */
@@ -23,6 +24,7 @@ const systemFields = ['code', 'errno', 'syscall', 'address', 'port'];
 const known: Readonly<Record<string, new (message: string) => Error>> = {
   CompositionOffError,
   EncoderUnavailableError,
+  FenceLostError,
   LinkError,
   StoreBusyError,
   StoreUnavailableError,

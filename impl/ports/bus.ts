@@ -2,16 +2,28 @@
 export type EventfulStudios = ReadonlySet<string> | 'all';
 
 /**
- * Wakes whoever reads the event log, and hands texts from one process of the deployment to all of them. What it carries
- * may be lost: of the event log it costs time, of texts only those that are written down elsewhere may be sent.
+ * Wakes the readers of the event log, and carries texts from one process of the deployment to all of them. It may lose both,
+ * and then it says so:
+ *
+ * - A listener receives each text of one process at most once, and in the order in which that process published them.
+ * - If a text of another process may not have arrived, the bus calls `missed` of every listener. This holds for an interrupted
+ *   subscription, for a failed publish and for a process that died before it published. `missed` may be called with nothing
+ *   lost, and again while the bus cannot tell.
+ * - If a wake-up may not have arrived, listeners of events receive `all`.
+ *
+ * So a text must announce a change that is written down before, and `missed` must lead back to the place where it is written.
  */
 export interface Bus {
-  /** Tells of studios that may have new events, until the returned function is called. */
+  /** Calls the listener with studios that may have new events, until the returned function is called. */
   onEvents(listener: (studios: EventfulStudios) => void): () => void;
   /** Whether texts reach the other processes at the moment. */
   isUp(): boolean;
-  /** Hands a text to everyone who listens to the topic, in this process and the others. */
+  /** Gives a text to every listener of the topic, in this process and the others. */
   publish(topic: string, text: string): void;
-  /** Is given each text of a topic, those of one process in their order, until the returned function is called. */
-  listen(topic: string, listener: (text: string) => void): () => void;
+  /**
+   * Follows a topic until the returned function is called.
+   * @param heard receives each text.
+   * @param missed is called when texts of other processes may be lost, and when the bus works again after that.
+   */
+  listen(topic: string, heard: (text: string) => void, missed: () => void): () => void;
 }

@@ -126,8 +126,11 @@ export interface Encoder {
   /**
    * Stops a session. Once it has, it tells `offline`; of one that is unknown at once.
    * @param studioId whose session it is, where that is known.
+   * @param fence the number of the lease, where a duty gives the command. Media processes reject a number that is lower than
+   * one they have seen; requests of users have none.
+   * @throws FenceLostError when the number is too low; so do the other commands.
    */
-  stop(streamId: string, studioId?: string): Promise<void>;
+  stop(streamId: string, studioId?: string, fence?: number): Promise<void>;
   /**
    * The sessions it has now; undefined while that cannot be known.
    * @param studioId asks what runs the sessions of that studio, and nothing else that may be out of reach.
@@ -136,9 +139,9 @@ export interface Encoder {
   /** How many frames came late, or were left out for it, since what makes them began; 0 while that cannot be known. */
   lateFrames(): Promise<number>;
   /** Ends one leg of a session while the others go on; one that is unknown has ended already. */
-  endLeg(streamId: string, destinationId: string): Promise<void>;
+  endLeg(streamId: string, destinationId: string, fence?: number): Promise<void>;
   /** What a session is to send out from the next frame on; of no effect on one that is unknown. */
-  apply(streamId: string, plan: ProgramPlan): Promise<void>;
+  apply(streamId: string, plan: ProgramPlan, fence?: number): Promise<void>;
   /**
    * Tells of every change of a session, until the returned function is called. What is told is shown to people, so an
    * error names no address that holds a key.

@@ -1,3 +1,5 @@
+import type { Store } from './store.ts';
+
 /** What a valid access token says about its bearer (AUTH-08, AUTH-09). */
 export interface VerifiedToken {
   /** Whose subjects these are: the URL of an external issuer, or `EMBEDDED_ISSUER`. */
@@ -21,6 +23,11 @@ export interface Identity {
    * @throws IdentityUnavailableError when the provider cannot be asked.
    */
   verify(token: string): VerifiedToken | undefined | Promise<VerifiedToken | undefined>;
+  /**
+   * Forgets what has expired, such as logins that nobody finished: a duty, to be called from time to time. Absent = nothing is
+   * kept in the store.
+   */
+  forgetExpired?(store: Store): Promise<void>;
   /** Lets go of timers and files. */
   close(): Promise<void>;
 }

@@ -1,3 +1,5 @@
+import type { Reader } from './store.ts';
+
 /** A name that belongs to this process for as long as it renews it, which it does by itself. */
 export interface Lease {
   readonly name: string;
@@ -5,6 +7,10 @@ export interface Lease {
   readonly fence: number;
   /** Whether it is ours at this moment. Says no in time before another may have it. */
   isHeld(): boolean;
+  /** Looks in the store whether it is ours. Inside a write, the write then depends on it. */
+  isHeldIn(reader: Reader): Promise<boolean>;
+  /** How much of its time is left, in milliseconds, also after it is lost: others wait at least so long if they cannot know better. */
+  leftMs(): number;
   /** Aborts when it is lost, for it could not be renewed in time; not when it is released. */
   readonly lost: AbortSignal;
   /** Lets another have it at once. */

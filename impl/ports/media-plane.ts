@@ -19,8 +19,9 @@ export interface MediaPlane {
   /**
    * Disconnects whoever publishes to the path now; new publishers must present the current credential.
    * @param olderThan spares those who were let in on this generation of the path's credential or a later one.
+   * @param fence the number of the lease, where a duty gives the command; media processes reject one that is too low.
    */
-  kick(path: string, olderThan?: number): Promise<void>;
+  kick(path: string, olderThan?: number, fence?: number): Promise<void>;
   /**
    * Tells of every publisher that comes or goes, until the returned function is called; of those who are there already,
    * at once.

@@ -58,6 +58,8 @@ export interface MediaServers {
   listen(access: MediaAccess): Promise<MediaEndpoints>;
   /** Answers a request of WHIP or WHEP that came to others; absent = they speak neither themselves, or are not several. */
   signal?(request: SignalingRequest): Promise<SignalingAnswer>;
+  /** Has media processes reject commands of duties with a lower number; absent = they are this process's own. */
+  raiseFence?(number: number): void;
   /** Ends every session and lets go of the ports. */
   close(): Promise<void>;
 }

@@ -6,7 +6,10 @@ export type Column = string | number | bigint | null | Uint8Array;
 /** One row as the store gives it back. */
 export type Row = Readonly<Record<string, Column>>;
 
-/** What can be read. Statements use `?` for values, are prepared once, and speak the SQL both drivers share. */
+/**
+ * What can be read. Statements use `?` for values, are prepared once, and speak the SQL both drivers share. A list of texts is
+ * one value, so that a statement's text does not depend on how many there are: `text-list.ts`.
+ */
 export interface Reader {
   /** Every row the statement yields. */
   all<R extends Row>(statement: string, ...values: Column[]): Promise<R[]>;
@@ -31,8 +34,15 @@ export type StudioEvent = {
  * - `account`: rows with this `user_id`, and the user itself.
  * - `studio`: rows with this `studio_id`, and the studio itself.
  * - `name`: rows of tables that belong to neither, such as one lease or the sealing keys.
+ *
+ * A write that uses rows of another kind than its scope names is rejected. A statement that must use them says why that is
+ * safe, in a comment that begins with `outside the scope:`.
  */
-export interface RowScope {
+export type RowScope = ScopeMembers &
+  ({ readonly account: string } | { readonly studio: string } | { readonly name: string });
+
+/** The members of a scope; each scope has at least one. */
+interface ScopeMembers {
   readonly account?: string | undefined;
   readonly studio?: string | undefined;
   readonly name?: string | undefined;

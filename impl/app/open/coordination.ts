@@ -1,12 +1,14 @@
 import { MemoryLeases } from '../../drivers/leases/memory-leases.ts';
 import { StoreLeases } from '../../drivers/leases/store-leases.ts';
 import { MemoryPlaces } from '../../drivers/places/memory-places.ts';
+import { SolePresence } from '../../drivers/presence/sole-presence.ts';
 import { MemoryRateLimiter } from '../../drivers/rate-limiter/memory.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Leases } from '../../ports/leases.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Places } from '../../ports/places.ts';
+import type { Presence } from '../../ports/presence.ts';
 import type { RateLimiter, Rates } from '../../ports/rate-limiter.ts';
 import type { Reader, Store } from '../../ports/store.ts';
 import type { Config } from '../config.ts';
@@ -31,7 +33,13 @@ export interface Coordination {
  */
 export async function openCoordination(
   config: Pick<Config, 'redisUrl' | 'redisPrefix' | 'databaseUrl' | 'bus'>,
-  parts: { readonly clock: Clock; readonly log: Log; readonly classes: Rates; readonly store: Reader },
+  parts: {
+    readonly clock: Clock;
+    readonly log: Log;
+    readonly classes: Rates;
+    readonly store: Reader;
+    readonly presence: Presence;
+  },
 ): Promise<Coordination> {
   const { redisUrl: url } = config;
   if (url !== undefined) return joinedByRedis({ ...config, url }, parts);
@@ -45,8 +53,14 @@ async function joinedByRedis(
     url,
     redisPrefix: prefix,
     bus: reachable,
-  }: Pick<Config, 'redisPrefix' | 'bus'> & { readonly url: string },
-  { clock, log, classes }: { readonly clock: Clock; readonly log: Log; readonly classes: Rates },
+    databaseUrl,
+  }: Pick<Config, 'redisPrefix' | 'bus' | 'databaseUrl'> & { readonly url: string },
+  {
+    clock,
+    log,
+    classes,
+    presence,
+  }: { readonly clock: Clock; readonly log: Log; readonly classes: Rates; readonly presence: Presence },
 ): Promise<Coordination> {
   const { RedisLink } = await import('../../drivers/redis/redis-link.ts');
   const { RedisBus } = await import('../../drivers/bus/redis/redis-bus.ts');
@@ -57,7 +71,13 @@ async function joinedByRedis(
     link.close();
     throw error;
   });
-  const places = new RedisPlaces({ link });
+  // Without PostgreSQL nobody tells that a process is gone.
+  const told = databaseUrl === undefined ? { waitMs: 0 } : {};
+  const places = await RedisPlaces.open({ link, presence, ...told }).catch((error: unknown) => {
+    bus.close();
+    link.close();
+    throw error;
+  });
   return {
     bus,
     wake: bus.wake,
@@ -65,24 +85,31 @@ async function joinedByRedis(
     places,
     async close() {
       places.close();
-      bus.close();
+      await bus.close();
       link.close();
     },
   };
 }
 
+/** Which processes of the deployment run: PostgreSQL knows, and without it a process knows of itself alone. */
+export async function openPresence({ databaseUrl }: Pick<Config, 'databaseUrl'>): Promise<Presence> {
+  if (databaseUrl === undefined) return new SolePresence();
+  const { Primary } = await import('../../drivers/postgres/primary.ts');
+  const { SessionPresence } = await import('../../drivers/presence/postgres/session-presence.ts');
+  return SessionPresence.open({ primary: new Primary(databaseUrl) });
+}
+
 /** Who owns what, in a deployment that may be several processes, and in one that is a single one. */
-export async function openLeases(
+export function openLeases(
   { databaseUrl, redisUrl }: Pick<Config, 'databaseUrl' | 'redisUrl'>,
-  parts: { readonly store: Store; readonly clock: Clock; readonly log: Log },
-): Promise<Leases> {
-  if (databaseUrl !== undefined) {
-    const { Primary } = await import('../../drivers/postgres/primary.ts');
-    const { SessionPresence } = await import('../../drivers/leases/postgres/session-presence.ts');
-    return new StoreLeases({
-      ...parts,
-      presence: (owner, lost) => new SessionPresence({ primary: new Primary(databaseUrl), owner, lost }),
-    });
-  }
-  return redisUrl === undefined ? new MemoryLeases(parts.clock) : new StoreLeases(parts);
+  parts: {
+    readonly store: Store;
+    readonly clock: Clock;
+    readonly log: Log;
+    readonly presence: Presence;
+  },
+): Leases {
+  return databaseUrl === undefined && redisUrl === undefined
+    ? new MemoryLeases(parts.clock)
+    : new StoreLeases(parts);
 }

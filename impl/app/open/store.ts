@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { MigrationWait } from '../../drivers/store/postgres/migration-waits.ts';
+import { withScopeGuard } from '../../drivers/store/scope-guard.ts';
 import { openSqliteStore } from '../../drivers/store/sqlite/sqlite-store.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { makeDataFolder } from '../../ports/make-folder.ts';
@@ -29,10 +30,12 @@ export async function openStore(
   const { clock, onEvents, check, onWaiting = sayWaiting } = parts;
   const shared = { clock, ...(onEvents && { onEvents }) };
   if (databaseUrl === undefined)
-    return openSqliteStore({ ...shared, file: join(dataDir, 'callsheet.db'), ...(check && { check: {} }) });
+    return withScopeGuard(
+      openSqliteStore({ ...shared, file: join(dataDir, 'callsheet.db'), ...(check && { check: {} }) }),
+    );
   const { openPostgresStore } = await import('../../drivers/store/postgres/postgres-store.ts');
   try {
-    return await openPostgresStore({ ...shared, url: databaseUrl, onWaiting });
+    return withScopeGuard(await openPostgresStore({ ...shared, url: databaseUrl, onWaiting }));
   } catch (error) {
     throw databaseError(databaseUrl, error);
   }

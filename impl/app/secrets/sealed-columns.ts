@@ -18,6 +18,9 @@ const sealedColumns: readonly SealedColumn[] = [
 ];
 
 const batch = 200;
+/** A process that still has an older key first may seal with it right after any reading, whatever is locked. */
+const anyMoment =
+  '/* outside the scope: rows that are sealed later are as new as rows that are sealed after the write */';
 /** Where an envelope `v1.<key id>.<text>` has the key's id. */
 const keyIdOf = (column: string) => `substr(${column}, 4, 8)`;
 
@@ -29,7 +32,7 @@ export async function keyIdsInUse(reader: Reader): Promise<string[]> {
         `SELECT ${keyIdOf(column)} AS key_id FROM ${table} WHERE ${column} IS NOT NULL AND ${column} <> ''`,
     )
     .join(' UNION ');
-  return (await reader.all<{ key_id: string }>(statement)).map(({ key_id }) => key_id);
+  return (await reader.all<{ key_id: string }>(`${anyMoment} ${statement}`)).map(({ key_id }) => key_id);
 }
 
 /** Seals every row anew that another key than the first was used for; how many, and which cannot be opened. */
@@ -83,31 +86,46 @@ interface BatchOutcome {
   readonly last: string | undefined;
 }
 
-/** Reads and writes in one transaction, so that what others change meanwhile is not undone. */
-function resealBatch(
+/**
+ * Each row is a write of its own: rows of many accounts in one transaction would make strangers wait for each other. A row is
+ * replaced only while it holds the text that was read, so that a newer secret stays.
+ */
+async function resealBatch(
   store: Store,
   secrets: Secrets,
   { table, column, key }: SealedColumn,
   after: string,
 ): Promise<BatchOutcome> {
-  return store.write({}, async (transaction) => {
-    const rows = await transaction.all<{ id: string; sealed: string }>(
-      `SELECT ${key} AS id, ${column} AS sealed FROM ${table}
-       WHERE ${key} > ? AND ${column} <> '' AND ${keyIdOf(column)} <> ? ORDER BY ${key} LIMIT ?`,
-      ...[after, secrets.keyIds[0], batch],
-    );
-    const problems: string[] = [];
-    for (const { id, sealed } of rows) {
-      const place = `${table}.${column} ${id}`;
-      try {
-        const renewed = secrets.seal(secrets.open(sealed, place), place);
-        await transaction.run(`UPDATE ${table} SET ${column} = ? WHERE ${key} = ?`, renewed, id);
-      } catch (error) {
-        if (!(error instanceof UnsealError)) throw error;
-        problems.push(error.message);
-      }
+  const rows = await store.all<{ id: string; sealed: string }>(
+    `SELECT ${key} AS id, ${column} AS sealed FROM ${table}
+     WHERE ${key} > ? AND ${column} <> '' AND ${keyIdOf(column)} <> ? ORDER BY ${key} LIMIT ?`,
+    ...[after, secrets.keyIds[0], batch],
+  );
+  const statement = `UPDATE ${table} SET ${column} = ? WHERE ${key} = ? AND ${column} = ?`;
+  const problems: string[] = [];
+  const changes = rows.map(async ({ id, sealed }) => {
+    const place = `${table}.${column} ${id}`;
+    const renewed = resealed(secrets, sealed, place);
+    if ('problem' in renewed) {
+      problems.push(renewed.problem);
+      return 0;
     }
-    const last = rows.length < batch ? undefined : rows.at(-1)?.id;
-    return { resealed: rows.length - problems.length, problems, last };
+    return store.write('statement', (transaction) => transaction.run(statement, renewed.text, id, sealed));
   });
+  const counts = await Promise.all(changes);
+  const last = rows.length < batch ? undefined : rows.at(-1)?.id;
+  return { resealed: counts.reduce((sum, count) => sum + count, 0), problems, last };
+}
+
+function resealed(
+  secrets: Secrets,
+  sealed: string,
+  place: string,
+): { readonly text: string } | { readonly problem: string } {
+  try {
+    return { text: secrets.seal(secrets.open(sealed, place), place) };
+  } catch (error) {
+    if (!(error instanceof UnsealError)) throw error;
+    return { problem: error.message };
+  }
 }

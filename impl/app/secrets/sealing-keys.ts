@@ -43,7 +43,7 @@ export async function beginKey(
       `SECRETS_KEY begins with a key (${keyId}) that the deployment was never started with: start it with that one first.`,
     );
   }
-  await store.write({}, (transaction) =>
+  await store.write('statement', (transaction) =>
     transaction.run(
       'INSERT INTO sealing_keys (key_id, check_value, first_used_at) VALUES (?, ?, ?) ON CONFLICT (key_id) DO NOTHING',
       ...[keyId, secrets.seal(checkText, placeOf(keyId)), timestamp(clock.now())],
@@ -53,7 +53,7 @@ export async function beginKey(
 
 /** Takes every key but the first off the list, unless something is still sealed with it; the ids of those that stay. */
 export function endOlderKeys(store: Store, secrets: Secrets): Promise<string[]> {
-  return store.write({}, async (transaction) => {
+  return store.write({ name: 'sealing keys' }, async (transaction) => {
     const used = await keyIdsInUse(transaction);
     const [current] = secrets.keyIds;
     const older = (await listed(transaction)).filter(({ key_id }) => key_id !== current);

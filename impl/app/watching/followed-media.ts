@@ -8,12 +8,13 @@ export function followedEncoder(encoder: Encoder): Encoder {
     ...(encoder.isShared && { isShared: true }),
     isReachable: (studioId) => traced('encoder.isReachable', () => encoder.isReachable(studioId)),
     start: (session) => traced('encoder.start', () => encoder.start(session)),
-    stop: (streamId, studioId) => traced('encoder.stop', () => encoder.stop(streamId, studioId)),
+    stop: (streamId, studioId, fence) =>
+      traced('encoder.stop', () => encoder.stop(streamId, studioId, fence)),
     running: (studioId) => encoder.running(studioId),
     lateFrames: () => encoder.lateFrames(),
-    endLeg: (streamId, destinationId) =>
-      traced('encoder.endLeg', () => encoder.endLeg(streamId, destinationId)),
-    apply: (streamId, plan) => traced('encoder.apply', () => encoder.apply(streamId, plan)),
+    endLeg: (streamId, destinationId, fence) =>
+      traced('encoder.endLeg', () => encoder.endLeg(streamId, destinationId, fence)),
+    apply: (streamId, plan, fence) => traced('encoder.apply', () => encoder.apply(streamId, plan, fence)),
     onStatus: (listener) => encoder.onStatus(listener),
   };
 }
@@ -36,7 +37,7 @@ export function followedPlane(plane: MediaPlane): MediaPlane {
       },
     }),
     liveness: (paths) => traced('media.liveness', () => plane.liveness(paths)),
-    kick: (path, olderThan) => traced('media.kick', () => plane.kick(path, olderThan)),
+    kick: (path, olderThan, fence) => traced('media.kick', () => plane.kick(path, olderThan, fence)),
     onChange: (listener) => plane.onChange(listener),
     get addresses() {
       return plane.addresses;

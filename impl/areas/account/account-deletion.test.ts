@@ -39,7 +39,7 @@ async function start(alsoErase: () => Promise<void> = async () => {}) {
     const studio = await studios.create(userId, { name: 'Morning show' });
     const made = await keys.create({ userId, holds: 'all', name: 'A key' });
     if ('refused' in made) throw new Error(made.message);
-    await store.write({}, async (transaction) => {
+    await store.write({ studio: studio.id, name: 'sessions' }, async (transaction) => {
       await transaction.emit(plainEvent(studio.id, 'source', { userId }));
       await transaction.run(
         "INSERT INTO identity_records (model, id, payload, account_id) VALUES ('Session', ?, ?, ?)",

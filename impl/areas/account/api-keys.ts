@@ -94,7 +94,7 @@ export class ApiKeys {
       expires_at: expiry === undefined ? null : timestamp(expiry),
       ...{ revoked_at: null, last_used_at: null },
     };
-    await this.#store.write({}, async (transaction) => {
+    await this.#store.write({ account: request.userId }, async (transaction) => {
       await requireAccount(transaction, request.userId);
       await this.#ceilings.requireRoom(transaction, 'apiKeys', request.userId);
       await insertApiKey(transaction, row);
@@ -119,7 +119,7 @@ export class ApiKeys {
 
   /** Revokes a key for good; false when the user has no such key. A second time changes nothing (ACCT-26, AUTH-07). */
   async revoke(userId: string, keyId: string): Promise<boolean> {
-    await this.#store.write({}, (transaction) =>
+    await this.#store.write('statement', (transaction) =>
       transaction.run(
         'UPDATE api_keys SET revoked_at = ? WHERE id = ? AND user_id = ? AND revoked_at IS NULL',
         timestamp(this.#clock.now()),

@@ -2,10 +2,13 @@ import type { AccountHandlers } from '../../../generated/server/account.ts';
 import type { Ownership } from '../../../generated/server/guards.ts';
 import type { Caller } from '../../../generated/server/runtime/caller.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { DutyPorts } from '../../ports/duty-ports.ts';
+import type { Identity } from '../../ports/identity.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Store } from '../../ports/store.ts';
 import type { Ceilings } from '../ceilings.ts';
 import type { Changes } from '../changes.ts';
+import { every } from '../every.ts';
 import { AccountDeletion } from './account-deletion.ts';
 import { ApiKeys, type ScopeTable } from './api-keys.ts';
 import { accountHandlers } from './handlers.ts';
@@ -26,9 +29,13 @@ export interface AccountArea {
   isBelieved(caller: Caller): Promise<boolean>;
   /** What the user is called. */
   nameOf(userId: string): Promise<string>;
+  /** Begins to forget what has expired. Of several processes over one store, one does. */
+  start(): void;
   /** Writes what is still in memory; to be called after the other areas are closed. */
   close(): Promise<void>;
 }
+
+const forgetMs = 10 * 60_000;
 
 /** Opens the area `account`. */
 export function openAccount(ports: {
@@ -37,6 +44,8 @@ export function openAccount(ports: {
   readonly clock: Clock;
   readonly log: Log;
   readonly changes: Changes;
+  readonly duties?: Pick<DutyPorts, 'store' | 'fence'>;
+  readonly identity?: Pick<Identity, 'forgetExpired'>;
   /** Whether accounts of this store are erased by this process alone, as far as that matters within a second. */
   readonly alone?: boolean;
   /** What the contract says of API keys' scopes. */
@@ -46,6 +55,7 @@ export function openAccount(ports: {
   const users = new Users(ports);
   const keys = new ApiKeys(ports);
   const profiles = new Profiles(ports);
+  let forgetting: NodeJS.Timeout | undefined;
   const deletion = new AccountDeletion({
     ...ports,
     failed: (err, requestId) =>
@@ -65,6 +75,16 @@ export function openAccount(ports: {
       return (expiresAt === undefined || expiresAt > clock.now()) && users.exists(userId);
     },
     nameOf: async (userId) => (await profiles.read(userId)).username,
-    close: () => keys.close(),
+    start() {
+      const { store } = ports.duties ?? ports;
+      const forget = async () => {
+        if (ports.duties?.fence.isCurrent() !== false) await ports.identity?.forgetExpired?.(store);
+      };
+      forgetting = every(forgetMs, forget, (err) => log.warn({ err }, 'expired logins were not forgotten'));
+    },
+    close() {
+      clearInterval(forgetting);
+      return keys.close();
+    },
   };
 }

@@ -5,6 +5,7 @@ import { noteUse } from './api-key-rows.ts';
 const minuteMs = 60_000;
 const flushAfterMs = 1000;
 const maxRemembered = 10_000;
+const writtenAtOnce = 100;
 
 /**
  * When API keys were last used: gathered in memory and written together, at most once a minute for each key (ACCT-08).
@@ -44,18 +45,23 @@ export class LastUse {
     if (this.#pending.size === 0) return;
     const gathered = [...this.#pending];
     this.#pending.clear();
-    try {
-      await this.#store.write({}, async (transaction) => {
-        for (const [keyId, moment] of gathered) {
-          await noteUse(transaction, keyId, { at: timestamp(moment), earlier: timestamp(moment - minuteMs) });
-        }
-      });
-    } catch (error) {
-      for (const [keyId, moment] of gathered) {
+    for (let start = 0; start < gathered.length; start += writtenAtOnce) {
+      const part = gathered.slice(start, start + writtenAtOnce);
+      const outcomes = await Promise.allSettled(part.map(([keyId, moment]) => this.#write(keyId, moment)));
+      const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+      if (!failed) continue;
+      // The statement changes nothing if it is repeated.
+      for (const [keyId, moment] of gathered.slice(start)) {
         if (!this.#pending.has(keyId)) this.#pending.set(keyId, moment);
       }
-      throw error;
+      throw failed.reason;
     }
+  }
+
+  /** Each key is a write of its own: keys of many accounts in one transaction would make strangers wait for each other. */
+  #write(keyId: string, moment: number): Promise<void> {
+    const times = { at: timestamp(moment), earlier: timestamp(moment - minuteMs) };
+    return this.#store.write('statement', (transaction) => noteUse(transaction, keyId, times));
   }
 
   /** Writes what was gathered, and nothing after it. */

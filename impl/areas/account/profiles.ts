@@ -49,7 +49,9 @@ export class Profiles {
     const canonical = canonicalUsername(input);
     if ('broken' in canonical) return { refused: 'invalid_username', message: canonical.broken };
     const { username } = canonical;
-    const attempt = () => this.#store.write({}, (transaction) => this.#claim(transaction, userId, username));
+    // Two users may claim one name at once: names are unique, and the second claim fails.
+    const attempt = () =>
+      this.#store.write({ account: userId }, (transaction) => this.#claim(transaction, userId, username));
     try {
       return await attempt();
     } catch (error) {

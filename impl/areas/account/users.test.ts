@@ -36,7 +36,7 @@ test('who was looked up is known at once, until the account is erased', async ()
   const { id } = await users.signIn(alice);
   expect(users.signIn(alice)).toEqual({ id, name: 'Alice', erased: false });
   const erase = "UPDATE users SET erased_at = '2026-01-01T00:00:00.000Z', name = '' WHERE id = ?";
-  await store.write({}, (transaction) => transaction.run(erase, id));
+  await store.write('statement', (transaction) => transaction.run(erase, id));
   users.forget(id);
   expect(await users.signIn(alice)).toMatchObject({ id, erased: true });
 });

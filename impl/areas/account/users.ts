@@ -79,10 +79,12 @@ export class Users {
     const known = await findUser(this.#store, { issuer, subject });
     if (known && (known.erased_at !== null || name === undefined || known.name === name))
       return toUser(known);
-    return this.#store.write({}, async (transaction) => {
+    const id = known?.id ?? newId('usr');
+    // Two requests may add the same user at once: issuer and subject are unique, and the second finds the first one's row.
+    return this.#store.write({ account: id }, async (transaction) => {
       const created_at = timestamp(this.#clock.now());
       await insertUser(transaction, {
-        ...{ id: newId('usr'), issuer, subject, name: name ?? '', created_at, erased_at: null },
+        ...{ id, issuer, subject, name: name ?? '', created_at, erased_at: null },
       });
       if (name !== undefined) await renameUser(transaction, { issuer, subject, name });
       const user = await findUser(transaction, { issuer, subject });

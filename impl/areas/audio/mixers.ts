@@ -90,7 +90,7 @@ export class Mixers {
     { userId, studioId }: MixerTarget,
     change: (settings: MixerSettings, sources: readonly MixerSource[]) => MixerSettings | undefined,
   ): Promise<StudioAudio | undefined> {
-    return this.#store.write({}, async (transaction) => {
+    return this.#store.write({ studio: studioId }, async (transaction) => {
       if (!(await lockStudio(transaction, studioId, userId))) return undefined;
       const mixer = await findMixer(transaction, studioId);
       if (!mixer) return undefined;

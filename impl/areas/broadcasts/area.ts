@@ -1,6 +1,7 @@
 import type { BroadcastsHandlers } from '../../../generated/server/broadcasts.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { DutyPorts } from '../../ports/duty-ports.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Store } from '../../ports/store.ts';
 import type { Changes } from '../changes.ts';
@@ -24,6 +25,7 @@ export interface BroadcastsArea {
 export function openBroadcasts(
   ports: {
     readonly store: Store;
+    readonly duties?: Pick<DutyPorts, 'store' | 'fence'>;
     readonly clock: Clock;
     readonly bus: Pick<Bus, 'onEvents'>;
     readonly log: Log;
@@ -32,7 +34,7 @@ export function openBroadcasts(
   },
   others: {
     readonly destinations: { readonly bindings: BoundDestinations };
-    readonly connections: { readonly grants: PlatformAccess };
+    readonly connections: { readonly grants: PlatformAccess; readonly dutyGrants?: PlatformAccess };
   },
 ): BroadcastsArea {
   const { bus, log } = ports;
@@ -40,7 +42,7 @@ export function openBroadcasts(
   const broadcasts = new Broadcasts({ ...ports, destinations: others.destinations.bindings, access });
   const onAir = new OnAirBroadcasts({
     ...ports,
-    access,
+    access: others.connections.dutyGrants ?? access,
     failed: (err, broadcastId) =>
       log.warn({ err, broadcastId }, 'a broadcast on a platform could not be followed or ended'),
   });

@@ -122,7 +122,7 @@ export class Broadcasts {
     const made = await this.#createOn(place, destination, settings);
     if ('refused' in made) return made;
     const pick = { id: made.id, title: made.title };
-    const adopted = await this.#store.write({}, (transaction) =>
+    const adopted = await this.#store.write({ studio: place.studioId }, (transaction) =>
       this.#destinations.pick(transaction, place.studioId, place.destinationId, pick),
     );
     return adopted ? toBroadcast(made) : gone;
@@ -131,7 +131,7 @@ export class Broadcasts {
   /** A pointer write: the platform is not called, and a dead id surfaces at go-live (BCAST-38, BCAST-40). */
   async pick(place: Place, request: PickBroadcastRequest): Promise<BroadcastPickResult | BroadcastRefusal> {
     const pick = request.broadcastId ? { id: request.broadcastId, title: request.title } : undefined;
-    const found = await this.#store.write({}, (transaction) =>
+    const found = await this.#store.write({ studio: place.studioId }, (transaction) =>
       this.#destinations.pick(transaction, place.studioId, place.destinationId, pick),
     );
     if (!found) return gone;

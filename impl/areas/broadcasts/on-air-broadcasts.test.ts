@@ -214,6 +214,8 @@ test('what is kept of a broadcast goes with the studio when its account is erase
   const { alice, store, settles } = channel;
   await untilSeen(channel);
   expect(await store.all('SELECT user_id FROM session_broadcasts')).toEqual([{ user_id: alice }]);
-  await store.write({}, (transaction) => transaction.run('DELETE FROM studios WHERE user_id = ?', alice));
+  await store.write('statement', (transaction) =>
+    transaction.run('DELETE FROM studios WHERE user_id = ?', alice),
+  );
   await settles();
 });

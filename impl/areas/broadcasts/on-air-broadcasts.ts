@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EventfulStudios } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { DutyPorts } from '../../ports/duty-ports.ts';
 import type { LegStatus } from '../../ports/encoder.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
 import type { Changes } from '../changes.ts';
@@ -58,7 +59,10 @@ interface Worker {
  * longer wanted. What is to be done stands in the store, so that a process which dies on air leaves it to the next.
  */
 export class OnAirBroadcasts {
+  /** For what requests note. */
+  readonly #requests: Store;
   readonly #store: Store;
+  readonly #fence: DutyPorts['fence'] | undefined;
   readonly #clock: Clock;
   readonly #access: PlatformAccess;
   readonly #changes: Changes;
@@ -69,6 +73,7 @@ export class OnAirBroadcasts {
   readonly #outside = AsyncLocalStorage.snapshot();
   #looking: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
+  #unfollow: (() => void) | undefined;
   #isClosed = false;
 
   constructor(parts: {
@@ -76,11 +81,15 @@ export class OnAirBroadcasts {
     clock: Clock;
     access: PlatformAccess;
     changes: Changes;
+    /** How rows are changed; absent = as requests do. */
+    duties?: Pick<DutyPorts, 'store' | 'fence'> | undefined;
     /** Told what could not be written, and which broadcast could not be ended. */
     failed: (error: unknown, broadcastId: string) => void;
     pace?: Partial<BroadcastPace>;
   }) {
-    this.#store = parts.store;
+    this.#requests = parts.store;
+    this.#store = (parts.duties ?? parts).store;
+    this.#fence = parts.duties?.fence;
     this.#clock = parts.clock;
     this.#access = parts.access;
     this.#changes = parts.changes;
@@ -91,13 +100,14 @@ export class OnAirBroadcasts {
   /** Takes up what an earlier process has left; to be called once its sessions have ended. */
   async start(): Promise<void> {
     for (const row of await boundOf(this.#store)) this.#attend(row);
+    this.#unfollow = this.#fence?.onMove((move) => move === 'held' && this.reconcile('all'));
     // A word that something has changed may be lost.
     this.#timer = setInterval(() => this.#takeUp(() => boundOf(this.#store)), this.#pace.slowMs).unref();
   }
 
   /** Notes which broadcast a session's destination is bound to. */
   async bind(bound: Parameters<typeof addBound>[1]): Promise<void> {
-    await this.#store.write({}, (transaction) => addBound(transaction, bound));
+    await this.#requests.write({ studio: bound.studio_id }, (transaction) => addBound(transaction, bound));
   }
 
   /**
@@ -126,6 +136,7 @@ export class OnAirBroadcasts {
   /** Stops where it is; the next process goes on. */
   async close(): Promise<void> {
     this.#isClosed = true;
+    this.#unfollow?.();
     clearInterval(this.#timer);
     await this.#looking;
     for (const { wake } of this.#workers.values()) wake();
@@ -233,7 +244,7 @@ export class OnAirBroadcasts {
 
   async #move(row: BoundNow, next: Pick<BoundNow, 'state' | 'problem'>): Promise<void> {
     if (row.state === next.state && row.problem === next.problem) return;
-    await this.#store.write({}, async (transaction) => {
+    await this.#store.write({ studio: row.studio_id }, async (transaction) => {
       const now = await findBound(transaction, row.session_id, row.destination_id);
       if (!now) return;
       await moveBound(transaction, now, { ...next, leg: now.leg });
@@ -246,7 +257,7 @@ export class OnAirBroadcasts {
   }
 
   async #forget(row: BoundNow): Promise<number> {
-    await this.#store.write({}, (transaction) => forgetBound(transaction, row));
+    await this.#store.write({ studio: row.studio_id }, (transaction) => forgetBound(transaction, row));
     return 0;
   }
 

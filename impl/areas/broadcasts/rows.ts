@@ -1,6 +1,7 @@
 import type { LegStatus } from '../../ports/encoder.ts';
 import type { Reader, Transaction } from '../../ports/store.ts';
 import { type TableRow, table } from '../../ports/table.ts';
+import { isListed, textList } from '../../ports/text-list.ts';
 
 /** The table of broadcasts that sessions were bound to at go-live. */
 export const sessionBroadcasts = table('session_broadcasts', {
@@ -45,11 +46,9 @@ const withContext = `SELECT ${Object.keys(sessionBroadcasts.columns)
   LEFT JOIN stream_sessions next ON next.id = destination.encoder_stream_id`;
 
 /** Every bound broadcast of the studios, or of all. */
-export async function boundOf(reader: Reader, studioIds?: readonly string[]): Promise<BoundNow[]> {
+export function boundOf(reader: Reader, studioIds?: readonly string[]): Promise<BoundNow[]> {
   if (!studioIds) return reader.all<BoundNow>(withContext);
-  if (studioIds.length === 0) return [];
-  const places = studioIds.map(() => '?').join(', ');
-  return reader.all<BoundNow>(`${withContext} WHERE bound.studio_id IN (${places})`, ...studioIds);
+  return reader.all<BoundNow>(`${withContext} WHERE bound.studio_id ${isListed}`, textList(studioIds));
 }
 
 /** What a session's destination is bound to. */

@@ -37,7 +37,7 @@ test('writers of two processes do not both win a revision', async () => {
   const file = join(await temporaryFolder(), 'callsheet.db');
   const clock = new ManualClock();
   const [one, other] = [await temporaryStore({ file, clock }), await temporaryStore({ file, clock })];
-  await one.write({}, async (transaction) => {
+  await one.write({ account: 'usr_1', studio: 'std_1' }, async (transaction) => {
     await transaction.run(
       "INSERT INTO users (id, issuer, subject, name, created_at) VALUES ('usr_1', 'test', 'alice', '', '')",
     );

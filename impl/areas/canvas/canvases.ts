@@ -156,7 +156,7 @@ export class Canvases {
     ) => CanvasChange | CanvasRefusal | Promise<CanvasChange | CanvasRefusal>,
   ): Promise<CanvasState | CanvasRefusal> {
     const { studioId, userId, baseRev } = target;
-    return this.#store.write({}, async (transaction) => {
+    return this.#store.write({ studio: studioId }, async (transaction) => {
       if (!(await lockStudio(transaction, studioId, userId))) return studioMissing;
       const found = await this.#load(transaction, studioId);
       if (!found) return studioMissing;

@@ -58,7 +58,7 @@ export class Scenes {
 
   /** Keeps the layout as it is now; the canvas itself does not change. Undefined when the user has no such studio. */
   capture(userId: string, studioId: string, name: string): Promise<Scene | undefined> {
-    return this.#store.write({}, async (transaction) => {
+    return this.#store.write({ studio: studioId }, async (transaction) => {
       await requireAccount(transaction, userId);
       if (!(await lockStudio(transaction, studioId, userId))) return undefined;
       await this.#ceilings.requireRoom(transaction, 'scenes', studioId);
@@ -86,7 +86,7 @@ export class Scenes {
 
   /** Deletes a scene; false when the user has no such scene. The canvas keeps its layout, and no scene is active then. */
   remove(userId: string, studioId: string, id: string): Promise<boolean> {
-    return this.#store.write({}, async (transaction) => {
+    return this.#store.write({ studio: studioId }, async (transaction) => {
       if (!(await lockStudio(transaction, studioId, userId))) return false;
       const scene = await findScene(transaction, studioId, id);
       if (!scene) return false;

@@ -90,7 +90,7 @@ test('a change of the sources that fails leaves the canvas as it was', async () 
   const { store, canvases, read, events, studioId, change } = await start([a]);
   const before = await read();
   await change([a, b]);
-  const failing = store.write({}, async (transaction) => {
+  const failing = store.write({ studio: studioId }, async (transaction) => {
     await canvases.followSources(transaction, studioId);
     throw new Error('the source could not be written');
   });
@@ -102,7 +102,7 @@ test('a change of the sources that fails leaves the canvas as it was', async () 
 
 test('a studio that is gone is nobody’s to follow', async () => {
   const { store, canvases } = await start();
-  await store.write({}, (transaction) => canvases.followSources(transaction, 'std_gone'));
+  await store.write({ studio: 'std_gone' }, (transaction) => canvases.followSources(transaction, 'std_gone'));
 });
 
 test('in advanced mode a new source waits in the tray', async () => {

@@ -2,13 +2,16 @@ import type { ChatConnector, ViewerMessage } from '../../../generated/schemas.ts
 import type { ChatHandlers } from '../../../generated/server/chat.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { DutyPorts } from '../../ports/duty-ports.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Platforms } from '../../ports/platform.ts';
 import type { Reader, Store } from '../../ports/store.ts';
 import { ownerOf } from '../studio-access.ts';
 import { Chat } from './chat.ts';
+import type { ChatListener } from './chat-feed.ts';
+import type { Following } from './chat-feeds.ts';
 import { ChatLog } from './chat-log.ts';
-import { ChatManager } from './chat-manager.ts';
+import { ChatManager, type ManagerDuties } from './chat-manager.ts';
 import { ChatPeers } from './chat-peers.ts';
 import { type ChatAccount, Dispatcher, type UseGrant } from './dispatcher.ts';
 import { chatHandlers } from './handlers.ts';
@@ -20,8 +23,8 @@ export interface ChatArea {
   connectors(reader: Reader, studioId: string): Promise<ChatConnector[]>;
   /** The most recent messages as viewers are shown them, newest first (WS-19). */
   history(studioId: string, limit: number): Promise<ViewerMessage[]>;
-  /** Is given each frame viewers are sent, as JSON text, until the returned function is called. */
-  listen(studioId: string, listener: (frame: string) => void): () => void;
+  /** Follows a studio's chat: the listener receives each frame that viewers are sent, whatever the bus loses. */
+  follow(studioId: string, listener: ChatListener): Following;
   /** How to hand what viewers say to the studio's platforms; undefined when none can take it (WS-31). */
   readonly relay: ChatManager['relay'];
   /** A viewer is there, until the returned function is called. */
@@ -39,7 +42,7 @@ export interface ChatOthers {
   readonly account: { nameOf(userId: string): Promise<string> };
   /** The linked accounts of a studio's destinations, whatever their `enabled` says (DEST-05, CF-16). */
   readonly destinations: { accounts(userId: string, studioId: string): Promise<readonly ChatAccount[]> };
-  readonly connections: { readonly grants: { use: UseGrant } };
+  readonly connections: { readonly grants: { use: UseGrant }; readonly dutyGrants: { use: UseGrant } };
   readonly stream: { liveStudios(): Promise<readonly string[]> };
 }
 
@@ -47,6 +50,7 @@ export interface ChatOthers {
 export function openChat(
   ports: {
     readonly store: Store;
+    readonly duties?: Pick<DutyPorts, 'store'>;
     readonly clock: Clock;
     readonly bus: Bus;
     readonly platforms: Platforms;
@@ -57,7 +61,10 @@ export function openChat(
   const { store, clock, bus, platforms } = ports;
   const use: UseGrant = (userId, connectionId, work) => connections.grants.use(userId, connectionId, work);
   const accounts = (userId: string, studioId: string) => destinations.accounts(userId, studioId);
-  const log = new ChatLog({ store, bus });
+  const log = new ChatLog({
+    ...{ store, bus },
+    failed: (err) => ports.log.warn({ err }, 'chats could not be read back, and are tried again'),
+  });
   const peers = new ChatPeers(bus);
   const dispatcher = new Dispatcher({
     ...{ use, peers },
@@ -69,6 +76,7 @@ export function openChat(
   });
   const manager = new ChatManager({
     ...{ store, clock, platforms, log, dispatcher, peers },
+    duties: ports.duties && dutiesOf(ports.duties.store, bus, connections.dutyGrants),
     sources: {
       ...{ accounts, use, live: () => stream.liveStudios() },
       ownerOf: (studioId) => ownerOf(store, studioId),
@@ -82,7 +90,7 @@ export function openChat(
     handlers: chatHandlers(chat),
     connectors: (reader, studioId) => manager.connectors.of(reader, studioId),
     history: (studioId, limit) => log.history(studioId, limit),
-    listen: (studioId, listener) => log.listen(studioId, listener),
+    follow: (studioId, listener) => log.follow(studioId, listener),
     relay: (studioId) => manager.relay(studioId),
     retain: (studioId) => manager.retain(studioId),
     underWay: () => dispatcher.size,
@@ -91,6 +99,15 @@ export function openChat(
       unsubscribe();
       await manager.close();
       await chat.close();
+      await log.close();
     },
+  };
+}
+
+/** How chats are followed: what platforms say is written down only under the lease of the duties. */
+function dutiesOf(store: Store, bus: Bus, grants: { use: UseGrant }): ManagerDuties {
+  return {
+    ...{ store, log: new ChatLog({ store, bus }) },
+    use: (userId, connectionId, work) => grants.use(userId, connectionId, work),
   };
 }

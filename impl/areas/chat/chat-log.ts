@@ -1,19 +1,18 @@
-import type {
-  ViewerMessage,
-  ViewerMessageFrame,
-  ViewerMessageRemovedFrame,
-} from '../../../generated/schemas.ts';
+import type { ViewerMessage, ViewerMessageRemovedFrame } from '../../../generated/schemas.ts';
 import type { Bus } from '../../ports/bus.ts';
-import type { Reader, Store } from '../../ports/store.ts';
+import type { Reader, Store, Transaction } from '../../ports/store.ts';
 import { lockStudio } from '../studio-access.ts';
+import { type ChatListener, numbered } from './chat-feed.ts';
+import { ChatFeeds, type Following } from './chat-feeds.ts';
 import {
-  addMessages,
+  addMessage,
   isKnown,
   type MessageRow,
   recentMessages,
   removeMessages,
   toViewerMessage,
 } from './message-rows.ts';
+import { addRemoval, type NumberedFrame, nextSequence } from './sequence-rows.ts';
 
 /** What happens in a studio's chat. */
 export type ChatChange =
@@ -24,16 +23,21 @@ export type ChatChange =
       readonly silently?: boolean;
     };
 
-type Told = ViewerMessageFrame | ViewerMessageRemovedFrame;
-
 /** The chats of all studios: what is said and removed is written down first, then told to whoever listens. */
 export class ChatLog {
   readonly #store: Store;
   readonly #bus: Bus;
+  readonly #feeds: ChatFeeds;
 
-  constructor({ store, bus }: { store: Store; bus: Bus }) {
+  /**
+   * @param parts.failed receives why chats could not be read back after the bus may have lost something.
+   * @param parts.graceMs is how long a frame waits for one before it, until the log is read.
+   */
+  constructor(parts: { store: Store; bus: Bus; failed?: (error: unknown) => void; graceMs?: number }) {
+    const { store, bus, failed = () => {}, graceMs } = parts;
     this.#store = store;
     this.#bus = bus;
+    this.#feeds = new ChatFeeds({ reader: store, bus, failed, graceMs });
   }
 
   /** The most recent messages, newest first (CHAT-04). */
@@ -51,32 +55,50 @@ export class ChatLog {
    * when the studio is gone, or not the user's where one is named.
    */
   async record(studioId: string, changes: readonly ChatChange[], userId?: string): Promise<boolean> {
-    const told = await this.#store.write({}, async (transaction) => {
+    const told = await this.#store.write({ studio: studioId }, async (transaction) => {
       if (!(await lockStudio(transaction, studioId, userId))) return undefined;
-      const frames: Told[] = [];
+      const frames: NumberedFrame[] = [];
       for (const change of changes) {
-        if ('said' in change) {
-          if (await isMessageKnown(transaction, studioId, change.said)) continue;
-          await addMessages(transaction, studioId, [change.said]);
-          frames.push({ type: 'chat_message', data: toViewerMessage(change.said) });
-        } else {
-          await removeMessages(transaction, studioId, change.removed);
-          if (!change.silently) frames.push({ type: 'chat_message_removed', data: change.removed });
-        }
+        const frame = await make(transaction, studioId, change);
+        if (frame) frames.push(frame);
       }
       return frames;
     });
-    for (const frame of told ?? []) this.#bus.publish(topic(studioId), JSON.stringify(frame));
+    for (const frame of told ?? []) this.#bus.publish(topic(studioId), numbered(frame));
     return told !== undefined;
   }
 
-  /** Is given each frame viewers are sent, as JSON text, until the returned function is called. */
-  listen(studioId: string, listener: (frame: string) => void): () => void {
-    return this.#bus.listen(topic(studioId), listener);
+  /** Follows a studio's chat: the listener receives each frame that viewers are sent, whatever the bus loses. */
+  follow(studioId: string, listener: ChatListener): Following {
+    return this.#feeds.follow(studioId, topic(studioId), listener);
+  }
+
+  /** Waits until no chat is being read back. */
+  close(): Promise<void> {
+    return this.#feeds.close();
   }
 }
 
 const topic = (studioId: string) => `chat ${studioId}`;
+
+/** Makes a change, and the frame that viewers are sent of it; undefined when they are sent none. */
+async function make(
+  transaction: Transaction,
+  studioId: string,
+  change: ChatChange,
+): Promise<NumberedFrame | undefined> {
+  if ('said' in change) {
+    if (await isMessageKnown(transaction, studioId, change.said)) return undefined;
+    const sequence = await nextSequence(transaction, studioId);
+    await addMessage(transaction, studioId, change.said, sequence);
+    return { sequence, frame: { type: 'chat_message', data: toViewerMessage(change.said) } };
+  }
+  await removeMessages(transaction, studioId, change.removed);
+  if (change.silently) return undefined;
+  const sequence = await nextSequence(transaction, studioId);
+  await addRemoval(transaction, studioId, sequence, change.removed);
+  return { sequence, frame: { type: 'chat_message_removed', data: change.removed } };
+}
 
 function isMessageKnown(reader: Reader, studioId: string, message: MessageRow): Promise<boolean> {
   return message.platform === 'studio' ? Promise.resolve(false) : isKnown(reader, studioId, message);

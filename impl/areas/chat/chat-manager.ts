@@ -21,6 +21,13 @@ export interface ManagerSources {
   readonly use: UseGrant;
 }
 
+/** How the manager follows chats once it is started; absent = as requests do. */
+export interface ManagerDuties {
+  readonly store: Store;
+  readonly log: ChatLog;
+  readonly use: UseGrant;
+}
+
 const tickMs = 1_000;
 /** Connections that changed without a word are noticed within this time. */
 const reviewMs = 5_000;
@@ -46,7 +53,7 @@ const standing = ['connecting', 'connected', 'reconnecting'];
 export class ChatManager {
   readonly connectors: Connectors;
   readonly #platforms: Platforms;
-  readonly #log: ChatLog;
+  readonly #duties: Pick<ManagerDuties, 'log' | 'use'>;
   readonly #relaying: Omit<RelayParts, 'to'>;
   readonly #dispatcher: Dispatcher;
   readonly #sources: ManagerSources;
@@ -76,14 +83,15 @@ export class ChatManager {
     dispatcher: Dispatcher;
     sources: ManagerSources;
     peers: ChatPeers;
+    duties?: ManagerDuties | undefined;
     failed: (error: unknown, studioId?: string) => void;
     /** How long a listener that was given up pauses at first. */
     firstPauseMs?: number;
   }) {
-    this.connectors = new Connectors(parts);
+    this.connectors = new Connectors(parts.duties ?? parts);
+    this.#duties = parts.duties ?? { log: parts.log, use: parts.sources.use };
     this.#relaying = parts;
     this.#platforms = parts.platforms;
-    this.#log = parts.log;
     this.#dispatcher = parts.dispatcher;
     this.#sources = parts.sources;
     this.#peers = parts.peers;
@@ -95,10 +103,14 @@ export class ChatManager {
   async start(): Promise<void> {
     this.#isStarted = true;
     this.#dispatcher.start();
-    this.#unlisten = this.#peers.onViewers((studioIds) => {
-      for (const studioId of studioIds) this.#elsewhere.set(studioId, performance.now());
-      this.wake(studioIds.filter((studioId) => !this.#followers.has(studioId)));
-    });
+    this.#unlisten = this.#peers.onViewers(
+      (studioIds) => {
+        this.#holdElsewhere(studioIds);
+        this.wake(studioIds.filter((studioId) => !this.#followers.has(studioId)));
+      },
+      // The viewers are still there, as far as anybody can tell while their process cannot say so.
+      () => this.#holdElsewhere(this.#elsewhere.keys()),
+    );
     this.wake(this.#retained.keys());
     this.wake(await this.connectors.unsettled());
     await this.#tick();
@@ -235,8 +247,8 @@ export class ChatManager {
 
   #follower(studioId: string, userId: string): ChatFollower {
     return new ChatFollower({
-      ...{ studioId, userId, clock: this.#relaying.clock, log: this.#log, dispatcher: this.#dispatcher },
-      use: this.#sources.use,
+      ...{ studioId, userId, clock: this.#relaying.clock, dispatcher: this.#dispatcher },
+      ...{ log: this.#duties.log, use: this.#duties.use },
       moved: () => this.wake([studioId]),
       failed: (error) => this.#failed(error, studioId),
       ...(this.#firstPauseMs === undefined ? {} : { firstPauseMs: this.#firstPauseMs }),
@@ -246,6 +258,10 @@ export class ChatManager {
   #end(studioId: string): void {
     this.#followers.get(studioId)?.close();
     this.#followers.delete(studioId);
+  }
+
+  #holdElsewhere(studioIds: Iterable<string>): void {
+    for (const studioId of studioIds) this.#elsewhere.set(studioId, performance.now());
   }
 
   /** Tells whoever listens to the platforms that viewers are here, and goes on telling it while they are. */

@@ -19,7 +19,8 @@ const sendingTopic = 'chat sending';
 
 /**
  * What the processes over one store tell each other of chats, so that the one which listens to the platforms does so for the
- * viewers of all and knows the words of all. What is lost costs time, or shows a message twice.
+ * viewers of all and knows the words of all. Nothing of it is stored. Lost words of viewers are repeated; a lost word of a
+ * sending shows a message twice, as the studio's and as the platform's.
  */
 export class ChatPeers {
   readonly #bus: Pick<Bus, 'publish' | 'listen'>;
@@ -35,8 +36,9 @@ export class ChatPeers {
     this.#tell(viewersTopic, studioIds);
   }
 
-  onViewers(listener: (studioIds: readonly string[]) => void): () => void {
-    return this.#hear(viewersTopic, listener);
+  /** @param missed is called when words may be lost, and when they arrive again after that. */
+  onViewers(listener: (studioIds: readonly string[]) => void, missed: () => void): () => void {
+    return this.#hear(viewersTopic, listener, missed);
   }
 
   /** To be told before it is sent, so that it is known before the platform says it back, and again with its outcome. */
@@ -45,18 +47,19 @@ export class ChatPeers {
   }
 
   onSending(listener: (sending: PeerSending) => void): () => void {
-    return this.#hear(sendingTopic, listener);
+    return this.#hear(sendingTopic, listener, () => {});
   }
 
   #tell(topic: string, what: unknown): void {
     this.#bus.publish(topic, JSON.stringify({ from: this.#id, what }));
   }
 
-  #hear<T>(topic: string, listener: (what: T) => void): () => void {
-    return this.#bus.listen(topic, (text) => {
+  #hear<T>(topic: string, listener: (what: T) => void, missed: () => void): () => void {
+    const heard = (text: string) => {
       // Of a process of the same build.
       const { from, what }: { from: string; what: T } = JSON.parse(text);
       if (from !== this.#id) listener(what);
-    });
+    };
+    return this.#bus.listen(topic, heard, missed);
   }
 }

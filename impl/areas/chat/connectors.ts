@@ -30,7 +30,7 @@ export class Connectors {
   async save(studioId: string, wanted: readonly ChatConnector[]): Promise<void> {
     // Mostly nothing has changed, and then nothing is to be written.
     if (isNothing(changesBetween(await this.of(this.#store, studioId), wanted))) return;
-    await this.#store.write({}, async (transaction) => {
+    await this.#store.write({ studio: studioId }, async (transaction) => {
       if (!(await lockStudio(transaction, studioId))) return;
       const { changed, gone } = changesBetween(await this.of(transaction, studioId), wanted);
       for (const data of changed) {

@@ -33,18 +33,17 @@ export async function recentMessages(reader: Reader, studioId: string, limit: nu
   );
 }
 
-/** Adds messages of one studio, and lets go of those too old to be shown. */
-export async function addMessages(
+/** Adds a message of one studio, and deletes those too old to be shown. */
+export async function addMessage(
   transaction: Transaction,
   studioId: string,
-  added: readonly MessageRow[],
+  message: MessageRow,
+  sequence: number,
 ): Promise<void> {
-  for (const message of added) {
-    await transaction.run(
-      `INSERT INTO chat_messages (${messages.list}) VALUES (${messages.marks})`,
-      ...messages.values({ ...message, studio_id: studioId }),
-    );
-  }
+  await transaction.run(
+    `INSERT INTO chat_messages (${messages.list}, sequence) VALUES (${messages.marks}, ?)`,
+    ...[...messages.values({ ...message, studio_id: studioId }), sequence],
+  );
   await transaction.run(
     `DELETE FROM chat_messages WHERE studio_id = ? AND id <
        (SELECT MIN(id) FROM (SELECT id FROM chat_messages WHERE studio_id = ? ORDER BY id DESC LIMIT ?) AS kept)`,

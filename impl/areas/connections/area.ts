@@ -1,6 +1,7 @@
 import type { ConnectionsHandlers } from '../../../generated/server/connections.ts';
 import type { Ownership } from '../../../generated/server/guards.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { DutyPorts } from '../../ports/duty-ports.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Platforms } from '../../ports/platform.ts';
 import type { Secrets } from '../../ports/secrets.ts';
@@ -25,6 +26,8 @@ export interface ConnectionsArea {
   readonly connections: Connections;
   /** What to act on platforms with. */
   readonly grants: Grants;
+  /** The same for duties, which act on platforms only under their lease. */
+  readonly dutyGrants: Grants;
   readonly links: Links;
   /** Settles once every platform has heard of every deletion. */
   close(): Promise<void>;
@@ -39,6 +42,7 @@ export function openConnections(ports: {
   readonly changes: Changes;
   readonly secrets: Secrets;
   readonly platforms: Platforms;
+  readonly duties?: Pick<DutyPorts, 'platforms'>;
   readonly publicUrl: () => string;
   /** Addresses of the service beside its own, whose hosts a link may return to (CONN-06). */
   readonly otherAddresses: readonly string[];
@@ -53,6 +57,9 @@ export function openConnections(ports: {
     failed: (err, platform) => log.warn({ err, platform }, 'a platform was not told of a deletion'),
   });
   const connections = new Connections({ ...ports, credentials, revocations });
+  const grants = new Grants({ ...ports, credentials });
+  const { platforms } = ports.duties ?? ports;
+  const dutyGrants = ports.duties ? new Grants({ ...ports, platforms, credentials }) : grants;
   const ownAddresses = () => [publicUrl(), ...otherAddresses];
   const links = new Links({ ...ports, credentials, ownAddresses });
   changes.inWrite('accountErased', (transaction, { userId }) => connections.erase(transaction, userId));
@@ -61,7 +68,7 @@ export function openConnections(ports: {
     handlers: connectionsHandlers(connections, links),
     ownership: { connection: ({ userId }, connectionId) => connections.owns(userId, connectionId) },
     routes: oauthCallback(links, writesEnabled),
-    ...{ connections, grants: new Grants({ ...ports, credentials }), links },
+    ...{ connections, grants, dutyGrants, links },
     close: () => revocations.close(),
   };
 }

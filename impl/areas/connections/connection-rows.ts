@@ -72,6 +72,15 @@ export function connectionsOf(reader: Reader, userId: string): Promise<Connectio
   return reader.all<ConnectionRow>(statement, userId);
 }
 
+/** Whether any user has linked the account of a connection. */
+export async function isLinked(
+  reader: Reader,
+  { platform, external_user_id }: Pick<ConnectionRow, 'platform' | 'external_user_id'>,
+): Promise<boolean> {
+  const statement = 'SELECT id FROM connections WHERE platform = ? AND external_user_id = ? LIMIT 1';
+  return (await reader.first(statement, platform, external_user_id)) !== undefined;
+}
+
 export async function insertConnection(transaction: Transaction, row: ConnectionRow): Promise<void> {
   await transaction.run(
     `INSERT INTO connections (${connections.list}) VALUES (${connections.marks})`,

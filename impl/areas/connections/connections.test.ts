@@ -164,7 +164,7 @@ test('erasing an account deletes and revokes what is linked, and nothing can be 
   const kept = await link(bob, 'youtube', 'Bob');
   const grant = await grantOf(alice, id);
   await links.start(alice, { platform: 'twitch' });
-  await store.write({}, async (transaction) => {
+  await store.write({ account: alice }, async (transaction) => {
     await changes.publishInWrite(transaction, 'accountErased', { userId: alice });
     await transaction.run("UPDATE users SET erased_at = '2026-01-01T00:00:00.000Z' WHERE id = ?", alice);
   });

@@ -87,7 +87,8 @@ export class Connections {
    */
   async kindOf(reader: Reader, userId: string, id: string): Promise<ConnectionKind | undefined> {
     const row = await reader.first<{ platform: string; connection_type: string }>(
-      'SELECT platform, connection_type FROM connections WHERE id = ? AND user_id = ?',
+      `SELECT platform, connection_type FROM connections WHERE id = ? AND user_id = ?
+       /* outside the scope: a connection may be deleted while destinations name it, so that a later deletion is as good */`,
       id,
       userId,
     );
@@ -107,7 +108,7 @@ export class Connections {
       ...{ avatar_url: null, external_user_id: null, granted_scopes: null, ends_at: null },
       ...{ connected_at: timestamp(now), updated_at: timestamp(now) },
     };
-    await this.#store.write({}, async (transaction) => {
+    await this.#store.write({ account: userId }, async (transaction) => {
       await requireAccount(transaction, userId);
       await this.#ceilings.requireRoom(transaction, 'connections', userId);
       await insertConnection(transaction, row);
@@ -117,7 +118,7 @@ export class Connections {
 
   /** `missing` when the user has no such connection, `linked` when it is an account's: those cannot be edited (CONN-25). */
   updateManual(userId: string, id: string, change: ManualChange): Promise<Connection | 'missing' | 'linked'> {
-    return this.#store.write({}, async (transaction) => {
+    return this.#store.write({ account: userId }, async (transaction) => {
       const row = await findConnection(transaction, userId, id);
       if (!row) return 'missing';
       if (row.connection_type !== 'manual') return 'linked';
@@ -155,14 +156,13 @@ export class Connections {
    * order a crash between the two leaves no row whose grant is gone. False when the user has no such connection.
    */
   async remove(userId: string, id: string): Promise<boolean> {
-    const removed = await this.#store.write({}, async (transaction) => {
+    const removed = await this.#store.write({ account: userId }, async (transaction) => {
       const row = await findConnection(transaction, userId, id);
-      if (!row) return undefined;
-      await transaction.run('DELETE FROM connections WHERE id = ?', id);
-      return { revocable: (await isRevocable(transaction, row)) ? [row] : [] };
+      if (row) await transaction.run('DELETE FROM connections WHERE id = ?', id);
+      return row;
     });
     if (!removed) return false;
-    await this.#revocations.tell(removed.revocable);
+    await this.#revocations.tell([removed]);
     return true;
   }
 
@@ -171,9 +171,7 @@ export class Connections {
     const rows = await connectionsOf(transaction, userId);
     await deleteLinkAttemptsOf(transaction, userId);
     await transaction.run('DELETE FROM connections WHERE user_id = ?', userId);
-    const revocable: ConnectionRow[] = [];
-    for (const row of rows) if (await isRevocable(transaction, row)) revocable.push(row);
-    this.#erased.set(userId, revocable);
+    this.#erased.set(userId, rows);
   }
 
   /** Tells the platforms of a user whose erasure is durable. */
@@ -183,18 +181,4 @@ export class Connections {
     // It never rejects: what fails is told to whoever was given to the revocations.
     void this.#revocations.tell(rows);
   }
-}
-
-/**
- * Whether the platform may be told to end the grant of a connection that was just deleted. Platforms end every grant of
- * the account at once, so one that somebody still uses has to stay.
- */
-async function isRevocable(reader: Reader, row: ConnectionRow): Promise<boolean> {
-  if (row.connection_type !== 'oauth') return false;
-  const other = await reader.first(
-    'SELECT id FROM connections WHERE platform = ? AND external_user_id = ? LIMIT 1',
-    row.platform,
-    row.external_user_id,
-  );
-  return other === undefined;
 }

@@ -143,7 +143,7 @@ export class Grants {
       // At its end the platform wants consent anew; before that, somebody took it back.
       return this.#lost(row, isOver() ? 'needs_reauth' : 'revoked');
     }
-    const stored = await this.#store.write({}, (transaction) =>
+    const stored = await this.#store.write('statement', (transaction) =>
       transaction.run(
         'UPDATE connections SET credentials = ?, ends_at = ? WHERE id = ? AND credentials = ?',
         ...[this.#credentials.seal(row.id, renewed), endOf(renewed) ?? null, row.id, row.credentials],
@@ -154,7 +154,7 @@ export class Grants {
 
   /** Marks a connection whose grant is gone, unless it was renewed, linked again or deleted meanwhile. */
   async #lost(row: ConnectionRow, status: 'needs_reauth' | 'revoked'): Promise<GrantRefusal> {
-    const marked = await this.#store.write({}, (transaction) =>
+    const marked = await this.#store.write('statement', (transaction) =>
       transaction.run(
         `UPDATE connections SET status = ?, updated_at = ?
          WHERE id = ? AND credentials = ? AND status = 'active'`,

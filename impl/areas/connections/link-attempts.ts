@@ -44,9 +44,11 @@ export class LinkAttempts {
     const now = this.#clock.now();
     const expiresAt = timestamp(now + attemptMs);
     const stateHash = hash('sha256', state);
-    await this.#store.write({}, async (transaction) => {
+    await this.#store.write('statement', (transaction) =>
+      deleteLinkAttemptsBefore(transaction, timestamp(now)),
+    );
+    await this.#store.write({ account: attempt.userId }, async (transaction) => {
       await requireAccount(transaction, attempt.userId);
-      await deleteLinkAttemptsBefore(transaction, timestamp(now));
       await insertLinkAttempt(transaction, {
         ...{ state_hash: stateHash, user_id: attempt.userId, platform: attempt.platform },
         code_verifier: this.#secrets.seal(attempt.codeVerifier, placeOf(stateHash)),
@@ -61,13 +63,13 @@ export class LinkAttempts {
   /** The link of that state, which is then used up; undefined when it is unknown, used up or too old. */
   async take(state: string): Promise<LinkAttempt | undefined> {
     const stateHash = hash('sha256', state);
-    // Anybody can send anything here: what is unknown costs no write.
-    if (!(await findLinkAttempt(this.#store, stateHash))) return undefined;
-    const row = await this.#store.write({}, async (transaction) => {
-      const found = await findLinkAttempt(transaction, stateHash);
-      return (await deleteLinkAttempt(transaction, stateHash)) ? found : undefined;
-    });
-    if (!row || row.expires_at <= timestamp(this.#clock.now())) return undefined;
+    // Anybody can send anything here: what is unknown costs no write. A row never changes, so that it may be read before.
+    const row = await findLinkAttempt(this.#store, stateHash);
+    if (!row) return undefined;
+    const isTaken = await this.#store.write('statement', (transaction) =>
+      deleteLinkAttempt(transaction, stateHash),
+    );
+    if (!isTaken || row.expires_at <= timestamp(this.#clock.now())) return undefined;
     const scopes: string[] = JSON.parse(row.scopes); // as `add` wrote it
     return {
       userId: row.user_id,

@@ -212,7 +212,7 @@ test('a reconnect of what was deleted meanwhile makes nothing', async () => {
 test('a link that ends after the account was erased makes nothing', async () => {
   const { alice, consent, links, store } = await startConnections();
   const answer = await consent(alice, { platform: 'youtube' });
-  await store.write({}, (transaction) =>
+  await store.write('statement', (transaction) =>
     transaction.run("UPDATE users SET erased_at = '2026-01-01T00:00:00.000Z' WHERE id = ?", alice),
   );
   await expect(links.complete('youtube', answer)).rejects.toThrow(AccountErasedError);

@@ -180,7 +180,7 @@ export class Links {
   async #insert(attempt: LinkAttempt, { grant, account }: { grant: Grant; account: PlatformAccount }) {
     const id = newId('con');
     const now = timestamp(this.#clock.now());
-    const write = this.#store.write({}, async (transaction) => {
+    const write = this.#store.write({ account: attempt.userId }, async (transaction) => {
       await requireAccount(transaction, attempt.userId);
       await this.#ceilings.requireRoom(transaction, 'connections', attempt.userId);
       await insertConnection(transaction, {
@@ -206,7 +206,7 @@ export class Links {
     id: string,
     { grant, account }: { grant: Grant; account: PlatformAccount },
   ): Promise<string | undefined> {
-    return this.#store.write({}, async (transaction) => {
+    return this.#store.write({ account: attempt.userId }, async (transaction) => {
       await requireAccount(transaction, attempt.userId);
       const row = await findConnection(transaction, attempt.userId, id);
       if (!row) return 'The connection was deleted meanwhile.';

@@ -1,5 +1,6 @@
 import type { Platforms } from '../../ports/platform.ts';
-import type { ConnectionRow } from './connection-rows.ts';
+import type { Reader } from '../../ports/store.ts';
+import { type ConnectionRow, isLinked } from './connection-rows.ts';
 import type { Credentials } from './credentials.ts';
 
 /** How long a deletion waits for the platform before it goes on without (CONN-26). */
@@ -10,17 +11,20 @@ const courtesyMs = 1000;
  * way of it (CONN-26). Some platforms offer no revocation; there the grant runs out by itself.
  */
 export class Revocations {
+  readonly #store: Reader;
   readonly #platforms: Platforms;
   readonly #credentials: Credentials;
   readonly #failed: (error: unknown, platform: string) => void;
   readonly #pending = new Set<Promise<void>>();
 
   constructor(options: {
+    store: Reader;
     platforms: Platforms;
     credentials: Credentials;
     /** Told what went wrong; nobody can do anything about it but the person, at the platform. */
     failed: (error: unknown, platform: string) => void;
   }) {
+    this.#store = options.store;
     this.#platforms = options.platforms;
     this.#credentials = options.credentials;
     this.#failed = options.failed;
@@ -46,7 +50,12 @@ export class Revocations {
     return revocation.finally(() => this.#pending.delete(revocation));
   }
 
+  /**
+   * Platforms end every grant of an account at once, so that the grant of an account that somebody still uses has to stay. That
+   * is read once the deletion is durable: of two deletions at once, the later one finds no other link.
+   */
   async #revoke(row: ConnectionRow): Promise<void> {
+    if (row.connection_type !== 'oauth' || (await isLinked(this.#store, row))) return;
     await this.#platforms.get(row.platform)?.revoke?.(this.#credentials.grant(row));
   }
 }

@@ -10,7 +10,7 @@ async function start() {
     update: (change: Parameters<typeof destinations.update>[3]) =>
       destinations.update(alice, studioId, id, change),
     pick: (pick: { id: string; title: string | undefined } | undefined) =>
-      store.write({}, (transaction) => bindings.pick(transaction, studioId, id, pick)),
+      store.write({ studio: studioId }, (transaction) => bindings.pick(transaction, studioId, id, pick)),
     find: () => bindings.find(studioId, id),
   };
 }

@@ -182,7 +182,9 @@ test('the settings of a studio’s destinations weigh 2 MiB together at the most
 test('what is shown of a key is kept where an earlier version did not, and follows the key', async () => {
   const { destinations, alice, studioId, pasted, store } = await onAir();
   const { id } = await pasted({ streamKey: 'top-secret-0042' });
-  await store.write({}, (transaction) => transaction.run('UPDATE destinations SET stream_key_shown = NULL'));
+  await store.write('statement', (transaction) =>
+    transaction.run('UPDATE destinations SET stream_key_shown = NULL'),
+  );
   const shown = async () =>
     (await store.first<{ shown: string | null }>('SELECT stream_key_shown AS shown FROM destinations'))
       ?.shown;

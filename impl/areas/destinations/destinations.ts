@@ -82,7 +82,7 @@ export class Destinations {
     const sizes = await settingsBytesAfter(this.#store, studioId, from, limit + 1);
     const fitting = rowsThatFit(sizes.slice(0, limit));
     const rows = await destinationsAfter(this.#store, studioId, from, fitting);
-    this.#keepShown(rows);
+    this.#keepShown(studioId, rows);
     return {
       items: rows.map((row) => this.#responses.toDestination(row)),
       more: sizes.length > fitting,
@@ -90,11 +90,11 @@ export class Destinations {
   }
 
   /** Rows of an earlier version do not say yet what is shown of their keys. Where it cannot be kept now, it can the next time. */
-  #keepShown(rows: readonly DestinationRow[]): void {
+  #keepShown(studioId: string, rows: readonly DestinationRow[]): void {
     const missing = rows.filter((row) => row.stream_key !== null && row.stream_key_shown === null);
     if (missing.length === 0) return;
     this.#store
-      .write({}, async (transaction) => {
+      .write({ studio: studioId }, async (transaction) => {
         for (const row of missing) {
           const shown = this.#keys.shownOf(row);
           if (shown !== undefined) await keepShownKey(transaction, row, shown);
@@ -153,7 +153,7 @@ export class Destinations {
       updated_at: now,
       stream_key_shown: this.#keys.shown(request.streamKey),
     };
-    return this.#store.write({}, async (transaction) => {
+    return this.#store.write({ studio: studioId }, async (transaction) => {
       if (!(await lockStudio(transaction, studioId, userId))) return undefined;
       const problem =
         (await this.#connectionProblem(transaction, userId, request.connectionId)) ??
@@ -178,7 +178,7 @@ export class Destinations {
   ): Promise<Destination | DestinationRefusal | undefined> {
     const fault = settingsFault('settings', change.settings);
     if (fault !== undefined) return invalid(fault);
-    return this.#store.write({}, async (transaction) => {
+    return this.#store.write({ studio: studioId }, async (transaction) => {
       await lockStudio(transaction, studioId);
       const row = await findDestination(transaction, studioId, id);
       if (!row) return undefined;
@@ -201,7 +201,7 @@ export class Destinations {
 
   /** Deletes a destination; one that has video gets no more of it. False when it is gone already. */
   async delete(studioId: string, id: string): Promise<boolean> {
-    const deleted = await this.#store.write({}, async (transaction) => {
+    const deleted = await this.#store.write({ studio: studioId }, async (transaction) => {
       await lockStudio(transaction, studioId);
       const row = await findDestination(transaction, studioId, id);
       if (!row) return undefined;

@@ -1,6 +1,7 @@
 import type { EventsHandlers } from '../../../generated/server/events.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { DutyPorts } from '../../ports/duty-ports.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Measures } from '../../ports/measures.ts';
 import type { Places } from '../../ports/places.ts';
@@ -11,10 +12,12 @@ import type { CanvasArea } from '../canvas/area.ts';
 import type { Ceilings } from '../ceilings.ts';
 import type { ChatArea } from '../chat/area.ts';
 import type { DestinationsArea } from '../destinations/area.ts';
+import { every } from '../every.ts';
 import type { SourcesArea } from '../sources/area.ts';
 import type { StreamArea } from '../stream/area.ts';
 import type { SnapshotSources } from './beginnings.ts';
 import { eventsHandlers } from './handlers.ts';
+import { pruneEvents } from './rows.ts';
 import { StudioStreams } from './studio-streams.ts';
 
 /** What the deployment asks of event streams. */
@@ -22,6 +25,8 @@ export interface EventsArea {
   readonly handlers: EventsHandlers;
   /** How many streams are open. */
   open(): number;
+  /** Begins to let go of old events. Of several processes over one store, one does. */
+  start(): void;
   /** Ends every stream, so that the server can finish; their clients resume elsewhere. */
   close(): void;
 }
@@ -37,10 +42,13 @@ export interface EventsOthers {
   readonly audio: Pick<AudioArea, 'read'>;
 }
 
+const pruneMs = 60_000;
+
 /** Opens the area `events`. */
 export function openEvents(
   ports: {
     readonly store: Store;
+    readonly duties?: Pick<DutyPorts, 'store' | 'fence'>;
     readonly clock: Clock;
     readonly bus: Pick<Bus, 'onEvents'>;
     readonly places: Places;
@@ -59,11 +67,20 @@ export function openEvents(
     isGood: (caller) => others.account.isBelieved(caller),
     failed: (err) => log.error({ err }, 'an event stream failed'),
   });
+  let pruning: NodeJS.Timeout | undefined;
   const unsubscribe = bus.onEvents((studios) => streams.wake(studios));
   return {
     handlers: eventsHandlers(streams),
     open: () => streams.size,
+    start() {
+      const { store } = ports.duties ?? ports;
+      const prune = async () => {
+        if (ports.duties?.fence.isCurrent() !== false) await pruneEvents(store, ports.clock);
+      };
+      pruning = every(pruneMs, prune, (err) => log.warn({ err }, 'old events could not be removed'));
+    },
     close() {
+      clearInterval(pruning);
       unsubscribe();
       streams.close();
     },

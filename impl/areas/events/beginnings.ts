@@ -42,7 +42,7 @@ export class Beginnings {
       if (this.#waiting.get(key) === made) this.#waiting.delete(key);
     };
     const made = this.#store
-      .write({}, (transaction) => {
+      .write({ studio: studioId }, (transaction) => {
         // Who comes from now on might miss what is written before it is sent.
         letGo();
         return this.#read(transaction, studioId, kinds);

@@ -14,7 +14,7 @@ test('an id of another epoch begins with a snapshot, also when its sequence exis
   const resumed = await watch(studio, 'key', { lastEventId: known });
   await resumed.until((events) => events.length > 0);
   expect(resumed.kinds).toEqual(['source']);
-  await store.write({}, renewEpoch);
+  await store.write({ name: 'event epoch' }, renewEpoch);
   const later = await watch(studio, 'later', { lastEventId: known });
   await later.until((events) => events.length === 3);
   expect(later.kinds).toEqual(['snapshot', 'canvas', 'audio']);
@@ -28,7 +28,7 @@ test('an open stream ends when the epoch changes, although nothing happens in it
   const { watch, studio, bobsStudio, store } = await startStreams();
   const readers = await Promise.all([watch(studio), watch(studio, 'other'), watch(bobsStudio)]);
   await Promise.all(readers.map((reader) => reader.until((events) => events.length === 3)));
-  await store.write({}, renewEpoch);
+  await store.write({ name: 'event epoch' }, renewEpoch);
   expect(await Promise.all(readers.map((reader) => reader.ended))).toEqual(['whole', 'whole', 'whole']);
 });
 
@@ -38,7 +38,7 @@ test('a stream that begins after the epoch has changed ends those of the earlier
   const { watch, studio, store, create } = await startStreams();
   const earlier = await watch(studio);
   await earlier.until((events) => events.length === 3);
-  await store.write({}, renewEpoch);
+  await store.write({ name: 'event epoch' }, renewEpoch);
   const newer = await watch(studio, 'newer');
   expect(await earlier.ended).toBe('whole');
   await newer.ended;

@@ -89,24 +89,17 @@ export async function canResume(
 /** How many are let go of in one write: others wait for it. */
 const prunedAtOnce = 500;
 
-/** Lets go of events that no stream can be resumed over any more, some at a time. */
-export async function pruneEvents(store: Store, clock: Clock): Promise<void> {
-  await prune(store, 'created_at < ?', oldestKept(clock));
-  const busy = await store.all<{ studio_id: string; last: number }>(
-    'SELECT studio_id, MAX(sequence) AS last FROM events GROUP BY studio_id HAVING COUNT(*) > ?',
-    window.events,
-  );
-  for (const { studio_id, last } of busy)
-    await prune(store, 'studio_id = ? AND sequence <= ?', studio_id, Number(last) - window.events);
-}
+const prune = `DELETE FROM events WHERE (studio_id, sequence) IN
+  (SELECT studio_id, sequence FROM events WHERE created_at < ? ORDER BY created_at LIMIT ${prunedAtOnce})`;
 
-async function prune(store: Store, where: string, ...values: readonly (string | number)[]): Promise<void> {
-  const some = `SELECT studio_id, sequence FROM events WHERE ${where} LIMIT ${prunedAtOnce}`;
+/**
+ * Lets go of events that are too old for any stream to be resumed over, some at a time. Of a studio with many events the
+ * writes that add more of them let go of those beyond the window.
+ */
+export async function pruneEvents(store: Store, clock: Clock): Promise<void> {
   let pruned: number;
   do {
-    pruned = await store.write({}, (transaction) =>
-      transaction.run(`DELETE FROM events WHERE (studio_id, sequence) IN (${some})`, ...values),
-    );
+    pruned = await store.write('statement', (transaction) => transaction.run(prune, oldestKept(clock)));
   } while (pruned === prunedAtOnce);
 }
 

@@ -9,16 +9,16 @@ import { CommittedEvents } from '../../ports/committed-events.ts';
 import type { Place, Places } from '../../ports/places.ts';
 import type { Store } from '../../ports/store.ts';
 import { type Ceilings, contractCeilings } from '../ceilings.ts';
+import { every } from '../every.ts';
 import { Beginnings, type SnapshotSources } from './beginnings.ts';
 import { positionOf } from './event-id.ts';
 import { Feed, isVisible, type Watcher } from './feed.ts';
-import { canResume, currentEpoch, pruneEvents } from './rows.ts';
+import { canResume, currentEpoch } from './rows.ts';
 
 const { snapshot, following, limits } = streamStudioEventsStream;
 const retryAfterSeconds = 5;
 /** Access that ended ends its streams, and events of other processes arrive, within this time. */
 const checkMs = 1000;
-const pruneMs = 60_000;
 
 /** The open streams of one credential. */
 interface Holder {
@@ -78,7 +78,6 @@ export class StudioStreams {
       setInterval(() => this.#tendFeeds(), checkMs).unref(),
       every(checkMs, () => this.#endThoseWithoutAccess(), this.#failed),
       every(checkMs, () => this.#meetEpoch(), this.#failed),
-      every(pruneMs, () => pruneEvents(this.#store, this.#clock), this.#failed),
     ];
   }
 
@@ -212,18 +211,6 @@ export class StudioStreams {
     };
     await Promise.all([...this.#holders.values()].map((holder) => judge(holder).catch(this.#failed)));
   }
-}
-
-/** Does something again and again, and never twice at once. */
-function every(ms: number, work: () => Promise<void>, failed: (error: unknown) => void): NodeJS.Timeout {
-  let underWay = false;
-  const perform = async () => {
-    if (underWay) return;
-    underWay = true;
-    await work().catch(failed);
-    underWay = false;
-  };
-  return setInterval(() => void perform(), ms).unref();
 }
 
 function tooMany(message: string): RefusalError {

@@ -1,4 +1,5 @@
 import type { IngestHandlers } from '../../../generated/server/ingest.ts';
+import type { DutyPorts } from '../../ports/duty-ports.ts';
 import type { Log } from '../../ports/log.ts';
 import type { MediaAccess } from '../../ports/media-access.ts';
 import type { MediaPlane } from '../../ports/media-plane.ts';
@@ -37,6 +38,7 @@ export function openIngest(
     readonly store: Store;
     readonly secrets: Secrets;
     readonly plane: MediaPlane;
+    readonly duties?: Pick<DutyPorts, 'store' | 'plane'>;
     readonly log: Log;
     readonly changes: Changes;
     readonly contributeEnabled: boolean;
@@ -47,6 +49,8 @@ export function openIngest(
   const keys = new StreamKeys(ports);
   const failed = (err: unknown) => log.warn({ err }, 'publishers could not be noted or cut');
   const cuts = new PublisherCuts({ ...ports, failed });
+  // Rotations cut at once, in any process; one process tries again what failed.
+  const retried = ports.duties ? new PublisherCuts({ ...ports.duties, failed }) : cuts;
   const ingest = new Ingest({ ...ports, sources, keys, autoSeats, cut: () => cuts.cut() });
   changes.inWrite('sourceAdded', (transaction, { sourceId }) => keys.provision(transaction, sourceId));
   return {
@@ -56,7 +60,9 @@ export function openIngest(
       admit: (path, { user, password }) => keys.admit(path, user, password),
     },
     ...{ ingest, keys, cuts },
-    start: () => cuts.start(),
-    close: () => cuts.close(),
+    start: () => retried.start(),
+    async close() {
+      await Promise.all([cuts.close(), retried.close()]);
+    },
   };
 }

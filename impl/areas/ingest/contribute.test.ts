@@ -99,7 +99,7 @@ test('nothing granted means no endpoints and no streamid, but the key all the sa
 test('a device whose user is erased meanwhile leaves nothing behind', async () => {
   const { alice, studio, store, studios, ingest } = await startSources();
   await ingest.contribute(alice, studio, { deviceId: 'device-1' });
-  await store.write({}, async (transaction) => {
+  await store.write({ account: alice }, async (transaction) => {
     await studios.erase(transaction, alice);
     await transaction.run("UPDATE users SET erased_at = '2026-01-01T00:00:00.000Z' WHERE id = ?", alice);
   });

@@ -22,7 +22,7 @@ interface PublishSource extends SourceOrigin {
 export interface IngestSources {
   read(studioId: string, id: string): Promise<PublishSource | undefined>;
   /** Runs a write whose events show the sources of a studio. */
-  write<T>(studioId: string, work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  write<T>(scope: { readonly studio: string }, work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** Notes that the credential changed; undefined when the studio has no such source. */
   renewed(transaction: Transaction, studioId: string, id: string): Promise<PublishSource | undefined>;
   /** The device's input, made when it has none; undefined when the user has no such studio. */
@@ -75,7 +75,7 @@ export class Ingest {
     const { sources, keys, cut } = this.#options;
     // Before the old key is of no use any more: where nobody knows them now, nothing is to be changed.
     const addresses = this.#addresses(studioId);
-    const rotated = await sources.write(studioId, async (transaction) => {
+    const rotated = await sources.write({ studio: studioId }, async (transaction) => {
       const source = await sources.renewed(transaction, studioId, sourceId);
       const renewed = source && (await keys.rotate(transaction, sourceId, kickPublishers));
       return renewed && { source, key: renewed.key };
@@ -98,7 +98,7 @@ export class Ingest {
       ...(deviceLabel !== undefined && { label: deviceLabel }),
       fallback: madeUpName(deviceId),
     };
-    const bound = await sources.write(studioId, async (transaction) => {
+    const bound = await sources.write({ studio: studioId }, async (transaction) => {
       const found = await sources.bind(transaction, userId, studioId, device);
       const current = found && (await keys.read(transaction, found.source.id));
       return current && { ...found, key: current.key };

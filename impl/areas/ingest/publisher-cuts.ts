@@ -72,7 +72,7 @@ export class PublisherCuts {
 
   async #cutOne(due: CutRow): Promise<void> {
     await inTime(this.#plane.kick(inputPath(due.source_id), due.cut_below));
-    await this.#store.write({}, (transaction) => forgetCut(transaction, due));
+    await this.#store.write('statement', (transaction) => forgetCut(transaction, due));
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Ownership } from '../../../generated/server/guards.ts';
 import type { MediaHandlers } from '../../../generated/server/media.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { DutyPorts } from '../../ports/duty-ports.ts';
 import type { Log } from '../../ports/log.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
 import type { Reader, Store } from '../../ports/store.ts';
@@ -43,6 +44,7 @@ export interface MediaPorts {
   readonly changes: Changes;
   /** Undefined when the deployment has no object storage. */
   readonly objects: ObjectStore | undefined;
+  readonly duties?: Pick<DutyPorts, 'fence' | 'store' | 'objects'>;
   readonly limits: MediaLimits;
   readonly probe?: ProbeFile;
 }
@@ -56,17 +58,14 @@ export function openMedia(ports: MediaPorts, { uses }: { readonly uses: AssetUse
   const { store, objects, log, changes } = ports;
   const failed = (err: unknown, assetId?: string) =>
     log.warn({ err, assetId }, 'an upload could not be dealt with; it is tried again');
-  const removals = new Removals({ ...ports, failed, isBusy: (id) => processing?.isBusy(id) ?? false });
+  const isBusy = (id: string) => processing?.isBusy(id) ?? false;
+  const removals = new Removals({ ...ports, failed, isBusy });
   const processing = objects && new Processing({ ...ports, objects, removals, failed });
   const uploads = new Uploads({ ...ports, removals, completed: (asset) => processing?.take(asset) });
   const library = new MediaLibrary({ ...ports, removals, uses });
   const chores = new Chores(failed);
   const timers: NodeJS.Timeout[] = [];
-  const sweep = async () => {
-    await uploads.sweep();
-    await removals.carryOutAll();
-    if (objects) await removeStrays(store, objects);
-  };
+  const sweep = sweepOf(ports, { failed, isBusy });
   changes.inWrite('accountErased', (transaction, { userId }) => library.erase(transaction, userId));
   changes.afterWrite('accountErased', () => chores.do(() => removals.carryOutAll()));
   return {
@@ -78,9 +77,10 @@ export function openMedia(ports: MediaPorts, { uses }: { readonly uses: AssetUse
     urlFor: (assetId) => library.urlFor(assetId),
     start() {
       const everyMs = Math.min(longestSweepMs, ports.limits.uploadMs);
-      timers.push(setInterval(() => chores.do(sweep), everyMs).unref());
+      const mayDo = () => ports.duties?.fence.isCurrent() !== false;
+      timers.push(setInterval(() => mayDo() && chores.do(sweep), everyMs).unref());
       const takeUp = async () => processing?.resume(ports.clock.now() - abandonedMs);
-      timers.push(setInterval(() => chores.do(takeUp), abandonedMs).unref());
+      timers.push(setInterval(() => mayDo() && chores.do(takeUp), abandonedMs).unref());
       chores.do(async () => {
         await processing?.resume();
         await sweep();
@@ -97,6 +97,21 @@ export function openMedia(ports: MediaPorts, { uses }: { readonly uses: AssetUse
       await processing?.close();
       await chores.settled();
     },
+  };
+}
+
+/** What one process does from time to time: it ends uploads that nobody completed, and removes files that no row names. */
+function sweepOf(
+  ports: MediaPorts,
+  parts: { readonly failed: (error: unknown) => void; readonly isBusy: (assetId: string) => boolean },
+): () => Promise<void> {
+  const { store, objects } = ports.duties ?? ports;
+  const removals = new Removals({ ...ports, ...parts, store, objects });
+  const uploads = new Uploads({ ...ports, store, removals, completed: () => {} });
+  return async () => {
+    await uploads.sweep();
+    await removals.carryOutAll();
+    if (objects) await removeStrays(store, objects);
   };
 }
 

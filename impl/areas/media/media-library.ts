@@ -57,7 +57,7 @@ export class MediaLibrary {
   /** Deletes an asset with its file and thumbnail (MEDIA-23) unless sources use it (MEDIA-24). */
   async delete(userId: string, id: string): Promise<'deleted' | 'unknown' | { readonly usedBy: number }> {
     const outcome = await this.#store.write<'deleted' | 'unknown' | { usedBy: number }>(
-      {},
+      { account: userId },
       async (transaction) => {
         const asset = await findAsset(transaction, userId, id);
         if (!asset) return 'unknown';

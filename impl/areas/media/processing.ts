@@ -178,7 +178,7 @@ export class Processing {
 
   #ready(asset: AssetRecord, { durationMs, width, height, thumbnail }: Findings): Promise<void> {
     const now = timestamp(this.#options.clock.now());
-    return this.#options.store.write({}, async (transaction) => {
+    return this.#options.store.write({ account: asset.userId }, async (transaction) => {
       const found = await transaction.run(
         `UPDATE media_assets SET status = 'READY', updated_at = ?, duration_ms = ?, width = ?, height = ?, has_thumbnail = ?
          WHERE id = ? AND status = 'UPLOADING' AND completed_at IS NOT NULL`,
@@ -191,7 +191,7 @@ export class Processing {
   /** Says why (MEDIA-07) and frees what landed. */
   #fail(asset: AssetRecord, errorMessage: string): Promise<void> {
     const now = timestamp(this.#options.clock.now());
-    return this.#options.store.write({}, async (transaction) => {
+    return this.#options.store.write({ account: asset.userId }, async (transaction) => {
       const found = await transaction.run(
         `UPDATE media_assets SET status = 'FAILED', updated_at = ?, error_message = ?, held_bytes = 0
          WHERE id = ? AND status = 'UPLOADING' AND completed_at IS NOT NULL`,

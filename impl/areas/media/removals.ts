@@ -1,4 +1,5 @@
 import { type Clock, timestamp } from '../../ports/clock.ts';
+import { FenceLostError } from '../../ports/fence.ts';
 import { type ObjectStore, ObjectStoreUnavailableError } from '../../ports/object-store.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
 import { fileKey, thumbnailKey } from './asset-rows.ts';
@@ -68,12 +69,12 @@ export class Removals {
     }
   }
 
-  /** A row that names no object must not prevent the other removals. @throws ObjectStoreUnavailableError */
+  /** A row that names no object must not prevent the other removals. @throws ObjectStoreUnavailableError, FenceLostError */
   async #removeOne(row: RemovalRow): Promise<void> {
     try {
       await this.#remove(row);
     } catch (error) {
-      if (error instanceof ObjectStoreUnavailableError) throw error;
+      if (error instanceof ObjectStoreUnavailableError || error instanceof FenceLostError) throw error;
       this.#failed(error);
     }
   }
@@ -82,6 +83,6 @@ export class Removals {
     if (!this.#objects || this.#isBusy(id)) return;
     await this.#objects.remove(thumbnailKey(id));
     await this.#objects.remove(fileKey(id), uploadId ?? undefined);
-    await this.#store.write({}, (transaction) => deleteRemoval(transaction, id));
+    await this.#store.write('statement', (transaction) => deleteRemoval(transaction, id));
   }
 }

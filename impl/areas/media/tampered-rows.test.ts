@@ -13,7 +13,7 @@ test.each(['../../../victim', '..', '!', 'a\nb'])(
     await mkdir(victim);
     await writeFile(join(victim, 'file'), 'precious');
     await objects.write('media/ast_later/file', 'video/mp4', new Uint8Array([1]));
-    await store.write({}, async (transaction) => {
+    await store.write({ account: 'usr_1' }, async (transaction) => {
       const statement = 'INSERT INTO media_removals (asset_id, upload_id, created_at) VALUES (?, ?, ?)';
       await transaction.run(statement, id, '../../../victim', '2026-01-01T00:00:00.000Z');
       await transaction.run(statement, 'ast_later', '../..', '2026-01-01T00:00:00.000Z');

@@ -217,7 +217,7 @@ test('abandoned uploads are released after hours, their addresses are dead by th
 test('nothing is begun for an erased account', async () => {
   const started = await startMedia();
   const { store, alice, clock } = started;
-  await store.write({}, (transaction) =>
+  await store.write('statement', (transaction) =>
     transaction.run(
       'UPDATE users SET erased_at = ? WHERE id = ?',
       new Date(clock.now()).toISOString(),

@@ -73,7 +73,7 @@ export class Uploads {
   ): Promise<BegunUpload | { readonly refused: string }> {
     const id = newId('ast');
     const kind = kindOf(upload.contentType);
-    const refused = await this.#store.write({}, (transaction) =>
+    const refused = await this.#store.write({ account: userId }, (transaction) =>
       this.#setAside(transaction, userId, id, upload),
     );
     if (refused !== undefined) return { refused };
@@ -81,7 +81,7 @@ export class Uploads {
       const plan = planUpload(upload.byteSize);
       const expiresAt = this.#clock.now() + this.#limits.uploadMs;
       const begun = await objects.begin(fileKey(id), { parts: plan.slices, expiresAt });
-      const kept = await this.#store.write({}, async (transaction) => {
+      const kept = await this.#store.write({ account: userId }, async (transaction) => {
         const found = await transaction.run(
           'UPDATE media_assets SET upload_id = ? WHERE id = ? AND aborted_at IS NULL',
           ...[begun.uploadId, id],
@@ -93,7 +93,7 @@ export class Uploads {
       if (!kept) await this.#removals.carryOut(id);
       return { assetId: id, kind, objectKey: fileKey(id), plan, addresses: begun.addresses };
     } catch (error) {
-      await this.#store.write({}, (transaction) =>
+      await this.#store.write('statement', (transaction) =>
         transaction.run('DELETE FROM media_assets WHERE id = ? AND upload_id IS NULL', id),
       );
       throw error;
@@ -150,7 +150,7 @@ export class Uploads {
       };
     }
     const taken = plan.slices.map(({ partNumber }) => stored.get(partNumber));
-    const completed = await this.#store.write({}, async (transaction) => {
+    const completed = await this.#store.write({ account: userId }, async (transaction) => {
       const now = timestamp(this.#clock.now());
       await transaction.run(
         `UPDATE media_assets SET completed_at = ?, updated_at = ?, landed_bytes = ?, etags = ?
@@ -168,7 +168,7 @@ export class Uploads {
   async abort(userId: string, id: string): Promise<'aborted' | 'finished' | 'unknown'> {
     const asset = await findAsset(this.#store, userId, id);
     if (!asset) return (await isAborted(this.#store, userId, id)) ? 'aborted' : 'unknown';
-    const outcome = await this.#store.write({}, async (transaction) => {
+    const outcome = await this.#store.write({ account: userId }, async (transaction) => {
       if (await this.#end(transaction, asset)) return 'aborted';
       if (await isAborted(transaction, userId, id)) return 'aborted';
       return (await findAsset(transaction, userId, id)) ? 'finished' : 'unknown';
@@ -186,12 +186,14 @@ export class Uploads {
       "status = 'UPLOADING' AND completed_at IS NULL AND created_at <= ?",
       before,
     )) {
-      const ended = await this.#store.write({}, (transaction) => this.#end(transaction, asset, true));
+      const ended = await this.#store.write({ account: asset.userId }, (transaction) =>
+        this.#end(transaction, asset, true),
+      );
       if (!ended) continue;
       released += 1;
       await this.#removals.carryOut(asset.id);
     }
-    await this.#store.write({}, (transaction) =>
+    await this.#store.write('statement', (transaction) =>
       transaction.run(
         'DELETE FROM media_assets WHERE aborted_at < ?',
         timestamp(this.#clock.now() - tombstoneTimeMs),

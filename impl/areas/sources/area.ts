@@ -2,6 +2,7 @@ import type { Source } from '../../../generated/schemas.ts';
 import type { Ownership } from '../../../generated/server/guards.ts';
 import type { SourcesHandlers } from '../../../generated/server/sources.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { DutyPorts } from '../../ports/duty-ports.ts';
 import type { ProgramInput } from '../../ports/encoder.ts';
 import type { Log } from '../../ports/log.ts';
 import type { MediaPlane } from '../../ports/media-plane.ts';
@@ -51,6 +52,7 @@ export function openSources(
     readonly ceilings?: Ceilings;
     readonly clock: Clock;
     readonly plane: MediaPlane;
+    readonly duties?: Pick<DutyPorts, 'store' | 'plane'>;
     readonly log: Log;
     readonly changes: Changes;
   },

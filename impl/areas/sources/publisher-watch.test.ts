@@ -151,7 +151,7 @@ test('what another process on the store denies is said again', async () => {
   const { plane, path, store, id, watch, read } = await startWithSource();
   plane.publish(path);
   await watch.settle();
-  await store.write({}, (transaction) =>
+  await store.write('statement', (transaction) =>
     transaction.run('UPDATE sources SET publishing = 0, published_at = NULL WHERE id = ?', id),
   );
   expect((await read()).publishing).toBe(false);
@@ -173,7 +173,7 @@ test('who publishes to a studio of an erased account is cut', async () => {
   const { plane, path, alice, store, studios, watch } = await startWithSource();
   plane.publish(path);
   await watch.settle();
-  await store.write({}, (transaction) => studios.erase(transaction, alice));
+  await store.write({ account: alice }, (transaction) => studios.erase(transaction, alice));
   await watch.check();
   expect((await plane.liveness([path]))?.get(path)).toEqual({ publishing: false });
 });

@@ -1,4 +1,5 @@
 import { asService } from '../../../generated/server/runtime/emits.ts';
+import type { DutyPorts } from '../../ports/duty-ports.ts';
 import { inputPath, sourceOfPath } from '../../ports/media-paths.ts';
 import type { Liveness, MediaPlane } from '../../ports/media-plane.ts';
 import type { Store } from '../../ports/store.ts';
@@ -14,6 +15,8 @@ const retryMs = 5000;
 export interface PublisherWatchOptions {
   readonly store: Store;
   readonly plane: MediaPlane;
+  /** What is written and cut once it watches; absent = as all else. */
+  readonly duties?: Pick<DutyPorts, 'store' | 'plane'> | undefined;
   readonly tracker: LivenessTracker;
   readonly events: SourceEvents;
   readonly changes: Changes;
@@ -147,17 +150,30 @@ export class PublisherWatch {
     }
   }
 
-  async #record(path: string, liveness: Liveness): Promise<void> {
-    const id = sourceOfPath(path);
-    if (id === undefined) return;
-    const { store, plane, events, changes } = this.#options;
-    const noted = await store.write({}, async (transaction) => {
+  /** Writes who publishes to a source, if there is such a source and watchers believe otherwise. */
+  async #write(id: string, liveness: Liveness) {
+    const { events, duties } = this.#options;
+    const { store } = duties ?? this.#options;
+    // A source stays in its studio. One that a standby does not know yet is looked for where rows are written.
+    const known =
+      (await findSourceById(store, id)) ??
+      (await store.write('statement', (transaction) => findSourceById(transaction, id)));
+    if (!known) return { source: undefined, changed: false };
+    return store.write({ studio: known.studioId }, async (transaction) => {
       const source = await findSourceById(transaction, id);
       if (!source || isSame(source.liveness, liveness)) return { source, changed: false };
       await updateSource(transaction, { ...source, liveness });
       await events.publishing(transaction, { ...source, liveness });
       return { source, changed: true };
     });
+  }
+
+  async #record(path: string, liveness: Liveness): Promise<void> {
+    const id = sourceOfPath(path);
+    if (id === undefined) return;
+    const { changes, duties } = this.#options;
+    const { plane } = duties ?? this.#options;
+    const noted = await this.#write(id, liveness);
     // The source was deleted, perhaps with its whole studio, by somebody who could not reach this plane.
     if (!noted.source && liveness.publishing) await plane.kick(path);
     if (!noted.source || !noted.changed || !liveness.publishing) return;

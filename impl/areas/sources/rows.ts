@@ -86,7 +86,8 @@ export async function publishingSources(reader: Reader): Promise<SourceRecord[]>
 
 /** How many sources play a library asset, whoever's they are. */
 export async function sourcesUsing(reader: Reader, assetId: string): Promise<number> {
-  const statement = 'SELECT COUNT(*) AS users FROM sources WHERE media_asset_id = ?';
+  const statement = `SELECT COUNT(*) AS users FROM sources WHERE media_asset_id = ?
+    /* outside the scope: a source begins to use an asset under the scope of the asset's account */`;
   return Number((await reader.first(statement, assetId))?.users ?? 0);
 }
 

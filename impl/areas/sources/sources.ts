@@ -2,7 +2,7 @@ import type { CreateSourceRequest, Source, UpdateSourceRequest } from '../../../
 import { patched } from '../../../generated/server/runtime/patch.ts';
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import { newId } from '../../ports/ids.ts';
-import type { Reader, Store, Transaction } from '../../ports/store.ts';
+import type { Reader, RowScope, Store, Transaction } from '../../ports/store.ts';
 import { requireAccount } from '../account-access.ts';
 import { type Ceilings, contractCeilings } from '../ceilings.ts';
 import { ignoresUrl, isLibraryBacked } from '../source-kinds.ts';
@@ -104,7 +104,7 @@ export class Sources {
     studioId: string,
     { name, type, active = true, url, mediaAssetId }: CreateSourceRequest,
   ): Promise<Source | SourceRefusal | undefined> {
-    return this.write(studioId, async (transaction) => {
+    return this.write(scopeOf(studioId, userId, mediaAssetId), async (transaction) => {
       await requireAccount(transaction, userId);
       if (!(await ownsStudio(transaction, userId, studioId))) return undefined;
       const refusal = await this.#refusal(transaction, userId, { type, mediaAssetId });
@@ -121,10 +121,10 @@ export class Sources {
     id: string,
     change: UpdateSourceRequest,
   ): Promise<Source | SourceRefusal | undefined> {
-    return this.write(studioId, async (transaction) => {
+    const { name, active, url, mediaAssetId } = change;
+    return this.write(scopeOf(studioId, userId, mediaAssetId), async (transaction) => {
       const source = await findSource(transaction, studioId, id);
       if (!source) return undefined;
-      const { name, active, url, mediaAssetId } = change;
       const refusal = await this.#refusal(transaction, userId, { type: source.type, mediaAssetId });
       if (refusal) return refusal;
       const changed = withOrigin(patched(source, { name, active }), { url, mediaAssetId });
@@ -134,7 +134,7 @@ export class Sources {
 
   /** False when the studio has no such source. */
   async delete(studioId: string, id: string): Promise<boolean> {
-    return this.write(studioId, async (transaction) => {
+    return this.write({ studio: studioId }, async (transaction) => {
       const source = await findSource(transaction, studioId, id);
       if (!source) return false;
       await this.#ceilings.countDocument(transaction, studioId, countedSource(source), 0);
@@ -176,9 +176,12 @@ export class Sources {
   }
 
   /** Runs a write whose events show a studio's sources: whether the media plane can be reached is asked before it. */
-  async write<T>(studioId: string, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    await this.#options.tracker.ask(studioId);
-    return this.#store.write({}, work);
+  async write<T>(
+    scope: RowScope & { readonly studio: string },
+    work: (transaction: Transaction) => Promise<T>,
+  ): Promise<T> {
+    await this.#options.tracker.ask(scope.studio);
+    return this.#store.write(scope, work);
   }
 
   async #add(transaction: Transaction, source: SourceRecord): Promise<Source> {
@@ -230,6 +233,11 @@ export class Sources {
   #now(): string {
     return timestamp(this.#options.clock.now());
   }
+}
+
+/** A source that is to use an asset of the account's needs the account too: the asset must not be deleted meanwhile. */
+function scopeOf(studio: string, account: string, mediaAssetId: string | undefined) {
+  return mediaAssetId === undefined ? { studio } : { account, studio };
 }
 
 /** A URL takes the place of an asset and the other way round; an empty one leaves neither. */

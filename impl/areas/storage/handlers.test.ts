@@ -119,7 +119,7 @@ test('without a subscription nothing is stored, changed or verified; the rest wo
   const deleted = await handlers.deleteStorageConfig({ caller, params, query: { force: false } });
   expect(deleted).toMatchObject({ status: 200 });
 
-  await store.write({}, (transaction) =>
+  await store.write({ account: caller.userId }, (transaction) =>
     changes.publishInWrite(transaction, 'accountErased', { userId: caller.userId }),
   );
   expect(await store.all('SELECT user_id FROM subscriptions')).toEqual([]);

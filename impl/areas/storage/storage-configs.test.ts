@@ -143,7 +143,7 @@ test('what is another user’s does not exist', async () => {
 test('an account erased while its bucket is probed gets no config', async () => {
   const { alice, configs, probe, store } = await start();
   probe.before = async () => {
-    await store.write({}, (transaction) =>
+    await store.write('statement', (transaction) =>
       transaction.run("UPDATE users SET erased_at = '2026-01-01T00:00:00.000Z' WHERE id = ?", alice),
     );
   };
@@ -156,6 +156,6 @@ test('erasing an account deletes its configs, the hidden ones too', async () => 
   const { id } = await configs.create(alice, config);
   await configs.delete(alice, id, { force: true });
   await configs.create(bob, config);
-  await store.write({}, (transaction) => configs.erase(transaction, alice));
+  await store.write({ account: alice }, (transaction) => configs.erase(transaction, alice));
   expect(await store.all('SELECT user_id FROM storage_configs')).toEqual([{ user_id: bob }]);
 });

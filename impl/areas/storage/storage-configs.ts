@@ -64,7 +64,7 @@ export class StorageConfigs {
     const id = newId('stc');
     const { name, endpoint, region, bucket, prefix = '', forcePathStyle } = config;
     const now = timestamp(this.#options.clock.now());
-    return this.#store.write({}, async (transaction) => {
+    return this.#store.write({ account: userId }, async (transaction) => {
       await requireAccount(transaction, userId);
       await this.#ceilings.requireRoom(transaction, 'storageConfigs', userId);
       await insertConfig(transaction, {
@@ -84,7 +84,7 @@ export class StorageConfigs {
       if (!stored) return undefined;
       const changed = patched<NewConfig>(this.#opened(stored), change);
       const found = await this.#options.probe.probe(changed);
-      const updated = await this.#store.write({}, (transaction) =>
+      const updated = await this.#store.write({ account: userId }, (transaction) =>
         this.#replace(transaction, userId, stored, changed, found),
       );
       if (updated) return updated;
@@ -117,7 +117,7 @@ export class StorageConfigs {
     const stored = await findConfig(this.#store, userId, id);
     if (!stored) return undefined;
     const found = await this.#options.probe.probe(this.#opened(stored));
-    return this.#store.write({}, async (transaction) => {
+    return this.#store.write({ account: userId }, async (transaction) => {
       // A config that was changed meanwhile was probed when it was.
       await transaction.run(
         `UPDATE storage_configs SET status = ?, status_message = ?, last_verified_at = ?
@@ -140,7 +140,7 @@ export class StorageConfigs {
     id: string,
     { force }: { readonly force: boolean },
   ): Promise<'deleted' | 'unknown' | { readonly usedBy: number }> {
-    return this.#store.write({}, async (transaction) => {
+    return this.#store.write({ account: userId }, async (transaction) => {
       if (!(await findConfig(transaction, userId, id))) return 'unknown';
       const usedBy = force ? 0 : await this.#options.mediaThrough(transaction, id);
       if (usedBy > 0) return { usedBy };

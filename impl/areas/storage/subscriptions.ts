@@ -53,7 +53,7 @@ export async function setSubscription(
   userId: string,
   active: boolean,
 ): Promise<void> {
-  await store.write({}, async (transaction) => {
+  await store.write({ account: userId }, async (transaction) => {
     await requireAccount(transaction, userId);
     await saveSubscription(transaction, {
       ...{ user_id: userId, active: active ? 1 : 0, changed_at: timestamp(clock.now()) },

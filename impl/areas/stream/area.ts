@@ -2,6 +2,7 @@ import type { CanvasState, StreamStatus, StudioAudio } from '../../../generated/
 import type { StreamHandlers } from '../../../generated/server/stream.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { DutyPorts } from '../../ports/duty-ports.ts';
 import type { Encoder } from '../../ports/encoder.ts';
 import type { Log } from '../../ports/log.ts';
 import { inputPath } from '../../ports/media-paths.ts';
@@ -50,6 +51,7 @@ export interface StreamPorts {
   readonly store: Store;
   readonly clock: Clock;
   readonly encoder: Encoder;
+  readonly duties?: Pick<DutyPorts, 'store' | 'encoder' | 'fence'>;
   readonly bus: Pick<Bus, 'onEvents'>;
   readonly log: Log;
   readonly changes: Changes;
@@ -82,6 +84,11 @@ export function openStream(ports: StreamPorts, others: StreamOthers): StreamArea
     changes.inWrite(kind, (transaction, { studioId }) => board.publish(transaction, studioId));
   followOutputs(changes, { outputs, board, stream });
   changes.afterWrite('accountErased', () => void stream.sweep());
+  /** Of what another process followed until now, or what changed while this one had no lease. */
+  const followAll = async () => {
+    for (const { studio_id: studioId } of await sessionsUnderWay(store)) program.follow(studioId);
+  };
+  let unfollow: (() => void) | undefined;
   return {
     handlers: streamHandlers(stream),
     stream,
@@ -93,10 +100,16 @@ export function openStream(ports: StreamPorts, others: StreamOthers): StreamArea
     async start() {
       program.start();
       await stream.start();
-      // Of what another process followed until now.
-      for (const { studio_id: studioId } of await sessionsUnderWay(store)) program.follow(studioId);
+      await followAll();
+      unfollow = ports.duties?.fence.onMove((move) => {
+        if (move === 'held')
+          followAll().catch((err: unknown) =>
+            log.warn({ err }, 'live sessions could not be brought up to date'),
+          );
+      });
     },
     async close() {
+      unfollow?.();
       await Promise.all([program.close(), stream.close()]);
     },
   };
@@ -122,6 +135,7 @@ function openProgram(ports: StreamPorts, { canvas, audio, sources }: StreamOther
   const { store, log } = ports;
   return new Program({
     ...ports,
+    dutyEncoder: ports.duties?.encoder,
     canvas: (studioId) => canvas.read(studioId),
     audio: (studioId) => audio.read(studioId),
     inputs: (studioId) => sources.programInputs(studioId),

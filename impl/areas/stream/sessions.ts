@@ -73,7 +73,7 @@ export class Sessions {
     requested: readonly string[] | undefined,
   ): Promise<BegunSession | StreamRefusal> {
     try {
-      return await this.#store.write({}, async (transaction) => {
+      return await this.#store.write({ studio: studioId }, async (transaction) => {
         await lockStudio(transaction, studioId);
         const chosen = await this.choice(studioId, requested, transaction);
         return 'refused' in chosen ? chosen : this.#insert(transaction, studioId, chosen);
@@ -86,7 +86,7 @@ export class Sessions {
 
   /** Notes which outputs of a session cannot be opened; false when it is not to be started any more. */
   noteProblems(studioId: string, streamId: string, outputs: readonly LegStatus[]): Promise<boolean> {
-    return this.#store.write({}, async (transaction) => {
+    return this.#store.write({ studio: studioId }, async (transaction) => {
       await lockStudio(transaction, studioId);
       if ((await sessionById(transaction, streamId))?.state !== 'starting') return false;
       await this.#outputs.save(transaction, { studioId, streamId }, outputs);
@@ -97,7 +97,7 @@ export class Sessions {
 
   /** Writes that a studio's session is stopping, and which one that is; undefined when none runs. */
   stop(studioId: string): Promise<string | undefined> {
-    return this.#store.write({}, async (transaction) => {
+    return this.#store.write({ studio: studioId }, async (transaction) => {
       await lockStudio(transaction, studioId);
       const session = await sessionOf(transaction, studioId);
       const by = 'goOffline';
@@ -122,7 +122,7 @@ export class Sessions {
   async apply(streamId: string, status: SessionStatus): Promise<void> {
     const studioId = (await sessionById(this.#store, streamId))?.studio_id;
     if (studioId === undefined) return;
-    await this.#store.write({}, async (transaction) => {
+    await this.#store.write({ studio: studioId }, async (transaction) => {
       await lockStudio(transaction, studioId);
       const session = await sessionById(transaction, streamId);
       // One that failed keeps its reason until somebody goes live or offline.
@@ -150,7 +150,7 @@ export class Sessions {
   async end(streamId: string): Promise<void> {
     const studioId = (await sessionById(this.#store, streamId))?.studio_id;
     if (studioId === undefined) return;
-    await this.#store.write({}, async (transaction) => {
+    await this.#store.write({ studio: studioId }, async (transaction) => {
       await lockStudio(transaction, studioId);
       const session = await sessionById(transaction, streamId);
       // One that failed keeps its reason until somebody goes live or offline.

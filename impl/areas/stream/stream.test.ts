@@ -172,7 +172,9 @@ test('a session goes on air with what is set while nobody is (AUDIO-28)', async 
 test('a studio that is deleted while it goes live is not started', async () => {
   const air = await live();
   air.program.plan = async (id) => {
-    await air.store.write({}, (transaction) => transaction.run('DELETE FROM studios WHERE id = ?', id));
+    await air.store.write('statement', (transaction) =>
+      transaction.run('DELETE FROM studios WHERE id = ?', id),
+    );
     return undefined;
   };
   expect(air.encoder.legsOf(await idOf(air))).toBeUndefined();
@@ -353,7 +355,7 @@ test('a studio that is deleted while live is taken off air', async () => {
   const air = await live();
   const id = await idOf(air);
   await reaches(air, 'live');
-  await air.store.write({}, (transaction) =>
+  await air.store.write('statement', (transaction) =>
     transaction.run('DELETE FROM studios WHERE id = ?', air.studioId),
   );
   await air.stream.sweep();
@@ -394,7 +396,8 @@ test('what a process left live is offline when the next one starts, and watchers
 test('watchers are told of inputs once they differ from what was told last', async () => {
   const air = await live();
   const told = async () => (await air.events()).filter(({ kind }) => kind === 'streamStatus');
-  const react = () => air.store.write({}, (transaction) => air.board.publish(transaction, air.studioId));
+  const react = () =>
+    air.store.write({ studio: air.studioId }, (transaction) => air.board.publish(transaction, air.studioId));
   await react();
   expect(await told()).toEqual([]);
   air.inputs.push({ sourceId: 'src_1', streamName: 'inputs/src_1', publishing: true });

@@ -1,5 +1,6 @@
 import type { StreamStatus } from '../../../generated/schemas.ts';
 import { asService } from '../../../generated/server/runtime/emits.ts';
+import type { DutyPorts } from '../../ports/duty-ports.ts';
 import {
   CompositionOffError,
   type Encoder,
@@ -19,6 +20,8 @@ import { type BegunSession, Sessions, type SessionsParts } from './sessions.ts';
 /** What going live needs. */
 export interface StreamParts extends SessionsParts {
   readonly encoder: Encoder;
+  /** How it looks after sessions once it is started; absent = as requests do. */
+  readonly duties?: Pick<DutyPorts, 'store' | 'encoder' | 'fence'> | undefined;
   readonly outputs: Pick<SessionOutputs, 'choices' | 'ofStream' | 'save' | 'open'>;
   /** What a studio is to send out (AUDIO-28); undefined when it is gone. */
   readonly plan: (studioId: string) => Promise<ProgramPlan | undefined>;
@@ -33,13 +36,20 @@ const sweepMs = 5000;
 /** How long a session may take until the encoder has it. */
 const maxBeginMs = 60_000;
 
+/** How sessions are written down and commanded: as requests do, or under the lease of the duties. */
+interface Actor {
+  readonly encoder: Encoder;
+  readonly sessions: Sessions;
+}
+
 /** Going live and offline: a state machine over the encoder (STREAM-04 to STREAM-06). */
 export class Stream {
   readonly #store: Store;
   readonly #encoder: Encoder;
   readonly #parts: StreamParts;
   readonly #sessions: Sessions;
-  #unsubscribe = () => {};
+  readonly #duty: Actor;
+  readonly #unsubscribe: (() => void)[] = [];
   /** The sessions that this process began: of others an encoder of its own knows nothing. */
   readonly #begun = new Set<string>();
   /** Sessions that the encoder lacked when it was last asked. */
@@ -54,6 +64,8 @@ export class Stream {
     this.#encoder = parts.encoder;
     this.#parts = parts;
     this.#sessions = new Sessions(parts);
+    const { store, encoder } = parts.duties ?? parts;
+    this.#duty = { encoder, sessions: parts.duties ? new Sessions({ ...parts, store }) : this.#sessions };
   }
 
   /**
@@ -61,13 +73,11 @@ export class Stream {
    * what is to come. Of several processes over one store, one does.
    */
   async start(): Promise<void> {
-    this.#unsubscribe = this.#encoder.onStatus((streamId, status) =>
-      asService(() => this.#note(streamId, status)),
-    );
+    this.#listen();
     const running = await this.#encoder.running();
     for (const { id, studio_id: studioId } of running ? await this.#sessions.underWay() : [])
-      if (await this.#lacks(running, id, studioId)) await this.#sessions.end(id);
-    this.#timer = setInterval(() => void this.sweep(), sweepMs).unref();
+      if (await this.#lacks(running, id, studioId)) await this.#duty.sessions.end(id);
+    this.#timer = setInterval(() => void this.sweep(this.#duty), sweepMs).unref();
   }
 
   /** What the broadcast does now (STREAM-07). */
@@ -122,15 +132,16 @@ export class Stream {
   /**
    * Stops what the encoder runs for nobody (its studio was deleted, or the word to stop was lost), and ends what the store
    * says runs and the encoder has lost. It never rejects.
+   * @param actor is who does it: a request, or the process with the duties.
    */
-  sweep(): Promise<void> {
+  sweep(actor: Actor = { encoder: this.#encoder, sessions: this.#sessions }): Promise<void> {
     this.#sweeping = this.#sweeping
-      .then(() => this.#sweep())
+      .then(() => this.#sweep(actor))
       .catch((error: unknown) => this.#parts.failed(error, ''));
     return this.#sweeping;
   }
 
-  async #sweep(): Promise<void> {
+  async #sweep({ encoder, sessions: by }: Actor): Promise<void> {
     const running = await this.#encoder.running();
     // Read behind what runs: a session is written before it is started.
     const known = running ? await this.#sessions.underWay() : [];
@@ -141,13 +152,13 @@ export class Stream {
     const stopping = sessions.filter(({ state }) => state === 'stopping').map(({ id }) => id);
     const studios = new Map(known.map(({ id, studio_id: studioId }) => [id, studioId]));
     for (const id of new Set([...(running ?? []), ...stopping]))
-      if (!wanted.has(id)) await this.#stop(id, studios.get(id));
+      if (!wanted.has(id)) await this.#stop(id, studios.get(id), encoder);
     const missing = new Set<string>();
     for (const { id, studio_id: studioId, state, started_at: since } of sessions)
       if (this.#isOverdue(state, since) && (await this.#lacks(running, id, studioId))) missing.add(id);
     for (const id of missing) {
       // Once is no proof: what the encoder told last may not be written yet.
-      if (this.#missing.has(id)) await this.#sessions.apply(id, { state: 'offline', legs: [] });
+      if (this.#missing.has(id)) await by.apply(id, { state: 'offline', legs: [] });
     }
     this.#missing = missing;
   }
@@ -165,7 +176,7 @@ export class Stream {
 
   /** Stops listening; what was received until now is still written. */
   async close(): Promise<void> {
-    this.#unsubscribe();
+    for (const unsubscribe of this.#unsubscribe.splice(0)) unsubscribe();
     clearInterval(this.#timer);
     await this.#sweeping;
     await this.#writing;
@@ -205,17 +216,33 @@ export class Stream {
   }
 
   /** An encoder that cannot be reached now is asked again by the next sweep. */
-  async #stop(id: string, studioId: string | undefined): Promise<void> {
+  async #stop(id: string, studioId: string | undefined, encoder = this.#encoder): Promise<void> {
     try {
-      await this.#encoder.stop(id, studioId);
+      await encoder.stop(id, studioId);
     } catch (error) {
       this.#parts.failed(error, id);
     }
   }
 
+  /** Statuses that came while the lease was away may be lost: the encoder is heard from the beginning when it is back. */
+  #listen(): void {
+    const begin = () =>
+      this.#encoder.onStatus((streamId, status) => asService(() => this.#note(streamId, status)));
+    let stop = begin();
+    const unfollow = this.#parts.duties?.fence.onMove((move) => {
+      if (move !== 'held') return;
+      stop();
+      stop = begin();
+    });
+    this.#unsubscribe.push(() => {
+      unfollow?.();
+      stop();
+    });
+  }
+
   #note(streamId: string, status: SessionStatus): void {
     this.#writing = this.#writing
-      .then(() => this.#sessions.apply(streamId, status))
+      .then(() => this.#duty.sessions.apply(streamId, status))
       .catch((error: unknown) => this.#parts.failed(error, streamId));
   }
 }

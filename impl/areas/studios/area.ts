@@ -1,6 +1,7 @@
 import type { Ownership } from '../../../generated/server/guards.ts';
 import type { StudiosHandlers } from '../../../generated/server/studios.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { DutyPorts } from '../../ports/duty-ports.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Store } from '../../ports/store.ts';
 import type { Ceilings } from '../ceilings.ts';
@@ -22,6 +23,7 @@ export function openStudios(
     readonly store: Store;
     readonly ceilings?: Ceilings;
     readonly clock: Clock;
+    readonly duties?: Pick<DutyPorts, 'fence'>;
     readonly log: Log;
     readonly changes: Changes;
   },
@@ -32,6 +34,7 @@ export function openStudios(
   const autoGoLive = new AutoGoLive({
     setting: (studioId) => studios.autoGoLiveOf(studioId),
     stream: stream.stream,
+    fence: ports.duties?.fence,
     declined: (studioId, why) => log.warn({ studioId, why }, 'a studio did not go live by itself'),
   });
   changes.inWrite('sourcesChanged', (transaction, { studioId }) =>

@@ -5,7 +5,7 @@ import type { Reader, Store, Transaction } from '../../ports/store.ts';
 import { requireAccount } from '../account-access.ts';
 import { type Ceilings, contractCeilings } from '../ceilings.ts';
 import { forgetDocuments } from '../document-rows.ts';
-import { hasSource } from '../studio-access.ts';
+import { hasSource, lockStudiosOf } from '../studio-access.ts';
 import {
   type AutoGoLive,
   findStudio,
@@ -70,7 +70,7 @@ export class Studios {
       ...{ id: newId('std'), user_id: userId, name, created_at: now, updated_at: now },
       ...{ auto_go_live_enabled: 0, auto_go_live_source_id: null },
     };
-    await this.#store.write({}, async (transaction) => {
+    await this.#store.write({ account: userId, studio: row.id }, async (transaction) => {
       await requireAccount(transaction, userId);
       await this.#ceilings.requireRoom(transaction, 'studios', userId);
       await insertStudio(transaction, row);
@@ -114,7 +114,7 @@ export class Studios {
 
   /** Undefined when the user has no such studio. A source to wait for has to be one of the studio's. */
   update(userId: string, id: string, change: StudioChange): Promise<Studio | StudioRefusal | undefined> {
-    return this.#store.write({}, async (transaction) => {
+    return this.#store.write({ studio: id }, async (transaction) => {
       const now = timestamp(this.#clock.now());
       const { sourceId: awaited } = change.autoGoLive ?? {};
       if (awaited !== undefined && !(await hasSource(transaction, id, awaited)))
@@ -153,7 +153,8 @@ export class Studios {
 
   /** Deletes every studio of a user with all that belongs to it, as part of erasing the account. */
   async erase(transaction: Transaction, userId: string): Promise<void> {
-    await transaction.run('DELETE FROM studios WHERE user_id = ?', userId);
+    for (const id of await lockStudiosOf(transaction, userId))
+      await transaction.run('DELETE FROM studios WHERE id = ?', id);
     await forgetDocuments(transaction, userId);
   }
 }

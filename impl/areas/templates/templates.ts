@@ -81,7 +81,7 @@ export class Templates {
       created_at: now,
       updated_at: now,
     };
-    return this.#store.write({}, async (transaction) => {
+    return this.#store.write({ studio: studioId }, async (transaction) => {
       if (!(await lockStudio(transaction, studioId))) return undefined;
       await this.#ceilings.requireRoom(transaction, 'templates', studioId);
       await this.#ceilings.countDocument(transaction, studioId, 0, countedTemplate(row));
@@ -99,7 +99,7 @@ export class Templates {
   ): Promise<BroadcastTemplate | TemplateRefusal | undefined> {
     const fault = settingsFault('config', request.config);
     if (fault !== undefined) return { refused: 'invalid_request', message: fault };
-    return this.#store.write({}, async (transaction) => {
+    return this.#store.write({ studio: studioId }, async (transaction) => {
       const before = await storedTemplate(transaction, studioId, id);
       if (before === 0) return undefined;
       const written = { name: request.name, config: JSON.stringify(request.config) };
@@ -112,7 +112,7 @@ export class Templates {
 
   /** Pins a template and takes the pin from any other in the same moment (TMPL-08, TMPL-09). */
   pin(studioId: string, id: string): Promise<BroadcastTemplate | undefined> {
-    return this.#store.write({}, async (transaction) => {
+    return this.#store.write({ studio: studioId }, async (transaction) => {
       await lockStudio(transaction, studioId);
       if (!(await findTemplate(transaction, studioId, id))) return undefined;
       await unpinTemplates(transaction, studioId);
@@ -123,7 +123,7 @@ export class Templates {
 
   /** Deletes a template; deleting the default leaves the studio with none (TMPL-10). False when it is gone. */
   async delete(studioId: string, id: string): Promise<boolean> {
-    return this.#store.write({}, async (transaction) => {
+    return this.#store.write({ studio: studioId }, async (transaction) => {
       const before = await storedTemplate(transaction, studioId, id);
       await this.#ceilings.countDocument(transaction, studioId, before, 0);
       return deleteTemplate(transaction, studioId, id);

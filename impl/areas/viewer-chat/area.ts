@@ -35,7 +35,7 @@ export function openViewerChat(
     chat,
     viewers,
   }: {
-    readonly chat: Pick<ChatArea, 'history' | 'listen' | 'relay' | 'retain'>;
+    readonly chat: Pick<ChatArea, 'history' | 'follow' | 'relay' | 'retain'>;
     readonly viewers: Pick<ViewerTokensArea, 'blockList'>;
   },
 ): ViewerChatArea {

@@ -8,6 +8,21 @@ const enough = { frames: 16, bytes: 256 * 1024 };
 /** How many are written to in one turn of the event loop: others wait for their turn behind a large room. */
 const viewersATurn = 250;
 
+/** Receives the chat of a room. */
+export interface RoomListener {
+  /** Receives each frame that viewers are sent, as JSON text: once, in its order. */
+  frame(text: string): void;
+  /** Frames are lost and cannot be read back. */
+  lost(): void;
+}
+
+/** The chat of a room that is followed. */
+export interface FollowedRoom {
+  /** Settles once every later frame reaches the listener; rejects when that cannot be. */
+  readonly ready: Promise<void>;
+  stop(): void;
+}
+
 /**
  * The viewers of one studio. What all of them are sent is made once. A room where little is said hears it at once; one that is
  * busy hears what came within a moment together, for each of its viewers costs a system call a write.
@@ -17,18 +32,25 @@ export class Audience {
   readonly #viewers = new Set<Viewer>();
   readonly #frames = new RoomFrames();
   readonly #elapsed: () => number;
-  readonly #leave: () => void;
+  readonly #room: FollowedRoom;
+  /** How many are being let in. */
+  #expected = 0;
   /** Who is still to be written to, while some are. */
   #telling: { readonly left: Iterator<Viewer>; readonly upTo: number } | undefined;
   #timer: NodeJS.Timeout | undefined;
   /** When they were last written to. */
   #toldAt = Number.NEGATIVE_INFINITY;
 
-  /** `enter` begins to follow the studio for them, and gives back how to stop. `elapsed` is of a steady clock, in milliseconds. */
-  constructor(studioId: string, elapsed: () => number, enter: (hear: (text: string) => void) => () => void) {
+  /** `enter` begins to follow the studio for them. `elapsed` is of a steady clock, in milliseconds. */
+  constructor(studioId: string, elapsed: () => number, enter: (listener: RoomListener) => FollowedRoom) {
     this.studioId = studioId;
     this.#elapsed = elapsed;
-    this.#leave = enter((text) => this.#gather(text));
+    this.#room = enter({ frame: (text) => this.#gather(text), lost: () => this.#dismiss() });
+  }
+
+  /** Settles once nothing that is said from then on is missing; rejects when that cannot be. */
+  get ready(): Promise<void> {
+    return this.#room.ready;
   }
 
   get size(): number {
@@ -39,6 +61,17 @@ export class Audience {
     return this.#viewers;
   }
 
+  /** Follows the studio for a viewer who is being let in. */
+  expect(): void {
+    this.#expected += 1;
+  }
+
+  /** The viewer is in, or does not come. True when nobody is left. */
+  expectNoMore(): boolean {
+    this.#expected -= 1;
+    return this.#leaveIfEmpty();
+  }
+
   add(viewer: Viewer): void {
     this.#viewers.add(viewer);
     viewer.socket.follow(this.#frames);
@@ -46,10 +79,19 @@ export class Audience {
 
   /** True when nobody is left. */
   remove(viewer: Viewer): boolean {
-    if (!this.#viewers.delete(viewer) || this.#viewers.size > 0) return false;
+    return this.#viewers.delete(viewer) && this.#leaveIfEmpty();
+  }
+
+  #leaveIfEmpty(): boolean {
+    if (this.#viewers.size > 0 || this.#expected > 0) return false;
     clearTimeout(this.#timer);
-    this.#leave();
+    this.#room.stop();
     return true;
+  }
+
+  /** Has everybody connect again, because the history is all that can tell them what they missed. */
+  #dismiss(): void {
+    for (const { socket } of this.#viewers) socket.close('going_away');
   }
 
   #gather(text: string): void {

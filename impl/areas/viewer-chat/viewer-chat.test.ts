@@ -286,7 +286,9 @@ test('a socket ends with its token, and with its studio (VTOK-21)', async () => 
   await until(() => expect(brief.closed).toBe(4401));
   await longer.ask('chat_history');
   expect(longer.closed).toBeUndefined();
-  await store.write({}, (transaction) => transaction.run('DELETE FROM studios WHERE id = ?', studioId));
+  await store.write('statement', (transaction) =>
+    transaction.run('DELETE FROM studios WHERE id = ?', studioId),
+  );
   await pass(1_000);
   await until(() => expect(longer.closed).toBe(4404));
 });

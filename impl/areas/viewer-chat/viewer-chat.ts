@@ -13,7 +13,7 @@ import type { Place } from '../../ports/places.ts';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
 import type { ViewerTokens } from '../../ports/viewer-tokens.ts';
 import { Admission, type Admitted, type BlockList, isSocketAddress, refusal } from './admission.ts';
-import { Audience } from './audience.ts';
+import { Audience, type FollowedRoom, type RoomListener } from './audience.ts';
 import { type RequestSources, Requests } from './requests.ts';
 import type { SocketPlaces } from './socket-places.ts';
 import { Viewer } from './viewer.ts';
@@ -31,8 +31,8 @@ export interface ViewerChatParts {
   /** The address that a request's socket is counted under. */
   readonly countedAddress: (request: IncomingMessage) => string;
   readonly sources: RequestSources & {
-    /** Is given each frame a studio's viewers are sent, as JSON text, until the returned function is called. */
-    listen(studioId: string, hear: (text: string) => void): () => void;
+    /** Follows the frames that a studio's viewers are sent. */
+    follow(studioId: string, listener: RoomListener): FollowedRoom;
     /** A studio has viewers, until the returned function is called. */
     retain(studioId: string): () => void;
   };
@@ -49,6 +49,13 @@ const checkMs = 500;
 const reviewMs = 1_000;
 const maxViewers = 50_000;
 const farewellTimeoutMs = 2_000;
+
+/** A viewer who is let in, with the slots of the socket and the audience that follows the studio. */
+interface Entered {
+  readonly admitted: Admitted;
+  readonly place: Place;
+  readonly audience: Audience;
+}
 
 /** The sockets through which viewers read and send a studio's chat (WS-01 to WS-43). */
 export class ViewerChat {
@@ -94,11 +101,14 @@ export class ViewerChat {
   readonly upgrade = (request: IncomingMessage, socket: Socket, head: Buffer): void => {
     socket.on('error', nothing);
     void this.#enter(request).then(
-      ({ admitted, place }) => {
+      ({ admitted, place, audience }) => {
         // The client may have left before its socket was open, and then it never opens.
         if (socket.destroyed) place.giveBack();
         else socket.once('close', () => place.giveBack());
-        this.#sockets.handleUpgrade(request, socket, head, (ws) => this.#welcome(admitted, ws, socket));
+        this.#sockets.handleUpgrade(request, socket, head, (ws) =>
+          this.#welcome(admitted, audience, ws, socket),
+        );
+        this.#expectNoMore(audience);
       },
       (error: unknown) => this.#refuse(request, socket, error),
     );
@@ -106,8 +116,9 @@ export class ViewerChat {
 
   /** Answers a plain request to the socket's address. */
   async refuse(request: IncomingMessage): Promise<never> {
-    const { place } = await this.#enter(request);
+    const { place, audience } = await this.#enter(request);
     place.giveBack();
+    this.#expectNoMore(audience);
     throw notAnUpgrade();
   }
 
@@ -158,15 +169,20 @@ export class ViewerChat {
     for (const { socket } of this.#viewers) socket.cut();
   }
 
-  /** Admits the bearer of a token, and reserves the slots of one more socket. */
-  async #enter(request: IncomingMessage): Promise<{ readonly admitted: Admitted; readonly place: Place }> {
+  /** Admits the bearer of a token, reserves the slots of one more socket, and follows the studio for it. */
+  async #enter(request: IncomingMessage): Promise<Entered> {
     try {
       const admitted = await this.#admission.admit(request.url ?? '');
       if (this.#closing || this.#viewers.size >= maxViewers) throw refusal('unavailable');
       const { token, grant } = admitted;
       const address = this.#parts.countedAddress(request);
       const place = await this.#parts.socketPlaces.take({ token, studioId: grant.studioId, address });
-      return { admitted, place };
+      try {
+        return { admitted, place, audience: await this.#expectAt(grant.studioId) };
+      } catch (error) {
+        place.giveBack();
+        throw error;
+      }
     } catch (error) {
       if (error instanceof RefusalError) throw error;
       this.#parts.failed(error);
@@ -174,40 +190,60 @@ export class ViewerChat {
     }
   }
 
-  #welcome(admitted: Admitted, ws: ConstructorParameters<typeof ViewerSocket>[0], socket: Socket): void {
+  #welcome(
+    admitted: Admitted,
+    audience: Audience,
+    ws: ConstructorParameters<typeof ViewerSocket>[0],
+    socket: Socket,
+  ): void {
     const viewer = new Viewer(
       admitted,
       new ViewerSocket(ws, socket, { flush: this.#flush, elapsed: this.#elapsed }),
     );
     viewer.greet();
-    let audience: Audience;
-    try {
-      audience = this.#audienceOf(admitted.grant.studioId);
-    } catch (error) {
-      // Who would be told nothing comes back, and finds things in order perhaps.
-      this.#parts.failed(error);
-      viewer.socket.close('going_away');
-      return;
-    }
     this.#viewers.add(viewer);
     audience.add(viewer);
     viewer.socket.onText((text) => this.#requests.take(viewer, text));
     viewer.socket.onClosed(() => {
       this.#viewers.delete(viewer);
-      if (audience.remove(viewer)) this.#audiences.delete(audience.studioId);
+      if (audience.remove(viewer)) this.#forget(audience);
     });
+  }
+
+  /** The audience of a studio, once it misses nothing. It stays until nobody is in it and nobody is expected. */
+  async #expectAt(studioId: string): Promise<Audience> {
+    const audience = this.#audienceOf(studioId);
+    audience.expect();
+    try {
+      await audience.ready;
+    } catch (error) {
+      this.#expectNoMore(audience);
+      throw error;
+    }
+    return audience;
+  }
+
+  #expectNoMore(audience: Audience): void {
+    if (audience.expectNoMore()) this.#forget(audience);
+  }
+
+  #forget(audience: Audience): void {
+    if (this.#audiences.get(audience.studioId) === audience) this.#audiences.delete(audience.studioId);
   }
 
   #audienceOf(studioId: string): Audience {
     const known = this.#audiences.get(studioId);
     if (known) return known;
     const { sources } = this.#parts;
-    const audience = new Audience(studioId, this.#elapsed, (hear) => {
-      const unlisten = sources.listen(studioId, hear);
+    const audience = new Audience(studioId, this.#elapsed, (listener) => {
+      const { ready, stop } = sources.follow(studioId, listener);
       const release = sources.retain(studioId);
-      return () => {
-        unlisten();
-        release();
+      return {
+        ready,
+        stop() {
+          stop();
+          release();
+        },
       };
     });
     this.#audiences.set(studioId, audience);

@@ -25,7 +25,7 @@ export class ViewerBlocks {
 
   /** Blocks a viewer; false when they are blocked already, undefined when there is no such studio. */
   add(studioId: string, memberRef: string): Promise<boolean | undefined> {
-    return this.#store.write({}, async (transaction) => {
+    return this.#store.write({ studio: studioId }, async (transaction) => {
       if (!(await lockStudio(transaction, studioId))) return undefined;
       const created_at = timestamp(this.#clock.now());
       return insertBlock(transaction, { studio_id: studioId, member_ref: memberRef, created_at });
@@ -34,7 +34,7 @@ export class ViewerBlocks {
 
   /** Lets a viewer send again; false when they may already, undefined when there is no such studio. */
   remove(studioId: string, memberRef: string): Promise<boolean | undefined> {
-    return this.#store.write({}, async (transaction) =>
+    return this.#store.write({ studio: studioId }, async (transaction) =>
       (await lockStudio(transaction, studioId)) ? deleteBlock(transaction, studioId, memberRef) : undefined,
     );
   }

@@ -53,7 +53,7 @@ async function copyInto(folder: string, reader: Reader, place: string): Promise<
   const copy = await openStore({ dataDir: folder }, { clock });
   try {
     const tables = await movedTables(copy);
-    await copy.write({}, (transaction) => copyRows(reader, transaction, tables));
+    await copy.write({ name: 'copy' }, (transaction) => copyRows(reader, transaction, tables));
   } finally {
     await copy.close();
   }
@@ -82,7 +82,7 @@ async function copyFrom(folder: string, url: string): Promise<void> {
     const target = await openStore({ dataDir: folder, databaseUrl: url }, { clock });
     try {
       const tables = await movedTables(kept);
-      await target.write({}, async (transaction) => {
+      await target.write({ name: 'copy' }, async (transaction) => {
         await copyRows(kept, transaction, tables);
         // The tables may have held other events before, under the same numbers.
         await renewEpoch(transaction);

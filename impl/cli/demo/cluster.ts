@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import type { DemoProcesses, Launched } from './processes.ts';
+import { type HurtOptions, HurtProcesses } from './hurt-processes.ts';
+import type { DemoProcesses } from './processes.ts';
 
 /** Several API processes that share media processes, behind an nginx. */
 export interface Cluster {
   /** The address of the nginx. */
   readonly baseUrl: string;
-  /** Kills one process after the other, each so many milliseconds after the one before, and starts it again; until the returned function is called. */
-  killInTurn(everyMs: number): () => void;
+  /** Kills and suspends API processes in turn, until the returned function is called. */
+  hurt(options: HurtOptions): () => void;
 }
 
 /** How many processes there are of each kind. */
@@ -51,40 +52,18 @@ export async function startCluster(
       ...(at > 0 && { SANDBOX_PORT: 'off' }),
     });
   const launch = (port: number) =>
-    processes.launchOne({ ...settings, PORT: String(port), TRUSTED_PROXIES: host });
+    processes.launchGroup({ ...settings, PORT: String(port), TRUSTED_PROXIES: host });
   // The first makes the keys that the others then find.
   const running = [await launch(apis[0] ?? 0)];
   running.push(...(await Promise.all(apis.slice(1).map(launch))));
   await processes.untilAnswered(`${baseUrl}/v1/health`, ({ ok }) => ok);
-  return { baseUrl, killInTurn: (everyMs) => killInTurn(running, apis, launch, everyMs) };
-}
-
-function killInTurn(
-  running: Launched[],
-  ports: readonly number[],
-  launch: (port: number) => Promise<Launched>,
-  everyMs: number,
-): () => void {
-  let turn = 0;
-  let isOver = false;
-  let under: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => {
-    under = under.then(async () => {
-      if (isOver) return;
-      const at = turn % running.length;
-      turn += 1;
-      running[at]?.child.kill('SIGKILL');
-      running[at] = await launch(ports[at] ?? 0);
-    });
-    under.catch((error: unknown) => {
-      clearInterval(timer);
-      if (isOver) return;
-      process.stderr.write(`A process that was killed could not be started again: ${String(error)}\n`);
-    });
-  }, everyMs);
-  return () => {
-    isOver = true;
-    clearInterval(timer);
+  return {
+    baseUrl,
+    hurt(options) {
+      const hurt = new HurtProcesses(running, (index) => launch(apis[index] ?? 0));
+      hurt.start(options);
+      return () => hurt.stop();
+    },
   };
 }
 

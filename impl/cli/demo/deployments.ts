@@ -33,15 +33,17 @@ export interface DemoOptions {
   readonly mediaNodes?: number | undefined;
   /** How often one of them is killed and started again, in milliseconds; never. */
   readonly killEveryMs?: number | undefined;
+  /** How often another one is suspended for six seconds, in milliseconds; never. */
+  readonly suspendEveryMs?: number | undefined;
 }
 
 /** Opens a temporary folder, which goes with the process. */
 export function openDemo(options: DemoOptions = {}): DemoDeployments {
-  const { processes: count = 1, mediaNodes = 1, killEveryMs } = options;
+  const { processes: count = 1, mediaNodes = 1, killEveryMs, suspendEveryMs } = options;
   const processes = new DemoProcesses();
   const { folder, logFile } = processes;
   let baseUrl = '';
-  let stopKilling = () => {};
+  let stopHurting = () => {};
   rmSync(journal, { force: true }); // an earlier run's
   const token = (user: string, lifetime = ACCESS_TOKEN_LIFETIME): Promise<string> =>
     makeToken(readConfig({ ...process.env, DATA_DIR: folder }), { name: user, lifetime });
@@ -56,7 +58,7 @@ export function openDemo(options: DemoOptions = {}): DemoDeployments {
       if (count > 1) {
         const cluster = await startCluster(processes, { count, mediaNodes }, settings);
         baseUrl = cluster.baseUrl;
-        stopKilling = killEveryMs === undefined ? stopKilling : cluster.killInTurn(killEveryMs);
+        stopHurting = cluster.hurt({ killEveryMs, suspendEveryMs });
       } else baseUrl = await processes.launch(settings);
       // Bob alone has a subscription where there is little room.
       others = startBeside(processes, baseUrl, decodeJwt(await token('bob')).sub ?? '');
@@ -89,7 +91,7 @@ export function openDemo(options: DemoOptions = {}): DemoDeployments {
     },
     sayHowToTry: async () => sayHowToTry(baseUrl, await token('you')),
     end(status) {
-      stopKilling();
+      stopHurting();
       processes.end();
       return status;
     },

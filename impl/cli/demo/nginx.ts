@@ -21,9 +21,7 @@ const edge = /\n +# In front of the S3:[\s\S]*\n {2}\}\n/;
  * @throws when there is no nginx.
  */
 export function startNginx(front: Front, log: number): ChildProcess {
-  const program = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
-    .map((folder) => join(folder, 'nginx'))
-    .find((file) => existsSync(file));
+  const program = nginxProgram();
   if (program === undefined)
     throw new Error('There is no nginx, which --processes puts in front: install it.');
   const file = join(front.folder, 'nginx.conf');
@@ -31,8 +29,15 @@ export function startNginx(front: Front, log: number): ChildProcess {
   return spawn(program, ['-c', file, '-e', 'stderr', '-p', front.folder], { stdio: ['ignore', log, log] });
 }
 
+/** Where the nginx of this machine is; undefined if there is none. */
+export function nginxProgram(): string | undefined {
+  return [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
+    .map((folder) => join(folder, 'nginx'))
+    .find((file) => existsSync(file));
+}
+
 /** The settings of deploy/, with the places of this machine in them. */
-function settingsOf({ folder, port, behind, files }: Front): string {
+export function settingsOf({ folder, port, behind, files }: Front): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (what) => `${what}_temp_path ${folder}/nginx-${what};`,
   );

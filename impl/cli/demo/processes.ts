@@ -12,6 +12,18 @@ type Settings = Readonly<Record<string, string>>;
 export interface Launched {
   readonly address: string;
   readonly child: ChildProcess;
+  /** Sends a signal to it; to its children too if it leads a group. */
+  signal(signal: NodeJS.Signals): void;
+}
+
+/** Signals a process, or its whole group. One that has ended needs no signal. */
+function signalTo(child: ChildProcess, signal: NodeJS.Signals, isGroup: boolean): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(isGroup ? -child.pid : child.pid, signal);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
 }
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'callsheet-demo-'));
@@ -24,11 +36,11 @@ export class DemoProcesses {
   readonly logFile = `${this.folder}.log`;
   readonly #log = openSync(this.logFile, 'a');
   readonly #folders = [this.folder];
-  readonly #children: ChildProcess[] = [];
+  readonly #children: { signal(signal: NodeJS.Signals): void }[] = [];
 
   constructor() {
     process.on('exit', () => {
-      for (const child of this.#children) child.kill('SIGKILL');
+      for (const child of this.#children) child.signal('SIGKILL');
       for (const folder of this.#folders) rmSync(folder, { recursive: true, force: true });
       closeSync(this.#log);
     });
@@ -50,11 +62,17 @@ export class DemoProcesses {
     return this.#launch('impl/main.ts', settings);
   }
 
+  /** As `launchOne`, in a process group of its own: a signal reaches the supervisor and its children alike. */
+  launchGroup(settings: Settings): Promise<Launched> {
+    return this.#launch('impl/main.ts', settings, { detached: true });
+  }
+
   /** Puts an nginx before processes that are to listen; settles once it takes connections. */
   async launchFront(front: Omit<Front, 'folder'>): Promise<void> {
     const folder = newFolder();
     this.#folders.push(folder);
-    this.#children.push(startNginx({ ...front, folder }, this.#log));
+    const nginx = startNginx({ ...front, folder }, this.#log);
+    this.#children.push({ signal: (signal) => void nginx.kill(signal) });
     await this.untilAnswered(`http://127.0.0.1:${front.port}/`, () => true);
   }
 
@@ -71,17 +89,18 @@ export class DemoProcesses {
     throw new Error(`Nothing answers at ${url}.\n${readFileSync(this.logFile, 'utf8').trim()}`);
   }
 
-  async #launch(program: string, settings: Settings): Promise<Launched> {
+  async #launch(program: string, settings: Settings, { detached = false } = {}): Promise<Launched> {
     const ports = { PORT: '0', MEDIA_PORT: '0', RTMP_PORT: '0' };
     const env = { ...process.env, LOG_LEVEL: 'warn', DATA_DIR: this.folder, ...ports, ...settings };
-    const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', this.#log] });
-    this.#children.push(child);
+    const child = spawn(process.execPath, [program], { env, detached, stdio: ['ignore', 'pipe', this.#log] });
+    const signal = (name: NodeJS.Signals) => void signalTo(child, name, detached);
+    this.#children.push({ signal });
     if (child.stdout === null) throw new Error('The deployment has no output.');
     for await (const line of createInterface({ input: child.stdout })) {
       const address = /^Listening (\S+)$/.exec(line)?.[1];
       if (address === undefined) continue;
       child.stdout.resume();
-      return { address, child };
+      return { address, child, signal };
     }
     const said = readFileSync(this.logFile, 'utf8').trim();
     throw new Error(`The deployment stopped before it listened.\n${said}`);
@@ -107,6 +126,6 @@ export class DemoProcesses {
 
   /** Stops them. */
   end(): void {
-    for (const child of this.#children) child.kill('SIGTERM');
+    for (const child of this.#children) child.signal('SIGTERM');
   }
 }

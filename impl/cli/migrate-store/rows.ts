@@ -8,7 +8,15 @@ import {
   type Store,
   type Transaction,
 } from '../../ports/store.ts';
-import { compareKeys, keyOf, type MovedTable, movedTables, rowsInOrder, textOf } from './tables.ts';
+import {
+  compareKeys,
+  keyOf,
+  type MovedTable,
+  movedTables,
+  nobodyElse,
+  rowsInOrder,
+  textOf,
+} from './tables.ts';
 
 /** What came of moving rows. */
 export interface MovedRows {
@@ -38,7 +46,7 @@ export async function moveRows(embedded: Reader, target: Store): Promise<MovedRo
   for (const table of tables) found.set(table, await differences(embedded, target, table));
   const isSame = [...found.values()].every(({ changed, gone }) => changed.length + gone.length === 0);
   // First of all, so that a move that is killed leaves no event under the id of another.
-  if (!isSame) await target.write({}, renewEpoch);
+  if (!isSame) await target.write({ name: 'event epoch' }, renewEpoch);
   let [written, deleted] = [0, 0];
   // Rows go before those they refer to, and come behind them.
   for (const table of tables.toReversed()) {
@@ -114,8 +122,9 @@ async function deleteRows(
   keys: readonly Column[][],
 ): Promise<void> {
   const condition = key.map((column) => `${column} = ?`).join(' AND ');
-  await target.write({}, async (transaction) => {
-    for (const values of keys) await transaction.run(`DELETE FROM ${name} WHERE ${condition}`, ...values);
+  const statement = `${nobodyElse} DELETE FROM ${name} WHERE ${condition}`;
+  await target.write({ name: 'copy' }, async (transaction) => {
+    for (const values of keys) await transaction.run(statement, ...values);
   });
 }
 
@@ -145,7 +154,7 @@ async function wasWritten(write: () => Promise<void>): Promise<boolean> {
 }
 
 async function upsert(target: Store, table: MovedTable, rows: readonly Row[]): Promise<void> {
-  await target.write({}, async (transaction) => {
+  await target.write({ name: 'copy' }, async (transaction) => {
     for (const row of rows) await transaction.run(...upsertOf(table, row));
   });
 }
@@ -153,7 +162,7 @@ async function upsert(target: Store, table: MovedTable, rows: readonly Row[]): P
 function upsertOf({ name, columns, key }: MovedTable, row: Row): [statement: string, ...values: Column[]] {
   const others = columns.filter((column) => !key.includes(column));
   const update = others.map((column) => `${column} = excluded.${column}`).join(', ');
-  const statement = `INSERT INTO ${name} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})
+  const statement = `${nobodyElse} INSERT INTO ${name} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})
     ON CONFLICT (${key.join(', ')}) DO ${others.length === 0 ? 'NOTHING' : `UPDATE SET ${update}`}`;
   return [statement, ...columns.map((column) => row[column] ?? null)];
 }

@@ -11,6 +11,9 @@ export interface MovedTable {
 /** What is of the process or the store itself, and not of the deployment. */
 const left = new Set(['migrations', 'leases', 'event_epoch']);
 const pageRows = 500;
+/** Begins the statements of a copy. */
+export const nobodyElse =
+  '/* outside the scope: the process that copies is the only one that uses the store */';
 
 /** Every table, each behind those it refers to. */
 export async function movedTables(embedded: Reader): Promise<MovedTable[]> {
@@ -43,7 +46,7 @@ export async function* rowsInOrder(reader: Reader, table: MovedTable): AsyncGene
   for (;;) {
     const where = after ? `WHERE (${key}) > (${marks}) ` : '';
     const rows = await reader.all<Row>(
-      `SELECT ${table.columns.join(', ')} FROM ${table.name} ${where}ORDER BY ${key} LIMIT ${pageRows}`,
+      `${nobodyElse} SELECT ${table.columns.join(', ')} FROM ${table.name} ${where}ORDER BY ${key} LIMIT ${pageRows}`,
       ...(after ?? []),
     );
     yield* rows;

@@ -13,7 +13,7 @@ export const deleteStudio: Command = {
   read(_, words) {
     const id = onlyOne(words, 'studio id');
     return async ({ store }) => {
-      const deleted = await store.write({}, async (transaction) => {
+      const deleted = await store.write({ studio: id }, async (transaction) => {
         await giveBackStudio(transaction, id);
         return transaction.run('DELETE FROM studios WHERE id = ?', id);
       });

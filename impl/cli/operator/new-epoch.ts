@@ -10,7 +10,7 @@ export const newEpoch: Command = {
 
   read() {
     return async ({ store }) => {
-      await store.write({}, renewEpoch);
+      await store.write({ name: 'event epoch' }, renewEpoch);
       return 'Event ids have a new epoch: every stream begins with a snapshot.';
     };
   },

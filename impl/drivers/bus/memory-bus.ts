@@ -32,7 +32,12 @@ export class MemoryBus implements Bus {
     if (this.#reachable) this.#topics.tell(topic, text);
   }
 
-  listen(topic: string, listener: (text: string) => void): () => void {
-    return this.#topics.listen(topic, listener);
+  listen(topic: string, heard: (text: string) => void, missed: () => void): () => void {
+    return this.#topics.listen(topic, heard, missed);
+  }
+
+  /** Notifies every listener that texts may be lost. */
+  miss(): void {
+    this.#topics.miss();
   }
 }

@@ -51,6 +51,19 @@ export async function renew(
   return (await transaction.run(statement, timestamp(until), name, owner, fence)) === 1;
 }
 
+/**
+ * Whether a name is the owner's with this fence. Inside a write the name stays the owner's until the write has ended, so that
+ * the next owner reads everything that the write changed.
+ */
+export async function isOwned(
+  reader: Reader,
+  { name, owner, fence }: { readonly name: string; readonly owner: string; readonly fence: number },
+): Promise<boolean> {
+  const statement = `SELECT 1 FROM leases WHERE name = ? AND owner = ? AND fence = ? /* FOR SHARE */
+    /* outside the scope: the lock of the row keeps the next owner waiting */`;
+  return (await reader.first(statement, name, owner, fence)) !== undefined;
+}
+
 /** Lets go of a name, if it still is the owner's. */
 export async function letGo(
   transaction: Transaction,

@@ -19,6 +19,8 @@ export class MemoryLeases implements Leases {
     const lease: Lease = {
       ...{ name, fence: this.#fence, lost: new AbortController().signal },
       isHeld: () => this.#held.get(name)?.lease === lease,
+      isHeldIn: async () => lease.isHeld(),
+      leftMs: () => (lease.isHeld() ? Number.POSITIVE_INFINITY : 0),
       release: async () => {
         if (lease.isHeld()) this.#held.delete(name);
       },

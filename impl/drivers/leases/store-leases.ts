@@ -2,15 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../ports/clock.ts';
 import type { Lease, Leases } from '../../ports/leases.ts';
 import type { Log } from '../../ports/log.ts';
-import type { Store } from '../../ports/store.ts';
-import { claim, type Holding, letGo, publishedBy, renew } from './lease-rows.ts';
-
-/** Tells of processes that are gone before their leases end. */
-export interface Presence {
-  /** Whether the owner was there and is no more; false when that cannot be told. */
-  isGone(owner: string): Promise<boolean>;
-  close(): Promise<void>;
-}
+import type { Presence } from '../../ports/presence.ts';
+import type { Reader, Store } from '../../ports/store.ts';
+import { claim, type Holding, isOwned, letGo, publishedBy, renew } from './lease-rows.ts';
 
 /** What leases of the store are made from. */
 export interface StoreLeasesParts {
@@ -24,8 +18,8 @@ export interface StoreLeasesParts {
   readonly marginMs?: number;
   /** Milliseconds of a steady clock. */
   readonly elapsed?: () => number;
-  /** Shows that the owner is there, and is told of others; `lost` when others may take this owner for gone. */
-  readonly presence?: (owner: string, lost: () => void) => Presence;
+  /** Frees the names of processes that are gone before their leases end. Absent = leases end by their time alone. */
+  readonly presence?: Pick<Presence, 'owner' | 'gone' | 'onLost'>;
   /** How often it is looked after leases; 0 = when `tend` is called. */
   readonly tendMs?: number;
 }
@@ -41,7 +35,7 @@ const usualTendMs = 500;
  */
 export class StoreLeases implements Leases {
   readonly #parts: StoreLeasesParts;
-  readonly #owner = randomUUID();
+  readonly #owner: string;
   readonly #ttlMs: number;
   readonly #marginMs: number;
   readonly #elapsed: () => number;
@@ -49,7 +43,7 @@ export class StoreLeases implements Leases {
   /** How others have names, and since when it is known that they have them so. */
   readonly #seen = new Map<string, { readonly holding: Holding; readonly since: number }>();
   readonly #asking = new Map<string, Promise<Lease | undefined>>();
-  readonly #presence: Presence | undefined;
+  readonly #unsubscribe: (() => void) | undefined;
   readonly #timer: NodeJS.Timeout | undefined;
   #tending: Promise<void> | undefined;
   #isClosed = false;
@@ -59,7 +53,8 @@ export class StoreLeases implements Leases {
     this.#ttlMs = parts.ttlMs ?? usualTtlMs;
     this.#marginMs = parts.marginMs ?? usualMarginMs;
     this.#elapsed = parts.elapsed ?? (() => performance.now());
-    this.#presence = parts.presence?.(this.#owner, () => {
+    this.#owner = parts.presence?.owner ?? randomUUID();
+    this.#unsubscribe = parts.presence?.onLost(() => {
       for (const lease of this.#held.values()) this.#lose(lease);
     });
     const tendMs = parts.tendMs ?? usualTendMs;
@@ -95,7 +90,7 @@ export class StoreLeases implements Leases {
     await this.#tending;
     await Promise.allSettled(this.#asking.values());
     await Promise.allSettled([...this.#held.values()].map((lease) => lease.release()));
-    await this.#presence?.close();
+    this.#unsubscribe?.();
   }
 
   async #claim(name: string, value: string): Promise<Lease | undefined> {
@@ -104,7 +99,7 @@ export class StoreLeases implements Leases {
     const until = clock.now() + this.#ttlMs;
     const wish = { name, value, owner: this.#owner, until };
     const ask = (overdue: Holding | undefined) =>
-      store.write({}, (transaction) => claim(transaction, { ...wish, overdue }));
+      store.write({ name: `lease ${name}` }, (transaction) => claim(transaction, { ...wish, overdue }));
     let claimed = await ask(this.#overdue(name));
     if ('other' in claimed && (await this.#isLeft(claimed.other))) claimed = await ask(claimed.other);
     if ('other' in claimed) {
@@ -113,7 +108,11 @@ export class StoreLeases implements Leases {
     }
     this.#seen.delete(name);
     const { fence } = claimed;
-    const lease = new HeldLease(name, fence, this.#elapsed, () => this.#release(lease));
+    const lease = new HeldLease(name, fence, {
+      elapsed: this.#elapsed,
+      release: () => this.#release(lease),
+      isOwned: (reader) => isOwned(reader, { name, fence, owner: this.#owner }),
+    });
     lease.writtenUntil = until;
     lease.extend(asked, this.#ttlMs - this.#marginMs);
     const earlier = this.#held.get(name);
@@ -124,7 +123,7 @@ export class StoreLeases implements Leases {
 
   /** Whether whoever has a name so is known to be gone. */
   async #isLeft({ owner }: Holding): Promise<boolean> {
-    return owner !== null && (await this.#presence?.isGone(owner)) === true;
+    return owner !== null && (await this.#parts.presence?.gone([owner]))?.has(owner) === true;
   }
 
   /** Notes how another has a name; from a reading on that shows a change, its time begins anew. */
@@ -147,18 +146,16 @@ export class StoreLeases implements Leases {
     // Another moment each time, whatever the clock says: by that others see that it was renewed.
     for (const lease of due) lease.writtenUntil = Math.max(clock.now() + ttlMs, lease.writtenUntil + 1);
     try {
-      const gone = await store.write({}, async (transaction) => {
-        const lost: HeldLease[] = [];
-        for (const lease of due) {
-          const { name, fence, writtenUntil: until } = lease;
-          if (!(await renew(transaction, { name, owner, fence, until }))) lost.push(lease);
-        }
-        return lost;
+      const renewals = due.map(async (lease) => {
+        const { name, fence, writtenUntil: until } = lease;
+        const isRenewed = await store.write('statement', (transaction) =>
+          renew(transaction, { name, owner, fence, until }),
+        );
+        if (isRenewed) lease.extend(asked, ttlMs - this.#marginMs);
+        else this.#lose(lease);
       });
-      for (const lease of due) {
-        if (gone.includes(lease)) this.#lose(lease);
-        else lease.extend(asked, ttlMs - this.#marginMs);
-      }
+      const outcomes = await Promise.allSettled(renewals);
+      for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
     } catch (err) {
       log.warn({ err }, 'leases could not be renewed; it is tried again');
     }
@@ -172,10 +169,17 @@ export class StoreLeases implements Leases {
   async #release(lease: HeldLease): Promise<void> {
     if (this.#held.get(lease.name) === lease) this.#held.delete(lease.name);
     const { name, fence } = lease;
-    await this.#parts.store.write({}, (transaction) =>
+    await this.#parts.store.write('statement', (transaction) =>
       letGo(transaction, { name, fence, owner: this.#owner }),
     );
   }
+}
+
+/** What a lease asks of those it is one of. */
+interface HeldLeaseParts {
+  readonly elapsed: () => number;
+  readonly release: () => Promise<void>;
+  readonly isOwned: (reader: Reader) => Promise<boolean>;
 }
 
 class HeldLease implements Lease {
@@ -184,17 +188,15 @@ class HeldLease implements Lease {
   /** The moment that was last written, or tried to be, for others to see. */
   writtenUntil = 0;
   readonly #lost = new AbortController();
-  readonly #elapsed: () => number;
-  readonly #release: () => Promise<void>;
+  readonly #parts: HeldLeaseParts;
   #isReleased = false;
   #since = 0;
   #until = 0;
 
-  constructor(name: string, fence: number, elapsed: () => number, release: () => Promise<void>) {
+  constructor(name: string, fence: number, parts: HeldLeaseParts) {
     this.name = name;
     this.fence = fence;
-    this.#elapsed = elapsed;
-    this.#release = release;
+    this.#parts = parts;
   }
 
   get lost(): AbortSignal {
@@ -202,13 +204,21 @@ class HeldLease implements Lease {
   }
 
   isHeld(): boolean {
-    return !this.#isReleased && !this.#lost.signal.aborted && this.#elapsed() < this.#until;
+    return !this.#isReleased && !this.#lost.signal.aborted && this.leftMs() > 0;
+  }
+
+  isHeldIn(reader: Reader): Promise<boolean> {
+    return this.#parts.isOwned(reader);
+  }
+
+  leftMs(): number {
+    return Math.max(0, this.#until - this.#parts.elapsed());
   }
 
   async release(): Promise<void> {
     if (this.#isReleased) return;
     this.#isReleased = true;
-    await this.#release();
+    await this.#parts.release();
   }
 
   /** @param since when the renewal was asked for, by the steady clock: from then on it holds for others. */
@@ -219,7 +229,7 @@ class HeldLease implements Lease {
 
   /** How long ago it was renewed. */
   ageMs(): number {
-    return this.#elapsed() - this.#since;
+    return this.#parts.elapsed() - this.#since;
   }
 
   lose(): void {

@@ -1,3 +1,5 @@
+import { passCallFence } from '../../ports/call-fence.ts';
+import { FenceLostError } from '../../ports/fence.ts';
 import { PlatformError } from '../../ports/platform.ts';
 import { textWithin } from '../network/bounded-text.ts';
 import { Answer } from './answer.ts';
@@ -28,8 +30,13 @@ export class PlatformHttp {
     this.#patienceMs = patienceMs;
   }
 
-  /** The answer, whatever its status below 500; the platform's own faults count as no answer. */
+  /**
+   * The answer, whatever its status below 500; the platform's own faults count as no answer.
+   * @throws FenceLostError when it is part of a duty and the lease is not held, or lost before the answer.
+   */
   async send(request: PlatformRequest): Promise<Answer> {
+    const lost = passCallFence();
+    const late = AbortSignal.timeout(this.#patienceMs);
     let response: Response;
     let text: string;
     try {
@@ -37,11 +44,12 @@ export class PlatformHttp {
         method: request.method,
         headers: headersOf(request),
         redirect: 'manual',
-        signal: AbortSignal.timeout(this.#patienceMs),
+        signal: lost ? AbortSignal.any([late, lost]) : late,
         ...bodyOf(request),
       });
       text = await textWithin(response, maxResponseLength);
     } catch (cause) {
+      if (lost?.aborted) throw new FenceLostError();
       throw new PlatformError('unavailable', `${this.#platform} did not answer (${reasonOf(cause)}).`);
     }
     if (response.status >= 500 || (response.status >= 300 && response.status < 400)) {

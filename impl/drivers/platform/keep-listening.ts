@@ -1,3 +1,4 @@
+import { passCallFence } from '../../ports/call-fence.ts';
 import type { ChatListener } from '../../ports/platform.ts';
 
 /** How one attempt to listen ended: `refused` is for good. */
@@ -25,7 +26,7 @@ export function keepListening({ listener, once }: Listenable): () => void {
       listener.state('connected');
     };
     while (!signal.aborted) {
-      const ended = await once(signal, connected).catch(() => 'again' as const);
+      const ended = await attempt(once, signal, connected).catch(() => 'again' as const);
       if (signal.aborted) return;
       listener.state(ended === 'refused' ? 'failed' : 'reconnecting');
       if (ended === 'refused') return;
@@ -34,6 +35,11 @@ export function keepListening({ listener, once }: Listenable): () => void {
     }
   })();
   return () => stopping.abort();
+}
+
+async function attempt(once: Listenable['once'], signal: AbortSignal, connected: () => void): Promise<Ended> {
+  passCallFence();
+  return once(signal, connected);
 }
 
 /** Waits, or less when the signal comes. */

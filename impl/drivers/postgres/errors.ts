@@ -20,6 +20,11 @@ export function isLost(error: unknown): boolean {
   return error instanceof Error && lostWords.test(error.message);
 }
 
+/** Whether the server has no connection left, for anybody or for this user; it may have one again in a moment. */
+export function isServerFull(error: unknown): boolean {
+  return codeOf(error) === '53300';
+}
+
 /** What an error says, in words: that of several addresses of one name says nothing itself. */
 export function wordsOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return wordsOf(error.errors[0]);

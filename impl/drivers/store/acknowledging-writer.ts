@@ -12,7 +12,7 @@ const store = place.startsWith('postgres:')
 
 async function writeEvery(start: number, step: number): Promise<void> {
   for (let number = start; number < Number(total); number += step) {
-    await store.write({}, async (transaction) => {
+    await store.write('statement', async (transaction) => {
       await transaction.run(
         'INSERT INTO users (id, issuer, subject, name, created_at) VALUES (?, ?, ?, ?, ?)',
         ...[`${name} ${number}`, name, String(number), '', ''],

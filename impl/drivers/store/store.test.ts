@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test as plain } from 'vitest';
 import { plainEvent } from '../../fixtures/events/plain-event.ts';
 import { bothStores } from '../../fixtures/store/both-stores.ts';
-import { DuplicateError, type Store, type Transaction } from '../../ports/store.ts';
+import { DuplicateError, type RowScope, type Store, type Transaction } from '../../ports/store.ts';
 import { migrations } from './migrations/migrations.ts';
 
 const now = '2026-01-01T00:00:00.000Z';
@@ -23,7 +23,7 @@ async function userIds(store: Store): Promise<unknown[]> {
 }
 
 async function addStudio(store: Store, id: string): Promise<void> {
-  await store.write({}, async (transaction) => {
+  await store.write({ account: `owner of ${id}` }, async (transaction) => {
     await addUser(`owner of ${id}`)(transaction);
     await transaction.run(
       'INSERT INTO studios (id, user_id, name, auto_go_live_enabled, last_event, created_at, updated_at) VALUES (?, ?, ?, 0, 0, ?, ?)',
@@ -55,37 +55,39 @@ describe.each(Object.entries(bothStores(plain)))('a store in %s', (_name, { test
   test('keeps what was written when it is opened again', async () => {
     const { open } = await place();
     const first = await open();
-    await first.write({}, addUser('a'));
+    await first.write('statement', addUser('a'));
     await first.close();
     expect(await userIds(await open())).toEqual(['a']);
   });
 
   test('a write that throws leaves nothing, and its neighbours are kept', async () => {
     const store = await (await place()).open();
-    const changedMind = store.write({}, async (transaction) => {
+    const changedMind = store.write('statement', async (transaction) => {
       await addUser('b')(transaction);
       throw new Error('changed my mind');
     });
     const outcomes = await outcomesOf([
-      store.write({}, addUser('a')),
+      store.write('statement', addUser('a')),
       changedMind,
-      store.write({}, addUser('c')),
+      store.write('statement', addUser('c')),
     ]);
     expect(outcomes).toEqual([1, new Error('changed my mind'), 1]);
-    await expect(store.write({}, addUser('a'))).rejects.toThrow(DuplicateError);
+    await expect(store.write('statement', addUser('a'))).rejects.toThrow(DuplicateError);
     expect(await userIds(store)).toEqual(['a', 'c']);
   });
 
   test('of writes that add the same row one is kept, and the others are told that it is there', async () => {
     const store = await (await place()).open();
-    const outcomes = await outcomesOf(Array.from({ length: 10 }, () => store.write({}, addUser('a'))));
+    const outcomes = await outcomesOf(
+      Array.from({ length: 10 }, () => store.write('statement', addUser('a'))),
+    );
     expect(outcomes.filter((outcome) => outcome === 1)).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome instanceof DuplicateError)).toHaveLength(9);
   });
 
   test('reads outside a write see it only when it is durable', async () => {
     const store = await (await place()).open();
-    await store.write({}, async (transaction) => {
+    await store.write('statement', async (transaction) => {
       await addUser('a')(transaction);
       expect(await transaction.first('SELECT id FROM users')).toEqual({ id: 'a' });
       expect(await userIds(store)).toEqual([]);
@@ -95,24 +97,26 @@ describe.each(Object.entries(bothStores(plain)))('a store in %s', (_name, { test
 
   test('a write inside a write is refused instead of waiting for itself', async () => {
     const store = await (await place()).open();
-    const nested = store.write({}, () => store.write({}, addUser('a')));
+    const nested = store.write('statement', () => store.write('statement', addUser('a')));
     await expect(nested).rejects.toThrow('use the transaction that was passed');
     expect(await userIds(store)).toEqual([]);
   });
 
   test('a transaction used after its write is refused', async () => {
     const store = await (await place()).open();
-    const kept = await store.write({}, async (transaction) => ({ transaction }));
+    const kept = await store.write('statement', async (transaction) => ({ transaction }));
     await expect(addUser('late')(kept.transaction)).rejects.toThrow('the transaction is over');
   });
 
   test('closing finishes what was begun and refuses what comes later', async () => {
     const { open } = await place();
     const store = await open();
-    const writes = Array.from({ length: 100 }, (_, number) => store.write({}, addUser(`user ${number}`)));
+    const writes = Array.from({ length: 100 }, (_, number) =>
+      store.write('statement', addUser(`user ${number}`)),
+    );
     await store.close();
     await Promise.all(writes);
-    await expect(store.write({}, addUser('late'))).rejects.toThrow('the store is closed');
+    await expect(store.write('statement', addUser('late'))).rejects.toThrow('the store is closed');
     expect(await userIds(await open())).toHaveLength(100);
   });
 
@@ -120,7 +124,7 @@ describe.each(Object.entries(bothStores(plain)))('a store in %s', (_name, { test
     const store = await (await place()).open();
     const seen: unknown[][] = [];
     const write = (id: string, fails: boolean) =>
-      store.write({}, async (transaction) => {
+      store.write('statement', async (transaction) => {
         await addUser(id)(transaction);
         transaction.afterCommit(() => void userIds(store).then((ids) => seen.push(ids)));
         if (fails) throw new Error('changed my mind');
@@ -136,10 +140,12 @@ describe.each(Object.entries(bothStores(plain)))('a store in %s', (_name, { test
     await addStudio(store, 'one');
     await addStudio(store, 'two');
     const emit = (studioId: string, kind: string) =>
-      store.write({}, (transaction) => transaction.emit(plainEvent(studioId, kind, { id: kind })));
+      store.write({ studio: studioId }, (transaction) =>
+        transaction.emit(plainEvent(studioId, kind, { id: kind })),
+      );
     await emit('one', 'source');
     await Promise.allSettled([
-      store.write({}, async (transaction) => {
+      store.write({ studio: 'one' }, async (transaction) => {
         await transaction.emit(plainEvent('one', 'canvas', {}));
         throw new Error('changed my mind');
       }),
@@ -161,7 +167,7 @@ describe.each(Object.entries(bothStores(plain)))('a store in %s', (_name, { test
     const store = await (await place()).open();
     for (const id of ['large', 'small']) await addStudio(store, id);
     const emit = (studioId: string, bytes: number) =>
-      store.write({}, (transaction) =>
+      store.write({ studio: studioId }, (transaction) =>
         transaction.emit(plainEvent(studioId, 'canvas', { text: 'x'.repeat(bytes) })),
       );
     for (let count = 0; count < 40; count += 1) {
@@ -186,7 +192,7 @@ describe.each(Object.entries(bothStores(plain)))('a store in %s', (_name, { test
     const stores = [await open(), await open()];
     await addStudio(stores[0] ?? (await open()), 'busy');
     const count = (store: Store) =>
-      store.write({}, async (transaction) => {
+      store.write({ studio: 'busy' }, async (transaction) => {
         const row = await transaction.first<{ name: string }>("SELECT name FROM studios WHERE id = 'busy'");
         const next = Number(row?.name.replace(/\D/g, '') || 0) + 1;
         await transaction.run("UPDATE studios SET name = ? WHERE id = 'busy'", String(next));
@@ -207,7 +213,7 @@ describe.each(Object.entries(bothStores(plain)))('a store in %s', (_name, { test
   test('values come back as they were written: texts with every character, large numbers, nothing', async () => {
     const store = await (await place()).open();
     const name = 'a\0b \uE0000 \u{1F600} “?” $1 \\';
-    await store.write({}, async (transaction) => {
+    await store.write({ account: name }, async (transaction) => {
       await addUser(name)(transaction);
       await transaction.run(
         `INSERT INTO media_assets (id, user_id, filename, content_type, kind, status, byte_size, held_bytes, has_thumbnail,
@@ -230,7 +236,7 @@ describe.each(Object.entries(bothStores(plain)))('a store in %s', (_name, { test
   test('texts are in the order of their bytes', async () => {
     const store = await (await place()).open();
     const ids = ['a', 'B', 'b', '_', 'a_b', 'ab', 'é', 'Z', '1'];
-    for (const id of ids) await store.write({}, addUser(id));
+    for (const id of ids) await store.write('statement', addUser(id));
     expect(await userIds(store)).toEqual(['1', 'B', 'Z', '_', 'a', 'a_b', 'ab', 'b', 'é']);
   });
 
@@ -286,11 +292,45 @@ describe.each(Object.entries(bothStores(plain)))('a store in %s', (_name, { test
     expect(await numbersOf(store, 'right')).toHaveLength(100);
   });
 
+  test("a write of the scope 'statement' changes rows once, emits nothing and takes no lock", async () => {
+    const store = await (await place()).open();
+    await addStudio(store, 'one');
+    const twice = store.write('statement', async (transaction) => {
+      await addUser('a')(transaction);
+      await transaction.all('SELECT id FROM users');
+      await transaction.first('DELETE FROM users WHERE id = ? RETURNING id', 'a');
+    });
+    await expect(twice).rejects.toThrow('may change rows once');
+    const emitting = store.write('statement', (transaction) =>
+      transaction.emit(plainEvent('one', 'source', {})),
+    );
+    await expect(emitting).rejects.toThrow('emits no event');
+    const locking = store.write('statement', (transaction) => transaction.lock({ studio: 'one' }));
+    await expect(locking).rejects.toThrow('takes no lock');
+    expect(await userIds(store)).toEqual(['owner of one']);
+    expect(await store.all('SELECT sequence FROM events')).toEqual([]);
+  });
+
+  test('later locks are taken in the order of account, studio and name, and of their ids', async () => {
+    const store = await (await place()).open();
+    const locking = (...scopes: RowScope[]) =>
+      store.write({ studio: 's2' }, async (transaction) => {
+        for (const scope of scopes) await transaction.lock(scope);
+        return scopes.length;
+      });
+    expect(
+      await locking({ studio: 's2' }, { studio: 's3', name: 'n1' }, { studio: 's2' }, { name: 'n2' }),
+    ).toBe(4);
+    for (const before of [{ account: 'a' }, { studio: 's1' }])
+      await expect(locking(before)).rejects.toThrow('comes before');
+    await expect(locking({ name: 'n' }, { studio: 's3' })).rejects.toThrow('comes before');
+  });
+
   test('what is deleted can be scrubbed while others write', async () => {
     const store = await (await place()).open();
-    await store.write({}, addUser('a'));
-    await store.write({}, (transaction) => transaction.run('DELETE FROM users'));
-    await Promise.all([store.scrub(), store.write({}, addUser('b'))]);
+    await store.write('statement', addUser('a'));
+    await store.write('statement', (transaction) => transaction.run('DELETE FROM users'));
+    await Promise.all([store.scrub(), store.write('statement', addUser('b'))]);
     expect(await userIds(store)).toEqual(['b']);
     expect(store.isWritable()).toBe(true);
   });

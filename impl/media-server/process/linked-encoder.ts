@@ -9,7 +9,7 @@ import {
 } from '../../ports/encoder.ts';
 import type { MediaNodeMethods } from './protocol.ts';
 
-type Asked = Omit<MediaNodeMethods, 'kick' | 'signal'>;
+type Asked = Omit<MediaNodeMethods, 'kick' | 'signal' | 'raiseFence'>;
 type Listener = (streamId: string, status: SessionStatus) => void;
 
 const unreachable = 'The media process is out of reach; retry in a moment.';
@@ -53,9 +53,9 @@ export class LinkedEncoder implements Encoder {
   }
 
   /** Where the process is known to have ended, so has the session. */
-  async stop(streamId: string): Promise<void> {
+  async stop(streamId: string, _studioId?: string, fence?: number): Promise<void> {
     if (this.#isGone) return this.hear(streamId, { state: 'offline', legs: [] });
-    return this.#ask((process) => process.stop(streamId));
+    return this.#ask((process) => process.stop(streamId, undefined, fence));
   }
 
   async lateFrames(): Promise<number> {
@@ -67,12 +67,12 @@ export class LinkedEncoder implements Encoder {
     return this.#ask((process) => process.running()).catch(() => undefined);
   }
 
-  endLeg(streamId: string, destinationId: string): Promise<void> {
-    return this.#ask((process) => process.endLeg(streamId, destinationId));
+  endLeg(streamId: string, destinationId: string, fence?: number): Promise<void> {
+    return this.#ask((process) => process.endLeg(streamId, destinationId, fence));
   }
 
-  apply(streamId: string, plan: ProgramPlan): Promise<void> {
-    return this.#ask((process) => process.apply(streamId, plan));
+  apply(streamId: string, plan: ProgramPlan, fence?: number): Promise<void> {
+    return this.#ask((process) => process.apply(streamId, plan, fence));
   }
 
   onStatus(listener: Listener): () => void {

@@ -34,6 +34,7 @@ export class LinkedMediaServers implements MediaServers {
   readonly #closing = new AbortController();
   #link: LinkToNode | undefined;
   #staying: Promise<void> | undefined;
+  #fence: number | undefined;
 
   constructor(options: LinkedMediaOptions) {
     this.#options = options;
@@ -62,6 +63,12 @@ export class LinkedMediaServers implements MediaServers {
   async signal(request: SignalingRequest): Promise<SignalingAnswer> {
     if (!this.#link) throw new LinkError('the media process is out of reach');
     return this.#link.callFor(signalMs, 'signal', request);
+  }
+
+  /** The process is told now, and again whenever it comes back into reach. */
+  raiseFence(number: number): void {
+    this.#fence = number;
+    this.#link?.notify('raiseFence', number);
   }
 
   async close(): Promise<void> {
@@ -118,14 +125,18 @@ export class LinkedMediaServers implements MediaServers {
 
   #inReach(link: LinkToNode, { addresses, publishers, sessions }: MediaState): void {
     for (const [path, liveness] of publishers) this.plane.hear(path, liveness);
-    this.plane.inReach({ kick: (path, olderThan) => link.call('kick', path, olderThan) }, addresses);
+    if (this.#fence !== undefined) link.notify('raiseFence', this.#fence);
+    this.plane.inReach(
+      { kick: (path, olderThan, fence) => link.call('kick', path, olderThan, fence) },
+      addresses,
+    );
     this.encoder.inReach(
       {
         isReachable: () => link.call('isReachable'),
         start: (session) => link.call('start', session),
-        stop: (streamId) => link.call('stop', streamId),
-        endLeg: (streamId, destinationId) => link.call('endLeg', streamId, destinationId),
-        apply: (streamId, plan) => link.call('apply', streamId, plan),
+        stop: (streamId, studioId, fence) => link.call('stop', streamId, studioId, fence),
+        endLeg: (streamId, destinationId, fence) => link.call('endLeg', streamId, destinationId, fence),
+        apply: (streamId, plan, fence) => link.call('apply', streamId, plan, fence),
         running: () => link.call('running'),
         lateFrames: () => link.call('lateFrames'),
       },

@@ -5,6 +5,7 @@ import { nobody, session } from '../../fixtures/media/process/media-process-clie
 import { connectWithKeys } from '../../ipc/keyed-sockets.ts';
 import { LinkError } from '../../ipc/link-errors.ts';
 import { EncoderUnavailableError, type SessionStatus } from '../../ports/encoder.ts';
+import { FenceLostError } from '../../ports/fence.ts';
 import type { MediaAccess } from '../../ports/media-access.ts';
 import { MediaProcessError } from '../../ports/media-servers.ts';
 import { LinkedMediaServers } from './linked-media.ts';
@@ -113,6 +114,21 @@ test('whom to let in is asked of whichever process answers', async () => {
   expect(await access().playable('inputs/other')).toBe(false);
 });
 
+test('an API process that stands still does not delay those who are let in', async () => {
+  const { address, access } = await openNode({ accessMs: 1_000_000 });
+  const asked: string[] = [];
+  const silent = (): Promise<never> => {
+    asked.push('silent');
+    return new Promise(() => {});
+  };
+  await openApi(address, { admit: silent, publishable: silent, playable: silent, grant: silent });
+  await openApi(address, { admit: async () => 7, publishable: async () => 8, playable: async () => true });
+  expect(await access().admit(path, { user: 'u', password: 'p' })).toBe(7);
+  expect(await access().publishable(path)).toBe(8);
+  expect(await access().playable(path)).toBe(true);
+  expect(asked).toHaveLength(3);
+});
+
 test('a start without a media process says so', async () => {
   const { address, close } = await openNode();
   await close();
@@ -121,4 +137,48 @@ test('a start without a media process says so', async () => {
   });
   onTestFinished(() => servers.close());
   await expect(servers.listen(nobody)).rejects.toThrow(MediaProcessError);
+});
+
+test('rejects commands of duties with a lower number than it has seen, and none of users', async () => {
+  const { address, encoder, plane } = await openNode();
+  plane.publish(path);
+  const [before, after] = [await openApi(address), await openApi(address)];
+  await before.servers.encoder.start(session('enc_1'));
+  await before.servers.encoder.apply('enc_1', session('enc_1').plan, 7);
+  // The one that takes the duties over says so before its first command.
+  after.servers.raiseFence(8);
+  await after.servers.encoder.isReachable();
+  const late = [
+    () => before.servers.encoder.stop('enc_1', undefined, 7),
+    () => before.servers.encoder.endLeg('enc_1', 'dst_1', 7),
+    () => before.servers.encoder.apply('enc_1', session('enc_1').plan, 7),
+    () => before.servers.plane.kick(path, undefined, 7),
+  ];
+  for (const command of late) {
+    await expect(command()).rejects.toThrow(FenceLostError);
+    await expect(command()).rejects.toThrow('its lease has the number 8, this command has 7');
+  }
+  expect(encoder.legsOf('enc_1')).toHaveLength(1);
+  const isThere = async () => (await after.servers.plane.liveness([path]))?.get(path)?.publishing;
+  expect(await isThere()).toBe(true);
+  await before.servers.encoder.stop('enc_1');
+  await expect.poll(() => after.told.at(-1), soon).toEqual(['enc_1', 'offline']);
+  await after.servers.plane.kick(path, undefined, 8);
+  await expect.poll(isThere, soon).toBe(false);
+});
+
+test('is told the number again by whoever comes back, and forgets it once nobody is linked', async () => {
+  const before = await openNode();
+  const holder = await openApi(before.address);
+  holder.servers.raiseFence(8);
+  await before.close();
+  await expect.poll(() => holder.servers.encoder.isReachable(), soon).toBe(false);
+  const { address } = await openNode({ port: before.address.port });
+  await expect.poll(() => holder.servers.encoder.isReachable(), soon).toBe(true);
+  const other = await openApi(address);
+  await expect(other.servers.encoder.stop('enc_0', undefined, 7)).rejects.toThrow(FenceLostError);
+  for (const { servers } of [holder, other]) await servers.close();
+  const restored = await openApi(address);
+  const stopped = () => restored.servers.encoder.stop('enc_0', undefined, 1).then(() => 'stopped', String);
+  await expect.poll(stopped, soon).toBe('stopped');
 });

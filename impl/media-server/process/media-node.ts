@@ -6,10 +6,13 @@ import type { SessionStatus } from '../../ports/encoder.ts';
 import type { MediaAccess } from '../../ports/media-access.ts';
 import type { Liveness } from '../../ports/media-plane.ts';
 import type { MediaServers } from '../../ports/media-servers.ts';
+import { HighestFence } from './highest-fence.ts';
 import type { LinkToApi, Listening, MediaNodeMethods } from './protocol.ts';
 
-/** One that does not answer in this time is passed over: a publisher waits for it. */
-const accessMs = 3_000;
+/** An API process that does not answer in this time is passed over: a publisher waits for it. */
+const defaultAccessMs = 3_000;
+/** An API process that has not answered by then may be suspended: the next one is asked as well. */
+const nextMs = 300;
 /** Longer: that one may have to ask another. */
 const relayMs = 8_000;
 
@@ -21,18 +24,26 @@ export class MediaNode {
   readonly #servers: MediaServers;
   readonly #log: Pick<Logger, 'error'>;
   readonly #limits: Partial<LinkLimits> | undefined;
+  readonly #accessMs: number;
   readonly #links = new Set<LinkToApi>();
   readonly #publishers = new Map<string, Liveness>();
   readonly #sessions = new Map<string, SessionStatus>();
+  readonly #fence = new HighestFence();
   #listening: Listening | undefined;
 
   constructor(
     servers: MediaServers,
-    options: { readonly log: Pick<Logger, 'error'>; readonly limits?: Partial<LinkLimits> },
+    options: {
+      readonly log: Pick<Logger, 'error'>;
+      readonly limits?: Partial<LinkLimits>;
+      /** How long one API process may take to say whom to let in, in milliseconds. */
+      readonly accessMs?: number;
+    },
   ) {
     this.#servers = servers;
     this.#log = options.log;
     this.#limits = options.limits;
+    this.#accessMs = options.accessMs ?? defaultAccessMs;
   }
 
   /**
@@ -68,7 +79,7 @@ export class MediaNode {
     // What it misses while it is silent it is told when it comes back.
     link.onSilence(() => link.close());
     this.#links.add(link);
-    void link.gone.then(() => this.#links.delete(link));
+    void link.gone.then(() => this.#leave(link));
     const [publishers, sessions] = [new Map(this.#publishers), new Map(this.#sessions)];
     link.notify('joined', { ...this.#listening, publishers, sessions });
   }
@@ -79,20 +90,29 @@ export class MediaNode {
     for (const link of this.#links) link.close();
   }
 
+  #leave(link: LinkToApi): void {
+    this.#links.delete(link);
+    // A deployment that comes back may be one restored from a backup, whose numbers are lower.
+    if (this.#links.size === 0) this.#fence.forget();
+  }
+
   #methods(): MediaNodeMethods {
     const servers = this.#servers;
+    const fence = this.#fence;
     const { plane, encoder } = servers;
     return {
-      kick: (path, olderThan) => plane.kick(path, olderThan),
+      raiseFence: (number) => fence.raise(number),
+      kick: (path, olderThan, number) => fence.pass(number, () => plane.kick(path, olderThan)),
       async signal(request) {
         if (!servers.signal) throw new Error('these media servers speak no WHIP and WHEP');
         return servers.signal(request);
       },
       isReachable: () => encoder.isReachable(),
       start: (session) => encoder.start(session),
-      stop: (streamId) => encoder.stop(streamId),
-      endLeg: (streamId, destinationId) => encoder.endLeg(streamId, destinationId),
-      apply: (streamId, plan) => encoder.apply(streamId, plan),
+      stop: (streamId, _studioId, number) => fence.pass(number, () => encoder.stop(streamId)),
+      endLeg: (streamId, destinationId, number) =>
+        fence.pass(number, () => encoder.endLeg(streamId, destinationId)),
+      apply: (streamId, plan, number) => fence.pass(number, () => encoder.apply(streamId, plan)),
       running: () => encoder.running(),
       lateFrames: () => encoder.lateFrames(),
     };
@@ -100,16 +120,47 @@ export class MediaNode {
 
   /** While no API process answers, nobody is let in. */
   #access(): MediaAccess {
+    const ms = this.#accessMs;
     return {
-      publishable: (path) => this.#ask((link) => link.callFor(accessMs, 'publishable', path)),
-      playable: (path) => this.#ask((link) => link.callFor(accessMs, 'playable', path)),
-      admit: (path, credentials) => this.#ask((link) => link.callFor(accessMs, 'admit', path, credentials)),
-      grant: (token) => this.#ask((link) => link.callFor(accessMs, 'grant', token)),
-      relay: (path, request) => this.#ask((link) => link.callFor(relayMs, 'relay', path, request)),
+      publishable: (path) => this.#askSome((link) => link.callFor(ms, 'publishable', path)),
+      playable: (path) => this.#askSome((link) => link.callFor(ms, 'playable', path)),
+      admit: (path, credentials) => this.#askSome((link) => link.callFor(ms, 'admit', path, credentials)),
+      grant: (token) => this.#askSome((link) => link.callFor(ms, 'grant', token)),
+      relay: (path, request) => this.#askInTurn((link) => link.callFor(relayMs, 'relay', path, request)),
     };
   }
 
-  async #ask<T>(question: (link: LinkToApi) => Promise<T>): Promise<T> {
+  /** The first answer of any API process, for questions that change nothing. A silent one delays it by `nextMs` only. */
+  async #askSome<T>(question: (link: LinkToApi) => Promise<T>): Promise<T> {
+    const links = [...this.#links];
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
+    let unanswered = links.length;
+    const ask = (index: number) => {
+      const link = links[index];
+      if (!link) return;
+      let isNextAsked = false;
+      const next = () => {
+        clearTimeout(timer);
+        if (isNextAsked) return;
+        isNextAsked = true;
+        ask(index + 1);
+      };
+      const timer = setTimeout(next, nextMs);
+      void question(link)
+        .then(resolve, (error: unknown) => {
+          unanswered -= 1;
+          if (!(error instanceof LinkError) || unanswered === 0) return reject(error);
+          next();
+        })
+        .finally(() => clearTimeout(timer));
+    };
+    if (links.length === 0) throw new LinkError('no API process is linked');
+    ask(0);
+    return promise;
+  }
+
+  /** The answer of the first API process that gives one, for questions that may change something. */
+  async #askInTurn<T>(question: (link: LinkToApi) => Promise<T>): Promise<T> {
     let unanswered = new LinkError('no API process is linked');
     for (const link of [...this.#links]) {
       try {

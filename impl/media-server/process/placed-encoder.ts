@@ -29,9 +29,9 @@ export class PlacedEncoder implements Encoder {
     return this.#of(session.studioId).start(session);
   }
 
-  async stop(streamId: string, studioId?: string): Promise<void> {
+  async stop(streamId: string, studioId?: string, fence?: number): Promise<void> {
     const asked = this.#with(streamId) ?? (studioId === undefined ? undefined : this.#of(studioId));
-    await this.#each(asked, (encoder) => encoder.stop(streamId));
+    await this.#each(asked, (encoder) => encoder.stop(streamId, studioId, fence));
   }
 
   async running(studioId?: string): Promise<ReadonlySet<string> | undefined> {
@@ -46,12 +46,12 @@ export class PlacedEncoder implements Encoder {
     return counts.reduce((sum, count) => sum + count, 0);
   }
 
-  endLeg(streamId: string, destinationId: string): Promise<void> {
-    return this.#each(this.#with(streamId), (encoder) => encoder.endLeg(streamId, destinationId));
+  endLeg(streamId: string, destinationId: string, fence?: number): Promise<void> {
+    return this.#each(this.#with(streamId), (encoder) => encoder.endLeg(streamId, destinationId, fence));
   }
 
-  apply(streamId: string, plan: ProgramPlan): Promise<void> {
-    return this.#each(this.#with(streamId), (encoder) => encoder.apply(streamId, plan));
+  apply(streamId: string, plan: ProgramPlan, fence?: number): Promise<void> {
+    return this.#each(this.#with(streamId), (encoder) => encoder.apply(streamId, plan, fence));
   }
 
   onStatus(listener: (streamId: string, status: SessionStatus) => void): () => void {

@@ -44,6 +44,10 @@ export class PlacedMediaServers implements MediaServers {
     return first.endpoints;
   }
 
+  raiseFence(number: number): void {
+    for (const { servers } of this.#options.nodes) servers.raiseFence(number);
+  }
+
   async close(): Promise<void> {
     await Promise.all(this.#options.nodes.map(({ servers }) => servers.close()));
   }

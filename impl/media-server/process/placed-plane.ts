@@ -50,11 +50,11 @@ export class PlacedPlane implements MediaPlane {
   }
 
   /** Of a path that is nobody's any more, whoever is left on those that can be reached: the others tell of theirs once they are back. */
-  async kick(path: string, olderThan?: number): Promise<void> {
+  async kick(path: string, olderThan?: number, fence?: number): Promise<void> {
     const place = await this.#planeOf(path);
     const others = this.#planes.filter((plane) => plane.isInReach && (!place || plane.publisher(path)));
     await Promise.all(
-      [...new Set([...(place ? [place] : []), ...others])].map((plane) => plane.kick(path, olderThan)),
+      [...new Set([...(place ? [place] : []), ...others])].map((plane) => plane.kick(path, olderThan, fence)),
     );
   }
 

@@ -38,7 +38,10 @@ export type LinkToControl<Settings> = Link<MediaProcessMethods<Settings>, Contro
 /** What the API processes may ask of a media process that is nobody's child. */
 export type MediaNodeMethods = Pick<MediaPlane, 'kick'> &
   Required<Pick<MediaServers, 'signal'>> &
-  Pick<Encoder, 'isReachable' | 'start' | 'stop' | 'endLeg' | 'apply' | 'running' | 'lateFrames'>;
+  Pick<Encoder, 'isReachable' | 'start' | 'stop' | 'endLeg' | 'apply' | 'running' | 'lateFrames'> & {
+    /** Has commands of duties rejected whose number is lower than this one. */
+    raiseFence(number: number): void;
+  };
 
 /** How things stand in a media process, for whoever comes to it. */
 export interface MediaState extends Listening {

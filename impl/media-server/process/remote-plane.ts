@@ -50,9 +50,9 @@ export class RemotePlane implements MediaPlane {
     return [...this.#notified.keys()];
   }
 
-  async kick(path: string, olderThan?: number): Promise<void> {
+  async kick(path: string, olderThan?: number, fence?: number): Promise<void> {
     if (this.#state === 'out of reach') throw new Error('the media process is out of reach');
-    await this.#process?.kick(path, olderThan);
+    await this.#process?.kick(path, olderThan, fence);
   }
 
   onChange(listener: Listener): () => void {

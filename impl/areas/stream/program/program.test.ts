@@ -62,7 +62,9 @@ async function start({ isLive = true, ...more }: { isLive?: boolean } & Partial<
 
 test('a session that goes live gets what is set then', async () => {
   const { store, studioId, applied, current } = await start();
-  await store.write({}, (transaction) => transaction.emit(plainEvent(studioId, 'streamStatus', {})));
+  await store.write({ studio: studioId }, (transaction) =>
+    transaction.emit(plainEvent(studioId, 'streamStatus', {})),
+  );
   await expect.poll(() => applied).toEqual([await current()]);
 });
 

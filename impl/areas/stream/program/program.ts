@@ -10,6 +10,8 @@ const renewMs = 3_600_000;
 export interface ProgramParts {
   readonly bus: Pick<Bus, 'onEvents'>;
   readonly encoder: Pick<Encoder, 'apply'>;
+  /** What it is applied with once it follows every studio; absent = the same. */
+  readonly dutyEncoder?: Pick<Encoder, 'apply'> | undefined;
   readonly canvas: (studioId: string) => Promise<CanvasState | undefined>;
   readonly audio: (studioId: string) => Promise<StudioAudio | undefined>;
   /** Where the sources of a studio are read, by source id. */
@@ -28,6 +30,7 @@ export interface ProgramParts {
  */
 export class Program {
   readonly #parts: ProgramParts;
+  #encoder: Pick<Encoder, 'apply'>;
   #unsubscribe = () => {};
   /** Studios being brought up to date; true where another change came meanwhile. */
   readonly #underWay = new Map<string, boolean>();
@@ -37,10 +40,12 @@ export class Program {
 
   constructor(parts: ProgramParts) {
     this.#parts = parts;
+    this.#encoder = parts.encoder;
   }
 
   /** Begins to follow every studio that is on air. Of several processes over one store, one does. */
   start(): void {
+    this.#encoder = this.#parts.dutyEncoder ?? this.#parts.encoder;
     this.#unsubscribe = this.#parts.bus.onEvents((studios) => {
       // Whatever is on air has a renewal ahead.
       for (const studioId of studios === 'all' ? [...this.#renewals.keys()] : studios) this.follow(studioId);
@@ -89,9 +94,9 @@ export class Program {
   }
 
   async #apply(studioId: string, streamId: string): Promise<void> {
-    const { encoder, renewMs: renewal = renewMs } = this.#parts;
+    const { renewMs: renewal = renewMs } = this.#parts;
     this.#renewals.set(studioId, setTimeout(() => this.follow(studioId), renewal).unref());
     const plan = await this.plan(studioId);
-    if (plan) await encoder.apply(streamId, plan);
+    if (plan) await this.#encoder.apply(streamId, plan);
   }
 }

@@ -12,17 +12,17 @@ export interface ChannelListener {
 const name = 'callsheet';
 const minPauseMs = 100;
 const maxPauseMs = 5_000;
-/** A connection that nobody uses may be gone without a word: it is asked now and then. */
-const askMs = 10_000;
 
-/** One connection that listens and notifies, made again whenever it breaks. */
+/**
+ * One connection that listens and notifies, made again whenever it breaks. A connection may be gone without a word, so its
+ * owner has to send something every now and then.
+ */
 export class Channel {
   readonly #primary: Primary;
   readonly #listener: ChannelListener;
   #client: pg.Client | undefined;
   #sending: Promise<unknown> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
-  #asking: NodeJS.Timeout | undefined;
   #isClosed = false;
   /** How many payloads are not out yet. */
   waiting = 0;
@@ -44,7 +44,6 @@ export class Channel {
     await client.query(`LISTEN ${name}`);
     if (this.#isClosed) return client.end();
     this.#client = client;
-    this.#asking = setInterval(() => this.#ask(client), askMs).unref();
     this.#listener.opened();
   }
 
@@ -64,7 +63,6 @@ export class Channel {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
-    clearInterval(this.#asking);
     await this.#sending;
     await this.#client?.end();
   }
@@ -75,16 +73,9 @@ export class Channel {
     await client.query({ name: 'notify', text: 'SELECT pg_notify($1, $2)', values: [name, payload] });
   }
 
-  #ask(client: pg.Client): void {
-    this.#sending = this.#sending
-      .then(() => (client === this.#client ? client.query('SELECT 1') : undefined))
-      .catch((error: unknown) => this.#broken(client, error));
-  }
-
   #broken(client: pg.Client, error: unknown): void {
     if (client !== this.#client || this.#isClosed) return;
     this.#client = undefined;
-    clearInterval(this.#asking);
     client.end().catch(() => {});
     this.#listener.broken(error);
     this.#openLater(minPauseMs);

@@ -1,7 +1,15 @@
-/** What one process tells the others. */
+/** What one process tells the others; a beat has the number of the last message. */
 export type Message =
   | { readonly studios: readonly string[] }
-  | { readonly topic: string; readonly text: string };
+  | { readonly topic: string; readonly text: string }
+  | { readonly beat: 'on' | 'off' };
+
+/** A message with its sender, and its number among those of that sender. */
+export interface Received {
+  readonly from: string;
+  readonly number: number;
+  readonly message: Message;
+}
 
 /** A payload of NOTIFY has less than 8000 bytes; this is of base64, behind a head of less than 100. */
 const partBytes = 5_800;
@@ -28,14 +36,15 @@ export class Parcels {
   }
 
   /** A message that is whole with this payload; undefined while parts are missing, and of what is none of ours. */
-  take(payload: string): Message | undefined {
-    const [sender = '', number = '', part, parts, base64 = ''] = payload.split(' ');
-    if (sender === this.#own) return undefined;
-    const slices = this.#slicesOf(sender, number, Number(part));
+  take(payload: string): Received | undefined {
+    const [from = '', number = '', part, parts, base64 = ''] = payload.split(' ');
+    if (from === this.#own) return undefined;
+    const slices = this.#slicesOf(from, number, Number(part));
     slices?.push(Buffer.from(base64, 'base64'));
     if (slices?.length !== Number(parts)) return undefined;
-    this.#unfinished.delete(sender);
-    return parsed(Buffer.concat(slices).toString());
+    this.#unfinished.delete(from);
+    const message = parsed(Buffer.concat(slices).toString());
+    return message && { from, number: Number(number), message };
   }
 
   /** What is on its way will lack parts. */
@@ -59,6 +68,7 @@ function parsed(text: string): Message | undefined {
   const value: unknown = JSON.parse(text);
   if (typeof value !== 'object' || value === null) return undefined;
   if ('studios' in value && Array.isArray(value.studios)) return { studios: value.studios.map(String) };
+  if ('beat' in value) return { beat: value.beat === 'off' ? 'off' : 'on' };
   if (!('topic' in value) || !('text' in value)) return undefined;
   return { topic: String(value.topic), text: String(value.text) };
 }

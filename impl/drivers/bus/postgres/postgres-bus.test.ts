@@ -5,6 +5,7 @@ import { postgresProxy } from '../../../fixtures/store/postgres-proxy.ts';
 import { PostgresBus, type PostgresBusOptions } from './postgres-bus.ts';
 
 const test = requires('services');
+const soon = { timeout: 20_000 };
 
 async function temporaryDatabase(): Promise<string> {
   const { url, drop } = await makeDatabase(undefined, { empty: true });
@@ -19,8 +20,15 @@ async function join(url: string, options: Partial<PostgresBusOptions> = {}) {
   const woken: string[][] = [];
   const heard: string[] = [];
   bus.onEvents((studioIds) => woken.push([...studioIds].sort()));
-  bus.listen('chat one', (text) => heard.push(text));
-  return { bus, woken, heard };
+  let missed = 0;
+  bus.listen(
+    'chat one',
+    (text) => heard.push(text),
+    () => {
+      missed += 1;
+    },
+  );
+  return { bus, woken, heard, missed: () => missed };
 }
 
 test('a wake-up reaches every process, this one at once and once', async () => {
@@ -96,4 +104,57 @@ test('a bus that comes back and has missed nothing wakes nobody', async () => {
   await new Promise(setImmediate);
   here.bus.wake(new Set(['one']));
   await expect.poll(() => here.woken).toEqual([['one']]);
+});
+
+test('listeners look for themselves while the connection is broken, and once it is there again', async () => {
+  const proxy = await postgresProxy(await temporaryDatabase());
+  const here = await join(proxy.url);
+  proxy.shut();
+  await expect.poll(() => here.bus.isUp()).toBe(false);
+  await expect.poll(here.missed, soon).toBeGreaterThan(1);
+  const before = here.missed();
+  proxy.open();
+  await expect.poll(() => here.bus.isUp(), soon).toBe(true);
+  expect(here.missed()).toBeGreaterThan(before);
+});
+
+test('a text that another process could not send is reported once that process is back, with its wake-ups', async () => {
+  const url = await temporaryDatabase();
+  const proxy = await postgresProxy(url);
+  const here = await join(proxy.url);
+  const there = await join(url, { changedSince: async () => ['one'] });
+  here.bus.publish('chat one', 'first');
+  await expect.poll(() => there.heard, soon).toEqual(['first']);
+  proxy.shut();
+  await expect.poll(() => here.bus.isUp()).toBe(false);
+  here.bus.publish('chat one', 'lost');
+  here.bus.wake(new Set(['one']));
+  expect(there.missed()).toBe(0);
+  proxy.open();
+  await expect.poll(there.missed, soon).toBe(1);
+  await expect.poll(() => there.woken, soon).toEqual([['one']]);
+  expect(there.heard).toEqual(['first']);
+});
+
+test('a process that falls silent may have died before it told the others, who look at what it wrote', async () => {
+  const url = await temporaryDatabase();
+  const asked: number[] = [];
+  const there = await join(url, {
+    beatMs: 100,
+    changedSince: async (moment) => {
+      asked.push(moment);
+      return ['one'];
+    },
+  });
+  const proxy = await postgresProxy(url);
+  const begun = Date.now();
+  const dying = await join(proxy.url, { beatMs: 100 });
+  dying.bus.publish('chat one', 'hello');
+  await expect.poll(() => there.heard, soon).toEqual(['hello']);
+  const before = there.missed();
+  proxy.shut();
+  await expect.poll(there.missed, soon).toBeGreaterThan(before);
+  await expect.poll(() => there.woken.at(-1), soon).toEqual(['one']);
+  // What it wrote just before it fell silent is looked for.
+  expect(asked.at(-1)).toBeLessThan(begun);
 });

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Bus } from '../../../ports/bus.ts';
 import { Primary } from '../../postgres/primary.ts';
+import { Senders } from '../senders.ts';
 import { Topics } from '../topics.ts';
 import { Channel } from './channel.ts';
-import { cut, type Message, Parcels } from './parcels.ts';
+import { cut, type Message, Parcels, type Received } from './parcels.ts';
 
 /** What a bus over a PostgreSQL is opened with. */
 export interface PostgresBusOptions {
@@ -12,17 +13,25 @@ export interface PostgresBusOptions {
   readonly changedSince: (moment: number) => Promise<Iterable<string>>;
   /** Told when the connection breaks, or what was missed cannot be found out. */
   readonly failed: (error: unknown) => void;
+  /** How often the process shows that it is there, in milliseconds. Each time costs a transaction. */
+  readonly beatMs?: number;
 }
 
 /** Clocks of processes differ, and what is written just before a connection breaks is told just after. */
 const marginMs = 60_000;
 /** So many payloads wait for the connection; what comes then is not told to other processes. */
 const maxWaiting = 10_000;
+const defaultBeatMs = 10_000;
+/** A process that misses so many beats may have died. */
+const silentBeats = 2.5;
+/** While the connection is broken, listeners look for themselves so often. */
+const tendMs = 1_000;
 
 /**
  * Joins the processes of one database by its LISTEN and NOTIFY. Whoever listens in this process is told at once, the others
  * once the server has passed it on. While there is no connection nothing is passed on; once there is one again, readers of
- * every studio that changed meanwhile are woken.
+ * every studio that changed meanwhile are woken, and listeners are told that texts may be lost. Numbers and beats show the
+ * messages that another process could not send (`senders.ts`).
  */
 export class PostgresBus implements Bus {
   readonly #options: PostgresBusOptions;
@@ -31,7 +40,10 @@ export class PostgresBus implements Bus {
   readonly #topics = new Topics();
   readonly #listeners = new Set<(studioIds: ReadonlySet<string>) => void>();
   readonly #channel: Channel;
+  readonly #senders: Senders;
+  readonly #timers: readonly NodeJS.Timeout[];
   #number = 0;
+  /** Since when wake-ups may be missing of which no reader knows, in milliseconds since 1970. */
   #missedSince: number | undefined;
   /** Studios to tell of together, once the payloads before them are out. */
   readonly #woken = new Set<string>();
@@ -40,19 +52,30 @@ export class PostgresBus implements Bus {
     this.#options = options;
     this.#channel = new Channel(new Primary(options.url), {
       received: (payload) => this.#receive(payload),
-      opened: () => this.#lookBack(),
+      opened: () => this.#resume(),
       broken: (error) => {
         this.#missedSince ??= Date.now();
         this.#parcels.forget();
         options.failed(error);
       },
     });
+    const { beatMs = defaultBeatMs } = options;
+    this.#senders = new Senders({ silentMs: silentBeats * beatMs, elapsed: () => performance.now() });
+    this.#timers = [
+      setInterval(() => this.#send({ beat: 'on' }), beatMs).unref(),
+      setInterval(() => this.#tend(), tendMs).unref(),
+    ];
   }
 
   /** Opens the bus and settles once it is up; without a connection it throws what the server or the network said. */
   static async open(options: PostgresBusOptions): Promise<PostgresBus> {
     const bus = new PostgresBus(options);
-    await bus.#channel.open();
+    try {
+      await bus.#channel.open();
+    } catch (error) {
+      bus.#stop();
+      throw error;
+    }
     return bus;
   }
 
@@ -77,13 +100,19 @@ export class PostgresBus implements Bus {
     this.#send({ topic, text });
   }
 
-  listen(topic: string, listener: (text: string) => void): () => void {
-    return this.#topics.listen(topic, listener);
+  listen(topic: string, heard: (text: string) => void, missed: () => void): () => void {
+    return this.#topics.listen(topic, heard, missed);
   }
 
-  /** Passes on what is waiting, and lets go of the connection. */
+  /** Passes on what is waiting, says goodbye, and lets go of the connection. */
   close(): Promise<void> {
+    this.#stop();
+    this.#send({ beat: 'off' });
     return this.#channel.close();
+  }
+
+  #stop(): void {
+    for (const timer of this.#timers) clearInterval(timer);
   }
 
   #passOn(): void {
@@ -93,32 +122,69 @@ export class PostgresBus implements Bus {
   }
 
   #send(message: Message): void {
-    if (!this.#channel.isOpen || this.#channel.waiting > maxWaiting) return;
-    this.#number += 1;
+    const isBeat = 'beat' in message;
+    // One that is not sent has its number all the same, so that the others find it missing.
+    if (!isBeat) this.#number += 1;
+    if (!this.#channel.isOpen || (this.#channel.waiting > maxWaiting && !isBeat)) return;
     for (const payload of cut(this.#sender, this.#number, message)) this.#channel.send(payload);
   }
 
   #receive(payload: string): void {
-    const message = this.#parcels.take(payload);
-    if (!message) return;
+    const received = this.#parcels.take(payload);
+    if (received) this.#take(received);
+  }
+
+  #take({ from, number, message }: Received): void {
+    if ('beat' in message) {
+      if (this.#senders.beat(from, number)) this.#doubt();
+      if (message.beat === 'off') this.#senders.leave(from);
+      return;
+    }
+    const arrival = this.#senders.message(from, number);
+    if (arrival === 'gap') this.#doubt();
     if ('studios' in message) this.#tell(new Set(message.studios));
-    else this.#topics.tell(message.topic, message.text);
+    else if (arrival !== 'late') this.#topics.tell(message.topic, message.text);
   }
 
   #tell(studioIds: ReadonlySet<string>): void {
     for (const listener of this.#listeners) listener(studioIds);
   }
 
+  #tend(): void {
+    if (!this.#channel.isOpen) this.#topics.miss();
+    else if (this.#senders.areDoubtful()) this.#doubt();
+    else this.#lookBack();
+  }
+
+  #resume(): void {
+    this.#senders.excuse();
+    this.#send({ beat: 'on' });
+    if (this.#missedSince !== undefined) this.#topics.miss();
+    this.#lookBack();
+  }
+
+  /** Messages of another process may be lost. */
+  #doubt(): void {
+    const since = Date.now() - this.#senders.lostMs;
+    this.#missedSince = Math.min(since, this.#missedSince ?? since);
+    this.#topics.miss();
+    this.#lookBack();
+  }
+
+  /** Wakes readers of the studios whose wake-ups may be missing; if nobody can say which they are, tries again with `#tend`. */
   #lookBack(): void {
-    if (this.#missedSince === undefined) return;
-    const since = this.#missedSince - marginMs;
+    const since = this.#missedSince;
+    if (since === undefined) return;
     this.#missedSince = undefined;
     this.#options
-      .changedSince(since)
+      .changedSince(since - marginMs)
       .then((studioIds) => {
         const missed = new Set(studioIds);
         if (missed.size > 0) this.#tell(missed);
       })
-      .catch(this.#options.failed);
+      .catch((error: unknown) => {
+        this.#missedSince = Math.min(since, this.#missedSince ?? since);
+        this.#options.failed(error);
+      });
   }
 }

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, vi } from 'vitest';
 import { linkTo, redisServer, toldLog } from '../../../fixtures/redis/redis-server.ts';
+import { SimulatedRedis } from '../../../fixtures/redis/simulated-redis.ts';
 import { requires } from '../../../fixtures/requirements.ts';
 import type { EventfulStudios } from '../../../ports/bus.ts';
 import { RedisBus } from './redis-bus.ts';
@@ -31,9 +32,21 @@ test('texts reach the listeners of their topic everywhere, in order, until they 
   const { url } = await redisServer();
   const [here, there] = [await busOf(url), await busOf(url)];
   const heard: string[][] = [[], [], []];
-  here.bus.listen('a', (text) => heard[0]?.push(text));
-  const stop = there.bus.listen('a', (text) => heard[1]?.push(text));
-  there.bus.listen('b', (text) => heard[2]?.push(text));
+  here.bus.listen(
+    'a',
+    (text) => heard[0]?.push(text),
+    () => {},
+  );
+  const stop = there.bus.listen(
+    'a',
+    (text) => heard[1]?.push(text),
+    () => {},
+  );
+  there.bus.listen(
+    'b',
+    (text) => heard[2]?.push(text),
+    () => {},
+  );
   const texts = Array.from({ length: 200 }, (_, index) => `${index} "é\n`);
   for (const text of texts) here.bus.publish('a', text);
   expect(heard[0]).toEqual(texts);
@@ -61,12 +74,17 @@ test('while Redis is away it says so and wakes its own; then everyone is woken a
   here.bus.wake(new Set(['one']));
   expect(here.woken).toEqual([new Set(['one'])]);
   const heard: string[] = [];
-  here.bus.listen('a', (text) => heard.push(text));
+  here.bus.listen(
+    'a',
+    (text) => heard.push(text),
+    () => {},
+  );
   here.bus.publish('a', 'here alone');
   expect(heard).toEqual(['here alone']);
   await server.start();
   await vi.waitFor(() => expect([here.bus.isUp(), there.bus.isUp()]).toEqual([true, true]), soon);
-  expect([here.woken.at(-1), there.woken]).toEqual(['all', ['all']]);
+  // Once because it was away itself, and perhaps again for what the other could not send.
+  expect([here.woken.at(-1), there.woken[0], there.woken.at(-1)]).toEqual(['all', 'all', 'all']);
   there.bus.publish('a', 'from there');
   await vi.waitFor(() => expect(heard).toEqual(['here alone', 'from there']), soon);
 });
@@ -82,4 +100,117 @@ test('a connection that is silent for long is made anew, subscriptions and all',
   await vi.waitFor(() => expect([here.bus.isUp(), here.woken.at(-1)]).toEqual([true, 'all']), soon);
   there.bus.wake(new Set(['after']));
   await vi.waitFor(() => expect(here.woken.at(-1)).toEqual(new Set(['after'])), soon);
+});
+
+/** A bus over a simulated Redis, with all that one topic's listener was told, in order. */
+async function simulatedBus(redis: SimulatedRedis, time: { now: number }) {
+  const link = redis.connect();
+  const bus = await RedisBus.open(link, toldLog(), { beatMs: 0, elapsed: () => time.now });
+  const told: string[] = [];
+  bus.listen(
+    'a',
+    (text) => told.push(text),
+    () => told.push('missed'),
+  );
+  const woken: EventfulStudios[] = [];
+  bus.onEvents((studios) => woken.push(studios));
+  return { link, bus, told, woken };
+}
+
+/** Two processes that know each other. */
+async function simulatedPair() {
+  const redis = new SimulatedRedis();
+  const time = { now: 0 };
+  const [here, there] = [await simulatedBus(redis, time), await simulatedBus(redis, time)];
+  const settle = async () => {
+    await new Promise(setImmediate);
+    for (const { link } of [here, there]) link.deliver(link.waiting);
+  };
+  here.bus.tend();
+  await settle();
+  return { redis, time, here, there, settle };
+}
+
+test('a text that is lost on the way is reported by the next one, whatever its topic', async () => {
+  const { here, there, settle } = await simulatedPair();
+  here.bus.publish('a', 'first');
+  here.bus.publish('a', 'lost');
+  here.bus.publish('b', 'of another topic');
+  await new Promise(setImmediate);
+  there.link.lose(1);
+  await settle();
+  expect(there.told).toEqual(['first', 'missed']);
+  expect(there.woken).toEqual(['all']);
+});
+
+test('a text that could not be published is reported by the next beat', async () => {
+  const { here, there, settle } = await simulatedPair();
+  here.link.cut();
+  here.bus.publish('a', 'lost');
+  await settle();
+  expect([here.told, there.told]).toEqual([['lost'], []]);
+  here.link.restore();
+  await settle();
+  expect(there.told).toEqual(['missed']);
+  here.bus.tend();
+  await settle();
+  expect(there.told).toEqual(['missed']);
+});
+
+test('a text that comes after later ones is left out, because it was reported as missing', async () => {
+  const { here, there, settle } = await simulatedPair();
+  here.bus.publish('a', 'first');
+  here.bus.publish('a', 'second');
+  await new Promise(setImmediate);
+  there.link.swap(0, 1);
+  await settle();
+  expect(there.told).toEqual(['missed', 'second']);
+});
+
+test('listeners look for themselves with each beat while Redis is away, and once it is back', async () => {
+  const { there, settle } = await simulatedPair();
+  there.link.cut();
+  there.link.notice();
+  there.bus.tend();
+  there.bus.tend();
+  expect(there.told).toEqual(['missed', 'missed']);
+  expect(there.woken).toEqual([]);
+  there.link.restore();
+  await settle();
+  expect(there.told).toEqual(['missed', 'missed', 'missed']);
+  expect(there.woken).toEqual(['all']);
+});
+
+test('a process that falls silent may have died before it published: the others look at growing intervals', async () => {
+  const { redis, time, here, there, settle } = await simulatedPair();
+  redis.remove(here.link);
+  const looks: number[] = [];
+  for (let second = 1; second <= 40; second += 1) {
+    time.now += 1_000;
+    there.bus.tend();
+    await settle();
+    if (there.told.splice(0).length > 0) looks.push(second);
+  }
+  expect(looks).toEqual([4, 5, 7, 11, 19, 35]);
+});
+
+test('nobody wonders at the silence of a process that has said goodbye', async () => {
+  const { time, here, there, settle } = await simulatedPair();
+  await here.bus.close();
+  await settle();
+  for (let second = 0; second < 20; second += 1) {
+    time.now += 1_000;
+    there.bus.tend();
+    await settle();
+  }
+  expect(there.told).toEqual([]);
+});
+
+test('messages of an earlier version, which have no numbers, are heard and miss nothing', async () => {
+  const { redis, there, settle } = await simulatedPair();
+  const earlier = redis.connect();
+  await earlier.publish('bus:0', JSON.stringify({ from: earlier.processId, topic: 'a', text: 'hello' }));
+  await earlier.publish('bus:0', JSON.stringify({ from: earlier.processId, topic: 'a', text: 'again' }));
+  await settle();
+  expect(there.told).toEqual(['hello', 'again']);
 });

@@ -2,47 +2,78 @@ import type { Bus, EventfulStudios } from '../../../ports/bus.ts';
 import type { Log } from '../../../ports/log.ts';
 import type { RedisLink } from '../../redis/redis-link.ts';
 import { MemoryBus } from '../memory-bus.ts';
-
-/** What processes tell each other. */
-type Told =
-  | { readonly from: string; readonly studios: readonly string[] }
-  | { readonly from: string; readonly topic: string; readonly text: string };
+import { Senders } from '../senders.ts';
 
 /**
- * Wakes and tells everyone in this process at once, and those of the others through Redis: over one channel, so that a
- * listener misses nothing that is said after it has begun to listen, and one process's words keep their order.
+ * A message between processes, and which one it is of its sender; a beat repeats the number of the last one. Processes of
+ * earlier versions give no number.
+ */
+type Told = { readonly from: string; readonly number?: number } & (
+  | { readonly studios: readonly string[] }
+  | { readonly topic: string; readonly text: string }
+  | { readonly beat: 'on' | 'off' }
+);
+
+/** The part of a Redis connection that a bus uses. */
+export type BusLink = Pick<
+  RedisLink,
+  'processId' | 'prefix' | 'database' | 'isUp' | 'publish' | 'subscribe' | 'onBack'
+>;
+
+/** How a bus over Redis may differ from the default. */
+export interface RedisBusOptions {
+  /** Whether texts go anywhere; wake-ups do in any case. */
+  readonly reachable?: boolean;
+  /** How often the process shows that it is there, in milliseconds; 0 = when `tend` is called. */
+  readonly beatMs?: number;
+  /** Milliseconds of a steady clock. */
+  readonly elapsed?: () => number;
+}
+
+const defaultBeatMs = 1_000;
+/** A process that misses so many beats may have died. */
+const silentBeats = 3.5;
+
+/**
+ * Wakes readers and listeners of this process at once, and those of the others through Redis: over one channel, so that the
+ * messages of one process keep their order. Redis hands a message to whoever is connected and keeps none. Numbers and beats
+ * show which did not arrive (`senders.ts`); then listeners are told to look for themselves.
  */
 export class RedisBus implements Bus {
-  readonly #link: RedisLink;
+  readonly #link: BusLink;
   readonly #channel: string;
   readonly #here: MemoryBus;
   readonly #reachable: boolean;
   readonly #log: Log;
+  readonly #senders: Senders;
   readonly #unsubscribe: () => void;
+  readonly #timer: NodeJS.Timeout | undefined;
+  #number = 0;
 
-  /**
-   * Joins the processes that share the link's Redis, its database and its prefix.
-   * @param reachable whether texts go anywhere; wake-ups do in any case.
-   */
-  static async open(
-    link: RedisLink,
-    log: Log,
-    { reachable = true }: { readonly reachable?: boolean } = {},
-  ): Promise<RedisBus> {
-    const bus = new RedisBus(link, log, reachable);
-    await link.subscribe(bus.#channel, (text) => bus.#hear(text));
+  /** Joins the processes that share the link's Redis, its database and its prefix. */
+  static async open(link: BusLink, log: Log, options: RedisBusOptions = {}): Promise<RedisBus> {
+    const bus = new RedisBus(link, log, options);
+    try {
+      await link.subscribe(bus.#channel, (text) => bus.#hear(text));
+    } catch (error) {
+      bus.#stop();
+      throw error;
+    }
+    bus.#beat('on');
     return bus;
   }
 
-  private constructor(link: RedisLink, log: Log, reachable: boolean) {
+  private constructor(link: BusLink, log: Log, options: RedisBusOptions) {
+    const { reachable = true, beatMs = defaultBeatMs, elapsed = () => performance.now() } = options;
     this.#link = link;
     this.#reachable = reachable;
     this.#here = new MemoryBus({ reachable });
     this.#log = log;
     // Channels are not of a database, as keys are.
     this.#channel = `${link.prefix}bus:${link.database}`;
-    // What was said while Redis was away is lost.
-    this.#unsubscribe = link.onBack(() => this.#here.wake('all'));
+    this.#senders = new Senders({ silentMs: silentBeats * (beatMs || defaultBeatMs), elapsed });
+    this.#unsubscribe = link.onBack(() => this.#resume());
+    if (beatMs > 0) this.#timer = setInterval(() => this.tend(), beatMs).unref();
   }
 
   onEvents(listener: (studios: EventfulStudios) => void): () => void {
@@ -52,7 +83,8 @@ export class RedisBus implements Bus {
   /** To be called after each commit with new events. */
   readonly wake = (studios: ReadonlySet<string>): void => {
     this.#here.wake(studios);
-    this.#tell({ from: this.#link.processId, studios: [...studios] });
+    this.#number += 1;
+    this.#tell({ from: this.#link.processId, number: this.#number, studios: [...studios] });
   };
 
   isUp(): boolean {
@@ -62,31 +94,74 @@ export class RedisBus implements Bus {
   publish(topic: string, text: string): void {
     if (!this.#reachable) return;
     this.#here.publish(topic, text);
-    this.#tell({ from: this.#link.processId, topic, text });
+    this.#number += 1;
+    this.#tell({ from: this.#link.processId, number: this.#number, topic, text });
   }
 
-  listen(topic: string, listener: (text: string) => void): () => void {
-    return this.#here.listen(topic, listener);
+  listen(topic: string, heard: (text: string) => void, missed: () => void): () => void {
+    return this.#here.listen(topic, heard, missed);
   }
 
-  /** Takes no more part. */
-  close(): void {
+  /** To be called with each beat: shows that the process is there, and looks whether the others are. */
+  tend(): void {
+    this.#beat('on');
+    // Streams look for events themselves while the bus is down.
+    if (!this.#link.isUp) this.#here.miss();
+    else if (this.#senders.areDoubtful()) this.#lookBack();
+  }
+
+  /** Says goodbye to the other processes, which then need not wonder at the silence. */
+  async close(): Promise<void> {
+    this.#stop();
+    await this.#beat('off');
+  }
+
+  #stop(): void {
+    clearInterval(this.#timer);
     this.#unsubscribe();
   }
 
-  #tell(told: Told): void {
-    // The link tells the log; and whoever is not woken looks for itself.
-    this.#link.publish(this.#channel, JSON.stringify(told)).catch(() => {});
+  /** Messages of others are lost that were sent while Redis was away, and the others miss those of this process. */
+  #resume(): void {
+    this.#senders.excuse();
+    this.#beat('on');
+    this.#lookBack();
+  }
+
+  #lookBack(): void {
+    this.#here.wake('all');
+    this.#here.miss();
+  }
+
+  #beat(beat: 'on' | 'off'): Promise<void> {
+    return this.#tell({ from: this.#link.processId, number: this.#number, beat });
+  }
+
+  async #tell(told: Told): Promise<void> {
+    // The link tells the log. The others find the number missing.
+    await this.#link.publish(this.#channel, JSON.stringify(told)).catch(() => {});
   }
 
   #hear(text: string): void {
     try {
       const told = JSON.parse(text) as Told; // of this very program, in another process
-      if (told.from === this.#link.processId) return;
-      if ('studios' in told) this.#here.wake(new Set(told.studios));
-      else this.#here.publish(told.topic, told.text);
+      if (told.from !== this.#link.processId) this.#take(told);
     } catch (err) {
       this.#log.error({ err }, 'what another process said could not be heard');
     }
+  }
+
+  #take(told: Told): void {
+    const { from, number } = told;
+    if ('beat' in told) {
+      if (this.#senders.beat(from, number ?? 0)) this.#lookBack();
+      if (told.beat === 'off') this.#senders.leave(from);
+      return;
+    }
+    const arrival = number === undefined ? 'next' : this.#senders.message(from, number);
+    if (arrival === 'gap') this.#lookBack();
+    if ('studios' in told) this.#here.wake(new Set(told.studios));
+    // A gap was reported before it, so listeners have read it already or are about to.
+    else if (arrival !== 'late') this.#here.publish(told.topic, told.text);
   }
 }

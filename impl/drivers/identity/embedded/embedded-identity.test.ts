@@ -158,7 +158,7 @@ test('a user erased after signing in refreshes no more, and the name is somebody
   const { identity, issuer } = await listeningIdentity({ store });
   const { access_token: token, refresh_token: refresh = '' } = await signIn(issuer, 'alice');
   const erased = await identity.verify(token);
-  await store.write({}, async (transaction) => {
+  await store.write({ account: erased?.subject ?? '', name: 'records' }, async (transaction) => {
     const id = erased?.subject ?? '';
     await transaction.run(
       "UPDATE users SET erased_at = '2026-01-01T00:00:00.000Z', name = '' WHERE id = ?",

@@ -15,8 +15,6 @@ import { errorPage } from './pages.ts';
 import { AUTHORIZATION_PATH, createProvider, INTERACTION_PATH } from './provider.ts';
 import { sweepRecords } from './records.ts';
 
-const SWEEP_EVERY = 10 * 60_000;
-
 /** How long a client may go on sending what nobody reads. */
 const LINGER = 2000;
 
@@ -62,16 +60,11 @@ interface Serving {
 class Embedded implements EmbeddedIdentity {
   readonly keys: IdentityKeys;
   readonly #options: EmbeddedIdentityOptions;
-  readonly #sweeper: NodeJS.Timeout;
   #serving: Serving | undefined;
 
   constructor(options: EmbeddedIdentityOptions, keys: IdentityKeys) {
     this.#options = options;
     this.keys = keys;
-    const { store, clock, log } = options;
-    this.#sweeper = setInterval(() => {
-      sweepRecords(store, clock).catch((error: unknown) => log.error(error, 'expired logins were not swept'));
-    }, SWEEP_EVERY).unref();
   }
 
   get issuer(): string {
@@ -169,9 +162,11 @@ class Embedded implements EmbeddedIdentity {
     return false;
   }
 
-  async close(): Promise<void> {
-    clearInterval(this.#sweeper);
+  forgetExpired(store: Store): Promise<void> {
+    return sweepRecords(store, this.#options.clock);
   }
+
+  async close(): Promise<void> {}
 
   #address(): Serving {
     if (!this.#serving)

@@ -32,24 +32,30 @@ export class Records implements Adapter {
   }
 
   async upsert(id: string, payload: Payload, expiresIn?: number): Promise<void> {
+    const accountId = text(payload.accountId);
     const values = [
       JSON.stringify(withoutId(id, payload)),
-      text(payload.accountId),
+      accountId,
       text(payload.grantId),
       text(payload.userCode),
       text(payload.uid),
       expiresIn === undefined ? null : timestamp(this.#clock.now() + expiresIn * 1000),
     ];
-    await this.#store.write({}, (transaction) =>
+    // A login that the erasure of its account overtakes must leave nothing. Subjects are the ids of accounts here.
+    const scope = accountId === null ? 'statement' : { account: accountId };
+    await this.#store.write(scope, (transaction) =>
       transaction.run(
-        `INSERT INTO identity_records (model, id, payload, account_id, grant_id, user_code, uid, expires_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        `/* outside the scope: a record is written by one statement, and an erasure deletes those of its account */
+         INSERT INTO identity_records (model, id, payload, account_id, grant_id, user_code, uid, expires_at)
+         SELECT ?, ?, ?, ?, ?, ?, ?, ? WHERE NOT EXISTS
+           (SELECT 1 FROM users WHERE users.id = ? AND users.erased_at IS NOT NULL)
          ON CONFLICT (model, id) DO UPDATE SET payload = excluded.payload, account_id = excluded.account_id,
          grant_id = excluded.grant_id, user_code = excluded.user_code, uid = excluded.uid,
          expires_at = excluded.expires_at`,
         this.#model,
         hidden(id),
         ...values,
+        accountId,
       ),
     );
     this.#written += 1;
@@ -70,7 +76,7 @@ export class Records implements Adapter {
   }
 
   async consume(id: string): Promise<void> {
-    const consumed = await this.#store.write({}, (transaction) =>
+    const consumed = await this.#store.write('statement', (transaction) =>
       transaction.run(
         'UPDATE identity_records SET consumed_at = ? WHERE model = ? AND id = ? AND consumed_at IS NULL',
         timestamp(this.#clock.now()),
@@ -83,20 +89,20 @@ export class Records implements Adapter {
   }
 
   async destroy(id: string): Promise<void> {
-    await this.#store.write({}, (transaction) =>
+    await this.#store.write('statement', (transaction) =>
       transaction.run('DELETE FROM identity_records WHERE model = ? AND id = ?', this.#model, hidden(id)),
     );
   }
 
   async revokeByGrantId(grantId: string): Promise<void> {
-    await this.#store.write({}, (transaction) =>
+    await this.#store.write('statement', (transaction) =>
       transaction.run('DELETE FROM identity_records WHERE model = ? AND grant_id = ?', this.#model, grantId),
     );
   }
 
   /** A few at a time: the writes are counted by each process for itself. */
   async #trim(): Promise<void> {
-    await this.#store.write({}, (transaction) =>
+    await this.#store.write('statement', (transaction) =>
       transaction.run(
         `DELETE FROM identity_records WHERE model = ? AND id IN (
            SELECT id FROM identity_records WHERE model = ? ORDER BY expires_at DESC LIMIT ? OFFSET ?)`,
@@ -121,7 +127,7 @@ export class Records implements Adapter {
 
 /** Forgets what has expired. The provider would refuse it anyway. */
 export async function sweepRecords(store: Store, clock: Clock): Promise<void> {
-  await store.write({}, (transaction) =>
+  await store.write('statement', (transaction) =>
     transaction.run('DELETE FROM identity_records WHERE expires_at < ?', timestamp(clock.now())),
   );
 }

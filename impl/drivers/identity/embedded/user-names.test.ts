@@ -27,7 +27,7 @@ test('a user keeps the name as it was first written', async () => {
 test('an erased user has no name, and the name is free even where its record was left behind', async () => {
   const store = await temporaryStore();
   const id = await userNamed(store, clock, 'alice');
-  await store.write({}, (transaction) =>
+  await store.write('statement', (transaction) =>
     transaction.run("UPDATE users SET erased_at = '2026-01-01T00:00:00.000Z' WHERE id = ?", id),
   );
   expect(await nameOf(store, id)).toBeUndefined();

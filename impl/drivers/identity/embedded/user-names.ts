@@ -28,25 +28,16 @@ export async function userNamed(store: Store, clock: Clock, name: string): Promi
   const key = hash('sha256', name.toLowerCase());
   const found = await holder(store, key);
   if (found && found.erased_at === null) return found.account_id;
-  return store.write({}, async (transaction) => {
-    const id = newId('usr');
-    const claimed = await transaction.run(
+  const id = newId('usr');
+  return store.write({ account: id, name: `user name ${key}` }, async (transaction) => {
+    const other = await holder(transaction, key);
+    if (other && other.erased_at === null) return other.account_id;
+    // The record of an account that is being erased may go between the two statements.
+    await transaction.run(
       `INSERT INTO identity_records (model, id, payload, account_id) VALUES (?, ?, '{}', ?)
-       ON CONFLICT (model, id) DO NOTHING`,
-      MODEL,
-      key,
-      id,
+       ON CONFLICT (model, id) DO UPDATE SET account_id = excluded.account_id`,
+      ...[MODEL, key, id],
     );
-    if (claimed === 0) {
-      const other = await holder(transaction, key);
-      if (other && other.erased_at === null) return other.account_id;
-      await transaction.run(
-        'UPDATE identity_records SET account_id = ? WHERE model = ? AND id = ?',
-        id,
-        MODEL,
-        key,
-      );
-    }
     await transaction.run(
       'INSERT INTO users (id, issuer, subject, name, created_at) VALUES (?, ?, ?, ?, ?)',
       id,

@@ -3,6 +3,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { linkTo, redisServer } from '../../../fixtures/redis/redis-server.ts';
 import { requires } from '../../../fixtures/requirements.ts';
 import type { Place, Places } from '../../../ports/places.ts';
+import { SolePresence } from '../../presence/sole-presence.ts';
 import type { RedisLink } from '../../redis/redis-link.ts';
 import { RedisPlaces } from './redis-places.ts';
 
@@ -11,10 +12,19 @@ const soon = { timeout: 10_000 };
 const mine = { name: 'mine', most: 3 };
 const all = { name: 'all', most: 4 };
 
-function placesOf(link: RedisLink, leaseMs?: number): RedisPlaces {
-  const places = new RedisPlaces({ link, ...(leaseMs === undefined ? {} : { leaseMs }) });
+async function placesOf(link: RedisLink, leaseMs?: number): Promise<RedisPlaces> {
+  const presence = new SolePresence();
+  const places = await RedisPlaces.open({
+    ...{ link, presence, waitMs: 0 },
+    ...(leaseMs === undefined ? {} : { leaseMs }),
+  });
   onTestFinished(() => places.close());
   return places;
+}
+
+/** The keys of the counts. */
+async function placeKeys(client: { keys(pattern: string): Promise<string[]> }): Promise<string[]> {
+  return (await client.keys('test:places:*')).filter((key) => !key.endsWith(':owners'));
 }
 
 /** Takes so many as there are. */
@@ -25,7 +35,7 @@ async function takeAll(places: Places, counts: readonly { name: string; most: nu
 
 test('processes share a count; a place is taken in each of several or in none', async () => {
   const { url } = await redisServer();
-  const [here, there] = [placesOf(await linkTo(url)), placesOf(await linkTo(url))];
+  const [here, there] = [await placesOf(await linkTo(url)), await placesOf(await linkTo(url))];
   const taken = await Promise.all([takeAll(here, [mine, all]), takeAll(there, [mine, all])]);
   const places = taken.flat();
   expect(places).toHaveLength(3);
@@ -40,7 +50,7 @@ test('processes share a count; a place is taken in each of several or in none', 
 
 test('places of a process that died come free, those of a living one are renewed', async () => {
   const { url } = await redisServer();
-  const [dead, alive] = [placesOf(await linkTo(url), 500), placesOf(await linkTo(url), 9000)];
+  const [dead, alive] = [await placesOf(await linkTo(url), 500), await placesOf(await linkTo(url), 9000)];
   await dead.take([mine]);
   dead.close();
   await alive.take([mine]);
@@ -50,7 +60,7 @@ test('places of a process that died come free, those of a living one are renewed
   const client = await createClient({ url }).connect();
   onTestFinished(() => client.destroy());
   const ends = async () => {
-    const [key = ''] = await client.keys('test:places:*');
+    const [key = ''] = await placeKeys(client);
     return (await client.zRangeWithScores(key, 0, -1)).map(({ score }) => score);
   };
   const first = Math.max(...(await ends()));
@@ -60,7 +70,7 @@ test('places of a process that died come free, those of a living one are renewed
 test('while Redis is away each process counts its own; a Redis that forgot is told again', async () => {
   const server = await redisServer();
   const link = await linkTo(server.url);
-  const [here, there] = [placesOf(link), placesOf(await linkTo(server.url))];
+  const [here, there] = [await placesOf(link), await placesOf(await linkTo(server.url))];
   const [first] = await takeAll(here, [mine]);
   await server.crash();
   expect(await here.take([mine])).toEqual({ full: 'mine' });
@@ -71,7 +81,7 @@ test('while Redis is away each process counts its own; a Redis that forgot is to
   const client = await createClient({ url: server.url }).connect();
   onTestFinished(() => client.destroy());
   await vi.waitFor(async () => {
-    const [key = ''] = await client.keys('test:places:*');
+    const [key = ''] = await placeKeys(client);
     expect(await client.zCard(key)).toBe(6);
   }, soon);
   expect(await here.take([mine])).toEqual({ full: 'mine' });

@@ -18,7 +18,7 @@ const test = requires('services');
 async function epochAfterWrite({ url, query }: Pick<TestDatabase, 'url' | 'query'>): Promise<string> {
   const store = await openPostgresStore({ url, clock: new ManualClock() });
   try {
-    await store.write({}, (transaction) => transaction.run('UPDATE migrations SET name = name'));
+    await store.write('statement', (transaction) => transaction.run('UPDATE migrations SET name = name'));
   } finally {
     await store.close();
   }

@@ -25,7 +25,7 @@ async function open(url: string, patienceMs = 10_000): Promise<Store> {
 /** Adds a user and counts how often that is run; the row's name says which run it was. */
 function adding(store: Store, id: string) {
   const counted = { runs: 0 };
-  const done = store.write({}, async (transaction) => {
+  const done = store.write('statement', async (transaction) => {
     counted.runs += 1;
     await transaction.run(
       'INSERT INTO users (id, issuer, subject, name, created_at) VALUES (?, ?, ?, ?, ?)',
@@ -169,7 +169,7 @@ test('a write that others keep out for too long is busy, and nothing of it is do
   const { url, query } = await temporaryDatabase();
   const store = await open(url, 200);
   let release = () => {};
-  const hold = store.write({}, async (transaction) => {
+  const hold = store.write({ name: 'hold' }, async (transaction) => {
     await transaction.run('LOCK TABLE users IN EXCLUSIVE MODE');
     await new Promise<void>((resolve) => {
       release = resolve;

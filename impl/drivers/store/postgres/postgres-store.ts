@@ -29,13 +29,13 @@ export interface PostgresOptions {
   readonly onWaiting?: (wait: MigrationWait) => void;
 }
 
-/**
- * Reads and writes have connections of their own, so that a write that waits for a read cannot wait for itself. More writes
- * at once are mostly in each other's way.
- */
-const { reads: mostReads, writes: mostWrites } = connectionsOfProcess;
-/** A transaction that nobody has asked anything for so long is ended: its process stands still, and others wait for it. */
-const standstillMs = 30_000;
+/** Reads and writes have connections of their own, so that a write that waits for a read cannot wait for itself. */
+const { reads: mostReads, writes: mostWrites, health: mostForHealth } = connectionsOfProcess;
+/** A write gives its connection back when it has waited so long for a lock, and tries again. */
+const lockTimeoutMs = 500;
+/** The server ends a transaction whose process stands still for so long: others wait for its locks. */
+const standstillMs = 1_000;
+const minWaitMs = 5_000;
 
 /**
  * Opens the store in a PostgreSQL and brings its schema up to date. Several processes may use the same database.
@@ -43,10 +43,7 @@ const standstillMs = 30_000;
  */
 export async function openPostgresStore(options: PostgresOptions): Promise<Store> {
   const { url, clock, onEvents = () => {}, patienceMs = 10_000 } = options;
-  const primary = new Primary(url, {
-    lock_timeout: patienceMs,
-    idle_in_transaction_session_timeout: standstillMs,
-  });
+  const primary = new Primary(url);
   const starters = new Primary(url, { query_timeout: 0 });
   const starter = await starters.connect();
   try {
@@ -59,14 +56,23 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
   } finally {
     await starter.end();
   }
-  const writers = new Connections(primary, { most: mostWrites, forWrites: true });
-  const readers = new Connections(primary, { most: mostReads, forWrites: false });
+  const writers = new Connections(primary, {
+    ...{ most: mostWrites, forWrites: true },
+    ...{ lockTimeoutMs: Math.min(lockTimeoutMs, patienceMs), idleTransactionMs: standstillMs },
+    // Opening a connection takes a part of it.
+    waitMs: Math.max(patienceMs, minWaitMs),
+  });
+  const [readers, forHealth] = [
+    new Connections(primary, { most: mostReads, forWrites: false, lockTimeoutMs: patienceMs }),
+    new Connections(primary, { most: mostForHealth, forWrites: true, lockTimeoutMs: patienceMs }),
+  ];
+  await Promise.all([writers, readers, forHealth].map((connections) => connections.open()));
   const onUnavailable = () => health.failed();
-  const writes = new Writes({ connections: writers, clock, onEvents, patienceMs, onUnavailable });
+  const writes = new Writes({ connections: writers, forHealth, clock, onEvents, patienceMs, onUnavailable });
   // A row is written anew: a transaction that changes nothing is made without the disk.
   const touch = 'UPDATE migrations SET name = name WHERE number = (SELECT MIN(number) FROM migrations)';
-  const health = new WriteHealth({ write: () => perform(writers, touch, []) });
-  return new PostgresStore({ readers, writers, writes, health });
+  const health = new WriteHealth({ write: () => perform(forHealth, touch, []) });
+  return new PostgresStore({ readers, writers, forHealth, writes, health });
 }
 
 /** Runs one statement by itself, once more where the connection turns out to be gone: for what may be done twice. */
@@ -105,6 +111,7 @@ async function performOnce<R extends Row>(
 class PostgresStore implements Store {
   readonly #readers: Connections;
   readonly #writers: Connections;
+  readonly #forHealth: Connections;
   readonly #writes: Writes;
   readonly #health: WriteHealth;
   #closing: Promise<void> | undefined;
@@ -112,11 +119,13 @@ class PostgresStore implements Store {
   constructor(parts: {
     readonly readers: Connections;
     readonly writers: Connections;
+    readonly forHealth: Connections;
     readonly writes: Writes;
     readonly health: WriteHealth;
   }) {
     this.#readers = parts.readers;
     this.#writers = parts.writers;
+    this.#forHealth = parts.forHealth;
     this.#writes = parts.writes;
     this.#health = parts.health;
   }
@@ -129,8 +138,8 @@ class PostgresStore implements Store {
     return (await this.all<R>(statement, ...values))[0];
   }
 
-  write<T>(_scope: WriteScope, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    return this.#writes.write(work);
+  write<T>(scope: WriteScope, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return this.#writes.write(scope, work);
   }
 
   scrub(): Promise<void> {
@@ -149,6 +158,8 @@ class PostgresStore implements Store {
   async #close(): Promise<void> {
     this.#health.close();
     await this.#writes.close();
-    await Promise.all([this.#readers.close(), this.#writers.close()]);
+    await Promise.all(
+      [this.#readers, this.#writers, this.#forHealth].map((connections) => connections.close()),
+    );
   }
 }

@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest';
 import { DuplicateError, StoreBusyError, StoreUnavailableError } from '../../../ports/store.ts';
-import { storeError } from './errors.ts';
+import { isTemporary, storeError } from './errors.ts';
 import { inDialect } from './migrate.ts';
-import { numbered } from './statements.ts';
+import { inPostgres, numbered } from './statements.ts';
 
 test('marks become numbers, but not those in quotes and comments', () => {
   expect(numbered('SELECT a FROM b WHERE c = ? AND d = ?')).toBe('SELECT a FROM b WHERE c = $1 AND d = $2');
   expect(numbered(`SELECT '?', "?", 'it''s ?' -- ?\n/* ? */ WHERE a = ?`)).toBe(
     `SELECT '?', "?", 'it''s ?' -- ?\n/* ? */ WHERE a = $1`,
+  );
+});
+
+test('a list of texts is read from one value', () => {
+  expect(inPostgres('SELECT a FROM b WHERE c = ? AND d IN (SELECT value FROM json_each(?))')).toBe(
+    'SELECT a FROM b WHERE c = $1 AND d IN (SELECT value FROM json_array_elements_text($2::json) AS listed (value))',
   );
 });
 
@@ -35,6 +41,26 @@ test.each([
   const cause = Object.assign(new Error('said'), { code });
   expect(storeError(cause)).toBeInstanceOf(kind);
   expect(storeError(cause)).toMatchObject({ message: 'said', cause });
+});
+
+test.each([
+  ...[
+    ['40001', true],
+    ['40P01', true],
+    ['55P03', true],
+    ['53200', true],
+    ['53300', true],
+    ['57P03', true],
+  ],
+  ...[
+    ['53100', false],
+    ['57014', false],
+    ['23505', false],
+    ['25006', false],
+    ['42601', false],
+  ],
+] as const)('%s is worth another run of a write: %s', (code, isWorthIt) => {
+  expect(isTemporary(Object.assign(new Error('said'), { code }))).toBe(isWorthIt);
 });
 
 test('a fault stays what it is', () => {

@@ -21,11 +21,18 @@ export function query(statement: string, values: readonly Column[]): pg.QueryCon
 }
 
 function remember(statement: string): Known {
-  const text = numbered(statement);
+  const text = inPostgres(statement);
   if (known.size >= maxNamed) return { text, name: undefined };
   const entry = { text, name: hash('sha1', text) };
   known.set(statement, entry);
   return entry;
+}
+
+/** The statement as PostgreSQL takes it. SQLite runs one write at a time and needs no lock of a row, which a comment hides. */
+export function inPostgres(statement: string): string {
+  return numbered(statement)
+    .replace(/\bjson_each\((\$\d+)\)/g, 'json_array_elements_text($1::json) AS listed (value)')
+    .replace('/* FOR SHARE */', 'FOR SHARE');
 }
 
 /** The statement with `$1`, `$2`, … for its marks: not those in quotes or comments. */

@@ -1,18 +1,28 @@
 import type pg from 'pg';
 import { type Clock, timestamp } from '../../../ports/clock.ts';
-import type { Column, Row, StudioEvent, Transaction } from '../../../ports/store.ts';
+import type { Column, Row, RowScope, StudioEvent, Transaction } from '../../../ports/store.ts';
 import { lastRemovedFor, removeEarlierEvents } from '../event-log-bytes.ts';
+import type { WriteRules } from '../write-rules.ts';
 import { storeError } from './errors.ts';
+import { lockKeys } from './lock-keys.ts';
 import { query } from './statements.ts';
 
 const addEvent = `WITH taken AS (UPDATE studios SET last_event = last_event + 1 WHERE id = ? RETURNING id, last_event)
   INSERT INTO events (studio_id, sequence, kind, data, created_at) SELECT id, last_event, ?, ?, ? FROM taken
   RETURNING sequence`;
 
+/** What a transaction is made from. */
+export interface TransactionParts {
+  readonly client: pg.ClientBase;
+  readonly clock: Clock;
+  readonly rules: WriteRules;
+  /** Keeps other writes of this process away from a lock that the transaction takes later. */
+  readonly keepOut: (key: string) => void;
+}
+
 /** A connection as one run of a write sees it, and only for as long as that run takes. */
 export class PostgresTransaction implements Transaction {
-  readonly #client: pg.ClientBase;
-  readonly #clock: Clock;
+  readonly #parts: TransactionParts;
   #ended = false;
   #last: Promise<unknown> = Promise.resolve();
   #failure: { readonly error: unknown } | undefined;
@@ -21,9 +31,8 @@ export class PostgresTransaction implements Transaction {
   /** What is to be called once the write is durable. */
   readonly listeners: (() => void)[] = [];
 
-  constructor(client: pg.ClientBase, clock: Clock) {
-    this.#client = client;
-    this.#clock = clock;
+  constructor(parts: TransactionParts) {
+    this.#parts = parts;
   }
 
   /** Why a statement failed: the transaction can only be undone then, whatever its work made of it. */
@@ -32,19 +41,20 @@ export class PostgresTransaction implements Transaction {
   }
 
   async all<R extends Row>(statement: string, ...values: Column[]): Promise<R[]> {
-    return (await this.#perform<R>(statement, values)).rows;
+    return (await this.#ask<R>(statement, values)).rows;
   }
 
   async first<R extends Row>(statement: string, ...values: Column[]): Promise<R | undefined> {
-    return (await this.#perform<R>(statement, values)).rows[0];
+    return (await this.#ask<R>(statement, values)).rows[0];
   }
 
   async run(statement: string, ...values: Column[]): Promise<number> {
-    return (await this.#perform(statement, values)).rowCount ?? 0;
+    return (await this.#ask(statement, values)).rowCount ?? 0;
   }
 
   async emit({ studioId, kind, data }: StudioEvent): Promise<void> {
-    const now = timestamp(this.#clock.now());
+    this.#parts.rules.emit();
+    const now = timestamp(this.#parts.clock.now());
     const text = JSON.stringify(data);
     const added = await this.first<{ sequence: number }>(addEvent, studioId, kind, text, now);
     if (!added) throw new Error(`an event was emitted for the studio ${studioId}, which does not exist`);
@@ -53,7 +63,12 @@ export class PostgresTransaction implements Transaction {
     this.studios.add(studioId);
   }
 
-  async lock(): Promise<void> {}
+  async lock(scope: RowScope): Promise<void> {
+    for (const key of lockKeys(this.#parts.rules.lock(scope))) {
+      this.#parts.keepOut(key);
+      await this.#perform('SELECT pg_advisory_xact_lock(?)', [key]);
+    }
+  }
 
   afterCommit(listener: () => void): void {
     this.listeners.push(listener);
@@ -65,10 +80,15 @@ export class PostgresTransaction implements Transaction {
     await this.#last;
   }
 
+  async #ask<R extends Row>(statement: string, values: readonly Column[]): Promise<pg.QueryResult<R>> {
+    this.#parts.rules.run(statement);
+    return this.#perform<R>(statement, values);
+  }
+
   async #perform<R extends Row>(statement: string, values: readonly Column[]): Promise<pg.QueryResult<R>> {
     if (this.#ended) throw new Error('the transaction is over: await each of its statements inside write()');
     // One after the other, also where several are asked for at once: a connection has no room for more.
-    const result = this.#last.then(() => this.#client.query<R, Column[]>(query(statement, values)));
+    const result = this.#last.then(() => this.#parts.client.query<R, Column[]>(query(statement, values)));
     this.#last = result.catch(() => {});
     try {
       return await result;

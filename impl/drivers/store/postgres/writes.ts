@@ -6,16 +6,22 @@ import {
   StoreBusyError,
   StoreUnavailableError,
   type Transaction,
+  type WriteScope,
 } from '../../../ports/store.ts';
 import { codeOf, isLost } from '../../postgres/errors.ts';
+import { partsOf, WriteRules } from '../write-rules.ts';
 import { commitBy, commitOutcome, type LostCommit } from './commit-outcome.ts';
 import type { Connections, Taken } from './connections.ts';
-import { isConflict, storeError } from './errors.ts';
+import { isConflict, isTemporary, storeError } from './errors.ts';
+import { lockKeys } from './lock-keys.ts';
+import { ScopeQueue } from './scope-queue.ts';
 import { PostgresTransaction } from './transaction.ts';
 
 /** What writes need. */
 export interface WritesOptions {
   readonly connections: Connections;
+  /** Never taken by writes, so that the end of a lost commit can be asked for while those wait. */
+  readonly forHealth: Connections;
   readonly clock: Clock;
   /** Told after each commit which studios have new events. */
   readonly onEvents: (studioIds: ReadonlySet<string>) => void;
@@ -44,21 +50,31 @@ interface InDoubt<T> {
   readonly ifCommitted: Done<T>;
 }
 
-/** A write that others got in the way of so often runs alone. */
-const triesTogether = 4;
+/** One write, over all its runs. */
+interface Write<T> {
+  readonly scope: WriteScope;
+  /** The locks of its scope. */
+  readonly keys: readonly string[];
+  readonly work: (transaction: Transaction) => Promise<T>;
+  /** A time of `performance.now()`: no run begins after it. */
+  readonly deadline: number;
+}
+
 /** A write whose connection broke so often is given up. */
 const maxLosses = 3;
-const pauseMs = 8;
+const minPauseMs = 5;
+const maxPauseMs = 250;
 const readOnly = '25006';
 
 /**
- * Every write of a process, each as if no other were made meanwhile: SERIALIZABLE, made again where others were in its way.
- * Each holds the table of migrations in a weak mode, and after a few tries in a strong one, so that it runs alone and comes
- * to its end. A lock of a table, since that is taken before the transaction's snapshot is; an advisory lock is taken by a
- * query, which already sees with the snapshot of before the wait.
+ * Every write of a process. It waits for its turn at each lock of its scope in this process (`ScopeQueue`), takes a
+ * connection, and begins a READ COMMITTED transaction that takes the locks in the database before `work` runs: its statements
+ * then see all that earlier holders of the locks have committed. When another transaction is in the way, or the server lacks
+ * something, it gives the connection back, pauses and runs again until its deadline. It keeps its turn meanwhile.
  */
 export class Writes {
   readonly #options: WritesOptions;
+  readonly #queue = new ScopeQueue();
   readonly #inside = new AsyncLocalStorage<true>();
   readonly #underWay = new Set<Promise<unknown>>();
   #closed = false;
@@ -67,11 +83,12 @@ export class Writes {
     this.#options = options;
   }
 
-  async write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  async write<T>(scope: WriteScope, work: (transaction: Transaction) => Promise<T>): Promise<T> {
     if (this.#closed) throw new Error('the store is closed');
     if (this.#inside.getStore())
       throw new Error('write() inside write() would wait for itself: use the transaction that was passed');
-    const writing = this.#write(work);
+    const deadline = performance.now() + this.#options.patienceMs;
+    const writing = this.#inTurn({ scope, keys: lockKeys(partsOf(scope)), work, deadline });
     this.#underWay.add(writing);
     try {
       return await writing;
@@ -89,61 +106,90 @@ export class Writes {
     await Promise.allSettled(this.#underWay);
   }
 
-  async #write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    const deadline = performance.now() + this.#options.patienceMs;
+  async #inTurn<T>(write: Write<T>): Promise<T> {
+    const leave = await this.#queue.enter(write.keys, write.deadline);
+    try {
+      return await this.#write(write);
+    } finally {
+      leave();
+    }
+  }
+
+  async #write<T>(write: Write<T>): Promise<T> {
     let losses = 0;
     let duplicates = 0;
     for (let tries = 1; ; tries += 1) {
-      const run = await this.#run(work, tries > triesTogether);
+      const run = await this.#run(write);
       const ending = 'commit' in run ? await this.#resolve(run) : run;
       if ('done' in ending) return this.#tell(ending);
       const { error, again } = ending;
-      if (isLost(error)) losses += 1;
+      if (isLost(error) && !isTemporary(error)) losses += 1;
       if (error instanceof DuplicateError) duplicates += 1;
       // What was looked for may have been added by a write that the transaction could not see: the next one does.
       const isWorthIt = error instanceof DuplicateError ? duplicates === 1 : again && losses <= maxLosses;
       if (!isWorthIt) throw storeError(error);
-      if (performance.now() > deadline)
-        throw new StoreBusyError(`others were in the way of a write for ${this.#options.patienceMs} ms`, {
-          cause: error,
-        });
-      await delay(Math.random() * pauseMs * tries);
+      if (performance.now() > write.deadline) throw this.#late(error);
+      await delay(pauseBefore(tries));
     }
   }
 
+  /** What a write fails with whose time is over. */
+  #late(error: unknown): unknown {
+    if (!isConflict(error)) return storeError(error);
+    const message = `others were in the way of a write for ${this.#options.patienceMs} ms`;
+    return new StoreBusyError(message, { cause: error });
+  }
+
   /** One run; it never rejects. The connection is given back in any case. */
-  async #run<T>(
-    work: (transaction: Transaction) => Promise<T>,
-    alone: boolean,
-  ): Promise<Done<T> | Stopped | InDoubt<T>> {
+  async #run<T>(write: Write<T>): Promise<Done<T> | Stopped | InDoubt<T>> {
     let taken: Taken;
     try {
-      taken = await this.#options.connections.take();
+      taken = await this.#options.connections.take(write.deadline);
     } catch (error) {
-      return { error, again: false };
+      return { error, again: isTemporary(error) };
     }
+    const late: (() => void)[] = [];
     let isUsable = false;
     try {
-      const id = await begin(taken, alone);
-      const ending = await this.#work(taken, work);
-      const committed = 'done' in ending ? await commit(taken, id, ending) : ending;
-      if ('commit' in committed || ('error' in committed && mustGo(committed.error))) return committed;
-      // A commit that was refused has ended the transaction already.
+      const ending = await this.#perform(taken, write, late);
+      if ('commit' in ending || ('error' in ending && mustGo(ending.error))) return ending;
+      // After a refused commit there is nothing to take back, and the server says no more than that.
       if ('error' in ending) await taken.client.query('ROLLBACK');
       isUsable = true;
-      return committed;
+      return ending;
     } catch (error) {
       return stopped(error);
     } finally {
       taken.give(!isUsable);
+      for (const letIn of late) letIn();
     }
   }
 
+  async #perform<T>(
+    taken: Taken,
+    write: Write<T>,
+    late: (() => void)[],
+  ): Promise<Done<T> | Stopped | InDoubt<T>> {
+    let id: string;
+    try {
+      id = await begin(taken, write.keys);
+    } catch (error) {
+      return stopped(error);
+    }
+    const transaction = new PostgresTransaction({
+      client: taken.client,
+      clock: this.#options.clock,
+      rules: new WriteRules(write.scope),
+      keepOut: (key) => late.push(this.#queue.keepOut(key)),
+    });
+    const ending = await this.#work(transaction, write.work);
+    return 'done' in ending ? await commit(taken, id, ending) : ending;
+  }
+
   async #work<T>(
-    { client }: Taken,
+    transaction: PostgresTransaction,
     work: (transaction: Transaction) => Promise<T>,
   ): Promise<Done<T> | Stopped> {
-    const transaction = new PostgresTransaction(client, this.#options.clock);
     try {
       const done = await this.#inside.run(true, work, transaction);
       await transaction.end();
@@ -158,8 +204,8 @@ export class Writes {
   }
 
   async #resolve<T>({ commit, error, ifCommitted }: InDoubt<T>): Promise<Done<T> | Stopped> {
-    const { connections, patienceMs } = this.#options;
-    const outcome = await commitOutcome(connections, commit, patienceMs);
+    const { forHealth, patienceMs } = this.#options;
+    const outcome = await commitOutcome(forHealth, commit, patienceMs);
     if (outcome === 'committed') return ifCommitted;
     if (outcome === 'aborted') return { error, again: true };
     const message = 'a write was being committed, and nobody can say whether it was for good';
@@ -175,11 +221,12 @@ export class Writes {
   }
 }
 
-/** Begins a transaction and gives back its id, by which its end can be asked for. */
-async function begin({ client }: Taken, alone: boolean): Promise<string> {
-  const mode = alone ? 'EXCLUSIVE' : 'ROW SHARE';
+/** Begins a transaction that holds locks, and gives back its id, by which its end can be asked for. */
+async function begin({ client }: Taken, keys: readonly string[]): Promise<string> {
+  const locks = keys.map((key) => `SELECT pg_advisory_xact_lock(${key}); `).join('');
+  // Nothing may read before the last lock is there: a statement sees what was committed before it began.
   const results: unknown = await client.query(
-    `BEGIN ISOLATION LEVEL SERIALIZABLE; LOCK TABLE migrations IN ${mode} MODE; SELECT txid_current()::text AS id`,
+    `BEGIN ISOLATION LEVEL READ COMMITTED; ${locks}SELECT txid_current()::text AS id`,
   );
   const last: unknown = Array.isArray(results) ? results.at(-1) : undefined;
   const rows: unknown = typeof last === 'object' && last !== null && 'rows' in last ? last.rows : undefined;
@@ -205,8 +252,13 @@ async function commit<T>(taken: Taken, id: string, ending: Done<T>): Promise<Don
   }
 }
 
+/** How long to pause before another run, in milliseconds: longer each time, and never the same for two writes. */
+function pauseBefore(tries: number): number {
+  return Math.min(maxPauseMs, minPauseMs * 2 ** (tries - 1)) * (0.5 + Math.random() / 2);
+}
+
 function stopped(error: unknown): Stopped {
-  return { error, again: isConflict(error) || isLost(error) };
+  return { error, again: isTemporary(error) || isLost(error) };
 }
 
 /** Whether a connection is of no use after an error. */

@@ -37,7 +37,7 @@ async function storeOnSlowDisk() {
   });
   return {
     ...{ file, store, syncs, told },
-    addUser: (id: string) => store.write({}, addUser(id)),
+    addUser: (id: string) => store.write('statement', addUser(id)),
     userIds: async () => (await store.all('SELECT id FROM users ORDER BY id')).map(({ id }) => id),
     /** Settles once so many commits have been waiting for the disk. */
     waiting: (count: number) => expect.poll(() => syncs.length).toBe(count),
@@ -50,7 +50,7 @@ test('while the disk takes what was committed, reads go on without it, and nobod
   const first = addUser('usr_1').then(() => settled.push('first'));
   await waiting(1);
   const second = store
-    .write({}, async (transaction) => {
+    .write({ name: 'users' }, async (transaction) => {
       const time = '2026-01-01T00:00:00.000Z';
       await transaction.run(
         'INSERT INTO studios (id, user_id, name, auto_go_live_enabled, created_at, updated_at, last_event) VALUES (?, ?, ?, 0, ?, ?, 0)',
@@ -75,7 +75,9 @@ test('while the disk takes what was committed, reads go on without it, and nobod
 
 test('what only reads does not wait for the disk', async () => {
   const { store, syncs } = await storeOnSlowDisk();
-  expect(await store.write({}, (transaction) => transaction.all('SELECT id FROM users'))).toEqual([]);
+  expect(await store.write('statement', (transaction) => transaction.all('SELECT id FROM users'))).toEqual(
+    [],
+  );
   expect(syncs).toEqual([]);
 });
 
@@ -102,10 +104,10 @@ test('the log is moved into the file as it grows, however steadily it is written
   const store = openSqliteStore({ file, clock });
   onTestFinished(() => store.close());
   const sizes: number[] = [];
-  let next = store.write({}, addUser('usr_0', 'x'.repeat(40_000)));
+  let next = store.write('statement', addUser('usr_0', 'x'.repeat(40_000)));
   for (let number = 1; number <= 400; number += 1) {
     const writing = next;
-    next = store.write({}, addUser(`usr_${number}`, 'x'.repeat(40_000)));
+    next = store.write('statement', addUser(`usr_${number}`, 'x'.repeat(40_000)));
     await writing;
     sizes.push(statSync(`${file}-wal`).size);
   }

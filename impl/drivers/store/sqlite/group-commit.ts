@@ -3,12 +3,19 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Clock } from '../../../ports/clock.ts';
 import { CommittedEvents } from '../../../ports/committed-events.ts';
-import { StoreBusyError, StoreUnavailableError, type Transaction } from '../../../ports/store.ts';
+import {
+  StoreBusyError,
+  StoreUnavailableError,
+  type Transaction,
+  type WriteScope,
+} from '../../../ports/store.ts';
+import { WriteRules } from '../write-rules.ts';
 import type { CommitLog } from './commit-log.ts';
 import { isBusy, type Statements, storeError } from './statements.ts';
 import { SqliteTransaction } from './transaction.ts';
 
 interface QueuedWrite {
+  readonly scope: WriteScope;
   /** Runs the work and says how to settle it once the batch is durable. */
   perform(transaction: Transaction): Promise<() => void>;
   reject(error: unknown): void;
@@ -63,7 +70,7 @@ export class GroupCommit {
     this.#changesBefore = this.#changes();
   }
 
-  write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  write<T>(scope: WriteScope, work: (transaction: Transaction) => Promise<T>): Promise<T> {
     if (this.#closed) return Promise.reject(new Error('the store is closed'));
     if (this.#inside.getStore()) {
       return Promise.reject(
@@ -72,6 +79,7 @@ export class GroupCommit {
     }
     return new Promise<T>((resolve, reject) => {
       this.#queue.push({
+        scope,
         perform: async (transaction) => {
           const result = await this.#inside.run(true, work, transaction);
           return () => resolve(result);
@@ -258,7 +266,7 @@ export class GroupCommit {
   /** Throws only when the whole batch is lost, as SQLite does to it when the disk is full. */
   async #perform(write: QueuedWrite, written: SqliteTransaction[]): Promise<() => void> {
     const { database, statements, clock } = this.#options;
-    const transaction = new SqliteTransaction(statements, clock);
+    const transaction = new SqliteTransaction(statements, clock, new WriteRules(write.scope));
     statements.run('SAVEPOINT one_write', []);
     try {
       const settle = await write.perform(transaction);

@@ -22,7 +22,7 @@ const pageBytes = 4096;
 async function filledDatabase(folder: string): Promise<string> {
   const file = join(folder, 'callsheet.db');
   const store = openSqliteStore({ file, clock });
-  await store.write({}, async (transaction) => {
+  await store.write({ name: 'users' }, async (transaction) => {
     for (let count = 0; count < 200; count += 1) {
       await transaction.run(
         'INSERT INTO users (id, issuer, subject, name, created_at) VALUES (?, ?, ?, ?, ?)',
@@ -60,7 +60,9 @@ test('a large file is not read as a whole, unless a process left it open', async
 
   const crashed = join(folder, 'crashed.db');
   const store = openSqliteStore({ file, clock });
-  await store.write({}, (transaction) => transaction.run("UPDATE users SET name = 'y' WHERE id = 'usr_1'"));
+  await store.write('statement', (transaction) =>
+    transaction.run("UPDATE users SET name = 'y' WHERE id = 'usr_1'"),
+  );
   for (const suffix of ['', '-wal']) copyFileSync(file + suffix, crashed + suffix);
   await store.close();
   const check = { always: 1000 };

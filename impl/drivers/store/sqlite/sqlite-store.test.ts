@@ -26,7 +26,7 @@ async function userIds(store: Store): Promise<unknown[]> {
 test('keeps what was written when it is opened again', async () => {
   const file = join(await temporaryFolder(), 'data', 'callsheet.db');
   const first = openSqliteStore({ file, clock });
-  await first.write({}, addUser('a'));
+  await first.write('statement', addUser('a'));
   await first.close();
 
   const second = openSqliteStore({ file, clock });
@@ -46,7 +46,9 @@ test('writes of the same moment share commits', async () => {
   const version = () => watcher.prepare('PRAGMA data_version').get()?.data_version;
   const seen = new Set([version()]);
   const look = setInterval(() => seen.add(version()), 0);
-  await Promise.all(Array.from({ length: 200 }, (_, number) => store.write({}, addUser(`user ${number}`))));
+  await Promise.all(
+    Array.from({ length: 200 }, (_, number) => store.write('statement', addUser(`user ${number}`))),
+  );
   clearInterval(look);
   seen.add(version());
   expect(await userIds(store)).toHaveLength(200);
@@ -89,22 +91,23 @@ test('another connection that holds the lock delays a write, and past the bound 
   onTestFinished(() => other.close());
 
   other.exec('BEGIN IMMEDIATE');
-  await expect(store.write({}, addUser('a'))).rejects.toThrow(
+  await expect(store.write('statement', addUser('a'))).rejects.toThrow(
     'another process kept the database locked for 40 ms',
   );
   other.exec('COMMIT');
-  await store.write({}, addUser('b'));
+  await store.write('statement', addUser('b'));
   expect(await userIds(store)).toEqual(['b']);
 });
 
 test('a full database refuses what does not fit, keeps what was answered, and takes writes again when there is room', async () => {
   const store = await temporaryStore();
   const pages = (count: number) =>
-    store.write({}, (transaction) => transaction.all(`PRAGMA max_page_count = ${count}`));
-  await store.write({}, addUser('before'));
+    store.write('statement', (transaction) => transaction.all(`PRAGMA max_page_count = ${count}`));
+  await store.write('statement', addUser('before'));
   const [{ page_count: used = 0 } = {}] = await store.all<{ page_count: number }>('PRAGMA page_count');
   await pages(used);
-  const large = (id: string) => store.write({}, (transaction) => addUser(id.padEnd(20_000, id))(transaction));
+  const large = (id: string) =>
+    store.write('statement', (transaction) => addUser(id.padEnd(20_000, id))(transaction));
   const outcomes = await Promise.allSettled([large('a'), large('b'), store.scrub()]);
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
   await expect(large('c')).rejects.toThrow(StoreUnavailableError);

@@ -64,7 +64,7 @@ export function openSqliteStore(options: SqliteOptions): Store {
   });
   const health = new WriteHealth({
     // Writes the first page, and with it whatever of it there was before.
-    write: () => commits.write((transaction) => transaction.run('PRAGMA user_version = 0')),
+    write: () => commits.write('statement', (transaction) => transaction.run('PRAGMA user_version = 0')),
     async freeBytes() {
       const { bavail, bsize } = await statfs(dirname(file));
       return bavail * bsize;
@@ -120,8 +120,8 @@ class SqliteStore implements Store {
     return this.#reads.first<R>(statement, values);
   }
 
-  write<T>(_scope: WriteScope, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    return this.#commits.write(work);
+  write<T>(scope: WriteScope, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return this.#commits.write(scope, work);
   }
 
   scrub(): Promise<void> {

@@ -1,13 +1,15 @@
 import { type Clock, timestamp } from '../../../ports/clock.ts';
 import type { CommittedEvent } from '../../../ports/committed-events.ts';
-import type { Column, Row, StudioEvent, Transaction } from '../../../ports/store.ts';
+import type { Column, Row, RowScope, StudioEvent, Transaction } from '../../../ports/store.ts';
 import { lastRemovedFor, removeEarlierEvents } from '../event-log-bytes.ts';
+import type { WriteRules } from '../write-rules.ts';
 import type { Statements } from './statements.ts';
 
 /** The writer's connection as one write sees it, and only for as long as that write runs. */
 export class SqliteTransaction implements Transaction {
   readonly #statements: Statements;
   readonly #clock: Clock;
+  readonly #rules: WriteRules;
   #ended = false;
   /** Whether a statement ran that may change more than rows, such as a pragma. */
   hasRun = false;
@@ -16,26 +18,34 @@ export class SqliteTransaction implements Transaction {
   /** What is to be called once the write is durable. */
   readonly listeners: (() => void)[] = [];
 
-  constructor(statements: Statements, clock: Clock) {
+  constructor(statements: Statements, clock: Clock, rules: WriteRules) {
     this.#statements = statements;
     this.#clock = clock;
+    this.#rules = rules;
   }
 
   async all<R extends Row>(statement: string, ...values: Column[]): Promise<R[]> {
-    return this.#open().all<R>(statement, values);
+    const statements = this.#open();
+    this.#rules.run(statement);
+    return statements.all<R>(statement, values);
   }
 
   async first<R extends Row>(statement: string, ...values: Column[]): Promise<R | undefined> {
-    return this.#open().first<R>(statement, values);
+    const statements = this.#open();
+    this.#rules.run(statement);
+    return statements.first<R>(statement, values);
   }
 
   async run(statement: string, ...values: Column[]): Promise<number> {
     this.hasRun = true;
-    return this.#open().run(statement, values);
+    const statements = this.#open();
+    this.#rules.run(statement);
+    return statements.run(statement, values);
   }
 
   async emit({ studioId, kind, data }: StudioEvent): Promise<void> {
     const statements = this.#open();
+    this.#rules.emit();
     const taken = statements.first<{ last_event: number }>(
       'UPDATE studios SET last_event = last_event + 1 WHERE id = ? RETURNING last_event',
       [studioId],
@@ -55,7 +65,11 @@ export class SqliteTransaction implements Transaction {
     this.events.push({ studioId, event: { sequence, kind, data: text, created_at } });
   }
 
-  async lock(): Promise<void> {}
+  /** Takes no lock, because writes of one file run one after the other; only the order of the locks is checked. */
+  async lock(scope: RowScope): Promise<void> {
+    this.#open();
+    this.#rules.lock(scope);
+  }
 
   afterCommit(listener: () => void): void {
     this.listeners.push(listener);

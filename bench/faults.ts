@@ -1,0 +1,96 @@
+/**
+ * What a deployment of three processes loses, doubles and refuses while it is hurt: `npm run bench faults`, or
+ * `node bench/faults.ts --writes 3000 --faults redis-5,suspend-5 --seed 7`. Each fault has a deployment of its own over a
+ * PostgreSQL and a Redis that the bench starts, and its share of the writes.
+ */
+import { parseArgs } from 'node:util';
+import { withFolder } from './bench-folder.ts';
+import { Deployment, type Servers, startServers } from './faults/deployment.ts';
+import { type Chosen, chosenFaults, sharesOf, wholeNumber } from './faults/options.ts';
+import { type Outcome, perform } from './faults/run.ts';
+import { heading, rowOf } from './faults/table.ts';
+import { type Finding, isMet } from './finding.ts';
+import { part } from './part.ts';
+
+const { values } = parseArgs({
+  options: {
+    writes: { type: 'string', default: '60000' },
+    faults: { type: 'string' },
+    /** So few that the machine has time left: else the studios wait for it and not for each other. */
+    perSecond: { type: 'string', default: '100' },
+    seed: { type: 'string', default: '1' },
+    /** A folder that keeps the logs of the processes. */
+    keep: { type: 'string' },
+  },
+});
+const chosen = chosenFaults(values.faults);
+const writes = wholeNumber('writes', values.writes);
+const perSecond = wholeNumber('perSecond', values.perSecond);
+const seed = wholeNumber('seed', values.seed);
+const maxUntouchedMs = 2_000;
+/** From here on the bench's own pauses are told: they make others look slower than they are. */
+const slowMs = 500;
+
+function findingsOf(name: string, outcome: Outcome): Finding[] {
+  const none = (what: string, figure: number): Finding => ({
+    ...{ what: `${name}: ${what}`, figure, unit: '' },
+    aim: { atMost: 0 },
+  });
+  return [
+    none('writes lost', outcome.lost),
+    none('writes doubled', outcome.doubled),
+    none(
+      'events missed, doubled or out of order',
+      outcome.eventsMissed + outcome.eventsDoubled + outcome.eventsOutOfOrder,
+    ),
+    none('chat messages missed or doubled', outcome.chatMissed + outcome.chatDoubled),
+    none('processes that did not get well', outcome.isWell ? 0 : 1),
+    {
+      ...{ what: `${name}: longest time an untouched studio took no write`, figure: outcome.untouchedGap },
+      ...{ unit: 'ms', aim: { atMost: maxUntouchedMs } },
+    },
+  ];
+}
+
+async function runOne(
+  servers: Servers,
+  folder: string,
+  { name, fault }: Chosen,
+  writes: number,
+): Promise<Finding[]> {
+  const deployment = await Deployment.start(servers, `bench_${name.replaceAll('-', '_')}`, folder);
+  try {
+    const outcome = await perform(deployment, { fault, writes, perSecond, seed });
+    console.log(rowOf(name, outcome));
+    for (const example of outcome.examples) console.log(`  ${example}`);
+    if (outcome.benchDelay > slowMs)
+      console.log(`  the bench itself stood still for ${outcome.benchDelay.toFixed(0)} ms`);
+    return findingsOf(name, outcome);
+  } finally {
+    await deployment.close();
+  }
+}
+
+async function measure(folder: string): Promise<Finding[]> {
+  const shares = sharesOf(
+    writes,
+    chosen.map(({ name }) => name),
+  );
+  const servers = await startServers();
+  try {
+    console.log(heading);
+    const findings: Finding[] = [];
+    for (const [index, one] of chosen.entries())
+      findings.push(...(await runOne(servers, folder, one, shares[index] ?? 0)));
+    // The runner looks at the findings; who runs this file alone sees its status.
+    if (!findings.every(isMet)) process.exitCode = 1;
+    return findings;
+  } finally {
+    await servers.redis.crash();
+    await servers.cluster.remove();
+  }
+}
+
+await part('Faults: three processes over one PostgreSQL and one Redis, hurt under load', () =>
+  values.keep === undefined ? withFolder(measure) : measure(values.keep),
+);

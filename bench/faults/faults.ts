@@ -1,0 +1,68 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { foreignTransaction, fullConnections, migration, restart } from './database-faults.ts';
+import type { Fault } from './fault.ts';
+import { kill, suspend } from './process-faults.ts';
+import { crashRedis, cutRedis, cutRedisOfOne, flush } from './redis-faults.ts';
+
+const pauseMs = 2_000;
+/** How often each lane of the mixed run goes through its faults. */
+const rounds = 2;
+
+/** Nothing happens: the others are compared with this. */
+const calm: Fault = () => delay(5_000);
+
+const single = {
+  calm,
+  'suspend-5': suspend(5),
+  'suspend-35': suspend(35),
+  'suspend-120': suspend(120),
+  'foreign-transaction': foreignTransaction,
+  'full-connections': fullConnections,
+  migration,
+  'redis-1': cutRedis(1),
+  'redis-5': cutRedis(5),
+  'redis-30': cutRedis(30),
+  'redis-one-5': cutRedisOfOne(5),
+  'redis-crash': crashRedis,
+  flush,
+  kill,
+  'restart-fast': restart('fast'),
+  'restart-immediate': restart('immediate'),
+} satisfies Record<string, Fault>;
+
+/** One process is hurt at a time; beside it so is a server. */
+const lanes: readonly (readonly (keyof typeof single)[])[] = [
+  ['suspend-5', 'suspend-35', 'kill'],
+  [
+    ...([
+      'foreign-transaction',
+      'full-connections',
+      'migration',
+      'redis-1',
+      'redis-5',
+      'redis-one-5',
+    ] as const),
+    ...(['redis-crash', 'flush', 'restart-fast', 'restart-immediate'] as const),
+  ],
+];
+
+/** Each lane hurts the deployment in an order that the seed decides. */
+const mixed: Fault = async (world) => {
+  const order = (names: readonly (keyof typeof single)[]) =>
+    names
+      .map((name) => ({ name, place: world.roll(1_000_000) }))
+      .toSorted((one, other) => one.place - other.place)
+      .map(({ name }) => name);
+  await Promise.all(
+    lanes.map(async (names) => {
+      for (let round = 0; round < rounds; round += 1)
+        for (const name of order(names)) {
+          await single[name](world);
+          await delay(pauseMs);
+        }
+    }),
+  );
+};
+
+/** Every fault by the name that `--faults` takes. */
+export const faults: Readonly<Record<string, Fault>> = { ...single, mixed };

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { faults } from './faults.ts';
+import { chosenFaults, sharesOf, wholeNumber } from './options.ts';
+
+test('a list of faults is taken in its order, and none means all of them', () => {
+  expect(chosenFaults('redis-5, kill').map(({ name }) => name)).toEqual(['redis-5', 'kill']);
+  expect(chosenFaults(undefined).map(({ name }) => name)).toEqual(Object.keys(faults));
+});
+
+test('an unknown fault is named together with those that there are', () => {
+  expect(() => chosenFaults('redis-5,flood')).toThrow(/^There is no fault flood; use calm, .*mixed\.$/);
+  expect(() => chosenFaults('toString')).toThrow(/There is no fault toString/);
+});
+
+test('shares add up to all writes, and a foreign transaction has 20,000 of 60,000', () => {
+  expect(sharesOf(10, ['kill', 'flush', 'calm'])).toEqual([4, 4, 4]);
+  const names = Object.keys(faults);
+  const shares = sharesOf(60_000, names);
+  expect(shares.reduce((sum, share) => sum + share, 0)).toBeGreaterThanOrEqual(60_000);
+  expect(shares[names.indexOf('foreign-transaction')]).toBeGreaterThanOrEqual(19_000);
+});
+
+test.each(['0', '-1', '1.5', 'many', ''])('%j is no number of writes', (text) => {
+  expect(() => wholeNumber('writes', text)).toThrow('--writes is');
+});

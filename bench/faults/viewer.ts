@@ -1,0 +1,91 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+import type { ViewerServerFrame } from '../../generated/schemas.ts';
+
+/** One socket of a viewer: the ids of the messages that it showed. */
+export interface Visit {
+  /** Oldest first; undefined until the server has replied. */
+  history: readonly string[] | undefined;
+  /** In the order in which they came. */
+  readonly live: string[];
+}
+
+/** The contract lets a viewer read back no more. */
+export const maxHistory = 200;
+/** Twice the time between the server's pings, and more. */
+const silenceMs = 35_000;
+const pauseMs = 200;
+
+/** A viewer's client: reads back what it missed whenever it has opened a socket, at the next process if one ends. */
+export class Viewer {
+  readonly studioId: string;
+  readonly visits: Visit[] = [];
+  /** When each message was first received, by `performance.now()`. */
+  readonly firstSeen = new Map<string, number>();
+  readonly #ports: readonly number[];
+  readonly #token: string;
+  readonly #work: Promise<void>;
+  #socket: WebSocket | undefined;
+  #isOver = false;
+
+  constructor(ports: readonly number[], first: number, studioId: string, token: string) {
+    this.#ports = ports;
+    this.#token = token;
+    this.studioId = studioId;
+    this.#work = this.#follow(first);
+  }
+
+  async leave(): Promise<void> {
+    this.#isOver = true;
+    this.#socket?.terminate();
+    await this.#work;
+  }
+
+  async #follow(first: number): Promise<void> {
+    for (let turn = first; !this.#isOver; turn += 1) {
+      await this.#once(this.#ports[turn % this.#ports.length] ?? 0);
+      await delay(pauseMs);
+    }
+  }
+
+  #once(port: number): Promise<void> {
+    const address = `ws://127.0.0.1:${port}/api/v1/embed/ws/studios/${this.studioId}/chat?token=${this.#token}`;
+    const socket = new WebSocket(address, { perMessageDeflate: false, handshakeTimeout: silenceMs });
+    this.#socket = socket;
+    const visit: Visit = { history: undefined, live: [] };
+    const silence = setTimeout(() => socket.terminate(), silenceMs);
+    socket.on('message', (data) => {
+      silence.refresh();
+      this.#take(JSON.parse(String(data)), visit, socket);
+    });
+    // The close that follows says enough.
+    socket.on('error', () => {});
+    return new Promise((resolve) =>
+      socket.once('close', () => {
+        clearTimeout(silence);
+        resolve();
+      }),
+    );
+  }
+
+  #take(frame: ViewerServerFrame, visit: Visit, socket: WebSocket): void {
+    if (frame.type === 'hello') {
+      this.visits.push(visit);
+      socket.send(JSON.stringify({ type: 'chat_history', requestId: 'h', data: { limit: maxHistory } }));
+    }
+    if (frame.type === 'ping') socket.send(JSON.stringify({ type: 'pong' }));
+    if (frame.type === 'chat_message') {
+      visit.live.push(frame.data.id);
+      this.#see(frame.data.id);
+    }
+    if (frame.type !== 'reply') return;
+    // A history that fails leaves the viewer without it; the next socket tries again.
+    if (!frame.ok || !('messages' in frame.result)) return void socket.terminate();
+    visit.history = frame.result.messages.map(({ id }) => id).reverse();
+    for (const id of visit.history) this.#see(id);
+  }
+
+  #see(id: string): void {
+    if (!this.firstSeen.has(id)) this.firstSeen.set(id, performance.now());
+  }
+}

@@ -1,0 +1,104 @@
+import { expect, onTestFinished } from 'vitest';
+import { WebSocket } from 'ws';
+import type { Studio, ViewerToken } from '../../generated/schemas.ts';
+import { TestViewer } from '../fixtures/chat/viewer-chat.ts';
+import { type DeploymentProcess, startDeployment } from '../fixtures/deployment/deployment-process.ts';
+import { Person } from '../fixtures/deployment/person.ts';
+import { childrenOf } from '../fixtures/deployment/process-tree.ts';
+import { EventReader } from '../fixtures/events/event-reader.ts';
+import { redisServer } from '../fixtures/redis/redis-server.ts';
+import { requires } from '../fixtures/requirements.ts';
+import { makeDatabase } from '../fixtures/store/postgres.ts';
+import { temporaryFolder } from '../fixtures/store/store.ts';
+
+const test = requires('services', 'redis');
+const soon = { timeout: 60_000, interval: 50 };
+
+/** Ends both of a deployment's processes at once, without a word. */
+function kill({ child }: DeploymentProcess): void {
+  const supervisor = child.pid ?? 0;
+  for (const pid of [supervisor, ...childrenOf(supervisor)]) process.kill(pid, 'SIGKILL');
+}
+
+/** Two processes of a deployment over one PostgreSQL and one Redis, and alice with a studio. */
+async function twoProcesses(more: Readonly<Record<string, string>> = {}) {
+  const { url, drop } = await makeDatabase();
+  onTestFinished(drop);
+  const settings = {
+    ...{ DATABASE_URL: url, DATA_DIR: await temporaryFolder(), LOG_LEVEL: 'warn' },
+    ...{ REDIS_URL: (await redisServer()).url, MEDIA_PLANE: 'off' },
+    SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
+    ...more,
+  };
+  const [here, there] = [await startDeployment(settings), await startDeployment(settings)];
+  const alice = new Person(here.baseUrl, await here.token('alice'));
+  const studio = await alice.ask<Studio>('POST /v1/studios', { name: 'Morning show' });
+  return { here, there, alice, studio: studio.id };
+}
+
+/** API keys of alice's; each may have five event streams. */
+async function keysOf(alice: Person, count: number): Promise<string[]> {
+  const scopes = ['studios:read', 'stream:read', 'sources:read', 'destinations:read'];
+  const keys: string[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const name = `Key ${number}`;
+    keys.push((await alice.ask<{ key: string }>('POST /v1/account/api-keys', { name, scopes })).key);
+  }
+  return keys;
+}
+
+test('streams that a kill cut are open again at the first try, also where their studio was full', {
+  timeout: 240_000,
+}, async () => {
+  const { here, there, alice, studio } = await twoProcesses();
+  const keys = await keysOf(alice, 7);
+  const open = (process: DeploymentProcess, as: string) =>
+    EventReader.during(`${process.baseUrl}/v1/studios/${studio}/events`, { as });
+  const watchers: { as: string; isHere: boolean; reader: EventReader }[] = [];
+  for (let number = 0; number < 32; number += 1) {
+    const as = keys[Math.floor(number / 5)] ?? '';
+    const isHere = number % 2 === 0;
+    const reader = await open(isHere ? here : there, as);
+    expect(reader.status).toBe(200);
+    watchers.push({ as, isHere, reader });
+  }
+  expect((await open(there, keys[6] ?? '')).status).toBe(429);
+  const again = watchers
+    .filter(({ isHere }) => isHere)
+    .map(async ({ as, reader }) => {
+      await reader.ended;
+      return open(there, as);
+    });
+  kill(here);
+  const statuses = (await Promise.all(again)).map(({ status }) => status);
+  expect(statuses).toEqual(statuses.map(() => 200));
+  expect(statuses).toHaveLength(16);
+  expect((await open(there, keys[6] ?? '')).status).toBe(429);
+});
+
+test('viewers that a kill cut are let in at the first try, also where their token has no socket left', {
+  timeout: 240_000,
+}, async () => {
+  const { here, there, alice, studio } = await twoProcesses();
+  const asked = { studioId: studio, caps: ['chat.read'], memberRef: 'a', displayName: 'A' };
+  const { token } = await alice.ask<ViewerToken>('POST /v1/viewer-tokens', asked);
+  const open = ({ baseUrl }: DeploymentProcess) => {
+    const path = `/api/v1/embed/ws/studios/${studio}/chat?token=${token}`;
+    const viewer = new TestViewer(new WebSocket(`${baseUrl.replace('http', 'ws')}${path}`));
+    onTestFinished(() => viewer.ws.terminate());
+    return viewer;
+  };
+  const viewers = Array.from({ length: 8 }, () => open(here));
+  for (const { frames } of viewers) await expect.poll(() => frames.length, soon).toBe(1);
+  const ninth = open(there);
+  await expect.poll(() => ninth.closed, soon).toBeDefined();
+  expect(ninth.frames).toEqual([]);
+  const again = viewers.map(async (viewer) => {
+    await expect.poll(() => viewer.closed, { ...soon, interval: 1 }).toBeDefined();
+    return open(there);
+  });
+  kill(here);
+  for (const viewer of await Promise.all(again)) {
+    await expect.poll(() => viewer.frames.length + (viewer.closed ?? 0), soon).toBe(1);
+  }
+});

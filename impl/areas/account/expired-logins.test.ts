@@ -1,0 +1,34 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { LeaseFence } from '../../drivers/fence/lease-fence.ts';
+import { MemoryLeases } from '../../drivers/leases/memory-leases.ts';
+import { ManualClock } from '../../fixtures/clock.ts';
+import { temporaryStore } from '../../fixtures/store/store.ts';
+import { Changes } from '../changes.ts';
+import { openAccount } from './area.ts';
+
+test('one process forgets expired logins: the one with the duties, while it has the lease', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const clock = new ManualClock();
+  const store = await temporaryStore({ clock });
+  const fence = new LeaseFence();
+  let forgotten = 0;
+  const area = openAccount({
+    ...{ store, clock, changes: new Changes(), log: { warn: () => {}, error: () => {} } },
+    ...{ duties: { store, fence }, scopes: { known: [], implies: {}, defaults: [] } },
+    identity: {
+      forgetExpired: async () => {
+        forgotten += 1;
+      },
+    },
+  });
+  onTestFinished(() => area.close());
+  const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
+  await minutes(30);
+  area.start();
+  await minutes(30);
+  expect(forgotten).toBe(0);
+  fence.hold(await new MemoryLeases(clock).acquire('duties'));
+  await minutes(10);
+  expect(forgotten).toBe(1);
+});

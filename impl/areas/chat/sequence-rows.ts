@@ -1,0 +1,112 @@
+import type {
+  ViewerMessageFrame,
+  ViewerMessageRemoved,
+  ViewerMessageRemovedFrame,
+} from '../../../generated/schemas.ts';
+import type { Reader, Transaction } from '../../ports/store.ts';
+import { type TableRow, table } from '../../ports/table.ts';
+import { type MessageRow, messages, toViewerMessage } from './message-rows.ts';
+
+/** The table of removals that viewers were sent; `removal` is JSON text. */
+export const removals = table('chat_removals', {
+  studio_id: 'text',
+  sequence: 'integer',
+  removal: 'text',
+});
+
+/** A frame that viewers are sent about a change of the chat. */
+export type ChatFrame = ViewerMessageFrame | ViewerMessageRemovedFrame;
+
+/** A frame with its number among the changes of its studio's chat, in commit order. */
+export interface NumberedFrame {
+  readonly sequence: number;
+  readonly frame: ChatFrame;
+}
+
+const keptRemovals = 1_000;
+/** Fewer than the messages and removals that are kept, so that none of the frames in between is gone. */
+export const maxReadBack = 900;
+/** How many studios one statement asks about. All statements have the same text, which is prepared once. */
+const studiosAtOnce = 100;
+const lastOfStudios = `SELECT id, last_chat FROM studios WHERE id IN (${Array(studiosAtOnce).fill('?').join(', ')})`;
+
+/** Takes the number for the next change of a locked studio's chat. Later numbers commit later. */
+export async function nextSequence(transaction: Transaction, studioId: string): Promise<number> {
+  const row = await transaction.first<{ last_chat: number }>(
+    'UPDATE studios SET last_chat = last_chat + 1 WHERE id = ? RETURNING last_chat',
+    studioId,
+  );
+  if (!row) throw new Error(`the studio ${studioId} does not exist`);
+  return row.last_chat;
+}
+
+/** The number of the last change of a studio's chat; undefined when the studio is gone. */
+export async function lastSequence(reader: Reader, studioId: string): Promise<number | undefined> {
+  const row = await reader.first<{ last_chat: number }>(
+    'SELECT last_chat FROM studios WHERE id = ?',
+    studioId,
+  );
+  return row?.last_chat;
+}
+
+/** The same of many studios, without those that are gone. */
+export async function lastSequences(
+  reader: Reader,
+  studioIds: readonly string[],
+): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  for (let from = 0; from < studioIds.length; from += studiosAtOnce) {
+    const some = studioIds.slice(from, from + studiosAtOnce);
+    const padding = Array<string>(studiosAtOnce - some.length).fill('');
+    const rows = await reader.all<{ id: string; last_chat: number }>(lastOfStudios, ...some, ...padding);
+    for (const { id, last_chat } of rows) found.set(id, last_chat);
+  }
+  return found;
+}
+
+/** Stores a removal for viewers of other processes, and deletes those too old to be read back. */
+export async function addRemoval(
+  transaction: Transaction,
+  studioId: string,
+  sequence: number,
+  removed: ViewerMessageRemoved,
+): Promise<void> {
+  await transaction.run(
+    `INSERT INTO chat_removals (${removals.list}) VALUES (${removals.marks})`,
+    ...removals.values({ studio_id: studioId, sequence, removal: JSON.stringify(removed) }),
+  );
+  await transaction.run(
+    'DELETE FROM chat_removals WHERE studio_id = ? AND sequence <= ?',
+    ...[studioId, sequence - keptRemovals],
+  );
+}
+
+/**
+ * The frames of a studio after one number up to another, in their order. Messages that were removed since are left out: their
+ * removal is among the frames, or comes after them.
+ */
+export async function framesBetween(
+  reader: Reader,
+  studioId: string,
+  after: number,
+  upTo: number,
+): Promise<NumberedFrame[]> {
+  const range = 'WHERE studio_id = ? AND sequence > ? AND sequence <= ?';
+  const said = await reader.all<MessageRow & { sequence: number }>(
+    `SELECT ${messages.list}, sequence FROM chat_messages ${range}`,
+    ...[studioId, after, upTo],
+  );
+  const removed = await reader.all<TableRow<typeof removals>>(
+    `SELECT ${removals.list} FROM chat_removals ${range}`,
+    ...[studioId, after, upTo],
+  );
+  return [
+    ...said.map((row): NumberedFrame => {
+      return { sequence: row.sequence, frame: { type: 'chat_message', data: toViewerMessage(row) } };
+    }),
+    ...removed.map(({ sequence, removal }): NumberedFrame => {
+      const data: ViewerMessageRemoved = JSON.parse(removal); // as it was stored
+      return { sequence, frame: { type: 'chat_message_removed', data } };
+    }),
+  ].toSorted((one, other) => one.sequence - other.sequence);
+}

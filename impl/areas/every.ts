@@ -1,0 +1,15 @@
+/** Does something again and again, and never twice at once. The timer keeps no process alive. */
+export function every(
+  ms: number,
+  work: () => Promise<void>,
+  failed: (error: unknown) => void,
+): NodeJS.Timeout {
+  let underWay = false;
+  const perform = async () => {
+    if (underWay) return;
+    underWay = true;
+    await work().catch(failed);
+    underWay = false;
+  };
+  return setInterval(() => void perform(), ms).unref();
+}

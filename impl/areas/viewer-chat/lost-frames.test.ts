@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { MemoryBus } from '../../drivers/bus/memory-bus.ts';
+import { startViewerChat, until } from '../../fixtures/chat/viewer-chat.ts';
+import { newId } from '../../ports/ids.ts';
+import { ChatLog } from '../chat/chat-log.ts';
+
+test('viewers who miss more than can be read back are sent away, and find it in the history when they return', async () => {
+  const started = await startViewerChat();
+  const { bus, join, log, store, studioId } = started;
+  const viewers = [await join(), await join()];
+  // Of a process whose words do not arrive here.
+  const elsewhere = new ChatLog({ store, bus: new MemoryBus() });
+  const message = (text: string) => {
+    const id = newId('msg');
+    const place = { id, studio_id: studioId, platform: 'studio', platform_message_id: id };
+    return { said: { ...place, author_id: 'usr', author_name: 'Alice', text, said_at: '' } };
+  };
+  const said = Array.from({ length: 901 }, (_, number) => message(`${number}`));
+  await elsewhere.record(studioId, said.slice(0, 1));
+  bus.miss();
+  for (const viewer of viewers) await until(() => expect(viewer.texts()).toEqual(['0']));
+  await elsewhere.record(studioId, said.slice(1));
+  await elsewhere.record(studioId, [
+    { removed: { platform: 'studio', authorId: 'nobody', channelWide: false, reason: 'banned' } },
+  ]);
+  bus.miss();
+  for (const viewer of viewers) await until(() => expect(viewer.closed).toBe(1001));
+  const again = await join();
+  const reply = await again.ask('chat_history', { limit: 200 });
+  expect(reply.ok && 'messages' in reply.result ? reply.result.messages[0]?.text : '').toBe('900');
+  await log.record(studioId, [message('after')]);
+  await until(() => expect(again.texts()).toEqual(['after']));
+});
+
+test('nobody is let in while it cannot be told from where on the room is followed', async () => {
+  const started = await startViewerChat();
+  const { store, studioId, token, address, failures } = started;
+  const first = store.first.bind(store);
+  const away = new Error('the store is away');
+  const spy = vi.spyOn(store, 'first').mockImplementation((statement, ...values) => {
+    return statement.includes('last_chat') ? Promise.reject(away) : first(statement, ...values);
+  });
+  const ws = new WebSocket(address(studioId, await token()));
+  const [, response] = await once(ws, 'unexpected-response');
+  expect(response.statusCode).toBe(503);
+  expect(failures).toEqual([away]);
+  spy.mockRestore();
+  const viewer = await started.join();
+  expect(viewer.frames).toHaveLength(1);
+});

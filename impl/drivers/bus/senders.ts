@@ -1,0 +1,102 @@
+/** What the silence of a process is measured by. */
+export interface SendersOptions {
+  /** After so many milliseconds without a message or beat a process counts as silent. */
+  readonly silentMs: number;
+  /** Milliseconds of a steady clock. */
+  readonly elapsed: () => number;
+}
+
+interface Sender {
+  /** The number of its last message. */
+  readonly last: number;
+  readonly heardAt: number;
+  /** When its silence is reported next, and how long after that again. */
+  dueAt: number;
+  pauseMs: number;
+}
+
+/** The place of a message among those of its process: `gap` when earlier ones are missing, `late` when later ones came first. */
+export type Arrival = 'next' | 'gap' | 'late';
+
+const firstPauseMs = 1_000;
+/** A process that was silent for so long is forgotten. If it speaks again, it counts as unknown, which is a gap. */
+const forgetMs = 300_000;
+
+/**
+ * The other processes on a bus. Each numbers its messages from 1 and repeats the number of the last one in a beat every now and
+ * then, so that every lost message shows: by the next number, by the next beat, or by the silence of a process that died.
+ */
+export class Senders {
+  readonly #silentMs: number;
+  readonly #elapsed: () => number;
+  readonly #openedAt: number;
+  readonly #senders = new Map<string, Sender>();
+  #lostMs = 0;
+
+  constructor({ silentMs, elapsed }: SendersOptions) {
+    this.#silentMs = silentMs;
+    this.#elapsed = elapsed;
+    this.#openedAt = elapsed();
+  }
+
+  /** So many milliseconds ago nothing was missing of the process that was last found to miss something. */
+  get lostMs(): number {
+    return this.#lostMs;
+  }
+
+  /** Takes note of a message. */
+  message(from: string, number: number): Arrival {
+    const before = this.#senders.get(from);
+    const expected = (before?.last ?? 0) + 1;
+    if (number < expected) return 'late';
+    if (number > expected) this.#doubt(before);
+    this.#note(from, number);
+    return number === expected ? 'next' : 'gap';
+  }
+
+  /** Takes note that a process has sent `last` messages so far; true when some of them did not arrive. */
+  beat(from: string, last: number): boolean {
+    const before = this.#senders.get(from);
+    const known = before?.last ?? 0;
+    if (last > known) this.#doubt(before);
+    this.#note(from, Math.max(known, last));
+    return last > known;
+  }
+
+  /** Forgets a process that has said goodbye. */
+  leave(from: string): void {
+    this.#senders.delete(from);
+  }
+
+  /** Counts the silence of every process from now on, because nothing could arrive before. */
+  excuse(): void {
+    for (const [from, { last }] of this.#senders) this.#note(from, last);
+  }
+
+  /**
+   * Whether a process is silent, so that its last messages may be lost: it may have died, or be cut off and go on. True once
+   * when the silence begins, and then at growing intervals.
+   */
+  areDoubtful(): boolean {
+    const now = this.#elapsed();
+    let isDoubtful = false;
+    for (const [from, sender] of this.#senders) {
+      if (now < sender.dueAt) continue;
+      isDoubtful = true;
+      this.#doubt(sender);
+      sender.dueAt = now + sender.pauseMs;
+      sender.pauseMs *= 2;
+      if (now - sender.heardAt >= forgetMs) this.#senders.delete(from);
+    }
+    return isDoubtful;
+  }
+
+  #doubt(sender: Sender | undefined): void {
+    this.#lostMs = this.#elapsed() - (sender?.heardAt ?? this.#openedAt);
+  }
+
+  #note(from: string, last: number): void {
+    const heardAt = this.#elapsed();
+    this.#senders.set(from, { last, heardAt, dueAt: heardAt + this.#silentMs, pauseMs: firstPauseMs });
+  }
+}

@@ -1,0 +1,33 @@
+import type { Encoder } from '../../ports/encoder.ts';
+import type { Fence } from '../../ports/fence.ts';
+import type { MediaPlane } from '../../ports/media-plane.ts';
+import { guardedCall } from './guarded-call.ts';
+
+/** An encoder whose commands need the lease of the duties, and carry its number. Questions and statuses stay as they are. */
+export function fencedEncoder(encoder: Encoder, fence: Fence): Encoder {
+  return {
+    ...(encoder.isShared && { isShared: true }),
+    isReachable: (studioId) => encoder.isReachable(studioId),
+    start: (session) => guardedCall(fence, () => encoder.start(session)),
+    stop: (streamId, studioId) => guardedCall(fence, (number) => encoder.stop(streamId, studioId, number)),
+    running: (studioId) => encoder.running(studioId),
+    lateFrames: () => encoder.lateFrames(),
+    endLeg: (streamId, destinationId) =>
+      guardedCall(fence, (number) => encoder.endLeg(streamId, destinationId, number)),
+    apply: (streamId, plan) => guardedCall(fence, (number) => encoder.apply(streamId, plan, number)),
+    onStatus: (listener) => encoder.onStatus(listener),
+  };
+}
+
+/** A media plane that cuts publishers only under the lease of the duties. */
+export function fencedPlane(plane: MediaPlane, fence: Fence): MediaPlane {
+  return {
+    ...(plane.parts && { parts: plane.parts }),
+    liveness: (paths) => plane.liveness(paths),
+    kick: (path, olderThan) => guardedCall(fence, (number) => plane.kick(path, olderThan, number)),
+    onChange: (listener) => plane.onChange(listener),
+    get addresses() {
+      return plane.addresses;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Fence } from '../../ports/fence.ts';
+import type { ObjectStore } from '../../ports/object-store.ts';
+import { guardedCall } from './guarded-call.ts';
+
+/** Object storage that changes only under the lease of the duties; reads stay as they are. */
+export function fencedObjects(objects: ObjectStore, fence: Fence): ObjectStore {
+  return {
+    begin: (key, plan) => guardedCall(fence, () => objects.begin(key, plan)),
+    parts: (upload) => objects.parts(upload),
+    assemble: (upload, parts, signal) => guardedCall(fence, () => objects.assemble(upload, parts, signal)),
+    size: (key) => objects.size(key),
+    read: (key, start, end) => objects.read(key, start, end),
+    write: (key, contentType, bytes) => guardedCall(fence, () => objects.write(key, contentType, bytes)),
+    remove: (key, uploadId) => guardedCall(fence, () => objects.remove(key, uploadId)),
+    removeUpload: (uploadId) => guardedCall(fence, () => objects.removeUpload(uploadId)),
+    async *leftovers(untouchedMs) {
+      // Half-written files are removed on the way.
+      fence.require();
+      for await (const leftover of objects.leftovers(untouchedMs)) {
+        fence.require();
+        yield leftover;
+      }
+    },
+    urlFor: (key, expiresAt, download) => objects.urlFor(key, expiresAt, download),
+    close: () => objects.close(),
+  };
+}

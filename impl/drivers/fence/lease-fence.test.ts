@@ -1,0 +1,81 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { ManualClock } from '../../fixtures/clock.ts';
+import { temporaryStore } from '../../fixtures/store/store.ts';
+import { FenceLostError, type FenceMove } from '../../ports/fence.ts';
+import { StoreLeases } from '../leases/store-leases.ts';
+import { guardedCall } from './guarded-call.ts';
+import { LeaseFence } from './lease-fence.ts';
+
+/** A fence whose lease ends when a test moves the clock; nothing looks after the lease by itself. */
+async function start() {
+  const clock = new ManualClock();
+  const store = await temporaryStore({ clock });
+  const log = { warn: () => {}, error: () => {} };
+  const leases = new StoreLeases({ store, clock, log, elapsed: () => clock.now(), tendMs: 0 });
+  onTestFinished(() => leases.close());
+  const fence = new LeaseFence();
+  const moves: FenceMove[] = [];
+  fence.onMove((move) => moves.push(move));
+  const hold = async () => {
+    const lease = await leases.acquire('duties');
+    if (lease) fence.hold(lease);
+    return lease?.fence ?? 0;
+  };
+  return { clock, store, leases, fence, moves, hold };
+}
+
+test('rejects calls before the first lease and from the moment the lease ends, before anybody says so', async () => {
+  const { clock, fence, moves, hold } = await start();
+  const call = () => guardedCall(fence, async (number) => number);
+  await expect(call()).rejects.toThrow(FenceLostError);
+  const number = await hold();
+  expect(await call()).toBe(number);
+  clock.advance(7_999);
+  expect(await call()).toBe(number);
+  clock.advance(1);
+  await expect(call()).rejects.toThrow('another process may have the duties');
+  expect([fence.isCurrent(), fence.leftMs(), moves]).toEqual([false, 0, ['held']]);
+});
+
+test('fails a call that is under way when the lease is lost', async () => {
+  const { clock, leases, fence, moves, hold } = await start();
+  await hold();
+  const call = guardedCall(fence, () => new Promise<never>(() => {}));
+  clock.advance(8_000);
+  const failed = expect(call).rejects.toThrow(FenceLostError);
+  await leases.tend();
+  await failed;
+  expect(moves).toEqual(['held', 'lost']);
+});
+
+test('waits for a lease that comes back, and no longer than it is told', async () => {
+  const { clock, leases, fence, hold } = await start();
+  await hold();
+  await fence.regained(0);
+  clock.advance(8_000);
+  await leases.tend();
+  await expect(fence.regained(1)).rejects.toThrow(FenceLostError);
+  const regained = fence.regained(60_000);
+  await hold();
+  await regained;
+});
+
+test('reports a receiver that knows a later lease, but not one that knows a later lease of this process', async () => {
+  const { clock, leases, fence, moves, hold } = await start();
+  await hold();
+  const early = Promise.withResolvers<void>();
+  const call = guardedCall(fence, async () => {
+    await early.promise;
+    throw new FenceLostError();
+  });
+  const failed = expect(call).rejects.toThrow(FenceLostError);
+  clock.advance(8_000);
+  await leases.tend();
+  await hold();
+  early.resolve();
+  await failed;
+  expect(moves).toEqual(['held', 'lost', 'held']);
+  const rejected = guardedCall(fence, () => Promise.reject(new FenceLostError()));
+  await expect(rejected).rejects.toThrow(FenceLostError);
+  expect(moves).toEqual(['held', 'lost', 'held', 'overtaken']);
+});

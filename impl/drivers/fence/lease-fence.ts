@@ -1,0 +1,64 @@
+import { type Fence, FenceLostError, type FenceMove, type Passage } from '../../ports/fence.ts';
+import type { Lease } from '../../ports/leases.ts';
+import type { Reader } from '../../ports/store.ts';
+
+/** A fence that follows one lease after the other; nothing passes before the first one. */
+export class LeaseFence implements Fence {
+  readonly #listeners = new Set<(move: FenceMove) => void>();
+  #lease: Lease | undefined;
+
+  /** This process has the duties under a lease. */
+  hold(lease: Lease): void {
+    this.#lease = lease;
+    lease.lost.addEventListener('abort', () => this.#lost(lease), { once: true });
+    this.#tell('held');
+  }
+
+  isCurrent(): boolean {
+    return this.#lease?.isHeld() === true;
+  }
+
+  require(): Passage {
+    const lease = this.#lease;
+    if (!lease?.isHeld()) throw new FenceLostError();
+    return { number: lease.fence, lost: lease.lost };
+  }
+
+  async requireIn(reader: Reader): Promise<void> {
+    const lease = this.#lease;
+    if (!lease?.isHeld() || !(await lease.isHeldIn(reader))) throw new FenceLostError();
+  }
+
+  async regained(withinMs: number): Promise<void> {
+    if (this.isCurrent()) return;
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const timer = setTimeout(() => reject(new FenceLostError()), withinMs);
+    const stop = this.onMove((move) => move === 'held' && resolve());
+    await promise.finally(() => {
+      clearTimeout(timer);
+      stop();
+    });
+  }
+
+  leftMs(): number {
+    return this.#lease?.leftMs() ?? 0;
+  }
+
+  overtaken(number: number): void {
+    // The number of an earlier lease of this process is lower than its own present one.
+    if (this.isCurrent() && this.#lease?.fence === number) this.#tell('overtaken');
+  }
+
+  onMove(listener: (move: FenceMove) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #lost(lease: Lease): void {
+    if (this.#lease === lease) this.#tell('lost');
+  }
+
+  #tell(move: FenceMove): void {
+    for (const listener of [...this.#listeners]) listener(move);
+  }
+}

@@ -1,0 +1,120 @@
+import pg from 'pg';
+import { expect, onTestFinished, vi } from 'vitest';
+import { ManualClock } from '../../../fixtures/clock.ts';
+import { requires } from '../../../fixtures/requirements.ts';
+import { makeDatabase } from '../../../fixtures/store/postgres.ts';
+import { postgresProxy } from '../../../fixtures/store/postgres-proxy.ts';
+import { StoreLeases } from '../../leases/store-leases.ts';
+import { Primary } from '../../postgres/primary.ts';
+import { openPostgresStore } from '../../store/postgres/postgres-store.ts';
+import { SessionPresence } from './session-presence.ts';
+
+const test = requires('services');
+const soon = { timeout: 30_000, interval: 50 };
+
+/** Processes whose leases do not end by themselves, each there by a connection of its own that can be cut. */
+async function processes() {
+  const { url, drop } = await makeDatabase();
+  onTestFinished(drop);
+  const clock = new ManualClock();
+  const store = await openPostgresStore({ url, clock });
+  onTestFinished(() => store.close());
+  return async () => {
+    const proxy = await postgresProxy(url);
+    const presence = await SessionPresence.open({ primary: new Primary(proxy.url) });
+    onTestFinished(() => presence.close());
+    const leases = new StoreLeases({
+      ...{ store, clock, log: { warn: () => {}, error: () => {} }, tendMs: 0 },
+      presence,
+    });
+    onTestFinished(() => leases.close());
+    const isShown = (is: boolean) => expect.poll(() => presence.isShown, soon).toBe(is);
+    await isShown(true);
+    return { proxy, presence, isShown, acquire: () => leases.acquire('name') };
+  };
+}
+
+test('whose connection is gone loses its names at once, and is told', async () => {
+  const join = await processes();
+  const [one, other] = [await join(), await join()];
+  const lease = await one.acquire();
+  expect(await other.acquire()).toBeUndefined();
+  one.proxy.shut();
+  await expect.poll(() => other.acquire(), soon).toBeDefined();
+  const taken = await other.acquire();
+  expect(taken?.fence).toBe((lease?.fence ?? 0) + 1);
+  await expect.poll(() => lease?.lost.aborted, soon).toBe(true);
+  expect(await one.acquire()).toBeUndefined();
+  one.proxy.open();
+  expect([await one.acquire(), taken?.isHeld()]).toEqual([undefined, true]);
+});
+
+test('after a failover nobody is taken for gone who has not come over yet', async () => {
+  const join = await processes();
+  const [one, other] = [await join(), await join()];
+  await one.acquire();
+  expect(await other.acquire()).toBeUndefined();
+  for (const { proxy, isShown } of [other, one]) {
+    proxy.shut();
+    await isShown(false);
+  }
+  other.proxy.open();
+  await other.isShown(true);
+  expect(await other.acquire()).toBeUndefined();
+  one.proxy.open();
+  await one.isShown(true);
+  expect((await one.acquire())?.isHeld()).toBe(true);
+  expect(await other.acquire()).toBeUndefined();
+});
+
+test('a process that was never asked about is known to be gone, and one that cannot be judged is not', async () => {
+  const join = await processes();
+  const early = await join();
+  const looker = await join();
+  const late = await join();
+  const owners = [early.presence.owner, late.presence.owner, 'an owner of another deployment'];
+  early.proxy.shut();
+  late.proxy.shut();
+  await expect
+    .poll(() => looker.presence.gone(owners), soon)
+    .toEqual(new Set([early.presence.owner, late.presence.owner]));
+  late.proxy.open();
+  await late.isShown(true);
+  expect(await looker.presence.gone(owners)).toEqual(new Set([early.presence.owner]));
+  looker.proxy.shut();
+  await looker.isShown(false);
+  expect(await looker.presence.gone(owners)).toEqual(new Set());
+  looker.proxy.open();
+  await looker.isShown(true);
+  // Nobody knows whether this one came over and is gone, or is still to come.
+  expect(await looker.presence.gone(owners)).toEqual(new Set());
+});
+
+test('tells when a process is gone, and again once it can see others after it could not', async () => {
+  const join = await processes();
+  const [one, other] = [await join(), await join()];
+  let told = 0;
+  const unsubscribe = one.presence.onGone(() => {
+    told += 1;
+  });
+  await one.presence.gone([]);
+  expect(told).toBe(0);
+  other.proxy.shut();
+  await expect.poll(() => told, soon).toBe(1);
+  one.proxy.shut();
+  await one.isShown(false);
+  one.proxy.open();
+  await expect.poll(() => told, soon).toBe(2);
+  unsubscribe();
+});
+
+test('many questions at one moment share two queries', async () => {
+  const join = await processes();
+  const [one, other] = [await join(), await join()];
+  const queries = vi.spyOn(pg.Client.prototype, 'query');
+  onTestFinished(() => queries.mockRestore());
+  const owners = [other.presence.owner];
+  const answers = await Promise.all(Array.from({ length: 500 }, () => one.presence.gone(owners)));
+  expect(answers.every((gone) => gone.size === 0)).toBe(true);
+  expect(queries.mock.calls.length).toBeLessThanOrEqual(2);
+});

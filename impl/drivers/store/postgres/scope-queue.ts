@@ -1,0 +1,103 @@
+import { StoreBusyError } from '../../../ports/store.ts';
+
+/** The writes of one lock in this process. */
+interface Line {
+  /** Whether a write has its turn. */
+  isTaken: boolean;
+  /** How many writes under way have taken the lock later, without a turn. */
+  latecomers: number;
+  /** Those that wait for their turn, the first one first. */
+  readonly waiting: (() => void)[];
+}
+
+/** So many writes may wait for one lock. More of them would not all be done in the time that a write has. */
+export const maxWaiting = 200;
+
+/**
+ * The writes of this process that wait for each other's locks: first come, first served, and nobody of another lock waits. A
+ * write enters before it takes a connection, so that a hundred writes of one studio hold one connection and not all.
+ *
+ * A write that waits here holds no lock in the database. Writes that hold some never wait here, so that the two kinds of
+ * waiting cannot make a circle.
+ */
+export class ScopeQueue {
+  readonly #lines = new Map<string, Line>();
+
+  /**
+   * Waits for the turn of a write at each of its locks, in the order in which they are given. The result ends the turn.
+   * @param deadline a time of `performance.now()`.
+   * @throws StoreBusyError at once when too many wait for one of them already, or when its turn has not come by the deadline.
+   */
+  async enter(keys: readonly string[], deadline: number): Promise<() => void> {
+    const taken: string[] = [];
+    const leave = () => {
+      for (const key of taken.splice(0)) this.#leave(key);
+    };
+    try {
+      for (const key of keys) {
+        await this.#take(key, deadline);
+        taken.push(key);
+      }
+    } catch (error) {
+      leave();
+      throw error;
+    }
+    return leave;
+  }
+
+  /** Gives nobody a turn at a lock that a write under way takes as well. The result lets them go on. */
+  keepOut(key: string): () => void {
+    const line = this.#line(key);
+    line.latecomers += 1;
+    return () => {
+      line.latecomers -= 1;
+      this.#next(key, line);
+    };
+  }
+
+  async #take(key: string, deadline: number): Promise<void> {
+    const line = this.#line(key);
+    if (!line.isTaken && line.latecomers === 0) {
+      line.isTaken = true;
+      return;
+    }
+    if (line.waiting.length >= maxWaiting)
+      throw new StoreBusyError(`${maxWaiting} writes of the same rows are waiting already`);
+    await new Promise<void>((resolve, reject) => {
+      const called = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const late = () => {
+        line.waiting.splice(line.waiting.indexOf(called), 1);
+        this.#next(key, line);
+        reject(new StoreBusyError('other writes of the same rows took too long'));
+      };
+      const timer = setTimeout(late, Math.max(0, deadline - performance.now()));
+      line.waiting.push(called);
+    });
+  }
+
+  #leave(key: string): void {
+    const line = this.#line(key);
+    line.isTaken = false;
+    this.#next(key, line);
+  }
+
+  #next(key: string, line: Line): void {
+    if (line.isTaken || line.latecomers > 0) return;
+    const called = line.waiting.shift();
+    if (called) {
+      line.isTaken = true;
+      called();
+    } else this.#lines.delete(key);
+  }
+
+  #line(key: string): Line {
+    const known = this.#lines.get(key);
+    if (known) return known;
+    const line: Line = { isTaken: false, latecomers: 0, waiting: [] };
+    this.#lines.set(key, line);
+    return line;
+  }
+}

@@ -1,0 +1,56 @@
+import { fork } from 'node:child_process';
+import { test as everywhere, expect, onTestFinished } from 'vitest';
+import type { DutyProcessSettings } from '../../fixtures/deployment/duty-process.ts';
+import { linkKeys, openNode } from '../../fixtures/media/process/linked-node.ts';
+import { session } from '../../fixtures/media/process/media-process-client.ts';
+import { requires } from '../../fixtures/requirements.ts';
+import { makeDatabase } from '../../fixtures/store/postgres.ts';
+
+const test = process.platform === 'linux' ? requires('services') : everywhere.skip;
+const soon = { timeout: 60_000, interval: 20 };
+const entry = new URL('../../fixtures/deployment/duty-process.ts', import.meta.url);
+
+/** A process that looks after sessions of a media process while it has the duties; what it says is gathered. */
+function startDuties(settings: DutyProcessSettings) {
+  const child = fork(entry, [JSON.stringify(settings)]);
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const said: string[] = [];
+  child.on('message', (word) => said.push(String(word)));
+  return {
+    said,
+    stop: (streamId: string) => child.send(streamId),
+    signal: (name: NodeJS.Signals) => child.kill(name),
+  };
+}
+
+test('a process that stood still during the takeover, and does not know, stops nothing that its successor has', {
+  timeout: 180_000,
+}, async () => {
+  const { url, drop } = await makeDatabase();
+  onTestFinished(drop);
+  const { address: media, encoder } = await openNode();
+  const shared = { url, media, key: Buffer.from(linkKeys[0]).toString('base64') };
+  // By its own word its lease lasts, as it does for a process whose clock stood still with it.
+  const suspended = startDuties({ ...shared, ttlMs: 3_600_000 });
+  await expect.poll(() => suspended.said, soon).toEqual(['has the duties', 'runs']);
+  await encoder.start(session('enc_1'));
+  suspended.signal('SIGSTOP');
+  const successor = startDuties({ ...shared, ttlMs: 500 });
+  await expect.poll(() => successor.said, soon).toContain('has the duties');
+  suspended.signal('SIGCONT');
+  // It may have to link again first.
+  const answer = async () => {
+    suspended.said.length = 0;
+    suspended.stop('enc_1');
+    await expect.poll(() => suspended.said.length, soon).toBeGreaterThan(0);
+    return suspended.said.join();
+  };
+  await expect
+    .poll(answer, soon)
+    .toMatch(/FenceLostError: another process has the duties: .*number 2.* has 1/);
+  await expect.poll(() => suspended.said, soon).toContain('begins anew');
+  expect(encoder.legsOf('enc_1')).toHaveLength(1);
+  successor.stop('enc_1');
+  await expect.poll(() => successor.said, soon).toContain('stopped it');
+  await expect.poll(() => encoder.legsOf('enc_1'), soon).toBeUndefined();
+});
