@@ -2,16 +2,26 @@ import { expect, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Studio, ViewerToken } from '../../generated/schemas.ts';
 import { TestViewer } from '../fixtures/chat/viewer-chat.ts';
-import { type DeploymentProcess, startDeployment } from '../fixtures/deployment/deployment-process.ts';
+import {
+  type DeploymentProcess,
+  type Settings,
+  startDeployment,
+} from '../fixtures/deployment/deployment-process.ts';
 import { Person } from '../fixtures/deployment/person.ts';
 import { childrenOf } from '../fixtures/deployment/process-tree.ts';
 import { EventReader } from '../fixtures/events/event-reader.ts';
+import { videoFile } from '../fixtures/media-library/media-files.ts';
 import { redisServer } from '../fixtures/redis/redis-server.ts';
 import { requires } from '../fixtures/requirements.ts';
+import { put } from '../fixtures/store/object-store.ts';
 import { makeDatabase } from '../fixtures/store/postgres.ts';
+import { s3Front } from '../fixtures/store/s3-server/s3-front.ts';
+import { s3Credentials } from '../fixtures/store/s3-server/s3-process.ts';
+import { newBucket, s3Server } from '../fixtures/store/s3-server/s3-server.ts';
 import { temporaryFolder } from '../fixtures/store/store.ts';
 
 const test = requires('services', 'redis');
+const testWithS3 = requires('services', 'redis', 's3');
 const soon = { timeout: 60_000, interval: 50 };
 
 /** Ends both of a deployment's processes at once, without a word. */
@@ -20,8 +30,11 @@ function kill({ child }: DeploymentProcess): void {
   for (const pid of [supervisor, ...childrenOf(supervisor)]) process.kill(pid, 'SIGKILL');
 }
 
-/** Two processes of a deployment over one PostgreSQL and one Redis, and alice with a studio. */
-async function twoProcesses(more: Readonly<Record<string, string>> = {}) {
+/**
+ * Two processes of a deployment over one PostgreSQL and one Redis, and alice with a studio. The first has the duties, and
+ * `second` are settings of the other alone.
+ */
+async function twoProcesses(more: Settings = {}, second: Settings = {}) {
   const { url, drop } = await makeDatabase();
   onTestFinished(drop);
   const settings = {
@@ -30,7 +43,7 @@ async function twoProcesses(more: Readonly<Record<string, string>> = {}) {
     SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
     ...more,
   };
-  const [here, there] = [await startDeployment(settings), await startDeployment(settings)];
+  const [here, there] = [await startDeployment(settings), await startDeployment({ ...settings, ...second })];
   const alice = new Person(here.baseUrl, await here.token('alice'));
   const studio = await alice.ask<Studio>('POST /v1/studios', { name: 'Morning show' });
   return { here, there, alice, studio: studio.id };
@@ -38,7 +51,9 @@ async function twoProcesses(more: Readonly<Record<string, string>> = {}) {
 
 /** API keys of alice's; each may have five event streams. */
 async function keysOf(alice: Person, count: number): Promise<string[]> {
-  const scopes = ['studios:read', 'stream:read', 'sources:read', 'destinations:read'];
+  const scopes = [
+    ...['studios:read', 'stream:read', 'sources:read', 'destinations:read', 'media:read', 'media:write'],
+  ];
   const keys: string[] = [];
   for (let number = 0; number < count; number += 1) {
     const name = `Key ${number}`;
@@ -100,5 +115,59 @@ test('viewers that a kill cut are let in at the first try, also where their toke
   kill(here);
   for (const viewer of await Promise.all(again)) {
     await expect.poll(() => viewer.frames.length + (viewer.closed ?? 0), soon).toBe(1);
+  }
+});
+
+/** Two processes over one S3. The second reaches it through a front that can be silent. */
+async function twoProcessesOverS3(more: Settings = {}) {
+  const [bucket, endpoint] = [await newBucket(), await s3Server()];
+  const front = await s3Front(endpoint);
+  const urlOf = (through: string) => `s3://${bucket}?endpoint=${through}`;
+  const { accessKeyId, secretAccessKey } = s3Credentials;
+  const all = {
+    ...{ AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey },
+    ...{ OBJECT_STORE_URL: urlOf(endpoint), ...more },
+  };
+  const started = await twoProcesses(all, { OBJECT_STORE_URL: urlOf(front.endpoint) });
+  const [key = ''] = await keysOf(started.alice, 1);
+  return { ...started, front, atSecond: new Person(started.there.baseUrl, key) };
+}
+
+testWithS3(
+  'slots of uploads that a dead process began are free at the first try',
+  {
+    timeout: 240_000,
+  },
+  async () => {
+    const { there, alice, atSecond, front } = await twoProcessesOverS3({ CEILINGS: 'assets=1' });
+    const upload = { filename: 'a.mp4', contentType: 'video/mp4', byteSize: 5 };
+    front.trouble = 'silent';
+    const begun = atSecond.try('POST /v1/media', upload).then(({ status }) => status, String);
+    await expect.poll(front.troubled, soon).toBeGreaterThan(0);
+    expect((await alice.try('POST /v1/media', upload)).status).toBe(409);
+    kill(there);
+    await begun;
+    expect((await alice.try('POST /v1/media', upload)).status).toBe(201);
+  },
+);
+
+testWithS3('completed uploads of a dead process become READY at once', { timeout: 240_000 }, async () => {
+  const { there, alice, atSecond } = await twoProcessesOverS3();
+  const bytes = await videoFile('video/mp4', { width: 320, height: 180, seconds: 40 });
+  const upload = { filename: 'a.mp4', contentType: 'video/mp4', byteSize: bytes.length };
+  const made: string[] = [];
+  for (let count = 0; count < 5; count += 1) {
+    const { assetId, uploadUrl } = await atSecond.ask<{ assetId: string; uploadUrl: string }>(
+      'POST /v1/media',
+      upload,
+    );
+    expect((await put(uploadUrl, bytes)).status).toBe(200);
+    made.push(assetId);
+  }
+  await Promise.all(made.map((id) => atSecond.ask(`POST /v1/media/${id}/complete`)));
+  kill(there);
+  for (const id of made) {
+    const status = async () => (await alice.ask<{ status: string }>(`GET /v1/media/${id}`)).status;
+    await expect.poll(status, soon).toBe('READY');
   }
 });

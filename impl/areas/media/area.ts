@@ -4,10 +4,13 @@ import type { Clock } from '../../ports/clock.ts';
 import type { DutyPorts } from '../../ports/duty-ports.ts';
 import type { Log } from '../../ports/log.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
+import type { Presence } from '../../ports/presence.ts';
 import type { Reader, Store } from '../../ports/store.ts';
 import type { Ceilings } from '../ceilings.ts';
 import type { Changes } from '../changes.ts';
+import { AbandonedUploads } from './abandoned-uploads.ts';
 import type { MediaLimits } from './allowance.ts';
+import type { Owned } from './asset-queue.ts';
 import { ownsAsset } from './asset-rows.ts';
 import { mediaHandlers } from './handlers.ts';
 import { type AssetUses, MediaLibrary } from './media-library.ts';
@@ -42,6 +45,7 @@ export interface MediaPorts {
   readonly clock: Clock;
   readonly log: Log;
   readonly changes: Changes;
+  readonly presence: Presence;
   /** Undefined when the deployment has no object storage. */
   readonly objects: ObjectStore | undefined;
   readonly duties?: Pick<DutyPorts, 'fence' | 'store' | 'objects'>;
@@ -50,7 +54,7 @@ export interface MediaPorts {
 }
 
 const longestSweepMs = 30 * 60_000;
-/** What a process makes of an upload that was completed there is taken up elsewhere after so long, for it may have died. */
+/** Uploads of a process that nobody knows to be dead are freed or taken up after so long, because it may be. */
 const abandonedMs = 2 * 60_000;
 
 /** Opens the area `media`. */
@@ -61,11 +65,15 @@ export function openMedia(ports: MediaPorts, { uses }: { readonly uses: AssetUse
   const isBusy = (id: string) => processing?.isBusy(id) ?? false;
   const removals = new Removals({ ...ports, failed, isBusy });
   const processing = objects && new Processing({ ...ports, objects, removals, failed });
-  const uploads = new Uploads({ ...ports, removals, completed: (asset) => processing?.take(asset) });
+  const abandoned = new AbandonedUploads(ports);
+  const completed = (asset: Owned) => processing?.take(asset);
+  const uploads = new Uploads({ ...ports, removals, abandoned, completed });
   const library = new MediaLibrary({ ...ports, removals, uses });
   const chores = new Chores(failed);
   const timers: NodeJS.Timeout[] = [];
-  const sweep = sweepOf(ports, { failed, isBusy });
+  let unsubscribe = () => {};
+  const { takeUp, takeUpOlder } = takingUp({ abandoned, processing, clock: ports.clock });
+  const sweep = sweepOf(ports, { failed, isBusy, abandoned });
   changes.inWrite('accountErased', (transaction, { userId }) => library.erase(transaction, userId));
   changes.afterWrite('accountErased', () => chores.do(() => removals.carryOutAll()));
   return {
@@ -79,10 +87,11 @@ export function openMedia(ports: MediaPorts, { uses }: { readonly uses: AssetUse
       const everyMs = Math.min(longestSweepMs, ports.limits.uploadMs);
       const mayDo = () => ports.duties?.fence.isCurrent() !== false;
       timers.push(setInterval(() => mayDo() && chores.do(sweep), everyMs).unref());
-      const takeUp = async () => processing?.resume(ports.clock.now() - abandonedMs);
-      timers.push(setInterval(() => mayDo() && chores.do(takeUp), abandonedMs).unref());
+      timers.push(setInterval(() => mayDo() && chores.do(takeUpOlder), abandonedMs).unref());
+      unsubscribe = ports.presence.onGone(() => mayDo() && chores.do(takeUp));
       chores.do(async () => {
         await processing?.resume();
+        await takeUp();
         await sweep();
       });
     },
@@ -93,6 +102,7 @@ export function openMedia(ports: MediaPorts, { uses }: { readonly uses: AssetUse
     },
     async close() {
       chores.close();
+      unsubscribe();
       for (const timer of timers) clearInterval(timer);
       await processing?.close();
       await chores.settled();
@@ -103,15 +113,39 @@ export function openMedia(ports: MediaPorts, { uses }: { readonly uses: AssetUse
 /** What one process does from time to time: it ends uploads that nobody completed, and removes files that no row names. */
 function sweepOf(
   ports: MediaPorts,
-  parts: { readonly failed: (error: unknown) => void; readonly isBusy: (assetId: string) => boolean },
+  parts: {
+    readonly failed: (error: unknown) => void;
+    readonly isBusy: (assetId: string) => boolean;
+    readonly abandoned: AbandonedUploads;
+  },
 ): () => Promise<void> {
   const { store, objects } = ports.duties ?? ports;
   const removals = new Removals({ ...ports, ...parts, store, objects });
-  const uploads = new Uploads({ ...ports, store, removals, completed: () => {} });
+  const uploads = new Uploads({ ...ports, ...parts, store, removals, completed: () => {} });
   return async () => {
     await uploads.sweep();
     await removals.carryOutAll();
     if (objects) await removeStrays(store, objects);
+  };
+}
+
+/** Takes up what dead processes had in hand, and what processes have had in hand for too long. */
+function takingUp(parts: {
+  readonly abandoned: AbandonedUploads;
+  readonly processing: Processing | undefined;
+  readonly clock: Clock;
+}) {
+  const { abandoned, processing, clock } = parts;
+  return {
+    async takeUp() {
+      await abandoned.free();
+      if (processing) for (const asset of await abandoned.left()) processing.take(asset);
+    },
+    async takeUpOlder() {
+      const before = clock.now() - abandonedMs;
+      await abandoned.freeOlder(before);
+      await processing?.resume(before);
+    },
   };
 }
 

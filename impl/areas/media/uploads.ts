@@ -1,9 +1,12 @@
+import { CeilingReachedError } from '../../../generated/server/runtime/ceiling.ts';
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import { newId } from '../../ports/ids.ts';
 import type { ObjectStore, StoredPart } from '../../ports/object-store.ts';
+import type { Presence } from '../../ports/presence.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
 import { requireAccount } from '../account-access.ts';
 import { type Ceilings, contractCeilings } from '../ceilings.ts';
+import type { AbandonedUploads } from './abandoned-uploads.ts';
 import { allowanceFault, type MediaLimits } from './allowance.ts';
 import {
   type AssetRecord,
@@ -43,6 +46,9 @@ interface UploadsOptions {
   readonly limits: MediaLimits;
   readonly removals: Removals;
   readonly ceilings?: Ceilings;
+  /** This process among those of the deployment. */
+  readonly presence: Pick<Presence, 'owner'>;
+  readonly abandoned: Pick<AbandonedUploads, 'freeOf'>;
   /** Told of each upload that was completed. */
   readonly completed: (asset: AssetRecord) => void;
 }
@@ -54,6 +60,8 @@ export class Uploads {
   readonly #limits: MediaLimits;
   readonly #removals: Removals;
   readonly #ceilings: Ceilings;
+  readonly #worker: string;
+  readonly #abandoned: Pick<AbandonedUploads, 'freeOf'>;
   readonly #completed: (asset: AssetRecord) => void;
 
   constructor(options: UploadsOptions) {
@@ -62,6 +70,8 @@ export class Uploads {
     this.#limits = options.limits;
     this.#removals = options.removals;
     this.#ceilings = options.ceilings ?? contractCeilings;
+    this.#worker = options.presence.owner;
+    this.#abandoned = options.abandoned;
     this.#completed = options.completed;
   }
 
@@ -73,9 +83,7 @@ export class Uploads {
   ): Promise<BegunUpload | { readonly refused: string }> {
     const id = newId('ast');
     const kind = kindOf(upload.contentType);
-    const refused = await this.#store.write({ account: userId }, (transaction) =>
-      this.#setAside(transaction, userId, id, upload),
-    );
+    const refused = await this.#requireRoom(userId, id, upload);
     if (refused !== undefined) return { refused };
     try {
       const plan = planUpload(upload.byteSize);
@@ -83,7 +91,7 @@ export class Uploads {
       const begun = await objects.begin(fileKey(id), { parts: plan.slices, expiresAt });
       const kept = await this.#store.write({ account: userId }, async (transaction) => {
         const found = await transaction.run(
-          'UPDATE media_assets SET upload_id = ? WHERE id = ? AND aborted_at IS NULL',
+          'UPDATE media_assets SET upload_id = ?, worker = NULL WHERE id = ? AND aborted_at IS NULL',
           ...[begun.uploadId, id],
         );
         // The account was erased meanwhile.
@@ -98,6 +106,21 @@ export class Uploads {
       );
       throw error;
     }
+  }
+
+  /** Sets the bytes aside. If they do not fit, frees those that a dead process set aside for the user, and tries again. */
+  async #requireRoom(userId: string, id: string, upload: NewUpload): Promise<string | undefined> {
+    const setAside = () =>
+      this.#store.write({ account: userId }, (transaction) =>
+        this.#setAside(transaction, userId, id, upload),
+      );
+    try {
+      const refused = await setAside();
+      if (refused === undefined || !(await this.#abandoned.freeOf(userId))) return refused;
+    } catch (error) {
+      if (!(error instanceof CeilingReachedError) || !(await this.#abandoned.freeOf(userId))) throw error;
+    }
+    return setAside();
   }
 
   /** Checks and inserts in one transaction, so that uploads begun at the same time cannot share what is left. */
@@ -116,9 +139,10 @@ export class Uploads {
     const now = timestamp(this.#clock.now());
     await transaction.run(
       `INSERT INTO media_assets (id, user_id, filename, content_type, kind, folder, status, byte_size, held_bytes,
-         has_thumbnail, duration_ms, width, height, created_at, updated_at)
-       VALUES (?, ?, ?, ?, ?, ?, 'UPLOADING', ?, ?, 0, 0, 0, 0, ?, ?)`,
+         has_thumbnail, duration_ms, width, height, created_at, updated_at, worker)
+       VALUES (?, ?, ?, ?, ?, ?, 'UPLOADING', ?, ?, 0, 0, 0, 0, ?, ?, ?)`,
       ...[id, userId, filename, contentType, kindOf(contentType), folder, byteSize, byteSize, now, now],
+      this.#worker,
     );
     return undefined;
   }
@@ -153,10 +177,10 @@ export class Uploads {
     const completed = await this.#store.write({ account: userId }, async (transaction) => {
       const now = timestamp(this.#clock.now());
       await transaction.run(
-        `UPDATE media_assets SET completed_at = ?, updated_at = ?, landed_bytes = ?, etags = ?
+        `UPDATE media_assets SET completed_at = ?, updated_at = ?, landed_bytes = ?, etags = ?, worker = ?
          WHERE id = ? AND user_id = ? AND completed_at IS NULL AND aborted_at IS NULL`,
         ...[now, now, taken.reduce((sum, part) => sum + (part?.byteSize ?? 0), 0)],
-        ...[JSON.stringify(taken.map((part) => part?.etag ?? null)), id, userId],
+        ...[JSON.stringify(taken.map((part) => part?.etag ?? null)), this.#worker, id, userId],
       );
       return findAsset(transaction, userId, id);
     });

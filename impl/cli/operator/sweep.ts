@@ -1,5 +1,7 @@
+import { AbandonedUploads } from '../../areas/media/abandoned-uploads.ts';
 import { Removals } from '../../areas/media/removals.ts';
 import { Uploads } from '../../areas/media/uploads.ts';
+import { SolePresence } from '../../drivers/presence/sole-presence.ts';
 import { type Command, UsageError } from './command.ts';
 
 /** Releases uploads that nobody completed, without waiting for the hours the sweeper gives them (MEDIA-26). */
@@ -26,7 +28,11 @@ export const sweep: Command = {
         isBusy: () => false,
         failed: (problem) => problems.push(problem),
       });
-      const uploads = new Uploads({ ...desk, limits: desk.config.media, removals, completed: () => {} });
+      // It begins no upload.
+      const presence = new SolePresence();
+      const abandoned = new AbandonedUploads({ ...desk, presence });
+      const limits = desk.config.media;
+      const uploads = new Uploads({ ...desk, limits, presence, abandoned, removals, completed: () => {} });
       const released = await uploads.sweep(Number(given) * 1000);
       await objects?.close();
       if (problems.length > 0) {

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { begin, type StartedMedia, startMedia } from '../../fixtures/media-library/media-library.ts';
+import { put } from '../../fixtures/store/object-store.ts';
+import type { Presence } from '../../ports/presence.ts';
+import { AbandonedUploads } from './abandoned-uploads.ts';
+
+/** The presence of a process that knows which others are gone because a test says so. */
+function presenceOf(owner: string, gone: ReadonlySet<string>): Presence {
+  return {
+    owner,
+    gone: async (owners) => new Set(owners.filter((other) => gone.has(other))),
+    onLost: () => () => {},
+    onGone: () => () => {},
+    close: async () => {},
+  };
+}
+
+/** Has a process begin an upload, and storage never say so; settles once bytes are set aside. */
+async function beginWithout(started: StartedMedia, owner: string): Promise<void> {
+  const presence = presenceOf(owner, new Set());
+  const silent = { ...started.objects, begin: () => new Promise<never>(() => {}) };
+  const upload = { filename: 'a.png', contentType: 'image/png', byteSize: 10 };
+  const held = await started.media.library.held(started.alice);
+  void started.open({ presence }).uploads.begin(silent, started.alice, upload);
+  await expect.poll(() => started.media.library.held(started.alice)).toBe(held + 10);
+}
+
+test('bytes that a dead process set aside are free, those of a living one and those of known uploads are not', async () => {
+  const started = await startMedia();
+  const { store, alice, bob, media } = started;
+  await begin(started, 100);
+  for (const owner of ['dead', 'dead', 'alive']) await beginWithout(started, owner);
+  const presence = presenceOf('looker', new Set(['dead']));
+  const abandoned = new AbandonedUploads({ store, presence, waitMs: 0 });
+  expect(await abandoned.freeOf(bob)).toBe(false);
+  expect(await media.library.held(alice)).toBe(130);
+  expect(await abandoned.freeOf(alice)).toBe(true);
+  expect(await media.library.held(alice)).toBe(110);
+  expect(await abandoned.freeOf(alice)).toBe(false);
+  expect(await media.library.held(alice)).toBe(110);
+});
+
+test('a request waits until it is known that the process which has the last slot is dead', async () => {
+  const started = await startMedia();
+  const { store, alice } = started;
+  await beginWithout(started, 'dead');
+  const gone = new Set<string>();
+  const abandoned = new AbandonedUploads({ store, presence: presenceOf('looker', gone), waitMs: 60_000 });
+  const isFree = abandoned.freeOf(alice);
+  gone.add('dead');
+  expect(await isFree).toBe(true);
+});
+
+test('uploads that storage does not know after two minutes are free, whoever began them', async () => {
+  const started = await startMedia();
+  const { store, alice, clock, media } = started;
+  await begin(started, 100);
+  await beginWithout(started, 'unknown');
+  const abandoned = new AbandonedUploads({ store, presence: presenceOf('looker', new Set()) });
+  const begun = clock.now();
+  await abandoned.freeOlder(begun);
+  expect(await media.library.held(alice)).toBe(110);
+  await abandoned.freeOlder(begun + 1);
+  expect(await media.library.held(alice)).toBe(100);
+});
+
+test('completed uploads of a dead process are left, those of a living one are not', async () => {
+  const started = await startMedia();
+  const { store, alice, objects } = started;
+  const probe = () => new Promise<never>(() => {});
+  const [one, other] = [await begin(started, 100), await begin(started, 100)];
+  for (const { addresses } of [one, other]) await put(addresses[0] ?? '', Buffer.alloc(100));
+  const complete = (owner: string, id: string) =>
+    started.open({ probe, presence: presenceOf(owner, new Set()) }).uploads.complete(objects, alice, id);
+  await complete('dead', one.assetId);
+  await complete('alive', other.assetId);
+  const abandoned = new AbandonedUploads({ store, presence: presenceOf('looker', new Set(['dead'])) });
+  expect(await abandoned.left()).toEqual([{ id: one.assetId, userId: alice }]);
+});
