@@ -34,6 +34,7 @@ const apart: Readonly<Record<string, string>> = {
   endurance: 'endurance.ts',
   scale: 'scale.ts',
   faults: 'faults.ts',
+  idle: 'idle.ts',
   world: 'world.ts',
 };
 /** The name of all of them. */

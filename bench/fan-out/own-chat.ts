@@ -37,8 +37,9 @@ const services: Broadcasting = {
       ...{ clock, viewerTokens, requestIdHeader: 'X-Request-Id' },
       failed: (error) => console.error(error),
       limiter: new MemoryRateLimiter(clock, viewerRateClasses(1)),
-      bus: { isUp: () => true },
+      bus: { isUp: () => true, reception: () => 0 },
       blockList: (studio) => blocks.blockList(studio),
+      blockLists: (studios) => blocks.blockLists(studios),
       // All viewers of the bench show one token, from one address.
       socketPlaces: new SocketPlaces({
         places: new MemoryPlaces(),

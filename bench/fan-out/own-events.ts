@@ -36,7 +36,8 @@ const services: Broadcasting = {
       ...{ store, clock: systemClock, places: new MemoryPlaces() },
       // All streams of the bench are one account's.
       ceilings: new Ceilings({ eventStreamsOfAccount: 100_000 }),
-      isGood: async () => true,
+      believed: async (callers) => new Set(callers.map(({ credentialId }) => credentialId)),
+      bus: { reception: () => 0 },
       failed: (error) => console.error(error),
       sources: {
         snapshot: async (_, studioId) => ({

@@ -1,6 +1,7 @@
 import { buildCommand, buildRouteMap } from '@stricli/core';
 import { type Config, readConfig } from '../app/config.ts';
 import { ConfigError } from '../app/environment.ts';
+import { notifyOfAccess } from '../app/open/access-notice.ts';
 import { openSecrets } from '../app/open/secrets.ts';
 import { openObjects } from '../app/open/storage.ts';
 import { openStore } from '../app/open/store.ts';
@@ -113,6 +114,7 @@ async function perform(command: Command, given: Given, words: readonly string[])
       ...{ config, clock, store, secrets },
       mediaTokens: openMediaTokens(secrets, clock),
       usersCalled: (user) => users(config, store, user),
+      accessChanged: (change) => notifyOfAccess(config, { store, log: quiet }, change),
       objects: () => openObjects(config, { clock, secrets, log: quiet, baseUrl: () => '' }),
     });
   } finally {

@@ -18,6 +18,11 @@ export interface Bus {
   onEvents(listener: (studios: EventfulStudios) => void): () => void;
   /** Whether texts reach the other processes at the moment. */
   isUp(): boolean;
+  /**
+   * Counts the interruptions in which wake-ups and texts of other processes may have been lost. Undefined during one, and for a
+   * bus that receives nothing from other processes. A reader that last looked under another count has to look again.
+   */
+  reception(): number | undefined;
   /** Gives a text to every listener of the topic, in this process and the others. */
   publish(topic: string, text: string): void;
   /**

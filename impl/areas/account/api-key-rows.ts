@@ -1,5 +1,6 @@
 import type { Reader, Transaction } from '../../ports/store.ts';
 import { type TableRow, table } from '../../ports/table.ts';
+import { rowsById } from '../rows-by-id.ts';
 
 /** The table of API keys. */
 export const apiKeys = table('api_keys', {
@@ -61,6 +62,16 @@ export function apiKeysOf(reader: Reader, userId: string): Promise<ApiKeyRow[]> 
 export function findApiKeyByHash(reader: Reader, hash: string): Promise<ApiKeyRow | undefined> {
   const statement = `SELECT ${apiKeys.list} FROM api_keys WHERE hash = ? AND revoked_at IS NULL`;
   return reader.first<ApiKeyRow>(statement, hash);
+}
+
+/** Which of some keys are neither revoked nor deleted. */
+export async function unrevokedKeys(reader: Reader, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await rowsById<{ id: string }>(
+    reader,
+    ids,
+    (marks) => `SELECT id FROM api_keys WHERE id IN (${marks}) AND revoked_at IS NULL`,
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function insertApiKey(transaction: Transaction, row: ApiKeyRow): Promise<void> {

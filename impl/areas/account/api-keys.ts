@@ -12,6 +12,7 @@ import {
   insertApiKey,
   scopesOf,
   toApiKey,
+  unrevokedKeys,
 } from './api-key-rows.ts';
 import { LastUse } from './last-use.ts';
 
@@ -55,6 +56,7 @@ export class ApiKeys {
   readonly #scopes: ScopeTable;
   readonly #ceilings: Ceilings;
   readonly #lastUse: LastUse;
+  readonly #revoked: (keyId: string) => void;
   readonly #trusted = new Map<string, { caller: Caller; since: number }>();
   /** Counts what ended access, so that a look-up under way at that moment is not remembered. */
   #endings = 0;
@@ -64,17 +66,21 @@ export class ApiKeys {
     clock,
     scopes,
     ceilings = contractCeilings,
+    revoked = () => {},
   }: {
     store: Store;
     clock: Clock;
     scopes: ScopeTable;
     ceilings?: Ceilings;
+    /** Is called with each key that was revoked, once that is durable. */
+    revoked?: (keyId: string) => void;
   }) {
     this.#ceilings = ceilings;
     this.#store = store;
     this.#clock = clock;
     this.#scopes = scopes;
     this.#lastUse = new LastUse(store, clock);
+    this.#revoked = revoked;
   }
 
   /** Makes a key. The secret is in this answer and nowhere else, ever (SECRET-08). */
@@ -119,7 +125,7 @@ export class ApiKeys {
 
   /** Revokes a key for good; false when the user has no such key. A second time changes nothing (ACCT-26, AUTH-07). */
   async revoke(userId: string, keyId: string): Promise<boolean> {
-    await this.#store.write('statement', (transaction) =>
+    const revoked = await this.#store.write('statement', (transaction) =>
       transaction.run(
         'UPDATE api_keys SET revoked_at = ? WHERE id = ? AND user_id = ? AND revoked_at IS NULL',
         timestamp(this.#clock.now()),
@@ -127,16 +133,19 @@ export class ApiKeys {
         userId,
       ),
     );
-    this.#forget((caller) => caller.credentialId === keyId);
+    this.forget(keyId);
+    if (revoked > 0) this.#revoked(keyId);
     return this.owns(userId, keyId);
   }
 
-  /** Whether a key is neither revoked nor expired; for what was opened with it earlier (SSE-17). */
-  async isActive(keyId: string): Promise<boolean> {
-    const now = timestamp(this.#clock.now());
-    const statement =
-      'SELECT id FROM api_keys WHERE id = ? AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ?)';
-    return (await this.#store.first(statement, keyId, now)) !== undefined;
+  /** Which of some keys are not revoked; for what was opened with them earlier (SSE-17). */
+  active(keyIds: readonly string[]): Promise<ReadonlySet<string>> {
+    return unrevokedKeys(this.#store, keyIds);
+  }
+
+  /** Looks a key up anew when it is next used: it was revoked. */
+  forget(keyId: string): void {
+    this.#forget((caller) => caller.credentialId === keyId);
   }
 
   /** Stops believing the keys of a user whose account is erased. */

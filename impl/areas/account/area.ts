@@ -1,11 +1,13 @@
 import type { AccountHandlers } from '../../../generated/server/account.ts';
 import type { Ownership } from '../../../generated/server/guards.ts';
 import type { Caller } from '../../../generated/server/runtime/caller.ts';
+import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DutyPorts } from '../../ports/duty-ports.ts';
 import type { Identity } from '../../ports/identity.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Store } from '../../ports/store.ts';
+import { AccessChanges } from '../access-changes.ts';
 import type { Ceilings } from '../ceilings.ts';
 import type { Changes } from '../changes.ts';
 import { every } from '../every.ts';
@@ -25,8 +27,11 @@ export interface AccountArea {
   signIn(bearer: Bearer): User | Promise<User>;
   /** Who an API key's secret acts as; undefined when it is not believed. At once where it has just been looked up. */
   authenticate(secret: string): Caller | undefined | Promise<Caller | undefined>;
-  /** Whether a credential that was believed when something was opened with it is believed still (SSE-17). */
-  isBelieved(caller: Caller): Promise<boolean>;
+  /**
+   * Which credentials are still believed, by their ids, of some that were believed when something was opened with them
+   * (SSE-17).
+   */
+  believed(callers: readonly Caller[]): Promise<ReadonlySet<string>>;
   /** What the user is called. */
   nameOf(userId: string): Promise<string>;
   /** Begins to forget what has expired. Of several processes over one store, one does. */
@@ -46,14 +51,16 @@ export function openAccount(ports: {
   readonly changes: Changes;
   readonly duties?: Pick<DutyPorts, 'store' | 'fence'>;
   readonly identity?: Pick<Identity, 'forgetExpired'>;
+  readonly bus: Pick<Bus, 'publish' | 'listen'>;
   /** Whether accounts of this store are erased by this process alone, as far as that matters within a second. */
   readonly alone?: boolean;
   /** What the contract says of API keys' scopes. */
   readonly scopes: ScopeTable;
 }): AccountArea {
   const { clock, log, changes } = ports;
+  const access = new AccessChanges(ports.bus);
   const users = new Users(ports);
-  const keys = new ApiKeys(ports);
+  const keys = new ApiKeys({ ...ports, revoked: (credentialId) => access.publish({ credentialId }) });
   const profiles = new Profiles(ports);
   let forgetting: NodeJS.Timeout | undefined;
   const deletion = new AccountDeletion({
@@ -61,18 +68,34 @@ export function openAccount(ports: {
     failed: (err, requestId) =>
       log.error({ err, requestId }, 'the data of a deleted account could not be erased'),
   });
-  changes.afterWrite('accountErased', ({ userId }) => {
+  const forgetUser = (userId: string) => {
     keys.forgetUser(userId);
     users.forget(userId);
+  };
+  changes.afterWrite('accountErased', ({ userId }) => {
+    forgetUser(userId);
+    access.publish({ userId });
+  });
+  const unlisten = access.listen((change) => {
+    if ('userId' in change) forgetUser(change.userId);
+    if ('credentialId' in change) keys.forget(change.credentialId);
   });
   return {
     handlers: accountHandlers({ keys, profiles, deletion }),
     ownership: { apiKey: ({ userId }, keyId) => keys.owns(userId, keyId) },
     signIn: (bearer) => users.signIn(bearer),
     authenticate: (secret) => keys.authenticate(secret),
-    async isBelieved({ kind, userId, credentialId, expiresAt }) {
-      if (kind === 'apiKey') return keys.isActive(credentialId);
-      return (expiresAt === undefined || expiresAt > clock.now()) && users.exists(userId);
+    async believed(callers) {
+      const now = clock.now();
+      const unexpired = callers.filter(({ expiresAt }) => expiresAt === undefined || expiresAt > now);
+      const isKey = ({ kind }: Caller) => kind === 'apiKey';
+      const [active, existing] = await Promise.all([
+        keys.active(unexpired.filter(isKey).map(({ credentialId }) => credentialId)),
+        users.existing(unexpired.filter((caller) => !isKey(caller)).map(({ userId }) => userId)),
+      ]);
+      const isBelieved = (caller: Caller) =>
+        isKey(caller) ? active.has(caller.credentialId) : existing.has(caller.userId);
+      return new Set(unexpired.filter(isBelieved).map(({ credentialId }) => credentialId));
     },
     nameOf: async (userId) => (await profiles.read(userId)).username,
     start() {
@@ -84,6 +107,7 @@ export function openAccount(ports: {
     },
     close() {
       clearInterval(forgetting);
+      unlisten();
       return keys.close();
     },
   };

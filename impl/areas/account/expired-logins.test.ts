@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { MemoryBus } from '../../drivers/bus/memory-bus.ts';
 import { LeaseFence } from '../../drivers/fence/lease-fence.ts';
 import { MemoryLeases } from '../../drivers/leases/memory-leases.ts';
 import { ManualClock } from '../../fixtures/clock.ts';
@@ -14,7 +15,13 @@ test('one process forgets expired logins: the one with the duties, while it has 
   const fence = new LeaseFence();
   let forgotten = 0;
   const area = openAccount({
-    ...{ store, clock, changes: new Changes(), log: { warn: () => {}, error: () => {} } },
+    ...{
+      store,
+      clock,
+      bus: new MemoryBus(),
+      changes: new Changes(),
+      log: { warn: () => {}, error: () => {} },
+    },
     ...{ duties: { store, fence }, scopes: { known: [], implies: {}, defaults: [] } },
     identity: {
       forgetExpired: async () => {

@@ -1,5 +1,6 @@
 import type { Reader, Transaction } from '../../ports/store.ts';
 import { type TableRow, table } from '../../ports/table.ts';
+import { rowsById } from '../rows-by-id.ts';
 
 /** The table of users. */
 export const users = table('users', {
@@ -42,7 +43,12 @@ export async function renameUser(
   );
 }
 
-/** Whether the account is there, neither erased nor never made. */
-export async function isUser(reader: Reader, id: string): Promise<boolean> {
-  return (await reader.first('SELECT id FROM users WHERE id = ? AND erased_at IS NULL', id)) !== undefined;
+/** Which of some users have an account that is not erased. */
+export async function existingUsers(reader: Reader, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await rowsById<{ id: string }>(
+    reader,
+    ids,
+    (marks) => `SELECT id FROM users WHERE id IN (${marks}) AND erased_at IS NULL`,
+  );
+  return new Set(rows.map(({ id }) => id));
 }

@@ -1,7 +1,7 @@
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import { newId } from '../../ports/ids.ts';
 import type { Store } from '../../ports/store.ts';
-import { findUser, insertUser, isUser, renameUser, type UserRow } from './user-rows.ts';
+import { existingUsers, findUser, insertUser, renameUser, type UserRow } from './user-rows.ts';
 
 /** Who an access token says its bearer is. */
 export interface Bearer {
@@ -93,9 +93,9 @@ export class Users {
     });
   }
 
-  /** Whether the account is there, neither erased nor never made. */
-  exists(userId: string): Promise<boolean> {
-    return isUser(this.#store, userId);
+  /** Which of some users have an account that is not erased. */
+  existing(userIds: readonly string[]): Promise<ReadonlySet<string>> {
+    return existingUsers(this.#store, [...new Set(userIds)]);
   }
 }
 

@@ -6,15 +6,19 @@ import type { DutyPorts } from '../../ports/duty-ports.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Platforms } from '../../ports/platform.ts';
 import type { Reader, Store } from '../../ports/store.ts';
+import { AccessChanges } from '../access-changes.ts';
+import { isLive } from '../live-studios.ts';
+import { rowsById } from '../rows-by-id.ts';
 import { ownerOf } from '../studio-access.ts';
 import { Chat } from './chat.ts';
 import type { ChatListener } from './chat-feed.ts';
 import type { Following } from './chat-feeds.ts';
 import { ChatLog } from './chat-log.ts';
-import { ChatManager, type ManagerDuties } from './chat-manager.ts';
+import { ChatManager } from './chat-manager.ts';
 import { ChatPeers } from './chat-peers.ts';
 import { type ChatAccount, Dispatcher, type UseGrant } from './dispatcher.ts';
 import { chatHandlers } from './handlers.ts';
+import type { ManagerDuties, StudioStanding } from './manager-sources.ts';
 
 /** What other areas ask of chats. */
 export interface ChatArea {
@@ -75,17 +79,21 @@ export function openChat(
     sources: { accounts, nameOf: (userId) => account.nameOf(userId) },
   });
   const manager = new ChatManager({
-    ...{ store, clock, platforms, log, dispatcher, peers },
+    ...{ store, clock, platforms, log, dispatcher, peers, bus },
     duties: ports.duties && dutiesOf(ports.duties.store, bus, connections.dutyGrants),
     sources: {
       ...{ accounts, use, live: () => stream.liveStudios() },
       ownerOf: (studioId) => ownerOf(store, studioId),
+      studios: (studioIds) => standingsOf(store, studioIds),
     },
     failed: (err, studioId) => ports.log.warn({ err, studioId }, 'a chat could not be followed'),
   });
-  const unsubscribe = bus.onEvents((studios) =>
-    manager.wake(studios === 'all' ? manager.followed() : studios),
-  );
+  const unsubscribe = [
+    bus.onEvents((studios) => manager.wake(studios === 'all' ? manager.followed() : studios)),
+    new AccessChanges(bus).listen((change) => {
+      if ('userId' in change) manager.wakeUser(change.userId);
+    }),
+  ];
   return {
     handlers: chatHandlers(chat),
     connectors: (reader, studioId) => manager.connectors.of(reader, studioId),
@@ -96,7 +104,7 @@ export function openChat(
     underWay: () => dispatcher.size,
     start: () => manager.start(),
     async close() {
-      unsubscribe();
+      for (const leave of unsubscribe) leave();
       await manager.close();
       await chat.close();
       await log.close();
@@ -110,4 +118,16 @@ function dutiesOf(store: Store, bus: Bus, grants: { use: UseGrant }): ManagerDut
     ...{ store, log: new ChatLog({ store, bus }) },
     use: (userId, connectionId, work) => grants.use(userId, connectionId, work),
   };
+}
+
+async function standingsOf(
+  reader: Reader,
+  studioIds: readonly string[],
+): Promise<ReadonlyMap<string, StudioStanding>> {
+  const rows = await rowsById<{ id: string; user_id: string; is_live: number }>(
+    reader,
+    studioIds,
+    (marks) => `SELECT id, user_id, ${isLive} AS is_live FROM studios WHERE id IN (${marks})`,
+  );
+  return new Map(rows.map((row) => [row.id, { userId: row.user_id, isLive: Number(row.is_live) === 1 }]));
 }

@@ -40,6 +40,11 @@ export class ChatFollower {
     this.#parts = parts;
   }
 
+  /** Whose studio it is. */
+  get userId(): string {
+    return this.#parts.userId;
+  }
+
   /** Listens to these accounts and to no others. */
   follow(accounts: readonly ChatAccount[]): void {
     for (const [connectionId, listening] of this.#listenings) {

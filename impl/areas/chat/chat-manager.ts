@@ -1,35 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ChatConnector } from '../../../generated/schemas.ts';
 import { asService } from '../../../generated/server/runtime/emits.ts';
-import type { Clock } from '../../ports/clock.ts';
 import type { Platforms } from '../../ports/platform.ts';
-import type { Store } from '../../ports/store.ts';
+import { MissedChanges } from '../missed-changes.ts';
 import { ChatFollower } from './chat-follower.ts';
-import type { ChatLog } from './chat-log.ts';
 import type { ChatPeers } from './chat-peers.ts';
 import { Connectors } from './connectors.ts';
-import type { ChatAccount, Dispatcher, UseGrant } from './dispatcher.ts';
+import type { ChatAccount, Dispatcher } from './dispatcher.ts';
+import type { ChatManagerParts, ManagerDuties, ManagerSources, StudioStanding } from './manager-sources.ts';
 import { type Relay, type Relayed, type RelayParts, sendRelay } from './relaying.ts';
 
-/** What the manager asks of other areas. */
-export interface ManagerSources {
-  /** Whose the studio is; undefined when it is gone. */
-  ownerOf(studioId: string): Promise<string | undefined>;
-  accounts(userId: string, studioId: string): Promise<readonly ChatAccount[]>;
-  /** The studios that have a live session. */
-  live(): Promise<readonly string[]>;
-  readonly use: UseGrant;
-}
-
-/** How the manager follows chats once it is started; absent = as requests do. */
-export interface ManagerDuties {
-  readonly store: Store;
-  readonly log: ChatLog;
-  readonly use: UseGrant;
-}
-
 const tickMs = 1_000;
-/** Connections that changed without a word are noticed within this time. */
+/** How often followed studios are looked at while notifications may be missing. */
 const reviewMs = 5_000;
 /** A viewer who only loads the page again finds the platforms still connected. */
 const lingerMs = 5_000;
@@ -66,7 +48,8 @@ export class ChatManager {
   readonly #elsewhere = new Map<string, number>();
   readonly #peers: ChatPeers;
   readonly #due = new Set<string>();
-  #live: ReadonlySet<string> = new Set();
+  #live = new Set<string>();
+  readonly #missed: MissedChanges;
   #working: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
   #presence: NodeJS.Timeout | undefined;
@@ -75,19 +58,7 @@ export class ChatManager {
   #isStarted = false;
   #closed = false;
 
-  constructor(parts: {
-    store: Store;
-    clock: Clock;
-    platforms: Platforms;
-    log: ChatLog;
-    dispatcher: Dispatcher;
-    sources: ManagerSources;
-    peers: ChatPeers;
-    duties?: ManagerDuties | undefined;
-    failed: (error: unknown, studioId?: string) => void;
-    /** How long a listener that was given up pauses at first. */
-    firstPauseMs?: number;
-  }) {
+  constructor(parts: ChatManagerParts) {
     this.connectors = new Connectors(parts.duties ?? parts);
     this.#duties = parts.duties ?? { log: parts.log, use: parts.sources.use };
     this.#relaying = parts;
@@ -95,6 +66,7 @@ export class ChatManager {
     this.#dispatcher = parts.dispatcher;
     this.#sources = parts.sources;
     this.#peers = parts.peers;
+    this.#missed = new MissedChanges(parts.bus);
     this.#failed = parts.failed;
     this.#firstPauseMs = parts.firstPauseMs;
   }
@@ -139,6 +111,11 @@ export class ChatManager {
   /** The studios whose chats are followed now, or that are live. */
   followed(): Iterable<string> {
     return new Set([...this.#followers.keys(), ...this.#live]);
+  }
+
+  /** A linked account of a user is gone, or the user's own account with all studios. */
+  wakeUser(userId: string): void {
+    this.wake([...this.#followers].filter(([, follower]) => follower.userId === userId).map(([id]) => id));
   }
 
   /** Studios may have other accounts, or none any more. */
@@ -186,10 +163,7 @@ export class ChatManager {
   }
 
   async #tick(): Promise<void> {
-    const before = this.#live;
-    this.#live = new Set(await this.#sources.live());
-    this.wake([...this.#live].filter((studioId) => !this.#followers.has(studioId)));
-    this.wake([...before].filter((studioId) => !this.#live.has(studioId)));
+    if (this.#missed.areLikely()) await this.#missed.look(() => this.#look());
     const now = performance.now();
     for (const [studioId, leftAt] of this.#leftAt) {
       if (now - leftAt < lingerMs) continue;
@@ -201,6 +175,15 @@ export class ChatManager {
       this.#elsewhere.delete(studioId);
       this.wake([studioId]);
     }
+  }
+
+  /** Finds live studios that no notification told of, and looks at the followed ones again. */
+  async #look(): Promise<void> {
+    const before = this.#live;
+    this.#live = new Set(await this.#sources.live());
+    this.wake([...this.#live].filter((studioId) => !this.#followers.has(studioId)));
+    this.wake([...before].filter((studioId) => !this.#live.has(studioId)));
+    const now = performance.now();
     if (now - this.#reviewed < reviewMs) return;
     this.#reviewed = now;
     this.wake(this.#followers.keys());
@@ -210,21 +193,29 @@ export class ChatManager {
     // What is due again while it is being done waits for the next turn of the event loop, so that nobody is shut out.
     const due = [...this.#due];
     this.#due.clear();
-    for (const studioId of due) {
+    const failed = (error: unknown, studioId?: string) => {
+      this.#missed.expect();
+      this.#failed(error, studioId);
+    };
+    const standings = await this.#sources.studios(due).catch((error: unknown) => failed(error));
+    for (const studioId of standings ? due : []) {
       if (this.#closed) return;
-      await this.#reconcile(studioId).catch((error: unknown) => this.#failed(error, studioId));
+      const reconciled = this.#reconcile(studioId, standings?.get(studioId));
+      await reconciled.catch((error: unknown) => failed(error, studioId));
     }
     await new Promise((resolve) => setImmediate(resolve));
   }
 
   /** Makes a studio's follower and connectors what they have to be. */
-  async #reconcile(studioId: string): Promise<void> {
-    const userId = await this.#sources.ownerOf(studioId);
-    if (userId === undefined) {
+  async #reconcile(studioId: string, standing: StudioStanding | undefined): Promise<void> {
+    if (!standing?.isLive) this.#live.delete(studioId);
+    if (!standing) {
       this.#end(studioId);
       this.#retained.delete(studioId);
       return;
     }
+    const { userId, isLive } = standing;
+    if (isLive) this.#live.add(studioId);
     const accounts = await this.#accounts(userId, studioId);
     const isDesired = [this.#retained, this.#live, this.#leftAt, this.#elsewhere].some((those) =>
       those.has(studioId),

@@ -1,11 +1,13 @@
 import type { ConnectionsHandlers } from '../../../generated/server/connections.ts';
 import type { Ownership } from '../../../generated/server/guards.ts';
+import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DutyPorts } from '../../ports/duty-ports.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Platforms } from '../../ports/platform.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 import type { Store } from '../../ports/store.ts';
+import { AccessChanges } from '../access-changes.ts';
 import type { Ceilings } from '../ceilings.ts';
 import type { Changes } from '../changes.ts';
 import { Connections } from './connections.ts';
@@ -40,6 +42,7 @@ export function openConnections(ports: {
   readonly clock: Clock;
   readonly log: Log;
   readonly changes: Changes;
+  readonly bus: Pick<Bus, 'publish' | 'listen'>;
   readonly secrets: Secrets;
   readonly platforms: Platforms;
   readonly duties?: Pick<DutyPorts, 'platforms'>;
@@ -56,7 +59,9 @@ export function openConnections(ports: {
     credentials,
     failed: (err, platform) => log.warn({ err, platform }, 'a platform was not told of a deletion'),
   });
-  const connections = new Connections({ ...ports, credentials, revocations });
+  const access = new AccessChanges(ports.bus);
+  const removed = (userId: string) => access.publish({ userId });
+  const connections = new Connections({ ...ports, credentials, revocations, removed });
   const grants = new Grants({ ...ports, credentials });
   const { platforms } = ports.duties ?? ports;
   const dutyGrants = ports.duties ? new Grants({ ...ports, platforms, credentials }) : grants;

@@ -46,6 +46,7 @@ export class Connections {
   readonly #credentials: Credentials;
   readonly #revocations: Revocations;
   readonly #ceilings: Ceilings;
+  readonly #removed: (userId: string) => void;
   readonly #erased = new Map<string, ConnectionRow[]>();
 
   constructor(options: {
@@ -54,8 +55,11 @@ export class Connections {
     credentials: Credentials;
     revocations: Revocations;
     ceilings?: Ceilings;
+    /** Is called with the user of each connection that was deleted, once that is durable. */
+    removed?: (userId: string) => void;
   }) {
     this.#ceilings = options.ceilings ?? contractCeilings;
+    this.#removed = options.removed ?? (() => {});
     this.#store = options.store;
     this.#clock = options.clock;
     this.#credentials = options.credentials;
@@ -162,6 +166,7 @@ export class Connections {
       return row;
     });
     if (!removed) return false;
+    this.#removed(userId);
     await this.#revocations.tell([removed]);
     return true;
   }

@@ -6,6 +6,7 @@ import type { Log } from '../../ports/log.ts';
 import type { Measures } from '../../ports/measures.ts';
 import type { Places } from '../../ports/places.ts';
 import type { Store } from '../../ports/store.ts';
+import { AccessChanges } from '../access-changes.ts';
 import type { AccountArea } from '../account/area.ts';
 import type { AudioArea } from '../audio/area.ts';
 import type { CanvasArea } from '../canvas/area.ts';
@@ -31,9 +32,9 @@ export interface EventsArea {
   close(): void;
 }
 
-/** The areas that a snapshot shows, and who says whether a credential is still believed. */
+/** The areas that a snapshot shows, and the one that knows which credentials are still believed. */
 export interface EventsOthers {
-  readonly account: Pick<AccountArea, 'isBelieved'>;
+  readonly account: Pick<AccountArea, 'believed'>;
   readonly sources: Pick<SourcesArea, 'ofStudio'>;
   readonly stream: Pick<StreamArea, 'status'>;
   readonly destinations: Pick<DestinationsArea, 'all'>;
@@ -50,7 +51,7 @@ export function openEvents(
     readonly store: Store;
     readonly duties?: Pick<DutyPorts, 'store' | 'fence'>;
     readonly clock: Clock;
-    readonly bus: Pick<Bus, 'onEvents'>;
+    readonly bus: Bus;
     readonly places: Places;
     readonly ceilings?: Ceilings;
     readonly log: Log;
@@ -64,11 +65,14 @@ export function openEvents(
     ...ports,
     delivered: measures && ((lagMs) => measures.eventDelivered(lagMs)),
     sources: snapshotOf(others),
-    isGood: (caller) => others.account.isBelieved(caller),
+    believed: (callers) => others.account.believed(callers),
     failed: (err) => log.error({ err }, 'an event stream failed'),
   });
   let pruning: NodeJS.Timeout | undefined;
-  const unsubscribe = bus.onEvents((studios) => streams.wake(studios));
+  const unsubscribe = [
+    bus.onEvents((studios) => streams.wake(studios)),
+    new AccessChanges(bus).listen((change) => void streams.accessChanged(change)),
+  ];
   return {
     handlers: eventsHandlers(streams),
     open: () => streams.size,
@@ -81,7 +85,7 @@ export function openEvents(
     },
     close() {
       clearInterval(pruning);
-      unsubscribe();
+      for (const leave of unsubscribe) leave();
       streams.close();
     },
   };

@@ -54,6 +54,8 @@ export class Feed {
   /** When something was last sent to those who have caught up, of a steady clock. */
   #sentAt = Number.NEGATIVE_INFINITY;
   #timer: NodeJS.Timeout | undefined;
+  /** The last reading failed, so that events may wait which nobody reports again. */
+  #isBehind = false;
 
   constructor(parts: {
     studioId: string;
@@ -136,6 +138,11 @@ export class Feed {
     if (this.#live.size > 0 && epoch !== this.#epoch) this.wake();
   }
 
+  /** Reads again if the last reading failed, or the studio's last event is another than was sent. */
+  catchUp(lastEvent = this.#sequence): void {
+    if (this.#isBehind || lastEvent !== this.#sequence) this.wake();
+  }
+
   /** Tells streams that have been idle for long enough that the server is there (SSE-16). */
   heartbeat(): void {
     const now = this.#clock.now();
@@ -175,10 +182,12 @@ export class Feed {
 
   async #readOnce(): Promise<void> {
     this.#again = false;
+    this.#isBehind = false;
     try {
       await this.#read();
     } catch (error) {
-      // Nothing is lost: the next wake-up reads from the same place.
+      // Nothing is lost: the next reading begins at the same sequence.
+      this.#isBehind = true;
       this.#failed(error);
     } finally {
       this.#reading = false;

@@ -90,7 +90,7 @@ everywhere('a process prunes once it has the duties, and not while it has no lea
       ...{ log: { warn: () => {}, error: () => {} }, duties: { store, fence } },
     },
     {
-      account: { isBelieved: none },
+      account: { believed: none },
       ...{ sources: { ofStudio: none }, stream: { status: none }, destinations: { all: none } },
       ...{ chat: { connectors: none }, canvas: { read: none }, audio: { read: none } },
     },

@@ -3,6 +3,7 @@ import type { Clock } from '../../ports/clock.ts';
 import { timestamp } from '../../ports/clock.ts';
 import type { Reader, Store } from '../../ports/store.ts';
 import { type TableRow, table } from '../../ports/table.ts';
+import { rowsById } from '../rows-by-id.ts';
 import type { EventPosition } from './event-id.ts';
 
 /** The table of events; `data` is JSON text, as the API shows the row. */
@@ -35,6 +36,19 @@ export async function lastPosition(reader: Reader, studioId: string): Promise<Ev
     studioId,
   );
   return row && { epoch: row.epoch, sequence: row.last_event };
+}
+
+/** The sequence of the last event of each studio that exists. */
+export async function lastSequences(
+  reader: Reader,
+  studioIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await rowsById<{ id: string; last_event: number }>(
+    reader,
+    studioIds,
+    (marks) => `SELECT id, last_event FROM studios WHERE id IN (${marks})`,
+  );
+  return new Map(rows.map(({ id, last_event }) => [id, Number(last_event)]));
 }
 
 /**

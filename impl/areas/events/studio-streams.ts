@@ -3,28 +3,25 @@ import type { Caller } from '../../../generated/server/runtime/caller.ts';
 import { RefusalError, UnavailableError } from '../../../generated/server/runtime/refusal.ts';
 import type { EventSink, EventSource } from '../../../generated/server/runtime/stream.ts';
 import { streamStudioEventsStream } from '../../../generated/server/streams.ts';
-import type { EventfulStudios } from '../../ports/bus.ts';
+import type { Bus, EventfulStudios } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { CommittedEvents } from '../../ports/committed-events.ts';
 import type { Place, Places } from '../../ports/places.ts';
 import type { Store } from '../../ports/store.ts';
+import type { AccessChange } from '../access-changes.ts';
 import { type Ceilings, contractCeilings } from '../ceilings.ts';
 import { every } from '../every.ts';
+import { MissedChanges } from '../missed-changes.ts';
 import { Beginnings, type SnapshotSources } from './beginnings.ts';
 import { positionOf } from './event-id.ts';
 import { Feed, isVisible, type Watcher } from './feed.ts';
-import { canResume, currentEpoch } from './rows.ts';
+import { type Believed, Holders } from './holders.ts';
+import { canResume, currentEpoch, lastSequences } from './rows.ts';
 
 const { snapshot, following, limits } = streamStudioEventsStream;
 const retryAfterSeconds = 5;
-/** Access that ended ends its streams, and events of other processes arrive, within this time. */
+/** How often streams are looked after; the store is only read for that while notifications may be missing. */
 const checkMs = 1000;
-
-/** The open streams of one credential. */
-interface Holder {
-  readonly caller: Caller;
-  readonly watchers: Set<Watcher>;
-}
 
 /** A stream that is to begin. */
 interface Opening {
@@ -43,11 +40,11 @@ export class StudioStreams {
   readonly #ceilings: Ceilings;
   readonly #beginnings: Beginnings;
   readonly #window: number | undefined;
-  readonly #isGood: (caller: Caller) => Promise<boolean>;
   readonly #failed: (error: unknown) => void;
   readonly #delivered: ((lagMs: number) => void) | undefined;
   readonly #feeds = new Map<string, Feed>();
-  readonly #holders = new Map<string, Holder>();
+  readonly #holders: Holders;
+  readonly #missed: MissedChanges;
   readonly #timers: readonly NodeJS.Timeout[];
   #closed = false;
 
@@ -59,8 +56,9 @@ export class StudioStreams {
     sources: SnapshotSources;
     /** How many events a stream can be resumed over, where that is not the contract's number. */
     eventWindow?: number | undefined;
-    /** Whether the credential is still believed. */
-    isGood: (caller: Caller) => Promise<boolean>;
+    bus: Pick<Bus, 'reception'>;
+    /** Which of some credentials are still believed. */
+    believed: Believed;
     failed: (error: unknown) => void;
     /** Told of each event that went out, how long after it was written. */
     delivered?: ((lagMs: number) => void) | undefined;
@@ -71,13 +69,13 @@ export class StudioStreams {
     this.#ceilings = parts.ceilings ?? contractCeilings;
     this.#beginnings = new Beginnings(parts);
     this.#window = parts.eventWindow;
-    this.#isGood = parts.isGood;
+    this.#holders = new Holders(parts.believed);
+    this.#missed = new MissedChanges(parts.bus);
     this.#failed = parts.failed;
     this.#delivered = parts.delivered;
     this.#timers = [
       setInterval(() => this.#tendFeeds(), checkMs).unref(),
-      every(checkMs, () => this.#endThoseWithoutAccess(), this.#failed),
-      every(checkMs, () => this.#meetEpoch(), this.#failed),
+      every(checkMs, () => this.#look(), this.#failed),
     ];
   }
 
@@ -88,9 +86,10 @@ export class StudioStreams {
     return size;
   }
 
-  /** Studios have new events. */
+  /** Studios have new events. After an interruption, when nobody knows which, the next look finds them. */
   wake(studios: EventfulStudios): void {
-    for (const studioId of studios === 'all' ? this.#feeds.keys() : studios)
+    if (studios === 'all') return;
+    for (const studioId of studios)
       this.#feeds.get(studioId)?.wake(studios instanceof CommittedEvents ? studios.of(studioId) : []);
   }
 
@@ -106,6 +105,18 @@ export class StudioStreams {
       },
       subscribe: (sink) => this.#subscribe({ caller, studioId, lastEventId, sink, place }),
     };
+  }
+
+  /** Access of somebody has changed: looks whether their streams have to end. */
+  async accessChanged(change: AccessChange): Promise<void> {
+    try {
+      if ('studioId' in change) await this.#lookAt([change.studioId]);
+      else if ('userId' in change) await this.#holders.judge(({ userId }) => userId === change.userId);
+      else await this.#holders.judge(({ credentialId }) => credentialId === change.credentialId);
+    } catch (error) {
+      this.#missed.expect();
+      this.#failed(error);
+    }
   }
 
   /** Ends every stream; their clients come back elsewhere and resume. */
@@ -133,14 +144,12 @@ export class StudioStreams {
       place?.giveBack();
       throw new UnavailableError('The deployment is stopping; open the stream again.');
     }
-    const { credentialId, scopes } = caller;
-    const holder = this.#holders.get(credentialId) ?? { caller, watchers: new Set() };
+    const { scopes } = caller;
     const feed = this.#feeds.get(studioId) ?? this.#newFeed(studioId);
     const holds = (scope: string) => scopes === 'all' || scopes.has(scope);
     const watcher: Watcher = { sink, holds, sequence: 0, epoch: '', lastSent: this.#clock.now() };
-    this.#holders.set(credentialId, holder);
+    const leave = this.#holders.add(caller, watcher);
     this.#feeds.set(studioId, feed);
-    holder.watchers.add(watcher);
     feed.add(watcher);
     this.#begin(feed, studioId, lastEventId, watcher).catch((error: unknown) => {
       this.#failed(error);
@@ -148,9 +157,7 @@ export class StudioStreams {
     });
     return () => {
       place?.giveBack();
-      holder.watchers.delete(watcher);
-      if (holder.watchers.size === 0 && this.#holders.get(credentialId) === holder)
-        this.#holders.delete(credentialId);
+      leave();
       feed.remove(watcher);
       if (feed.size === 0 && this.#feeds.get(studioId) === feed) this.#feeds.delete(studioId);
     };
@@ -188,28 +195,47 @@ export class StudioStreams {
     return true;
   }
 
-  /** Keeps idle streams alive and looks for other processes' events. */
+  /** Keeps idle streams alive, ends those whose credential has expired, and repeats readings that failed. */
   #tendFeeds(): void {
+    this.#holders.endExpired(this.#clock.now());
     for (const feed of this.#feeds.values()) {
-      feed.wake();
+      feed.catchUp();
       feed.heartbeat();
     }
   }
 
-  /** Has idle streams notice too that the database is another one. One statement a second, however many streams there are. */
+  /** Has streams of quiet studios notice too that the database is another one. One statement, however many streams there are. */
   async #meetEpoch(): Promise<void> {
     if (this.#feeds.size === 0) return;
     const epoch = await currentEpoch(this.#store);
     for (const feed of this.#feeds.values()) feed.meetEpoch(epoch);
   }
 
-  /** Ends streams whose access is over (SSE-17). One that cannot be judged now is judged again with the next check. */
-  async #endThoseWithoutAccess(): Promise<void> {
-    const judge = async ({ caller, watchers }: Holder) => {
-      if (await this.#isGood(caller)) return;
-      for (const { sink } of watchers) sink.end();
-    };
-    await Promise.all([...this.#holders.values()].map((holder) => judge(holder).catch(this.#failed)));
+  /** Reads what notifications may not have told. What cannot be read now is read with the next call. */
+  async #look(): Promise<void> {
+    if (!this.#missed.areLikely()) return this.#holders.judgeNewcomers();
+    await this.#missed.look(async () => {
+      const looks = [this.#lookAt([...this.#feeds.keys()]), this.#holders.judge(), this.#meetEpoch()];
+      const failed = (await Promise.allSettled(looks)).find(({ status }) => status === 'rejected');
+      if (failed?.status === 'rejected') throw failed.reason;
+    });
+  }
+
+  /** Sends what was missed in some studios, and ends the streams of those that are gone (SSE-17). */
+  async #lookAt(studioIds: readonly string[]): Promise<void> {
+    const open = studioIds.flatMap((studioId) => {
+      const feed = this.#feeds.get(studioId);
+      return feed ? [{ studioId, feed }] : [];
+    });
+    const last = await lastSequences(
+      this.#store,
+      open.map(({ studioId }) => studioId),
+    );
+    for (const { studioId, feed } of open) {
+      const lastEvent = last.get(studioId);
+      if (lastEvent === undefined) feed.end();
+      else feed.catchUp(lastEvent);
+    }
   }
 }
 

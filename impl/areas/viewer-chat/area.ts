@@ -5,6 +5,7 @@ import type { Log } from '../../ports/log.ts';
 import type { Places } from '../../ports/places.ts';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
 import type { ViewerTokens } from '../../ports/viewer-tokens.ts';
+import { AccessChanges } from '../access-changes.ts';
 import { type Ceilings, contractCeilings } from '../ceilings.ts';
 import type { ChatArea } from '../chat/area.ts';
 import type { ViewerTokensArea } from '../viewer-tokens/area.ts';
@@ -22,7 +23,7 @@ export function openViewerChat(
     readonly clock: Clock;
     readonly limiter: RateLimiter;
     readonly viewerTokens: ViewerTokens;
-    readonly bus: Pick<Bus, 'isUp'>;
+    readonly bus: Pick<Bus, 'isUp' | 'reception' | 'publish' | 'listen'>;
     readonly log: Log;
     readonly requestIdHeader: string;
     readonly places: Places;
@@ -36,15 +37,18 @@ export function openViewerChat(
     viewers,
   }: {
     readonly chat: Pick<ChatArea, 'history' | 'follow' | 'relay' | 'retain'>;
-    readonly viewers: Pick<ViewerTokensArea, 'blockList'>;
+    readonly viewers: Pick<ViewerTokensArea, 'blockList' | 'blockLists'>;
   },
 ): ViewerChatArea {
   const { places, ceilings = contractCeilings, shares } = ports;
-  return new ViewerChat({
+  const viewerChat = new ViewerChat({
     ...ports,
     socketPlaces: new SocketPlaces({ places, ceilings, shares }),
     blockList: (studioId) => viewers.blockList(studioId),
+    blockLists: (studioIds) => viewers.blockLists(studioIds),
     sources: chat,
     failed: (err) => ports.log.warn({ err }, 'a viewer could not be let in or answered'),
   });
+  new AccessChanges(ports.bus).listen((change) => void viewerChat.accessChanged(change));
+  return viewerChat;
 }

@@ -12,6 +12,8 @@ import { STATUS_CODES } from '../../ports/node-http.ts';
 import type { Place } from '../../ports/places.ts';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
 import type { ViewerTokens } from '../../ports/viewer-tokens.ts';
+import type { AccessChange } from '../access-changes.ts';
+import { MissedChanges } from '../missed-changes.ts';
 import { Admission, type Admitted, type BlockList, isSocketAddress, refusal } from './admission.ts';
 import { Audience, type FollowedRoom, type RoomListener } from './audience.ts';
 import { type RequestSources, Requests } from './requests.ts';
@@ -24,8 +26,10 @@ export interface ViewerChatParts {
   readonly clock: Clock;
   readonly limiter: RateLimiter;
   readonly viewerTokens: ViewerTokens;
-  readonly bus: Pick<Bus, 'isUp'>;
+  readonly bus: Pick<Bus, 'isUp' | 'reception'>;
   readonly blockList: BlockList;
+  /** Whom each of some studios blocks; a studio that does not exist is left out. */
+  readonly blockLists: (studioIds: readonly string[]) => Promise<ReadonlyMap<string, ReadonlySet<string>>>;
   /** Bounds how many sockets a token, a studio and an address have. */
   readonly socketPlaces: Pick<SocketPlaces, 'take'>;
   /** The address that a request's socket is counted under. */
@@ -45,7 +49,7 @@ export interface ViewerChatParts {
 }
 
 const checkMs = 500;
-/** Blocks and deletions, which operators make from another process, are noticed within this time. */
+/** How often it is decided whether blocks and deletions have to be looked for, which are notified as a rule. */
 const reviewMs = 1_000;
 const maxViewers = 50_000;
 const farewellTimeoutMs = 2_000;
@@ -68,6 +72,9 @@ export class ViewerChat {
   readonly #audiences = new Map<string, Audience>();
   readonly #viewers = new Set<Viewer>();
   readonly #timers: NodeJS.Timeout[] = [];
+  readonly #missed: MissedChanges;
+  /** Studios that let viewers in since the last review: a change may have been notified meanwhile. */
+  readonly #newcomers = new Set<string>();
   #reviewing = false;
   #closing = false;
 
@@ -76,6 +83,7 @@ export class ViewerChat {
     this.#admission = new Admission(parts);
     this.#requests = new Requests(parts);
     this.#elapsed = parts.elapsed ?? (() => performance.now());
+    this.#missed = new MissedChanges(parts.bus);
     this.#sockets = new WebSocketServer({
       noServer: true,
       clientTracking: false,
@@ -89,7 +97,7 @@ export class ViewerChat {
     if (parts.checkMs === 0) return;
     this.#timers.push(
       setInterval(() => this.check(), parts.checkMs ?? checkMs).unref(),
-      setInterval(() => void this.review(), reviewMs).unref(),
+      setInterval(() => void this.#reviewIfDue(), reviewMs).unref(),
     );
   }
 
@@ -142,17 +150,45 @@ export class ViewerChat {
     if (this.#reviewing) return;
     this.#reviewing = true;
     try {
-      for (const audience of [...this.#audiences.values()]) {
-        const blocked = await this.#parts.blockList(audience.studioId);
-        for (const viewer of audience.viewers) {
-          if (blocked) viewer.judge(blocked);
-          else viewer.socket.close('studio_gone');
-        }
-      }
+      await this.#missed.look(() => this.#reviewStudios([...this.#audiences.keys()]));
     } catch (error) {
       this.#parts.failed(error);
     } finally {
       this.#reviewing = false;
+    }
+  }
+
+  /** A studio blocks other viewers, or is gone; the studios of an account that ended are too. */
+  async accessChanged(change: AccessChange): Promise<void> {
+    if ('credentialId' in change) return;
+    try {
+      await this.#reviewStudios('studioId' in change ? [change.studioId] : [...this.#audiences.keys()]);
+    } catch (error) {
+      this.#missed.expect();
+      this.#parts.failed(error);
+    }
+  }
+
+  async #reviewIfDue(): Promise<void> {
+    const newcomers = [...this.#newcomers];
+    this.#newcomers.clear();
+    if (this.#missed.areLikely()) return this.review();
+    if (newcomers.length > 0)
+      await this.#reviewStudios(newcomers).catch((error: unknown) => {
+        this.#missed.expect();
+        this.#parts.failed(error);
+      });
+  }
+
+  async #reviewStudios(studioIds: readonly string[]): Promise<void> {
+    const open = studioIds.flatMap((studioId) => this.#audiences.get(studioId) ?? []);
+    const blocked = await this.#parts.blockLists(open.map(({ studioId }) => studioId));
+    for (const { studioId, viewers } of open) {
+      const ofStudio = blocked.get(studioId);
+      for (const viewer of viewers) {
+        if (ofStudio) viewer.judge(ofStudio);
+        else viewer.socket.close('studio_gone');
+      }
     }
   }
 
@@ -201,6 +237,7 @@ export class ViewerChat {
       new ViewerSocket(ws, socket, { flush: this.#flush, elapsed: this.#elapsed }),
     );
     viewer.greet();
+    this.#newcomers.add(admitted.grant.studioId);
     this.#viewers.add(viewer);
     audience.add(viewer);
     viewer.socket.onText((text) => this.#requests.take(viewer, text));

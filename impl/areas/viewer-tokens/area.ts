@@ -12,6 +12,8 @@ export interface ViewerTokensArea {
   readonly handlers: ViewerTokensHandlers;
   /** Whom a studio blocks; undefined when there is no such studio. */
   blockList(studioId: string): Promise<ReadonlySet<string> | undefined>;
+  /** Whom each of some studios blocks; a studio that does not exist is left out. */
+  blockLists(studioIds: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>>;
 }
 
 /** Opens the area `viewer-tokens`. */
@@ -26,5 +28,6 @@ export function openViewerTokens(ports: {
   return {
     handlers: viewerTokensHandlers(access, owns),
     blockList: (studioId) => blocks.blockList(studioId),
+    blockLists: (studioIds) => blocks.blockLists(studioIds),
   };
 }

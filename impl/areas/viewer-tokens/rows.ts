@@ -1,5 +1,6 @@
 import type { Reader, Transaction } from '../../ports/store.ts';
 import { type TableRow, table } from '../../ports/table.ts';
+import { rowsById } from '../rows-by-id.ts';
 
 /** The table of viewers whom studios block. */
 export const viewerBlocks = table('viewer_blocks', {
@@ -16,15 +17,24 @@ export async function isBlocked(reader: Reader, studioId: string, memberRef: str
   return (await reader.first(statement, studioId, memberRef)) !== undefined;
 }
 
-/** Whom a studio blocks; undefined when there is no such studio. */
-export async function blockedBy(reader: Reader, studioId: string): Promise<string[] | undefined> {
-  const rows = await reader.all<{ member_ref: string | null }>(
-    `SELECT viewer_blocks.member_ref FROM studios
-     LEFT JOIN viewer_blocks ON viewer_blocks.studio_id = studios.id WHERE studios.id = ?`,
-    studioId,
+/** Whom each of some studios blocks; a studio that does not exist is left out. */
+export async function blockedBy(
+  reader: Reader,
+  studioIds: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const rows = await rowsById<{ id: string; member_ref: string | null }>(
+    reader,
+    studioIds,
+    (marks) => `SELECT studios.id, viewer_blocks.member_ref FROM studios
+     LEFT JOIN viewer_blocks ON viewer_blocks.studio_id = studios.id WHERE studios.id IN (${marks})`,
   );
-  if (rows.length === 0) return undefined;
-  return rows.flatMap((row) => (row.member_ref === null ? [] : [row.member_ref]));
+  const blocked = new Map<string, Set<string>>();
+  for (const { id, member_ref } of rows) {
+    const members = blocked.get(id) ?? new Set();
+    blocked.set(id, members);
+    if (member_ref !== null) members.add(member_ref);
+  }
+  return blocked;
 }
 
 /** Adds a block; false when it is there already. */

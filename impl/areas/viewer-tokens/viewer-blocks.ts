@@ -19,8 +19,12 @@ export class ViewerBlocks {
 
   /** Whom a studio blocks; undefined when there is no such studio. */
   async blockList(studioId: string): Promise<ReadonlySet<string> | undefined> {
-    const blocked = await blockedBy(this.#store, studioId);
-    return blocked && new Set(blocked);
+    return (await this.blockLists([studioId])).get(studioId);
+  }
+
+  /** Whom each of some studios blocks; a studio that does not exist is left out. */
+  blockLists(studioIds: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+    return blockedBy(this.#store, studioIds);
   }
 
   /** Blocks a viewer; false when they are blocked already, undefined when there is no such studio. */

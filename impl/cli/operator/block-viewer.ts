@@ -17,6 +17,7 @@ export const blockViewer: Command = {
     return async (desk) => {
       const blocked = await new ViewerBlocks(desk).add(studio, member);
       if (blocked === undefined) throw noSuch(studio);
+      await desk.accessChanged({ studioId: studio });
       return blocked ? `${member} is blocked.` : `${member} was blocked already.`;
     };
   },
@@ -36,6 +37,7 @@ export const unblockViewer: Command = {
     return async (desk) => {
       const unblocked = await new ViewerBlocks(desk).remove(studio, member);
       if (unblocked === undefined) throw noSuch(studio);
+      await desk.accessChanged({ studioId: studio });
       return unblocked ? `${member} is unblocked.` : `${member} was not blocked.`;
     };
   },

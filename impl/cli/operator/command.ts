@@ -1,4 +1,5 @@
 import type { Config } from '../../app/config.ts';
+import type { AccessChange } from '../../areas/access-changes.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { MediaTokens } from '../../ports/media-tokens.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
@@ -17,6 +18,8 @@ export interface Desk {
    * by being named.
    */
   usersCalled(user: string): Promise<string[]>;
+  /** Notifies the running processes that access has changed, once that is durable. */
+  accessChanged(change: AccessChange): Promise<void>;
   /** Opens where uploads are kept; undefined when the deployment keeps none. */
   objects(): Promise<ObjectStore | undefined>;
 }

@@ -12,12 +12,13 @@ export const deleteStudio: Command = {
 
   read(_, words) {
     const id = onlyOne(words, 'studio id');
-    return async ({ store }) => {
+    return async ({ store, accessChanged }) => {
       const deleted = await store.write({ studio: id }, async (transaction) => {
         await giveBackStudio(transaction, id);
         return transaction.run('DELETE FROM studios WHERE id = ?', id);
       });
       if (deleted === 0) throw new UsageError(`there is no studio ${JSON.stringify(id)} on this deployment`);
+      await accessChanged({ studioId: id });
       return `The studio ${id} is deleted.`;
     };
   },

@@ -28,6 +28,9 @@ export class MemoryBus implements Bus {
     return this.#reachable;
   }
 
+  /** Another process, such as an operator's, may write to the same store unheard. */
+  reception(): undefined {}
+
   publish(topic: string, text: string): void {
     if (this.#reachable) this.#topics.tell(topic, text);
   }

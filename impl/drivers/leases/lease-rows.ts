@@ -34,12 +34,18 @@ export async function claim(
     ...[owner, value, expiresAt, made === 1 ? 0 : 1, name, owner],
     ...[overdue?.owner ?? null, overdue?.fence ?? null, overdue?.expires_at ?? null],
   );
-  const row = await transaction.first<{ owner: string | null; fence: number; expires_at: string | null }>(
+  const holding = await holdingOf(transaction, name);
+  if (!holding) throw new Error(`the lease ${name} is nobody's right after it was claimed`);
+  return taken === 0 ? { other: holding } : { fence: holding.fence };
+}
+
+/** How somebody has a name; undefined while it is free. */
+export async function holdingOf(reader: Reader, name: string): Promise<Holding | undefined> {
+  const row = await reader.first<{ owner: string | null; fence: number; expires_at: string | null }>(
     'SELECT owner, fence, expires_at FROM leases WHERE name = ?',
     name,
   );
-  const holding = { owner: null, expires_at: null, ...row, fence: Number(row?.fence) };
-  return taken === 0 ? { other: holding } : { fence: holding.fence };
+  return row && row.owner !== null ? { ...row, fence: Number(row.fence) } : undefined;
 }
 
 /** Keeps a name for longer; false when it is the owner's no more. */

@@ -49,6 +49,24 @@ test('of many that ask at once, in one process and in several, one gets it', asy
   expect(given[0]).toBe(given[1]);
 });
 
+test('a process that waits for a name writes nothing until it may have it', async () => {
+  const { store, processOf } = await start();
+  let writes = 0;
+  const waiting = processOf({
+    ...{ first: store.first.bind(store), all: store.all.bind(store), scrub: () => store.scrub() },
+    ...{ isWritable: () => store.isWritable(), close: () => store.close() },
+    write(scope, work) {
+      writes += 1;
+      return store.write(scope, work);
+    },
+  });
+  const lease = await processOf().acquire('name');
+  for (let look = 0; look < 5; look += 1) expect(await waiting.acquire('name')).toBeUndefined();
+  expect(writes).toBe(0);
+  await lease?.release();
+  expect(await waiting.acquire('name')).toBeDefined();
+});
+
 test('who renews keeps its name; one that died loses it after its time, and knows before another has it', async () => {
   const { clock, processOf } = await start();
   const [one, other] = [processOf(), processOf()];

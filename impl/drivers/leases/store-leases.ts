@@ -4,7 +4,7 @@ import type { Lease, Leases } from '../../ports/leases.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Presence } from '../../ports/presence.ts';
 import type { Reader, Store } from '../../ports/store.ts';
-import { claim, type Holding, isOwned, letGo, publishedBy, renew } from './lease-rows.ts';
+import { claim, type Holding, holdingOf, isOwned, letGo, publishedBy, renew } from './lease-rows.ts';
 
 /** What leases of the store are made from. */
 export interface StoreLeasesParts {
@@ -95,6 +95,7 @@ export class StoreLeases implements Leases {
 
   async #claim(name: string, value: string): Promise<Lease | undefined> {
     const { store, clock } = this.#parts;
+    if (await this.#isTaken(name)) return undefined;
     const asked = this.#elapsed();
     const until = clock.now() + this.#ttlMs;
     const wish = { name, value, owner: this.#owner, until };
@@ -119,6 +120,14 @@ export class StoreLeases implements Leases {
     if (earlier) this.#lose(earlier);
     this.#held.set(name, lease);
     return lease;
+  }
+
+  /** Whether another process has a name and nothing shows that it may be taken. It only reads: whoever waits asks often. */
+  async #isTaken(name: string): Promise<boolean> {
+    const holding = await holdingOf(this.#parts.store, name);
+    if (!holding || holding.owner === this.#owner) return false;
+    this.#see(name, holding);
+    return !this.#overdue(name) && !(await this.#isLeft(holding));
   }
 
   /** Whether whoever has a name so is known to be gone. */

@@ -43,6 +43,7 @@ export class PostgresBus implements Bus {
   readonly #senders: Senders;
   readonly #timers: readonly NodeJS.Timeout[];
   #number = 0;
+  #interruptions = 0;
   /** Since when wake-ups may be missing of which no reader knows, in milliseconds since 1970. */
   #missedSince: number | undefined;
   /** Studios to tell of together, once the payloads before them are out. */
@@ -93,6 +94,10 @@ export class PostgresBus implements Bus {
 
   isUp(): boolean {
     return this.#channel.isOpen;
+  }
+
+  reception(): number | undefined {
+    return this.isUp() ? this.#interruptions : undefined;
   }
 
   publish(topic: string, text: string): void {
@@ -157,6 +162,7 @@ export class PostgresBus implements Bus {
   }
 
   #resume(): void {
+    this.#interruptions += 1;
     this.#senders.excuse();
     this.#send({ beat: 'on' });
     if (this.#missedSince !== undefined) this.#topics.miss();
@@ -167,6 +173,7 @@ export class PostgresBus implements Bus {
   #doubt(): void {
     const since = Date.now() - this.#senders.lostMs;
     this.#missedSince = Math.min(since, this.#missedSince ?? since);
+    this.#interruptions += 1;
     this.#topics.miss();
     this.#lookBack();
   }

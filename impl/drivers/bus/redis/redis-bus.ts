@@ -49,6 +49,8 @@ export class RedisBus implements Bus {
   readonly #unsubscribe: () => void;
   readonly #timer: NodeJS.Timeout | undefined;
   #number = 0;
+  #interruptions = 0;
+  #sending: Promise<void> = Promise.resolve();
 
   /** Joins the processes that share the link's Redis, its database and its prefix. */
   static async open(link: BusLink, log: Log, options: RedisBusOptions = {}): Promise<RedisBus> {
@@ -91,6 +93,10 @@ export class RedisBus implements Bus {
     return this.#reachable && this.#link.isUp;
   }
 
+  reception(): number | undefined {
+    return this.isUp() ? this.#interruptions : undefined;
+  }
+
   publish(topic: string, text: string): void {
     if (!this.#reachable) return;
     this.#here.publish(topic, text);
@@ -108,6 +114,11 @@ export class RedisBus implements Bus {
     // Streams look for events themselves while the bus is down.
     if (!this.#link.isUp) this.#here.miss();
     else if (this.#senders.areDoubtful()) this.#lookBack();
+  }
+
+  /** Settles once Redis has taken everything that was sent so far, or is away. */
+  settled(): Promise<void> {
+    return this.#sending;
   }
 
   /** Says goodbye to the other processes, which then need not wonder at the silence. */
@@ -129,6 +140,7 @@ export class RedisBus implements Bus {
   }
 
   #lookBack(): void {
+    this.#interruptions += 1;
     this.#here.wake('all');
     this.#here.miss();
   }
@@ -137,9 +149,13 @@ export class RedisBus implements Bus {
     return this.#tell({ from: this.#link.processId, number: this.#number, beat });
   }
 
-  async #tell(told: Told): Promise<void> {
+  #tell(told: Told): Promise<void> {
     // The link tells the log. The others find the number missing.
-    await this.#link.publish(this.#channel, JSON.stringify(told)).catch(() => {});
+    this.#sending = this.#link.publish(this.#channel, JSON.stringify(told)).then(
+      () => {},
+      () => {},
+    );
+    return this.#sending;
   }
 
   #hear(text: string): void {

@@ -1,0 +1,48 @@
+import type { Bus } from '../../ports/bus.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Platforms } from '../../ports/platform.ts';
+import type { Store } from '../../ports/store.ts';
+import type { ChatLog } from './chat-log.ts';
+import type { ChatPeers } from './chat-peers.ts';
+import type { ChatAccount, Dispatcher, UseGrant } from './dispatcher.ts';
+
+/** What decides whether a studio's chats are followed, and for whom. */
+export interface StudioStanding {
+  readonly userId: string;
+  readonly isLive: boolean;
+}
+
+/** What the manager asks of other areas. */
+export interface ManagerSources {
+  /** Whose the studio is; undefined when it is gone. */
+  ownerOf(studioId: string): Promise<string | undefined>;
+  accounts(userId: string, studioId: string): Promise<readonly ChatAccount[]>;
+  /** Whose each of some studios is, and whether it has a live session; a studio that is gone is left out. */
+  studios(studioIds: readonly string[]): Promise<ReadonlyMap<string, StudioStanding>>;
+  /** The studios that have a live session. */
+  live(): Promise<readonly string[]>;
+  readonly use: UseGrant;
+}
+
+/** How the manager follows chats once it is started; absent = as requests do. */
+export interface ManagerDuties {
+  readonly store: Store;
+  readonly log: ChatLog;
+  readonly use: UseGrant;
+}
+
+/** What a manager is made from. */
+export interface ChatManagerParts {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly platforms: Platforms;
+  readonly log: ChatLog;
+  readonly dispatcher: Dispatcher;
+  readonly sources: ManagerSources;
+  readonly peers: ChatPeers;
+  readonly bus: Pick<Bus, 'reception'>;
+  readonly duties?: ManagerDuties | undefined;
+  readonly failed: (error: unknown, studioId?: string) => void;
+  /** How long a listener that was given up pauses at first. */
+  readonly firstPauseMs?: number;
+}

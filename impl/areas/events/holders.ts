@@ -1,0 +1,65 @@
+import type { Caller } from '../../../generated/server/runtime/caller.ts';
+import type { Watcher } from './feed.ts';
+
+/** The open streams of one credential. */
+interface Holder {
+  readonly caller: Caller;
+  readonly watchers: Set<Watcher>;
+}
+
+/** Says which of some credentials are still believed, by their ids. */
+export type Believed = (callers: readonly Caller[]) => Promise<ReadonlySet<string>>;
+
+/** The credentials that streams are open with. It ends the streams of each whose access is over (SSE-17). */
+export class Holders {
+  readonly #believed: Believed;
+  readonly #holders = new Map<string, Holder>();
+  /** Credentials that came since the last look: their access may have ended while their first stream was opened. */
+  readonly #newcomers = new Set<string>();
+
+  constructor(believed: Believed) {
+    this.#believed = believed;
+  }
+
+  /** Adds a stream, and returns the function that removes it. */
+  add(caller: Caller, watcher: Watcher): () => void {
+    const { credentialId } = caller;
+    const known = this.#holders.get(credentialId);
+    const holder = known ?? { caller, watchers: new Set() };
+    if (!known) this.#newcomers.add(credentialId);
+    this.#holders.set(credentialId, holder);
+    holder.watchers.add(watcher);
+    return () => {
+      holder.watchers.delete(watcher);
+      if (holder.watchers.size > 0 || this.#holders.get(credentialId) !== holder) return;
+      this.#holders.delete(credentialId);
+      this.#newcomers.delete(credentialId);
+    };
+  }
+
+  /** Ends the streams of credentials that have expired, which takes no question. */
+  endExpired(now: number): void {
+    for (const { caller, watchers } of this.#holders.values())
+      if (caller.expiresAt !== undefined && caller.expiresAt <= now) end(watchers);
+  }
+
+  /** Looks at the credentials that came since the last look. */
+  async judgeNewcomers(): Promise<void> {
+    const ids = new Set(this.#newcomers);
+    if (ids.size === 0) return;
+    await this.judge(({ credentialId }) => ids.has(credentialId));
+    for (const id of ids) this.#newcomers.delete(id);
+  }
+
+  /** Looks at some credentials, or at all. @throws what the store throws; then nothing has ended. */
+  async judge(isMeant: (caller: Caller) => boolean = () => true): Promise<void> {
+    const meant = [...this.#holders.values()].filter(({ caller }) => isMeant(caller));
+    if (meant.length === 0) return;
+    const believed = await this.#believed(meant.map(({ caller }) => caller));
+    for (const { caller, watchers } of meant) if (!believed.has(caller.credentialId)) end(watchers);
+  }
+}
+
+function end(watchers: Iterable<Watcher>): void {
+  for (const { sink } of watchers) sink.end();
+}
