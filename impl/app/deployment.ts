@@ -184,7 +184,7 @@ async function openData(
 ) {
   const { clock } = parts;
   const onWaiting: Parameters<typeof openStore>[1]['onWaiting'] = (wait) => {
-    // That another process migrates is usual, and that somebody is in the way of a step is not.
+    // Another process that migrates is usual. A session in the way of a step is not.
     log[wait.step === undefined ? 'info' : 'warn'](wait, waitingMessage(wait));
   };
   const store = withDeclaredEvents(await openStore(config, { ...parts, onWaiting, check: true }));

@@ -12,8 +12,8 @@ export function eventId(studioId: string, { epoch, sequence }: EventPosition): s
 }
 
 /**
- * The id of a part of a stream's beginning that others follow. It stands for no position: who has processed no more
- * than this part lacks the others, and gets a new beginning.
+ * The id of a part of a stream's beginning that others follow. It stands for no position: a client that has
+ * processed no more than this part lacks the others, and gets a new beginning.
  */
 export function partialId(studioId: string, position: EventPosition, part: number): string {
   return `${eventId(studioId, position)}-${part}`;

@@ -15,9 +15,9 @@ export interface MigrateOptions {
   readonly onWaiting?: ((wait: MigrationWait) => void) | undefined;
 }
 
-/** A number of ours: whoever brings the schema up to date holds the advisory lock of it. */
+/** The process that brings the schema up to date holds the advisory lock of this number. */
 const migrationLock = 0x63616c6c;
-/** While a step waits for a table, everybody who wants to read that table waits behind the step. */
+/** While a step waits for a table, reads of that table wait behind the step. */
 const lockTimeoutMs = 200;
 /** Between two tries the tables are free for longer than a try may take. */
 const pauseMs = 400;
