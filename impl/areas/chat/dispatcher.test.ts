@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { MemoryBus } from '../../drivers/bus/memory-bus.ts';
 import type { PlatformMessage } from '../../ports/platform.ts';
 import { ChatPeers } from './chat-peers.ts';
 import { Dispatcher } from './dispatcher.ts';
 
 test('the chat of an account does not wait for what a dead process was sending', async () => {
+  // The time after which nobody is awaited any more never comes.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   const bus = new MemoryBus();
   const gone = new Set<string>();
   const listeners = new Set<() => void>();
