@@ -25,10 +25,12 @@ const sendingTopic = 'chat sending';
 export class ChatPeers {
   readonly #bus: Pick<Bus, 'publish' | 'listen'>;
   /** A process hears itself too, and knows already. */
-  readonly #id = randomUUID();
+  readonly #id: string;
 
-  constructor(bus: Pick<Bus, 'publish' | 'listen'>) {
+  /** @param id names this process among those of the deployment. */
+  constructor(bus: Pick<Bus, 'publish' | 'listen'>, id: string = randomUUID()) {
     this.#bus = bus;
+    this.#id = id;
   }
 
   /** Studios have viewers in this process now; to be told again every few seconds. */
@@ -46,7 +48,8 @@ export class ChatPeers {
     this.#tell(sendingTopic, sending);
   }
 
-  onSending(listener: (sending: PeerSending) => void): () => void {
+  /** The listener also receives the id of the process that sends. */
+  onSending(listener: (sending: PeerSending, from: string) => void): () => void {
     return this.#hear(sendingTopic, listener, () => {});
   }
 
@@ -54,11 +57,11 @@ export class ChatPeers {
     this.#bus.publish(topic, JSON.stringify({ from: this.#id, what }));
   }
 
-  #hear<T>(topic: string, listener: (what: T) => void, missed: () => void): () => void {
+  #hear<T>(topic: string, listener: (what: T, from: string) => void, missed: () => void): () => void {
     const heard = (text: string) => {
       // Of a process of the same build.
       const { from, what }: { from: string; what: T } = JSON.parse(text);
-      if (from !== this.#id) listener(what);
+      if (from !== this.#id) listener(what, from);
     };
     return this.#bus.listen(topic, heard, missed);
   }
