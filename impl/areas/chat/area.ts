@@ -67,6 +67,10 @@ export function openChat(
   const dispatcher = new Dispatcher({
     ...{ use, peers },
     failed: (err, platform) => ports.log.warn({ err, platform }, 'a chat message did not reach a platform'),
+    echoed: (studioId, platform, id) =>
+      void log
+        .retract(studioId, platform, id)
+        .catch((err: unknown) => ports.log.warn({ err, studioId }, 'an echo was not taken out of a chat')),
   });
   const chat = new Chat({
     ...{ clock, log, dispatcher },
@@ -96,6 +100,7 @@ export function openChat(
       unsubscribe();
       await manager.close();
       await chat.close();
+      peers.close();
       await log.close();
     },
   };

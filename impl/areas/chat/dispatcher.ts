@@ -57,6 +57,7 @@ export class Dispatcher {
   readonly #sent = new Map<string, Sent>();
   readonly #underWay = new Set<Promise<unknown>>();
   readonly #peers: ChatPeers;
+  readonly #echoed: (studioId: string, platform: string, platformMessageId: string) => void;
   /** What other processes send, until it is known what came of it. */
   readonly #elsewhere = new Map<string, (platformMessageId: string | undefined) => void>();
   #unlisten = () => {};
@@ -65,10 +66,13 @@ export class Dispatcher {
     use: UseGrant;
     peers: ChatPeers;
     failed: (error: unknown, platform: string) => void;
+    /** Told of a message of the studio's own that another process sent unheard: its echo may have been taken for another's. */
+    echoed?: (studioId: string, platform: string, platformMessageId: string) => void;
   }) {
     this.#use = parts.use;
     this.#peers = parts.peers;
     this.#failed = parts.failed;
+    this.#echoed = parts.echoed ?? (() => {});
   }
 
   /** Begins to know what other processes send as well. */
@@ -88,7 +92,7 @@ export class Dispatcher {
     { connectionId, platform }: ChatAccount,
     outgoing: Outgoing,
   ): Promise<Delivery | undefined> {
-    const told = { studioId, connectionId, ...outgoing };
+    const told = { studioId, connectionId, platform, ...outgoing };
     this.#peers.tellSending(told);
     const taken = this.#use(userId, connectionId, async ({ chat }, grant) =>
       chat?.send(grant, outgoing.text),
@@ -153,7 +157,9 @@ export class Dispatcher {
     const { studioId, connectionId, messageId, text, outcome } = sending;
     const name = `${connectionId} ${messageId}`;
     if (outcome) {
-      this.#elsewhere.get(name)?.(outcome.platformMessageId);
+      const settle = this.#elsewhere.get(name);
+      if (settle) settle(outcome.platformMessageId);
+      else this.#recall(sending, outcome.platformMessageId);
       return;
     }
     const { promise: settled, resolve } = Promise.withResolvers<string | undefined>();
@@ -167,9 +173,17 @@ export class Dispatcher {
     this.#expect({ studioId, connectionId, messageId, text }, settled);
   }
 
+  /** Learns late of what another process has sent: nobody told when it began. */
+  #recall({ studioId, connectionId, platform, ...outgoing }: PeerSending, platformMessageId = ''): void {
+    const sent = this.#of(studioId, connectionId);
+    if (platformMessageId === '' || sent.known.has(platformMessageId)) return;
+    remember(sent, outgoing, platformMessageId);
+    this.#echoed(studioId, platform, platformMessageId);
+  }
+
   /** Knows a message as the studio's own from now on. */
   #expect(
-    { studioId, connectionId, ...outgoing }: Omit<PeerSending, 'outcome'>,
+    { studioId, connectionId, ...outgoing }: Omit<PeerSending, 'outcome' | 'platform'>,
     settled: Promise<string | undefined>,
   ): void {
     const sent = this.#of(studioId, connectionId);
