@@ -75,6 +75,10 @@ export function openChat(
   const dispatcher = new Dispatcher({
     ...{ use, peers, presence },
     failed: (err, platform) => ports.log.warn({ err, platform }, 'a chat message did not reach a platform'),
+    echoed: (studioId, platform, id) =>
+      void log
+        .retract(studioId, platform, id)
+        .catch((err: unknown) => ports.log.warn({ err, studioId }, 'an echo was not taken out of a chat')),
   });
   const chat = new Chat({
     ...{ clock, log, dispatcher },
@@ -109,6 +113,7 @@ export function openChat(
       for (const leave of unsubscribe) leave();
       await manager.close();
       await chat.close();
+      peers.close();
       await log.close();
     },
   };

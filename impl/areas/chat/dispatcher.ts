@@ -65,6 +65,7 @@ export class Dispatcher {
   readonly #underWay = new Set<Promise<unknown>>();
   readonly #peers: ChatPeers;
   readonly #presence: Pick<Presence, 'gone' | 'onGone'> | undefined;
+  readonly #echoed: (studioId: string, platform: string, platformMessageId: string) => void;
   /** What other processes send, until it is known what came of it. */
   readonly #elsewhere = new Map<string, SentElsewhere>();
   #unlisten = () => {};
@@ -75,11 +76,14 @@ export class Dispatcher {
     /** Absent = a process that died is awaited as long as one that sends. */
     presence?: Pick<Presence, 'gone' | 'onGone'> | undefined;
     failed: (error: unknown, platform: string) => void;
+    /** Told of a message of the studio's own that another process sent unheard: its echo may have been taken for another's. */
+    echoed?: (studioId: string, platform: string, platformMessageId: string) => void;
   }) {
     this.#use = parts.use;
     this.#peers = parts.peers;
     this.#presence = parts.presence;
     this.#failed = parts.failed;
+    this.#echoed = parts.echoed ?? (() => {});
   }
 
   /** Begins to know what other processes send as well. */
@@ -104,7 +108,7 @@ export class Dispatcher {
     { connectionId, platform }: ChatAccount,
     outgoing: Outgoing,
   ): Promise<Delivery | undefined> {
-    const told = { studioId, connectionId, ...outgoing };
+    const told = { studioId, connectionId, platform, ...outgoing };
     this.#peers.tellSending(told);
     const taken = this.#use(userId, connectionId, async ({ chat }, grant) =>
       chat?.send(grant, outgoing.text),
@@ -176,7 +180,9 @@ export class Dispatcher {
     const { studioId, connectionId, messageId, text, outcome } = sending;
     const name = `${connectionId} ${messageId}`;
     if (outcome) {
-      this.#elsewhere.get(name)?.settle(outcome.platformMessageId);
+      const sent = this.#elsewhere.get(name);
+      if (sent) sent.settle(outcome.platformMessageId);
+      else this.#recall(sending, outcome.platformMessageId);
       return;
     }
     const { promise: settled, resolve } = Promise.withResolvers<string | undefined>();
@@ -190,9 +196,17 @@ export class Dispatcher {
     this.#expect({ studioId, connectionId, messageId, text }, settled);
   }
 
+  /** Learns late of what another process has sent: nobody told when it began. */
+  #recall({ studioId, connectionId, platform, ...outgoing }: PeerSending, platformMessageId = ''): void {
+    const sent = this.#of(studioId, connectionId);
+    if (platformMessageId === '' || sent.known.has(platformMessageId)) return;
+    remember(sent, outgoing, platformMessageId);
+    this.#echoed(studioId, platform, platformMessageId);
+  }
+
   /** Knows a message as the studio's own from now on. */
   #expect(
-    { studioId, connectionId, ...outgoing }: Omit<PeerSending, 'outcome'>,
+    { studioId, connectionId, ...outgoing }: Omit<PeerSending, 'outcome' | 'platform'>,
     settled: Promise<string | undefined>,
   ): void {
     const sent = this.#of(studioId, connectionId);
