@@ -101,6 +101,21 @@ test.each([1, 2, 3, 4, 5])(
       const outcome = await work(one).catch((error: unknown) => error);
       if (outcome !== undefined && !one.isCutOff) expect(outcome).toBeInstanceOf(FenceLostError);
     };
+    /** It does not know afterwards how long it was; the others go on, and one of them does something with the duties. */
+    const suspend = async (one: Process, rounds: number) => {
+      behind.add(one);
+      for (let round = 0; round < rounds; round += 1) {
+        clock.advance(3_000);
+        one.standStill(3_000);
+        const others = processes.filter((other) => other !== one);
+        for (const other of others) await other.leases.tend();
+        await delay(2);
+        for (const other of others) {
+          await act(other, command);
+          await act(other, write);
+        }
+      }
+    };
     // On a slow machine takeovers take more steps.
     const hasSeenEnough = () => Math.min(new Set(carriedOut).size, new Set(written).size) > 3;
     for (let step = 0; step < 400 || !hasSeenEnough(); step += 1) {
@@ -108,13 +123,12 @@ test.each([1, 2, 3, 4, 5])(
       const one = processes[at];
       if (!one) throw new Error('there is no such process');
       const choice = roll(10);
-      if (choice < 3) {
-        const ms = 500 + roll(4_000);
-        clock.advance(ms);
-        // One of them may be suspended meanwhile, and not know how long it was.
-        if (choice === 0) behind.add(one);
-        if (choice === 0) one.standStill(ms);
-        for (const other of processes) if (other !== one) await other.leases.tend();
+      if (choice === 0) {
+        await suspend(one, 1 + roll(6));
+        await act(one, roll(2) === 0 ? command : write);
+      } else if (choice < 3) {
+        clock.advance(500 + roll(4_000));
+        for (const other of processes) await other.leases.tend();
       } else if (choice < 5) one.isCutOff = !one.isCutOff;
       else if (choice < 8) await act(one, command);
       else await act(one, write);

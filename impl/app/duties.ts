@@ -7,7 +7,7 @@ import type { Log } from '../ports/log.ts';
 export interface DutiesParts {
   readonly leases: Leases;
   /** Lets duties reach the outside while this process holds their lease. */
-  readonly fence: Pick<Fence, 'onMove'> & { hold(lease: Lease): void };
+  readonly fence: Pick<Fence, 'onMove'> & { hold(lease: Lease): void; close(): void };
   /** Begins to do them; settles once what another process left is dealt with. */
   readonly takeUp: () => Promise<void>;
   /** Another process does them now, while this one was away: it has to begin anew, for it still does them too. */
@@ -52,6 +52,7 @@ export class Duties {
   /** Takes nothing up any more; what is done is ended by others. */
   async close(): Promise<void> {
     this.#closing.abort();
+    this.#parts.fence.close();
     await this.#taking;
   }
 

@@ -24,7 +24,10 @@ test('the chat of an account does not wait for what a dead process was sending',
     failed: () => {},
   });
   dispatcher.start();
-  const sending = { studioId: 'std_1', connectionId: 'con_1', messageId: 'msg_1', text: 'Hello' };
+  const sending = {
+    ...{ studioId: 'std_1', connectionId: 'con_1', messageId: 'msg_1' },
+    ...{ platform: 'youtube', text: 'Hello' },
+  };
   new ChatPeers(bus, 'dead').tellSending(sending);
   new ChatPeers(bus, 'alive').tellSending({ ...sending, messageId: 'msg_2', text: 'Hi' });
   const saidBack = (text: string): PlatformMessage => ({

@@ -44,7 +44,7 @@ export class FencedListening {
 
   #endAfter(ms: number): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#end(), ms);
+    this.#timer = setTimeout(() => this.#end(), ms).unref();
   }
 
   #end(): void {

@@ -132,7 +132,7 @@ test('does not concern requests of users', async () => {
 });
 
 test('listens to a chat until the lease would have ended, and again when it is back', async () => {
-  const { clock, leases, take, vanish, fenced, seen } = await start();
+  const { clock, leases, fence, take, vanish, fenced, seen } = await start();
   await take();
   const states: string[] = [];
   const listener: ChatListener = {
@@ -143,6 +143,7 @@ test('listens to a chat until the lease would have ended, and again when it is b
   await expect.poll(seen.listening, soon).toBe(1);
   // The connection to the store broke, and is back at once.
   vanish();
+  expect([fence.isCurrent(), fence.leftMs()]).toEqual([false, 8_000]);
   await take();
   expect([seen.listening(), states]).toEqual([1, ['connected']]);
   clock.advance(8_000);

@@ -60,6 +60,15 @@ test('waits for a lease that comes back, and no longer than it is told', async (
   await regained;
 });
 
+test('lets nobody wait once no lease comes any more', async () => {
+  const { clock, fence, hold } = await start();
+  await hold();
+  fence.close();
+  await fence.regained(60_000);
+  clock.advance(8_000);
+  await expect(fence.regained(3_600_000)).rejects.toThrow(FenceLostError);
+});
+
 test('reports a receiver that knows a later lease, but not one that knows a later lease of this process', async () => {
   const { clock, leases, fence, moves, hold } = await start();
   await hold();

@@ -5,6 +5,7 @@ import type { Reader } from '../../ports/store.ts';
 /** A fence that follows one lease after the other; nothing passes before the first one. */
 export class LeaseFence implements Fence {
   readonly #listeners = new Set<(move: FenceMove) => void>();
+  readonly #closing = new AbortController();
   #lease: Lease | undefined;
 
   /** This process has the duties under a lease. */
@@ -12,6 +13,11 @@ export class LeaseFence implements Fence {
     this.#lease = lease;
     lease.lost.addEventListener('abort', () => this.#lost(lease), { once: true });
     this.#tell('held');
+  }
+
+  /** No lease comes any more: nobody waits for one. */
+  close(): void {
+    this.#closing.abort();
   }
 
   isCurrent(): boolean {
@@ -32,11 +38,16 @@ export class LeaseFence implements Fence {
   async regained(withinMs: number): Promise<void> {
     if (this.isCurrent()) return;
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const timer = setTimeout(() => reject(new FenceLostError()), withinMs);
+    const { signal } = this.#closing;
+    const giveUp = () => reject(new FenceLostError());
+    const timer = setTimeout(giveUp, withinMs);
     const stop = this.onMove((move) => move === 'held' && resolve());
+    signal.addEventListener('abort', giveUp, { once: true });
+    if (signal.aborted) giveUp();
     await promise.finally(() => {
       clearTimeout(timer);
       stop();
+      signal.removeEventListener('abort', giveUp);
     });
   }
 
