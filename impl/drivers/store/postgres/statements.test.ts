@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DuplicateError, StoreBusyError, StoreUnavailableError } from '../../../ports/store.ts';
-import { storeError } from './errors.ts';
+import { isTemporary, storeError } from './errors.ts';
 import { inDialect } from './migrate.ts';
 import { numbered } from './statements.ts';
 
@@ -35,6 +35,26 @@ test.each([
   const cause = Object.assign(new Error('said'), { code });
   expect(storeError(cause)).toBeInstanceOf(kind);
   expect(storeError(cause)).toMatchObject({ message: 'said', cause });
+});
+
+test.each([
+  ...[
+    ['40001', true],
+    ['40P01', true],
+    ['55P03', true],
+    ['53200', true],
+    ['53300', true],
+    ['57P03', true],
+  ],
+  ...[
+    ['53100', false],
+    ['57014', false],
+    ['23505', false],
+    ['25006', false],
+    ['42601', false],
+  ],
+] as const)('%s is worth another run of a write: %s', (code, isWorthIt) => {
+  expect(isTemporary(Object.assign(new Error('said'), { code }))).toBe(isWorthIt);
 });
 
 test('a fault stays what it is', () => {
