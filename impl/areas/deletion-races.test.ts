@@ -6,14 +6,17 @@ import { bothStores } from '../fixtures/store/both-stores.ts';
 import { twoProcesses } from '../fixtures/store/two-processes.ts';
 import { newId } from '../ports/ids.ts';
 import type { Grant, Platform } from '../ports/platform.ts';
+import { AccountErasedError } from './account-access.ts';
 
 type World = Awaited<ReturnType<typeof twoProcesses>>;
 
 const rounds = 8;
 
-/** Settles when each of them has ended, however it did; the two processes begin in turns. */
+/** Runs all of it at once. Only an erased account may be a reason to fail. */
 async function together(...work: readonly (() => Promise<unknown>)[]): Promise<void> {
-  await Promise.allSettled(work.map((one) => one()));
+  const outcomes = await Promise.allSettled(work.map((one) => one()));
+  const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+  expect(reasons.filter((reason) => !(reason instanceof AccountErasedError))).toEqual([]);
 }
 
 async function countOf({ stores }: World, table: string, condition = '1 = 1', ...values: string[]) {
