@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util';
 import { measuredCosts } from './capacity/costs.ts';
 import { type Ground, type Load, type Plan, planOf } from './capacity/plan.ts';
+import { costTable, idleTable, limitTable, planTable, simulationTable } from './capacity/tables.ts';
 
 /** Every number that can be given, what it is by default, and what it says. */
 const numbers = {
@@ -20,12 +21,14 @@ const numbers = {
   cores: [16, 'cores of a media machine'],
   utilisation: [0.7, 'how much of a core is to be used at most'],
   'redis-messages': [100_000, 'messages a second that one Redis carries'],
+  'redis-megabits': [10_000, 'megabits a second that the network of Redis carries'],
   'database-cores': [16, 'cores of the PostgreSQL'],
 } as const;
 
 const { values } = parseArgs({
   options: {
     ...Object.fromEntries(Object.keys(numbers).map((name) => [name, { type: 'string' } as const])),
+    tables: { type: 'boolean' },
     help: { type: 'boolean' },
   },
 });
@@ -39,8 +42,7 @@ function number(name: keyof typeof numbers): number | undefined {
   process.exit(2);
 }
 
-function loadOf(): Load {
-  const live = number('live') ?? 0;
+function loadOf(live: number): Load {
   return {
     ...{ live, requests: number('requests') ?? live / 5, writePercent: number('write-percent') ?? 0 },
     ...{ eventsPerMinute: number('events') ?? 0, watchers: number('watchers') ?? 0 },
@@ -52,7 +54,11 @@ function loadOf(): Load {
 function groundOf(): Ground {
   return {
     ...{ coresPerMachine: number('cores') ?? 1, utilisation: number('utilisation') ?? 1 },
-    ...{ redisMessages: number('redis-messages') ?? 1, databaseCores: number('database-cores') ?? 1 },
+    ...{
+      redisMessages: number('redis-messages') ?? 1,
+      redisMegabits: number('redis-megabits') ?? 1,
+      databaseCores: number('database-cores') ?? 1,
+    },
   };
 }
 
@@ -67,7 +73,10 @@ function print(plan: Plan): void {
   row('API, network out', plan.apiMegabits, 'Mbit/s');
   row('PostgreSQL, processor time', plan.databaseCores, 'cores');
   row('PostgreSQL, writes', plan.databaseWrites, '/s');
+  row('PostgreSQL, idle', plan.idleTransactions, 'transactions/s');
+  row('process with the duties', plan.dutiesCores, 'cores');
   row('Redis, messages', plan.redisMessages, '/s');
+  row('Redis, network out', plan.redisMegabits, 'Mbit/s');
   row('media, cores', plan.mediaCores);
   row('media, machines', plan.mediaMachines);
   row('media, network out', plan.mediaMegabits, 'Mbit/s');
@@ -76,12 +85,24 @@ function print(plan: Plan): void {
     console.log(`  ${what}: ${(used * 100).toFixed(used < 0.1 ? 1 : 0)} %`);
 }
 
-if (values.help) {
+/** The tables of `docs/capacity.md`, which a test compares with these. */
+function printTables(): void {
+  const { costs } = measuredCosts();
+  const [load, ground] = [loadOf, groundOf()] as const;
+  const tables = [costTable(costs), idleTable(costs), planTable(load, ground, costs)];
+  console.log(
+    [...tables, simulationTable(load, ground, costs), limitTable(load, ground, costs)].join('\n\n'),
+  );
+}
+
+if (values.tables) printTables();
+else if (values.help) {
+  console.log('  --tables             prints the tables of docs/capacity.md');
   console.log('node bench/capacity.ts [options], each a number:');
   for (const [name, [usual, says]] of Object.entries(numbers))
     console.log(`  --${name.padEnd(18)} ${says}${usual === undefined ? '' : ` (${usual})`}`);
 } else {
   const { costs, measured } = measuredCosts();
   console.log(`Costs of a machine with ${measured.cores} cores, Node ${measured.node}.`);
-  print(planOf(loadOf(), groundOf(), costs));
+  print(planOf(loadOf(number('live') ?? 0), groundOf(), costs));
 }

@@ -1,6 +1,7 @@
 /**
  * What a deployment costs while nobody requests anything: transactions of PostgreSQL and processor time, of each API process,
- * idle event stream and idle viewer socket. `npm run bench idle`; `--streams 400 --sockets 400 --seconds 20`.
+ * idle event stream, idle viewer socket and live studio, and what an event costs those that did not make it. `npm run bench
+ * idle`; `node bench/idle.ts --streams 400 --sockets 400 --live 2000 --seconds 20` for other numbers.
  */
 import { parseArgs } from 'node:util';
 import { withFolder } from './bench-folder.ts';
@@ -8,7 +9,8 @@ import { circumstances, keepFigures } from './figures.ts';
 import type { Finding } from './finding.ts';
 import { HelperProcess } from './helper-process.ts';
 import type { IdleFigures } from './idle/figures.ts';
-import { makeStudios, openSockets, openStreams, type Standing, standing } from './idle/standing.ts';
+import { hearEvents } from './idle/heard.ts';
+import { makeLive, makeStudios, openSockets, openStreams, type Standing, standing } from './idle/standing.ts';
 import { part } from './part.ts';
 import type { Readers } from './readers.ts';
 import { startCluster } from './scale/cluster.ts';
@@ -17,14 +19,15 @@ const { values } = parseArgs({
   options: {
     streams: { type: 'string', default: '400' },
     sockets: { type: 'string', default: '400' },
+    live: { type: 'string', default: '2000' },
     seconds: { type: 'string', default: '20' },
   },
 });
-const [streams, sockets, seconds] = [values.streams, values.sockets, values.seconds].map(Number) as [
-  number,
-  number,
-  number,
+const [streams = 0, sockets = 0, live = 0, seconds = 0] = [
+  ...[values.streams, values.sockets, values.live, values.seconds].map(Number),
 ];
+/** The first has the duties. */
+const processes = 3;
 /** Of each idle stream, in transactions a second. */
 const most = 0.02;
 
@@ -50,11 +53,19 @@ await part('Idle: what a deployment costs while nobody requests anything', () =>
     const one = await startCluster(folder, 1, 0);
     const alone = await standing(one, seconds).finally(() => one.close());
     tell('one process', alone);
-    const cluster = await startCluster(folder, 2, 0);
+    const cluster = await startCluster(folder, processes, 0);
     try {
       const empty = await standing(cluster, seconds);
-      tell('each further process', less(empty, alone));
-      const studios = await makeStudios(cluster, Math.max(streams, sockets));
+      const further = each(less(empty, alone), processes - 1);
+      tell('each further process', further);
+      const studios = await makeStudios(cluster, Math.max(streams, sockets, live));
+      const heard = await hearEvents(cluster, studios);
+      const [duties, other, database] = [heard.duties, heard.other, heard.database].map((used) =>
+        used.toPrecision(3),
+      );
+      console.log(
+        `  an event: ${duties} µs of the duties (database ${database} µs), ${other} µs of another process`,
+      );
       await openStreams(cluster, readers, studios.slice(0, streams));
       const watched = await standing(cluster, seconds);
       tell(`with ${streams} streams`, watched);
@@ -65,7 +76,11 @@ await part('Idle: what a deployment costs while nobody requests anything', () =>
       tell(`with ${sockets} sockets besides`, visited);
       const socket = each(less(visited, watched), sockets);
       tell('each socket', socket);
-      const figures = { deployment: alone, process: each(less(empty, alone), 1), stream, socket };
+      await makeLive(cluster, studios.slice(0, live));
+      const onAir = await standing(cluster, Math.max(seconds, 30));
+      const ofLive = each(less(onAir, visited), live);
+      tell(`each of ${live} live studios`, ofLive);
+      const figures = { deployment: alone, process: further, stream, socket, live: ofLive, heard };
       keepFigures<IdleFigures>('idle', measured, figures);
       return [
         { what: 'an idle event stream', of: stream },

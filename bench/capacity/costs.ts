@@ -1,4 +1,6 @@
 import { type Circumstances, keptFigures } from '../figures.ts';
+import type { IdleFigures } from '../idle/figures.ts';
+import type { Standing } from '../idle/standing.ts';
 import type { ProgramFigures } from '../program.ts';
 import type { ScaleFigures } from '../scale/figures.ts';
 
@@ -9,12 +11,21 @@ export interface Costs {
   readonly write: Cost;
   /** An event, with the request that makes it, that nobody watches. */
   readonly event: Cost;
-  /** That another process hears of an event, watched there or not. */
+  /** That another process receives the wake-up of an event, watched there or not. */
   readonly heard: number;
+  /** The same of the process with the duties, which looks whether the studio's chats have to be followed. */
+  readonly heardByDuties: Cost;
   /** That a process reads an event for those who watch it there. */
   readonly eventRead: Cost;
   readonly delivery: number;
   readonly chatFrame: number;
+  /** What is used each second in which nothing happens, by each of these. A live studio's is of the process with the duties. */
+  readonly idle: {
+    readonly process: Standing;
+    readonly stream: Standing;
+    readonly socket: Standing;
+    readonly live: Standing;
+  };
   /** Percent of a core. */
   readonly program: number;
   readonly programKilobits: number;
@@ -41,18 +52,37 @@ export interface MeasuredCosts {
 const chat = { frame: 7.5, socketKilobytes: 17 };
 
 /**
- * What hearing of an event and reading it cost at the least, in microseconds: what three processes do more than one for them is
- * often lost in the noise. Reading is what it came to in a closed loop; hearing, a message of Redis that is parsed, is assumed.
+ * What reading an event costs at the least, in microseconds: what three processes do more than one for it is often lost in the
+ * noise. It is what reading came to in a closed loop.
  */
-const atLeast = { heard: 20, eventRead: 120 };
+const minEventRead = 120;
 
-/** The costs that `npm run bench scale program` wrote down. @throws Error where they have not been run. */
+/** The costs that `npm run bench scale program idle` wrote down. @throws Error where they have not been run. */
 export function measuredCosts(): MeasuredCosts {
   const scale = keptFigures<ScaleFigures>('scale');
   const program = keptFigures<ProgramFigures>('program');
-  if (!scale || !program)
-    throw new Error('costs have not been measured: `npm run bench scale program` does it');
-  const { figures, measured } = scale;
+  const idle = keptFigures<IdleFigures>('idle');
+  if (!scale || !program || !idle)
+    throw new Error('costs have not been measured: `npm run bench scale program idle` does it');
+  const { memory, ...works } = worksOf(scale.figures, idle.figures.heard.other);
+  const { process, stream, socket, live, heard } = idle.figures;
+  return {
+    measured: scale.measured,
+    costs: {
+      ...works,
+      ...{
+        heard: heard.other,
+        heardByDuties: { own: heard.duties, database: heard.database },
+        chatFrame: chat.frame,
+      },
+      idle: { process, stream, socket, live },
+      ...{ program: program.figures.percentOfCore, programKilobits: program.figures.kilobits },
+      memory,
+    },
+  };
+}
+
+function worksOf(figures: ScaleFigures, heard: number) {
   const of = (what: string) => {
     const work = figures.works.find((one) => one.what === what);
     if (!work)
@@ -65,28 +95,22 @@ export function measuredCosts(): MeasuredCosts {
   const unwatched = of('an event that nobody watches');
   const delivered = of('an event delivered');
   // What three processes do more than one is heard, and read, by two more.
-  const heard = Math.max(atLeast.heard, (unwatched.three - unwatched.one) / (processes - 1));
   const eventRead = Math.max(
-    atLeast.eventRead,
+    minEventRead,
     ((delivered.three - delivered.one) * watchers) / (processes - 1) - heard,
   );
   const databaseRead = Math.max(0, delivered.cost.database * watchers - unwatched.cost.database);
   const [list, read] = [of('list of 50').cost, of('read one').cost];
   return {
-    measured,
-    costs: {
-      read: { own: (list.own + read.own) / 2, database: (list.database + read.database) / 2 },
-      write: of('create').cost,
-      event: unwatched.cost,
-      ...{ heard, eventRead: { own: eventRead, database: databaseRead } },
-      delivery: Math.max(0, delivered.one - (unwatched.one + eventRead) / watchers),
-      chatFrame: chat.frame,
-      ...{ program: program.figures.percentOfCore, programKilobits: program.figures.kilobits },
-      memory: {
-        processMegabytes: figures.processMegabytes,
-        streamKilobytes: figures.streamKilobytes,
-        socketKilobytes: chat.socketKilobytes,
-      },
+    read: { own: (list.own + read.own) / 2, database: (list.database + read.database) / 2 },
+    write: of('create').cost,
+    event: unwatched.cost,
+    eventRead: { own: eventRead, database: databaseRead },
+    delivery: Math.max(0, delivered.one - (unwatched.one + eventRead) / watchers),
+    memory: {
+      processMegabytes: figures.processMegabytes,
+      streamKilobytes: figures.streamKilobytes,
+      socketKilobytes: chat.socketKilobytes,
     },
   };
 }

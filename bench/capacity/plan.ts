@@ -1,3 +1,4 @@
+import type { Standing } from '../idle/standing.ts';
 import type { Costs } from './costs.ts';
 
 /** What a deployment is to bear. */
@@ -24,10 +25,12 @@ export interface Ground {
   readonly utilisation: number;
   /** Messages a second that one Redis carries: its own benchmark says what it is. */
   readonly redisMessages: number;
+  /** Megabits a second that the network of Redis carries. */
+  readonly redisMegabits: number;
   readonly databaseCores: number;
 }
 
-/** What the load comes to. */
+/** What the load comes to. Each number is of the mean second; `simulation.ts` has single seconds. */
 export interface Plan {
   /** Undefined where no number will do. */
   readonly apiProcesses: number | undefined;
@@ -35,7 +38,12 @@ export interface Plan {
   readonly apiGigabytes: number;
   readonly databaseCores: number;
   readonly databaseWrites: number;
+  /** Transactions a second in which nothing happens. */
+  readonly idleTransactions: number;
+  /** Cores of the process with the duties that go into them: it has one. */
+  readonly dutiesCores: number;
   readonly redisMessages: number;
+  readonly redisMegabits: number;
   readonly mediaCores: number;
   readonly mediaMachines: number;
   readonly apiMegabits: number;
@@ -47,10 +55,14 @@ export interface Plan {
 const second = 1_000_000;
 /** What leaves the API for an answer, an event and a chat frame, headers too, in kilobytes. */
 const kilobytes = { answer: 3, event: 0.5, frame: 0.4 };
+/** What goes through Redis, in bytes: a wake-up, a chat message, and one studio in the list of those with viewers. */
+export const bytes = { wakeUp: 90, message: 500, viewed: 33 };
+/** How often a process sends the list of its studios with viewers, in seconds. */
+export const viewedEverySeconds = 2;
 const mostProcesses = 10_000;
 
 /** What a second of the load comes to, whatever bears it. */
-interface Second {
+export interface Second {
   readonly reads: number;
   readonly writes: number;
   readonly events: number;
@@ -59,7 +71,8 @@ interface Second {
   readonly frames: number;
 }
 
-function secondOf({ live, requests, writePercent, ...of }: Load): Second {
+/** What a mean second of a load comes to. */
+export function secondOf({ live, requests, writePercent, ...of }: Load): Second {
   const writes = (requests * writePercent) / 100;
   const events = (live * of.eventsPerMinute) / 60;
   const messages = (live * of.chatPerMinute) / 60;
@@ -73,37 +86,17 @@ function secondOf({ live, requests, writePercent, ...of }: Load): Second {
 export function planOf(load: Load, ground: Ground, costs: Costs): Plan {
   const each = secondOf(load);
   const apiProcesses = processesFor(load, each, ground, costs);
-  const processes = apiProcesses ?? mostProcesses;
-  const readers = readersOf(load.watchers, processes);
-  const writes = each.writes + each.events + each.messages;
-  const databaseCores =
-    (each.reads * costs.read.database +
-      (each.writes + each.messages) * costs.write.database +
-      each.events * (costs.event.database + readers * costs.eventRead.database)) /
-    second;
-  // A request asks for its limit; a wake-up and a chat message go in once and out to every process.
-  const redisMessages = each.reads + writes + (each.events + each.messages) * processes;
+  // Where no number will do, as many as sufficed if wake-ups cost them nothing.
+  const processes = apiProcesses ?? processesFor(load, each, ground, { ...costs, heard: 0 }) ?? mostProcesses;
+  const shared = sharedOf(load, each, costs, processes);
   const mediaCores = (load.live * load.composedPercent * costs.program) / 10_000 / ground.utilisation;
   const { memory } = costs;
-  const shares = [
-    {
-      what: `PostgreSQL, ${ground.databaseCores} cores`,
-      used: databaseCores / ground.utilisation / ground.databaseCores,
-    },
-    { what: 'Redis', used: redisMessages / ground.redisMessages },
-    {
-      what: 'wake-ups and chat messages that every API process hears',
-      used: ((each.events + each.messages) * costs.heard) / second / ground.utilisation,
-    },
-  ];
   return {
-    apiProcesses,
-    apiCores: ownCpu(load, each, costs, processes),
+    ...{ ...shared, apiProcesses, apiCores: ownCpu(load, each, costs, processes) },
     apiGigabytes:
       (processes * memory.processMegabytes) / 1024 +
       (load.live * (load.watchers * memory.streamKilobytes + load.viewers * memory.socketKilobytes)) /
         1024 ** 2,
-    ...{ databaseCores, databaseWrites: writes, redisMessages },
     ...{ mediaCores, mediaMachines: Math.ceil(mediaCores / ground.coresPerMachine) },
     apiMegabits:
       ((load.requests * kilobytes.answer +
@@ -112,8 +105,51 @@ export function planOf(load: Load, ground: Ground, costs: Costs): Plan {
         8) /
       1000,
     mediaMegabits: (load.live * load.destinations * costs.programKilobits) / 1000,
-    shares: shares.toSorted((one, other) => other.used - one.used),
+    shares: sharesOf(shared, ground),
   };
+}
+
+/** What a second comes to at the parts that there is one of, and at each API process by itself. */
+function sharedOf(load: Load, each: Second, costs: Costs, processes: number) {
+  const idle = idleOf(load, processes, costs);
+  const ofEvent =
+    costs.event.database +
+    costs.heardByDuties.database +
+    readersOf(load.watchers, processes) * costs.eventRead.database;
+  const database =
+    idle.database +
+    each.reads * costs.read.database +
+    (each.writes + each.messages) * costs.write.database +
+    each.events * ofEvent;
+  const databaseWrites = each.writes + each.events + each.messages;
+  // A request asks for its limit; a wake-up, a chat message and a list of viewed studios go out to every process.
+  const received = each.events + each.messages + processes / viewedEverySeconds;
+  const redisBytes =
+    (each.events * bytes.wakeUp + each.messages * bytes.message + idle.viewedBytes) * processes;
+  const receiving = (each.events + each.messages) * costs.heard + (idle.own - idle.duties) / processes;
+  // What viewers of platforms say is written by the process that listens to them.
+  const duties = each.events * costs.heardByDuties.own + each.messages * costs.write.own + idle.duties;
+  return {
+    ...{ databaseCores: database / second, databaseWrites, idleTransactions: idle.transactions },
+    ...{ dutiesCores: (duties + receiving) / second, receivingCores: receiving / second },
+    redisMessages: each.reads + databaseWrites + received * processes,
+    redisMegabits: (redisBytes * 8) / second,
+  };
+}
+
+function sharesOf(shared: ReturnType<typeof sharedOf>, ground: Ground): Plan['shares'] {
+  const { databaseCores, utilisation } = ground;
+  const shares = [
+    {
+      what: `PostgreSQL, ${databaseCores} cores`,
+      used: shared.databaseCores / utilisation / databaseCores,
+    },
+    { what: 'the process with the duties', used: shared.dutiesCores / utilisation },
+    { what: 'Redis, messages', used: shared.redisMessages / ground.redisMessages },
+    { what: 'Redis, network out', used: shared.redisMegabits / ground.redisMegabits },
+    { what: 'what every API process receives', used: shared.receivingCores / utilisation },
+  ];
+  return shares.toSorted((one, other) => other.used - one.used);
 }
 
 /** The least number of API processes that suffices: each has a core, and each one more has to hear what the others write. */
@@ -124,15 +160,32 @@ function processesFor(load: Load, each: Second, { utilisation }: Ground, costs: 
 }
 
 /** Cores that the API processes use. */
-function ownCpu({ watchers }: Load, each: Second, costs: Costs, processes: number): number {
+function ownCpu(load: Load, each: Second, costs: Costs, processes: number): number {
   const heard = (each.events + each.messages) * (processes - 1) * costs.heard;
-  const read = each.events * readersOf(watchers, processes) * costs.eventRead.own;
+  const read = each.events * readersOf(load.watchers, processes) * costs.eventRead.own;
   const requests = each.reads * costs.read.own + (each.writes + each.messages) * costs.write.own;
   const fanOut = each.deliveries * costs.delivery + each.frames * costs.chatFrame;
-  return (requests + each.events * costs.event.own + heard + read + fanOut) / second;
+  const duties = each.events * costs.heardByDuties.own;
+  const idle = idleOf(load, processes, costs).own;
+  return (requests + each.events * costs.event.own + heard + duties + read + fanOut + idle) / second;
+}
+
+/** What is used each second in which nothing happens; of `own`, `duties` is of the process that has them. */
+export function idleOf({ live, watchers, viewers }: Load, processes: number, { idle }: Costs) {
+  const of = (one: keyof Standing) =>
+    processes * idle.process[one] +
+    live * (watchers * idle.stream[one] + viewers * idle.socket[one] + idle.live[one]);
+  const viewed = live * readersOf(viewers, processes);
+  return {
+    own: of('own'),
+    duties: live * idle.live.own,
+    ...{ database: of('database'), transactions: of('transactions') },
+    /** Of the lists of studios with viewers, which every process receives. */
+    viewedBytes: (viewed * bytes.viewed) / viewedEverySeconds,
+  };
 }
 
 /** How many processes have somebody who watches a studio, where its watchers are spread at random. */
-function readersOf(watchers: number, processes: number): number {
+export function readersOf(watchers: number, processes: number): number {
   return processes * (1 - (1 - 1 / processes) ** watchers);
 }

@@ -17,6 +17,8 @@ export interface Cluster {
   /** To be called last: a connection that asks nothing for long is closed. */
   connect(): Promise<void>;
   readonly database: BenchDatabase;
+  /** What its processes send each other goes over a channel of this Redis. */
+  readonly redis: { readonly url: string; readonly prefix: string };
   /** What the API processes are, without their database. */
   readonly pids: readonly number[];
   token(user: string): Promise<string>;
@@ -43,9 +45,10 @@ export async function startCluster(folder: string, count: number, connections: n
   const database = await benchDatabase();
   if (!database) throw new MissingNeedError('no PostgreSQL listens here; name one with TEST_DATABASE_URL');
   const ports = await Promise.all(Array.from({ length: count }, freePort));
+  const prefix = `bench-${randomUUID().slice(0, 8)}:`;
   const settings = {
     ...{ ...quiet, DATABASE_URL: database.url, SECRETS_KEY: randomBytes(32).toString('base64') },
-    ...{ REDIS_URL: redis, REDIS_PREFIX: `bench-${randomUUID().slice(0, 8)}:` },
+    ...{ REDIS_URL: redis, REDIS_PREFIX: prefix },
     PUBLIC_URL: `http://127.0.0.1:${ports[0]}`,
   };
   const processes: Deployed[] = [];
@@ -73,7 +76,8 @@ export async function startCluster(folder: string, count: number, connections: n
   const connect = async () => {
     for (const { port } of processes) crowds.push(await Crowd.open(port, connections));
   };
-  return { processes, crowds, connect, database, pids, token: first.token, close };
+  const reached = { database, redis: { url: redis, prefix } };
+  return { ...reached, processes, crowds, connect, pids, token: first.token, close };
 }
 
 const keysFile = 'identity-keys.json';

@@ -1,7 +1,7 @@
 import type { Bus } from '../ports/bus.ts';
 
-/** How long notifications are believed to tell everything, in milliseconds. */
-const lookMs = 30_000;
+/** How long notifications are believed to report everything, in milliseconds. */
+const defaultLookMs = 30_000;
 
 /**
  * Decides when a process reads the store for changes that no notification reported. While notifications of other processes
@@ -9,22 +9,22 @@ const lookMs = 30_000;
  */
 export class MissedChanges {
   readonly #bus: Pick<Bus, 'reception'>;
-  readonly #elapsed: () => number;
+  readonly #lookMs: number;
   /** The reception under which the last look began, and when that was. */
   #reception: number | undefined;
   #lookedAt = Number.NEGATIVE_INFINITY;
 
-  /** @param elapsed milliseconds of a steady clock. */
-  constructor(bus: Pick<Bus, 'reception'>, elapsed: () => number = () => performance.now()) {
+  /** @param lookMs how long notifications are believed; longer for a look that costs more. */
+  constructor(bus: Pick<Bus, 'reception'>, lookMs = defaultLookMs) {
     this.#bus = bus;
-    this.#elapsed = elapsed;
+    this.#lookMs = lookMs;
   }
 
   /** Whether changes may be unknown here; to be called each second. */
   areLikely(): boolean {
     const reception = this.#bus.reception();
     const isKnown = reception !== undefined && reception === this.#reception;
-    return !isKnown || this.#elapsed() - this.#lookedAt >= lookMs;
+    return !isKnown || performance.now() - this.#lookedAt >= this.#lookMs;
   }
 
   /** Something is known to be missing. */
@@ -34,7 +34,7 @@ export class MissedChanges {
 
   /** Runs a look. If it fails, changes stay likely. */
   async look(work: () => Promise<void>): Promise<void> {
-    const [reception, at] = [this.#bus.reception(), this.#elapsed()];
+    const [reception, at] = [this.#bus.reception(), performance.now()];
     await work();
     this.#reception = reception;
     this.#lookedAt = at;

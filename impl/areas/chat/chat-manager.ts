@@ -11,8 +11,9 @@ import type { ChatManagerParts, ManagerDuties, ManagerSources, StudioStanding } 
 import { type Relay, type Relayed, type RelayParts, sendRelay } from './relaying.ts';
 
 const tickMs = 1_000;
-/** How often followed studios are looked at while notifications may be missing. */
+/** How often followed studios are looked at while notifications are missing, and while they arrive: each takes statements. */
 const reviewMs = 5_000;
+const rareReviewMs = 300_000;
 /** A viewer who only loads the page again finds the platforms still connected. */
 const lingerMs = 5_000;
 const maxUnderWay = 1_000;
@@ -50,6 +51,7 @@ export class ChatManager {
   readonly #due = new Set<string>();
   #live = new Set<string>();
   readonly #missed: MissedChanges;
+  readonly #missedOfFollowed: MissedChanges;
   #working: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
   #presence: NodeJS.Timeout | undefined;
@@ -67,6 +69,7 @@ export class ChatManager {
     this.#sources = parts.sources;
     this.#peers = parts.peers;
     this.#missed = new MissedChanges(parts.bus);
+    this.#missedOfFollowed = new MissedChanges(parts.bus, rareReviewMs);
     this.#failed = parts.failed;
     this.#firstPauseMs = parts.firstPauseMs;
   }
@@ -163,7 +166,7 @@ export class ChatManager {
   }
 
   async #tick(): Promise<void> {
-    if (this.#missed.areLikely()) await this.#missed.look(() => this.#look());
+    if (this.#missed.areLikely()) await this.#missed.look(() => this.#lookForLive());
     const now = performance.now();
     for (const [studioId, leftAt] of this.#leftAt) {
       if (now - leftAt < lingerMs) continue;
@@ -175,18 +178,17 @@ export class ChatManager {
       this.#elsewhere.delete(studioId);
       this.wake([studioId]);
     }
+    if (now - this.#reviewed < reviewMs || !this.#missedOfFollowed.areLikely()) return;
+    this.#reviewed = now;
+    await this.#missedOfFollowed.look(async () => this.wake(this.#followers.keys()));
   }
 
-  /** Finds live studios that no notification told of, and looks at the followed ones again. */
-  async #look(): Promise<void> {
+  /** Finds studios that went live or off air without a notification. */
+  async #lookForLive(): Promise<void> {
     const before = this.#live;
     this.#live = new Set(await this.#sources.live());
     this.wake([...this.#live].filter((studioId) => !this.#followers.has(studioId)));
     this.wake([...before].filter((studioId) => !this.#live.has(studioId)));
-    const now = performance.now();
-    if (now - this.#reviewed < reviewMs) return;
-    this.#reviewed = now;
-    this.wake(this.#followers.keys());
   }
 
   async #work(): Promise<void> {
@@ -194,7 +196,7 @@ export class ChatManager {
     const due = [...this.#due];
     this.#due.clear();
     const failed = (error: unknown, studioId?: string) => {
-      this.#missed.expect();
+      for (const missed of [this.#missed, this.#missedOfFollowed]) missed.expect();
       this.#failed(error, studioId);
     };
     const standings = await this.#sources.studios(due).catch((error: unknown) => failed(error));

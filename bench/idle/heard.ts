@@ -1,0 +1,83 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createClient } from '@redis/client';
+import type { Cluster } from '../scale/cluster.ts';
+import { processorUse, usedBetween } from '../server/process-use.ts';
+
+/** What the wake-up of an event costs each process that did not make the event. */
+export interface HeardEvent {
+  /** Microseconds of processor time of a process without the duties. */
+  readonly other: number;
+  /** The same of the process with the duties, and of PostgreSQL for it. */
+  readonly duties: number;
+  readonly database: number;
+}
+
+/** How many wake-ups, and how many a second: few enough for the process with the duties. */
+interface Amount {
+  readonly count: number;
+  readonly perSecond: number;
+}
+
+const many: Amount = { count: 20_000, perSecond: 4_000 };
+const few: Amount = { count: 2_000, perSecond: 200 };
+const tickMs = 20;
+/** What is still to be done when the last wake-up has come. */
+const restMs = 3_000;
+
+/**
+ * Sends wake-ups of idle studios to the first two processes of a cluster, of which the first has the duties, as another process
+ * sends them; measures what each costs.
+ */
+export async function hearEvents(cluster: Cluster, studios: readonly string[]): Promise<HeardEvent> {
+  const client = createClient({ url: cluster.redis.url });
+  await client.connect();
+  const channel = `${cluster.redis.prefix}bus:${client.options.database ?? 0}`;
+  let sent = 0;
+  const send = async ({ count, perSecond }: Amount) => {
+    const began = performance.now();
+    for (let number = 0; number < count; ) {
+      const due = Math.min(count, ((performance.now() - began) / 1000) * perSecond);
+      for (; number < due; number += 1) {
+        const studio = studios[sent % studios.length];
+        void client.publish(channel, JSON.stringify({ from: 'bench', studios: [studio] }));
+        sent += 1;
+      }
+      await delay(tickMs);
+    }
+    await delay(restMs);
+  };
+  const used = async () => ({
+    own: cluster.processes.map((one) => processorUse(one.pids())),
+    database: processorUse(await cluster.database.pids()),
+  });
+  const measured = async (amount: Amount) => {
+    const [began, before] = [performance.now(), await used()];
+    await send(amount);
+    const [busyMs, after] = [performance.now() - began, await used()];
+    // What they use without wake-ups, in as much time.
+    await delay(busyMs);
+    const idle = await used();
+    const each = (
+      pick: (use: Awaited<ReturnType<typeof used>>) => ReadonlyMap<number, number> | undefined,
+    ) => {
+      const [one, two, three] = [before, after, idle].map((use) => pick(use) ?? new Map<number, number>());
+      if (!one || !two || !three) return Number.NaN;
+      return Math.max(0, usedBetween(one, two) - usedBetween(two, three)) / amount.count;
+    };
+    const [duties, other, database] = [
+      each(({ own }) => own[0]),
+      each(({ own }) => own[1]),
+      each((use) => use.database),
+    ];
+    return { duties, other, database };
+  };
+  try {
+    // What is compiled in the meantime is in nobody's figures.
+    await send({ ...many, count: many.count / 4 });
+    const { other } = await measured(many);
+    const { duties, database } = await measured(few);
+    return { other, duties, database };
+  } finally {
+    client.destroy();
+  }
+}
