@@ -72,14 +72,7 @@ export function openChat(
     failed: (err) => ports.log.warn({ err }, 'chats could not be read back, and are tried again'),
   });
   const peers = new ChatPeers(bus, presence.owner);
-  const dispatcher = new Dispatcher({
-    ...{ use, peers, presence },
-    failed: (err, platform) => ports.log.warn({ err, platform }, 'a chat message did not reach a platform'),
-    echoed: (studioId, platform, id) =>
-      void log
-        .retract(studioId, platform, id)
-        .catch((err: unknown) => ports.log.warn({ err, studioId }, 'an echo was not taken out of a chat')),
-  });
+  const dispatcher = dispatcherOf(ports, { use, peers, log });
   const chat = new Chat({
     ...{ clock, log, dispatcher },
     sources: { accounts, nameOf: (userId) => account.nameOf(userId) },
@@ -117,6 +110,20 @@ export function openChat(
       await log.close();
     },
   };
+}
+
+function dispatcherOf(
+  { presence, log: errors }: { readonly presence: Presence; readonly log: Log },
+  parts: { readonly use: UseGrant; readonly peers: ChatPeers; readonly log: ChatLog },
+): Dispatcher {
+  return new Dispatcher({
+    ...{ ...parts, presence },
+    failed: (err, platform) => errors.warn({ err, platform }, 'a chat message did not reach a platform'),
+    echoed: (studioId, platform, id) =>
+      void parts.log
+        .retract(studioId, platform, id)
+        .catch((err: unknown) => errors.warn({ err, studioId }, 'an echo was not taken out of a chat')),
+  });
 }
 
 /** How chats are followed: what platforms say is written down only under the lease of the duties. */
