@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readConfig } from '../../impl/app/config.ts';
@@ -26,6 +26,10 @@ const lookMs = 100;
 /** Starts a PostgreSQL and a Redis. The caller removes both. */
 export async function startServers(): Promise<Servers> {
   const cluster = await PostgresCluster.start();
+  // A run that is cut short leaves none behind.
+  process.once('exit', () => {
+    if (existsSync(join(cluster.folder, 'postmaster.pid'))) cluster.kill();
+  });
   await cluster.query(`CREATE ROLE ${role} LOGIN`);
   return { cluster, redis: await startRedis() };
 }

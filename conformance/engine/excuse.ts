@@ -71,11 +71,13 @@ function inFront(
 function interrupted(
   verdict: Verdict,
   problem: unknown,
-  { again, brokeOff }: Attempt,
+  { again, brokeOff, waitedInVain }: Attempt,
   { session }: Context,
 ): Verdict | undefined {
+  // A process that stood still may be the one that was to send what the check waited for.
+  const isHeldUp = waitedInVain && session.outages.standStill;
   // A front may send a request again that was done already, and nobody sees it: one more look tells.
-  if (brokeOff === undefined && !hasOutage(problem, session))
+  if (brokeOff === undefined && !isHeldUp && !hasOutage(problem, session))
     return session.outages.comeAndGo && !again ? { ...verdict, isLate: true } : undefined;
   if (!again) return { ...verdict, isLate: true };
   if (!session.outages.comeAndGo) return undefined;

@@ -12,11 +12,11 @@ import { run } from './run.ts';
 import { Session } from './session.ts';
 import { readTarget } from './target.ts';
 
-/** How a check with that work ends in a run of its own, where every answer took so long, and there were outages of operations. */
+/** How a check with that work ends in a run of its own, where every answer took so long, after outages. */
 async function ended(
   tripMs: number,
   work: Check['run'],
-  outages: readonly string[] = [],
+  outages: readonly Exchange[] = [],
   deletion?: Check['run'],
 ): Promise<CheckResult | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'callsheet-'));
@@ -27,7 +27,7 @@ async function ended(
     rmSync(folder, { recursive: true, force: true });
   });
   for (let count = 0; count < 100; count += 1) session.pace.note(tripMs);
-  for (const operation of outages) session.outages.note(outage(operation));
+  for (const exchange of outages) session.outages.note(exchange);
   const needs = deletion ? ['token-disposable'] : [];
   const lane = 'one after the other';
   const check: Check = { ...answers(createRoom, { status: 201 }), lane, needs, run: work };
@@ -134,9 +134,11 @@ test('what fails while operations of all kinds are interrupted is looked at once
     tries += 1;
     context.must(tries > 1, 'deleteRoom answered 404');
   };
-  expect(await ended(5, sentTwice, ['listRooms', 'createRoom'])).toMatchObject({ status: 'pass' });
+  expect(await ended(5, sentTwice, ['listRooms', 'createRoom'].map(outage))).toMatchObject({
+    status: 'pass',
+  });
   const wrong: Check['run'] = async (context) => context.fail('wrong');
-  expect(await ended(5, wrong, ['listRooms', 'createRoom'])).toMatchObject({ status: 'fail' });
+  expect(await ended(5, wrong, ['listRooms', 'createRoom'].map(outage))).toMatchObject({ status: 'fail' });
 });
 
 test('what is interrupted of a user whose account is deleted later is looked at again before that', async () => {
@@ -162,4 +164,51 @@ test('what fails without having been interrupted is told at once where nothing i
   };
   expect(await ended(5, wrong)).toMatchObject({ status: 'fail' });
   expect(tries).toBe(1);
+});
+
+/** A response of the deployment that took so long. */
+const heldUp = (operation: string, ms: number): Exchange => ({
+  ...{ baseUrl: 'http://127.0.0.1:9', operation, request: { method: 'GET', path: '/rooms', headers: [] } },
+  answer: { status: 200, headers: [], ms, body: Buffer.from('{}') },
+});
+
+test('a check whose response was held up has further chances, and says nothing if it is held up each time', async () => {
+  let tries = 0;
+  const sometimes: Check['run'] = async (context) => {
+    tries += 1;
+    context.session.observe(heldUp('listRooms', tries < 3 ? 6_000 : 5));
+    context.session.observe(heldUp('createRoom', tries < 3 ? 6_000 : 5));
+    context.must(tries === 3, 'it came too late');
+  };
+  expect(await ended(5, sometimes)).toMatchObject({ status: 'pass' });
+  const always: Check['run'] = async (context) => {
+    context.session.observe(heldUp('listRooms', 6_000));
+    context.session.observe(heldUp('createRoom', 6_000));
+    context.fail('it came too late');
+  };
+  expect(await ended(5, always)).toMatchObject({
+    ...{ status: 'blocked', reason: 'a response took 6.0 s: it came too late' },
+  });
+});
+
+test('what does not come while processes stand still has further chances', async () => {
+  const stalls = [heldUp('listRooms', 6_000), heldUp('createRoom', 6_000)];
+  let tries = 0;
+  const comesAtThird: Check['run'] = async (context) => {
+    tries += 1;
+    const ask = async (): Promise<boolean> => tries === 3;
+    const came = await askUntil(ask, Boolean, { forMs: 20, everyMs: 5, stop: undefined });
+    context.must(came, 'it did not come');
+  };
+  expect(await ended(5, comesAtThird, stalls)).toMatchObject({ status: 'pass' });
+  expect(await ended(5, comesAfter(1e9), stalls)).toMatchObject({ status: 'blocked' });
+});
+
+test('one operation that is always slow excuses nothing', async () => {
+  const slow: Check['run'] = async (context) => {
+    context.session.observe(heldUp('createRoom', 6_000));
+    context.fail('wrong');
+  };
+  expect(await ended(5, slow)).toMatchObject({ status: 'fail', reason: 'wrong' });
+  expect(await ended(5, comesAfter(1e9), [heldUp('createRoom', 6_000)])).toMatchObject({ status: 'fail' });
 });

@@ -111,7 +111,7 @@ export class Session {
     this.#through = through;
     this.contract = contract;
     this.sight = new Sight(contract);
-    this.outages = beside?.outages ?? new Outages(contract);
+    this.outages = beside?.outages ?? new Outages(contract, this.pace);
     this.pool = new Pool(contract);
     this.inputs = inputsOf(contract, inputs);
     this.secrets = beside?.secrets ?? new Secrets();

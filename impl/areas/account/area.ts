@@ -85,18 +85,7 @@ export function openAccount(ports: {
     ownership: { apiKey: ({ userId }, keyId) => keys.owns(userId, keyId) },
     signIn: (bearer) => users.signIn(bearer),
     authenticate: (secret) => keys.authenticate(secret),
-    async believed(callers) {
-      const now = clock.now();
-      const unexpired = callers.filter(({ expiresAt }) => expiresAt === undefined || expiresAt > now);
-      const isKey = ({ kind }: Caller) => kind === 'apiKey';
-      const [active, existing] = await Promise.all([
-        keys.active(unexpired.filter(isKey).map(({ credentialId }) => credentialId)),
-        users.existing(unexpired.filter((caller) => !isKey(caller)).map(({ userId }) => userId)),
-      ]);
-      const isBelieved = (caller: Caller) =>
-        isKey(caller) ? active.has(caller.credentialId) : existing.has(caller.userId);
-      return new Set(unexpired.filter(isBelieved).map(({ credentialId }) => credentialId));
-    },
+    believed: (callers) => believedOf(callers, { keys, users, now: clock.now() }),
     nameOf: async (userId) => (await profiles.read(userId)).username,
     start() {
       const { store } = ports.duties ?? ports;
@@ -111,4 +100,19 @@ export function openAccount(ports: {
       return keys.close();
     },
   };
+}
+
+async function believedOf(
+  callers: readonly Caller[],
+  { keys, users, now }: { readonly keys: ApiKeys; readonly users: Users; readonly now: number },
+): Promise<ReadonlySet<string>> {
+  const unexpired = callers.filter(({ expiresAt }) => expiresAt === undefined || expiresAt > now);
+  const isKey = ({ kind }: Caller) => kind === 'apiKey';
+  const [active, existing] = await Promise.all([
+    keys.active(unexpired.filter(isKey).map(({ credentialId }) => credentialId)),
+    users.existing(unexpired.filter((caller) => !isKey(caller)).map(({ userId }) => userId)),
+  ]);
+  const isBelieved = (caller: Caller) =>
+    isKey(caller) ? active.has(caller.credentialId) : existing.has(caller.userId);
+  return new Set(unexpired.filter(isBelieved).map(({ credentialId }) => credentialId));
 }

@@ -5,6 +5,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { DutyPorts } from '../../ports/duty-ports.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Platforms } from '../../ports/platform.ts';
+import type { Presence } from '../../ports/presence.ts';
 import type { Reader, Store } from '../../ports/store.ts';
 import { AccessChanges } from '../access-changes.ts';
 import { isLive } from '../live-studios.ts';
@@ -59,20 +60,25 @@ export function openChat(
     readonly bus: Bus;
     readonly platforms: Platforms;
     readonly log: Log;
+    readonly presence: Presence;
   },
   { account, destinations, connections, stream }: ChatOthers,
 ): ChatArea {
-  const { store, clock, bus, platforms } = ports;
+  const { store, clock, bus, platforms, presence } = ports;
   const use: UseGrant = (userId, connectionId, work) => connections.grants.use(userId, connectionId, work);
   const accounts = (userId: string, studioId: string) => destinations.accounts(userId, studioId);
   const log = new ChatLog({
     ...{ store, bus },
     failed: (err) => ports.log.warn({ err }, 'chats could not be read back, and are tried again'),
   });
-  const peers = new ChatPeers(bus);
+  const peers = new ChatPeers(bus, presence.owner);
   const dispatcher = new Dispatcher({
-    ...{ use, peers },
+    ...{ use, peers, presence },
     failed: (err, platform) => ports.log.warn({ err, platform }, 'a chat message did not reach a platform'),
+    echoed: (studioId, platform, id) =>
+      void log
+        .retract(studioId, platform, id)
+        .catch((err: unknown) => ports.log.warn({ err, studioId }, 'an echo was not taken out of a chat')),
   });
   const chat = new Chat({
     ...{ clock, log, dispatcher },
@@ -107,6 +113,7 @@ export function openChat(
       for (const leave of unsubscribe) leave();
       await manager.close();
       await chat.close();
+      peers.close();
       await log.close();
     },
   };

@@ -68,6 +68,13 @@ export class ChatLog {
     return told !== undefined;
   }
 
+  /** Takes out a platform's copy of a message that the studio itself has sent, if it was written down. */
+  async retract(studioId: string, platform: string, platformMessageId: string): Promise<void> {
+    if (!(await isKnown(this.#store, studioId, { platform, platform_message_id: platformMessageId }))) return;
+    const removed = { platform, platformMessageId, channelWide: false, reason: 'deleted' } as const;
+    await this.record(studioId, [{ removed }]);
+  }
+
   /** Follows a studio's chat: the listener receives each frame that viewers are sent, whatever the bus loses. */
   follow(studioId: string, listener: ChatListener): Following {
     return this.#feeds.follow(studioId, topic(studioId), listener);

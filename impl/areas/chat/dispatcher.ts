@@ -1,4 +1,5 @@
 import { type Grant, type Platform, PlatformError, type PlatformMessage } from '../../ports/platform.ts';
+import type { Presence } from '../../ports/presence.ts';
 import type { ChatPeers, PeerSending } from './chat-peers.ts';
 
 /** A linked account through which a studio chats on a platform. */
@@ -25,6 +26,12 @@ export interface Delivery {
 export interface Outgoing {
   readonly messageId: string;
   readonly text: string;
+}
+
+interface SentElsewhere {
+  /** The process that sends it. */
+  readonly from: string;
+  readonly settle: (platformMessageId: string | undefined) => void;
 }
 
 interface OnItsWay {
@@ -57,23 +64,36 @@ export class Dispatcher {
   readonly #sent = new Map<string, Sent>();
   readonly #underWay = new Set<Promise<unknown>>();
   readonly #peers: ChatPeers;
+  readonly #presence: Pick<Presence, 'gone' | 'onGone'> | undefined;
+  readonly #echoed: (studioId: string, platform: string, platformMessageId: string) => void;
   /** What other processes send, until it is known what came of it. */
-  readonly #elsewhere = new Map<string, (platformMessageId: string | undefined) => void>();
+  readonly #elsewhere = new Map<string, SentElsewhere>();
   #unlisten = () => {};
 
   constructor(parts: {
     use: UseGrant;
     peers: ChatPeers;
+    /** Absent = a process that died is awaited as long as one that sends. */
+    presence?: Pick<Presence, 'gone' | 'onGone'> | undefined;
     failed: (error: unknown, platform: string) => void;
+    /** Told of a message of the studio's own that another process sent unheard: its echo may have been taken for another's. */
+    echoed?: (studioId: string, platform: string, platformMessageId: string) => void;
   }) {
     this.#use = parts.use;
     this.#peers = parts.peers;
+    this.#presence = parts.presence;
     this.#failed = parts.failed;
+    this.#echoed = parts.echoed ?? (() => {});
   }
 
   /** Begins to know what other processes send as well. */
   start(): void {
-    this.#unlisten = this.#peers.onSending((sending) => this.#hear(sending));
+    const unlisten = this.#peers.onSending((sending, from) => this.#hear(sending, from));
+    const unsubscribe = this.#presence?.onGone(() => void this.#settleGone());
+    this.#unlisten = () => {
+      unlisten();
+      unsubscribe?.();
+    };
   }
 
   /** How many messages are on their way. */
@@ -88,7 +108,7 @@ export class Dispatcher {
     { connectionId, platform }: ChatAccount,
     outgoing: Outgoing,
   ): Promise<Delivery | undefined> {
-    const told = { studioId, connectionId, ...outgoing };
+    const told = { studioId, connectionId, platform, ...outgoing };
     this.#peers.tellSending(told);
     const taken = this.#use(userId, connectionId, async ({ chat }, grant) =>
       chat?.send(grant, outgoing.text),
@@ -149,17 +169,26 @@ export class Dispatcher {
     await Promise.all(this.#underWay);
   }
 
-  #hear(sending: PeerSending): void {
+  /** What a dead process has sent has no outcome any more. */
+  async #settleGone(): Promise<void> {
+    const senders = new Set([...this.#elsewhere.values()].map(({ from }) => from));
+    const gone = await this.#presence?.gone([...senders]);
+    for (const { from, settle } of this.#elsewhere.values()) if (gone?.has(from)) settle(undefined);
+  }
+
+  #hear(sending: PeerSending, from: string): void {
     const { studioId, connectionId, messageId, text, outcome } = sending;
     const name = `${connectionId} ${messageId}`;
     if (outcome) {
-      this.#elsewhere.get(name)?.(outcome.platformMessageId);
+      const sent = this.#elsewhere.get(name);
+      if (sent) sent.settle(outcome.platformMessageId);
+      else this.#recall(sending, outcome.platformMessageId);
       return;
     }
     const { promise: settled, resolve } = Promise.withResolvers<string | undefined>();
-    // A process that dies says no more.
+    // A process that nobody knows to be dead says no more either.
     const timer = setTimeout(() => resolve(undefined), sendTimeoutMs).unref();
-    this.#elsewhere.set(name, resolve);
+    this.#elsewhere.set(name, { from, settle: resolve });
     void settled.then(() => {
       clearTimeout(timer);
       this.#elsewhere.delete(name);
@@ -167,9 +196,17 @@ export class Dispatcher {
     this.#expect({ studioId, connectionId, messageId, text }, settled);
   }
 
+  /** Learns late of what another process has sent: nobody told when it began. */
+  #recall({ studioId, connectionId, platform, ...outgoing }: PeerSending, platformMessageId = ''): void {
+    const sent = this.#of(studioId, connectionId);
+    if (platformMessageId === '' || sent.known.has(platformMessageId)) return;
+    remember(sent, outgoing, platformMessageId);
+    this.#echoed(studioId, platform, platformMessageId);
+  }
+
   /** Knows a message as the studio's own from now on. */
   #expect(
-    { studioId, connectionId, ...outgoing }: Omit<PeerSending, 'outcome'>,
+    { studioId, connectionId, ...outgoing }: Omit<PeerSending, 'outcome' | 'platform'>,
     settled: Promise<string | undefined>,
   ): void {
     const sent = this.#of(studioId, connectionId);

@@ -13,7 +13,7 @@ import type { Place } from '../../ports/places.ts';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
 import type { ViewerTokens } from '../../ports/viewer-tokens.ts';
 import type { AccessChange } from '../access-changes.ts';
-import { MissedChanges } from '../missed-changes.ts';
+import { AccessReviews, type AccessReviewsParts } from './access-reviews.ts';
 import { Admission, type Admitted, type BlockList, isSocketAddress, refusal } from './admission.ts';
 import { Audience, type FollowedRoom, type RoomListener } from './audience.ts';
 import { type RequestSources, Requests } from './requests.ts';
@@ -22,14 +22,12 @@ import { Viewer } from './viewer.ts';
 import { Flush, ViewerSocket } from './viewer-socket.ts';
 
 /** What viewers' sockets are made from. */
-export interface ViewerChatParts {
+export interface ViewerChatParts extends AccessReviewsParts {
   readonly clock: Clock;
   readonly limiter: RateLimiter;
   readonly viewerTokens: ViewerTokens;
   readonly bus: Pick<Bus, 'isUp' | 'reception'>;
   readonly blockList: BlockList;
-  /** Whom each of some studios blocks; a studio that does not exist is left out. */
-  readonly blockLists: (studioIds: readonly string[]) => Promise<ReadonlyMap<string, ReadonlySet<string>>>;
   /** Bounds how many sockets a token, a studio and an address have. */
   readonly socketPlaces: Pick<SocketPlaces, 'take'>;
   /** The address that a request's socket is counted under. */
@@ -41,7 +39,6 @@ export interface ViewerChatParts {
     retain(studioId: string): () => void;
   };
   readonly requestIdHeader: string;
-  readonly failed: (error: unknown) => void;
   /** Milliseconds of a steady clock. */
   readonly elapsed?: () => number;
   /** How often sockets and blocks are looked at; 0 = when `check` and `review` are called. */
@@ -72,10 +69,7 @@ export class ViewerChat {
   readonly #audiences = new Map<string, Audience>();
   readonly #viewers = new Set<Viewer>();
   readonly #timers: NodeJS.Timeout[] = [];
-  readonly #missed: MissedChanges;
-  /** Studios that let viewers in since the last review: a change may have been notified meanwhile. */
-  readonly #newcomers = new Set<string>();
-  #reviewing = false;
+  readonly #reviews: AccessReviews;
   #closing = false;
 
   constructor(parts: ViewerChatParts) {
@@ -83,7 +77,7 @@ export class ViewerChat {
     this.#admission = new Admission(parts);
     this.#requests = new Requests(parts);
     this.#elapsed = parts.elapsed ?? (() => performance.now());
-    this.#missed = new MissedChanges(parts.bus);
+    this.#reviews = new AccessReviews(parts, this.#audiences);
     this.#sockets = new WebSocketServer({
       noServer: true,
       clientTracking: false,
@@ -97,7 +91,7 @@ export class ViewerChat {
     if (parts.checkMs === 0) return;
     this.#timers.push(
       setInterval(() => this.check(), parts.checkMs ?? checkMs).unref(),
-      setInterval(() => void this.#reviewIfDue(), reviewMs).unref(),
+      setInterval(() => void this.#reviews.due(), reviewMs).unref(),
     );
   }
 
@@ -146,50 +140,13 @@ export class ViewerChat {
   }
 
   /** Looks whom studios have blocked since, and which are gone. */
-  async review(): Promise<void> {
-    if (this.#reviewing) return;
-    this.#reviewing = true;
-    try {
-      await this.#missed.look(() => this.#reviewStudios([...this.#audiences.keys()]));
-    } catch (error) {
-      this.#parts.failed(error);
-    } finally {
-      this.#reviewing = false;
-    }
+  review(): Promise<void> {
+    return this.#reviews.all();
   }
 
   /** A studio blocks other viewers, or is gone; the studios of an account that ended are too. */
-  async accessChanged(change: AccessChange): Promise<void> {
-    if ('credentialId' in change) return;
-    try {
-      await this.#reviewStudios('studioId' in change ? [change.studioId] : [...this.#audiences.keys()]);
-    } catch (error) {
-      this.#missed.expect();
-      this.#parts.failed(error);
-    }
-  }
-
-  async #reviewIfDue(): Promise<void> {
-    const newcomers = [...this.#newcomers];
-    this.#newcomers.clear();
-    if (this.#missed.areLikely()) return this.review();
-    if (newcomers.length > 0)
-      await this.#reviewStudios(newcomers).catch((error: unknown) => {
-        this.#missed.expect();
-        this.#parts.failed(error);
-      });
-  }
-
-  async #reviewStudios(studioIds: readonly string[]): Promise<void> {
-    const open = studioIds.flatMap((studioId) => this.#audiences.get(studioId) ?? []);
-    const blocked = await this.#parts.blockLists(open.map(({ studioId }) => studioId));
-    for (const { studioId, viewers } of open) {
-      const ofStudio = blocked.get(studioId);
-      for (const viewer of viewers) {
-        if (ofStudio) viewer.judge(ofStudio);
-        else viewer.socket.close('studio_gone');
-      }
-    }
+  accessChanged(change: AccessChange): Promise<void> {
+    return this.#reviews.accessChanged(change);
   }
 
   /** Lets nobody in any more, and says goodbye to who is there. */
@@ -237,7 +194,7 @@ export class ViewerChat {
       new ViewerSocket(ws, socket, { flush: this.#flush, elapsed: this.#elapsed }),
     );
     viewer.greet();
-    this.#newcomers.add(admitted.grant.studioId);
+    this.#reviews.joined(admitted.grant.studioId);
     this.#viewers.add(viewer);
     audience.add(viewer);
     viewer.socket.onText((text) => this.#requests.take(viewer, text));

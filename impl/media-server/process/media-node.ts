@@ -13,6 +13,8 @@ import type { LinkToApi, Listening, MediaNodeMethods } from './protocol.ts';
 const defaultAccessMs = 3_000;
 /** An API process that has not answered by then may be suspended: the next one is asked as well. */
 const nextMs = 300;
+/** Longer than an API process keeps its duties while it stands still: when it goes on, it is linked as before. */
+const silenceMs = 12_000;
 /** Longer: that one may have to ask another. */
 const relayMs = 8_000;
 
@@ -73,7 +75,7 @@ export class MediaNode {
   join(channel: IpcChannel): void {
     if (!this.#listening) throw new Error('the media servers do not listen yet');
     const link: LinkToApi = new Link({
-      ...{ channel, log: this.#log, limits: this.#limits },
+      ...{ channel, log: this.#log, limits: { silenceMs, ...this.#limits } },
       methods: this.#methods(),
     });
     // What it misses while it is silent it is told when it comes back.

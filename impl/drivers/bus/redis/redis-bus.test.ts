@@ -214,3 +214,21 @@ test('messages of an earlier version, which have no numbers, are heard and miss 
   await settle();
   expect(there.told).toEqual(['hello', 'again']);
 });
+
+test('a connection that Redis drops because too much waits for it misses nothing unnoticed', async () => {
+  const { url } = await redisServer('--client-output-buffer-limit', 'pubsub 64kb 0 0');
+  const [here, there] = [await busOf(url), await busOf(url)];
+  const told: string[] = [];
+  there.bus.listen(
+    'a',
+    (text) => told.push(text.slice(0, 5)),
+    () => told.push('missed'),
+  );
+  here.bus.publish('a', 'short');
+  await vi.waitFor(() => expect(told).toEqual(['short']), soon);
+  here.bus.publish('a', 'x'.repeat(4_000_000));
+  await vi.waitFor(() => expect(told).toContain('missed'), soon);
+  await vi.waitFor(() => expect([here.bus.isUp(), there.bus.isUp()]).toEqual([true, true]), soon);
+  here.bus.publish('a', 'after');
+  await vi.waitFor(() => expect(told.at(-1)).toBe('after'), soon);
+});
