@@ -1,5 +1,11 @@
 import type { Reader } from '../../ports/store.ts';
-import { framesBetween, lastSequence, maxReadBack, type NumberedFrame } from './sequence-rows.ts';
+import {
+  type ChatPosition,
+  framesBetween,
+  lastPosition,
+  maxReadBack,
+  type NumberedFrame,
+} from './sequence-rows.ts';
 
 /** The receiver of a studio's chat. */
 export interface ChatListener {
@@ -31,6 +37,8 @@ export class ChatFeed {
   readonly #held = new Map<number, string>();
   /** The number of the last frame that the listener received; undefined until it is known where it begins. */
   #last: number | undefined;
+  /** The epoch that counts it. */
+  #epoch: string | undefined;
   #vainLooks = 0;
   #isStopped = false;
 
@@ -62,8 +70,9 @@ export class ChatFeed {
 
   /** Begins behind all that is in the log by now. */
   async begin(): Promise<void> {
-    const last = (await lastSequence(this.#reader, this.studioId)) ?? 0;
-    this.#advance(last);
+    const last = await lastPosition(this.#reader, this.studioId);
+    this.#epoch = last?.epoch;
+    this.#advance(last?.sequence ?? 0);
   }
 
   /** Takes a text of the bus; true when the log has to be looked at. */
@@ -84,14 +93,17 @@ export class ChatFeed {
 
   /**
    * Gives the frames up to the last one of the log, and then those that waited for them.
-   * @param last is the number of the last frame in the log.
+   * @param position is that of the last frame in the log. Another epoch than the feed's is of another log.
    * @param before is the `last` of this feed before the log was read.
    */
-  async catchUp(last: number, before: number): Promise<void> {
+  async catchUp({ sequence: last, epoch }: ChatPosition, before: number): Promise<void> {
     const from = this.#last;
     if (from === undefined || this.#isStopped) return;
+    const isAnother = epoch !== this.#epoch;
+    this.#epoch = epoch;
     this.#vainLooks = last === before && this.#held.size > 0 ? this.#vainLooks + 1 : 0;
-    if (last < before || last - from > maxReadBack || this.#vainLooks > maxVainLooks) return this.#lose(last);
+    if (isAnother || last < before || last - from > maxReadBack || this.#vainLooks > maxVainLooks)
+      return this.#lose(last);
     if (last <= from) return;
     for (const { sequence, frame } of await framesBetween(this.#reader, this.studioId, from, last)) {
       if (this.#isStopped) return;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { MemoryBus } from '../../drivers/bus/memory-bus.ts';
+import { renewEpoch } from '../../drivers/store/event-epoch.ts';
 import { ManualClock } from '../../fixtures/clock.ts';
 import { temporaryStore } from '../../fixtures/store/store.ts';
 import { newId } from '../../ports/ids.ts';
@@ -130,4 +131,26 @@ test('a log that has lost its end ends the sockets, because numbers come again',
   bus.publish(`chat ${id}`, JSON.stringify(frame));
   await expect.poll(() => lost, soon).toEqual([3]);
   expect(texts).toHaveLength(3);
+});
+
+test('a log that has lost its end and has grown again ends the sockets: its epoch is another one', async () => {
+  const { ids, bus, store, follow, say } = await start();
+  const [id = ''] = ids;
+  const { texts, lost, ready } = follow(id);
+  await ready;
+  for (const text of ['one', 'two', 'three']) await say(id, text);
+  bus.miss();
+  await expect.poll(() => texts, soon).toEqual(['one', 'two', 'three']);
+  await store.write({ studio: id, name: 'event epoch' }, async (transaction) => {
+    await transaction.run('DELETE FROM chat_messages WHERE studio_id = ? AND sequence > 1', id);
+    await transaction.run('UPDATE studios SET last_chat = 1 WHERE id = ?', id);
+    await renewEpoch(transaction);
+  });
+  for (const text of ['another two', 'another three']) await say(id, text);
+  bus.miss();
+  await expect.poll(() => lost, soon).toEqual([3]);
+  await say(id, 'four');
+  bus.miss();
+  await expect.poll(() => texts, soon).toEqual(['one', 'two', 'three', 'four']);
+  expect(lost).toEqual([3]);
 });

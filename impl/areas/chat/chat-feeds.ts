@@ -1,7 +1,7 @@
 import type { Bus } from '../../ports/bus.ts';
 import type { Reader } from '../../ports/store.ts';
 import { ChatFeed, type ChatListener } from './chat-feed.ts';
-import { lastSequences } from './sequence-rows.ts';
+import { lastPositions } from './sequence-rows.ts';
 
 /** What the chats of a process are followed with. */
 export interface ChatFeedsParts {
@@ -92,7 +92,7 @@ export class ChatFeeds {
     const due = [...this.#due].map((feed) => ({ feed, before: feed.last }));
     this.#due.clear();
     try {
-      const lasts = await lastSequences(
+      const lasts = await lastPositions(
         this.#parts.reader,
         due.map(({ feed }) => feed.studioId),
       );

@@ -11,7 +11,7 @@ import type { Store } from '../../ports/store.ts';
 import { Users } from '../account/users.ts';
 import { Studios } from '../studios/studios.ts';
 import { ChatLog } from './chat-log.ts';
-import { lastSequence } from './sequence-rows.ts';
+import { lastPosition } from './sequence-rows.ts';
 
 const runs = 40;
 const steps = 80;
@@ -80,7 +80,7 @@ class Deployment {
       },
     };
     await process.log.follow(studioId, listener).ready;
-    const begin = (await lastSequence(this.store, studioId)) ?? 0;
+    const begin = (await lastPosition(this.store, studioId))?.sequence ?? 0;
     this.followers.push(Object.assign(state, { process, studioId, begin, frames }));
   }
 

@@ -28,7 +28,8 @@ const keptRemovals = 1_000;
 export const maxReadBack = 900;
 /** How many studios one statement asks about. All statements have the same text, which is prepared once. */
 const studiosAtOnce = 100;
-const lastOfStudios = `SELECT id, last_chat FROM studios WHERE id IN (${Array(studiosAtOnce).fill('?').join(', ')})`;
+const epoch = '(SELECT epoch FROM event_epoch) AS epoch';
+const lastOfStudios = `SELECT id, last_chat, ${epoch} FROM studios WHERE id IN (${Array(studiosAtOnce).fill('?').join(', ')})`;
 
 /** Takes the number for the next change of a locked studio's chat. Later numbers commit later. */
 export async function nextSequence(transaction: Transaction, studioId: string): Promise<number> {
@@ -40,26 +41,36 @@ export async function nextSequence(transaction: Transaction, studioId: string): 
   return row.last_chat;
 }
 
-/** The number of the last change of a studio's chat; undefined when the studio is gone. */
-export async function lastSequence(reader: Reader, studioId: string): Promise<number | undefined> {
-  const row = await reader.first<{ last_chat: number }>(
-    'SELECT last_chat FROM studios WHERE id = ?',
+/** A point in a studio's chat: the number of a change, and the epoch of the database that counts it. */
+export interface ChatPosition {
+  readonly sequence: number;
+  /** A restored database and a promoted standby have another one: they use numbers again. */
+  readonly epoch: string;
+}
+
+/** The position of the last change of a studio's chat; undefined when the studio is gone. */
+export async function lastPosition(reader: Reader, studioId: string): Promise<ChatPosition | undefined> {
+  const row = await reader.first<{ last_chat: number; epoch: string }>(
+    `SELECT last_chat, ${epoch} FROM studios WHERE id = ?`,
     studioId,
   );
-  return row?.last_chat;
+  return row && { sequence: row.last_chat, epoch: row.epoch };
 }
 
 /** The same of many studios, without those that are gone. */
-export async function lastSequences(
+export async function lastPositions(
   reader: Reader,
   studioIds: readonly string[],
-): Promise<Map<string, number>> {
-  const found = new Map<string, number>();
+): Promise<Map<string, ChatPosition>> {
+  const found = new Map<string, ChatPosition>();
   for (let from = 0; from < studioIds.length; from += studiosAtOnce) {
     const some = studioIds.slice(from, from + studiosAtOnce);
     const padding = Array<string>(studiosAtOnce - some.length).fill('');
-    const rows = await reader.all<{ id: string; last_chat: number }>(lastOfStudios, ...some, ...padding);
-    for (const { id, last_chat } of rows) found.set(id, last_chat);
+    const rows = await reader.all<{ id: string; last_chat: number; epoch: string }>(
+      lastOfStudios,
+      ...[...some, ...padding],
+    );
+    for (const { id, last_chat: sequence, epoch } of rows) found.set(id, { sequence, epoch });
   }
   return found;
 }
