@@ -76,9 +76,9 @@ async function deployment() {
   const media = new HighestFence();
   const [carriedOut, written]: [number[], number[]] = [[], []];
   const command = ({ fence }: Process) =>
-    guardedCall(fence, (number) => media.pass(number, async () => void carriedOut.push(number)));
+    guardedCall(fence, (number) => media.pass(number, async () => void carriedOut.push(number ?? 0)));
   const write = async (by: Process) => {
-    const { number } = by.fence.require();
+    const { number = 0 } = by.fence.require();
     await fencedStore(by.store, by.fence).write({ name: 'lease duties' }, (transaction) =>
       transaction.run("UPDATE leases SET value = value WHERE name = 'duties'"),
     );

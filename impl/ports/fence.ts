@@ -2,8 +2,8 @@ import type { Reader } from './store.ts';
 
 /** Proof that this process holds the lease of the duties at this moment. */
 export interface Passage {
-  /** The fence of the lease. A receiver that has seen a higher number rejects it. */
-  readonly number: number;
+  /** The fence of the lease. A receiver that has seen a higher number rejects it. Undefined where the process is the only one. */
+  readonly number: number | undefined;
   /** Aborts when the lease is lost. */
   readonly lost: AbortSignal;
 }
@@ -33,7 +33,7 @@ export interface Fence {
   /** How long a lease that was lost would have lasted, in milliseconds: no other process relies on its end before that. */
   leftMs(): number;
   /** Reports that a receiver rejected this number, because it has seen a higher one. */
-  overtaken(number: number): void;
+  overtaken(number: number | undefined): void;
   /** Calls the listener at each move, until the returned function is called. */
   onMove(listener: (move: FenceMove) => void): () => void;
 }

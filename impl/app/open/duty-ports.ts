@@ -10,7 +10,10 @@ import type { Deployment } from '../deployment.ts';
 /** The fence of a process, which opens when it gets the lease of the duties. Media processes learn its number at once. */
 export function openFence({ media }: Pick<Deployment, 'media'>): LeaseFence {
   const fence = new LeaseFence();
-  fence.onMove((move) => move === 'held' && media.raiseFence?.(fence.require().number));
+  fence.onMove((move) => {
+    const number = move === 'held' && fence.isCurrent() ? fence.require().number : undefined;
+    if (number !== undefined) media.raiseFence?.(number);
+  });
   return fence;
 }
 

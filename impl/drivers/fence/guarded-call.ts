@@ -5,7 +5,10 @@ import { type Fence, FenceLostError } from '../../ports/fence.ts';
  * its result is ignored.
  * @throws FenceLostError when the lease is not held, is lost meanwhile, or the receiver has seen a higher number.
  */
-export async function guardedCall<T>(fence: Fence, call: (number: number) => Promise<T>): Promise<T> {
+export async function guardedCall<T>(
+  fence: Fence,
+  call: (number: number | undefined) => Promise<T>,
+): Promise<T> {
   const { number, lost } = fence.require();
   const { promise: ended, reject } = Promise.withResolvers<never>();
   const end = () => reject(new FenceLostError());

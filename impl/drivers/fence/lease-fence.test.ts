@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { ManualClock } from '../../fixtures/clock.ts';
 import { temporaryStore } from '../../fixtures/store/store.ts';
 import { FenceLostError, type FenceMove } from '../../ports/fence.ts';
+import { MemoryLeases } from '../leases/memory-leases.ts';
 import { StoreLeases } from '../leases/store-leases.ts';
 import { guardedCall } from './guarded-call.ts';
 import { LeaseFence } from './lease-fence.ts';
@@ -67,6 +68,16 @@ test('lets nobody wait once no lease comes any more', async () => {
   await fence.regained(60_000);
   clock.advance(8_000);
   await expect(fence.regained(3_600_000)).rejects.toThrow(FenceLostError);
+});
+
+test('has no number to compare where a process is the only one, though another one may run over the same media process', async () => {
+  const fence = new LeaseFence();
+  const moves: FenceMove[] = [];
+  fence.onMove((move) => moves.push(move));
+  fence.hold(await new MemoryLeases(new ManualClock()).acquire('duties'));
+  expect(await guardedCall(fence, async (number) => number ?? 'none')).toBe('none');
+  fence.overtaken(undefined);
+  expect(moves).toEqual(['held']);
 });
 
 test('reports a receiver that knows a later lease, but not one that knows a later lease of this process', async () => {

@@ -27,7 +27,7 @@ export class LeaseFence implements Fence {
   require(): Passage {
     const lease = this.#lease;
     if (!lease?.isHeld()) throw new FenceLostError();
-    return { number: lease.fence, lost: lease.lost };
+    return { number: numberOf(lease), lost: lease.lost };
   }
 
   async requireIn(reader: Reader): Promise<void> {
@@ -55,9 +55,10 @@ export class LeaseFence implements Fence {
     return this.#lease?.leftMs() ?? 0;
   }
 
-  overtaken(number: number): void {
+  overtaken(number: number | undefined): void {
     // The number of an earlier lease of this process is lower than its own present one.
-    if (this.isCurrent() && this.#lease?.fence === number) this.#tell('overtaken');
+    const current = this.#lease?.isHeld() ? numberOf(this.#lease) : undefined;
+    if (number !== undefined && number === current) this.#tell('overtaken');
   }
 
   onMove(listener: (move: FenceMove) => void): () => void {
@@ -72,4 +73,8 @@ export class LeaseFence implements Fence {
   #tell(move: FenceMove): void {
     for (const listener of [...this.#listeners]) listener(move);
   }
+}
+
+function numberOf({ isShared, fence }: Lease): number | undefined {
+  return isShared ? fence : undefined;
 }

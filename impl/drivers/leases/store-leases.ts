@@ -194,6 +194,7 @@ interface HeldLeaseParts {
 class HeldLease implements Lease {
   readonly name: string;
   readonly fence: number;
+  readonly isShared = true;
   /** The moment that was last written, or tried to be, for others to see. */
   writtenUntil = 0;
   readonly #lost = new AbortController();
