@@ -27,11 +27,8 @@ const lookMs = 50;
 const standing = ['connecting', 'connected', 'reconnecting'];
 
 /**
- * Of several processes over one store, one is started and listens to the platforms for the viewers of all; every one sends
- * what its viewers say.
- *
- * Follows the platforms' chats for every studio that has viewers or is live, keeps its connectors, and sends what
- * viewers say under the broadcaster's accounts.
+ * Follows the platforms' chats for every studio that has viewers or is live, keeps its connectors, and sends what viewers say
+ * under the broadcaster's accounts. Of several processes over one store, one is started and follows for the viewers of all.
  */
 export class ChatManager {
   readonly connectors: Connectors;
