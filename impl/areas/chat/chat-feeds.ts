@@ -22,6 +22,8 @@ export interface Following {
 
 const defaultGraceMs = 250;
 const retryMs = 1_000;
+/** How many chats are read at once; other readers need connections too. */
+const readAtOnce = 3;
 
 /**
  * The chats that a process follows for its viewers. While the bus loses nothing they cost the store nothing. When it may have
@@ -88,6 +90,12 @@ export class ChatFeeds {
     this.#looking ??= this.#look();
   }
 
+  async #catchUp(feed: ChatFeed, last: number | undefined, before: number | undefined): Promise<void> {
+    if (last !== undefined && before !== undefined) await feed.catchUp(last, before);
+    // Where it begins is not known yet, or a frame came meanwhile that waits for another.
+    if (!feed.isStopped && (before === undefined || feed.isWaiting)) this.#due.add(feed);
+  }
+
   async #look(): Promise<void> {
     const due = [...this.#due].map((feed) => ({ feed, before: feed.last }));
     this.#due.clear();
@@ -96,12 +104,11 @@ export class ChatFeeds {
         this.#parts.reader,
         due.map(({ feed }) => feed.studioId),
       );
-      for (const { feed, before } of due) {
-        const last = lasts.get(feed.studioId);
-        if (last !== undefined && before !== undefined) await feed.catchUp(last, before);
-        // Where it begins is not known yet, or a frame came meanwhile that waits for another.
-        if (!feed.isStopped && (before === undefined || feed.isWaiting)) this.#due.add(feed);
-      }
+      const left = due.values();
+      const readOneByOne = async () => {
+        for (const { feed, before } of left) await this.#catchUp(feed, lasts.get(feed.studioId), before);
+      };
+      await Promise.all(Array.from({ length: readAtOnce }, readOneByOne));
       this.#isFailing = false;
     } catch (error) {
       if (!this.#isFailing) this.#parts.failed(error);

@@ -16,6 +16,7 @@ import { lastPosition } from './sequence-rows.ts';
 const runs = 40;
 const steps = 80;
 const processes = 3;
+const slow = { timeout: 300_000 };
 const until = { timeout: 30_000, interval: 5 };
 
 /** One audience: all that it was given, and the last change that it did not need to be given. */
@@ -218,7 +219,7 @@ async function expectWhole({ store, studios, followers }: Deployment, seed: numb
   }
 }
 
-test('any interleaving of publish, cut and return delivers each frame once and in order', async () => {
+test('any interleaving of publish, cut and return delivers each frame once and in order', slow, async () => {
   const clock = new ManualClock();
   const store = await temporaryStore({ clock });
   const owner = (await new Users({ store, clock }).signIn({ issuer: 'test', subject: 'alice' })).id;
@@ -238,21 +239,27 @@ test('any interleaving of publish, cut and return delivers each frame once and i
   expect(followed).toBeGreaterThan(runs * processes);
 });
 
-test('a listener that misses more than the log still has is told to begin anew, and receives what comes after', async () => {
-  const clock = new ManualClock();
-  const store = await temporaryStore({ clock });
-  const owner = (await new Users({ store, clock }).signIn({ issuer: 'test', subject: 'alice' })).id;
-  const deployment = await deploy(store, new Studios({ store, clock }), owner);
-  const [one, other] = deployment.processes;
-  const [studioId] = deployment.studios;
-  const follower = deployment.followers.find((each) => each.process === other && each.studioId === studioId);
-  if (!one || !other || !follower) throw new Error('too few processes');
-  other.link.cut();
-  await deployment.say(one, studioId, 901);
-  await deployment.settle();
-  await expect.poll(() => follower.isDismissed, until).toBe(true);
-  expect(follower.frames).toEqual([]);
-  await deployment.say(one, studioId);
-  await deployment.settle();
-  await expect.poll(() => follower.frames, until).toEqual([deployment.said.at(-1)?.id]);
-});
+test(
+  'a listener that misses more than the log still has is told to begin anew, and receives what comes after',
+  slow,
+  async () => {
+    const clock = new ManualClock();
+    const store = await temporaryStore({ clock });
+    const owner = (await new Users({ store, clock }).signIn({ issuer: 'test', subject: 'alice' })).id;
+    const deployment = await deploy(store, new Studios({ store, clock }), owner);
+    const [one, other] = deployment.processes;
+    const [studioId] = deployment.studios;
+    const follower = deployment.followers.find(
+      (each) => each.process === other && each.studioId === studioId,
+    );
+    if (!one || !other || !follower) throw new Error('too few processes');
+    other.link.cut();
+    await deployment.say(one, studioId, 901);
+    await deployment.settle();
+    await expect.poll(() => follower.isDismissed, until).toBe(true);
+    expect(follower.frames).toEqual([]);
+    await deployment.say(one, studioId);
+    await deployment.settle();
+    await expect.poll(() => follower.frames, until).toEqual([deployment.said.at(-1)?.id]);
+  },
+);

@@ -44,6 +44,11 @@ export class Senders {
     return this.#lostMs;
   }
 
+  /** Whether a process was heard before. One that was not has just begun, and should be shown who else is there. */
+  knows(from: string): boolean {
+    return this.#senders.has(from);
+  }
+
   /** Takes note of a message. */
   message(from: string, number: number): Arrival {
     const before = this.#senders.get(from);

@@ -158,3 +158,23 @@ test('a process that falls silent may have died before it told the others, who l
   // What it wrote just before it fell silent is looked for.
   expect(asked.at(-1)).toBeLessThan(begun);
 });
+
+test('missed wake-ups that cannot be found out are looked for again, and the failure is reported once', async () => {
+  const proxy = await postgresProxy(await temporaryDatabase());
+  const failures: unknown[] = [];
+  let asked = 0;
+  const away = new Error('the store is away');
+  const here = await join(proxy.url, {
+    failed: (error) => failures.push(error),
+    changedSince: async () => {
+      asked += 1;
+      if (asked <= 2) throw away;
+      return ['missed'];
+    },
+  });
+  proxy.shut();
+  await expect.poll(() => here.bus.isUp()).toBe(false);
+  proxy.open();
+  await expect.poll(() => here.woken, soon).toEqual([['missed']]);
+  expect(failures.filter((error) => error === away)).toHaveLength(1);
+});

@@ -46,6 +46,8 @@ export class PostgresBus implements Bus {
   #interruptions = 0;
   /** Since when wake-ups may be missing of which no reader knows, in milliseconds since 1970. */
   #missedSince: number | undefined;
+  /** Whether it could not be found out which these are, when it was last tried. */
+  #isBlind = false;
   /** Studios to tell of together, once the payloads before them are out. */
   readonly #woken = new Set<string>();
 
@@ -141,6 +143,7 @@ export class PostgresBus implements Bus {
 
   #take({ from, number, message }: Received): void {
     if ('beat' in message) {
+      if (message.beat === 'on' && !this.#senders.knows(from)) this.#send({ beat: 'on' });
       if (this.#senders.beat(from, number)) this.#doubt();
       if (message.beat === 'off') this.#senders.leave(from);
       return;
@@ -186,12 +189,14 @@ export class PostgresBus implements Bus {
     this.#options
       .changedSince(since - marginMs)
       .then((studioIds) => {
+        this.#isBlind = false;
         const missed = new Set(studioIds);
         if (missed.size > 0) this.#tell(missed);
       })
       .catch((error: unknown) => {
         this.#missedSince = Math.min(since, this.#missedSince ?? since);
-        this.#options.failed(error);
+        if (!this.#isBlind) this.#options.failed(error);
+        this.#isBlind = true;
       });
   }
 }

@@ -122,11 +122,15 @@ async function simulatedPair() {
   const redis = new SimulatedRedis();
   const time = { now: 0 };
   const [here, there] = [await simulatedBus(redis, time), await simulatedBus(redis, time)];
+  /** Delivers all that waits, and what that leads to. */
   const settle = async () => {
     await new Promise(setImmediate);
-    for (const { link } of [here, there]) link.deliver(link.waiting);
+    while (here.link.waiting + there.link.waiting > 0) {
+      for (const { link } of [here, there]) link.deliver(link.waiting);
+      await new Promise(setImmediate);
+    }
   };
-  here.bus.tend();
+  // The first shows itself to the second, which it does not know yet.
   await settle();
   return { redis, time, here, there, settle };
 }

@@ -170,6 +170,7 @@ export class RedisBus implements Bus {
   #take(told: Told): void {
     const { from, number } = told;
     if ('beat' in told) {
+      if (told.beat === 'on' && !this.#senders.knows(from)) this.#beat('on');
       if (this.#senders.beat(from, number ?? 0)) this.#lookBack();
       if (told.beat === 'off') this.#senders.leave(from);
       return;
