@@ -19,7 +19,7 @@ export async function lockStudio(
   return locked === 1;
 }
 
-/** Locks every studio of an account whose scope the write holds, so that nothing is added to them; their ids. */
+/** Locks every studio of an account, and returns their ids. The write holds the scope of the account, so that none is added. */
 export async function lockStudiosOf(transaction: Transaction, userId: string): Promise<string[]> {
   const rows = await transaction.all<{ id: string }>(
     `SELECT id FROM studios WHERE user_id = ? ORDER BY id

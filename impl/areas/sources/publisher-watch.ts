@@ -150,7 +150,7 @@ export class PublisherWatch {
   /** Writes who publishes to a source, if there is such a source and watchers believe otherwise. */
   async #write(id: string, liveness: Liveness) {
     const { store, events } = this.#options;
-    // A source stays in its studio. One that a standby does not know yet is looked for where rows are written.
+    // A source never changes its studio. A standby may lack a new source, which the primary then finds.
     const known =
       (await findSourceById(store, id)) ??
       (await store.write('statement', (transaction) => findSourceById(transaction, id)));
