@@ -19,15 +19,17 @@ export async function lockStudio(
   return locked === 1;
 }
 
-/** Locks every studio of an account whose scope the write holds, so that nothing is added to them; their ids. */
+/** Locks every studio of an account, and returns their ids. The write holds the scope of the account, so that none is added. */
 export async function lockStudiosOf(transaction: Transaction, userId: string): Promise<string[]> {
   const rows = await transaction.all<{ id: string }>(
-    `SELECT id FROM studios WHERE user_id = ? ORDER BY id
+    `SELECT id FROM studios WHERE user_id = ?
      /* outside the scope: a studio is added under the scope of its account, and one that was just deleted needs no lock */`,
     userId,
   );
-  for (const { id } of rows) await transaction.lock({ studio: id });
-  return rows.map(({ id }) => id);
+  // Locks are taken in the order of these texts, whatever the collation of the database is.
+  const ids = rows.map(({ id }) => id).sort();
+  for (const id of ids) await transaction.lock({ studio: id });
+  return ids;
 }
 
 /** Whether the studio is the user's (TENANT-01). */

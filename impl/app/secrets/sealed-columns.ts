@@ -18,9 +18,9 @@ const sealedColumns: readonly SealedColumn[] = [
 ];
 
 const batch = 200;
-/** A process that still has an older key first may seal with it right after any reading, whatever is locked. */
+/** A process that still has an older key first may seal with it right after this statement. */
 const anyMoment =
-  '/* outside the scope: rows that are sealed later are as new as rows that are sealed after the write */';
+  '/* outside the scope: a lock would not keep other processes from sealing after the write */';
 /** Where an envelope `v1.<key id>.<text>` has the key's id. */
 const keyIdOf = (column: string) => `substr(${column}, 4, 8)`;
 
@@ -87,8 +87,8 @@ interface BatchOutcome {
 }
 
 /**
- * Each row is a write of its own: rows of many accounts in one transaction would make strangers wait for each other. A row is
- * replaced only while it holds the text that was read, so that a newer secret stays.
+ * Each row has its own write: one transaction with rows of many accounts would make these accounts wait for each other. A row
+ * is replaced only while it holds the text that was read, so that a newer secret stays.
  */
 async function resealBatch(
   store: Store,

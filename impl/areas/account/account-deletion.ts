@@ -89,7 +89,7 @@ export class AccountDeletion {
     if (user.issuer === EMBEDDED_ISSUER) {
       await transaction.run(
         `DELETE FROM identity_records WHERE account_id = ?
-         /* outside the scope: every other write of these rows is one statement, or repeats itself without them */`,
+         /* outside the scope: records of an account are added under its scope, and each other write is one statement */`,
         user.subject,
       );
     }

@@ -92,7 +92,7 @@ export class Connections {
   async kindOf(reader: Reader, userId: string, id: string): Promise<ConnectionKind | undefined> {
     const row = await reader.first<{ platform: string; connection_type: string }>(
       `SELECT platform, connection_type FROM connections WHERE id = ? AND user_id = ?
-       /* outside the scope: a connection may be deleted while destinations name it, so that a later deletion is as good */`,
+       /* outside the scope: a destination may name a deleted connection, so that this deletion may as well come later */`,
       id,
       userId,
     );

@@ -51,8 +51,8 @@ export class Revocations {
   }
 
   /**
-   * Platforms end every grant of an account at once, so that the grant of an account that somebody still uses has to stay. That
-   * is read once the deletion is durable: of two deletions at once, the later one finds no other link.
+   * Platforms end every grant of an account at once. The grant stays while another connection uses the account. Other
+   * connections are read once the deletion is durable, so that the later one of two deletions finds none.
    */
   async #revoke(row: ConnectionRow): Promise<void> {
     if (row.connection_type !== 'oauth' || (await isLinked(this.#store, row))) return;

@@ -154,7 +154,7 @@ export class PublisherWatch {
   async #write(id: string, liveness: Liveness) {
     const { events, duties } = this.#options;
     const { store } = duties ?? this.#options;
-    // A source stays in its studio. One that a standby does not know yet is looked for where rows are written.
+    // A source never changes its studio. A standby may lack a new source, which the primary then finds.
     const known =
       (await findSourceById(store, id)) ??
       (await store.write('statement', (transaction) => findSourceById(transaction, id)));

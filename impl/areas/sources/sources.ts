@@ -235,7 +235,7 @@ export class Sources {
   }
 }
 
-/** A source that is to use an asset of the account's needs the account too: the asset must not be deleted meanwhile. */
+/** A source that begins to use an asset needs the account too, so that nobody deletes the asset meanwhile. */
 function scopeOf(studio: string, account: string, mediaAssetId: string | undefined) {
   return mediaAssetId === undefined ? { studio } : { account, studio };
 }

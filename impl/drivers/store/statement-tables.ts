@@ -16,7 +16,7 @@ const maxKnown = 1000;
 
 const known = new Map<string, StatementTables>();
 
-/** The tables of a statement. The result for the same text is remembered: writes use a few hundred statements. */
+/** The tables of a statement. Results are cached by text, because writes repeat a few hundred statements. */
 export function tablesOf(statement: string): StatementTables {
   const found = known.get(statement);
   if (found) return found;

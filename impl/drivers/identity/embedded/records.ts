@@ -41,7 +41,7 @@ export class Records implements Adapter {
       text(payload.uid),
       expiresIn === undefined ? null : timestamp(this.#clock.now() + expiresIn * 1000),
     ];
-    // A login that the erasure of its account overtakes must leave nothing. Subjects are the ids of accounts here.
+    // A login under way leaves nothing after its account is erased. The embedded provider's subjects are account ids.
     const scope = accountId === null ? 'statement' : { account: accountId };
     await this.#store.write(scope, (transaction) =>
       transaction.run(

@@ -32,7 +32,7 @@ export async function userNamed(store: Store, clock: Clock, name: string): Promi
   return store.write({ account: id, name: `user name ${key}` }, async (transaction) => {
     const other = await holder(transaction, key);
     if (other && other.erased_at === null) return other.account_id;
-    // The record of an account that is being erased may go between the two statements.
+    // The erasure of the former account may delete the record between the two statements.
     await transaction.run(
       `INSERT INTO identity_records (model, id, payload, account_id) VALUES (?, ?, '{}', ?)
        ON CONFLICT (model, id) DO UPDATE SET account_id = excluded.account_id`,
