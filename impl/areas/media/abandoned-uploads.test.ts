@@ -1,19 +1,8 @@
 import { expect, test } from 'vitest';
 import { begin, type StartedMedia, startMedia } from '../../fixtures/media-library/media-library.ts';
+import { presenceOf } from '../../fixtures/presence.ts';
 import { put } from '../../fixtures/store/object-store.ts';
-import type { Presence } from '../../ports/presence.ts';
 import { AbandonedUploads } from './abandoned-uploads.ts';
-
-/** The presence of a process that knows which others are gone because a test says so. */
-function presenceOf(owner: string, gone: ReadonlySet<string>): Presence {
-  return {
-    owner,
-    gone: async (owners) => new Set(owners.filter((other) => gone.has(other))),
-    onLost: () => () => {},
-    onGone: () => () => {},
-    close: async () => {},
-  };
-}
 
 /** Has a process begin an upload, and storage never say so; settles once bytes are set aside. */
 async function beginWithout(started: StartedMedia, owner: string): Promise<void> {
