@@ -58,7 +58,10 @@ test('completed uploads of a dead process are left, those of a living one are no
   const started = await startMedia();
   const { store, alice, objects } = started;
   const probe: ProbeFile = (_asset, _read, signal) =>
-    new Promise((_resolve, reject) => signal.addEventListener('abort', reject));
+    new Promise((_resolve, reject) => {
+      if (signal.aborted) reject(signal.reason);
+      signal.addEventListener('abort', reject);
+    });
   const [one, other] = [await begin(started, 100), await begin(started, 100)];
   for (const { addresses } of [one, other]) await put(addresses[0] ?? '', Buffer.alloc(100));
   const complete = (owner: string, id: string) => {
