@@ -1,7 +1,7 @@
 import type { Bus } from '../../ports/bus.ts';
 import type { Reader } from '../../ports/store.ts';
 import { ChatFeed, type ChatListener } from './chat-feed.ts';
-import { lastPositions } from './sequence-rows.ts';
+import { type ChatPosition, lastPositions } from './sequence-rows.ts';
 
 /** What the chats of a process are followed with. */
 export interface ChatFeedsParts {
@@ -90,7 +90,11 @@ export class ChatFeeds {
     this.#looking ??= this.#look();
   }
 
-  async #catchUp(feed: ChatFeed, last: number | undefined, before: number | undefined): Promise<void> {
+  async #catchUp(
+    feed: ChatFeed,
+    last: ChatPosition | undefined,
+    before: number | undefined,
+  ): Promise<void> {
     if (last !== undefined && before !== undefined) await feed.catchUp(last, before);
     // Where it begins is not known yet, or a frame came meanwhile that waits for another.
     if (!feed.isStopped && (before === undefined || feed.isWaiting)) this.#due.add(feed);

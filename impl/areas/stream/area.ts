@@ -6,6 +6,7 @@ import type { DutyPorts } from '../../ports/duty-ports.ts';
 import type { Encoder } from '../../ports/encoder.ts';
 import type { Log } from '../../ports/log.ts';
 import { inputPath } from '../../ports/media-paths.ts';
+import type { Presence } from '../../ports/presence.ts';
 import type { Reader, Store } from '../../ports/store.ts';
 import type { Changes } from '../changes.ts';
 import type { SourcesArea } from '../sources/area.ts';
@@ -55,6 +56,7 @@ export interface StreamPorts {
   readonly bus: Pick<Bus, 'onEvents'>;
   readonly log: Log;
   readonly changes: Changes;
+  readonly presence: Presence;
 }
 
 /** Opens the area `stream`. */

@@ -15,6 +15,7 @@ export const sessions = table('stream_sessions', {
   destination_ids: 'text',
   started_at: 'text',
   ended_at: 'text?',
+  worker: 'text?',
 });
 
 /** A session as the store keeps it. */

@@ -1,6 +1,7 @@
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import type { LegStatus, SessionStatus } from '../../ports/encoder.ts';
 import { newId } from '../../ports/ids.ts';
+import type { Presence } from '../../ports/presence.ts';
 import { DuplicateError, type Reader, type Store, type Transaction } from '../../ports/store.ts';
 import { lockStudio } from '../studio-access.ts';
 import { type Choice, choose, type StreamRefusal } from './destination-choice.ts';
@@ -25,6 +26,8 @@ export interface SessionsParts {
   readonly clock: Clock;
   readonly outputs: Pick<SessionOutputs, 'choices' | 'ofStream' | 'save'>;
   readonly board: StatusBoard;
+  /** Absent = nobody knows whether the process that begins a session is dead. */
+  readonly presence?: Pick<Presence, 'owner' | 'gone' | 'onGone'>;
 }
 
 /** A session that was begun. */
@@ -46,12 +49,14 @@ export class Sessions {
   readonly #clock: Clock;
   readonly #outputs: SessionsParts['outputs'];
   readonly #board: StatusBoard;
+  readonly #worker: string | null;
 
-  constructor({ store, clock, outputs, board }: SessionsParts) {
+  constructor({ store, clock, outputs, board, presence }: SessionsParts) {
     this.#store = store;
     this.#clock = clock;
     this.#outputs = outputs;
     this.#board = board;
+    this.#worker = presence?.owner ?? null;
   }
 
   /** Where a new session may go to; what is wrong with the request comes before the studio's state. */
@@ -174,7 +179,7 @@ export class Sessions {
     await insertSession(transaction, {
       ...{ id, studio_id: studioId, state, last_error: null },
       destination_ids: JSON.stringify(destinationIds),
-      ...{ started_at: timestamp(this.#clock.now()), ended_at: null },
+      ...{ started_at: timestamp(this.#clock.now()), ended_at: null, worker: this.#worker },
     });
     const outputs = destinationIds.map((destinationId) => ({ destinationId, status: 'CONNECTING' }));
     await this.#outputs.save(transaction, { studioId, streamId: id, by }, outputs);

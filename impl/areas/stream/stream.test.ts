@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { plan, tile } from '../../fixtures/media/encoder/program-plans.ts';
 import { onAir } from '../../fixtures/platforms/on-air.ts';
+import { presenceOf } from '../../fixtures/presence.ts';
 import { type Encoder, EncoderUnavailableError } from '../../ports/encoder.ts';
 import { runningStream } from './session-rows.ts';
 
@@ -441,6 +442,27 @@ test('a session that the encoder lost without a word is taken off air, one that 
   air.clock.advance(61_000);
   await air.stream.sweep();
   await air.stream.sweep();
+  expect(await air.stream.status(air.studioId)).toMatchObject({ state: 'offline' });
+  resolve(undefined);
+  await beginning;
+});
+
+test('a session whose process died before the encoder had it is taken off air without waiting', async () => {
+  const air = await live();
+  const encoder = Object.assign(air.encoder, { isShared: true });
+  const gone = new Set<string>();
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  air.program.plan = () => promise;
+  const dying = air.restarted(encoder, presenceOf('dying', gone));
+  const beginning = dying.goLive(air.alice, air.studioId, undefined);
+  await reaches(air, 'starting');
+  const looker = air.restarted(encoder, presenceOf('looker', gone));
+  await looker.sweep();
+  await looker.sweep();
+  expect(await air.stream.status(air.studioId)).toMatchObject({ state: 'starting' });
+  gone.add('dying');
+  await looker.sweep();
+  await looker.sweep();
   expect(await air.stream.status(air.studioId)).toMatchObject({ state: 'offline' });
   resolve(undefined);
   await beginning;

@@ -14,7 +14,7 @@ import { programPath } from '../../ports/media-paths.ts';
 import type { Reader, Store } from '../../ports/store.ts';
 import type { StreamRefusal } from './destination-choice.ts';
 import type { SessionOutputs } from './session-outputs.ts';
-import { sessionById } from './session-rows.ts';
+import { type SessionRow, sessionById } from './session-rows.ts';
 import { type BegunSession, Sessions, type SessionsParts } from './sessions.ts';
 
 /** What going live needs. */
@@ -78,6 +78,8 @@ export class Stream {
     for (const { id, studio_id: studioId } of running ? await this.#sessions.underWay() : [])
       if (await this.#lacks(running, id, studioId)) await this.#duty.sessions.end(id);
     this.#timer = setInterval(() => void this.sweep(this.#duty), sweepMs).unref();
+    const unsubscribe = this.#parts.presence?.onGone(() => void this.sweep(this.#duty));
+    if (unsubscribe) this.#unsubscribe.push(unsubscribe);
   }
 
   /** What the broadcast does now (STREAM-07). */
@@ -154,8 +156,10 @@ export class Stream {
     for (const id of new Set([...(running ?? []), ...stopping]))
       if (!wanted.has(id)) await this.#stop(id, studios.get(id), encoder);
     const missing = new Set<string>();
-    for (const { id, studio_id: studioId, state, started_at: since } of sessions)
-      if (this.#isOverdue(state, since) && (await this.#lacks(running, id, studioId))) missing.add(id);
+    const gone = await this.#goneOf(sessions);
+    for (const session of sessions)
+      if (this.#isOverdue(session, gone) && (await this.#lacks(running, session.id, session.studio_id)))
+        missing.add(session.id);
     for (const id of missing) {
       // Once is no proof: what the encoder told last may not be written yet.
       if (this.#missing.has(id)) await by.apply(id, { state: 'offline', legs: [] });
@@ -168,10 +172,22 @@ export class Stream {
     return !running?.has(id) && (await this.#encoder.running(studioId))?.has(id) === false;
   }
 
-  /** Whether a session has to be with the encoder: one that begins is not until its outputs are opened. */
-  #isOverdue(state: string, since: string): boolean {
-    if (state === 'starting') return this.#parts.clock.now() - Date.parse(since) > maxBeginMs;
-    return state === 'live';
+  /** The dead processes among those that begin a session. */
+  async #goneOf(sessions: readonly SessionRow[]): Promise<ReadonlySet<string>> {
+    const workers = sessions.flatMap(({ state, worker }) =>
+      state === 'starting' && worker !== null ? [worker] : [],
+    );
+    const gone = workers.length > 0 ? await this.#parts.presence?.gone(workers) : undefined;
+    return gone ?? new Set();
+  }
+
+  /**
+   * Whether a session has to be with the encoder. One that begins is not until its outputs are opened, and never if the
+   * process that opens them is dead.
+   */
+  #isOverdue({ state, started_at: since, worker }: SessionRow, gone: ReadonlySet<string>): boolean {
+    if (state !== 'starting') return state === 'live';
+    return (worker !== null && gone.has(worker)) || this.#parts.clock.now() - Date.parse(since) > maxBeginMs;
   }
 
   /** Stops listening; what was received until now is still written. */
