@@ -12,5 +12,7 @@ test('each table of capacity.md is what `node bench/capacity.ts --tables` prints
   const page = readFileSync(join(import.meta.dirname, 'capacity.md'), 'utf8');
   const printed = stdout.trim().split('\n\n');
   expect(printed).toHaveLength(5);
-  expect(page.match(/^\|(?:.*\n)+?(?=\n|$)/gm)?.filter((table) => printed.includes(table.trim()))).toHaveLength(5);
+  expect(
+    page.match(/^\|(?:.*\n)+?(?=\n|$)/gm)?.filter((table) => printed.includes(table.trim())),
+  ).toHaveLength(5);
 });
