@@ -28,6 +28,8 @@ const [streams = 0, sockets = 0, live = 0, seconds = 0] = [
 ];
 /** The first has the duties. */
 const processes = 3;
+/** Studios that are live behind the back of a deployment are found within 30 s, and are then taken up. */
+const takenUpMs = 50_000;
 /** Of each idle stream, in transactions a second. */
 const most = 0.02;
 
@@ -77,7 +79,7 @@ await part('Idle: what a deployment costs while nobody requests anything', () =>
       const socket = each(less(visited, watched), sockets);
       tell('each socket', socket);
       await makeLive(cluster, studios.slice(0, live));
-      const onAir = await standing(cluster, Math.max(seconds, 30));
+      const onAir = await standing(cluster, Math.max(seconds, 30), takenUpMs);
       const ofLive = each(less(onAir, visited), live);
       tell(`each of ${live} live studios`, ofLive);
       const figures = { deployment: alone, process: further, stream, socket, live: ofLive, heard };

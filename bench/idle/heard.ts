@@ -21,8 +21,11 @@ interface Amount {
 const many: Amount = { count: 20_000, perSecond: 4_000 };
 const few: Amount = { count: 2_000, perSecond: 200 };
 const tickMs = 20;
-/** What is still to be done when the last wake-up has come. */
-const restMs = 3_000;
+/** The process with the duties works off its wake-ups later than they come: it is waited until PostgreSQL commits little again. */
+const settleMs = 2_000;
+const maxSettleMs = 120_000;
+const calmPerSecond = 25;
+const idleMs = 10_000;
 
 /**
  * Sends wake-ups of idle studios to the first two processes of a cluster, of which the first has the duties, as another process
@@ -44,32 +47,31 @@ export async function hearEvents(cluster: Cluster, studios: readonly string[]): 
       }
       await delay(tickMs);
     }
-    await delay(restMs);
+    await settled(cluster);
   };
   const used = async () => ({
+    at: performance.now(),
     own: cluster.processes.map((one) => processorUse(one.pids())),
     database: processorUse(await cluster.database.pids()),
   });
   const measured = async (amount: Amount) => {
-    const [began, before] = [performance.now(), await used()];
+    const before = await used();
     await send(amount);
-    const [busyMs, after] = [performance.now() - began, await used()];
-    // What they use without wake-ups, in as much time.
-    await delay(busyMs);
+    const after = await used();
+    // What is used without wake-ups is taken off.
+    await delay(idleMs);
     const idle = await used();
+    const [busy, calm] = [after.at - before.at, idle.at - after.at];
     const each = (
       pick: (use: Awaited<ReturnType<typeof used>>) => ReadonlyMap<number, number> | undefined,
     ) => {
-      const [one, two, three] = [before, after, idle].map((use) => pick(use) ?? new Map<number, number>());
+      const [one, two, three] = [pick(before), pick(after), pick(idle)];
       if (!one || !two || !three) return Number.NaN;
-      return Math.max(0, usedBetween(one, two) - usedBetween(two, three)) / amount.count;
+      const ofIdle = (usedBetween(two, three) / calm) * busy;
+      return Math.max(0, usedBetween(one, two) - ofIdle) / amount.count;
     };
-    const [duties, other, database] = [
-      each(({ own }) => own[0]),
-      each(({ own }) => own[1]),
-      each((use) => use.database),
-    ];
-    return { duties, other, database };
+    const [duties, other] = [each(({ own }) => own[0]), each(({ own }) => own[1])];
+    return { duties, other, database: each(({ database }) => database) };
   };
   try {
     // What is compiled in the meantime is in nobody's figures.
@@ -80,4 +82,16 @@ export async function hearEvents(cluster: Cluster, studios: readonly string[]): 
   } finally {
     client.destroy();
   }
+}
+
+/** @throws Error where a deployment does not come to rest. */
+async function settled({ database }: Cluster): Promise<void> {
+  const deadline = performance.now() + maxSettleMs;
+  for (let before = await database.commits(); performance.now() < deadline; ) {
+    await delay(settleMs);
+    const after = await database.commits();
+    if (((after - before) / settleMs) * 1000 < calmPerSecond) return;
+    before = after;
+  }
+  throw new Error(`wake-ups were not worked off within ${maxSettleMs / 1000} s`);
 }

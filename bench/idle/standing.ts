@@ -22,8 +22,12 @@ const perCredential = 5;
 const tokenSeconds = 3600;
 
 /** Waits until the counters are still, then measures for so many seconds. */
-export async function standing({ pids, database }: Cluster, seconds: number): Promise<Standing> {
-  await delay(countedAfterMs);
+export async function standing(
+  { pids, database }: Cluster,
+  seconds: number,
+  afterMs = countedAfterMs,
+): Promise<Standing> {
+  await delay(afterMs);
   const look = async () => ({
     at: performance.now(),
     transactions: await database.commits(),
