@@ -72,7 +72,8 @@ export class DemoProcesses {
     const folder = newFolder();
     this.#folders.push(folder);
     const nginx = startNginx({ ...front, folder }, this.#log);
-    this.#children.push({ signal: (signal) => void nginx.kill(signal) });
+    // Its workers end with it only if it is told to end.
+    this.#children.push({ signal: () => void nginx.kill('SIGTERM') });
     await this.untilAnswered(`http://127.0.0.1:${front.port}/`, () => true);
   }
 
