@@ -90,11 +90,7 @@ export class ChatFeeds {
     this.#looking ??= this.#look();
   }
 
-  async #catchUp(
-    feed: ChatFeed,
-    last: ChatPosition | undefined,
-    before: number | undefined,
-  ): Promise<void> {
+  async #catchUp(feed: ChatFeed, last: ChatPosition | undefined, before: number | undefined): Promise<void> {
     if (last !== undefined && before !== undefined) await feed.catchUp(last, before);
     // Where it begins is not known yet, or a frame came meanwhile that waits for another.
     if (!feed.isStopped && (before === undefined || feed.isWaiting)) this.#due.add(feed);
