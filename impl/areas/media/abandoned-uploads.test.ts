@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { begin, type StartedMedia, startMedia } from '../../fixtures/media-library/media-library.ts';
 import { presenceOf } from '../../fixtures/presence.ts';
 import { put } from '../../fixtures/store/object-store.ts';
 import { AbandonedUploads } from './abandoned-uploads.ts';
+import type { ProbeFile } from './processing.ts';
 
 /** Has a process begin an upload, and storage never say so; settles once bytes are set aside. */
 async function beginWithout(started: StartedMedia, owner: string): Promise<void> {
@@ -56,11 +57,18 @@ test('uploads that storage does not know after two minutes are free, whoever beg
 test('completed uploads of a dead process are left, those of a living one are not', async () => {
   const started = await startMedia();
   const { store, alice, objects } = started;
-  const probe = () => new Promise<never>(() => {});
+  const probe: ProbeFile = (_asset, _read, signal) =>
+    new Promise((_resolve, reject) => {
+      if (signal.aborted) reject(signal.reason);
+      signal.addEventListener('abort', reject);
+    });
   const [one, other] = [await begin(started, 100), await begin(started, 100)];
   for (const { addresses } of [one, other]) await put(addresses[0] ?? '', Buffer.alloc(100));
-  const complete = (owner: string, id: string) =>
-    started.open({ probe, presence: presenceOf(owner, new Set()) }).uploads.complete(objects, alice, id);
+  const complete = (owner: string, id: string) => {
+    const area = started.open({ probe, presence: presenceOf(owner, new Set()) });
+    onTestFinished(() => area.close());
+    return area.uploads.complete(objects, alice, id);
+  };
   await complete('dead', one.assetId);
   await complete('alive', other.assetId);
   const abandoned = new AbandonedUploads({ store, presence: presenceOf('looker', new Set(['dead'])) });
