@@ -31,8 +31,11 @@ export interface PostgresOptions {
 
 /** Reads and writes have connections of their own, so that a write that waits for a read cannot wait for itself. */
 const { reads: mostReads, writes: mostWrites, health: mostForHealth } = connectionsOfProcess;
-/** A write gives its connection back when it has waited so long for a lock, and tries again. */
-const lockTimeoutMs = 500;
+/**
+ * A write gives its connection back when it has waited so long for a lock, and tries again behind the others. It must be longer
+ * than `standstillMs`: the locks of a suspended process then come free while others still wait in their order.
+ */
+const lockTimeoutMs = 3_000;
 /** The server ends a transaction whose process stands still for so long: others wait for its locks. */
 const standstillMs = 1_000;
 const minWaitMs = 5_000;

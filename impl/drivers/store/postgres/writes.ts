@@ -63,7 +63,7 @@ interface Write<T> {
 /** A write whose connection broke so often is given up. */
 const maxLosses = 3;
 const minPauseMs = 5;
-const maxPauseMs = 250;
+const maxPauseMs = 50;
 const readOnly = '25006';
 
 /**
