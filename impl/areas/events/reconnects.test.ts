@@ -43,6 +43,15 @@ test.each([
     scopes.set('least 0', leastScopes).set('least 1', leastScopes);
     let left = 0;
     let writing = true;
+    const log: { sequence: number; kind: string }[] = [];
+    /** Reads what was added to the log, before earlier events are removed from it. */
+    const noteLog = async () => {
+      const added = await store.all<{ sequence: number; kind: string }>(
+        'SELECT sequence, kind FROM events WHERE studio_id = ? AND sequence > ? ORDER BY sequence',
+        ...[studio, log.at(-1)?.sequence ?? 0],
+      );
+      log.push(...added);
+    };
 
     const write = async () => {
       const ids: string[] = [];
@@ -52,6 +61,7 @@ test.each([
         else if (chosen === undefined || ids.length < 5) ids.push(await create(`${number}`));
         else if (number % 7 === 0) await sources.delete(studio, ids.shift() ?? '');
         else await rename(chosen, `${number}`);
+        await noteLog();
         // Some streams catch up in between, and some do not.
         await someTurns(number % 100 < 50 ? 60 : 2);
       }
@@ -86,10 +96,7 @@ test.each([
     const last = await create('the end');
 
     const known = await sources.ofStudio(store, studio);
-    const log = await store.all<{ sequence: number; kind: string }>(
-      'SELECT sequence, kind FROM events WHERE studio_id = ? ORDER BY sequence',
-      studio,
-    );
+    await noteLog();
     for (const [index, follower] of followers.entries()) {
       const credential = credentials[index];
       const reader = await connect(credential, follower);
