@@ -6,7 +6,7 @@ export type WriteKind =
   | 'template created'
   | 'message';
 
-/** A write that was answered as done. */
+/** A write with a successful response. */
 export interface Acknowledged {
   readonly kind: WriteKind;
   /** The unique name or text of the row; its id for a deletion. */
@@ -24,7 +24,7 @@ export interface Span {
   readonly to: number;
 }
 
-/** Everything that the writers of one run were told. */
+/** The outcomes of all writes of one run. */
 export class Ledger {
   readonly acknowledged: Acknowledged[] = [];
   /** How often writes had another outcome, by status or error code. */

@@ -1,7 +1,7 @@
 import type { HeardEvent } from './heard.ts';
 import type { Standing } from './standing.ts';
 
-/** What the bench of idle deployments writes down; each for a second. */
+/** The results that the bench of idle deployments stores, each for a second. */
 export interface IdleFigures {
   /** Of a deployment of one process, and of each further process. */
   readonly deployment: Standing;
@@ -10,6 +10,6 @@ export interface IdleFigures {
   readonly stream: Standing;
   readonly socket: Standing;
   readonly live: Standing;
-  /** What each event costs other processes than the one that makes it. */
+  /** The cost of each event for the processes that did not make it. */
   readonly heard: HeardEvent;
 }
