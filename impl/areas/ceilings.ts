@@ -96,7 +96,7 @@ export class Ceilings {
   ): Promise<void> {
     const ceiling = { ...declared.documents, max: this.max('documents') };
     if (await addDocumentBytes(transaction, studioId, after - before, ceiling.max)) return;
-    // PostgreSQL keeps the count locked after the rejection, so that this reads the same number.
+    // PostgreSQL keeps the count locked after the rejection, so this reads the same number.
     requireBytes(ceiling, await documentBytes(transaction, studioId), after - before);
   }
 }

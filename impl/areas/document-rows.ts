@@ -32,8 +32,8 @@ const atomic =
   '/* outside the scope: each change of the count is one statement, which checks the ceiling too */';
 
 /**
- * Counts that many bytes more, or less, for the account of a studio. False, and nothing is counted, when an account that
- * stores more bytes than before would have more than `max`.
+ * Counts that many bytes more, or less, for the account of a studio. Returns false and counts nothing if an account
+ * that stores more bytes than before would have more than `max`.
  */
 export async function addDocumentBytes(
   transaction: Transaction,

@@ -59,7 +59,7 @@ interface Worker {
  * longer wanted. What is to be done stands in the store, so that a process which dies on air leaves it to the next.
  */
 export class OnAirBroadcasts {
-  /** For what requests note. */
+  /** The store for changes by requests. */
   readonly #requests: Store;
   readonly #store: Store;
   readonly #fence: DutyPorts['fence'] | undefined;

@@ -73,10 +73,13 @@ export class Dispatcher {
   constructor(parts: {
     use: UseGrant;
     peers: ChatPeers;
-    /** Absent = a process that died is awaited as long as one that sends. */
+    /** Absent = the dispatcher waits as long for a process that died as for one that sends. */
     presence?: Pick<Presence, 'gone' | 'onGone'> | undefined;
     failed: (error: unknown, platform: string) => void;
-    /** Told of a message of the studio's own that another process sent unheard: its echo may have been taken for another's. */
+    /**
+     * Receives a studio's own message that another process sent unnoticed: its echo may have been taken for another
+     * message.
+     */
     echoed?: (studioId: string, platform: string, platformMessageId: string) => void;
   }) {
     this.#use = parts.use;
@@ -169,7 +172,7 @@ export class Dispatcher {
     await Promise.all(this.#underWay);
   }
 
-  /** What a dead process has sent has no outcome any more. */
+  /** Messages of a dead process have no outcome any more. */
   async #settleGone(): Promise<void> {
     const senders = new Set([...this.#elsewhere.values()].map(({ from }) => from));
     const gone = await this.#presence?.gone([...senders]);
@@ -186,7 +189,7 @@ export class Dispatcher {
       return;
     }
     const { promise: settled, resolve } = Promise.withResolvers<string | undefined>();
-    // A process that nobody knows to be dead says no more either.
+    // A process that died unnoticed reports no outcome either.
     const timer = setTimeout(() => resolve(undefined), sendTimeoutMs).unref();
     this.#elsewhere.set(name, { from, settle: resolve });
     void settled.then(() => {
@@ -196,7 +199,7 @@ export class Dispatcher {
     this.#expect({ studioId, connectionId, messageId, text }, settled);
   }
 
-  /** Learns late of what another process has sent: nobody told when it began. */
+  /** Receives a late report of another process's message, whose start was not reported. */
   #recall({ studioId, connectionId, platform, ...outgoing }: PeerSending, platformMessageId = ''): void {
     const sent = this.#of(studioId, connectionId);
     if (platformMessageId === '' || sent.known.has(platformMessageId)) return;

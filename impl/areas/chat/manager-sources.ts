@@ -6,18 +6,18 @@ import type { ChatLog } from './chat-log.ts';
 import type { ChatPeers } from './chat-peers.ts';
 import type { ChatAccount, Dispatcher, UseGrant } from './dispatcher.ts';
 
-/** What decides whether a studio's chats are followed, and for whom. */
+/** Decides whether a studio's chats are followed, and for which user. */
 export interface StudioStanding {
   readonly userId: string;
   readonly isLive: boolean;
 }
 
-/** What the manager asks of other areas. */
+/** The queries of the manager to other areas. */
 export interface ManagerSources {
-  /** Whose the studio is; undefined when it is gone. */
+  /** The owner of the studio; undefined when the studio is gone. */
   ownerOf(studioId: string): Promise<string | undefined>;
   accounts(userId: string, studioId: string): Promise<readonly ChatAccount[]>;
-  /** Whose each of some studios is, and whether it has a live session; a studio that is gone is left out. */
+  /** The owner of each studio, and whether it has a live session. A studio that is gone is left out. */
   studios(studioIds: readonly string[]): Promise<ReadonlyMap<string, StudioStanding>>;
   /** The studios that have a live session. */
   live(): Promise<readonly string[]>;
@@ -31,7 +31,7 @@ export interface ManagerDuties {
   readonly use: UseGrant;
 }
 
-/** What a manager is made from. */
+/** The parts of a manager. */
 export interface ChatManagerParts {
   readonly store: Store;
   readonly clock: Clock;

@@ -15,7 +15,7 @@ const retryMs = 5000;
 export interface PublisherWatchOptions {
   readonly store: Store;
   readonly plane: MediaPlane;
-  /** What is written and cut once it watches; absent = as all else. */
+  /** The ports for its writes and cuts once it watches; absent = the plain ports. */
   readonly duties?: Pick<DutyPorts, 'store' | 'plane'> | undefined;
   readonly tracker: LivenessTracker;
   readonly events: SourceEvents;

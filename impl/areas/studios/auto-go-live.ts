@@ -17,7 +17,7 @@ export interface GoLive {
   ): Promise<object | { readonly refused: string; readonly message: string }>;
 }
 
-/** How long a lease that was lost for a moment is waited for. */
+/** How long to wait for a lease that was lost for a moment. */
 const waitMs = 10_000;
 
 /** Takes studios live when the source they wait for begins to publish. */
