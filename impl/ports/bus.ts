@@ -3,7 +3,7 @@ export type EventfulStudios = ReadonlySet<string> | 'all';
 
 /**
  * Wakes the readers of the event log, and carries texts from one process of the deployment to all of them. It may lose both,
- * and then it says so:
+ * and reports the loss:
  *
  * - A listener receives each text of one process at most once, and in the order in which that process published them.
  * - If a text of another process may not have arrived, the bus calls `missed` of every listener. This holds for an interrupted
@@ -11,7 +11,7 @@ export type EventfulStudios = ReadonlySet<string> | 'all';
  *   lost, and again while the bus cannot tell.
  * - If a wake-up may not have arrived, listeners of events receive `all`.
  *
- * So a text must announce a change that is written down before, and `missed` must lead back to the place where it is written.
+ * So a text must announce a change that is already stored, and `missed` must make the listener read the stored changes.
  */
 export interface Bus {
   /** Calls the listener with studios that may have new events, until the returned function is called. */

@@ -8,7 +8,7 @@ export function withCallFence<T>(fence: Fence, work: () => T): T {
   return fences.run(fence, work);
 }
 
-/** Does work that needs no lease, such as telling a listener, from within work that does. */
+/** Does work that needs no lease, such as notifying a listener, from within work that does. */
 export function withoutCallFence<T>(work: () => T): T {
   return fences.run(undefined, work);
 }

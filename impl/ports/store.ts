@@ -7,8 +7,8 @@ export type Column = string | number | bigint | null | Uint8Array;
 export type Row = Readonly<Record<string, Column>>;
 
 /**
- * What can be read. Statements use `?` for values, are prepared once, and speak the SQL both drivers share. A list of texts is
- * one value, so that a statement's text does not depend on how many there are: `text-list.ts`.
+ * The reads of a store. Statements use `?` for values, are prepared once, and use the SQL that both drivers share. A
+ * list of texts is one value, so that a statement's text does not depend on its length: `text-list.ts`.
  */
 export interface Reader {
   /** Every row the statement yields. */

@@ -1,9 +1,9 @@
 import type { Fence } from '../../ports/fence.ts';
 import type { ChatListener } from '../../ports/platform.ts';
 
-/** How a chat is listened to. */
+/** The parts of a fenced listener. */
 export interface FencedListeningParts {
-  /** Begins to listen, and returns how to stop. */
+  /** Begins to listen, and returns the function that stops. */
   readonly begin: () => () => void;
   readonly listener: Pick<ChatListener, 'state'>;
 }

@@ -53,7 +53,7 @@ function fencedChat(chat: PlatformChat, fence: Fence, guard: Guard): PlatformCha
   };
 }
 
-/** A listener whose work is no request to the platform. */
+/** A listener whose work needs no lease, because it makes no request to the platform. */
 function outside(listener: ChatListener): ChatListener {
   return {
     message: (message) => withoutCallFence(() => listener.message(message)),

@@ -11,7 +11,7 @@ const removedTogether = 100;
 export const removeEarlierEvents = 'DELETE FROM events WHERE studio_id = ? AND sequence <= ?';
 
 /**
- * The sequence up to which the earlier events of a studio are removed with a new event; undefined where nothing is. Each
+ * The sequence up to which the earlier events of a studio are removed with a new event; undefined if none are. Each
  * write that adds events keeps its own studio's log short, so that nobody has to look through the logs of all studios. A
  * stream that needs a removed event gets a new snapshot.
  */

@@ -131,7 +131,7 @@ test.each<[string, string[], string[]]>([
   expect([...tables.read].sort()).toEqual(others.sort());
 });
 
-test('every table has the kind that its columns say, or the one of the rows that it goes with', async () => {
+test('every table has the kind of its columns, or the kind of the table that it belongs to', async () => {
   const store = await temporaryStore();
   const kinds = tableKinds(migrations());
   const others: Record<string, string | undefined> = {};

@@ -1,6 +1,6 @@
 import type { RowScope, WriteScope } from '../../ports/store.ts';
 
-/** One lock of a scope: what kind of rows it stands for, and whose. */
+/** One lock of a scope: the kind of its rows, and their owner. */
 export interface ScopePart {
   readonly kind: 'account' | 'studio' | 'name';
   readonly id: string;
@@ -16,8 +16,8 @@ export function partsOf(scope: WriteScope): ScopePart[] {
 }
 
 /**
- * What a write may do by its scope: one statement that changes rows, or locks in their order. Both drivers apply it, so that
- * tests on SQLite find errors that would be races or deadlocks on PostgreSQL.
+ * The rules for a write by its scope: one statement that changes rows, or locks in their order. Both drivers apply
+ * them, so that tests on SQLite find errors that would be races or deadlocks on PostgreSQL.
  */
 export class WriteRules {
   readonly #isStatement: boolean;

@@ -5,8 +5,8 @@ import { MemoryBus } from '../memory-bus.ts';
 import { Senders } from '../senders.ts';
 
 /**
- * A message between processes, and which one it is of its sender; a beat repeats the number of the last one. Processes of
- * earlier versions give no number.
+ * A message between processes, with its number among those of its sender. A beat repeats the number of the last
+ * message. Processes of earlier versions give no number.
  */
 type Told = { readonly from: string; readonly number?: number } & (
   | { readonly studios: readonly string[] }
@@ -22,7 +22,7 @@ export type BusLink = Pick<
 
 /** How a bus over Redis may differ from the default. */
 export interface RedisBusOptions {
-  /** Whether texts go anywhere; wake-ups do in any case. */
+  /** Whether texts are sent; wake-ups are sent in any case. */
   readonly reachable?: boolean;
   /** How often the process shows that it is there, in milliseconds; 0 = when `tend` is called. */
   readonly beatMs?: number;
@@ -35,9 +35,9 @@ const defaultBeatMs = 1_000;
 const silentBeats = 3.5;
 
 /**
- * Wakes readers and listeners of this process at once, and those of the others through Redis: over one channel, so that the
- * messages of one process keep their order. Redis hands a message to whoever is connected and keeps none. Numbers and beats
- * show which did not arrive (`senders.ts`); then listeners are told to look for themselves.
+ * Wakes readers and listeners of this process at once, and those of the others through Redis: over one channel, so that
+ * the messages of one process keep their order. Redis sends a message to every connected process and stores none.
+ * Numbers and beats show lost messages (`senders.ts`); listeners are then notified to check for themselves.
  */
 export class RedisBus implements Bus {
   readonly #link: BusLink;
@@ -108,20 +108,20 @@ export class RedisBus implements Bus {
     return this.#here.listen(topic, heard, missed);
   }
 
-  /** To be called with each beat: shows that the process is there, and looks whether the others are. */
+  /** Call this with each beat. It shows that the process is there, and checks whether the others are. */
   tend(): void {
     this.#beat('on');
-    // Streams look for events themselves while the bus is down.
+    // Streams check for events themselves while the bus is down.
     if (!this.#link.isUp) this.#here.miss();
     else if (this.#senders.areDoubtful()) this.#lookBack();
   }
 
-  /** Settles once Redis has taken everything that was sent so far, or is away. */
+  /** Settles once Redis has accepted everything that was sent so far, or is away. */
   settled(): Promise<void> {
     return this.#sending;
   }
 
-  /** Says goodbye to the other processes, which then need not wonder at the silence. */
+  /** Says goodbye to the other processes, which then expect no more beats. */
   async close(): Promise<void> {
     this.#stop();
     await this.#beat('off');
@@ -132,7 +132,7 @@ export class RedisBus implements Bus {
     this.#unsubscribe();
   }
 
-  /** Messages of others are lost that were sent while Redis was away, and the others miss those of this process. */
+  /** Messages of others were lost while Redis was away, and the others miss messages of this process. */
   #resume(): void {
     this.#senders.excuse();
     this.#beat('on');
@@ -150,7 +150,7 @@ export class RedisBus implements Bus {
   }
 
   #tell(told: Told): Promise<void> {
-    // The link tells the log. The others find the number missing.
+    // The link logs the error. The others find the number missing.
     this.#sending = this.#link.publish(this.#channel, JSON.stringify(told)).then(
       () => {},
       () => {},

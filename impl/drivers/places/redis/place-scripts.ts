@@ -13,7 +13,7 @@ local now = tonumber(time[1]) * 1000 + math.floor(tonumber(time[2]) / 1000)
 /**
  * Takes a place in each count, or in none. KEYS: the owners, then the counts. ARGV: for how many milliseconds, the owner, the
  * place's id, the start of the channel that each owner subscribes to, the number of owners that are gone, those owners, and
- * the most places of each count.
+ * the maximum number of places of each count.
  *
  * A full count first loses the places of the owners that are gone. An owner that still subscribes to its channel keeps
  * them: it runs, and only the connection that shows it is away.

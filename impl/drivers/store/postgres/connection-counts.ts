@@ -6,7 +6,7 @@ export const connectionsOfProcess = {
   health: 1,
   /** Listens for wake-ups. */
   bus: 1,
-  /** Its end tells others that the process is gone. */
+  /** Its end shows others that the process is gone. */
   presence: 1,
 } as const;
 

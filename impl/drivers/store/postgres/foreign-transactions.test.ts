@@ -39,8 +39,8 @@ async function connect(url: string): Promise<pg.Client> {
 }
 
 /**
- * Adds users over every store in turn, each of 32 writers one after the other, until there are so many; the errors of writes
- * that failed. Each write looks at another of the users that were there before.
+ * Adds users over every store in turn, until there are so many. Each of 32 writers adds one after the other. Each write
+ * also reads one of the earlier users. Returns the errors of failed writes.
  */
 async function failuresOf(stores: readonly Store[], count: number): Promise<string[]> {
   const failures: string[] = [];

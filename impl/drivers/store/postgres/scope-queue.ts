@@ -6,7 +6,7 @@ interface Line {
   isTaken: boolean;
   /** How many writes under way have taken the lock later, without a turn. */
   latecomers: number;
-  /** Those that wait for their turn, the first one first. */
+  /** The writes that wait for their turn, the first one first. */
   readonly waiting: (() => void)[];
 }
 
@@ -18,7 +18,7 @@ export const maxWaiting = 200;
  * write enters before it takes a connection, so that a hundred writes of one studio hold one connection and not all.
  *
  * A write that waits here holds no lock in the database. Writes that hold some never wait here, so that the two kinds of
- * waiting cannot make a circle.
+ * waiting cannot form a cycle.
  */
 export class ScopeQueue {
   readonly #lines = new Map<string, Line>();
@@ -45,7 +45,7 @@ export class ScopeQueue {
     return leave;
   }
 
-  /** Gives nobody a turn at a lock that a write under way takes as well. The result lets them go on. */
+  /** Gives no write a turn at a lock that a running write takes as well. The result ends this. */
   keepOut(key: string): () => void {
     const line = this.#line(key);
     line.latecomers += 1;
