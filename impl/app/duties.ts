@@ -91,8 +91,9 @@ export class Duties {
   }
 
   /**
-   * A store that cannot be reached takes the lease from everybody: whoever gets it back next had it all the time. Until then
-   * the fence keeps the duties from everything outside.
+   * A store that is out of reach takes the lease from every process. If no other process had the lease meanwhile, the
+   * next fence is `fence + 1`, and this process continues. Until then the fence blocks all outside effects of the
+   * duties.
    */
   async #keep({ fence }: Lease): Promise<void> {
     do {

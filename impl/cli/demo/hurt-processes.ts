@@ -33,7 +33,7 @@ export class HurtProcesses {
 
   /** Begins to hurt them, until `stop` is called. */
   start({ killEveryMs, suspendEveryMs, suspendedMs = defaultSuspendedMs }: HurtOptions): void {
-    // One at a time of each kind, so that one of three always answers.
+    // One at a time of each kind, so that one of three always responds.
     const mayKill = () => this.#starting.size === 0;
     const maySuspend = () => this.#suspended === undefined;
     if (killEveryMs !== undefined) this.#inTurn(killEveryMs, mayKill, (index) => void this.#kill(index));
@@ -48,7 +48,9 @@ export class HurtProcesses {
     this.#resume();
   }
 
-  /** Calls for the next process that is neither suspended nor starting; not while `mayHurt` says that it is too early. */
+  /**
+   * Calls `hurt` periodically for the next process that is neither suspended nor starting, unless `mayHurt` forbids it.
+   */
   #inTurn(everyMs: number, mayHurt: () => boolean, hurt: (index: number) => void): void {
     let turn = 0;
     const next = () => {
