@@ -10,7 +10,7 @@ const idOf = (name: string) => `id-${name}`;
 const keptAs = (kind: WriteKind, position: number, name: string): Kept => ({
   ...{ position, kind, name, id: idOf(name), studioId },
 });
-const toldAs = (kind: WriteKind, name: string): Acknowledged => ({
+const acknowledgedAs = (kind: WriteKind, name: string): Acknowledged => ({
   ...{ kind, name, id: idOf(name), studioId, at: 0 },
 });
 
@@ -19,8 +19,8 @@ function wholeRun(): { -readonly [Member in keyof Records]: Records[Member] } {
   const logged: Logged[] = names.map((name, at) => ({ studioId, sequence: at + 1, kind: 'source', name }));
   return {
     acknowledged: names.flatMap((name) => [
-      toldAs('source created', name),
-      toldAs('message', `said ${name}`),
+      acknowledgedAs('source created', name),
+      acknowledgedAs('message', `said ${name}`),
     ]),
     kept: names.flatMap((name, at) => [
       keptAs('source created', 2 * at, name),

@@ -84,9 +84,9 @@ function judgeWrites({ acknowledged, kept, logged }: Records, tally: Tally): voi
     const rows = byName.get(`${kind} ${name}`) ?? [];
     if (!rows.some((row) => row.id === id)) tally.add('lost', `${kind} ${name} (${id})`);
     if (!eventful.includes(kind)) continue;
-    const told = events.get(`${studioId} ${name}`)?.length ?? 0;
-    if (told === 0) tally.add('lost', `the event of ${kind} ${name}`);
-    if (told > 1) tally.add('doubled', `${told} events of ${kind} ${name}`);
+    const found = events.get(`${studioId} ${name}`)?.length ?? 0;
+    if (found === 0) tally.add('lost', `the event of ${kind} ${name}`);
+    if (found > 1) tally.add('doubled', `${found} events of ${kind} ${name}`);
   }
 }
 

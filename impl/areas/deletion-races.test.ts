@@ -182,8 +182,8 @@ describe.each(Object.entries(bothStores(plain)))('two processes over one %s', (_
       expect(await countOf(world, 'destinations')).toBe(0);
       const isBegun = begun !== undefined && !('refused' in begun);
       expect(await countOf(world, 'stream_sessions', 'ended_at IS NULL')).toBe(isBegun ? 1 : 0);
-      const told = await world.stores[0].first<{ status: string }>('SELECT status FROM stream_told');
-      expect(JSON.parse(told?.status ?? '{ "destinations": [] }').destinations).toEqual([]);
+      const shown = await world.stores[0].first<{ status: string }>('SELECT status FROM stream_told');
+      expect(JSON.parse(shown?.status ?? '{ "destinations": [] }').destinations).toEqual([]);
       if (begun && 'id' in begun) await one.sessions.end(begun.id);
     }
   });

@@ -69,7 +69,7 @@ export function openChat(
   const accounts = (userId: string, studioId: string) => destinations.accounts(userId, studioId);
   const log = new ChatLog({
     ...{ store, bus },
-    failed: (err) => ports.log.warn({ err }, 'chats could not be read back, and are tried again'),
+    failed: (err) => ports.log.warn({ err }, 'chats could not be read back; retrying'),
   });
   const peers = new ChatPeers(bus, presence.owner);
   const dispatcher = dispatcherOf(ports, { use, peers, log });

@@ -55,17 +55,17 @@ export class ChatLog {
    * when the studio is gone, or not the user's where one is named.
    */
   async record(studioId: string, changes: readonly ChatChange[], userId?: string): Promise<boolean> {
-    const told = await this.#store.write({ studio: studioId }, async (transaction) => {
+    const frames = await this.#store.write({ studio: studioId }, async (transaction) => {
       if (!(await lockStudio(transaction, studioId, userId))) return undefined;
-      const frames: NumberedFrame[] = [];
+      const made: NumberedFrame[] = [];
       for (const change of changes) {
         const frame = await make(transaction, studioId, change);
-        if (frame) frames.push(frame);
+        if (frame) made.push(frame);
       }
-      return frames;
+      return made;
     });
-    for (const frame of told ?? []) this.#bus.publish(topic(studioId), numbered(frame));
-    return told !== undefined;
+    for (const frame of frames ?? []) this.#bus.publish(topic(studioId), numbered(frame));
+    return frames !== undefined;
   }
 
   /** Removes a platform's copy of a message that the studio itself has sent, if the copy was stored. */

@@ -27,8 +27,9 @@ const lookMs = 50;
 const standing = ['connecting', 'connected', 'reconnecting'];
 
 /**
- * Follows the platforms' chats for every studio that has viewers or is live, keeps its connectors, and sends viewers' messages
- * under the broadcaster's accounts. Of several processes over one store, one is started and follows for the viewers of all.
+ * Follows the platforms' chats for every studio that has viewers or is live, keeps its connectors, and sends viewers'
+ * messages under the broadcaster's accounts. Of several processes over one store, one is started and follows for the
+ * viewers of all.
  */
 export class ChatManager {
   readonly connectors: Connectors;

@@ -45,7 +45,7 @@ interface Sent {
   readonly onTheWay: Set<OnItsWay>;
   /** Our ids by the platform's. */
   readonly known: Map<string, string>;
-  /** Texts of which the platform told no id. */
+  /** Texts for which the platform returned no id. */
   readonly nameless: string[];
 }
 
@@ -111,8 +111,8 @@ export class Dispatcher {
     { connectionId, platform }: ChatAccount,
     outgoing: Outgoing,
   ): Promise<Delivery | undefined> {
-    const told = { studioId, connectionId, platform, ...outgoing };
-    this.#peers.tellSending(told);
+    const sending = { studioId, connectionId, platform, ...outgoing };
+    this.#peers.tellSending(sending);
     const taken = this.#use(userId, connectionId, async ({ chat }, grant) =>
       chat?.send(grant, outgoing.text),
     );
@@ -120,9 +120,9 @@ export class Dispatcher {
       (answer) => ('result' in answer && answer.result ? (answer.result.messageId ?? '') : undefined),
       () => undefined,
     );
-    this.#expect(told, settled);
+    this.#expect(sending, settled);
     void settled.then((platformMessageId) =>
-      this.#peers.tellSending({ ...told, outcome: { platformMessageId } }),
+      this.#peers.tellSending({ ...sending, outcome: { platformMessageId } }),
     );
     const delivery = withinTime(taken).then(
       (answer): Delivery | undefined => {

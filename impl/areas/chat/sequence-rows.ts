@@ -75,7 +75,7 @@ export async function lastPositions(
   return found;
 }
 
-/** Stores a removal for viewers of other processes, and deletes those too old to be read back. */
+/** Stores a removal for viewers of other processes, and deletes removals that are too old to be read back. */
 export async function addRemoval(
   transaction: Transaction,
   studioId: string,

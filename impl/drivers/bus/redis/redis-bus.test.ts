@@ -106,15 +106,15 @@ test('a connection that is silent for long is made anew, subscriptions and all',
 async function simulatedBus(redis: SimulatedRedis, time: { now: number }) {
   const link = redis.connect();
   const bus = await RedisBus.open(link, toldLog(), { beatMs: 0, elapsed: () => time.now });
-  const told: string[] = [];
+  const received: string[] = [];
   bus.listen(
     'a',
-    (text) => told.push(text),
-    () => told.push('missed'),
+    (text) => received.push(text),
+    () => received.push('missed'),
   );
   const woken: EventfulStudios[] = [];
   bus.onEvents((studios) => woken.push(studios));
-  return { link, bus, told, woken };
+  return { link, bus, received, woken };
 }
 
 /** Two processes that know each other. */
@@ -143,7 +143,7 @@ test('the next text reports a lost one, whatever its topic', async () => {
   await new Promise(setImmediate);
   there.link.lose(1);
   await settle();
-  expect(there.told).toEqual(['first', 'missed']);
+  expect(there.received).toEqual(['first', 'missed']);
   expect(there.woken).toEqual(['all']);
 });
 
@@ -152,13 +152,13 @@ test('the next beat reports a text that could not be published', async () => {
   here.link.cut();
   here.bus.publish('a', 'lost');
   await settle();
-  expect([here.told, there.told]).toEqual([['lost'], []]);
+  expect([here.received, there.received]).toEqual([['lost'], []]);
   here.link.restore();
   await settle();
-  expect(there.told).toEqual(['missed']);
+  expect(there.received).toEqual(['missed']);
   here.bus.tend();
   await settle();
-  expect(there.told).toEqual(['missed']);
+  expect(there.received).toEqual(['missed']);
 });
 
 test('ignores a text that comes after later ones, because it was reported as missing', async () => {
@@ -168,7 +168,7 @@ test('ignores a text that comes after later ones, because it was reported as mis
   await new Promise(setImmediate);
   there.link.swap(0, 1);
   await settle();
-  expect(there.told).toEqual(['missed', 'second']);
+  expect(there.received).toEqual(['missed', 'second']);
 });
 
 test('listeners check for themselves with each beat while Redis is away, and once it is back', async () => {
@@ -177,11 +177,11 @@ test('listeners check for themselves with each beat while Redis is away, and onc
   there.link.notice();
   there.bus.tend();
   there.bus.tend();
-  expect(there.told).toEqual(['missed', 'missed']);
+  expect(there.received).toEqual(['missed', 'missed']);
   expect(there.woken).toEqual([]);
   there.link.restore();
   await settle();
-  expect(there.told).toEqual(['missed', 'missed', 'missed']);
+  expect(there.received).toEqual(['missed', 'missed', 'missed']);
   expect(there.woken).toEqual(['all']);
 });
 
@@ -193,7 +193,7 @@ test('when a process falls silent, the others check at growing intervals, becaus
     time.now += 1_000;
     there.bus.tend();
     await settle();
-    if (there.told.splice(0).length > 0) looks.push(second);
+    if (there.received.splice(0).length > 0) looks.push(second);
   }
   expect(looks).toEqual([4, 5, 7, 11, 19, 35]);
 });
@@ -207,7 +207,7 @@ test('ignores the silence of a process that has said goodbye', async () => {
     there.bus.tend();
     await settle();
   }
-  expect(there.told).toEqual([]);
+  expect(there.received).toEqual([]);
 });
 
 test('delivers messages of an earlier version, which have no numbers, and reports no loss', async () => {
@@ -216,23 +216,23 @@ test('delivers messages of an earlier version, which have no numbers, and report
   await earlier.publish('bus:0', JSON.stringify({ from: earlier.processId, topic: 'a', text: 'hello' }));
   await earlier.publish('bus:0', JSON.stringify({ from: earlier.processId, topic: 'a', text: 'again' }));
   await settle();
-  expect(there.told).toEqual(['hello', 'again']);
+  expect(there.received).toEqual(['hello', 'again']);
 });
 
 test('reports a loss when Redis drops a connection because of its backlog', async () => {
   const { url } = await redisServer('--client-output-buffer-limit', 'pubsub 64kb 0 0');
   const [here, there] = [await busOf(url), await busOf(url)];
-  const told: string[] = [];
+  const received: string[] = [];
   there.bus.listen(
     'a',
-    (text) => told.push(text.slice(0, 5)),
-    () => told.push('missed'),
+    (text) => received.push(text.slice(0, 5)),
+    () => received.push('missed'),
   );
   here.bus.publish('a', 'short');
-  await vi.waitFor(() => expect(told).toEqual(['short']), soon);
+  await vi.waitFor(() => expect(received).toEqual(['short']), soon);
   here.bus.publish('a', 'x'.repeat(4_000_000));
-  await vi.waitFor(() => expect(told).toContain('missed'), soon);
+  await vi.waitFor(() => expect(received).toContain('missed'), soon);
   await vi.waitFor(() => expect([here.bus.isUp(), there.bus.isUp()]).toEqual([true, true]), soon);
   here.bus.publish('a', 'after');
-  await vi.waitFor(() => expect(told.at(-1)).toBe('after'), soon);
+  await vi.waitFor(() => expect(received.at(-1)).toBe('after'), soon);
 });

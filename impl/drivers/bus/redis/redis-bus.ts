@@ -8,7 +8,7 @@ import { Senders } from '../senders.ts';
  * A message between processes, with its number among those of its sender. A beat repeats the number of the last
  * message. Processes of earlier versions give no number.
  */
-type Told = { readonly from: string; readonly number?: number } & (
+type Message = { readonly from: string; readonly number?: number } & (
   | { readonly studios: readonly string[] }
   | { readonly topic: string; readonly text: string }
   | { readonly beat: 'on' | 'off' }
@@ -86,7 +86,7 @@ export class RedisBus implements Bus {
   readonly wake = (studios: ReadonlySet<string>): void => {
     this.#here.wake(studios);
     this.#number += 1;
-    this.#tell({ from: this.#link.processId, number: this.#number, studios: [...studios] });
+    this.#send({ from: this.#link.processId, number: this.#number, studios: [...studios] });
   };
 
   isUp(): boolean {
@@ -101,7 +101,7 @@ export class RedisBus implements Bus {
     if (!this.#reachable) return;
     this.#here.publish(topic, text);
     this.#number += 1;
-    this.#tell({ from: this.#link.processId, number: this.#number, topic, text });
+    this.#send({ from: this.#link.processId, number: this.#number, topic, text });
   }
 
   listen(topic: string, heard: (text: string) => void, missed: () => void): () => void {
@@ -146,12 +146,12 @@ export class RedisBus implements Bus {
   }
 
   #beat(beat: 'on' | 'off'): Promise<void> {
-    return this.#tell({ from: this.#link.processId, number: this.#number, beat });
+    return this.#send({ from: this.#link.processId, number: this.#number, beat });
   }
 
-  #tell(told: Told): Promise<void> {
+  #send(message: Message): Promise<void> {
     // The link logs the error. The others find the number missing.
-    this.#sending = this.#link.publish(this.#channel, JSON.stringify(told)).then(
+    this.#sending = this.#link.publish(this.#channel, JSON.stringify(message)).then(
       () => {},
       () => {},
     );
@@ -160,25 +160,25 @@ export class RedisBus implements Bus {
 
   #hear(text: string): void {
     try {
-      const told = JSON.parse(text) as Told; // of this very program, in another process
-      if (told.from !== this.#link.processId) this.#take(told);
+      const message = JSON.parse(text) as Message; // of this very program, in another process
+      if (message.from !== this.#link.processId) this.#take(message);
     } catch (err) {
-      this.#log.error({ err }, 'what another process said could not be heard');
+      this.#log.error({ err }, 'a message of another process could not be read');
     }
   }
 
-  #take(told: Told): void {
-    const { from, number } = told;
-    if ('beat' in told) {
-      if (told.beat === 'on' && !this.#senders.knows(from)) this.#beat('on');
+  #take(message: Message): void {
+    const { from, number } = message;
+    if ('beat' in message) {
+      if (message.beat === 'on' && !this.#senders.knows(from)) this.#beat('on');
       if (this.#senders.beat(from, number ?? 0)) this.#lookBack();
-      if (told.beat === 'off') this.#senders.leave(from);
+      if (message.beat === 'off') this.#senders.leave(from);
       return;
     }
     const arrival = number === undefined ? 'next' : this.#senders.message(from, number);
     if (arrival === 'gap') this.#lookBack();
-    if ('studios' in told) this.#here.wake(new Set(told.studios));
+    if ('studios' in message) this.#here.wake(new Set(message.studios));
     // A gap was reported before it, so listeners have read it already or are about to.
-    else if (arrival !== 'late') this.#here.publish(told.topic, told.text);
+    else if (arrival !== 'late') this.#here.publish(message.topic, message.text);
   }
 }

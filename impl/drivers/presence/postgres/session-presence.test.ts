@@ -93,18 +93,18 @@ test('knows that a process is gone without an earlier query, unless it has never
 test('notifies when a process is gone, and again once it can see others after an interruption', async () => {
   const join = await processes();
   const [one, other] = [await join(), await join()];
-  let told = 0;
+  let notifications = 0;
   const unsubscribe = one.presence.onGone(() => {
-    told += 1;
+    notifications += 1;
   });
   await one.presence.gone([]);
-  expect(told).toBe(0);
+  expect(notifications).toBe(0);
   other.proxy.shut();
-  await expect.poll(() => told, soon).toBe(1);
+  await expect.poll(() => notifications, soon).toBe(1);
   one.proxy.shut();
   await one.isShown(false);
   one.proxy.open();
-  await expect.poll(() => told, soon).toBe(2);
+  await expect.poll(() => notifications, soon).toBe(2);
   unsubscribe();
 });
 

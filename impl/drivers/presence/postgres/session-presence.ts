@@ -6,7 +6,7 @@ import { announce, readPresent, show } from './presence-locks.ts';
 
 /** How long a broken connection waits before it is opened again. */
 const defaultPauseMs = 500;
-/** How often the locks are read while somebody listens for the end of processes. */
+/** How often the locks are read while a listener waits for the end of processes. */
 const watchMs = 500;
 /** Each process start adds one number; the oldest go first. */
 const maxSeen = 10_000;
@@ -18,11 +18,12 @@ export interface SessionPresenceParts {
 }
 
 /**
- * Each process holds an advisory lock of its PostgreSQL session. PostgreSQL releases the lock when the process dies, which
- * is long before its leases end. A process that is out of reach without a word keeps the lock, so that its leases end by themselves.
+ * Each process holds an advisory lock of its PostgreSQL session. PostgreSQL releases the lock when the process dies,
+ * which is long before its leases end. A process that is out of reach without a word keeps the lock, so that its leases
+ * end by themselves.
  *
- * An owner is gone only if this connection has seen it: after a failover nobody is there until they have come over. Each
- * process therefore announces itself, and nobody has to poll for newcomers.
+ * An owner is gone only if this connection has seen it: after a failover no process counts as seen until it has
+ * connected. Each process therefore announces itself, and no process has to poll for newcomers.
  */
 export class SessionPresence implements Presence {
   readonly owner = randomUUID();
