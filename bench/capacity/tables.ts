@@ -55,7 +55,7 @@ export function costTable({ idle, memory, ...costs }: Costs): string {
   );
 }
 
-/** Transactions a second in which nobody requests anything. */
+/** Transactions a second of an idle deployment. */
 export function idleTable({ idle }: Costs): string {
   const of = { 'an API process': idle.process, 'an event stream': idle.stream };
   const all = { ...of, 'a viewer socket': idle.socket, 'a live studio': idle.live };

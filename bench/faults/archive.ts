@@ -27,7 +27,7 @@ const tables = `
   CREATE TABLE bench.kept (position BIGSERIAL, kind TEXT, name TEXT, id TEXT, studio_id TEXT);
   CREATE TABLE bench.logged (studio_id TEXT, sequence BIGINT, kind TEXT, name TEXT);`;
 
-/** Each trigger: the table, when it fires, and what it inserts. */
+/** Each trigger: the table, its event, and its insertion. */
 const triggers: readonly (readonly [table: string, when: string, insertion: string])[] = [
   ['sources', 'INSERT', kept('source created', 'NEW.name, NEW.id, NEW.studio_id')],
   [

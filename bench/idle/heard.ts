@@ -93,5 +93,5 @@ async function settled({ database }: Cluster): Promise<void> {
     if (((after - before) / settleMs) * 1000 < calmPerSecond) return;
     before = after;
   }
-  throw new Error(`wake-ups were not worked off within ${maxSettleMs / 1000} s`);
+  throw new Error(`wake-ups were not handled within ${maxSettleMs / 1000} s`);
 }

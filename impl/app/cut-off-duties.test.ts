@@ -14,7 +14,10 @@ import { temporaryFolder } from '../fixtures/store/store.ts';
 const test = requires('services');
 const soon = { timeout: 90_000, interval: 50 };
 
-/** Two API processes with one media process, each with its own way to the PostgreSQL and to the platforms; the first has the duties. */
+/**
+ * Two API processes with one media process, each with its own way to the PostgreSQL and to the platforms; the first has
+ * the duties.
+ */
 async function startBoth() {
   const { url, query, drop } = await makeDatabase();
   onTestFinished(drop);

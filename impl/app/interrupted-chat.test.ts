@@ -17,7 +17,10 @@ const soon = { timeout: 30_000 };
 const cutMs = 4_000;
 const generous = { RATE_LIMIT_RPS: '1000', RATE_LIMIT_BURST: '2000', MEDIA_PLANE: 'off' };
 
-/** Two processes of a deployment, each with its own way to Redis: messages are posted at one, and a viewer is at the other. */
+/**
+ * Two processes of a deployment, each with its own way to Redis: messages are posted at one, and a viewer is at the
+ * other.
+ */
 async function twoProcesses() {
   const redis = await redisServer();
   const ways = { poster: await redisProxy(redis.url), viewer: await redisProxy(redis.url) };

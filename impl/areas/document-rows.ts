@@ -27,7 +27,8 @@ export async function documentBytes(reader: Reader, studioId: string): Promise<n
   return Number(row?.bytes ?? 0);
 }
 
-// Writes of several studios change one count, each in one statement, so that none of them needs the scope of the account.
+// Writes of several studios change one count, each in one statement, so that none of them needs the scope of the
+// account.
 const atomic =
   '/* outside the scope: each change of the count is one statement, which checks the ceiling too */';
 

@@ -30,7 +30,9 @@ export interface Fence {
    * @throws FenceLostError when that takes longer than `withinMs`.
    */
   regained(withinMs: number): Promise<void>;
-  /** How long a lease that was lost would have lasted, in milliseconds: no other process relies on its end before that. */
+  /**
+   * How long a lease that was lost would have lasted, in milliseconds: no other process relies on its end before that.
+   */
   leftMs(): number;
   /** Reports that a receiver rejected this number, because it has seen a higher one. */
   overtaken(number: number | undefined): void;

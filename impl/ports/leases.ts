@@ -5,7 +5,7 @@ export interface Lease {
   readonly name: string;
   /** Larger than that of every earlier holder of the name: what takes numbers only upwards cannot be written by one of them. */
   readonly fence: number;
-  /** Whether several processes take such names from each other; otherwise nobody can compare their fences. */
+  /** Whether several processes compete for such names; otherwise their fences cannot be compared. */
   readonly isShared: boolean;
   /** Whether it is ours at this moment. Says no in time before another may have it. */
   isHeld(): boolean;

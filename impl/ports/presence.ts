@@ -1,4 +1,7 @@
-/** Knows which processes of the deployment run, so that the slots, leases and uploads of a dead process come free at once. */
+/**
+ * Knows which processes of the deployment run, so that the slots, leases and uploads of a dead process come free at
+ * once.
+ */
 export interface Presence {
   /** Names this process among those of the deployment. A restarted process has another name. */
   readonly owner: string;

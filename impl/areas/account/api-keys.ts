@@ -138,7 +138,9 @@ export class ApiKeys {
     return this.owns(userId, keyId);
   }
 
-  /** Returns those of the keys that are not revoked, to check streams that were opened with them earlier (SSE-17). */
+  /**
+   * Returns the keys among these that are not revoked, to check streams that were opened with them earlier (SSE-17).
+   */
   active(keyIds: readonly string[]): Promise<ReadonlySet<string>> {
     return unrevokedKeys(this.#store, keyIds);
   }

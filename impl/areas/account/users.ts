@@ -93,7 +93,7 @@ export class Users {
     });
   }
 
-  /** Returns those of the users whose account is not erased. */
+  /** Returns the users among these whose account is not erased. */
   existing(userIds: readonly string[]): Promise<ReadonlySet<string>> {
     return existingUsers(this.#store, [...new Set(userIds)]);
   }

@@ -52,8 +52,8 @@ export async function lastSequences(
 }
 
 /**
- * The first events behind a position, in commit order. Undefined when the studio is gone, the epoch is another one, or some
- * of the events are no longer kept: a stream cannot go on from that position.
+ * The first events behind a position, in commit order. Undefined when the studio is gone, the epoch is another one, or
+ * some of the events are no longer kept: a stream cannot resume from that position.
  */
 export async function eventsAfter(
   reader: Reader,
@@ -79,7 +79,7 @@ export async function eventsAfter(
 }
 
 /**
- * Whether a stream can go on from a position; not from one that never was, nor from another epoch, nor when
+ * Whether a stream can resume from a position; not from one that never was, nor from another epoch, nor when
  * more was missed than the window holds (SSE-13, SSE-14).
  */
 export async function canResume(

@@ -220,7 +220,7 @@ test('streams end soon after the access to them, those of others go on', async (
   let isUnclear = true;
   const { watch, studio, bobsStudio, create, store, failures } = await startStreams({
     async believed(callers) {
-      if (isUnclear) throw new Error('cannot be told now');
+      if (isUnclear) throw new Error('unknown now');
       return new Set(callers.map(({ credentialId }) => credentialId).filter((id) => !ended.has(id)));
     },
   });

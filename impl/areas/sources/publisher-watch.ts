@@ -150,7 +150,7 @@ export class PublisherWatch {
     }
   }
 
-  /** Writes who publishes to a source, if there is such a source and watchers believe otherwise. */
+  /** Writes the liveness of a source, if the source exists and its stored liveness differs. */
   async #write(id: string, liveness: Liveness) {
     const { events, duties } = this.#options;
     const { store } = duties ?? this.#options;

@@ -134,7 +134,7 @@ export class Stream {
   /**
    * Stops what the encoder runs for nobody (its studio was deleted, or the word to stop was lost), and ends what the store
    * says runs and the encoder has lost. It never rejects.
-   * @param actor is who does it: a request, or the process with the duties.
+   * @param actor is a request, or the process with the duties.
    */
   sweep(actor: Actor = { encoder: this.#encoder, sessions: this.#sessions }): Promise<void> {
     this.#sweeping = this.#sweeping

@@ -45,7 +45,7 @@ export class AccessReviews {
     }
   }
 
-  /** Reviews every studio while notifications may be missing, otherwise those with newcomers. To be called each second. */
+  /** Reviews every studio while notifications may be missing, otherwise studios with newcomers. Call it each second. */
   async due(): Promise<void> {
     const newcomers = [...this.#newcomers];
     this.#newcomers.clear();

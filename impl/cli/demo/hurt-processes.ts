@@ -15,8 +15,8 @@ export type Restart = (index: number) => Promise<Launched>;
 const defaultSuspendedMs = 6_000;
 
 /**
- * Kills one process after the other and starts it again, and suspends another one in between. A suspended process is never
- * killed, and a process that starts is never suspended.
+ * Kills one process after the other and starts it again, and suspends another one in between. A suspended process is
+ * never killed, and a process that starts is never suspended.
  */
 export class HurtProcesses {
   readonly #running: Launched[];

@@ -62,7 +62,7 @@ export class DemoProcesses {
     return this.#launch('impl/main.ts', settings);
   }
 
-  /** As `launchOne`, in a process group of its own: a signal reaches the supervisor and its children alike. */
+  /** Like `launchOne`, in its own process group: a signal reaches the supervisor and its children alike. */
   launchGroup(settings: Settings): Promise<Launched> {
     return this.#launch('impl/main.ts', settings, { detached: true });
   }

@@ -71,7 +71,9 @@ function judgeSlots(value: string, { slots }: PostgresContext): Problem | undefi
 
 const perProcess = Object.values(connectionsOfProcess).join(' + ');
 
-/** The settings of PostgreSQL that docs/several-processes.md recommends, `deploy/compose.yaml` sets and `doctor` checks. */
+/**
+ * The settings of PostgreSQL that docs/several-processes.md recommends, `deploy/compose.yaml` sets and `doctor` checks.
+ */
 export const postgresSettings: readonly RecommendedSetting<PostgresContext>[] = [
   {
     name: 'max_connections',

@@ -27,7 +27,7 @@ export async function postgres(
     client = await connected(primary);
     await client.query('SET default_transaction_read_only = on');
     const found = await looked(config, client);
-    // A standby has settings of its own.
+    // Doctor does not compare the settings of a standby.
     if (await isStandby(client))
       return [...found, warn('no host of DATABASE_URL takes writes: promote one.')];
     return [...found, ...(await databaseSettings(readerOf(client))), ...(await poolerFindings(primary))];

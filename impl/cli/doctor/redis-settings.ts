@@ -38,7 +38,10 @@ function bytesOf(text = ''): number {
   return Number(number) * (units[unit] ?? 1);
 }
 
-/** The settings of Redis and Valkey that docs/several-processes.md recommends, `deploy/compose.yaml` sets and `doctor` checks. */
+/**
+ * The settings of Redis and Valkey that docs/several-processes.md recommends, `deploy/compose.yaml` sets and `doctor`
+ * checks.
+ */
 export const redisSettings: readonly RecommendedSetting<RedisContext>[] = [
   {
     name: 'maxmemory-policy',

@@ -26,8 +26,9 @@ const firstPauseMs = 1_000;
 const forgetMs = 300_000;
 
 /**
- * The other processes on a bus. Each numbers its messages from 1 and repeats the number of the last one in a beat every now and
- * then, so that every lost message shows: by the next number, by the next beat, or by the silence of a process that died.
+ * The other processes on a bus. Each numbers its messages from 1 and repeats the number of the last one in a beat every
+ * now and then, so that every lost message shows: by the next number, by the next beat, or by the silence of a process
+ * that died.
  */
 export class Senders {
   readonly #silentMs: number;

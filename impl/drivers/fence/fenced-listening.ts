@@ -10,8 +10,8 @@ export interface FencedListeningParts {
 
 /**
  * Listens to a platform's chat while the lease of the duties is held. A lease that is lost before its time, because the
- * connection to the store broke, is often back in a moment: connections stay open until the lease would have ended, so that
- * no message is missed meanwhile.
+ * connection to the store broke, is often back in a moment: connections stay open until the lease would have ended, so
+ * that no message is missed meanwhile.
  */
 export class FencedListening {
   readonly #fence: Fence;

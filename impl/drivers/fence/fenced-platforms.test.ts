@@ -97,7 +97,7 @@ async function start() {
   return { clock, leases, fence, take, vanish: () => vanish(), platform, fenced, seen, answer };
 }
 
-test('calls nothing without the lease, and each request of a call needs it anew', async () => {
+test('calls nothing without the lease, and each request of a call needs it again', async () => {
   const { clock, take, fenced, seen, answer } = await start();
   await expect(fenced.account(grant)).rejects.toThrow(FenceLostError);
   expect(seen.requests()).toEqual([]);

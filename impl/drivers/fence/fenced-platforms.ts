@@ -6,7 +6,9 @@ import { guardedCall } from './guarded-call.ts';
 
 type Guard = <T>(call: () => Promise<T>) => Promise<T>;
 
-/** Platforms that are called only under the lease of the duties: each call, and within it each request of the driver. */
+/**
+ * Platforms that are called only under the lease of the duties: each call, and within it each request of the driver.
+ */
 export function fencedPlatforms(platforms: Platforms, fence: Fence): Platforms {
   return new Map([...platforms].map(([id, platform]) => [id, fencedPlatform(platform, fence)]));
 }

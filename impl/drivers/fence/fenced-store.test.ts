@@ -70,7 +70,7 @@ for (const [name, { test, place }] of Object.entries(bothStores(everywhere))) {
 
 const { PostgreSQL } = bothStores(everywhere);
 PostgreSQL?.test(
-  'a write that is under way at the takeover never follows what its successor has read',
+  'a write under way at a takeover never commits after the first read of the successor',
   async () => {
     const where = await PostgreSQL.place();
     const [first, other] = [processOver(await where.open()), processOver(await where.open())];

@@ -8,8 +8,8 @@ import type { Store, WriteScope } from '../../ports/store.ts';
 const waitMs = 10_000;
 
 /**
- * A store whose writes depend on the lease of the duties. The lease is looked up in the write itself, as its last statement:
- * a process that was overtaken meanwhile changes nothing.
+ * A store whose writes depend on the lease of the duties. The lease is looked up in the write itself, as its last
+ * statement: a process that was overtaken meanwhile changes nothing.
  * @param store reads stay as they are.
  */
 export function fencedStore(store: Store, fence: Fence): Store {

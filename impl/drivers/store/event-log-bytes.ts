@@ -12,8 +12,8 @@ export const removeEarlierEvents = 'DELETE FROM events WHERE studio_id = ? AND s
 
 /**
  * The sequence up to which the earlier events of a studio are removed with a new event; undefined if none are. Each
- * write that adds events keeps its own studio's log short, so that nobody has to look through the logs of all studios. A
- * stream that needs a removed event gets a new snapshot.
+ * write that adds events keeps its own studio's log short, so that nobody has to look through the logs of all studios.
+ * A stream that needs a removed event gets a new snapshot.
  */
 export function lastRemovedFor(sequence: number, data: string): number | undefined {
   const bytes = Buffer.byteLength(data);

@@ -92,7 +92,7 @@ test.each<[string, WriteScope, (transaction: Transaction) => Promise<unknown>]>(
   ['one statement, whatever it changes', 'statement', run("UPDATE studios SET name = '' WHERE id = 'std_1'")],
   ['a look at users', { studio: 'std_1' }, read('SELECT id FROM users WHERE erased_at IS NULL')],
   [
-    'a statement that says why it needs no scope',
+    'a statement that gives the reason why it needs no scope',
     { studio: 'std_1' },
     run('/* outside the scope: one statement decides */ UPDATE account_documents SET bytes = 0'),
   ],

@@ -22,7 +22,8 @@ export class OutsideScopeError extends Error {
 
 /** Tables that any write may read. */
 const readableAnywhere: ReadonlySet<string> = new Set([
-  // `issuer` and `subject` never change. `erased_at` is set once, by a write that then locks every studio of the account.
+  // `issuer` and `subject` never change. `erased_at` is set once, by a write that then locks every studio of the
+  // account.
   'users',
   // Read with the last event of a studio. A new epoch ends streams, and makes no write wrong.
   'event_epoch',

@@ -14,8 +14,8 @@ const exceptions: Readonly<Record<string, TableKind>> = {
 };
 
 /**
- * The kind of each table that the migrations create: `studio` if it has a `studio_id`, `account` if it has a `user_id`. A table
- * whose rows go with those of another table has the kind of that table.
+ * The kind of each table that the migrations create: `studio` if it has a `studio_id`, `account` if it has a `user_id`.
+ * A table whose rows go with those of another table has the kind of that table.
  */
 export function tableKinds(migrations: readonly Migration[]): ReadonlyMap<string, TableKind> {
   const kinds = new Map<string, TableKind>(Object.entries(exceptions));

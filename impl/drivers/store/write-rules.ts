@@ -6,7 +6,7 @@ export interface ScopePart {
   readonly id: string;
 }
 
-/** Locks are taken in the order of their kinds, and those of one kind in the order of their ids. */
+/** Locks are taken in the order of their kinds, and within one kind in the order of their ids. */
 const order = ['account', 'studio', 'name'];
 const reading = /^\s*(SELECT|VALUES)\b/i;
 

@@ -28,9 +28,9 @@ const silentBeats = 2.5;
 const tendMs = 1_000;
 
 /**
- * Joins the processes of one database by its LISTEN and NOTIFY. Whoever listens in this process is told at once, the others
- * once the server has passed it on. While there is no connection nothing is passed on; once there is one again, readers of
- * every studio that changed meanwhile are woken, and listeners are notified that texts may be lost. Numbers and beats show the
+ * Joins the processes of one database by its LISTEN and NOTIFY. Listeners of this process receive a message at once,
+ * those of other processes through the server. Without a connection nothing is sent. After a reconnect it wakes readers
+ * of every studio that changed meanwhile, and notifies listeners that texts may be lost. Numbers and beats show the
  * messages that another process could not send (`senders.ts`).
  */
 export class PostgresBus implements Bus {

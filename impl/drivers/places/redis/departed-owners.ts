@@ -33,8 +33,8 @@ export class DepartedOwners {
   }
 
   /**
-   * Returns those of the owners that are gone and may have places in the count, as soon as one of them is. Returns none if
-   * the presence cannot tell before the deadline, or if too many takes wait.
+   * Returns those of the owners that are gone and may have places in the count, as soon as one of them is. Returns none
+   * if the presence does not respond before the deadline, or if too many takes wait.
    */
   async of(count: string, owners: readonly string[], deadline: number): Promise<readonly string[]> {
     const doubtful = owners.filter((owner) => !this.#buried.get(owner)?.has(count));

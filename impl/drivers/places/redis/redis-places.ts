@@ -34,10 +34,10 @@ interface Answered {
 /**
  * Places that all processes of a deployment share. While Redis is away each process counts its own.
  *
- * Each place names its owner, the process that has it. A take that finds a count full asks for owners that are gone, removes
- * their places and tries again. An owner is gone if both of its connections say so: the presence does not know it any
- * more, and it no longer subscribes to its channel in Redis. So a process that lives keeps its places while one of the
- * two is cut.
+ * Each place names its owner, the process that has it. A take that finds a count full looks up owners that are gone,
+ * removes their places and tries again. An owner is gone if both of its connections show it: the presence does not know
+ * it any more, and it no longer subscribes to its channel in Redis. So a process that lives keeps its places while one
+ * of the two is cut.
  */
 export class RedisPlaces implements Places {
   readonly #link: RedisLink;
@@ -53,7 +53,7 @@ export class RedisPlaces implements Places {
 
   /**
    * Joins the processes that share the link's Redis and prefix.
-   * @throws RedisAwayError when Redis does not answer.
+   * @throws RedisAwayError when Redis does not respond.
    */
   static async open(parts: RedisPlacesParts): Promise<RedisPlaces> {
     const { link, presence } = parts;

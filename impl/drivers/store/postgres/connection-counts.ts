@@ -1,4 +1,4 @@
-/** How many connections one process holds at most, by what they are for. */
+/** The maximum number of connections of one process, by purpose. */
 export const connectionsOfProcess = {
   reads: 8,
   writes: 8,
@@ -10,7 +10,7 @@ export const connectionsOfProcess = {
   presence: 1,
 } as const;
 
-/** How many connections one process holds at most. */
+/** The maximum number of connections of one process. */
 export const maxConnectionsOfProcess = Object.values(connectionsOfProcess).reduce(
   (sum, count) => sum + count,
   0,

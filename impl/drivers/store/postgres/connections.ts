@@ -77,7 +77,8 @@ export class Connections {
   }
 
   /**
-   * Waits for a connection while the server has none left (53300): for one of these that is given back, or for a new one.
+   * Waits for a connection while the server has none left (53300): for one of these that is given back, or for a new
+   * one.
    * @param deadline a time of `performance.now()`, until which a full server is tried.
    * @throws StoreBusyError when every connection is in use for too long; else what the last of the hosts said.
    */

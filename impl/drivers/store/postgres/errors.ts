@@ -5,7 +5,7 @@ import { codeOf, isLost, wordsOf } from '../../postgres/errors.ts';
 const conflicts = new Set(['40001', '40P01', '55P03']);
 /** The server lacks memory for locks or a connection, or is starting. */
 const shortages = new Set(['53200', '53300', '57P03']);
-/** Somebody ended the statement. */
+/** A cancelled statement. */
 const cancelled = '57014';
 /** Takes no writes; wrong password, no such database; out of disk, memory or connections; input or output failed. */
 const unavailable = /^(25006|28...|3D000|53...|57P0.|58...)$/;

@@ -69,7 +69,7 @@ test('20,000 writes pass while a foreign serializable transaction stays open', {
 }, async () => {
   const server = await theServer();
   const stores = await openStores(2);
-  // Each of them on a page of its own, so that SERIALIZABLE transactions would have much to remember.
+  // One user on each page, so that SERIALIZABLE transactions would have much to remember.
   await server.query(`ALTER TABLE users SET (fillfactor = 10);
     INSERT INTO users (id, issuer, subject, name, created_at)
     SELECT 'early-' || number, 'early', number, repeat('x', 800), '' FROM generate_series(0, ${early - 1}) AS number`);

@@ -9,7 +9,7 @@ export interface MigrateOptions {
   /** The name of the database in errors. */
   readonly place: string;
   readonly steps: readonly Migration[];
-  /** Opens a connection that looks for sessions in the way. */
+  /** Opens a connection that finds blocking sessions. */
   readonly connect: () => Promise<pg.Client>;
   /** Called every few seconds while it waits. */
   readonly onWaiting?: ((wait: MigrationWait) => void) | undefined;
@@ -28,8 +28,9 @@ const isInTheWay = new Set(['55P03', '40P01']);
  * Brings the schema up to date, each step in a transaction; of several processes that start at once one does, and the others
  * wait. The connection is to be closed after it.
  *
- * A step waits for each lock for 200 ms at most. Then it releases all its locks, and is tried again until it succeeds. A
- * step that has its locks holds them until it is done: an index or an `UPDATE` of many rows keeps others waiting for as long.
+ * A step waits for each lock for 200 ms at most. Then it releases all its locks, and is tried again until it succeeds.
+ * A step that has its locks holds them until it is done: an index or an `UPDATE` of many rows keeps others waiting for
+ * as long.
  */
 export async function migrate(client: pg.Client, options: MigrateOptions): Promise<void> {
   const { place, steps } = options;

@@ -29,7 +29,7 @@ export interface PostgresOptions {
   readonly onWaiting?: (wait: MigrationWait) => void;
 }
 
-/** Reads and writes have connections of their own, so that a write that waits for a read cannot wait for itself. */
+/** Reads and writes have separate connections, so that a write that waits for a read cannot wait for itself. */
 const { reads: maxReads, writes: maxWrites, health: maxForHealth } = connectionsOfProcess;
 /** A write gives its connection back when it has waited so long for a lock, and tries again. */
 const lockTimeoutMs = 500;

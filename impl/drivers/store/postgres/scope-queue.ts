@@ -14,11 +14,12 @@ interface Line {
 export const maxWaiting = 200;
 
 /**
- * The writes of this process that wait for each other's locks: first come, first served, and nobody of another lock waits. A
- * write enters before it takes a connection, so that a hundred writes of one studio hold one connection and not all.
+ * The writes of this process that wait for each other's locks: first come, first served, and writes of other locks do
+ * not wait. A write enters before it takes a connection, so that a hundred writes of one studio hold one connection and
+ * not all.
  *
- * A write that waits here holds no lock in the database. Writes that hold some never wait here, so that the two kinds of
- * waiting cannot form a cycle.
+ * A write that waits here holds no lock in the database. Writes that hold some never wait here, so that the two kinds
+ * of waiting cannot form a cycle.
  */
 export class ScopeQueue {
   readonly #lines = new Map<string, Line>();
@@ -26,7 +27,8 @@ export class ScopeQueue {
   /**
    * Waits for the turn of a write at each of its locks, in the order in which they are given. The result ends the turn.
    * @param deadline a time of `performance.now()`.
-   * @throws StoreBusyError at once when too many wait for one of them already, or when its turn has not come by the deadline.
+   * @throws StoreBusyError at once when too many wait for one of them already, or when its turn has not come by the
+   *   deadline.
    */
   async enter(keys: readonly string[], deadline: number): Promise<() => void> {
     const taken: string[] = [];

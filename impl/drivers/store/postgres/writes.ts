@@ -68,9 +68,10 @@ const readOnly = '25006';
 
 /**
  * Every write of a process. It waits for its turn at each lock of its scope in this process (`ScopeQueue`), takes a
- * connection, and begins a READ COMMITTED transaction that takes the locks in the database before `work` runs: its statements
- * then see all that earlier holders of the locks have committed. When another transaction is in the way, or the server lacks
- * something, it gives the connection back, pauses and runs again until its deadline. It keeps its turn meanwhile.
+ * connection, and begins a READ COMMITTED transaction that takes the locks in the database before `work` runs: its
+ * statements then see all that earlier holders of the locks have committed. When another transaction is in the way, or
+ * the server lacks something, it gives the connection back, pauses and runs again until its deadline. It keeps its turn
+ * meanwhile.
  */
 export class Writes {
   readonly #options: WritesOptions;
@@ -136,7 +137,7 @@ export class Writes {
   /** The error of a write whose time is over. */
   #late(error: unknown): unknown {
     if (!isConflict(error)) return storeError(error);
-    const message = `others were in the way of a write for ${this.#options.patienceMs} ms`;
+    const message = `other transactions blocked a write for ${this.#options.patienceMs} ms`;
     return new StoreBusyError(message, { cause: error });
   }
 
