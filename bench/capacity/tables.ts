@@ -5,7 +5,7 @@ import { simulate, type Use } from './simulation.ts';
 /** The sizes of a deployment that the tables compare. */
 const sizes = [100, 1_000, 10_000, 100_000] as const;
 const draw = { seed: 1, seconds: 30 };
-/** Beyond this a simulated deployment has more processes than any that is run. */
+/** Larger simulated deployments would have more processes than any real one. */
 const maxProcesses = 1_000;
 
 const figure = (value: number | undefined): string =>

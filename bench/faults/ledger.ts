@@ -1,4 +1,4 @@
-/** The kinds of writes that clients make. Each names its row by a text that no other write has. */
+/** The kinds of writes that clients make. Each gives its row a unique text. */
 export type WriteKind =
   | 'source created'
   | 'source renamed'
@@ -27,7 +27,7 @@ export interface Span {
 /** The outcomes of all writes of one run. */
 export class Ledger {
   readonly acknowledged: Acknowledged[] = [];
-  /** How often writes had another outcome, by status or error code. */
+  /** The numbers of other outcomes, by status or error code. */
   readonly refused = new Map<string, number>();
   readonly #successes = new Map<string, number[]>();
   readonly #waiting = new Set<{ readonly count: number; readonly resolve: () => void }>();

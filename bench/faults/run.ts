@@ -8,7 +8,7 @@ import type { Fault } from './fault.ts';
 import { judge, type Verdict } from './judge.ts';
 import type { Span } from './ledger.ts';
 
-/** How one run went. Times are milliseconds. */
+/** The outcome of one run. Times are milliseconds. */
 export interface Outcome extends Verdict {
   readonly acknowledged: number;
   readonly refused: ReadonlyMap<string, number>;

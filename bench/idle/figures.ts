@@ -3,10 +3,10 @@ import type { Standing } from './standing.ts';
 
 /** The results that the bench of idle deployments stores, each for a second. */
 export interface IdleFigures {
-  /** Of a deployment of one process, and of each further process. */
+  /** The usage of a deployment of one process, and of each additional process. */
   readonly deployment: Standing;
   readonly process: Standing;
-  /** Of each open event stream, viewer socket and live studio. */
+  /** The usage of each open event stream, viewer socket and live studio. */
   readonly stream: Standing;
   readonly socket: Standing;
   readonly live: Standing;

@@ -7,7 +7,7 @@ import { processorUse, usedBetween } from '../server/process-use.ts';
 export interface HeardEvent {
   /** Microseconds of processor time of a process without the duties. */
   readonly other: number;
-  /** The same of the process with the duties, and of PostgreSQL for it. */
+  /** The same for the process with the duties, and for PostgreSQL on its behalf. */
   readonly duties: number;
   readonly database: number;
 }

@@ -24,7 +24,7 @@ const test = requires('services', 'redis');
 const testWithS3 = requires('services', 'redis', 's3');
 const soon = { timeout: 60_000, interval: 50 };
 
-/** Ends both of a deployment's processes at once, without a word. */
+/** Kills both processes of a deployment at once. */
 function kill({ child }: DeploymentProcess): void {
   const supervisor = child.pid ?? 0;
   for (const pid of [supervisor, ...childrenOf(supervisor)]) process.kill(pid, 'SIGKILL');

@@ -6,7 +6,7 @@ import type { Log } from '../ports/log.ts';
 /** What duties are taken and lost with. */
 export interface DutiesParts {
   readonly leases: Leases;
-  /** Lets duties reach the outside while this process holds their lease. */
+  /** Lets duties act outside this process while it holds their lease. */
   readonly fence: Pick<Fence, 'onMove'> & { hold(lease: Lease): void; close(): void };
   /** Begins to do them; settles once what another process left is dealt with. */
   readonly takeUp: () => Promise<void>;

@@ -29,7 +29,7 @@ export class AccessChanges {
 
   /** Receives the changes of all processes, until the returned function is called. */
   listen(listener: (change: AccessChange) => void): () => void {
-    // The text is from a process of the same build.
+    // The sender is a process of the same build.
     return this.#bus.listen(
       topic,
       (text) => listener(JSON.parse(text) as AccessChange),

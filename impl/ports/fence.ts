@@ -40,7 +40,7 @@ export interface Fence {
   onMove(listener: (move: FenceMove) => void): () => void;
 }
 
-/** This process may not do the duties now. */
+/** The error of a process that may not do the duties now. */
 export class FenceLostError extends Error {
   override readonly name = 'FenceLostError';
 

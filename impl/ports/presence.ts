@@ -3,7 +3,7 @@
  * once.
  */
 export interface Presence {
-  /** Names this process among those of the deployment. A restarted process has another name. */
+  /** The name of this process in the deployment. A restarted process has another name. */
   readonly owner: string;
   /**
    * Returns those of the owners that ran and are gone. An owner whose state is unknown is left out, for example while
@@ -11,7 +11,7 @@ export interface Presence {
    */
   gone(owners: readonly string[]): Promise<ReadonlySet<string>>;
   /**
-   * Calls the listener each time that other processes may take this one for gone, although it runs, until the returned
+   * Calls the listener each time that other processes may consider this one gone, although it runs, until the returned
    * function is called.
    */
   onLost(listener: () => void): () => void;

@@ -81,7 +81,7 @@ export class OnAirBroadcasts {
     clock: Clock;
     access: PlatformAccess;
     changes: Changes;
-    /** How rows are changed; absent = as requests do. */
+    /** The ports for changes of rows; absent = the plain ones. */
     duties?: Pick<DutyPorts, 'store' | 'fence'> | undefined;
     /** Told what could not be written, and which broadcast could not be ended. */
     failed: (error: unknown, broadcastId: string) => void;

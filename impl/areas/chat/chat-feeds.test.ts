@@ -124,7 +124,7 @@ test('ends the sockets when a log has lost its end, because its numbers return',
   for (const text of ['one', 'two', 'three']) await say(id, text);
   bus.miss();
   await expect.poll(() => texts, soon).toEqual(['one', 'two', 'three']);
-  // As after a failover to a standby that had received less.
+  // The state after a failover to a standby that had received less.
   await store.write({ studio: id }, async (transaction) => {
     await transaction.run('DELETE FROM chat_messages WHERE studio_id = ? AND sequence > 1', id);
     await transaction.run('UPDATE studios SET last_chat = 1 WHERE id = ?', id);

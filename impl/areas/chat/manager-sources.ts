@@ -24,7 +24,7 @@ export interface ManagerSources {
   readonly use: UseGrant;
 }
 
-/** How the manager follows chats once it is started; absent = as requests do. */
+/** The ports by which a started manager follows chats; absent = the plain ones. */
 export interface ManagerDuties {
   readonly store: Store;
   readonly log: ChatLog;
@@ -43,6 +43,6 @@ export interface ChatManagerParts {
   readonly bus: Pick<Bus, 'reception'>;
   readonly duties?: ManagerDuties | undefined;
   readonly failed: (error: unknown, studioId?: string) => void;
-  /** How long a listener that was given up pauses at first. */
+  /** The first pause of a listener that failed. */
   readonly firstPauseMs?: number;
 }

@@ -195,7 +195,7 @@ export class StudioStreams {
     return true;
   }
 
-  /** Keeps idle streams alive, ends those whose credential has expired, and repeats readings that failed. */
+  /** Keeps idle streams alive, ends streams with expired credentials, and repeats failed readings. */
   #tendFeeds(): void {
     this.#holders.endExpired(this.#clock.now());
     for (const feed of this.#feeds.values()) {

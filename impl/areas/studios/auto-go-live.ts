@@ -30,7 +30,7 @@ export class AutoGoLive {
   constructor(parts: {
     setting: (studioId: string) => Promise<AutoGoLiveSetting | undefined>;
     stream: GoLive;
-    /** Only the process with the duties takes studios live; absent = this one has them. */
+    /** Only the process with the duties takes studios live; absent = this process has them. */
     fence?: Pick<Fence, 'regained'> | undefined;
     /** Told why a studio that would have gone live did not. */
     declined: (studioId: string, why: string) => void;

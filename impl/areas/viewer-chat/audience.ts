@@ -61,7 +61,7 @@ export class Audience {
     return this.#viewers;
   }
 
-  /** Follows the studio for a viewer who is being let in. */
+  /** Follows the studio for a viewer whose admission is under way. */
   expect(): void {
     this.#expected += 1;
   }

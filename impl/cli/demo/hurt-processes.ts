@@ -31,7 +31,7 @@ export class HurtProcesses {
     this.#restart = restart;
   }
 
-  /** Begins to hurt them, until `stop` is called. */
+  /** Hurts processes until `stop` is called. */
   start({ killEveryMs, suspendEveryMs, suspendedMs = defaultSuspendedMs }: HurtOptions): void {
     // One at a time of each kind, so that one of three always responds.
     const mayKill = () => this.#starting.size === 0;
@@ -41,7 +41,7 @@ export class HurtProcesses {
       this.#inTurn(suspendEveryMs, maySuspend, (index) => this.#suspend(index, suspendedMs));
   }
 
-  /** Hurts no more, and resumes the process that is suspended. */
+  /** Stops hurting processes, and resumes the suspended process. */
   stop(): void {
     this.#isOver = true;
     for (const timer of this.#timers) clearInterval(timer);

@@ -10,7 +10,7 @@ interface Sender {
   /** The number of its last message. */
   readonly last: number;
   readonly heardAt: number;
-  /** When its silence is reported next, and how long after that again. */
+  /** The time of the next report of its silence, and the pause until the report after that. */
   dueAt: number;
   pauseMs: number;
 }

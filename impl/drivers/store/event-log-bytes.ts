@@ -2,7 +2,7 @@
 const maxBytes = 16 * 1024 * 1024;
 /** Events up to this size are limited by number. */
 const smallBytes = 16 * 1024;
-/** How many small events of a studio are kept; no stream is resumed over more. */
+/** The number of small events that a studio keeps. No stream resumes over more. */
 export const maxEvents = 1_000;
 /** Small events beyond that number are removed so many at a time. */
 const removedTogether = 100;

@@ -130,7 +130,7 @@ async function simulatedPair() {
       await new Promise(setImmediate);
     }
   };
-  // The first shows itself to the second, which it does not know yet.
+  // The first process announces itself to the second, which does not know it yet.
   await settle();
   return { redis, time, here, there, settle };
 }

@@ -20,7 +20,7 @@ export type BusLink = Pick<
   'processId' | 'prefix' | 'database' | 'isUp' | 'publish' | 'subscribe' | 'onBack'
 >;
 
-/** How a bus over Redis may differ from the default. */
+/** Options of a bus over Redis. */
 export interface RedisBusOptions {
   /** Whether texts are sent; wake-ups are sent in any case. */
   readonly reachable?: boolean;

@@ -51,7 +51,7 @@ export class DepartedOwners {
     }
   }
 
-  /** Notes that a count has no places of these owners any more. */
+  /** Records that a count has no places of these owners any more. */
   buried(count: string, owners: readonly string[]): void {
     for (const owner of owners) {
       const counts = this.#buried.get(owner) ?? new Set();

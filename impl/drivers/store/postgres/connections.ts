@@ -16,7 +16,7 @@ export interface Taken {
 /** Options of the connections of one kind. */
 export interface ConnectionsOptions {
   readonly most: number;
-  /** Whether only a host that takes writes will do. */
+  /** Whether the host must accept writes. */
   readonly forWrites: boolean;
   /** How long the server lets their statements wait for a lock, in milliseconds. */
   readonly lockTimeoutMs: number;

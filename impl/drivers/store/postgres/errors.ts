@@ -15,7 +15,7 @@ export function isConflict(error: unknown): boolean {
   return conflicts.has(codeOf(error));
 }
 
-/** Whether nothing was done, and the same may work in a moment. */
+/** Whether the statement changed nothing, and may succeed in a moment. */
 export function isTemporary(error: unknown): boolean {
   return isConflict(error) || shortages.has(codeOf(error));
 }

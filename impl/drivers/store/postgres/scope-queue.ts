@@ -10,7 +10,7 @@ interface Line {
   readonly waiting: (() => void)[];
 }
 
-/** So many writes may wait for one lock. More of them would not all be done in the time that a write has. */
+/** The maximum number of writes that wait for one lock. More of them would miss their deadlines. */
 export const maxWaiting = 200;
 
 /**
