@@ -91,9 +91,9 @@ const command = buildCommand<Readonly<Record<never, never>>>({
   docs: documented({
     brief: 'Moves the embedded deployment in DATA_DIR to DATABASE_URL and OBJECT_STORE_URL.',
     usage: '',
-    text: `It moves rows with their event sequences, sealing keys and files, and compares counts and digests of both sides. The deployment may
-continue to write meanwhile. Repeat the command to move later changes only. So move once, stop the deployment, move again, and start
-with the new variables. Event streams then begin with a snapshot.`,
+    text: `It moves files and rows, with their event sequences and the list of sealing keys, and compares counts and digests of both sides. The
+deployment may continue to write meanwhile. Repeat the command to move later changes only. So move once, stop the deployment, move again,
+and start with the new variables. Event streams then begin with a snapshot.`,
     examples: [
       'DATABASE_URL=postgres://… SECRETS_KEY="$(cat .data/secrets.key)" npm run --silent migrate-store',
     ],
