@@ -1,6 +1,6 @@
 /**
- * What a deployment of three processes loses, doubles and refuses while it is hurt: `npm run bench faults`, or
- * `node bench/faults.ts --writes 3000 --faults redis-5,suspend-5 --seed 7`. Each fault has a deployment of its own over a
+ * Counts lost, doubled and rejected writes of a deployment of three processes under faults: `npm run bench faults`, or
+ * `node bench/faults.ts --writes 3000 --faults redis-5,suspend-5 --seed 7`. Each fault has its own deployment over a
  * PostgreSQL and a Redis that the bench starts, and its share of the writes.
  */
 import { parseArgs } from 'node:util';
@@ -16,7 +16,7 @@ const { values } = parseArgs({
   options: {
     writes: { type: 'string', default: '60000' },
     faults: { type: 'string' },
-    /** So few that the machine has time left: else the studios wait for it and not for each other. */
+    /** Low enough that the machine has time left. Otherwise studios wait for the machine and not for each other. */
     perSecond: { type: 'string', default: '100' },
     seed: { type: 'string', default: '1' },
     /** A folder that keeps the logs of the processes. */
@@ -28,7 +28,7 @@ const writes = wholeNumber('writes', values.writes);
 const perSecond = wholeNumber('perSecond', values.perSecond);
 const seed = wholeNumber('seed', values.seed);
 const maxUntouchedMs = 2_000;
-/** From here on the bench's own pauses are told: they make others look slower than they are. */
+/** The bench reports its own pauses from this length on, because they make other processes look slower. */
 const slowMs = 500;
 
 function findingsOf(name: string, outcome: Outcome): Finding[] {
@@ -64,7 +64,7 @@ async function runOne(
     console.log(rowOf(name, outcome));
     for (const example of outcome.examples) console.log(`  ${example}`);
     if (outcome.benchDelay > slowMs)
-      console.log(`  the bench itself stood still for ${outcome.benchDelay.toFixed(0)} ms`);
+      console.log(`  the bench itself paused for ${outcome.benchDelay.toFixed(0)} ms`);
     return findingsOf(name, outcome);
   } finally {
     await deployment.close();
@@ -82,7 +82,7 @@ async function measure(folder: string): Promise<Finding[]> {
     const findings: Finding[] = [];
     for (const [index, one] of chosen.entries())
       findings.push(...(await runOne(servers, folder, one, shares[index] ?? 0)));
-    // The runner looks at the findings; who runs this file alone sees its status.
+    // The runner reads the findings. Without the runner, the exit status reports them.
     if (!findings.every(isMet)) process.exitCode = 1;
     return findings;
   } finally {

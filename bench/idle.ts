@@ -1,7 +1,7 @@
 /**
- * What a deployment costs while nobody requests anything: transactions of PostgreSQL and processor time, of each API process,
- * idle event stream, idle viewer socket and live studio, and what an event costs those that did not make it. `npm run bench
- * idle`; `node bench/idle.ts --streams 400 --sockets 400 --live 2000 --seconds 20` for other numbers.
+ * Measures an idle deployment: PostgreSQL transactions and processor time of each API process, idle event stream, idle
+ * viewer socket and live studio. It also measures the cost of an event for the processes that did not make it. `npm run
+ * bench idle`; `node bench/idle.ts --streams 400 --sockets 400 --live 2000 --seconds 20` for other numbers.
  */
 import { parseArgs } from 'node:util';
 import { withFolder } from './bench-folder.ts';
@@ -28,10 +28,10 @@ const [streams = 0, sockets = 0, live = 0, seconds = 0] = [
 ];
 /** The first has the duties. */
 const processes = 3;
-/** Studios that are live behind the back of a deployment are found within 30 s, and are then taken up. */
+/** A deployment finds studios that went live without its knowledge within 30 s, and then takes them up. */
 const takenUpMs = 50_000;
-/** Of each idle stream, in transactions a second. */
-const most = 0.02;
+/** The maximum for each idle stream, in transactions a second. */
+const maxTransactions = 0.02;
 
 const combined = (one: Standing, other: Standing, merge: (a: number, b: number) => number): Standing => ({
   transactions: merge(one.transactions, other.transactions),
@@ -90,7 +90,7 @@ await part('Idle: what a deployment costs while nobody requests anything', () =>
       ].map(
         ({ what, of }): Finding => ({
           ...{ what: `transactions a second of ${what}`, figure: of.transactions, unit: '' },
-          aim: { atMost: most },
+          aim: { atMost: maxTransactions },
         }),
       );
     } finally {

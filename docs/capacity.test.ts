@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
-test('each table of capacity.md is what `node bench/capacity.ts --tables` prints', {
+test('each table of capacity.md matches the output of `node bench/capacity.ts --tables`', {
   timeout: 120_000,
 }, async () => {
   const script = join(import.meta.dirname, '../bench/capacity.ts');

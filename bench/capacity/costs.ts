@@ -11,15 +11,15 @@ export interface Costs {
   readonly write: Cost;
   /** An event, with the request that makes it, that nobody watches. */
   readonly event: Cost;
-  /** That another process receives the wake-up of an event, watched there or not. */
+  /** Receipt of an event's wake-up by another process, whether or not the event is watched there. */
   readonly heard: number;
-  /** The same of the process with the duties, which looks whether the studio's chats have to be followed. */
+  /** The same for the process with the duties, which checks whether it must follow the studio's chats. */
   readonly heardByDuties: Cost;
   /** That a process reads an event for those who watch it there. */
   readonly eventRead: Cost;
   readonly delivery: number;
   readonly chatFrame: number;
-  /** What is used each second in which nothing happens, by each of these. A live studio's is of the process with the duties. */
+  /** Cost of an idle second. A live studio costs the process with the duties. */
   readonly idle: {
     readonly process: Standing;
     readonly stream: Standing;
@@ -52,18 +52,18 @@ export interface MeasuredCosts {
 const chat = { frame: 7.5, socketKilobytes: 17 };
 
 /**
- * What reading an event costs at the least, in microseconds: what three processes do more than one for it is often lost in the
- * noise. It is what reading came to in a closed loop.
+ * The minimum cost of reading an event, in microseconds, measured in a closed loop. The difference between three
+ * processes and one is often lost in the noise.
  */
 const minEventRead = 120;
 
-/** The costs that `npm run bench scale program idle` wrote down. @throws Error where they have not been run. */
+/** The costs that `npm run bench scale program idle` recorded. @throws Error if that bench has not run. */
 export function measuredCosts(): MeasuredCosts {
   const scale = keptFigures<ScaleFigures>('scale');
   const program = keptFigures<ProgramFigures>('program');
   const idle = keptFigures<IdleFigures>('idle');
   if (!scale || !program || !idle)
-    throw new Error('costs have not been measured: `npm run bench scale program idle` does it');
+    throw new Error('costs have not been measured; run `npm run bench scale program idle`');
   const { memory, ...works } = worksOf(scale.figures, idle.figures.heard.other);
   const { process, stream, socket, live, heard } = idle.figures;
   return {

@@ -30,7 +30,7 @@ export interface Ground {
   readonly databaseCores: number;
 }
 
-/** What the load comes to. Each number is of the mean second; `simulation.ts` has single seconds. */
+/** The usage of a load in its mean second. `simulation.ts` draws single seconds. */
 export interface Plan {
   /** Undefined where no number will do. */
   readonly apiProcesses: number | undefined;
@@ -38,9 +38,9 @@ export interface Plan {
   readonly apiGigabytes: number;
   readonly databaseCores: number;
   readonly databaseWrites: number;
-  /** Transactions a second in which nothing happens. */
+  /** Transactions a second while nothing happens. */
   readonly idleTransactions: number;
-  /** Cores of the process with the duties that go into them: it has one. */
+  /** Cores that the duties use; their process has one. */
   readonly dutiesCores: number;
   readonly redisMessages: number;
   readonly redisMegabits: number;
@@ -55,7 +55,7 @@ export interface Plan {
 const second = 1_000_000;
 /** What leaves the API for an answer, an event and a chat frame, headers too, in kilobytes. */
 const kilobytes = { answer: 3, event: 0.5, frame: 0.4 };
-/** What goes through Redis, in bytes: a wake-up, a chat message, and one studio in the list of those with viewers. */
+/** Bytes through Redis: a wake-up, a chat message, and a studio in the list of studios with viewers. */
 export const bytes = { wakeUp: 90, message: 500, viewed: 33 };
 /** How often a process sends the list of its studios with viewers, in seconds. */
 export const viewedEverySeconds = 2;
@@ -71,7 +71,7 @@ export interface Second {
   readonly frames: number;
 }
 
-/** What a mean second of a load comes to. */
+/** The usage of a load in its mean second. */
 export function secondOf({ live, requests, writePercent, ...of }: Load): Second {
   const writes = (requests * writePercent) / 100;
   const events = (live * of.eventsPerMinute) / 60;
@@ -86,7 +86,7 @@ export function secondOf({ live, requests, writePercent, ...of }: Load): Second 
 export function planOf(load: Load, ground: Ground, costs: Costs): Plan {
   const each = secondOf(load);
   const apiProcesses = processesFor(load, each, ground, costs);
-  // Where no number will do, as many as sufficed if wake-ups cost them nothing.
+  // If no number of processes suffices, this takes the number for wake-ups without cost.
   const processes = apiProcesses ?? processesFor(load, each, ground, { ...costs, heard: 0 }) ?? mostProcesses;
   const shared = sharedOf(load, each, costs, processes);
   const mediaCores = (load.live * load.composedPercent * costs.program) / 10_000 / ground.utilisation;
@@ -109,7 +109,7 @@ export function planOf(load: Load, ground: Ground, costs: Costs): Plan {
   };
 }
 
-/** What a second comes to at the parts that there is one of, and at each API process by itself. */
+/** The usage of the shared parts in a second, and of each single API process. */
 function sharedOf(load: Load, each: Second, costs: Costs, processes: number) {
   const idle = idleOf(load, processes, costs);
   const ofEvent =
@@ -122,12 +122,13 @@ function sharedOf(load: Load, each: Second, costs: Costs, processes: number) {
     (each.writes + each.messages) * costs.write.database +
     each.events * ofEvent;
   const databaseWrites = each.writes + each.events + each.messages;
-  // A request asks for its limit; a wake-up, a chat message and a list of viewed studios go out to every process.
+  // Each request checks its limit in Redis. Every process receives each wake-up, chat message and list of viewed
+  // studios.
   const received = each.events + each.messages + processes / viewedEverySeconds;
   const redisBytes =
     (each.events * bytes.wakeUp + each.messages * bytes.message + idle.viewedBytes) * processes;
   const receiving = (each.events + each.messages) * costs.heard + (idle.own - idle.duties) / processes;
-  // What viewers of platforms say is written by the process that listens to them.
+  // The process that listens to platforms also writes the messages of their viewers.
   const duties = each.events * costs.heardByDuties.own + each.messages * costs.write.own + idle.duties;
   return {
     ...{ databaseCores: database / second, databaseWrites, idleTransactions: idle.transactions },
@@ -170,7 +171,7 @@ function ownCpu(load: Load, each: Second, costs: Costs, processes: number): numb
   return (requests + each.events * costs.event.own + heard + duties + read + fanOut + idle) / second;
 }
 
-/** What is used each second in which nothing happens; of `own`, `duties` is of the process that has them. */
+/** The usage of an idle second. `duties` is the part of `own` that the process with the duties uses. */
 export function idleOf({ live, watchers, viewers }: Load, processes: number, { idle }: Costs) {
   const of = (one: keyof Standing) =>
     processes * idle.process[one] +
@@ -180,7 +181,7 @@ export function idleOf({ live, watchers, viewers }: Load, processes: number, { i
     own: of('own'),
     duties: live * idle.live.own,
     ...{ database: of('database'), transactions: of('transactions') },
-    /** Of the lists of studios with viewers, which every process receives. */
+    /** For the lists of studios with viewers, which every process receives. */
     viewedBytes: (viewed * bytes.viewed) / viewedEverySeconds,
   };
 }

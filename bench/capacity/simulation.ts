@@ -1,7 +1,7 @@
 import type { Costs } from './costs.ts';
 import { bytes, type Ground, idleOf, type Load, secondOf, viewedEverySeconds } from './plan.ts';
 
-/** How much of a resource was used in the mean second and in the fullest one: 1 is all of it. */
+/** The used share of a resource in the mean second and in the fullest one: 1 is all of it. */
 export interface Use {
   readonly what: string;
   readonly mean: number;
@@ -18,8 +18,8 @@ export interface Draw {
 const microseconds = 1_000_000;
 
 /**
- * Draws single seconds of a load: which studio each event and message is of, which process each request, watcher and viewer is
- * at. The first process has the duties. Returns the resources that there is one of, and the busiest process; the fullest first.
+ * Draws single seconds of a load: the studio of each event and message, and the process of each request, watcher and
+ * viewer. The first process has the duties. Returns the shared resources and the busiest process, fullest first.
  */
 export function simulate(load: Load, ground: Ground, costs: Costs, draw: Draw): readonly Use[] {
   const { processes, seconds } = draw;
@@ -74,7 +74,10 @@ interface Ways {
   readonly random: () => number;
 }
 
-/** What a second's arrivals cost the busiest process, and how many processes read events for their watchers. */
+/**
+ * Returns the cost of a second's arrivals at the busiest process, and the number of processes that read events for
+ * their watchers.
+ */
 function spread(
   { load, costs, places, processes, random }: Ways,
   count: Readonly<Record<'reads' | 'writes' | 'events' | 'messages', number>>,
@@ -102,12 +105,12 @@ function spread(
   return { busiest: used.reduce((most, one) => Math.max(most, one), 0), readers };
 }
 
-/** At which process each stream or socket is. */
+/** The process of each stream or socket. */
 function placesOf(count: number, processes: number, random: () => number): Uint16Array {
   return Uint16Array.from({ length: count }, () => Math.floor(random() * processes));
 }
 
-/** Those of a studio that is drawn. */
+/** The processes of a drawn studio's streams or sockets. */
 function ofStudio(places: Uint16Array, each: number, live: number, random: () => number): Uint16Array {
   const studio = Math.floor(random() * live);
   return places.subarray(studio * each, (studio + 1) * each);
@@ -139,7 +142,7 @@ function randomOf(seed: number): () => number {
   };
 }
 
-/** How many arrive in a second of which so many arrive in the mean one. */
+/** Draws the number of arrivals in one second from their mean. */
 function poisson(mean: number, random: () => number): number {
   if (mean > 50) {
     const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());

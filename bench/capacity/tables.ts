@@ -5,7 +5,7 @@ import { simulate, type Use } from './simulation.ts';
 /** The sizes of a deployment that the tables compare. */
 const sizes = [100, 1_000, 10_000, 100_000] as const;
 const draw = { seed: 1, seconds: 30 };
-/** Beyond this a simulated deployment has more processes than any that is run. */
+/** Larger simulated deployments would have more processes than any real one. */
 const maxProcesses = 1_000;
 
 const figure = (value: number | undefined): string =>
@@ -17,7 +17,7 @@ const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [row(head), row(head.map((_, at) => (at === 0 ? '---' : '---:'))), ...rows.map(row)].join('\n');
 
-/** The costs that everything is calculated from, as `docs/capacity.md` shows them. */
+/** The costs behind all calculations, as `docs/capacity.md` shows them. */
 export function costTable({ idle, memory, ...costs }: Costs): string {
   const us = (value: number) => (value === 0 ? '0' : `${Number(value.toPrecision(3))} µs`);
   const both = (what: string, { own, database }: { readonly own: number; readonly database: number }) => [
@@ -55,7 +55,7 @@ export function costTable({ idle, memory, ...costs }: Costs): string {
   );
 }
 
-/** Transactions a second in which nobody requests anything. */
+/** Transactions a second of an idle deployment. */
 export function idleTable({ idle }: Costs): string {
   const of = { 'an API process': idle.process, 'an event stream': idle.stream };
   const all = { ...of, 'a viewer socket': idle.socket, 'a live studio': idle.live };
@@ -68,7 +68,7 @@ export function idleTable({ idle }: Costs): string {
   );
 }
 
-/** What each size takes in its mean second. */
+/** The usage of each size in its mean second. */
 export function planTable(load: (live: number) => Load, ground: Ground, costs: Costs): string {
   const plans = sizes.map((live) => planOf(load(live), ground, costs));
   const of = (what: string, pick: (plan: (typeof plans)[number]) => number | undefined) => [
@@ -93,7 +93,7 @@ export function planTable(load: (live: number) => Load, ground: Ground, costs: C
   );
 }
 
-/** How full the fullest simulated second was, by size, and what was the fullest. */
+/** The usage of the fullest simulated second for each size, and the fullest resource. */
 export function simulationTable(load: (live: number) => Load, ground: Ground, costs: Costs): string {
   const runs = sizes.map((live) => {
     const wanted = planOf(load(live), ground, costs).apiProcesses ?? maxProcesses;
@@ -110,7 +110,7 @@ export function simulationTable(load: (live: number) => Load, ground: Ground, co
   );
 }
 
-/** Up to how many live studios each resource that there is one of suffices, the first that ends at the top. */
+/** The number of live studios up to which each shared resource suffices, lowest first. */
 export function limitTable(load: (live: number) => Load, ground: Ground, costs: Costs): string {
   const names = planOf(load(1), ground, costs).shares.map(({ what }) => what);
   const limits = names.map((name) => ({ name, live: limitOf(name, load, ground, costs) }));

@@ -16,14 +16,14 @@ export class ApiProcess {
   #suspended: readonly number[] = [];
   readonly #abandon = () => this.#signal('SIGKILL');
 
-  /** @param logFile receives what it logs. */
+  /** @param logFile receives the log of the process. */
   constructor(port: number, settings: Readonly<Record<string, string>>, logFile: string) {
     this.port = port;
     this.#settings = settings;
     this.#logFile = logFile;
   }
 
-  /** Starts it and settles once it listens. @throws if it ends before, or needs more than two minutes. */
+  /** Starts the process and settles once it listens. @throws if it ends before, or needs more than two minutes. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, [main], {
       env: { ...process.env, ...this.#settings, PORT: String(this.port) },
@@ -48,7 +48,7 @@ export class ApiProcess {
     throw new Error(`An API process did not start: see ${this.#logFile}.`);
   }
 
-  /** Suspends supervisor and child, as a machine that stands still does. */
+  /** Suspends supervisor and child, like a machine that stands still. */
   suspend(): void {
     const pids = this.#pids();
     // The supervisor first, so that it starts no other child.
@@ -71,7 +71,7 @@ export class ApiProcess {
     process.off('exit', this.#abandon);
   }
 
-  /** Whether a request for its health is answered as healthy. */
+  /** Whether its health endpoint reports it as healthy. */
   async isWell(): Promise<boolean> {
     const address = `http://127.0.0.1:${this.port}/v1/health`;
     const options = { headers: { connection: 'close' }, signal: AbortSignal.timeout(2_000) };

@@ -1,7 +1,7 @@
 import type { PostgresCluster } from '../../impl/fixtures/store/postgres-cluster.ts';
 import type { WriteKind } from './ledger.ts';
 
-/** A row as it was committed. `position` grows with each of them. */
+/** A committed row. `position` grows with each row. */
 export interface Kept {
   readonly position: number;
   readonly kind: WriteKind;
@@ -10,7 +10,7 @@ export interface Kept {
   readonly studioId: string;
 }
 
-/** An event of a studio's log as it was committed; `name` is that of its source, empty where it is about something else. */
+/** A committed event of a studio's log. `name` is the name of its source, and empty for events of other kinds. */
 export interface Logged {
   readonly studioId: string;
   readonly sequence: number;
@@ -19,15 +19,15 @@ export interface Logged {
 }
 
 /**
- * Tables beside the deployment's that triggers fill: the deployment removes old events and messages, and deleted rows leave
- * nothing behind.
+ * Tables next to those of the deployment, filled by triggers. The deployment removes old events and messages, and
+ * deleted rows leave no trace.
  */
 const tables = `
   CREATE SCHEMA bench;
   CREATE TABLE bench.kept (position BIGSERIAL, kind TEXT, name TEXT, id TEXT, studio_id TEXT);
   CREATE TABLE bench.logged (studio_id TEXT, sequence BIGINT, kind TEXT, name TEXT);`;
 
-/** Each trigger: the table, when it fires, and what it inserts. */
+/** Each trigger: the table, its event, and its insertion. */
 const triggers: readonly (readonly [table: string, when: string, insertion: string])[] = [
   ['sources', 'INSERT', kept('source created', 'NEW.name, NEW.id, NEW.studio_id')],
   [
@@ -50,7 +50,9 @@ function kept(kind: WriteKind, values: string): string {
   return `INSERT INTO bench.kept (kind, name, id, studio_id) SELECT '${kind}', ${values}`;
 }
 
-/** Begins to copy rows and events. Call it once the deployment has made its tables. @param role is the deployment's. */
+/**
+ * Starts to copy rows and events. Call it after the deployment has created its tables. @param role is the deployment's.
+ */
 export async function openArchive(cluster: PostgresCluster, database: string, role: string): Promise<void> {
   const made = triggers.map(
     ([table, when, insertion], number) => `
@@ -61,7 +63,7 @@ export async function openArchive(cluster: PostgresCluster, database: string, ro
   await cluster.query(`${tables}${made.join('')} GRANT USAGE ON SCHEMA bench TO ${role};`, database);
 }
 
-/** Reads what was copied, in the order of its commits as far as one studio is concerned. */
+/** Reads the copied rows and events, in commit order within each studio. */
 export async function readArchive(
   cluster: PostgresCluster,
   database: string,

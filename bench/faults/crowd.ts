@@ -7,24 +7,26 @@ import { Victims } from './victims.ts';
 import { Viewer } from './viewer.ts';
 import { type StudioKey, talk, Writer } from './writers.ts';
 
-/** So many that the events of one stay within the window over which streams resume. */
+/** So many that the events of one studio stay within the window over which streams resume. */
 const studios = 20;
 /** How many of them have a chat. */
 const talking = 6;
-/** Longer than the longest refusal that is promised, shorter than a suspension: such a client gives up. */
+/**
+ * Longer than the slowest promised error response, shorter than a suspension: clients of a suspended process give up.
+ */
 const clientTimeoutMs = 15_000;
-/** From one write of the probe to its next. */
+/** The pause between two writes of the probe. */
 const probeMs = 50;
 const talkMs = 500;
 
-/** Everybody who uses a deployment during a run: each studio belongs to an account of its own. */
+/** All users of a deployment during a run. Each studio belongs to its own account. */
 export class Crowd {
   readonly ledger = new Ledger();
   readonly victims: Victims;
   readonly streams: Stream[] = [];
   readonly viewers: Viewer[] = [];
   readonly touched: StudioKey[] = [];
-  /** Nobody but one probe writes there. */
+  /** Only the probe writes there. */
   readonly untouched: StudioKey;
   readonly #deployment: Deployment;
   readonly #callers: readonly Caller[];
@@ -41,7 +43,7 @@ export class Crowd {
     this.touched = touched;
   }
 
-  /** Makes the accounts and studios. */
+  /** Creates the accounts and studios. */
   static async of(deployment: Deployment): Promise<Crowd> {
     const callers = deployment.ports.map((port) => new Caller(port, clientTimeoutMs));
     const made: StudioKey[] = [];
@@ -51,8 +53,8 @@ export class Crowd {
   }
 
   /**
-   * Has everybody come: writers at each process, streams, viewers and the probe of the untouched studio.
-   * @param perSecond is how many writes the writers make together where each is done at once.
+   * Starts all clients: writers at each process, streams, viewers and the probe of the untouched studio.
+   * @param perSecond is how many writes all writers would make a second if a write took no time.
    */
   async start(perSecond: number): Promise<void> {
     const { ports } = this.#deployment;
@@ -73,7 +75,7 @@ export class Crowd {
     this.#work = Promise.all(work);
   }
 
-  /** Has the writers make no more writes; streams and viewers stay. */
+  /** Stops the writers. Streams and viewers stay. */
   async stopWriting(): Promise<void> {
     this.#stopping.abort();
     await this.#work;
@@ -98,7 +100,7 @@ async function studioOf(
   const token = await deployment.token(`owner${number}`);
   const ask = async (path: string, json: unknown) => {
     const { status, body } = (await first?.send({ method: 'POST', path, key: token, json })) ?? {};
-    if (status !== 201) throw new Error(`${path} was answered with ${status}: ${JSON.stringify(body)}`);
+    if (status !== 201) throw new Error(`${path} returned ${status}: ${JSON.stringify(body)}`);
     return body;
   };
   const key = idIn(await ask('/v1/account/api-keys', { name: 'Bench', scopes: scopes.apiKey.known }), 'key');

@@ -20,7 +20,7 @@ export async function cutProxy(target: number): Promise<CutProxy> {
     for (const socket of [near, far]) {
       sockets.add(socket);
       socket.setNoDelay(true);
-      // A broken connection is closed, which ends the other half too.
+      // The proxy closes a broken connection, which ends the other half too.
       socket.on('error', () => {});
       socket.once('close', () => {
         sockets.delete(socket);

@@ -14,19 +14,19 @@ const readMs = 8_000;
 const maxMigrationMs = 60_000;
 const tooManyConnections = '53300';
 
-/** Somebody else leaves a SERIALIZABLE transaction open until the run's share of writes is made. */
+/** Another program leaves a SERIALIZABLE transaction open until the run's share of writes is made. */
 export const foreignTransaction: Fault = async ({ deployment, share }) => {
   const client = await strangerOf(deployment);
   await client.query('BEGIN ISOLATION LEVEL SERIALIZABLE');
-  // Its snapshot is taken by its first statement.
+  // The first statement takes the snapshot of the transaction.
   await client.query('SELECT COUNT(*) FROM pg_class');
   await share(maxForeignMs);
   await client.end();
 };
 
 /**
- * Others take every connection that the server has left for twenty seconds. Some idle connections of the deployment end
- * meanwhile, as they do after half a minute without use, and others take those too.
+ * Other clients take every free connection of the server for twenty seconds. Some idle connections of the deployment
+ * end meanwhile, as they do after half a minute without use. The other clients take those connections too.
  */
 export const fullConnections: Fault = async ({ deployment }) => {
   const { cluster } = deployment.servers;
@@ -51,7 +51,7 @@ export const fullConnections: Fault = async ({ deployment }) => {
   for (const client of clients) await client.end();
 };
 
-/** Ends a third of the deployment's connections, of those that are idle. A process that listens or holds a lock stays. */
+/** Ends a third of the deployment's idle connections, except those that listen or hold a lock. */
 async function endSomeIdle({ servers, database }: World['deployment']): Promise<void> {
   await servers.cluster.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${database}' AND state = 'idle'
@@ -61,7 +61,7 @@ async function endSomeIdle({ servers, database }: World['deployment']): Promise<
   );
 }
 
-/** A version with one more migration step starts while somebody else has read the table that the step changes. */
+/** A version with one more migration step starts while another session has read the table that the step changes. */
 export const migration: Fault = async ({ deployment }) => {
   const reader = await strangerOf(deployment);
   await reader.query('BEGIN');
@@ -73,8 +73,8 @@ export const migration: Fault = async ({ deployment }) => {
   await reader.end();
   const [status] = await ended;
   clearTimeout(late);
-  if (status !== 0) console.log(`  (the newer version did not come to an end of its migration: ${status})`);
-  // Processes of this version start again later. The column stays: to remove it would need the same lock once more.
+  if (status !== 0) console.log(`  (the newer version did not finish its migration: ${status})`);
+  // Processes of this version start again later. The column stays, because its removal would need the same lock again.
   await deployment.servers.cluster.query(
     `DELETE FROM migrations WHERE number = ${stepNumber}`,
     deployment.database,

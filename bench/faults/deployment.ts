@@ -17,7 +17,7 @@ export interface Servers {
   readonly redis: RedisServer;
 }
 
-/** The name of the database role under which deployments connect. It is no superuser, as the docs recommend. */
+/** The database role of deployments. It is no superuser, as the docs recommend. */
 export const role = 'callsheet';
 const processes = 3;
 const settleMs = 90_000;
@@ -26,11 +26,11 @@ const lookMs = 100;
 /** Starts a PostgreSQL and a Redis. The caller removes both. */
 export async function startServers(): Promise<Servers> {
   const cluster = await PostgresCluster.start();
-  // A run that is cut short leaves none behind.
+  // An interrupted run leaves no server behind.
   process.once('exit', () => {
     if (existsSync(join(cluster.folder, 'postmaster.pid'))) cluster.kill();
   });
-  // What docs/several-processes.md recommends for three processes, and some for the bench itself.
+  // The number that docs/several-processes.md recommends for three processes, and some for the bench itself.
   await cluster.query('ALTER SYSTEM SET max_connections = 80');
   await cluster.restart('fast');
   await cluster.query(`CREATE ROLE ${role} LOGIN`);
@@ -56,7 +56,7 @@ export class Deployment {
     this.#settings = settings;
   }
 
-  /** Starts one. @param folder receives its data and, as `api-<n>.log`, its logs. */
+  /** Starts a deployment. @param folder receives its data and, as `api-<n>.log`, its logs. */
   static async start(servers: Servers, database: string, folder: string): Promise<Deployment> {
     const { cluster, redis } = servers;
     await cluster.query(`CREATE DATABASE ${database} TEMPLATE template0 OWNER ${role}`);
@@ -78,7 +78,7 @@ export class Deployment {
     });
     const made = new Deployment({ servers, database, processes: apis, ways }, settings);
     try {
-      // The first makes the keys and the tables that the others then find.
+      // The first process creates the keys and tables that the others then find.
       const [first, ...others] = apis;
       await first?.start();
       await openArchive(cluster, database, role);
@@ -104,7 +104,7 @@ export class Deployment {
     return makeToken(readConfig({ ...this.#settings }), { name: user, lifetime: 3_600 });
   }
 
-  /** Settles once each process says that it is healthy; false after a minute and a half without that. */
+  /** Settles with true once each process reports healthy, and with false after a minute and a half. */
   async untilWell(): Promise<boolean> {
     const begun = performance.now();
     for (;;) {

@@ -8,7 +8,7 @@ const pauseMs = 2_000;
 /** How often each lane of the mixed run goes through its faults. */
 const rounds = 2;
 
-/** Nothing happens: the others are compared with this. */
+/** Nothing happens: the baseline for the other faults. */
 const calm: Fault = () => delay(5_000);
 
 const single = {
@@ -30,7 +30,7 @@ const single = {
   'restart-immediate': restart('immediate'),
 } satisfies Record<string, Fault>;
 
-/** One process is hurt at a time; beside it so is a server. */
+/** At most one process is hurt at a time, and at the same time one server. */
 const lanes: readonly (readonly (keyof typeof single)[])[] = [
   ['suspend-5', 'suspend-35', 'kill'],
   [
@@ -64,5 +64,5 @@ const mixed: Fault = async (world) => {
   );
 };
 
-/** Every fault by the name that `--faults` takes. */
+/** Every fault by its name in `--faults`. */
 export const faults: Readonly<Record<string, Fault>> = { ...single, mixed };

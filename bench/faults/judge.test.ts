@@ -10,7 +10,7 @@ const idOf = (name: string) => `id-${name}`;
 const keptAs = (kind: WriteKind, position: number, name: string): Kept => ({
   ...{ position, kind, name, id: idOf(name), studioId },
 });
-const toldAs = (kind: WriteKind, name: string): Acknowledged => ({
+const acknowledgedAs = (kind: WriteKind, name: string): Acknowledged => ({
   ...{ kind, name, id: idOf(name), studioId, at: 0 },
 });
 
@@ -19,8 +19,8 @@ function wholeRun(): { -readonly [Member in keyof Records]: Records[Member] } {
   const logged: Logged[] = names.map((name, at) => ({ studioId, sequence: at + 1, kind: 'source', name }));
   return {
     acknowledged: names.flatMap((name) => [
-      toldAs('source created', name),
-      toldAs('message', `said ${name}`),
+      acknowledgedAs('source created', name),
+      acknowledgedAs('message', `said ${name}`),
     ]),
     kept: names.flatMap((name, at) => [
       keptAs('source created', 2 * at, name),
@@ -39,11 +39,11 @@ const clean = {
 /** The verdict with the examples left out. */
 const verdictOn = (records: Records) => ({ ...judge(records), examples: [] });
 
-test('a run in which everything arrived once has nothing to report', () => {
+test('reports nothing for a run in which every record arrived once', () => {
   expect(judge(wholeRun())).toEqual(clean);
 });
 
-test('an acknowledged row that was never committed is lost, and so is one under another id', () => {
+test('counts an acknowledged row as lost if it was never committed, or only under another id', () => {
   const run = wholeRun();
   run.kept = run.kept.filter(({ name }) => name !== 'said b');
   run.viewers = [];
@@ -52,13 +52,13 @@ test('an acknowledged row that was never committed is lost, and so is one under 
   expect(verdictOn(run)).toEqual({ ...clean, lost: 2 });
 });
 
-test('a source without its event is lost for everybody who watches', () => {
+test('counts a source without its event as lost', () => {
   const run = wholeRun();
   run.logged = run.logged.map((event) => (event.name === 'b' ? { ...event, name: '' } : event));
   expect(verdictOn(run)).toEqual({ ...clean, lost: 1 });
 });
 
-test('a request that made two rows is doubled, also if nobody was told of either', () => {
+test('counts a request that made two rows as doubled, even without an acknowledgement', () => {
   const run = wholeRun();
   run.kept = [...run.kept, { ...keptAs('source created', 20, 'c'), id: 'second' }];
   expect(verdictOn(run)).toEqual({ ...clean, doubled: 1 });
@@ -66,7 +66,7 @@ test('a request that made two rows is doubled, also if nobody was told of either
   expect(verdictOn(run)).toEqual({ ...clean, doubled: 1 });
 });
 
-test('an event that a stream skips is missed; at the end, after a new snapshot, and in between', () => {
+test('counts skipped events as missed: at the end, after a new snapshot, and in between', () => {
   const run = wholeRun();
   const received = (...sequences: number[]) => sequences.map((sequence) => ({ sequence, kind: 'source' }));
   const seen = (...segments: { since: number; events: ReturnType<typeof received> }[]) =>
@@ -82,7 +82,7 @@ test('an event that a stream skips is missed; at the end, after a new snapshot, 
   });
 });
 
-test('a message that neither history nor socket showed is missed, one that a socket showed twice is doubled', () => {
+test('counts a message as missed if neither history nor socket showed it, as doubled if a socket showed it twice', () => {
   const run = wholeRun();
   const ids = names.map((name) => idOf(`said ${name}`));
   const seen = (...visits: Records['viewers'][number]['visits']) =>
@@ -98,7 +98,7 @@ test('a message that neither history nor socket showed is missed, one that a soc
   });
 });
 
-test('messages that a full history no longer holds are not counted as missed', () => {
+test('does not count messages as missed that a full history has dropped', () => {
   const said = Array.from({ length: 300 }, (_, at) => keptAs('message', at, `m${at}`));
   const ids = said.map(({ id }) => id);
   const visits = [

@@ -3,19 +3,19 @@ import type { Acknowledged, WriteKind } from './ledger.ts';
 import type { Segment } from './stream.ts';
 import { maxHistory, type Visit } from './viewer.ts';
 
-/** What clients saw of one studio's event stream. */
+/** One studio's event stream, as clients received it. */
 export interface SeenEvents {
   readonly studioId: string;
   readonly segments: readonly Segment[];
 }
 
-/** What a viewer saw of one studio's chat. */
+/** One studio's chat, as a viewer received it. */
 export interface SeenChat {
   readonly studioId: string;
   readonly visits: readonly Visit[];
 }
 
-/** Everything that is compared after a run. */
+/** All records that are compared after a run. */
 export interface Records {
   readonly acknowledged: readonly Acknowledged[];
   /** Sorted by position. */
@@ -26,7 +26,7 @@ export interface Records {
   readonly viewers: readonly SeenChat[];
 }
 
-/** How many promises were broken, and a sentence for each of the first of them. */
+/** The number of broken promises, and a sentence for each of the first of them. */
 export interface Verdict {
   /** Acknowledged writes whose row was never committed. */
   readonly lost: number;
@@ -57,7 +57,7 @@ class Tally {
   }
 }
 
-/** Compares what clients were told with what was committed. */
+/** Compares the records of the clients with the committed rows. */
 export function judge(records: Records): Verdict {
   const tally = new Tally();
   judgeWrites(records, tally);
@@ -66,7 +66,7 @@ export function judge(records: Records): Verdict {
   return { ...tally.counts, examples: tally.examples };
 }
 
-/** The kinds whose names no two requests share, and which thus show a request that was carried out twice. */
+/** The kinds with unique names: two rows of one name show a request that was carried out twice. */
 const unique: readonly WriteKind[] = ['source created', 'template created', 'message'];
 /** The kinds that have exactly one event of the kind `source` with their name. */
 const eventful: readonly WriteKind[] = ['source created', 'source renamed'];
@@ -84,9 +84,9 @@ function judgeWrites({ acknowledged, kept, logged }: Records, tally: Tally): voi
     const rows = byName.get(`${kind} ${name}`) ?? [];
     if (!rows.some((row) => row.id === id)) tally.add('lost', `${kind} ${name} (${id})`);
     if (!eventful.includes(kind)) continue;
-    const told = events.get(`${studioId} ${name}`)?.length ?? 0;
-    if (told === 0) tally.add('lost', `the event of ${kind} ${name}`);
-    if (told > 1) tally.add('doubled', `${told} events of ${kind} ${name}`);
+    const found = events.get(`${studioId} ${name}`)?.length ?? 0;
+    if (found === 0) tally.add('lost', `the event of ${kind} ${name}`);
+    if (found > 1) tally.add('doubled', `${found} events of ${kind} ${name}`);
   }
 }
 
@@ -94,7 +94,7 @@ function judgeStream({ studioId, segments }: SeenEvents, logged: readonly Logged
   const events = logged.filter((event) => event.studioId === studioId);
   const kinds = new Map(events.map(({ sequence, kind }) => [sequence, kind]));
   for (const { since, events: received } of segments) {
-    if (since === undefined) continue; // it was cut within its beginning
+    if (since === undefined) continue; // the stream was cut within its snapshot
     let last = since;
     for (const { sequence, kind } of received) {
       const place = `${studioId} ${sequence} after ${last}`;
@@ -133,7 +133,7 @@ function judgeViewer({ studioId, visits }: SeenChat, kept: readonly Kept[], tall
     if (place >= first && !known.has(id) && !excused.has(id)) tally.add('chatMissed', `${studioId} ${id}`);
 }
 
-/** Messages that a full history no longer holds: the contract promises nothing about them. */
+/** Messages that newer ones have pushed out of a full history: the contract promises nothing about them. */
 function beyondHistory(
   history: readonly string[],
   known: ReadonlySet<string>,

@@ -1,4 +1,4 @@
-/** The kinds of writes that clients make. Each names its row by a text that no other write has. */
+/** The kinds of writes that clients make. Each gives its row a unique text. */
 export type WriteKind =
   | 'source created'
   | 'source renamed'
@@ -6,7 +6,7 @@ export type WriteKind =
   | 'template created'
   | 'message';
 
-/** A write that was answered as done. */
+/** A write with a successful response. */
 export interface Acknowledged {
   readonly kind: WriteKind;
   /** The unique name or text of the row; its id for a deletion. */
@@ -24,10 +24,10 @@ export interface Span {
   readonly to: number;
 }
 
-/** Everything that the writers of one run were told. */
+/** The outcomes of all writes of one run. */
 export class Ledger {
   readonly acknowledged: Acknowledged[] = [];
-  /** How often writes had another outcome, by status or error code. */
+  /** The numbers of other outcomes, by status or error code. */
   readonly refused = new Map<string, number>();
   readonly #successes = new Map<string, number[]>();
   readonly #waiting = new Set<{ readonly count: number; readonly resolve: () => void }>();

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { faults } from './faults.ts';
 import { chosenFaults, sharesOf, wholeNumber } from './options.ts';
 
-test('a list of faults is taken in its order, and none means all of them', () => {
+test('returns the listed faults in their order, and all faults without a list', () => {
   expect(chosenFaults('redis-5, kill').map(({ name }) => name)).toEqual(['redis-5', 'kill']);
   expect(chosenFaults(undefined).map(({ name }) => name)).toEqual(Object.keys(faults));
 });
 
-test('an unknown fault is named together with those that there are', () => {
+test('rejects an unknown fault and names the known ones', () => {
   expect(() => chosenFaults('redis-5,flood')).toThrow(/^There is no fault flood; use calm, .*mixed\.$/);
   expect(() => chosenFaults('toString')).toThrow(/There is no fault toString/);
 });
@@ -20,6 +20,6 @@ test('shares add up to all writes, and a foreign transaction has 20,000 of 60,00
   expect(shares[names.indexOf('foreign-transaction')]).toBeGreaterThanOrEqual(19_000);
 });
 
-test.each(['0', '-1', '1.5', 'many', ''])('%j is no number of writes', (text) => {
+test.each(['0', '-1', '1.5', 'many', ''])('rejects %j as a number of writes', (text) => {
   expect(() => wholeNumber('writes', text)).toThrow('--writes is');
 });

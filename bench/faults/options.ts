@@ -7,7 +7,7 @@ export interface Chosen {
   readonly fault: Fault;
 }
 
-/** The faults of a comma list; all of them if there is none. @throws RangeError for a name that no fault has. */
+/** The faults of a comma-separated list; all faults without a list. @throws RangeError for a name that no fault has. */
 export function chosenFaults(list: string | undefined): Chosen[] {
   const names = list === undefined ? Object.keys(faults) : list.split(',').map((name) => name.trim());
   return names.map((name) => {

@@ -4,7 +4,7 @@ import type { Fault, World } from './fault.ts';
 
 const pauseMs = 1_000;
 const maxAttempts = 40;
-/** Transactions of processes that run end within this time. */
+/** Running processes end their transactions within this time. */
 const settledMs = 100;
 const wellMs = 60_000;
 const lookMs = 100;
@@ -25,7 +25,7 @@ export const suspend =
     victims.heal(index);
   };
 
-/** Kills one process after the other and starts it again. */
+/** Kills the processes one after the other and starts each of them again. */
 export const kill: Fault = async ({ deployment, victims }) => {
   for (const [index, process] of deployment.processes.entries()) {
     victims.hurt(index);
@@ -37,7 +37,10 @@ export const kill: Fault = async ({ deployment, victims }) => {
   }
 };
 
-/** A process that starts while a newer version migrates, or while the database is away, ends; a service manager tries again. */
+/**
+ * A process ends if it starts during the migration of a newer version, or while the database is away. A service manager
+ * tries again.
+ */
 async function startAgain(process: ApiProcess): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -60,7 +63,7 @@ async function suspendInWrite({ deployment, roll }: World, process: ApiProcess):
   }
 }
 
-/** Transactions that wait for a word of a process which does not run. */
+/** Transactions that wait for the next statement of a suspended process. */
 async function openWrites({ servers, database }: World['deployment']): Promise<number> {
   const rows = await servers.cluster.query(
     `SELECT pid FROM pg_stat_activity WHERE datname = '${database}' AND state = 'idle in transaction'
@@ -69,7 +72,7 @@ async function openWrites({ servers, database }: World['deployment']): Promise<n
   return rows.length;
 }
 
-/** A process that was away for long ends, and its supervisor starts another one. */
+/** A process that was suspended for long ends, and its supervisor starts another one. */
 async function untilWell(process: ApiProcess): Promise<void> {
   const begun = performance.now();
   while (!(await process.isWell())) {

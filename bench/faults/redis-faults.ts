@@ -7,7 +7,7 @@ const flushes = 5;
 const pauseMs = 1_000;
 const crashedMs = 3_000;
 
-/** Cuts every process from the Redis for so many seconds. The Redis forgets nothing. */
+/** Cuts every process from the Redis for so many seconds. The Redis keeps its data. */
 export const cutRedis =
   (seconds: number): Fault =>
   async ({ deployment }) => {
@@ -16,7 +16,7 @@ export const cutRedis =
     for (const way of deployment.ways) way.restore();
   };
 
-/** Cuts one process from the Redis, which the others still reach. */
+/** Cuts one process from the Redis. The others keep their connections. */
 export const cutRedisOfOne =
   (seconds: number): Fault =>
   async ({ deployment, roll }) => {

@@ -16,7 +16,7 @@ export interface Call {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Kept connections to the API process at one port. No request is ever sent twice. */
+/** Persistent connections to the API process at one port. It never sends a request twice. */
 export class Caller {
   readonly #port: number;
   readonly #timeoutMs: number;
@@ -28,7 +28,7 @@ export class Caller {
     this.#timeoutMs = timeoutMs;
   }
 
-  /** @throws an error whose `code` says why there was no whole response. */
+  /** @throws an error whose `code` names the reason, if no complete response arrives. */
   send({ method, path, key, json, signal }: Call): Promise<Reply> {
     const body = json === undefined ? undefined : JSON.stringify(json);
     const headers = {
@@ -73,7 +73,7 @@ export class Caller {
   }
 }
 
-/** The word under which a failed request is counted. */
+/** The text under which a failed request is counted. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }

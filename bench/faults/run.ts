@@ -8,43 +8,43 @@ import type { Fault } from './fault.ts';
 import { judge, type Verdict } from './judge.ts';
 import type { Span } from './ledger.ts';
 
-/** How one run went. Times are milliseconds. */
+/** The outcome of one run. Times are milliseconds. */
 export interface Outcome extends Verdict {
   readonly acknowledged: number;
   readonly refused: ReadonlyMap<string, number>;
-  /** The longest time without a success in the studio that nobody else writes in, and in any other. */
+  /** The longest time without a successful write in the studio of the probe, and in any other studio. */
   readonly untouchedGap: number;
   readonly touchedGap: number;
-  /** Streams that began with a snapshot again, and how often streams were opened. */
+  /** How many streams began again with a snapshot, and how many streams were opened. */
   readonly snapshots: number;
   readonly opened: number;
-  /** How late a message was shown at the latest. */
+  /** The longest delay of a message. */
   readonly latestMessage: number;
   readonly isWell: boolean;
-  /** How long the bench itself stood still at the longest: gaps are no shorter. */
+  /** The longest pause of the bench itself: gaps are no shorter. */
   readonly benchDelay: number;
   readonly tookMs: number;
 }
 
-/** What a run is to do. */
+/** The options of a run. */
 export interface Plan {
   readonly fault: Fault;
-  /** How many writes are to be acknowledged at least. */
+  /** The minimum number of acknowledged writes. */
   readonly writes: number;
   readonly perSecond: number;
   readonly seed: number;
 }
 
-/** Of the run's writes, so many percent are made before the fault. */
+/** The percentage of the run's writes that are made before the fault. */
 const warmUpPercent = 15;
 const maxWarmUpMs = 60_000;
-/** Writers go on for this long behind a fault. */
+/** Writers continue for this long after a fault. */
 const afterMs = 5_000;
 const maxShareMs = 600_000;
 const maxCatchUpMs = 60_000;
 const lookMs = 200;
 
-/** Has a crowd use a deployment while it is hurt, and compares what they were told with what was committed. */
+/** Runs a crowd while a fault hurts the deployment, and compares the clients' records with the committed rows. */
 export async function perform(
   deployment: Deployment,
   { fault, writes, perSecond, seed }: Plan,
@@ -56,10 +56,10 @@ export async function perform(
   try {
     await crowd.start(perSecond);
     const { ledger, victims } = crowd;
-    await Promise.race([ledger.reaches((writes * warmUpPercent) / 100), longest(maxWarmUpMs)]);
+    await Promise.race([ledger.reaches((writes * warmUpPercent) / 100), timeLimit(maxWarmUpMs)]);
     loop.enable();
     const from = performance.now();
-    const share = (maxMs: number) => Promise.race([ledger.reaches(writes), longest(maxMs)]);
+    const share = (maxMs: number) => Promise.race([ledger.reaches(writes), timeLimit(maxMs)]);
     await fault({ deployment, victims, roll: dice(seed), share, excuse: () => excusing(excused) });
     await Promise.all([share(maxShareMs), delay(afterMs)]);
     const span = { from, to: performance.now() };
@@ -87,14 +87,14 @@ export async function perform(
 }
 
 /** A time limit that keeps no process alive. */
-const longest = (milliseconds: number) => delay(milliseconds, undefined, { ref: false });
+const timeLimit = (milliseconds: number) => delay(milliseconds, undefined, { ref: false });
 
 function excusing(excused: Span[]): () => void {
   const from = performance.now();
   return () => void excused.push({ from, to: performance.now() });
 }
 
-/** Waits until streams and viewers have everything, at most a minute, and reads what was committed. */
+/** Waits up to a minute until streams and viewers have received all records, and reads the committed ones. */
 async function caughtUp(deployment: Deployment, { streams, viewers }: Crowd) {
   const begun = performance.now();
   for (;;) {
@@ -110,7 +110,7 @@ async function caughtUp(deployment: Deployment, { streams, viewers }: Crowd) {
   }
 }
 
-/** Something of the last row of each studio. */
+/** A value of the last row of each studio. */
 function lastOf<Row extends Kept | Logged, Value>(
   rows: readonly Row[],
   of: (row: Row) => Value,

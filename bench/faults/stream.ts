@@ -9,7 +9,7 @@ export interface Segment {
   readonly events: { readonly sequence: number; readonly kind: string }[];
 }
 
-/** Longer than the contract's heartbeat: nothing for so long means that nobody is there. */
+/** Longer than the contract's heartbeat: a stream that is silent for so long is dead. */
 const silenceMs = 20_000;
 const pauseMs = 100;
 
@@ -60,7 +60,7 @@ export class Stream {
     clearInterval(watch);
   }
 
-  /** Opens a stream and settles with its status or with why there was none, once it is over. */
+  /** Opens a stream and settles when it is over, with its status or error code. */
   #once(port: number): Promise<string> {
     const { promise, resolve } = Promise.withResolvers<string>();
     const headers = {
@@ -102,7 +102,7 @@ export class Stream {
     const sequence = positionOf(this.studioId, id)?.sequence;
     if (kind === 'snapshot') this.segments.push({ since: undefined, events: [] });
     const segment = this.segments.at(-1);
-    // The parts of a beginning have one sequence, which the last of them shows.
+    // The parts of a snapshot have one sequence, which the last part shows.
     if (segment && segment.since === undefined) segment.since = sequence;
     else if (sequence !== undefined) segment?.events.push({ sequence, kind });
   }

@@ -1,6 +1,6 @@
 import type { Caller } from './requests.ts';
 
-/** Which processes are being hurt: probes call the others, as a balancer that notices at once would. */
+/** The processes that a fault is hurting. Probes call the others, like a balancer that notices at once. */
 export class Victims {
   readonly #callers: readonly Caller[];
   readonly #controllers = new Map<number, AbortController>();
@@ -11,7 +11,7 @@ export class Victims {
     this.#callers.forEach((_, index) => void this.#controllers.set(index, new AbortController()));
   }
 
-  /** To be called before a process is hurt: ends the requests of probes there. */
+  /** Call this before a process is hurt: it ends the requests of probes there. */
   hurt(index: number): void {
     this.#controllers.get(index)?.abort();
   }
@@ -20,7 +20,7 @@ export class Victims {
     this.#controllers.set(index, new AbortController());
   }
 
-  /** A process that nobody hurts, each in turn; any of them if all are hurt. */
+  /** The next process that no fault is hurting, in turn; any process if all are hurt. */
   readonly next = (): { readonly caller: Caller; readonly signal?: AbortSignal } => {
     const count = this.#callers.length;
     for (let tried = 0; tried < count; tried += 1) {

@@ -10,13 +10,16 @@ export interface Visit {
   readonly live: string[];
 }
 
-/** The contract lets a viewer read back no more. */
+/** The contract's limit for the history that a viewer reads. */
 export const maxHistory = 200;
-/** Twice the time between the server's pings, and more. */
+/** More than twice the time between the server's pings. */
 const silenceMs = 35_000;
 const pauseMs = 200;
 
-/** A viewer's client: reads back what it missed whenever it has opened a socket, at the next process if one ends. */
+/**
+ * A viewer's client. It reads the missed messages after each connect. If a socket ends, it connects to the next
+ * process.
+ */
 export class Viewer {
   readonly studioId: string;
   readonly visits: Visit[] = [];
@@ -58,7 +61,7 @@ export class Viewer {
       silence.refresh();
       this.#take(JSON.parse(String(data)), visit, socket);
     });
-    // The close that follows says enough.
+    // The close event that follows is enough.
     socket.on('error', () => {});
     return new Promise((resolve) =>
       socket.once('close', () => {
@@ -79,7 +82,7 @@ export class Viewer {
       this.#see(frame.data.id);
     }
     if (frame.type !== 'reply') return;
-    // A history that fails leaves the viewer without it; the next socket tries again.
+    // If the history fails, the viewer lacks it; the next socket tries again.
     if (!frame.ok || !('messages' in frame.result)) return void socket.terminate();
     visit.history = frame.result.messages.map(({ id }) => id).reverse();
     for (const id of visit.history) this.#see(id);

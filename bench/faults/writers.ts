@@ -8,7 +8,7 @@ export interface StudioKey {
   readonly key: string;
 }
 
-/** What one writer needs. */
+/** The parts of a writer. */
 export interface WriterParts extends StudioKey {
   readonly name: string;
   readonly ledger: Ledger;
@@ -21,7 +21,7 @@ export interface WriterParts extends StudioKey {
 const maxRemovals = 4;
 const templateEvery = 4;
 
-/** Makes, renames and deletes one source after the other, and now and then a template, each under a name of its own. */
+/** Creates, renames and deletes one source after the other, and now and then a template, each under a unique name. */
 export class Writer {
   readonly #parts: WriterParts;
   readonly #path: string;
@@ -60,7 +60,7 @@ export class Writer {
     await this.#remove(`${path}/${id}`);
   }
 
-  /** Deletes, again if nobody knows whether it was done. */
+  /** Deletes, and tries again if the outcome is unknown. */
   async #remove(path: string): Promise<boolean> {
     for (let tries = 0; tries < maxRemovals; tries += 1) {
       const status = (await this.#send({ method: 'DELETE', path }))?.status;
@@ -70,7 +70,7 @@ export class Writer {
     return false;
   }
 
-  /** The response of a request that succeeded; undefined, and counted, otherwise. */
+  /** Returns the response of a successful request. Counts any other outcome and returns undefined. */
   async #send(call: Omit<Call, 'key' | 'signal'>): Promise<Reply | undefined> {
     const { key, ledger, everyMs, target } = this.#parts;
     const next = delay(everyMs * (0.5 + Math.random()));
@@ -87,7 +87,7 @@ export class Writer {
   }
 }
 
-/** Says one thing after the other in a studio's chat, at each process in turn. */
+/** Posts one message after the other in a studio's chat, at each process in turn. */
 export async function talk(parts: WriterParts, stopping: AbortSignal): Promise<void> {
   const { name, ledger, key, studioId, everyMs, target } = parts;
   for (let number = 0; !stopping.aborted; number += 1) {

@@ -3,11 +3,11 @@ import { createClient } from '@redis/client';
 import type { Cluster } from '../scale/cluster.ts';
 import { processorUse, usedBetween } from '../server/process-use.ts';
 
-/** What the wake-up of an event costs each process that did not make the event. */
+/** The cost of an event's wake-up for each process that did not make the event. */
 export interface HeardEvent {
   /** Microseconds of processor time of a process without the duties. */
   readonly other: number;
-  /** The same of the process with the duties, and of PostgreSQL for it. */
+  /** The same for the process with the duties, and for PostgreSQL on its behalf. */
   readonly duties: number;
   readonly database: number;
 }
@@ -21,15 +21,15 @@ interface Amount {
 const many: Amount = { count: 20_000, perSecond: 4_000 };
 const few: Amount = { count: 2_000, perSecond: 200 };
 const tickMs = 20;
-/** The process with the duties works off its wake-ups later than they come: it is waited until PostgreSQL commits little again. */
+/** The process with the duties handles its wake-ups late, so the bench waits until PostgreSQL commits little again. */
 const settleMs = 2_000;
 const maxSettleMs = 120_000;
 const calmPerSecond = 25;
 const idleMs = 10_000;
 
 /**
- * Sends wake-ups of idle studios to the first two processes of a cluster, of which the first has the duties, as another process
- * sends them; measures what each costs.
+ * Sends wake-ups of idle studios to the first two processes of a cluster, as another process does, and measures their
+ * costs. The first process has the duties.
  */
 export async function hearEvents(cluster: Cluster, studios: readonly string[]): Promise<HeardEvent> {
   const client = createClient({ url: cluster.redis.url });
@@ -58,7 +58,7 @@ export async function hearEvents(cluster: Cluster, studios: readonly string[]): 
     const before = await used();
     await send(amount);
     const after = await used();
-    // What is used without wake-ups is taken off.
+    // The usage without wake-ups is subtracted.
     await delay(idleMs);
     const idle = await used();
     const [busy, calm] = [after.at - before.at, idle.at - after.at];
@@ -74,7 +74,7 @@ export async function hearEvents(cluster: Cluster, studios: readonly string[]): 
     return { duties, other, database: each(({ database }) => database) };
   };
   try {
-    // What is compiled in the meantime is in nobody's figures.
+    // Warm-up, so that the figures do not include compilation.
     await send({ ...many, count: many.count / 4 });
     const { other } = await measured(many);
     const { duties, database } = await measured(few);
@@ -84,7 +84,7 @@ export async function hearEvents(cluster: Cluster, studios: readonly string[]): 
   }
 }
 
-/** @throws Error where a deployment does not come to rest. */
+/** @throws Error if a deployment does not come to rest. */
 async function settled({ database }: Cluster): Promise<void> {
   const deadline = performance.now() + maxSettleMs;
   for (let before = await database.commits(); performance.now() < deadline; ) {
@@ -93,5 +93,5 @@ async function settled({ database }: Cluster): Promise<void> {
     if (((after - before) / settleMs) * 1000 < calmPerSecond) return;
     before = after;
   }
-  throw new Error(`wake-ups were not worked off within ${maxSettleMs / 1000} s`);
+  throw new Error(`wake-ups were not handled within ${maxSettleMs / 1000} s`);
 }

@@ -7,7 +7,7 @@ import type { Cluster } from '../scale/cluster.ts';
 import { processorUse, usedBetween } from '../server/process-use.ts';
 import { subjectOf } from '../server/subject.ts';
 
-/** What a deployment uses in each second in which nobody requests anything. */
+/** The usage of a deployment in each second without requests. */
 export interface Standing {
   /** Transactions that PostgreSQL commits. */
   readonly transactions: number;
@@ -16,7 +16,7 @@ export interface Standing {
   readonly database: number;
 }
 
-/** PostgreSQL counts what a connection did when the connection has been idle for so long. */
+/** PostgreSQL counts the work of a connection once the connection has been idle for so long. */
 const countedAfterMs = 11_000;
 const perCredential = 5;
 const tokenSeconds = 3600;
@@ -45,7 +45,7 @@ export async function standing(
   };
 }
 
-/** Makes studios of one user behind the back of the deployment. */
+/** Creates studios of one user directly in the database. */
 export async function makeStudios(cluster: Cluster, count: number): Promise<readonly string[]> {
   const user = subjectOf(await cluster.token('idle'));
   const at = "'2026-01-01T00:00:00.000Z'";
@@ -92,13 +92,13 @@ export async function openSockets(
       requests.push(upgradeTo(`${path}?token=${await viewerToken(cluster, key, studio)}`));
     }
     const heard = { greeting: '"type":"hello"', marker: '"type":"chat_message"' };
-    // A masked pong, so that the sockets are not closed for their silence.
+    // A masked pong, so that the server does not close the sockets for their silence.
     const signOfLife = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
     await readers.ask('open', { name: `sockets ${at}`, port, requests, signOfLife, ...heard });
   }
 }
 
-/** Makes the first studios live behind the back of the deployment, whose encoder looks after sessions of its own alone. */
+/** Makes the first studios live directly in the database. The deployment's encoder checks its own sessions only. */
 export async function makeLive({ database }: Cluster, studios: readonly string[]): Promise<void> {
   const at = "'2026-01-01T00:00:00.000Z'";
   await database.fill([

@@ -17,7 +17,7 @@ export interface Cluster {
   /** To be called last: a connection that asks nothing for long is closed. */
   connect(): Promise<void>;
   readonly database: BenchDatabase;
-  /** What its processes send each other goes over a channel of this Redis. */
+  /** The messages between its processes go over a channel of this Redis. */
   readonly redis: { readonly url: string; readonly prefix: string };
   /** What the API processes are, without their database. */
   readonly pids: readonly number[];

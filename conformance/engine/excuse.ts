@@ -74,7 +74,7 @@ function interrupted(
   { again, brokeOff, waitedInVain }: Attempt,
   { session }: Context,
 ): Verdict | undefined {
-  // A process that stood still may be the one that was to send what the check waited for.
+  // A process that stood still may be the sender of the awaited message.
   const isHeldUp = waitedInVain && session.outages.standStill;
   // A front may send a request again that was done already, and nobody sees it: one more look tells.
   if (brokeOff === undefined && !isHeldUp && !hasOutage(problem, session))

@@ -12,7 +12,7 @@ import { run } from './run.ts';
 import { Session } from './session.ts';
 import { readTarget } from './target.ts';
 
-/** How a check with that work ends in a run of its own, where every answer took so long, after outages. */
+/** How a check with that work ends in its own run, if every response takes so long, after outages. */
 async function ended(
   tripMs: number,
   work: Check['run'],
@@ -166,13 +166,13 @@ test('what fails without having been interrupted is told at once where nothing i
   expect(tries).toBe(1);
 });
 
-/** A response of the deployment that took so long. */
+/** A response of the deployment that took so many milliseconds. */
 const heldUp = (operation: string, ms: number): Exchange => ({
   ...{ baseUrl: 'http://127.0.0.1:9', operation, request: { method: 'GET', path: '/rooms', headers: [] } },
   answer: { status: 200, headers: [], ms, body: Buffer.from('{}') },
 });
 
-test('a check whose response was held up has further chances, and says nothing if it is held up each time', async () => {
+test('retries a check whose response was held up, and blocks it if each try is held up', async () => {
   let tries = 0;
   const sometimes: Check['run'] = async (context) => {
     tries += 1;
@@ -191,7 +191,7 @@ test('a check whose response was held up has further chances, and says nothing i
   });
 });
 
-test('what does not come while processes stand still has further chances', async () => {
+test('retries a check whose event does not arrive while processes stand still', async () => {
   const stalls = [heldUp('listRooms', 6_000), heldUp('createRoom', 6_000)];
   let tries = 0;
   const comesAtThird: Check['run'] = async (context) => {
@@ -204,7 +204,7 @@ test('what does not come while processes stand still has further chances', async
   expect(await ended(5, comesAfter(1e9), stalls)).toMatchObject({ status: 'blocked' });
 });
 
-test('one operation that is always slow excuses nothing', async () => {
+test('does not excuse a check because one operation is always slow', async () => {
   const slow: Check['run'] = async (context) => {
     context.session.observe(heldUp('createRoom', 6_000));
     context.fail('wrong');

@@ -6,10 +6,10 @@ import type { Pace } from './pace.ts';
 
 /** A response that takes this long was held up, unless all responses are slow. */
 const minStallMs = 4_000;
-/** So many times as long as nine of ten responses take. */
+/** As a multiple of the time within which nine of ten responses arrive. */
 const minStallTrips = 20;
 
-/** Responses that a front sent because nobody behind it did, and responses that were held up. */
+/** Responses that a front sent because no process behind it responded, and responses that were held up. */
 export class Outages {
   readonly #contract: ContractRecord;
   readonly #pace: Pick<Pace, 'roundTripMs'>;
@@ -23,12 +23,17 @@ export class Outages {
     this.#pace = pace;
   }
 
-  /** Whether those behind the front come and go: it had nobody for requests of several operations, or they stood still. */
+  /**
+   * Whether the processes behind the front come and go: the front had none for requests of several operations, or they
+   * stood still.
+   */
   get comeAndGo(): boolean {
     return this.#asked.size > 1 || this.standStill;
   }
 
-  /** Whether processes of the target stand still now and then. One operation that is always slow does not show that. */
+  /**
+   * Whether processes of the target sometimes stand still. A single operation that is always slow does not show that.
+   */
   get standStill(): boolean {
     return this.#stalled.size > 1;
   }

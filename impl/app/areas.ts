@@ -66,9 +66,9 @@ export interface Areas {
   /** Begins what each process does for itself. */
   begin(): void;
   /**
-   * Takes up what other processes left, and does from then on what one process does for all of them: it follows the media
-   * plane, sessions, broadcasts and chats, makes something of uploads, and removes what nobody needs any more. Settles once nothing is shown any more of what a
-   * process before it left.
+   * Takes up the work of other processes, and from then on does the work that one process does for all of them. It
+   * follows the media plane, sessions, broadcasts and chats, processes uploads, and removes expired rows and files.
+   * Settles once nothing is shown any more that belongs to the process before it.
    */
   takeDuties(): Promise<void>;
   /** Ends the event streams, so that the server can finish; their clients resume elsewhere. */

@@ -14,7 +14,10 @@ import { temporaryFolder } from '../fixtures/store/store.ts';
 const test = requires('services');
 const soon = { timeout: 90_000, interval: 50 };
 
-/** Two API processes with one media process, each with its own way to the PostgreSQL and to the platforms; the first has the duties. */
+/**
+ * Two API processes with one media process, each with its own way to the PostgreSQL and to the platforms; the first has
+ * the duties.
+ */
 async function startBoth() {
   const { url, query, drop } = await makeDatabase();
   onTestFinished(drop);
@@ -23,7 +26,7 @@ async function startBoth() {
     ...{ DATA_DIR: await temporaryFolder(), LOG_LEVEL: 'warn' },
     SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
     MEDIA_LINK: `127.0.0.1:${await freePort()}`,
-    // A slate is on air: nothing here is about pictures.
+    // A slate is on air: this test needs no pictures.
     PATH: '/nowhere',
   };
   await startSharedMedia({ ...settings, DATABASE_URL: url, SANDBOX_PORT: String(sandboxPort) });
@@ -38,12 +41,12 @@ async function startBoth() {
   const fence = async () =>
     Number((await query<{ fence: string }>("SELECT fence FROM leases WHERE name = 'duties'"))[0]?.fence);
   const sessions = () => query<{ state: string }>('SELECT state FROM stream_sessions ORDER BY started_at');
-  // That for YouTube is the first of them.
+  // The destination on YouTube is the first one.
   const origin = `http://127.0.0.1:${sandboxPort}`;
   return { first: await start(), other: await start(), origin, fence, sessions };
 }
 
-test('a process that is cut off from PostgreSQL leaves the platforms alone within its lease, and begins anew when it is back', {
+test('a process without PostgreSQL stops calling platforms within its lease, and restarts when PostgreSQL is back', {
   timeout: 400_000,
 }, async () => {
   const { first, other, origin, fence, sessions } = await startBoth();
@@ -74,10 +77,10 @@ test('a process that is cut off from PostgreSQL leaves the platforms alone withi
   first.database.shut();
   await expect.poll(fence, soon).toBe(before + 1);
   await expect.poll(() => listens(other), soon).toBe(true);
-  // Connections that are kept for later requests end by themselves, so that what is left is in use.
+  // Idle connections end by themselves, so that only used ones are left.
   await expect.poll(() => first.platforms.open(), soon).toBe(0);
   const asked = first.platforms.requests.length;
-  // What is on air stays on air, and the other looks after it.
+  // The program stays on air, and the other process manages it.
   expect(await leg()).toBe('LIVE');
   await say('meanwhile');
   await expect.poll(said, soon).toEqual(['meanwhile', 'before']);

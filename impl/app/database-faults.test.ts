@@ -160,7 +160,7 @@ test('where the primary is lost, the deployment goes on with the standby, which 
   const found = await held(standby);
   writers.check(found);
   await stream.until(found.sources.length);
-  // A promoted standby may lack events, so that it counts by an epoch of its own.
+  // A promoted standby may lack events, so it has its own epoch.
   expect(stream.follower.snapshots).toBeGreaterThan(1);
   stream.checkOrder();
   expect([...stream.follower.sources.keys()].sort()).toEqual(found.sources.map(({ id }) => id).sort());

@@ -24,15 +24,16 @@ const test = requires('services', 'redis');
 const testWithS3 = requires('services', 'redis', 's3');
 const soon = { timeout: 60_000, interval: 50 };
 
-/** Ends both of a deployment's processes at once, without a word. */
+/** Kills both processes of a deployment at once. */
 function kill({ child }: DeploymentProcess): void {
   const supervisor = child.pid ?? 0;
   for (const pid of [supervisor, ...childrenOf(supervisor)]) process.kill(pid, 'SIGKILL');
 }
 
 /**
- * Two processes of a deployment over one PostgreSQL and one Redis, and alice with a studio. The first has the duties, and
- * `second` are settings of the other alone.
+ * Two processes of a deployment over one PostgreSQL and one Redis, and alice with a studio. The first process has the
+ * duties.
+ * @param second settings of the second process alone.
  */
 async function twoProcesses(more: Settings = {}, second: Settings = {}) {
   const { url, drop } = await makeDatabase();
@@ -49,7 +50,7 @@ async function twoProcesses(more: Settings = {}, second: Settings = {}) {
   return { here, there, alice, studio: studio.id };
 }
 
-/** API keys of alice's; each may have five event streams. */
+/** API keys of alice; each may have five event streams. */
 async function keysOf(alice: Person, count: number): Promise<string[]> {
   const scopes = [
     ...['studios:read', 'stream:read', 'sources:read', 'destinations:read', 'media:read', 'media:write'],
@@ -62,7 +63,7 @@ async function keysOf(alice: Person, count: number): Promise<string[]> {
   return keys;
 }
 
-test('streams that a kill cut are open again at the first try, also where their studio was full', {
+test('streams cut by a kill reopen at the first try, even if their studio was full', {
   timeout: 240_000,
 }, async () => {
   const { here, there, alice, studio } = await twoProcesses();
@@ -91,7 +92,7 @@ test('streams that a kill cut are open again at the first try, also where their 
   expect((await open(there, keys[6] ?? '')).status).toBe(429);
 });
 
-test('viewers that a kill cut are let in at the first try, also where their token has no socket left', {
+test('viewers cut by a kill reconnect at the first try, even if their token has no socket left', {
   timeout: 240_000,
 }, async () => {
   const { here, there, alice, studio } = await twoProcesses();
@@ -118,7 +119,7 @@ test('viewers that a kill cut are let in at the first try, also where their toke
   }
 });
 
-/** Two processes over one S3. The second reaches it through a front that can be silent. */
+/** Two processes over one S3. The second reaches it through a proxy that can fall silent. */
 async function twoProcessesOverS3(more: Settings = {}) {
   const [bucket, endpoint] = [await newBucket(), await s3Server()];
   const front = await s3Front(endpoint);
@@ -134,7 +135,7 @@ async function twoProcessesOverS3(more: Settings = {}) {
 }
 
 testWithS3(
-  'slots of uploads that a dead process began are free at the first try',
+  'upload slots of a dead process are free at the first try',
   {
     timeout: 240_000,
   },

@@ -46,7 +46,7 @@ export interface Deployment {
   readonly bus: Bus;
   /** Counts that hold over all processes. */
   readonly places: Places;
-  /** Which processes run. */
+  /** Knows which processes run. */
   readonly presence: Presence;
   /** What belongs to one process at a time. */
   readonly leases: Leases;
@@ -184,7 +184,7 @@ async function openData(
 ) {
   const { clock } = parts;
   const onWaiting: Parameters<typeof openStore>[1]['onWaiting'] = (wait) => {
-    // Another process that migrates is usual. A session in the way of a step is not.
+    // Waiting for another process that migrates is normal. Waiting for a session that blocks a step is not.
     log[wait.step === undefined ? 'info' : 'warn'](wait, waitingMessage(wait));
   };
   const store = withDeclaredEvents(await openStore(config, { ...parts, onWaiting, check: true }));

@@ -14,7 +14,7 @@ import { Duties } from './duties.ts';
 
 const log = { warn: () => {}, error: () => {} };
 
-/** A process of the deployment: its store can be cut off, and its clock can stand still as that of a suspended process does. */
+/** A process of the deployment. Its store can be cut off, and its clock can stop like that of a suspended process. */
 class Process {
   readonly fence = new LeaseFence();
   readonly store: Store;
@@ -59,7 +59,10 @@ class Process {
   }
 }
 
-/** A deployment of three processes, what its media process carried out and what its store took, each with the number of the lease. */
+/**
+ * Three processes, the commands that their media process carried out and the writes of their store, each with the
+ * lease's number.
+ */
 async function deployment() {
   const clock = new ManualClock();
   const store = await temporaryStore({ clock });
@@ -101,7 +104,10 @@ test.each([1, 2, 3, 4, 5])(
       const outcome = await work(one).catch((error: unknown) => error);
       if (outcome !== undefined && !one.isCutOff) expect(outcome).toBeInstanceOf(FenceLostError);
     };
-    /** It does not know afterwards how long it was; the others go on, and one of them does something with the duties. */
+    /**
+     * The process does not know afterwards how long it was suspended. The others continue, and one of them performs a
+     * duty.
+     */
     const suspend = async (one: Process, rounds: number) => {
       behind.add(one);
       for (let round = 0; round < rounds; round += 1) {
@@ -140,7 +146,7 @@ test.each([1, 2, 3, 4, 5])(
         behind.delete(other);
         await open(index);
       }
-      // Those that wait for the duties look for them.
+      // Processes that wait for the duties try to get them.
       await delay(2);
     }
     expect([isSorted(carriedOut), isSorted(written)]).toEqual([true, true]);

@@ -82,7 +82,7 @@ test('one whose store was away goes on, where nobody has taken them over meanwhi
   expect(only.told).toEqual(['taken up']);
 });
 
-test('one whose commands a media process rejects begins anew, although its lease seems to hold', async () => {
+test('restarts when a media process rejects its commands, although its lease seems valid', async () => {
   const { open } = await processes();
   const only = open();
   await only.duties.begin();

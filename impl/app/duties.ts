@@ -6,7 +6,7 @@ import type { Log } from '../ports/log.ts';
 /** What duties are taken and lost with. */
 export interface DutiesParts {
   readonly leases: Leases;
-  /** Lets duties reach the outside while this process holds their lease. */
+  /** Lets duties act outside this process while it holds their lease. */
   readonly fence: Pick<Fence, 'onMove'> & { hold(lease: Lease): void; close(): void };
   /** Begins to do them; settles once what another process left is dealt with. */
   readonly takeUp: () => Promise<void>;
@@ -91,8 +91,9 @@ export class Duties {
   }
 
   /**
-   * A store that cannot be reached takes the lease from everybody: whoever gets it back next had it all the time. Until then
-   * the fence keeps the duties from everything outside.
+   * A store that is out of reach takes the lease from every process. If no other process had the lease meanwhile, the
+   * next fence is `fence + 1`, and this process continues. Until then the fence blocks all outside effects of the
+   * duties.
    */
   async #keep({ fence }: Lease): Promise<void> {
     do {

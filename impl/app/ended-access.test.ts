@@ -12,13 +12,13 @@ import { temporaryFolder } from '../fixtures/store/store.ts';
 const test = requires('services', 'redis');
 const soon = { timeout: 60_000, interval: 50 };
 /**
- * Processes look for themselves every 30 s. Six changes, each made once the one before is noticed, take six times that without
- * notifications.
+ * Without notifications, processes check every 30 s. Six changes, each made once the previous one is noticed, would
+ * take six times that.
  */
 const changes = 6;
 const withNotificationsMs = 60_000;
 
-/** Two processes of one deployment, a studio, and what a test does with them. */
+/** Two processes of one deployment, a studio, and the actions of a test. */
 async function deployment(settings: Readonly<Record<string, string>>) {
   const database = await makeDatabase();
   onTestFinished(database.drop);
@@ -41,7 +41,7 @@ async function deployment(settings: Readonly<Record<string, string>>) {
       const { code, stderr } = await run('impl/cli/operator.ts', words, all);
       expect(code, stderr).toBe(0);
     },
-    /** A stream at a process, with a key of its own. */
+    /** A stream at a process, opened with its own key. */
     async watch({ baseUrl }: DeploymentProcess) {
       const scopes = ['stream:read', 'sources:read', 'destinations:read'];
       const made = { name: 'Watcher', scopes };
@@ -50,7 +50,7 @@ async function deployment(settings: Readonly<Record<string, string>>) {
       await reader.until((events) => events.length > 0);
       return { reader, revoke: () => ask(`DELETE /v1/account/api-keys/${id}`) };
     },
-    /** A viewer at a process, who may send. */
+    /** A viewer at a process who may send. */
     async visit({ baseUrl }: DeploymentProcess) {
       const caps = ['chat.read', 'chat.send'];
       const wish = { studioId: studio, caps, memberRef: 'member-7', displayName: 'Vera' };
@@ -67,7 +67,7 @@ async function deployment(settings: Readonly<Record<string, string>>) {
 
 type Deployed = Awaited<ReturnType<typeof deployment>>;
 
-/** Revokes one key after the other, each once the stream with the one before has ended at the other process. */
+/** Revokes the keys one after the other, each once the other process has ended the stream of the previous key. */
 async function revokeInTurn({ watch, there }: Deployed, count: number): Promise<number> {
   const streams = await Promise.all(Array.from({ length: count }, () => watch(there)));
   const began = performance.now();
@@ -107,7 +107,7 @@ test.each([
   },
 );
 
-test('while Redis is away, and after it is back, access that ends still ends streams at another process', {
+test('access that ends still ends streams at another process while Redis is away and after it is back', {
   timeout: 300_000,
 }, async () => {
   const redis = await redisServer();

@@ -12,9 +12,9 @@ import { temporaryFolder } from '../fixtures/store/store.ts';
 const test = requires('services', 'redis');
 const count = 60;
 const perCredential = 5;
-/** Of each idle stream and socket, in transactions a second. */
-const most = 0.02;
-/** A process alone reads every five seconds at most; for its streams and sockets every 30 s. */
+/** The maximum for each idle stream and socket, in transactions a second. */
+const maxTransactions = 0.02;
+/** A process without clients reads every five seconds at most. For streams and sockets it reads every 30 s. */
 const windowMs = { alone: 10_000, watched: 31_000 };
 
 /** Transactions a second that a database has committed in the next window. */
@@ -24,7 +24,7 @@ async function rate({ query }: TestDatabase, ms: number): Promise<number> {
     return { at: performance.now(), count: Number((await query<{ count: string }>(statement))[0]?.count) };
   };
   const before = await committed();
-  // The counter is what is waited for, and only time moves it.
+  // The test waits for the counter, which moves with time alone.
   await new Promise((resolve) => setTimeout(resolve, ms));
   const after = await committed();
   return ((after.count - before.count) / (after.at - before.at)) * 1000;
@@ -78,9 +78,9 @@ test('idle streams and sockets cost PostgreSQL no transactions', { timeout: 300_
   });
   const [readers, viewers] = await Promise.all([Promise.all(watched), Promise.all(visited)]);
 
-  // What opening them cost is counted a while later.
+  // PostgreSQL counts the cost of opening them a while later.
   const isIdle = async () =>
-    expect(await rate(database, windowMs.watched)).toBeLessThan(idle + 2 * count * most);
+    expect(await rate(database, windowMs.watched)).toBeLessThan(idle + 2 * count * maxTransactions);
   await vi.waitFor(isIdle, { timeout: 120_000, interval: 0 });
   expect(viewers.map(({ closed }) => closed)).toEqual(viewers.map(() => undefined));
   const source = { name: 'still there', type: 'webcam' };

@@ -17,7 +17,10 @@ const soon = { timeout: 30_000 };
 const cutMs = 4_000;
 const generous = { RATE_LIMIT_RPS: '1000', RATE_LIMIT_BURST: '2000', MEDIA_PLANE: 'off' };
 
-/** Two processes of a deployment, each with its own way to Redis: messages are posted at one, and a viewer is at the other. */
+/**
+ * Two processes of a deployment, each with its own way to Redis: messages are posted at one, and a viewer is at the
+ * other.
+ */
 async function twoProcesses() {
   const redis = await redisServer();
   const ways = { poster: await redisProxy(redis.url), viewer: await redisProxy(redis.url) };
@@ -29,7 +32,7 @@ async function twoProcesses() {
   return { redis, ways, ...(await chatOver(here, there)) };
 }
 
-/** A studio's chat, into which one process takes messages while a viewer is at the other. */
+/** A studio's chat: one process accepts messages, and a viewer is at the other. */
 async function chatOver(here: DeploymentProcess, there: DeploymentProcess) {
   const as = await here.token('alice');
   const ask = async <Body>(line: string, json?: unknown) =>
@@ -51,11 +54,11 @@ async function chatOver(here: DeploymentProcess, there: DeploymentProcess) {
   };
   return {
     ...{ here, there, viewer, accepted, post },
-    /** Posts one message after the other for as long as an interruption lasts. */
+    /** Posts one message after the other during an interruption. */
     async postFor(ms: number) {
       for (const end = performance.now() + ms; performance.now() < end; await delay(100)) await post();
     },
-    /** The viewer has every accepted message once, in order, on the socket that was open all the time. */
+    /** The viewer received every accepted message once, in order, on one socket that stayed open. */
     async seesAll() {
       await vi.waitFor(() => expect(viewer.texts()).toEqual(accepted), soon);
       expect(viewer.closed).toBeUndefined();
@@ -107,7 +110,7 @@ test('viewers receive messages while their own process is cut off from Redis', s
   await seesAll();
 });
 
-test('viewers receive a message whose process was killed before it told the others', slow, async () => {
+test('viewers receive a message whose process was killed before it notified the others', slow, async () => {
   const { ways, here, post, seesAll } = await twoProcesses();
   await post();
   await seesAll();
@@ -118,7 +121,7 @@ test('viewers receive a message whose process was killed before it told the othe
 });
 
 onPostgres(
-  'without Redis, viewers receive each message once, in order, while PostgreSQL ends what joins the processes',
+  'without Redis, viewers receive each message once, in order, while PostgreSQL ends the connections of the bus',
   slow,
   async () => {
     const database = await makeDatabase();

@@ -19,7 +19,7 @@ async function startPair() {
   return { primary, standby };
 }
 
-/** Waits until a standby has all that its primary has written so far, and cuts it off. */
+/** Waits until a standby has received everything that its primary has written, and cuts it off. */
 async function cutOff(standby: PostgresCluster, primary: PostgresCluster): Promise<void> {
   const [row] = await primary.query<{ lsn: string }>('SELECT pg_current_wal_lsn()::text AS lsn');
   const caughtUp = `SELECT 1 WHERE pg_last_wal_replay_lsn() >= '${row?.lsn}'`;
@@ -27,7 +27,7 @@ async function cutOff(standby: PostgresCluster, primary: PostgresCluster): Promi
   await standby.leavePrimary();
 }
 
-test('a standby that lacks the last events is promoted: open streams end, and ids of lost events begin with a snapshot', {
+test('after the promotion of a standby without the last events, open streams end and lost ids begin with a snapshot', {
   timeout: 240_000,
 }, async () => {
   const { primary, standby } = await startPair();

@@ -1,8 +1,8 @@
 import type { Bus } from '../ports/bus.ts';
 
 /**
- * Whose access has changed: that of a credential that was revoked, of a user whose account ended or who unlinked an account of a
- * platform, or of a studio that is gone or blocks other viewers.
+ * The scope of changed access: a revoked credential, a user whose account ended or who unlinked an account of a
+ * platform, or a studio that is gone or blocks other viewers.
  */
 export type AccessChange =
   | { readonly credentialId: string }
@@ -12,8 +12,8 @@ export type AccessChange =
 const topic = 'access';
 
 /**
- * Notifies every process of changed access, so that streams and sockets that were opened earlier end at once. A notification may
- * be lost: receivers also look by themselves (`missed-changes.ts`).
+ * Notifies every process of changed access, so that streams and sockets that were opened earlier end at once. A
+ * notification may be lost, so receivers also check by themselves (`missed-changes.ts`).
  */
 export class AccessChanges {
   readonly #bus: Pick<Bus, 'publish' | 'listen'>;
@@ -22,14 +22,14 @@ export class AccessChanges {
     this.#bus = bus;
   }
 
-  /** Notifies all processes; to be called once the change is durable. */
+  /** Notifies all processes. Call it once the change is durable. */
   publish(change: AccessChange): void {
     this.#bus.publish(topic, JSON.stringify(change));
   }
 
   /** Receives the changes of all processes, until the returned function is called. */
   listen(listener: (change: AccessChange) => void): () => void {
-    // The text is from a process of the same build.
+    // The sender is a process of the same build.
     return this.#bus.listen(
       topic,
       (text) => listener(JSON.parse(text) as AccessChange),

@@ -3,7 +3,7 @@ import { CeilingReachedError } from '../../generated/server/runtime/ceiling.ts';
 import { bothStores } from '../fixtures/store/both-stores.ts';
 import { type AreasOfProcess, type ProcessSettings, twoProcesses } from '../fixtures/store/two-processes.ts';
 
-/** Whose something is to be, and the number of the attempt. */
+/** The owner of the new resource, and the number of the attempt. */
 interface Attempt {
   readonly alice: string;
   readonly studioId: string;

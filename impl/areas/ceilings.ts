@@ -74,8 +74,8 @@ export class Ceilings {
   }
 
   /**
-   * Call it in the transaction that inserts one more, before it does. The write holds the scope of the owner, so that no two
-   * requests count the same last place.
+   * Call it in the transaction that inserts one more, before it does. The write holds the scope of the owner, so that
+   * no two requests count the same last place.
    * @throws CeilingReachedError
    */
   async requireRoom(transaction: Reader, name: StoredCeiling, ownerId: string): Promise<void> {
@@ -84,8 +84,9 @@ export class Ceilings {
   }
 
   /**
-   * Counts the change of a document's size, and rejects growth beyond the account's ceiling. Call it in the transaction that
-   * writes the document, which holds the scope of its studio alone. `before` and `after` are counted bytes (`countedTexts`).
+   * Counts the change of a document's size, and rejects growth beyond the account's ceiling. Call it in the transaction
+   * that writes the document, which holds the scope of its studio alone. `before` and `after` are counted bytes
+   * (`countedTexts`).
    * @throws CeilingReachedError
    */
   async countDocument(
@@ -96,7 +97,7 @@ export class Ceilings {
   ): Promise<void> {
     const ceiling = { ...declared.documents, max: this.max('documents') };
     if (await addDocumentBytes(transaction, studioId, after - before, ceiling.max)) return;
-    // PostgreSQL keeps the count locked after the rejection, so that this reads the same number.
+    // PostgreSQL keeps the count locked after the rejection, so this reads the same number.
     requireBytes(ceiling, await documentBytes(transaction, studioId), after - before);
   }
 }

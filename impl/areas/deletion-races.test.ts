@@ -12,7 +12,7 @@ type World = Awaited<ReturnType<typeof twoProcesses>>;
 
 const rounds = 8;
 
-/** Runs all of it at once. Only an erased account may be a reason to fail. */
+/** Runs all work at once. Only an erased account may make it fail. */
 async function together(...work: readonly (() => Promise<unknown>)[]): Promise<void> {
   const outcomes = await Promise.allSettled(work.map((one) => one()));
   const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
@@ -37,7 +37,7 @@ async function readyAsset({ stores, alice }: World): Promise<string> {
   return id;
 }
 
-/** A platform of which every consent is by the same account; it notes the grants that it is told to end. */
+/** A platform on which one account gives every consent. It records the grants that it has to end. */
 function platformOfOneAccount(ended: string[]): Platform {
   let granted = 0;
   const grant = (): Grant => {
@@ -72,7 +72,7 @@ describe.each(Object.entries(bothStores(plain)))('two processes over one %s', (_
     }
   });
 
-  test('leave nothing of an account that is deleted while things are added to it', async () => {
+  test('leave no rows of a deleted account if resources are added meanwhile', async () => {
     const world = await twoProcesses(driver);
     const { processes, setUp } = world;
     const [one, other] = processes;
@@ -182,8 +182,8 @@ describe.each(Object.entries(bothStores(plain)))('two processes over one %s', (_
       expect(await countOf(world, 'destinations')).toBe(0);
       const isBegun = begun !== undefined && !('refused' in begun);
       expect(await countOf(world, 'stream_sessions', 'ended_at IS NULL')).toBe(isBegun ? 1 : 0);
-      const told = await world.stores[0].first<{ status: string }>('SELECT status FROM stream_told');
-      expect(JSON.parse(told?.status ?? '{ "destinations": [] }').destinations).toEqual([]);
+      const shown = await world.stores[0].first<{ status: string }>('SELECT status FROM stream_told');
+      expect(JSON.parse(shown?.status ?? '{ "destinations": [] }').destinations).toEqual([]);
       if (begun && 'id' in begun) await one.sessions.end(begun.id);
     }
   });

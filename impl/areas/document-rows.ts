@@ -27,13 +27,14 @@ export async function documentBytes(reader: Reader, studioId: string): Promise<n
   return Number(row?.bytes ?? 0);
 }
 
-// Writes of several studios change one count, each in one statement, so that none of them needs the scope of the account.
+// Writes of several studios change one count, each in one statement, so that none of them needs the scope of the
+// account.
 const atomic =
   '/* outside the scope: each change of the count is one statement, which checks the ceiling too */';
 
 /**
- * Counts that many bytes more, or less, for the account of a studio. False, and nothing is counted, when an account that
- * stores more bytes than before would have more than `max`.
+ * Counts that many bytes more, or less, for the account of a studio. Returns false and counts nothing if an account
+ * that stores more bytes than before would have more than `max`.
  */
 export async function addDocumentBytes(
   transaction: Transaction,

@@ -1,4 +1,4 @@
-/** Does something again and again, and never twice at once. The timer keeps no process alive. */
+/** Runs work at an interval, and never twice at once. The timer keeps no process alive. */
 export function every(
   ms: number,
   work: () => Promise<void>,

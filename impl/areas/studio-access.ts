@@ -1,8 +1,8 @@
 import type { Reader, Transaction } from '../ports/store.ts';
 
 /**
- * Whether the user has the studio, or anybody has if no user is named. The write holds the studio's scope. It locks the row too,
- * because processes of an earlier version know no scopes and wait for the row instead.
+ * Whether the user has the studio, or anybody has if no user is named. The write holds the studio's scope. It locks the
+ * row too, because processes of an earlier version know no scopes and wait for the row instead.
  */
 export async function lockStudio(
   transaction: Transaction,
@@ -19,7 +19,10 @@ export async function lockStudio(
   return locked === 1;
 }
 
-/** Locks every studio of an account, and returns their ids. The write holds the scope of the account, so that none is added. */
+/**
+ * Locks every studio of an account, and returns their ids. The write holds the scope of the account, so that none is
+ * added.
+ */
 export async function lockStudiosOf(transaction: Transaction, userId: string): Promise<string[]> {
   const rows = await transaction.all<{ id: string }>(
     `SELECT id FROM studios WHERE user_id = ?

@@ -14,7 +14,7 @@ type World = Awaited<ReturnType<typeof twoProcesses>>;
 
 const attempts = 20;
 
-/** Attempts of both processes at once, each in turn; how each of them ended. */
+/** Starts attempts at both processes at once, in turn, and returns how each of them ended. */
 function race<T>(
   { processes }: World,
   attempt: (process: AreasOfProcess, number: number) => Promise<T>,
@@ -24,7 +24,7 @@ function race<T>(
   );
 }
 
-/** The values of attempts that all have to be fulfilled. */
+/** The values of attempts, all of which must be fulfilled. */
 function valuesOf<T>(outcomes: readonly PromiseSettledResult<T>[]): T[] {
   expect(outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))).toEqual([]);
   return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));

@@ -45,7 +45,7 @@ async function studioOf(person: Person, name: string): Promise<string> {
 }
 
 withS3(
-  'a deployment that goes on writing is moved to PostgreSQL and S3, the rest behind it, and its clients begin with a snapshot',
+  'moves a deployment that still writes to PostgreSQL and S3, then the rest, and its clients begin with a snapshot',
   async () => {
     const dataDir = await temporaryFolder();
     const before = await started({ DATA_DIR: dataDir });
@@ -103,7 +103,7 @@ withS3(
     epochs.push(await epoch());
     expect((await move()).stdout).toContain('0 written now, 0 deleted there');
     epochs.push(await epoch());
-    // Other events may have been there under the numbers of those that were moved.
+    // Other events may have been there under the numbers of the moved events.
     expect(epochs[1]).not.toEqual(epochs[0]);
     expect(epochs[2]).toEqual(epochs[1]);
 
@@ -114,7 +114,7 @@ withS3(
       ...{ as: there.credential, lastEventId },
     });
     await resumed.until((seen) => seen.length > 0);
-    // The file could go on counting events by itself.
+    // The file could continue to count events by itself.
     expect(resumed.events[0]?.kind).toBe('snapshot');
     const { downloadUrl } = await there.ask<{ downloadUrl: string }>(`GET /v1/media/${assetId}`);
     expect(Buffer.from(await (await fetch(downloadUrl)).arrayBuffer()).equals(picture)).toBe(true);

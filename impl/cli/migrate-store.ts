@@ -91,9 +91,9 @@ const command = buildCommand<Readonly<Record<never, never>>>({
   docs: documented({
     brief: 'Moves the embedded deployment in DATA_DIR to DATABASE_URL and OBJECT_STORE_URL.',
     usage: '',
-    text: `Rows with their event sequences, what seals them, and files; counts and digests of both sides are compared. It runs beside a
-deployment that goes on writing, and can be repeated: then only what has changed since is moved. So move once, stop the deployment, move
-again, and start with the new variables; event streams begin with a snapshot then.`,
+    text: `It moves files and rows, with their event sequences and the list of sealing keys, and compares counts and digests of both sides. The
+deployment may continue to write meanwhile. Repeat the command to move later changes only. So move once, stop the deployment, move again,
+and start with the new variables. Event streams then begin with a snapshot.`,
     examples: [
       'DATABASE_URL=postgres://… SECRETS_KEY="$(cat .data/secrets.key)" npm run --silent migrate-store',
     ],

@@ -2,16 +2,16 @@
 export type EventfulStudios = ReadonlySet<string> | 'all';
 
 /**
- * Wakes the readers of the event log, and carries texts from one process of the deployment to all of them. It may lose both,
- * and then it says so:
+ * Wakes the readers of the event log, and carries texts from one process of the deployment to all of them. It may lose
+ * both, and reports the loss:
  *
  * - A listener receives each text of one process at most once, and in the order in which that process published them.
- * - If a text of another process may not have arrived, the bus calls `missed` of every listener. This holds for an interrupted
- *   subscription, for a failed publish and for a process that died before it published. `missed` may be called with nothing
- *   lost, and again while the bus cannot tell.
+ * - If a text of another process may not have arrived, the bus calls `missed` of every listener. This holds for an
+ *   interrupted subscription, for a failed publish and for a process that died before it published. `missed` may be
+ *   called with nothing lost, and again while the bus does not know.
  * - If a wake-up may not have arrived, listeners of events receive `all`.
  *
- * So a text must announce a change that is written down before, and `missed` must lead back to the place where it is written.
+ * So a text must announce a change that is already stored, and `missed` must make the listener read the stored changes.
  */
 export interface Bus {
   /** Calls the listener with studios that may have new events, until the returned function is called. */
@@ -19,8 +19,9 @@ export interface Bus {
   /** Whether texts reach the other processes at the moment. */
   isUp(): boolean;
   /**
-   * Counts the interruptions in which wake-ups and texts of other processes may have been lost. Undefined during one, and for a
-   * bus that receives nothing from other processes. A reader that last looked under another count has to look again.
+   * Counts the interruptions in which wake-ups and texts of other processes may have been lost. Undefined during one,
+   * and for a bus that receives nothing from other processes. A reader that last looked under another count has to look
+   * again.
    */
   reception(): number | undefined;
   /** Gives a text to every listener of the topic, in this process and the others. */

@@ -6,8 +6,8 @@ import type { Platforms } from './platform.ts';
 import type { Store } from './store.ts';
 
 /**
- * The ports of a deployment as its duties reach them: each call and write needs the lease of the duties. Requests of users
- * use the plain ports.
+ * The ports of a deployment as its duties reach them: each call and write needs the lease of the duties. Requests of
+ * users use the plain ports.
  */
 export interface DutyPorts {
   readonly fence: Fence;

@@ -126,7 +126,8 @@ export interface Encoder {
   /**
    * Stops a session. Once it has, it tells `offline`; of one that is unknown at once.
    * @param studioId whose session it is, where that is known.
-   * @param fence the number of the lease, where a duty gives the command. Media processes reject a number that is lower than
+   * @param fence the number of the lease, if a duty gives the command. Media processes reject a number that is lower
+   *   than
    * one they have seen; requests of users have none.
    * @throws FenceLostError when the number is too low; so do the other commands.
    */

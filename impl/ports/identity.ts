@@ -24,8 +24,8 @@ export interface Identity {
    */
   verify(token: string): VerifiedToken | undefined | Promise<VerifiedToken | undefined>;
   /**
-   * Forgets what has expired, such as logins that nobody finished: a duty, to be called from time to time. Absent = nothing is
-   * kept in the store.
+   * Deletes expired rows, such as logins that nobody finished. This is a duty; call it from time to time. Absent = the
+   * provider keeps nothing in the store.
    */
   forgetExpired?(store: Store): Promise<void>;
   /** Lets go of timers and files. */

@@ -5,13 +5,16 @@ export interface Lease {
   readonly name: string;
   /** Larger than that of every earlier holder of the name: what takes numbers only upwards cannot be written by one of them. */
   readonly fence: number;
-  /** Whether several processes take such names from each other; otherwise nobody can compare their fences. */
+  /** Whether several processes compete for such names; otherwise their fences cannot be compared. */
   readonly isShared: boolean;
   /** Whether it is ours at this moment. Says no in time before another may have it. */
   isHeld(): boolean;
-  /** Looks in the store whether it is ours. Inside a write, the write then depends on it. */
+  /** Checks in the store whether this process has it. Inside a write, the write then depends on it. */
   isHeldIn(reader: Reader): Promise<boolean>;
-  /** How much of its time is left, in milliseconds, also after it is lost: others wait at least so long if they cannot know better. */
+  /**
+   * The rest of its time in milliseconds, also after it is lost: others wait at least so long if they cannot know
+   * better.
+   */
   leftMs(): number;
   /** Aborts when it is lost, for it could not be renewed in time; not when it is released. */
   readonly lost: AbortSignal;

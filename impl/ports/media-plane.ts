@@ -19,7 +19,7 @@ export interface MediaPlane {
   /**
    * Disconnects whoever publishes to the path now; new publishers must present the current credential.
    * @param olderThan spares those who were let in on this generation of the path's credential or a later one.
-   * @param fence the number of the lease, where a duty gives the command; media processes reject one that is too low.
+   * @param fence the number of the lease, if a duty gives the command; media processes reject one that is too low.
    */
   kick(path: string, olderThan?: number, fence?: number): Promise<void>;
   /**

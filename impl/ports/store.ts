@@ -7,8 +7,8 @@ export type Column = string | number | bigint | null | Uint8Array;
 export type Row = Readonly<Record<string, Column>>;
 
 /**
- * What can be read. Statements use `?` for values, are prepared once, and speak the SQL both drivers share. A list of texts is
- * one value, so that a statement's text does not depend on how many there are: `text-list.ts`.
+ * The reads of a store. Statements use `?` for values, are prepared once, and use the SQL that both drivers share. A
+ * list of texts is one value, so that a statement's text does not depend on its length: `text-list.ts`.
  */
 export interface Reader {
   /** Every row the statement yields. */
@@ -28,15 +28,15 @@ export type StudioEvent = {
 }[keyof StreamStudioEventsEvents];
 
 /**
- * The rows that a write depends on. Writes that share a scope run one after the other, in every process of the deployment;
- * writes of different scopes do not wait for each other.
+ * The rows that a write depends on. Writes that share a scope run one after the other, in every process of the
+ * deployment; writes of different scopes do not wait for each other.
  *
  * - `account`: rows with this `user_id`, and the user itself.
  * - `studio`: rows with this `studio_id`, and the studio itself.
  * - `name`: rows of tables that belong to neither, such as one lease or the sealing keys.
  *
- * A write that uses rows of another kind than its scope names is rejected. A statement that must use them says why that is
- * safe, in a comment that begins with `outside the scope:`.
+ * A write that uses rows of another kind than its scope names is rejected. A statement that must use them gives the
+ * reason why that is safe, in a comment that begins with `outside the scope:`.
  */
 export type RowScope = ScopeMembers &
   ({ readonly account: string } | { readonly studio: string } | { readonly name: string });
@@ -49,16 +49,16 @@ interface ScopeMembers {
 }
 
 /**
- * The scope of a write. `'statement'` locks nothing: the write is one statement that changes rows, and that statement or a
- * unique constraint decides races.
+ * The scope of a write. `'statement'` locks nothing: the write is one statement that changes rows, and that statement
+ * or a unique constraint decides races.
  */
 export type WriteScope = RowScope | 'statement';
 
 /** One write: everything done through it happens, or nothing. */
 export interface Transaction extends Reader {
   /**
-   * Adds a scope that the write finds only while it runs, such as each studio of an account. The write must hold the scopes
-   * that come before it in the order account, studio, name, so that two writes never wait for each other.
+   * Adds a scope that the write finds only while it runs, such as each studio of an account. The write must hold the
+   * scopes that come before it in the order account, studio, name, so that two writes never wait for each other.
    */
   lock(scope: RowScope): Promise<void>;
   /** Runs a statement that changes rows and says how many it changed. */
@@ -75,10 +75,10 @@ export interface Store extends Reader {
    * Runs `work` in a transaction and settles once its changes are durable. When `work` throws, nothing of it remains
    * and the error is passed on. `work` must await nothing but the transaction: others wait for it.
    *
-   * It sees and changes the rows of its scope as if no other write were made meanwhile. Rows outside the scope may change
-   * between two statements. After a lost connection or a conflict a driver runs `work` again from the beginning, with another
-   * transaction: effects outside the transaction must be idempotent, or wait for `afterCommit`. A failed statement ends the
-   * write, even if `work` catches its error.
+   * It sees and changes the rows of its scope as if no other write were made meanwhile. Rows outside the scope may
+   * change between two statements. After a lost connection or a conflict a driver runs `work` again from the beginning,
+   * with another transaction: effects outside the transaction must be idempotent, or wait for `afterCommit`. A failed
+   * statement ends the write, even if `work` catches its error.
    * @throws StoreBusyError when other writes of the scope take too long.
    * @throws StoreUnavailableError also where the connection broke while the write was being made durable and nobody can say
    *   whether it was: it may have been done then.

@@ -1,6 +1,6 @@
 /**
- * A condition on a list of texts that is one value of the statement, whatever the length of the list. A statement with a mark
- * for each value would be prepared anew for each number of values.
+ * A condition on a list of texts that is one value of the statement, whatever the length of the list. A statement with
+ * a placeholder for each value would be prepared anew for each number of values.
  *
  *     reader.all(`SELECT * FROM sources WHERE studio_id ${isListed}`, textList(studioIds))
  */

@@ -5,8 +5,8 @@ import type { Config } from '../config.ts';
 import { openBus } from './bus.ts';
 
 /**
- * Notifies the processes of a deployment of changed access, from a process beside them. If it fails nothing is lost but time:
- * processes look by themselves, each second while their bus is interrupted and every half a minute otherwise.
+ * Notifies the processes of a deployment of changed access, from a process outside it. A failure costs only time,
+ * because processes check for changes themselves: each second while their bus is interrupted, otherwise every 30 s.
  */
 export async function notifyOfAccess(
   config: Pick<Config, 'redisUrl' | 'redisPrefix' | 'databaseUrl' | 'bus'>,

@@ -71,9 +71,9 @@ async function joinedByRedis(
     link.close();
     throw error;
   });
-  // Without PostgreSQL nobody tells that a process is gone.
-  const told = databaseUrl === undefined ? { waitMs: 0 } : {};
-  const places = await RedisPlaces.open({ link, presence, ...told }).catch((error: unknown) => {
+  // Without PostgreSQL nothing shows that a process is gone.
+  const waiting = databaseUrl === undefined ? { waitMs: 0 } : {};
+  const places = await RedisPlaces.open({ link, presence, ...waiting }).catch((error: unknown) => {
     bus.close();
     link.close();
     throw error;
@@ -91,7 +91,7 @@ async function joinedByRedis(
   };
 }
 
-/** Which processes of the deployment run: PostgreSQL knows, and without it a process knows of itself alone. */
+/** Opens the presence of the deployment's processes. Without PostgreSQL a process knows only itself. */
 export async function openPresence({ databaseUrl }: Pick<Config, 'databaseUrl'>): Promise<Presence> {
   if (databaseUrl === undefined) return new SolePresence();
   const { Primary } = await import('../../drivers/postgres/primary.ts');

@@ -7,7 +7,10 @@ import type { DutyPorts } from '../../ports/duty-ports.ts';
 import type { Fence } from '../../ports/fence.ts';
 import type { Deployment } from '../deployment.ts';
 
-/** The fence of a process, which opens when it gets the lease of the duties. Media processes learn its number at once. */
+/**
+ * The fence of a process. It opens when the process gets the lease of the duties; media processes learn its number at
+ * once.
+ */
 export function openFence({ media }: Pick<Deployment, 'media'>): LeaseFence {
   const fence = new LeaseFence();
   fence.onMove((move) => {

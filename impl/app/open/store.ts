@@ -14,7 +14,8 @@ export type StoreConfig = Pick<Config, 'dataDir' | 'databaseUrl'>;
 /**
  * The store of a deployment: in the PostgreSQL of `DATABASE_URL`, or else embedded in the data folder.
  * @param parts.check whether the embedded one is looked through for damage first.
- * @param parts.onWaiting told while its schema cannot be brought up to date; without it, standard error says so.
+ * @param parts.onWaiting is called while its schema cannot be brought up to date; without it, standard error shows the
+ *   wait.
  * @throws StartError when the data folder cannot be made or the PostgreSQL cannot be used; otherwise the error of the embedded driver.
  */
 export async function openStore(
@@ -41,12 +42,12 @@ export async function openStore(
   }
 }
 
-/** What a migration waits for, in one line without any statement. */
+/** Describes the wait of a migration in one line, without any statement. */
 export function waitingMessage({ step, seconds, blockers }: MigrationWait): string {
   const waits =
     step === undefined
       ? 'another process brings the schema up to date'
-      : `step ${step} of the schema waits for a lock, and is tried again`;
+      : `step ${step} of the schema waits for a lock, and retries`;
   const sessions = blockers.map(
     ({ pid, application, state, seconds: open }) =>
       `pid ${pid} (${[application || 'no application_name', state, open !== undefined && `for ${open} s`].filter(Boolean).join(', ')})`,

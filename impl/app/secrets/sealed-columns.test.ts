@@ -46,7 +46,7 @@ test('seals every row with the first key', async () => {
   expect(await resealAll(store, secrets)).toEqual({ resealed: 0, problems: [] });
 });
 
-test('keeps a secret that is replaced after it was read', async () => {
+test('keeps a newer secret that was written after the read', async () => {
   const { store, secrets, opened } = await start();
   const id = idOf(7);
   let isReplaced = false;

@@ -18,7 +18,7 @@ const sealedColumns: readonly SealedColumn[] = [
 ];
 
 const batch = 200;
-/** A process that still has an older key first may seal with it right after this statement. */
+/** A process whose first key is an older one may seal with it right after this statement. */
 const anyMoment =
   '/* outside the scope: a lock would not keep other processes from sealing after the write */';
 /** Where an envelope `v1.<key id>.<text>` has the key's id. */
@@ -87,8 +87,8 @@ interface BatchOutcome {
 }
 
 /**
- * Each row has its own write: one transaction with rows of many accounts would make these accounts wait for each other. A row
- * is replaced only while it holds the text that was read, so that a newer secret stays.
+ * Each row has its own write, because one transaction with rows of many accounts would make these accounts wait for
+ * each other. A write replaces a row only if the row still has the text that was read. So a newer secret stays.
  */
 async function resealBatch(
   store: Store,

@@ -64,7 +64,7 @@ export function findApiKeyByHash(reader: Reader, hash: string): Promise<ApiKeyRo
   return reader.first<ApiKeyRow>(statement, hash);
 }
 
-/** Which of some keys are neither revoked nor deleted. */
+/** Returns the keys among these that are neither revoked nor deleted. */
 export async function unrevokedKeys(reader: Reader, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await rowsById<{ id: string }>(
     reader,

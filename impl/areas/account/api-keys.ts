@@ -72,7 +72,7 @@ export class ApiKeys {
     clock: Clock;
     scopes: ScopeTable;
     ceilings?: Ceilings;
-    /** Is called with each key that was revoked, once that is durable. */
+    /** Receives each revoked key, once the revocation is durable. */
     revoked?: (keyId: string) => void;
   }) {
     this.#ceilings = ceilings;
@@ -138,12 +138,14 @@ export class ApiKeys {
     return this.owns(userId, keyId);
   }
 
-  /** Which of some keys are not revoked; for what was opened with them earlier (SSE-17). */
+  /**
+   * Returns the keys among these that are not revoked, to check streams that were opened with them earlier (SSE-17).
+   */
   active(keyIds: readonly string[]): Promise<ReadonlySet<string>> {
     return unrevokedKeys(this.#store, keyIds);
   }
 
-  /** Looks a key up anew when it is next used: it was revoked. */
+  /** Makes the next use of a revoked key look it up again. */
   forget(keyId: string): void {
     this.#forget((caller) => caller.credentialId === keyId);
   }

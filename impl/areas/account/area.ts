@@ -28,13 +28,13 @@ export interface AccountArea {
   /** Who an API key's secret acts as; undefined when it is not believed. At once where it has just been looked up. */
   authenticate(secret: string): Caller | undefined | Promise<Caller | undefined>;
   /**
-   * Which credentials are still believed, by their ids, of some that were believed when something was opened with them
-   * (SSE-17).
+   * Returns the ids of those credentials that are still valid. All of them were valid when a stream was opened with
+   * them (SSE-17).
    */
   believed(callers: readonly Caller[]): Promise<ReadonlySet<string>>;
   /** What the user is called. */
   nameOf(userId: string): Promise<string>;
-  /** Begins to forget what has expired. Of several processes over one store, one does. */
+  /** Starts to delete expired rows. One of several processes over one store does so. */
   start(): void;
   /** Writes what is still in memory; to be called after the other areas are closed. */
   close(): Promise<void>;

@@ -7,7 +7,7 @@ import { temporaryStore } from '../../fixtures/store/store.ts';
 import { Changes } from '../changes.ts';
 import { openAccount } from './area.ts';
 
-test('one process forgets expired logins: the one with the duties, while it has the lease', async () => {
+test('only the process with the duties deletes expired logins, while it has the lease', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const clock = new ManualClock();

@@ -58,7 +58,10 @@ export class LastUse {
     }
   }
 
-  /** Each key has its own write: one transaction with keys of many accounts would make these accounts wait for each other. */
+  /**
+   * Each key has its own write: one transaction with keys of many accounts would make these accounts wait for each
+   * other.
+   */
   #write(keyId: string, moment: number): Promise<void> {
     const times = { at: timestamp(moment), earlier: timestamp(moment - minuteMs) };
     return this.#store.write('statement', (transaction) => noteUse(transaction, keyId, times));

@@ -49,7 +49,7 @@ export class Profiles {
     const canonical = canonicalUsername(input);
     if ('broken' in canonical) return { refused: 'invalid_username', message: canonical.broken };
     const { username } = canonical;
-    // Two users may claim one name at once: names are unique, and the second claim fails.
+    // Names are unique: if two users claim one name at once, the second claim fails.
     const attempt = () =>
       this.#store.write({ account: userId }, (transaction) => this.#claim(transaction, userId, username));
     try {

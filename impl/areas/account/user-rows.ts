@@ -43,7 +43,7 @@ export async function renameUser(
   );
 }
 
-/** Which of some users have an account that is not erased. */
+/** Returns the users among these whose account is not erased. */
 export async function existingUsers(reader: Reader, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await rowsById<{ id: string }>(
     reader,

@@ -80,7 +80,7 @@ export class Users {
     if (known && (known.erased_at !== null || name === undefined || known.name === name))
       return toUser(known);
     const id = known?.id ?? newId('usr');
-    // Two requests may add the same user at once: issuer and subject are unique, and the second finds the first one's row.
+    // Issuer and subject are unique: if two requests add the same user at once, the second finds the row of the first.
     return this.#store.write({ account: id }, async (transaction) => {
       const created_at = timestamp(this.#clock.now());
       await insertUser(transaction, {
@@ -93,7 +93,7 @@ export class Users {
     });
   }
 
-  /** Which of some users have an account that is not erased. */
+  /** Returns the users among these whose account is not erased. */
   existing(userIds: readonly string[]): Promise<ReadonlySet<string>> {
     return existingUsers(this.#store, [...new Set(userIds)]);
   }

@@ -59,7 +59,7 @@ interface Worker {
  * longer wanted. What is to be done stands in the store, so that a process which dies on air leaves it to the next.
  */
 export class OnAirBroadcasts {
-  /** For what requests note. */
+  /** The store for changes by requests. */
   readonly #requests: Store;
   readonly #store: Store;
   readonly #fence: DutyPorts['fence'] | undefined;
@@ -81,7 +81,7 @@ export class OnAirBroadcasts {
     clock: Clock;
     access: PlatformAccess;
     changes: Changes;
-    /** How rows are changed; absent = as requests do. */
+    /** The ports for changes of rows; absent = the plain ones. */
     duties?: Pick<DutyPorts, 'store' | 'fence'> | undefined;
     /** Told what could not be written, and which broadcast could not be ended. */
     failed: (error: unknown, broadcastId: string) => void;

@@ -25,7 +25,7 @@ async function fill(store: Store): Promise<void> {
   });
 }
 
-/** A reader that tells the statements it was asked. */
+/** A reader that records its statements. */
 function watched(store: Store) {
   const statements = new Set<string>();
   const reader: Reader = {
@@ -39,7 +39,7 @@ function watched(store: Store) {
 }
 
 for (const [name, { test, place }] of Object.entries(bothStores(everywhere)))
-  test(`${name}: the broadcasts of one studio or of forty are found by one statement`, async () => {
+  test(`${name}: one statement finds the broadcasts of one studio or of forty`, async () => {
     const store = await (await place()).open();
     await fill(store);
     const { statements, reader } = watched(store);

@@ -28,7 +28,7 @@ export interface ChatArea {
   connectors(reader: Reader, studioId: string): Promise<ChatConnector[]>;
   /** The most recent messages as viewers are shown them, newest first (WS-19). */
   history(studioId: string, limit: number): Promise<ViewerMessage[]>;
-  /** Follows a studio's chat: the listener receives each frame that viewers are sent, whatever the bus loses. */
+  /** Follows a studio's chat: the listener receives each viewer frame, even if the bus loses some. */
   follow(studioId: string, listener: ChatListener): Following;
   /** How to hand what viewers say to the studio's platforms; undefined when none can take it (WS-31). */
   readonly relay: ChatManager['relay'];
@@ -69,7 +69,7 @@ export function openChat(
   const accounts = (userId: string, studioId: string) => destinations.accounts(userId, studioId);
   const log = new ChatLog({
     ...{ store, bus },
-    failed: (err) => ports.log.warn({ err }, 'chats could not be read back, and are tried again'),
+    failed: (err) => ports.log.warn({ err }, 'chats could not be read back; retrying'),
   });
   const peers = new ChatPeers(bus, presence.owner);
   const dispatcher = dispatcherOf(ports, { use, peers, log });
@@ -122,11 +122,11 @@ function dispatcherOf(
     echoed: (studioId, platform, id) =>
       void parts.log
         .retract(studioId, platform, id)
-        .catch((err: unknown) => errors.warn({ err, studioId }, 'an echo was not taken out of a chat')),
+        .catch((err: unknown) => errors.warn({ err, studioId }, 'an echo could not be removed from a chat')),
   });
 }
 
-/** How chats are followed: what platforms say is written down only under the lease of the duties. */
+/** The ports that follow chats. They write messages from platforms only under the lease of the duties. */
 function dutiesOf(store: Store, bus: Bus, grants: { use: UseGrant }): ManagerDuties {
   return {
     ...{ store, log: new ChatLog({ store, bus }) },

@@ -9,35 +9,36 @@ import {
 
 /** The receiver of a studio's chat. */
 export interface ChatListener {
-  /** Receives each frame that viewers are sent, as JSON text: once, in commit order. */
+  /** Receives each viewer frame as JSON text: once, in commit order. */
   frame(text: string): void;
-  /** Frames are lost that cannot be read back: viewers have to begin anew with the history. */
+  /** Frames are lost and cannot be read back. Viewers have to restart with the history. */
   lost(): void;
 }
 
-/** So many frames wait for one before them; more are read back from the log together. */
+/**
+ * The maximum number of frames that wait for an earlier one. Beyond it the feed reads them back from the log together.
+ */
 const maxHeld = 1_000;
-/** A frame that waits for one which the log does not have after so many looks is of a log that has lost its end. */
+/** If the log still lacks the frame that others wait for after so many looks, the log has lost its end. */
 const maxVainLooks = 20;
 
-/** A frame with its number, as it goes over the bus. The frame stays one that viewers understand. */
+/** A frame with its number, as it goes over the bus. Viewers understand a frame with or without its number. */
 export function numbered({ sequence, frame }: NumberedFrame): string {
   return JSON.stringify({ ...frame, sequence });
 }
 
 /**
- * One studio's chat as one process follows it. Frames arrive over the bus, which may lose some and may bring those of two
- * processes in another order than they were committed in. Their numbers show both: a frame waits for those before it, and
- * missing ones are read from the log.
+ * One studio's chat as one process follows it. The bus may lose frames, and may deliver frames of two processes out of
+ * commit order. Their numbers show both: a frame waits for earlier ones, and the feed reads missing ones from the log.
  */
 export class ChatFeed {
   readonly studioId: string;
   readonly #reader: Reader;
   readonly #listener: ChatListener;
   readonly #held = new Map<number, string>();
-  /** The number of the last frame that the listener received; undefined until it is known where it begins. */
+  /** The number of the last frame that the listener received; undefined until the start of the feed is known. */
   #last: number | undefined;
-  /** The epoch that counts it. */
+  /** The epoch of that number. */
   #epoch: string | undefined;
   #vainLooks = 0;
   #isStopped = false;
@@ -48,7 +49,7 @@ export class ChatFeed {
     this.#listener = listener;
   }
 
-  /** The number of the last frame that was given, or with which the feed began; undefined until it has begun. */
+  /** The number of the last frame that was delivered, or at which the feed started; undefined until it has started. */
   get last(): number | undefined {
     return this.#last;
   }
@@ -57,34 +58,34 @@ export class ChatFeed {
     return this.#isStopped;
   }
 
-  /** Whether frames wait for one before them. */
+  /** Whether frames wait for an earlier one. */
   get isWaiting(): boolean {
     return this.#held.size > 0;
   }
 
-  /** Gives no frame any more. */
+  /** Delivers no more frames. */
   stop(): void {
     this.#isStopped = true;
     this.#held.clear();
   }
 
-  /** Begins behind all that is in the log by now. */
+  /** Starts after the last frame in the log. */
   async begin(): Promise<void> {
     const last = await lastPosition(this.#reader, this.studioId);
     this.#epoch = last?.epoch;
     this.#advance(last?.sequence ?? 0);
   }
 
-  /** Takes a text of the bus; true when the log has to be looked at. */
+  /** Takes a text of the bus. Returns true if the log must be read. */
   hear(text: string): boolean {
     if (this.#isStopped) return false;
     const { sequence, ...frame }: { readonly sequence?: number } = JSON.parse(text); // of a process of this deployment
-    // Processes of earlier versions do not number what they say.
+    // Processes of earlier versions do not number their frames.
     if (sequence === undefined) {
       this.#listener.frame(text);
       return false;
     }
-    // It was read from the log already; or the log has lost its end, as in a failover, and numbers return.
+    // The feed has read it from the log already. Or the log has lost its end, as in a failover, and numbers return.
     if (this.#last !== undefined && sequence <= this.#last) return true;
     if (this.#held.size < maxHeld) this.#held.set(sequence, JSON.stringify(frame));
     this.#giveHeld();
@@ -92,8 +93,8 @@ export class ChatFeed {
   }
 
   /**
-   * Gives the frames up to the last one of the log, and then those that waited for them.
-   * @param position is that of the last frame in the log. Another epoch than the feed's is of another log.
+   * Delivers the frames up to the last one of the log, and then the frames that waited for them.
+   * @param position is that of the last frame in the log. Another epoch than the feed's means another log.
    * @param before is the `last` of this feed before the log was read.
    */
   async catchUp({ sequence: last, epoch }: ChatPosition, before: number): Promise<void> {
@@ -107,7 +108,7 @@ export class ChatFeed {
     if (last <= from) return;
     for (const { sequence, frame } of await framesBetween(this.#reader, this.studioId, from, last)) {
       if (this.#isStopped) return;
-      // The bus may have brought some meanwhile.
+      // The bus may have delivered some meanwhile.
       if (sequence > (this.#last ?? 0)) this.#give(sequence, JSON.stringify(frame));
     }
     this.#advance(last);
@@ -120,7 +121,7 @@ export class ChatFeed {
     this.#listener.lost();
   }
 
-  /** Everything up to a number was given, is gone again or belongs to the history. */
+  /** All frames up to a number are delivered, removed again, or part of the history. */
   #advance(last: number): void {
     this.#last = Math.max(last, this.#last ?? 0);
     for (const sequence of this.#held.keys()) if (sequence <= this.#last) this.#held.delete(sequence);

@@ -12,7 +12,9 @@ import { ChatLog } from './chat-log.ts';
 
 const soon = { timeout: 20_000, interval: 5 };
 
-/** A store with studios, a process that talks in them, and the feeds of another process that hears nothing of it by itself. */
+/**
+ * A store with studios, a process that posts in them, and feeds of another process that receives no posts by itself.
+ */
 async function start(studioCount = 1) {
   const clock = new ManualClock();
   const store = await temporaryStore({ clock });
@@ -59,7 +61,7 @@ async function start(studioCount = 1) {
   };
 }
 
-test('a chat that misses nothing costs the store one statement when it is followed, and no more', async () => {
+test('a followed chat that misses nothing costs the store one statement', async () => {
   const { ids, bus, gate, follow } = await start();
   const [id = ''] = ids;
   const { texts, ready } = follow(id);
@@ -71,7 +73,7 @@ test('a chat that misses nothing costs the store one statement when it is follow
   expect(gate.statements).toBe(1);
 });
 
-test('a loss while the chat begins to be followed is read back', async () => {
+test('reads back a frame that is lost while the feed starts', async () => {
   const { ids, bus, gate, follow, say } = await start();
   const [id = ''] = ids;
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -87,7 +89,7 @@ test('a loss while the chat begins to be followed is read back', async () => {
   await expect.poll(() => texts, soon).toEqual(['lost']);
 });
 
-test('many chats are looked at together, and only those that are behind are read', async () => {
+test('checks many chats together, and reads only those that are behind', async () => {
   const { ids, bus, gate, follow, say } = await start(150);
   const followed = ids.map(follow);
   await Promise.all(followed.map(({ ready }) => ready));
@@ -99,7 +101,7 @@ test('many chats are looked at together, and only those that are behind are read
   expect(gate.statements - before).toBe(4);
 });
 
-test('a log that cannot be read is read again, and its failure is reported once', async () => {
+test('retries a failed read of the log, and reports the failure once', async () => {
   const { ids, bus, gate, failures, follow, say } = await start();
   const [id = ''] = ids;
   const { texts, ready } = follow(id);
@@ -114,7 +116,7 @@ test('a log that cannot be read is read again, and its failure is reported once'
   await expect.poll(() => texts, soon).toEqual(['one']);
 });
 
-test('a log that has lost its end ends the sockets, because numbers come again', async () => {
+test('ends the sockets when a log has lost its end, because its numbers return', async () => {
   const { ids, bus, store, follow, say } = await start();
   const [id = ''] = ids;
   const { texts, lost, ready } = follow(id);
@@ -122,7 +124,7 @@ test('a log that has lost its end ends the sockets, because numbers come again',
   for (const text of ['one', 'two', 'three']) await say(id, text);
   bus.miss();
   await expect.poll(() => texts, soon).toEqual(['one', 'two', 'three']);
-  // As after a failover to a standby that had received less.
+  // The state after a failover to a standby that had received less.
   await store.write({ studio: id }, async (transaction) => {
     await transaction.run('DELETE FROM chat_messages WHERE studio_id = ? AND sequence > 1', id);
     await transaction.run('UPDATE studios SET last_chat = 1 WHERE id = ?', id);
@@ -133,7 +135,7 @@ test('a log that has lost its end ends the sockets, because numbers come again',
   expect(texts).toHaveLength(3);
 });
 
-test('a log that has lost its end and has grown again ends the sockets: its epoch is another one', async () => {
+test('ends the sockets when a log has lost its end and grown again, because its epoch changed', async () => {
   const { ids, bus, store, follow, say } = await start();
   const [id = ''] = ids;
   const { texts, lost, ready } = follow(id);

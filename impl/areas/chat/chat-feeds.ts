@@ -3,17 +3,17 @@ import type { Reader } from '../../ports/store.ts';
 import { ChatFeed, type ChatListener } from './chat-feed.ts';
 import { type ChatPosition, lastPositions } from './sequence-rows.ts';
 
-/** What the chats of a process are followed with. */
+/** The parts of a process's followed chats. */
 export interface ChatFeedsParts {
   readonly reader: Reader;
   readonly bus: Pick<Bus, 'listen'>;
-  /** Receives why the log could not be read, once until it could be again. */
+  /** Receives the error of a failed read of the log, once until a read succeeds. */
   readonly failed: (error: unknown) => void;
-  /** A frame that overtook another waits so long for it before the log is read, in milliseconds. */
+  /** How long a frame waits for an earlier one before the log is read, in milliseconds. */
   readonly graceMs?: number | undefined;
 }
 
-/** A studio's chat that is followed. */
+/** A followed chat of a studio. */
 export interface Following {
   /** Settles once every later change of the chat reaches the listener; rejects when the store cannot be read. */
   readonly ready: Promise<void>;
@@ -26,8 +26,8 @@ const retryMs = 1_000;
 const readAtOnce = 3;
 
 /**
- * The chats that a process follows for its viewers. While the bus loses nothing they cost the store nothing. When it may have
- * lost something, one statement for a hundred studios finds the chats that are behind, and only these are read.
+ * The chats that a process follows for its viewers. While the bus loses nothing they cost the store nothing. After a
+ * possible loss, one statement for a hundred studios finds the chats that are behind, and only these are read.
  */
 export class ChatFeeds {
   readonly #parts: ChatFeedsParts;
@@ -72,7 +72,7 @@ export class ChatFeeds {
     await this.#looking;
   }
 
-  /** Looks whether a feed is behind. What is due at one moment is looked at together. */
+  /** Checks soon whether a feed is behind. Feeds that are due at one moment are checked together. */
   #lookSoon(feed: ChatFeed, waitMs: number): void {
     this.#due.add(feed);
     if (this.#looking) return;
@@ -92,7 +92,7 @@ export class ChatFeeds {
 
   async #catchUp(feed: ChatFeed, last: ChatPosition | undefined, before: number | undefined): Promise<void> {
     if (last !== undefined && before !== undefined) await feed.catchUp(last, before);
-    // Where it begins is not known yet, or a frame came meanwhile that waits for another.
+    // The start of the feed is not known yet, or a frame that arrived meanwhile waits for another.
     if (!feed.isStopped && (before === undefined || feed.isWaiting)) this.#due.add(feed);
   }
 

@@ -40,7 +40,7 @@ export class ChatFollower {
     this.#parts = parts;
   }
 
-  /** Whose studio it is. */
+  /** The owner of the studio. */
   get userId(): string {
     return this.#parts.userId;
   }

@@ -30,8 +30,8 @@ export class ChatLog {
   readonly #feeds: ChatFeeds;
 
   /**
-   * @param parts.failed receives why chats could not be read back after the bus may have lost something.
-   * @param parts.graceMs is how long a frame waits for one before it, until the log is read.
+   * @param parts.failed receives the error if chats cannot be read back after the bus may have lost something.
+   * @param parts.graceMs is how long a frame waits for an earlier one before the log is read.
    */
   constructor(parts: { store: Store; bus: Bus; failed?: (error: unknown) => void; graceMs?: number }) {
     const { store, bus, failed = () => {}, graceMs } = parts;
@@ -55,27 +55,27 @@ export class ChatLog {
    * when the studio is gone, or not the user's where one is named.
    */
   async record(studioId: string, changes: readonly ChatChange[], userId?: string): Promise<boolean> {
-    const told = await this.#store.write({ studio: studioId }, async (transaction) => {
+    const frames = await this.#store.write({ studio: studioId }, async (transaction) => {
       if (!(await lockStudio(transaction, studioId, userId))) return undefined;
-      const frames: NumberedFrame[] = [];
+      const made: NumberedFrame[] = [];
       for (const change of changes) {
         const frame = await make(transaction, studioId, change);
-        if (frame) frames.push(frame);
+        if (frame) made.push(frame);
       }
-      return frames;
+      return made;
     });
-    for (const frame of told ?? []) this.#bus.publish(topic(studioId), numbered(frame));
-    return told !== undefined;
+    for (const frame of frames ?? []) this.#bus.publish(topic(studioId), numbered(frame));
+    return frames !== undefined;
   }
 
-  /** Takes out a platform's copy of a message that the studio itself has sent, if it was written down. */
+  /** Removes a platform's copy of a message that the studio itself has sent, if the copy was stored. */
   async retract(studioId: string, platform: string, platformMessageId: string): Promise<void> {
     if (!(await isKnown(this.#store, studioId, { platform, platform_message_id: platformMessageId }))) return;
     const removed = { platform, platformMessageId, channelWide: false, reason: 'deleted' } as const;
     await this.record(studioId, [{ removed }]);
   }
 
-  /** Follows a studio's chat: the listener receives each frame that viewers are sent, whatever the bus loses. */
+  /** Follows a studio's chat: the listener receives each viewer frame, even if the bus loses some. */
   follow(studioId: string, listener: ChatListener): Following {
     return this.#feeds.follow(studioId, topic(studioId), listener);
   }
@@ -88,7 +88,7 @@ export class ChatLog {
 
 const topic = (studioId: string) => `chat ${studioId}`;
 
-/** Makes a change, and the frame that viewers are sent of it; undefined when they are sent none. */
+/** Makes a change, and the viewer frame about it; undefined if there is none. */
 async function make(
   transaction: Transaction,
   studioId: string,

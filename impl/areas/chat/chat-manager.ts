@@ -11,7 +11,7 @@ import type { ChatManagerParts, ManagerDuties, ManagerSources, StudioStanding } 
 import { type Relay, type Relayed, type RelayParts, sendRelay } from './relaying.ts';
 
 const tickMs = 1_000;
-/** How often followed studios are looked at while notifications are missing, and while they arrive: each takes statements. */
+/** How often followed studios are checked while notifications are missing, and while they arrive. */
 const reviewMs = 5_000;
 const rareReviewMs = 300_000;
 /** A viewer who only loads the page again finds the platforms still connected. */
@@ -27,8 +27,9 @@ const lookMs = 50;
 const standing = ['connecting', 'connected', 'reconnecting'];
 
 /**
- * Follows the platforms' chats for every studio that has viewers or is live, keeps its connectors, and sends what viewers say
- * under the broadcaster's accounts. Of several processes over one store, one is started and follows for the viewers of all.
+ * Follows the platforms' chats for every studio that has viewers or is live, keeps its connectors, and sends viewers'
+ * messages under the broadcaster's accounts. Of several processes over one store, one is started and follows for the
+ * viewers of all.
  */
 export class ChatManager {
   readonly connectors: Connectors;
@@ -80,7 +81,7 @@ export class ChatManager {
         this.#holdElsewhere(studioIds);
         this.wake(studioIds.filter((studioId) => !this.#followers.has(studioId)));
       },
-      // The viewers are still there, as far as anybody can tell while their process cannot say so.
+      // As long as their process cannot report, the viewers count as present.
       () => this.#holdElsewhere(this.#elsewhere.keys()),
     );
     this.wake(this.#retained.keys());

@@ -17,7 +17,7 @@ export interface PeerSending {
 
 const viewersTopic = 'chat viewers';
 const sendingTopic = 'chat sending';
-/** So many outcomes of late are told again when words may be lost, unless they are too old to matter. */
+/** So many of the latest outcomes are sent again when messages may be lost, unless they are too old to matter. */
 const maxOutcomes = 200;
 const outcomeMs = 600_000;
 const repeatMs = 500;
@@ -25,18 +25,19 @@ const repeatMs = 500;
 type PeerBus = Pick<Bus, 'publish' | 'listen' | 'isUp'>;
 
 /**
- * What the processes over one store tell each other of chats, so that the one which listens to the platforms does so for the
- * viewers of all and knows the words of all. Nothing of it is stored: where words may be lost, each process repeats its own.
+ * The messages about chats between the processes over one store. With them the process that listens to the platforms
+ * does so for the viewers of all processes, and knows the messages that all of them send. Nothing is stored: if
+ * messages may be lost, each process repeats its own.
  */
 export class ChatPeers {
   readonly #bus: PeerBus;
-  /** A process hears itself too, and knows already. */
+  /** A process also receives its own messages, and ignores them. */
   readonly #id: string;
   readonly #outcomes: { readonly sending: PeerSending; readonly at: number }[] = [];
   readonly #unlisten: () => void;
   #timer: NodeJS.Timeout | undefined;
 
-  /** @param id names this process among those of the deployment. */
+  /** @param id identifies this process in the deployment. */
   constructor(bus: PeerBus, id: string = randomUUID()) {
     this.#bus = bus;
     this.#id = id;
@@ -47,7 +48,7 @@ export class ChatPeers {
     );
   }
 
-  /** Repeats nothing any more. */
+  /** Stops all repetitions. */
   close(): void {
     this.#unlisten();
     clearTimeout(this.#timer);
@@ -58,14 +59,14 @@ export class ChatPeers {
     this.#tell(viewersTopic, studioIds);
   }
 
-  /** @param missed is called when words may be lost, and when they arrive again after that. */
+  /** @param missed is called when messages may be lost, and when they arrive again after that. */
   onViewers(listener: (studioIds: readonly string[]) => void, missed: () => void): () => void {
     return this.#hear(viewersTopic, listener, missed);
   }
 
   /**
-   * To be told before it is sent, so that it is known before the platform says it back, and again with its outcome. If words may
-   * be lost, outcomes are told more than once.
+   * Call this before the message is sent, so that other processes know the message before the platform echoes it, and
+   * again with its outcome. If messages may be lost, outcomes are sent more than once.
    */
   tellSending(sending: PeerSending): void {
     this.#tell(sendingTopic, sending);
@@ -74,12 +75,12 @@ export class ChatPeers {
     if (this.#outcomes.length > maxOutcomes) this.#outcomes.shift();
   }
 
-  /** The listener also receives the id of the process that sends. */
+  /** The listener also receives the id of the sending process. */
   onSending(listener: (sending: PeerSending, from: string) => void): () => void {
     return this.#hear(sendingTopic, listener, () => {});
   }
 
-  /** A moment later, because processes come back one after the other. */
+  /** Waits a moment, because processes come back one after the other. */
   #repeatSoon(): void {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;

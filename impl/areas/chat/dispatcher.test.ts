@@ -4,8 +4,8 @@ import type { PlatformMessage } from '../../ports/platform.ts';
 import { ChatPeers } from './chat-peers.ts';
 import { Dispatcher } from './dispatcher.ts';
 
-test('the chat of an account does not wait for what a dead process was sending', async () => {
-  // The time after which nobody is awaited any more never comes.
+test('the chat of an account does not wait for messages that a dead process was sending', async () => {
+  // The timeout after which nobody waits any more never comes.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const bus = new MemoryBus();

@@ -45,7 +45,7 @@ interface Sent {
   readonly onTheWay: Set<OnItsWay>;
   /** Our ids by the platform's. */
   readonly known: Map<string, string>;
-  /** Texts of which the platform told no id. */
+  /** Texts for which the platform returned no id. */
   readonly nameless: string[];
 }
 
@@ -73,10 +73,13 @@ export class Dispatcher {
   constructor(parts: {
     use: UseGrant;
     peers: ChatPeers;
-    /** Absent = a process that died is awaited as long as one that sends. */
+    /** Absent = the dispatcher waits as long for a process that died as for one that sends. */
     presence?: Pick<Presence, 'gone' | 'onGone'> | undefined;
     failed: (error: unknown, platform: string) => void;
-    /** Told of a message of the studio's own that another process sent unheard: its echo may have been taken for another's. */
+    /**
+     * Receives a studio's own message that another process sent unnoticed: its echo may have been taken for another
+     * message.
+     */
     echoed?: (studioId: string, platform: string, platformMessageId: string) => void;
   }) {
     this.#use = parts.use;
@@ -108,8 +111,8 @@ export class Dispatcher {
     { connectionId, platform }: ChatAccount,
     outgoing: Outgoing,
   ): Promise<Delivery | undefined> {
-    const told = { studioId, connectionId, platform, ...outgoing };
-    this.#peers.tellSending(told);
+    const sending = { studioId, connectionId, platform, ...outgoing };
+    this.#peers.tellSending(sending);
     const taken = this.#use(userId, connectionId, async ({ chat }, grant) =>
       chat?.send(grant, outgoing.text),
     );
@@ -117,9 +120,9 @@ export class Dispatcher {
       (answer) => ('result' in answer && answer.result ? (answer.result.messageId ?? '') : undefined),
       () => undefined,
     );
-    this.#expect(told, settled);
+    this.#expect(sending, settled);
     void settled.then((platformMessageId) =>
-      this.#peers.tellSending({ ...told, outcome: { platformMessageId } }),
+      this.#peers.tellSending({ ...sending, outcome: { platformMessageId } }),
     );
     const delivery = withinTime(taken).then(
       (answer): Delivery | undefined => {
@@ -169,7 +172,7 @@ export class Dispatcher {
     await Promise.all(this.#underWay);
   }
 
-  /** What a dead process has sent has no outcome any more. */
+  /** Messages of a dead process have no outcome any more. */
   async #settleGone(): Promise<void> {
     const senders = new Set([...this.#elsewhere.values()].map(({ from }) => from));
     const gone = await this.#presence?.gone([...senders]);
@@ -186,7 +189,7 @@ export class Dispatcher {
       return;
     }
     const { promise: settled, resolve } = Promise.withResolvers<string | undefined>();
-    // A process that nobody knows to be dead says no more either.
+    // A process that died unnoticed reports no outcome either.
     const timer = setTimeout(() => resolve(undefined), sendTimeoutMs).unref();
     this.#elsewhere.set(name, { from, settle: resolve });
     void settled.then(() => {
@@ -196,7 +199,7 @@ export class Dispatcher {
     this.#expect({ studioId, connectionId, messageId, text }, settled);
   }
 
-  /** Learns late of what another process has sent: nobody told when it began. */
+  /** Receives a late report of another process's message, whose start was not reported. */
   #recall({ studioId, connectionId, platform, ...outgoing }: PeerSending, platformMessageId = ''): void {
     const sent = this.#of(studioId, connectionId);
     if (platformMessageId === '' || sent.known.has(platformMessageId)) return;

@@ -4,7 +4,7 @@ import { startViewerChat, until } from '../../fixtures/chat/viewer-chat.ts';
 
 const author = { id: 'viewer-7', displayName: 'Vera' };
 
-test('a message that another process sent unheard is shown twice only until that process is heard again', async () => {
+test('shows a message of an unreachable process twice only until that process is reachable again', async () => {
   const { beside, bus, join, link, log, state, studioId, failures } = await startViewerChat();
   let isCut = false;
   const there = beside({
@@ -31,7 +31,7 @@ test('a message that another process sent unheard is shown twice only until that
   });
   expect((await log.history(studioId, 10)).map(({ text }) => text)).toEqual(['From there']);
 
-  // Told once more, it takes out nothing of anybody else's.
+  // A repeated report removes no messages of others.
   await channel.submit('messages', { name: 'Otto', text: 'Welcome' });
   await until(() => expect(here.texts()).toContain('Welcome'));
   const before = (await log.history(studioId, 10)).length;
@@ -42,7 +42,7 @@ test('a message that another process sent unheard is shown twice only until that
   expect(failures).toEqual([]);
 });
 
-test('platforms stay connected for viewers whose process cannot be heard, as long as words may be lost', async () => {
+test('platforms stay connected for viewers of an unreachable process, as long as messages may be lost', async () => {
   const { beside, bus, connectors, link, state, studioId } = await startViewerChat();
   let isCut = false;
   const there = beside({
@@ -54,7 +54,7 @@ test('platforms stay connected for viewers whose process cannot be heard, as lon
   await link('twitch');
   await state('twitch', 'connected');
   isCut = true;
-  // Longer than the word of that process holds by itself.
+  // Longer than a report of that process is valid by itself.
   for (const end = performance.now() + 9_000; performance.now() < end; await delay(500)) {
     bus.miss();
     expect(await connectors()).toMatchObject([{ state: 'connected', desired: true }]);

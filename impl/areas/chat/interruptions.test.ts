@@ -19,7 +19,7 @@ const processes = 3;
 const slow = { timeout: 300_000 };
 const until = { timeout: 30_000, interval: 5 };
 
-/** One audience: all that it was given, and the last change that it did not need to be given. */
+/** One audience: all frames that it received, and the last change before its start. */
 interface Follower {
   readonly process: Process;
   readonly studioId: string;
@@ -27,7 +27,7 @@ interface Follower {
   readonly frames: string[];
   /** Its process has died. */
   isGone: boolean;
-  /** It was told that frames are lost. */
+  /** It was notified that frames are lost. */
   isDismissed: boolean;
 }
 
@@ -37,14 +37,14 @@ interface Process {
   readonly log: ChatLog;
 }
 
-/** A deployment of several processes over one store and a simulated Redis, whose time moves when a test says so. */
+/** A deployment of several processes over one store and a simulated Redis. The test moves its time. */
 class Deployment {
   readonly redis = new SimulatedRedis();
   readonly processes: Process[] = [];
   readonly followers: Follower[] = [];
   readonly store: Store;
   readonly studios: readonly [string, string];
-  /** Each message that was said, with its studio. */
+  /** Each posted message, with its studio. */
   readonly said: { readonly id: string; readonly studioId: string }[] = [];
   #now = 0;
 
@@ -61,7 +61,7 @@ class Deployment {
     return process;
   }
 
-  /** Ends a process without a word, right after it has answered for a change and before it told anybody. */
+  /** Kills a process right after it has acknowledged a change and before it notified any other. */
   async kill(process: Process, studioId: string): Promise<void> {
     process.link.cut();
     await this.say(process, studioId);
@@ -111,7 +111,7 @@ class Deployment {
     await log.record(studioId, [{ removed }]);
   }
 
-  /** Time passes, in which every process shows that it is there and looks after the others. */
+  /** Time passes: every process sends its beats and checks the others. */
   pass(beats: number): void {
     for (let beat = 0; beat < beats; beat += 1) {
       this.#now += 1_000;
@@ -119,7 +119,7 @@ class Deployment {
     }
   }
 
-  /** Every cut is over, and everything that is under way arrives. */
+  /** Ends every cut, and delivers every message under way. */
   async settle(): Promise<void> {
     for (const { link } of this.processes) link.restore();
     for (let round = 0; round < 8; round += 1) {
@@ -146,7 +146,7 @@ async function deploy(store: Store, studios: Studios, owner: string): Promise<De
 
 type Fault = 'lose' | 'cut' | 'kill';
 
-/** Does one of the things that may happen to a deployment, with some of the faults. */
+/** Does one random action of a deployment, with some of the faults. */
 async function happen(
   deployment: Deployment,
   roll: (below: number) => number,
@@ -160,7 +160,7 @@ async function happen(
   const deeds: (() => unknown)[] = [
     () => deployment.say(process, studioId),
     () => deployment.say(process, studioId, 1 + roll(4)),
-    // Several processes at once: the store decides which is first.
+    // Several processes at once: the store decides their order.
     () => Promise.all(deployment.processes.map((each) => deployment.say(each, studioId))),
     () => deployment.remove(process, roll),
     () => link.deliver(1 + roll(3)),
@@ -181,7 +181,7 @@ async function happen(
   await deployment.follow(await deployment.start(), studioId);
 }
 
-/** All frames of a studio that its log still has, in their order. */
+/** All frames of a studio that its log still has, in order. */
 async function framesOf(store: Store, studioId: string) {
   const said = await store.all<{ id: string; sequence: number }>(
     'SELECT id, sequence FROM chat_messages WHERE studio_id = ?',
@@ -199,7 +199,7 @@ async function framesOf(store: Store, studioId: string) {
   ].toSorted((one, other) => one.sequence - other.sequence);
 }
 
-/** Nothing twice, in the order of the log, and all that the log still has after the beginning; nobody is dismissed. */
+/** Each follower has all frames of the log after its start, once and in order. Nobody is dismissed. */
 async function expectWhole({ store, studios, followers }: Deployment, seed: number): Promise<void> {
   for (const studio of studios) {
     const log = await framesOf(store, studio);
@@ -208,7 +208,7 @@ async function expectWhole({ store, studios, followers }: Deployment, seed: numb
       expect(isDismissed, `seed ${seed}`).toBe(false);
       if (isGone || studioId !== studio) continue;
       const expected = log.filter(({ sequence }) => sequence > begin).map(({ name }) => name);
-      // A message that was removed since may have been seen, by those who were told of the removal later.
+      // A follower that received the removal later may have seen the removed message.
       expect(
         frames.filter((name) => known.has(name)),
         `seed ${seed}`,
@@ -228,7 +228,7 @@ test('any interleaving of publish, cut and return delivers each frame once and i
   for (let seed = 1; seed <= runs; seed += 1) {
     const deployment = await deploy(store, studios, owner);
     const roll = dice(seed);
-    // Few faults in one run, because one can bring to light what another has hidden.
+    // Few faults in one run, because one fault can reveal the damage that another has hidden.
     const faults = new Set((['lose', 'cut', 'kill'] as const).filter(() => roll(2) === 0));
     for (let step = 0; step < steps; step += 1) await happen(deployment, roll, faults);
     await deployment.settle();
@@ -240,7 +240,7 @@ test('any interleaving of publish, cut and return delivers each frame once and i
 });
 
 test(
-  'a listener that misses more than the log still has is told to begin anew, and receives what comes after',
+  'a listener that misses more frames than the log has must restart, and receives all frames after that',
   slow,
   async () => {
     const clock = new ManualClock();

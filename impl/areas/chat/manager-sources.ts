@@ -6,32 +6,32 @@ import type { ChatLog } from './chat-log.ts';
 import type { ChatPeers } from './chat-peers.ts';
 import type { ChatAccount, Dispatcher, UseGrant } from './dispatcher.ts';
 
-/** What decides whether a studio's chats are followed, and for whom. */
+/** Decides whether a studio's chats are followed, and for which user. */
 export interface StudioStanding {
   readonly userId: string;
   readonly isLive: boolean;
 }
 
-/** What the manager asks of other areas. */
+/** The queries of the manager to other areas. */
 export interface ManagerSources {
-  /** Whose the studio is; undefined when it is gone. */
+  /** The owner of the studio; undefined when the studio is gone. */
   ownerOf(studioId: string): Promise<string | undefined>;
   accounts(userId: string, studioId: string): Promise<readonly ChatAccount[]>;
-  /** Whose each of some studios is, and whether it has a live session; a studio that is gone is left out. */
+  /** The owner of each studio, and whether it has a live session. A studio that is gone is left out. */
   studios(studioIds: readonly string[]): Promise<ReadonlyMap<string, StudioStanding>>;
   /** The studios that have a live session. */
   live(): Promise<readonly string[]>;
   readonly use: UseGrant;
 }
 
-/** How the manager follows chats once it is started; absent = as requests do. */
+/** The ports by which a started manager follows chats; absent = the plain ones. */
 export interface ManagerDuties {
   readonly store: Store;
   readonly log: ChatLog;
   readonly use: UseGrant;
 }
 
-/** What a manager is made from. */
+/** The parts of a manager. */
 export interface ChatManagerParts {
   readonly store: Store;
   readonly clock: Clock;
@@ -43,6 +43,6 @@ export interface ChatManagerParts {
   readonly bus: Pick<Bus, 'reception'>;
   readonly duties?: ManagerDuties | undefined;
   readonly failed: (error: unknown, studioId?: string) => void;
-  /** How long a listener that was given up pauses at first. */
+  /** The first pause of a listener that failed. */
   readonly firstPauseMs?: number;
 }

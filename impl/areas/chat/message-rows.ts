@@ -33,7 +33,7 @@ export async function recentMessages(reader: Reader, studioId: string, limit: nu
   );
 }
 
-/** Adds a message of one studio, and deletes those too old to be shown. */
+/** Adds a message of one studio, and deletes messages that are too old to be shown. */
 export async function addMessage(
   transaction: Transaction,
   studioId: string,

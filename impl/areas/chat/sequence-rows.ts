@@ -14,7 +14,7 @@ export const removals = table('chat_removals', {
   removal: 'text',
 });
 
-/** A frame that viewers are sent about a change of the chat. */
+/** A viewer frame about a change of the chat. */
 export type ChatFrame = ViewerMessageFrame | ViewerMessageRemovedFrame;
 
 /** A frame with its number among the changes of its studio's chat, in commit order. */
@@ -24,9 +24,9 @@ export interface NumberedFrame {
 }
 
 const keptRemovals = 1_000;
-/** Fewer than the messages and removals that are kept, so that none of the frames in between is gone. */
+/** Fewer than the stored messages and removals, so that no frame in between is missing. */
 export const maxReadBack = 900;
-/** How many studios one statement asks about. All statements have the same text, which is prepared once. */
+/** How many studios one statement reads. All statements have the same text, which is prepared once. */
 const studiosAtOnce = 100;
 const epoch = '(SELECT epoch FROM event_epoch) AS epoch';
 const lastOfStudios = `SELECT id, last_chat, ${epoch} FROM studios WHERE id IN (${Array(studiosAtOnce).fill('?').join(', ')})`;
@@ -44,7 +44,7 @@ export async function nextSequence(transaction: Transaction, studioId: string): 
 /** A point in a studio's chat: the number of a change, and the epoch of the database that counts it. */
 export interface ChatPosition {
   readonly sequence: number;
-  /** A restored database and a promoted standby have another one: they use numbers again. */
+  /** A restored database and a promoted standby have another epoch, because they use numbers again. */
   readonly epoch: string;
 }
 
@@ -57,7 +57,7 @@ export async function lastPosition(reader: Reader, studioId: string): Promise<Ch
   return row && { sequence: row.last_chat, epoch: row.epoch };
 }
 
-/** The same of many studios, without those that are gone. */
+/** The positions of many studios, without those that are gone. */
 export async function lastPositions(
   reader: Reader,
   studioIds: readonly string[],
@@ -75,7 +75,7 @@ export async function lastPositions(
   return found;
 }
 
-/** Stores a removal for viewers of other processes, and deletes those too old to be read back. */
+/** Stores a removal for viewers of other processes, and deletes removals that are too old to be read back. */
 export async function addRemoval(
   transaction: Transaction,
   studioId: string,
@@ -93,7 +93,7 @@ export async function addRemoval(
 }
 
 /**
- * The frames of a studio after one number up to another, in their order. Messages that were removed since are left out: their
+ * The frames of a studio after one number up to another, in order. Messages that were removed since are left out: their
  * removal is among the frames, or comes after them.
  */
 export async function framesBetween(

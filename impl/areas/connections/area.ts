@@ -28,7 +28,7 @@ export interface ConnectionsArea {
   readonly connections: Connections;
   /** What to act on platforms with. */
   readonly grants: Grants;
-  /** The same for duties, which act on platforms only under their lease. */
+  /** Grants for the duties, which act on platforms only under their lease. */
   readonly dutyGrants: Grants;
   readonly links: Links;
   /** Settles once every platform has heard of every deletion. */

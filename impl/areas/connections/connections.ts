@@ -55,7 +55,7 @@ export class Connections {
     credentials: Credentials;
     revocations: Revocations;
     ceilings?: Ceilings;
-    /** Is called with the user of each connection that was deleted, once that is durable. */
+    /** Receives the user of each deleted connection, once the deletion is durable. */
     removed?: (userId: string) => void;
   }) {
     this.#ceilings = options.ceilings ?? contractCeilings;

@@ -63,7 +63,8 @@ export class LinkAttempts {
   /** The link of that state, which is then used up; undefined when it is unknown, used up or too old. */
   async take(state: string): Promise<LinkAttempt | undefined> {
     const stateHash = hash('sha256', state);
-    // Anybody can send anything here: what is unknown costs no write. A row never changes, so that it is read before the write.
+    // Anybody can send anything here, so an unknown state must cost no write. A row never changes, so it is read before
+    // the write.
     const row = await findLinkAttempt(this.#store, stateHash);
     if (!row) return undefined;
     const isTaken = await this.#store.write('statement', (transaction) =>

@@ -26,13 +26,13 @@ export interface EventsArea {
   readonly handlers: EventsHandlers;
   /** How many streams are open. */
   open(): number;
-  /** Begins to let go of old events. Of several processes over one store, one does. */
+  /** Starts to remove old events. One of several processes over one store does so. */
   start(): void;
   /** Ends every stream, so that the server can finish; their clients resume elsewhere. */
   close(): void;
 }
 
-/** The areas that a snapshot shows, and the one that knows which credentials are still believed. */
+/** The areas that a snapshot shows, and the area that knows which credentials are still valid. */
 export interface EventsOthers {
   readonly account: Pick<AccountArea, 'believed'>;
   readonly sources: Pick<SourcesArea, 'ofStudio'>;

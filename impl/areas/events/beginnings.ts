@@ -13,7 +13,7 @@ export interface SnapshotSources {
   audio(transaction: Transaction, studioId: string): Promise<unknown>;
 }
 
-/** What a stream begins with, and the position of the last event before it. */
+/** The start of a stream, and the position of the last event before it. */
 export interface Beginning {
   readonly position: EventPosition;
   readonly frame: Frame<StudioEvent>;

@@ -3,7 +3,7 @@ import { newEpoch, renewEpoch } from '../../drivers/store/event-epoch.ts';
 import { startStreams } from '../../fixtures/events/streams.ts';
 import { eventId, positionOf } from './event-id.ts';
 
-test('an id of another epoch begins with a snapshot, also when its sequence exists again', async () => {
+test('an id of another epoch begins with a snapshot, even if its sequence exists again', async () => {
   const { watch, studio, store, create } = await startStreams();
   await create('kept');
   const reader = await watch(studio);
@@ -24,7 +24,7 @@ test('an id of another epoch begins with a snapshot, also when its sequence exis
   expect(again.kinds).toEqual(['source']);
 });
 
-test('an open stream ends when the epoch changes, although nothing happens in its studio', async () => {
+test('an open stream ends when the epoch changes, even without events in its studio', async () => {
   const { watch, studio, bobsStudio, store } = await startStreams();
   const readers = await Promise.all([watch(studio), watch(studio, 'other'), watch(bobsStudio)]);
   await Promise.all(readers.map((reader) => reader.until((events) => events.length === 3)));
@@ -32,7 +32,7 @@ test('an open stream ends when the epoch changes, although nothing happens in it
   expect(await Promise.all(readers.map((reader) => reader.ended))).toEqual(['whole', 'whole', 'whole']);
 });
 
-test('a stream that begins after the epoch has changed ends those of the earlier one, and its client comes back', async () => {
+test('a stream that begins after an epoch change ends the streams of the earlier epoch, and its client resumes', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const { watch, studio, store, create } = await startStreams();
@@ -48,7 +48,7 @@ test('a stream that begins after the epoch has changed ends those of the earlier
   expect(last.kinds).toEqual(['source']);
 });
 
-test('an id tells its epoch and sequence to its own studio alone', () => {
+test('an id reveals its epoch and sequence only to its own studio', () => {
   for (const sequence of [0, 1, 35, 36, 2 ** 40]) {
     const position = { epoch: newEpoch(), sequence };
     expect(positionOf('std_1', eventId('std_1', position))).toEqual(position);

@@ -19,7 +19,7 @@ export function partialId(studioId: string, position: EventPosition, part: numbe
   return `${eventId(studioId, position)}-${part}`;
 }
 
-/** The position an id stands for, whatever its epoch; undefined when it is not one of the studio's. */
+/** The position of an id, whatever its epoch; undefined if it is no id of the studio. */
 export function positionOf(studioId: string, id: string): EventPosition | undefined {
   const start = mark(studioId);
   const [, epoch, digits] = /^([0-9a-z]{5})([0-9a-z]{1,10})$/.exec(id.slice(start.length)) ?? [];

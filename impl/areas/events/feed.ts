@@ -43,9 +43,9 @@ export class Feed {
   readonly #watchers = new Set<Watcher>();
   /** Those that have caught up: each has every event up to `#sequence`. */
   readonly #live = new Set<Watcher>();
-  /** Never goes back within an epoch, so that a reading under way can pass over nothing that a new stream lacks. */
+  /** Never goes back within an epoch, so that a reading under way cannot skip events that a new stream lacks. */
   #sequence = 0;
-  /** The epoch of those that have caught up. */
+  /** The epoch of the streams that have caught up. */
   #epoch = '';
   #reading = false;
   #again = false;
@@ -54,7 +54,7 @@ export class Feed {
   /** When something was last sent to those who have caught up, of a steady clock. */
   #sentAt = Number.NEGATIVE_INFINITY;
   #timer: NodeJS.Timeout | undefined;
-  /** The last reading failed, so that events may wait which nobody reports again. */
+  /** The last reading failed, so that events may wait that no notification reports again. */
   #isBehind = false;
 
   constructor(parts: {
@@ -133,12 +133,12 @@ export class Feed {
     else this.#readNow();
   }
 
-  /** Looks for the end of its streams' epoch, which ends them: their clients come back and begin with a snapshot. */
+  /** Ends its streams if the epoch has changed. Their clients resume with a snapshot. */
   meetEpoch(epoch: string | undefined): void {
     if (this.#live.size > 0 && epoch !== this.#epoch) this.wake();
   }
 
-  /** Reads again if the last reading failed, or the studio's last event is another than was sent. */
+  /** Reads again if the last reading failed, or if the studio's last event is another than the last one sent. */
   catchUp(lastEvent = this.#sequence): void {
     if (this.#isBehind || lastEvent !== this.#sequence) this.wake();
   }
@@ -166,7 +166,7 @@ export class Feed {
     return first?.sequence === this.#sequence + 1 && last?.sequence === this.#sequence + events.length;
   }
 
-  /** Counts by a stream's epoch from now on, unless other streams still count by another one. */
+  /** Switches to a stream's epoch, unless other streams still use another one. */
   #entersEpoch({ epoch, sequence }: Watcher): boolean {
     if (epoch === this.#epoch) return true;
     if (this.#live.size > 0) return false;
@@ -199,7 +199,7 @@ export class Feed {
     while (this.#live.size > 0) {
       const epoch = this.#epoch;
       const events = await this.#after({ epoch, sequence: this.#sequence });
-      // The last of the streams that it was read for has ended, and one of another epoch has begun.
+      // The last stream of that reading has ended, and a stream of another epoch has begun.
       if (epoch !== this.#epoch) continue;
       // The studio is gone, and with it the access to it (SSE-17); or we were away for longer than events are kept.
       if (!events) return this.end();

@@ -7,14 +7,14 @@ interface Holder {
   readonly watchers: Set<Watcher>;
 }
 
-/** Says which of some credentials are still believed, by their ids. */
+/** Returns the ids of those credentials that are still valid. */
 export type Believed = (callers: readonly Caller[]) => Promise<ReadonlySet<string>>;
 
-/** The credentials that streams are open with. It ends the streams of each whose access is over (SSE-17). */
+/** The credentials of open streams. It ends the streams of each credential whose access is over (SSE-17). */
 export class Holders {
   readonly #believed: Believed;
   readonly #holders = new Map<string, Holder>();
-  /** Credentials that came since the last look: their access may have ended while their first stream was opened. */
+  /** Credentials that came since the last check: their access may have ended while their first stream was opened. */
   readonly #newcomers = new Set<string>();
 
   constructor(believed: Believed) {
@@ -37,13 +37,13 @@ export class Holders {
     };
   }
 
-  /** Ends the streams of credentials that have expired, which takes no question. */
+  /** Ends the streams of expired credentials, without a query. */
   endExpired(now: number): void {
     for (const { caller, watchers } of this.#holders.values())
       if (caller.expiresAt !== undefined && caller.expiresAt <= now) end(watchers);
   }
 
-  /** Looks at the credentials that came since the last look. */
+  /** Checks the credentials that came since the last check. */
   async judgeNewcomers(): Promise<void> {
     const ids = new Set(this.#newcomers);
     if (ids.size === 0) return;
@@ -51,7 +51,7 @@ export class Holders {
     for (const id of ids) this.#newcomers.delete(id);
   }
 
-  /** Looks at some credentials, or at all. @throws what the store throws; then nothing has ended. */
+  /** Checks some credentials, or all. @throws the store's error; then no stream has ended. */
   async judge(isMeant: (caller: Caller) => boolean = () => true): Promise<void> {
     const meant = [...this.#holders.values()].filter(({ caller }) => isMeant(caller));
     if (meant.length === 0) return;

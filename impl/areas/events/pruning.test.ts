@@ -15,7 +15,7 @@ const clock = new ManualClock();
 const oldest = timestamp(clock.now() - 600_001);
 const recent = timestamp(clock.now());
 
-/** A store that also tells the statements which change rows. */
+/** A store that also records the statements that change rows. */
 function watched(store: Store) {
   const statements: string[] = [];
   const through: Store = {
@@ -58,7 +58,7 @@ async function fill(store: Store, studio: string, count: number, createdAt: stri
 }
 
 for (const [name, { test, place }] of Object.entries(bothStores(everywhere)))
-  test(`${name}: finds old events by their age and looks at no others`, async () => {
+  test(`${name}: finds old events by their age and reads no others`, async () => {
     const store = await (await place()).open();
     for (let studio = 0; studio < 20; studio += 1) await fill(store, `std_${studio}`, 150, recent);
     await fill(store, 'std_old', 700, oldest);

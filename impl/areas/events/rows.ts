@@ -21,10 +21,10 @@ export type LoggedEvent = Pick<TableRow<typeof events>, 'sequence' | 'kind' | 'd
 /** How far back a stream can be resumed (SSE-13), whichever is the shorter; deployments may set fewer events. */
 const { window } = streamStudioEventsStream;
 
-/** Read with the events themselves, because another server may answer the next statement. */
+/** Read with the events themselves, because the next statement may run on another server. */
 const epoch = '(SELECT epoch FROM event_epoch) AS epoch';
 
-/** The epoch of event ids: another one shows that the rows have come from another database. */
+/** The epoch of event ids. Another epoch shows that the rows have come from another database. */
 export async function currentEpoch(reader: Reader): Promise<string | undefined> {
   return (await reader.first<{ epoch: string }>('SELECT epoch FROM event_epoch'))?.epoch;
 }
@@ -52,8 +52,8 @@ export async function lastSequences(
 }
 
 /**
- * The first events behind a position, in commit order. Undefined when the studio is gone, the epoch is another one, or some
- * of the events are no longer kept: a stream cannot go on from that position.
+ * The first events behind a position, in commit order. Undefined when the studio is gone, the epoch is another one, or
+ * some of the events are no longer kept: a stream cannot resume from that position.
  */
 export async function eventsAfter(
   reader: Reader,
@@ -79,7 +79,7 @@ export async function eventsAfter(
 }
 
 /**
- * Whether a stream can go on from a position; not from one that never was, nor from another epoch, nor when
+ * Whether a stream can resume from a position; not from one that never was, nor from another epoch, nor when
  * more was missed than the window holds (SSE-13, SSE-14).
  */
 export async function canResume(
@@ -107,8 +107,8 @@ const prune = `DELETE FROM events WHERE (studio_id, sequence) IN
   (SELECT studio_id, sequence FROM events WHERE created_at < ? ORDER BY created_at LIMIT ${prunedAtOnce})`;
 
 /**
- * Lets go of events that are too old for any stream to be resumed over, some at a time. Of a studio with many events the
- * writes that add more of them let go of those beyond the window.
+ * Removes events that are too old for any stream to resume over them, some at a time. In a studio with many events,
+ * each write that adds more removes those beyond the window.
  */
 export async function pruneEvents(store: Store, clock: Clock): Promise<void> {
   let pruned: number;

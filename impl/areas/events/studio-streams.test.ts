@@ -152,7 +152,7 @@ test('a thousand missed events are sent, one more is a snapshot (SSE-13)', async
   expect(late.kinds[0]).toBe('snapshot');
 });
 
-test('a studio with many events keeps those that streams are resumed over, and few more', async () => {
+test('a studio with many events keeps the events over which streams resume, and few more', async () => {
   const { studio, store } = await startStreams();
   expect(maxEvents).toBe(streamStudioEventsStream.window.events);
   const sequences: number[] = [];
@@ -220,7 +220,7 @@ test('streams end soon after the access to them, those of others go on', async (
   let isUnclear = true;
   const { watch, studio, bobsStudio, create, store, failures } = await startStreams({
     async believed(callers) {
-      if (isUnclear) throw new Error('cannot be told now');
+      if (isUnclear) throw new Error('unknown now');
       return new Set(callers.map(({ credentialId }) => credentialId).filter((id) => !ended.has(id)));
     },
   });
@@ -319,7 +319,7 @@ test('idle streams read nothing while notifications arrive, and once after each 
   const pass = async (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) {
       vi.advanceTimersByTime(1000);
-      // A look that has begun ends before the next second.
+      // A check that has begun ends before the next second.
       for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     }
   };

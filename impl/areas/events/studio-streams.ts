@@ -20,7 +20,7 @@ import { canResume, currentEpoch, lastSequences } from './rows.ts';
 
 const { snapshot, following, limits } = streamStudioEventsStream;
 const retryAfterSeconds = 5;
-/** How often streams are looked after; the store is only read for that while notifications may be missing. */
+/** How often streams are checked. The check reads the store only while notifications may be missing. */
 const checkMs = 1000;
 
 /** A stream that is to begin. */
@@ -57,7 +57,7 @@ export class StudioStreams {
     /** How many events a stream can be resumed over, where that is not the contract's number. */
     eventWindow?: number | undefined;
     bus: Pick<Bus, 'reception'>;
-    /** Which of some credentials are still believed. */
+    /** Returns those of the credentials that are still valid. */
     believed: Believed;
     failed: (error: unknown) => void;
     /** Told of each event that went out, how long after it was written. */
@@ -86,7 +86,7 @@ export class StudioStreams {
     return size;
   }
 
-  /** Studios have new events. After an interruption, when nobody knows which, the next look finds them. */
+  /** Studios have new events. After an interruption the studios are unknown, and the next check finds them. */
   wake(studios: EventfulStudios): void {
     if (studios === 'all') return;
     for (const studioId of studios)
@@ -107,7 +107,7 @@ export class StudioStreams {
     };
   }
 
-  /** Access of somebody has changed: looks whether their streams have to end. */
+  /** Access has changed: checks whether streams have to end. */
   async accessChanged(change: AccessChange): Promise<void> {
     try {
       if ('studioId' in change) await this.#lookAt([change.studioId]);
@@ -195,7 +195,7 @@ export class StudioStreams {
     return true;
   }
 
-  /** Keeps idle streams alive, ends those whose credential has expired, and repeats readings that failed. */
+  /** Keeps idle streams alive, ends streams with expired credentials, and repeats failed readings. */
   #tendFeeds(): void {
     this.#holders.endExpired(this.#clock.now());
     for (const feed of this.#feeds.values()) {
@@ -204,14 +204,14 @@ export class StudioStreams {
     }
   }
 
-  /** Has streams of quiet studios notice too that the database is another one. One statement, however many streams there are. */
+  /** Lets streams of quiet studios notice a new epoch too. It takes one statement, however many streams there are. */
   async #meetEpoch(): Promise<void> {
     if (this.#feeds.size === 0) return;
     const epoch = await currentEpoch(this.#store);
     for (const feed of this.#feeds.values()) feed.meetEpoch(epoch);
   }
 
-  /** Reads what notifications may not have told. What cannot be read now is read with the next call. */
+  /** Reads changes that notifications may have missed. A failed read is repeated with the next call. */
   async #look(): Promise<void> {
     if (!this.#missed.areLikely()) return this.#holders.judgeNewcomers();
     await this.#missed.look(async () => {
@@ -221,7 +221,7 @@ export class StudioStreams {
     });
   }
 
-  /** Sends what was missed in some studios, and ends the streams of those that are gone (SSE-17). */
+  /** Sends missed events of some studios, and ends the streams of studios that are gone (SSE-17). */
   async #lookAt(studioIds: readonly string[]): Promise<void> {
     const open = studioIds.flatMap((studioId) => {
       const feed = this.#feeds.get(studioId);

@@ -49,7 +49,7 @@ export function openIngest(
   const keys = new StreamKeys(ports);
   const failed = (err: unknown) => log.warn({ err }, 'publishers could not be noted or cut');
   const cuts = new PublisherCuts({ ...ports, failed });
-  // Rotations cut at once, in any process; one process tries again what failed.
+  // Any process cuts publishers at once after a rotation. One process retries failed cuts.
   const retried = ports.duties ? new PublisherCuts({ ...ports.duties, failed }) : cuts;
   const ingest = new Ingest({ ...ports, sources, keys, autoSeats, cut: () => cuts.cut() });
   changes.inWrite('sourceAdded', (transaction, { sourceId }) => keys.provision(transaction, sourceId));

@@ -5,7 +5,7 @@ import { put } from '../../fixtures/store/object-store.ts';
 import { AbandonedUploads } from './abandoned-uploads.ts';
 import type { ProbeFile } from './processing.ts';
 
-/** Has a process begin an upload, and storage never say so; settles once bytes are set aside. */
+/** Has a process begin an upload that storage never confirms. Settles once bytes are set aside. */
 async function beginWithout(started: StartedMedia, owner: string): Promise<void> {
   const presence = presenceOf(owner, new Set());
   const silent = { ...started.objects, begin: () => new Promise<never>(() => {}) };
@@ -15,7 +15,7 @@ async function beginWithout(started: StartedMedia, owner: string): Promise<void>
   await expect.poll(() => started.media.library.held(started.alice)).toBe(held + 10);
 }
 
-test('bytes that a dead process set aside are free, those of a living one and those of known uploads are not', async () => {
+test('frees bytes that a dead process set aside, not those of a living one or of known uploads', async () => {
   const started = await startMedia();
   const { store, alice, bob, media } = started;
   await begin(started, 100);
@@ -30,7 +30,7 @@ test('bytes that a dead process set aside are free, those of a living one and th
   expect(await media.library.held(alice)).toBe(110);
 });
 
-test('a request waits until it is known that the process which has the last slot is dead', async () => {
+test('a request waits until the process with the last slot is known to be dead', async () => {
   const started = await startMedia();
   const { store, alice } = started;
   await beginWithout(started, 'dead');
@@ -41,7 +41,7 @@ test('a request waits until it is known that the process which has the last slot
   expect(await isFree).toBe(true);
 });
 
-test('uploads that storage does not know after two minutes are free, whoever began them', async () => {
+test('frees uploads of any process that storage does not know after two minutes', async () => {
   const started = await startMedia();
   const { store, alice, clock, media } = started;
   await begin(started, 100);
@@ -54,7 +54,7 @@ test('uploads that storage does not know after two minutes are free, whoever beg
   expect(await media.library.held(alice)).toBe(100);
 });
 
-test('completed uploads of a dead process are left, those of a living one are not', async () => {
+test('finds completed uploads of a dead process, not those of a living one', async () => {
   const started = await startMedia();
   const { store, alice, objects } = started;
   const probe: ProbeFile = (_asset, _read, signal) =>

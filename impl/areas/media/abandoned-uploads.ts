@@ -4,7 +4,7 @@ import type { Presence } from '../../ports/presence.ts';
 import type { Store } from '../../ports/store.ts';
 import type { Owned } from './asset-queue.ts';
 
-/** Bytes and a slot are set aside, and storage has named no upload yet: nobody has its address. */
+/** Bytes and a slot are set aside, but storage has named no upload yet, so nobody has its address. */
 const isBeginning =
   "status = 'UPLOADING' AND upload_id IS NULL AND completed_at IS NULL AND aborted_at IS NULL";
 const isLeft = "status = 'UPLOADING' AND completed_at IS NOT NULL AND aborted_at IS NULL";
@@ -12,10 +12,10 @@ const isLeft = "status = 'UPLOADING' AND completed_at IS NOT NULL AND aborted_at
 /** PostgreSQL notices within milliseconds that a process died, and later on a busy machine. */
 const defaultWaitMs = 1_000;
 const lookMs = 100;
-/** So many requests wait at a time. More than these are refused at once. */
+/** So many requests wait at a time. Others are rejected at once. */
 const maxWaiting = 100;
 
-/** Uploads that a process had in hand when it died. */
+/** Uploads that a process was handling when it died. */
 export class AbandonedUploads {
   readonly #store: Store;
   readonly #presence: Pick<Presence, 'owner' | 'gone'>;
@@ -33,8 +33,8 @@ export class AbandonedUploads {
   }
 
   /**
-   * Frees what uploads of a user hold that dead processes began. Returns whether something may have come free. While
-   * another process begins an upload of the user, waits up to a second to learn whether that process is dead.
+   * Frees the bytes and slots of a user's uploads that dead processes began. Returns whether some may have come free.
+   * While another process begins an upload of the user, waits up to a second to learn whether that process is dead.
    */
   async freeOf(userId: string): Promise<boolean> {
     if (this.#waiting >= maxWaiting) return false;
@@ -56,19 +56,19 @@ export class AbandonedUploads {
     }
   }
 
-  /** Frees what uploads hold that dead processes began. */
+  /** Frees the bytes and slots of uploads that dead processes began. */
   async free(): Promise<void> {
     await this.#free(await this.#presence.gone(await this.#workers(isBeginning)));
   }
 
-  /** Frees what uploads hold that were begun before a moment (milliseconds since 1970) and are unknown to storage still. */
+  /** Frees uploads that were begun before a moment (milliseconds since 1970) and that storage still does not know. */
   async freeOlder(before: number): Promise<void> {
     await this.#store.write('statement', (transaction) =>
       transaction.run(`DELETE FROM media_assets WHERE ${isBeginning} AND created_at < ?`, timestamp(before)),
     );
   }
 
-  /** The completed uploads that dead processes were making something of. */
+  /** The completed uploads that dead processes were processing. */
   async left(): Promise<readonly Owned[]> {
     const rows = await this.#store.all<{ id: string; user_id: string; worker: string }>(
       `SELECT id, user_id, worker FROM media_assets WHERE ${isLeft} AND worker IS NOT NULL ORDER BY created_at`,
@@ -77,7 +77,7 @@ export class AbandonedUploads {
     return rows.filter(({ worker }) => gone.has(worker)).map(({ id, user_id: userId }) => ({ id, userId }));
   }
 
-  /** The other processes that have uploads of a condition in hand. */
+  /** The other processes that handle uploads of a condition. */
   async #workers(condition: string, ...values: string[]): Promise<string[]> {
     const rows = await this.#store.all<{ worker: string }>(
       `SELECT DISTINCT worker FROM media_assets WHERE ${condition} AND worker <> ?`,

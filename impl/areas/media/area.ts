@@ -54,7 +54,7 @@ export interface MediaPorts {
 }
 
 const longestSweepMs = 30 * 60_000;
-/** Uploads of a process that nobody knows to be dead are freed or taken up after so long, because it may be. */
+/** After so long, uploads are freed or taken up even if their process is not known to be dead, because it may be. */
 const abandonedMs = 2 * 60_000;
 
 /** Opens the area `media`. */
@@ -110,7 +110,7 @@ export function openMedia(ports: MediaPorts, { uses }: { readonly uses: AssetUse
   };
 }
 
-/** What one process does from time to time: it ends uploads that nobody completed, and removes files that no row names. */
+/** The periodic work of one process: it ends uploads that nobody completed, and removes files that no row names. */
 function sweepOf(
   ports: MediaPorts,
   parts: {
@@ -129,7 +129,7 @@ function sweepOf(
   };
 }
 
-/** Takes up what dead processes had in hand, and what processes have had in hand for too long. */
+/** Takes up uploads of dead processes, and uploads that a process has handled for too long. */
 function takingUp(parts: {
   readonly abandoned: AbandonedUploads;
   readonly processing: Processing | undefined;

@@ -69,7 +69,9 @@ export class Removals {
     }
   }
 
-  /** A row that names no object must not prevent the other removals. @throws ObjectStoreUnavailableError, FenceLostError */
+  /**
+   * A row that names no object must not prevent the other removals. @throws ObjectStoreUnavailableError, FenceLostError
+   */
   async #removeOne(row: RemovalRow): Promise<void> {
     try {
       await this.#remove(row);

@@ -46,7 +46,7 @@ interface UploadsOptions {
   readonly limits: MediaLimits;
   readonly removals: Removals;
   readonly ceilings?: Ceilings;
-  /** This process among those of the deployment. */
+  /** Names this process in the deployment. */
   readonly presence: Pick<Presence, 'owner'>;
   readonly abandoned: Pick<AbandonedUploads, 'freeOf'>;
   /** Told of each upload that was completed. */
@@ -108,7 +108,9 @@ export class Uploads {
     }
   }
 
-  /** Sets the bytes aside. If they do not fit, frees those that a dead process set aside for the user, and tries again. */
+  /**
+   * Sets the bytes aside. If they do not fit, frees bytes that a dead process set aside for the user, and tries again.
+   */
   async #requireRoom(userId: string, id: string, upload: NewUpload): Promise<string | undefined> {
     const setAside = () =>
       this.#store.write({ account: userId }, (transaction) =>

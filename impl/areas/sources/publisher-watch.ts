@@ -15,7 +15,7 @@ const retryMs = 5000;
 export interface PublisherWatchOptions {
   readonly store: Store;
   readonly plane: MediaPlane;
-  /** What is written and cut once it watches; absent = as all else. */
+  /** The ports for its writes and cuts once it watches; absent = the plain ports. */
   readonly duties?: Pick<DutyPorts, 'store' | 'plane'> | undefined;
   readonly tracker: LivenessTracker;
   readonly events: SourceEvents;
@@ -150,7 +150,7 @@ export class PublisherWatch {
     }
   }
 
-  /** Writes who publishes to a source, if there is such a source and watchers believe otherwise. */
+  /** Writes the liveness of a source, if the source exists and its stored liveness differs. */
   async #write(id: string, liveness: Liveness) {
     const { events, duties } = this.#options;
     const { store } = duties ?? this.#options;

@@ -86,7 +86,7 @@ export function openStream(ports: StreamPorts, others: StreamOthers): StreamArea
     changes.inWrite(kind, (transaction, { studioId }) => board.publish(transaction, studioId));
   followOutputs(changes, { outputs, board, stream });
   changes.afterWrite('accountErased', () => void stream.sweep());
-  /** Of what another process followed until now, or what changed while this one had no lease. */
+  /** Follows sessions that another process followed until now, or that changed while this process had no lease. */
   const followAll = async () => {
     for (const { studio_id: studioId } of await sessionsUnderWay(store)) program.follow(studioId);
   };

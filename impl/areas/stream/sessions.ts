@@ -26,7 +26,7 @@ export interface SessionsParts {
   readonly clock: Clock;
   readonly outputs: Pick<SessionOutputs, 'choices' | 'ofStream' | 'save'>;
   readonly board: StatusBoard;
-  /** Absent = nobody knows whether the process that begins a session is dead. */
+  /** Absent = the death of a process that begins a session stays unknown. */
   readonly presence?: Pick<Presence, 'owner' | 'gone' | 'onGone'>;
 }
 

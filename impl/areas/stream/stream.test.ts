@@ -447,7 +447,7 @@ test('a session that the encoder lost without a word is taken off air, one that 
   await beginning;
 });
 
-test('a session whose process died before the encoder had it is taken off air without waiting', async () => {
+test('takes a session off air at once if its process died before the encoder had it', async () => {
   const air = await live();
   const encoder = Object.assign(air.encoder, { isShared: true });
   const gone = new Set<string>();

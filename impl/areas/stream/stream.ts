@@ -20,7 +20,7 @@ import { type BegunSession, Sessions, type SessionsParts } from './sessions.ts';
 /** What going live needs. */
 export interface StreamParts extends SessionsParts {
   readonly encoder: Encoder;
-  /** How it looks after sessions once it is started; absent = as requests do. */
+  /** The ports for managing sessions once it is started; absent = the plain ports. */
   readonly duties?: Pick<DutyPorts, 'store' | 'encoder' | 'fence'> | undefined;
   readonly outputs: Pick<SessionOutputs, 'choices' | 'ofStream' | 'save' | 'open'>;
   /** What a studio is to send out (AUDIO-28); undefined when it is gone. */
@@ -36,7 +36,7 @@ const sweepMs = 5000;
 /** How long a session may take until the encoder has it. */
 const maxBeginMs = 60_000;
 
-/** How sessions are written down and commanded: as requests do, or under the lease of the duties. */
+/** The ports that write and command sessions: the plain ones of requests, or those under the lease of the duties. */
 interface Actor {
   readonly encoder: Encoder;
   readonly sessions: Sessions;
@@ -134,7 +134,7 @@ export class Stream {
   /**
    * Stops what the encoder runs for nobody (its studio was deleted, or the word to stop was lost), and ends what the store
    * says runs and the encoder has lost. It never rejects.
-   * @param actor is who does it: a request, or the process with the duties.
+   * @param actor is a request, or the process with the duties.
    */
   sweep(actor: Actor = { encoder: this.#encoder, sessions: this.#sessions }): Promise<void> {
     this.#sweeping = this.#sweeping
@@ -182,8 +182,8 @@ export class Stream {
   }
 
   /**
-   * Whether a session has to be with the encoder. One that begins is not until its outputs are opened, and never if the
-   * process that opens them is dead.
+   * Whether the encoder should have a session. A starting session is not there until its outputs are open, and never if
+   * the process that opens them is dead.
    */
   #isOverdue({ state, started_at: since, worker }: SessionRow, gone: ReadonlySet<string>): boolean {
     if (state !== 'starting') return state === 'live';
@@ -240,7 +240,10 @@ export class Stream {
     }
   }
 
-  /** Statuses that came while the lease was away may be lost: the encoder is heard from the beginning when it is back. */
+  /**
+   * Statuses that came while the lease was away may be lost, so this listens to the encoder anew when the lease is
+   * back.
+   */
   #listen(): void {
     const begin = () =>
       this.#encoder.onStatus((streamId, status) => asService(() => this.#note(streamId, status)));

@@ -17,7 +17,7 @@ export interface GoLive {
   ): Promise<object | { readonly refused: string; readonly message: string }>;
 }
 
-/** How long a lease that was lost for a moment is waited for. */
+/** How long to wait for a lease that was lost for a moment. */
 const waitMs = 10_000;
 
 /** Takes studios live when the source they wait for begins to publish. */
@@ -30,7 +30,7 @@ export class AutoGoLive {
   constructor(parts: {
     setting: (studioId: string) => Promise<AutoGoLiveSetting | undefined>;
     stream: GoLive;
-    /** Only the process with the duties takes studios live; absent = this one has them. */
+    /** Only the process with the duties takes studios live; absent = this process has them. */
     fence?: Pick<Fence, 'regained'> | undefined;
     /** Told why a studio that would have gone live did not. */
     declined: (studioId: string, why: string) => void;

@@ -3,10 +3,10 @@ import type { AccessChange } from '../access-changes.ts';
 import { MissedChanges } from '../missed-changes.ts';
 import type { Audience } from './audience.ts';
 
-/** What reviews are made from. */
+/** The parts of reviews. */
 export interface AccessReviewsParts {
   readonly bus: Pick<Bus, 'reception'>;
-  /** Whom each of some studios blocks; a studio that does not exist is left out. */
+  /** Returns the blocked viewers of each studio; a studio that does not exist is left out. */
   readonly blockLists: (studioIds: readonly string[]) => Promise<ReadonlyMap<string, ReadonlySet<string>>>;
   readonly failed: (error: unknown) => void;
 }
@@ -16,11 +16,11 @@ export class AccessReviews {
   readonly #parts: AccessReviewsParts;
   readonly #audiences: ReadonlyMap<string, Audience>;
   readonly #missed: MissedChanges;
-  /** Studios that let viewers in since the last review: a change may have been notified meanwhile. */
+  /** Studios that let viewers in since the last review. A change may have been notified in between. */
   readonly #newcomers = new Set<string>();
   #reviewing = false;
 
-  /** @param audiences those of this process, by their studios. */
+  /** @param audiences the audiences of this process, by studio. */
   constructor(parts: AccessReviewsParts, audiences: ReadonlyMap<string, Audience>) {
     this.#parts = parts;
     this.#audiences = audiences;
@@ -45,7 +45,7 @@ export class AccessReviews {
     }
   }
 
-  /** Reviews every studio while notifications may be missing, otherwise those with newcomers. To be called each second. */
+  /** Reviews every studio while notifications may be missing, otherwise studios with newcomers. Call it each second. */
   async due(): Promise<void> {
     const newcomers = [...this.#newcomers];
     this.#newcomers.clear();

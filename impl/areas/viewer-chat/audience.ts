@@ -10,15 +10,15 @@ const viewersATurn = 250;
 
 /** Receives the chat of a room. */
 export interface RoomListener {
-  /** Receives each frame that viewers are sent, as JSON text: once, in its order. */
+  /** Receives each viewer frame as JSON text: once, in order. */
   frame(text: string): void;
   /** Frames are lost and cannot be read back. */
   lost(): void;
 }
 
-/** The chat of a room that is followed. */
+/** A followed chat of a room. */
 export interface FollowedRoom {
-  /** Settles once every later frame reaches the listener; rejects when that cannot be. */
+  /** Settles once every later frame reaches the listener; rejects if the start of the frames is unknown. */
   readonly ready: Promise<void>;
   stop(): void;
 }
@@ -33,7 +33,7 @@ export class Audience {
   readonly #frames = new RoomFrames();
   readonly #elapsed: () => number;
   readonly #room: FollowedRoom;
-  /** How many are being let in. */
+  /** How many viewers are being let in. */
   #expected = 0;
   /** Who is still to be written to, while some are. */
   #telling: { readonly left: Iterator<Viewer>; readonly upTo: number } | undefined;
@@ -41,14 +41,14 @@ export class Audience {
   /** When they were last written to. */
   #toldAt = Number.NEGATIVE_INFINITY;
 
-  /** `enter` begins to follow the studio for them. `elapsed` is of a steady clock, in milliseconds. */
+  /** `enter` starts to follow the studio for its viewers. `elapsed` returns milliseconds of a steady clock. */
   constructor(studioId: string, elapsed: () => number, enter: (listener: RoomListener) => FollowedRoom) {
     this.studioId = studioId;
     this.#elapsed = elapsed;
     this.#room = enter({ frame: (text) => this.#gather(text), lost: () => this.#dismiss() });
   }
 
-  /** Settles once nothing that is said from then on is missing; rejects when that cannot be. */
+  /** Settles once every later frame will arrive; rejects if the start of the frames is unknown. */
   get ready(): Promise<void> {
     return this.#room.ready;
   }
@@ -61,12 +61,12 @@ export class Audience {
     return this.#viewers;
   }
 
-  /** Follows the studio for a viewer who is being let in. */
+  /** Follows the studio for a viewer whose admission is under way. */
   expect(): void {
     this.#expected += 1;
   }
 
-  /** The viewer is in, or does not come. True when nobody is left. */
+  /** The viewer is in, or does not come. Returns true if nobody is left. */
   expectNoMore(): boolean {
     this.#expected -= 1;
     return this.#leaveIfEmpty();
@@ -89,7 +89,7 @@ export class Audience {
     return true;
   }
 
-  /** Has everybody connect again, because the history is all that can tell them what they missed. */
+  /** Makes all viewers connect again, because only the history shows them the frames that they missed. */
   #dismiss(): void {
     for (const { socket } of this.#viewers) socket.close('going_away');
   }

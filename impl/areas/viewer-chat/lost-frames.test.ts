@@ -6,11 +6,11 @@ import { startViewerChat, until } from '../../fixtures/chat/viewer-chat.ts';
 import { newId } from '../../ports/ids.ts';
 import { ChatLog } from '../chat/chat-log.ts';
 
-test('viewers who miss more than can be read back are sent away, and find it in the history when they return', async () => {
+test('disconnects viewers who miss more frames than can be read back, and the history shows them on return', async () => {
   const started = await startViewerChat();
   const { bus, join, log, store, studioId } = started;
   const viewers = [await join(), await join()];
-  // Of a process whose words do not arrive here.
+  // A process whose frames do not arrive here.
   const elsewhere = new ChatLog({ store, bus: new MemoryBus() });
   const message = (text: string) => {
     const id = newId('msg');
@@ -34,7 +34,7 @@ test('viewers who miss more than can be read back are sent away, and find it in 
   await until(() => expect(again.texts()).toEqual(['after']));
 });
 
-test('nobody is let in while it cannot be told from where on the room is followed', async () => {
+test('lets nobody in while the position of the chat cannot be read', async () => {
   const started = await startViewerChat();
   const { store, studioId, token, address, failures } = started;
   const first = store.first.bind(store);

@@ -33,7 +33,7 @@ export interface ViewerChatParts extends AccessReviewsParts {
   /** The address that a request's socket is counted under. */
   readonly countedAddress: (request: IncomingMessage) => string;
   readonly sources: RequestSources & {
-    /** Follows the frames that a studio's viewers are sent. */
+    /** Follows the viewer frames of a studio. */
     follow(studioId: string, listener: RoomListener): FollowedRoom;
     /** A studio has viewers, until the returned function is called. */
     retain(studioId: string): () => void;
@@ -46,12 +46,12 @@ export interface ViewerChatParts extends AccessReviewsParts {
 }
 
 const checkMs = 500;
-/** How often it is decided whether blocks and deletions have to be looked for, which are notified as a rule. */
+/** How often to decide whether to look for blocks and deletions, which notifications usually report. */
 const reviewMs = 1_000;
 const maxViewers = 50_000;
 const farewellTimeoutMs = 2_000;
 
-/** A viewer who is let in, with the slots of the socket and the audience that follows the studio. */
+/** An admitted viewer, with the slots of the socket and the audience that follows the studio. */
 interface Entered {
   readonly admitted: Admitted;
   readonly place: Place;
@@ -204,7 +204,7 @@ export class ViewerChat {
     });
   }
 
-  /** The audience of a studio, once it misses nothing. It stays until nobody is in it and nobody is expected. */
+  /** The audience of a studio, once it misses no frame. It stays until nobody is in it and nobody is expected. */
   async #expectAt(studioId: string): Promise<Audience> {
     const audience = this.#audienceOf(studioId);
     audience.expect();

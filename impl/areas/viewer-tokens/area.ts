@@ -12,7 +12,7 @@ export interface ViewerTokensArea {
   readonly handlers: ViewerTokensHandlers;
   /** Whom a studio blocks; undefined when there is no such studio. */
   blockList(studioId: string): Promise<ReadonlySet<string> | undefined>;
-  /** Whom each of some studios blocks; a studio that does not exist is left out. */
+  /** The blocked viewers of each studio; a studio that does not exist is left out. */
   blockLists(studioIds: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>>;
 }
 

@@ -17,7 +17,7 @@ export async function isBlocked(reader: Reader, studioId: string, memberRef: str
   return (await reader.first(statement, studioId, memberRef)) !== undefined;
 }
 
-/** Whom each of some studios blocks; a studio that does not exist is left out. */
+/** The blocked viewers of each studio; a studio that does not exist is left out. */
 export async function blockedBy(
   reader: Reader,
   studioIds: readonly string[],

@@ -22,7 +22,7 @@ export class ViewerBlocks {
     return (await this.blockLists([studioId])).get(studioId);
   }
 
-  /** Whom each of some studios blocks; a studio that does not exist is left out. */
+  /** The blocked viewers of each studio; a studio that does not exist is left out. */
   blockLists(studioIds: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
     return blockedBy(this.#store, studioIds);
   }

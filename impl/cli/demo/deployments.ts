@@ -33,7 +33,7 @@ export interface DemoOptions {
   readonly mediaNodes?: number | undefined;
   /** How often one of them is killed and started again, in milliseconds; never. */
   readonly killEveryMs?: number | undefined;
-  /** How often another one is suspended for six seconds, in milliseconds; never. */
+  /** How often another API process is suspended for six seconds, in milliseconds; absent = never. */
   readonly suspendEveryMs?: number | undefined;
 }
 

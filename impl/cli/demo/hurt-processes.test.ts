@@ -8,7 +8,7 @@ import type { Launched } from './processes.ts';
 const test = process.platform === 'linux' ? everywhere : everywhere.skip;
 const soon = { timeout: 60_000, interval: 5 };
 
-/** A shell that waits for a child, in a group of its own, as a supervisor does. */
+/** A shell that waits for a child, in its own process group, like a supervisor. */
 function group(): Launched & { readonly pids: () => number[] } {
   const child: ChildProcess = spawn('/bin/sh', ['-c', 'sleep 1000; true'], { detached: true });
   const pid = child.pid ?? 0;

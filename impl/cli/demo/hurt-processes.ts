@@ -15,8 +15,8 @@ export type Restart = (index: number) => Promise<Launched>;
 const defaultSuspendedMs = 6_000;
 
 /**
- * Kills one process after the other and starts it again, and suspends another one in between. A suspended process is never
- * killed, and a process that starts is never suspended.
+ * Kills one process after the other and starts it again, and suspends another one in between. A suspended process is
+ * never killed, and a process that starts is never suspended.
  */
 export class HurtProcesses {
   readonly #running: Launched[];
@@ -31,9 +31,9 @@ export class HurtProcesses {
     this.#restart = restart;
   }
 
-  /** Begins to hurt them, until `stop` is called. */
+  /** Hurts processes until `stop` is called. */
   start({ killEveryMs, suspendEveryMs, suspendedMs = defaultSuspendedMs }: HurtOptions): void {
-    // One at a time of each kind, so that one of three always answers.
+    // One at a time of each kind, so that one of three always responds.
     const mayKill = () => this.#starting.size === 0;
     const maySuspend = () => this.#suspended === undefined;
     if (killEveryMs !== undefined) this.#inTurn(killEveryMs, mayKill, (index) => void this.#kill(index));
@@ -41,14 +41,16 @@ export class HurtProcesses {
       this.#inTurn(suspendEveryMs, maySuspend, (index) => this.#suspend(index, suspendedMs));
   }
 
-  /** Hurts no more, and resumes the process that is suspended. */
+  /** Stops hurting processes, and resumes the suspended process. */
   stop(): void {
     this.#isOver = true;
     for (const timer of this.#timers) clearInterval(timer);
     this.#resume();
   }
 
-  /** Calls for the next process that is neither suspended nor starting; not while `mayHurt` says that it is too early. */
+  /**
+   * Calls `hurt` periodically for the next process that is neither suspended nor starting, unless `mayHurt` forbids it.
+   */
   #inTurn(everyMs: number, mayHurt: () => boolean, hurt: (index: number) => void): void {
     let turn = 0;
     const next = () => {

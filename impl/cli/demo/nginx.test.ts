@@ -11,7 +11,7 @@ import { nginxProgram, settingsOf } from './nginx.ts';
 
 const test = nginxProgram() === undefined ? everywhere.skip : everywhere;
 
-/** An upstream that answers each request with its method, and remembers it. */
+/** An upstream that returns the method of each request, and records it. */
 async function answering(): Promise<{ readonly port: number; readonly methods: string[] }> {
   const methods: string[] = [];
   const server = createServer((request, response) => {
@@ -25,7 +25,7 @@ async function answering(): Promise<{ readonly port: number; readonly methods: s
   return { port: (server.address() as AddressInfo).port, methods }; // on TCP
 }
 
-/** An upstream that takes connections and says nothing, as a suspended process does. */
+/** An upstream that accepts connections and sends nothing, like a suspended process. */
 async function silent(): Promise<{ readonly port: number; readonly requests: string[] }> {
   const requests: string[] = [];
   const server = createTcpServer((socket) => {
@@ -63,7 +63,7 @@ async function startFront(behind: readonly number[]): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-test('a read that a silent process has goes to the next; a write is sent once, and fails', async () => {
+test('sends a read to the next process if one is silent; sends a write once, and fails it', async () => {
   const [good, bad] = [await answering(), await silent()];
   const front = await startFront([good.port, bad.port]);
   const statuses: Record<string, number[]> = { GET: [], POST: [], PATCH: [] };
@@ -83,7 +83,7 @@ test('a read that a silent process has goes to the next; a write is sent once, a
   }
 });
 
-test('the client address reaches the process on both ways', async () => {
+test('the client address reaches the process for reads and writes', async () => {
   const good = await answering();
   const front = await startFront([good.port]);
   for (const method of ['GET', 'POST'])
@@ -92,7 +92,7 @@ test('the client address reaches the process on both ways', async () => {
     ).toBe('127.0.0.1');
 });
 
-test('the settings name each port and stay those of deploy/', () => {
+test('the settings name each port and otherwise match deploy/', () => {
   const settings = settingsOf({ folder: '/nowhere', port: 1, behind: [2, 3] });
   expect(settings).toContain('server 127.0.0.1:2 max_fails=1 fail_timeout=1s;\nserver 127.0.0.1:3');
   expect(readFileSync('deploy/nginx.conf', 'utf8')).toContain('location @reads');

@@ -29,7 +29,7 @@ export function startNginx(front: Front, log: number): ChildProcess {
   return spawn(program, ['-c', file, '-e', 'stderr', '-p', front.folder], { stdio: ['ignore', log, log] });
 }
 
-/** Where the nginx of this machine is; undefined if there is none. */
+/** The path of this machine's nginx; undefined if there is none. */
 export function nginxProgram(): string | undefined {
   return [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
     .map((folder) => join(folder, 'nginx'))

@@ -16,7 +16,7 @@ export interface Launched {
   signal(signal: NodeJS.Signals): void;
 }
 
-/** Signals a process, or its whole group. One that has ended needs no signal. */
+/** Signals a process, or its whole group. A process that has ended needs no signal. */
 function signalTo(child: ChildProcess, signal: NodeJS.Signals, isGroup: boolean): void {
   if (child.pid === undefined) return;
   try {
@@ -62,7 +62,7 @@ export class DemoProcesses {
     return this.#launch('impl/main.ts', settings);
   }
 
-  /** As `launchOne`, in a process group of its own: a signal reaches the supervisor and its children alike. */
+  /** Like `launchOne`, in its own process group: a signal reaches the supervisor and its children alike. */
   launchGroup(settings: Settings): Promise<Launched> {
     return this.#launch('impl/main.ts', settings, { detached: true });
   }
@@ -72,7 +72,7 @@ export class DemoProcesses {
     const folder = newFolder();
     this.#folders.push(folder);
     const nginx = startNginx({ ...front, folder }, this.#log);
-    // Its workers end with it only if it is told to end.
+    // nginx ends its workers only when it receives a signal to end.
     this.#children.push({ signal: () => void nginx.kill('SIGTERM') });
     await this.untilAnswered(`http://127.0.0.1:${front.port}/`, () => true);
   }

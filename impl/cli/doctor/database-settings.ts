@@ -5,7 +5,7 @@ import { type Finding, findingsOf } from './finding.ts';
 import { type PostgresContext, postgresSettings } from './postgres-settings.ts';
 import { settingFindings } from './recommended-setting.ts';
 
-/** Each process of a deployment shows that it is there by an advisory lock of this class. */
+/** Each running process of a deployment holds an advisory lock of this class. */
 const presenceClass = 0x63_73_68_74;
 
 const context = `SELECT
@@ -18,7 +18,7 @@ const context = `SELECT
   (SELECT COUNT(*) FROM pg_replication_slots) AS slots,
   pg_has_role(current_user, 'pg_read_all_stats', 'USAGE') AS "seesStandbys"`;
 
-/** The settings that the deployment's sessions have on a PostgreSQL, beside the recommended ones. */
+/** Compares the settings of the deployment's sessions on a PostgreSQL with the recommended ones. */
 export async function databaseSettings(reader: Reader): Promise<Finding[]> {
   const names = postgresSettings.map(({ name }) => name);
   const rows = await reader.all<{ name: string; value: string }>(
@@ -37,8 +37,8 @@ export async function databaseSettings(reader: Reader): Promise<Finding[]> {
 }
 
 /**
- * Whether two sessions that are open at once have one connection of the server in turn, as behind a pooler of transactions:
- * what one session listens to and locks is the other's then, or nobody's.
+ * Checks whether two open sessions share one connection of the server in turn, as behind a pooler of transactions. The
+ * locks and LISTEN of one session then belong to the other, or to no session.
  */
 export async function poolerFindings(primary: Primary): Promise<Finding[]> {
   const { fail } = findingsOf('database-settings');

@@ -4,20 +4,20 @@ import {
 } from '../../drivers/store/postgres/connection-counts.ts';
 import { oneOf, type Problem, type RecommendedSetting } from './recommended-setting.ts';
 
-/** What of a PostgreSQL server its settings are judged by. */
+/** The facts about a PostgreSQL server by which its settings are judged. */
 export interface PostgresContext {
   /** Processes of the deployment that run now. */
   readonly processes: number;
   /** Connections that only superusers and reserved roles get. */
   readonly reserved: number;
-  /** Standbys that follow this server, and those of them that commits wait for; undefined if the user may not see that. */
+  /** Standbys that follow this server, and those that commits wait for; undefined if the user may not see them. */
   readonly standbys: number;
   readonly synchronous: number | undefined;
   /** Replication slots, each of which keeps the server's log. */
   readonly slots: number;
 }
 
-/** How long a write is tried. No statement of a write takes longer. */
+/** The time limit of a write. No statement of a write takes longer. */
 const writeMs = 10_000;
 
 const named = (name: string, value: string, rest: string): string =>
@@ -51,7 +51,7 @@ function judgeStandbys(value: string, { standbys, synchronous }: PostgresContext
   return standbys === 1 ? problem('warn', single) : undefined;
 }
 
-/** @param zero what a time other than 0 ends. */
+/** @param zero the effect of a time other than 0. */
 const unlimited = (name: string, zero: string) =>
   oneOf(name, ['0'], { level: 'warn', message: `${zero} Set 0 for the user of DATABASE_URL.` });
 
@@ -71,7 +71,9 @@ function judgeSlots(value: string, { slots }: PostgresContext): Problem | undefi
 
 const perProcess = Object.values(connectionsOfProcess).join(' + ');
 
-/** The settings of PostgreSQL that docs/several-processes.md recommends, `deploy/compose.yaml` sets and `doctor` looks at. */
+/**
+ * The settings of PostgreSQL that docs/several-processes.md recommends, `deploy/compose.yaml` sets and `doctor` checks.
+ */
 export const postgresSettings: readonly RecommendedSetting<PostgresContext>[] = [
   {
     name: 'max_connections',

@@ -12,7 +12,10 @@ import { sealing } from './sealing.ts';
 /** Leases and events are told by the clock of whoever writes them. */
 const offMs = 5_000;
 
-/** The PostgreSQL of `DATABASE_URL`: whether it is there, its schema, its clock, its settings, and whether the keys open what is sealed in it. */
+/**
+ * Checks the PostgreSQL of `DATABASE_URL`: whether it responds, its schema, its clock, its settings, and whether the
+ * keys open its sealed values.
+ */
 export async function postgres(
   config: Pick<Config, 'dataDir' | 'secretsKeys'>,
   databaseUrl: string,
@@ -24,7 +27,7 @@ export async function postgres(
     client = await connected(primary);
     await client.query('SET default_transaction_read_only = on');
     const found = await looked(config, client);
-    // Those of a standby are others.
+    // Doctor does not compare the settings of a standby.
     if (await isStandby(client))
       return [...found, warn('no host of DATABASE_URL takes writes: promote one.')];
     return [...found, ...(await databaseSettings(readerOf(client))), ...(await poolerFindings(primary))];
@@ -35,7 +38,7 @@ export async function postgres(
   }
 }
 
-/** The first of its hosts that is no standby; else the first that answers. */
+/** The first of its hosts that is no standby; otherwise the first host that responds. */
 async function connected(primary: Primary): Promise<pg.Client> {
   let standby: pg.Client | undefined;
   let failure: unknown;

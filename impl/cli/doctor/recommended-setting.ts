@@ -2,25 +2,25 @@ import { type Finding, findingsOf } from './finding.ts';
 
 /** A setting of a server as the docs recommend it. */
 export interface RecommendedSetting<Context> {
-  /** As the server names it. */
+  /** The server's name for it. */
   readonly name: string;
   /** The recommended value, as the docs print it. */
   readonly recommended: string;
-  /** What happens otherwise, as the docs print it. */
+  /** The consequence of another value, as the docs print it. */
   readonly why: string;
   /** The value in `deploy/compose.yaml`; undefined if the recommendation depends on the deployment. */
   readonly compose?: string;
-  /** What is wrong with a value, as a sentence that says what to do; undefined if nothing is. */
+  /** Returns the problem with a value, as a sentence with its remedy; undefined if there is none. */
   readonly judge: (value: string, context: Context) => Problem | undefined;
 }
 
-/** What is wrong with a value. */
+/** A problem with a value. */
 export interface Problem {
   readonly level: 'warn' | 'fail';
   readonly message: string;
 }
 
-/** A judgement of a setting that ought to have one of some values. */
+/** Judges a setting that should have one of some values. */
 export function oneOf(name: string, good: readonly string[], problem: Problem) {
   return (value: string): Problem | undefined => {
     if (good.includes(value)) return undefined;
@@ -29,8 +29,8 @@ export function oneOf(name: string, good: readonly string[], problem: Problem) {
 }
 
 /**
- * What is wrong with the settings of a server, or one line that nothing is. A setting that the server does not know is left
- * out.
+ * The problems with the settings of a server, or one line if there are none. A setting that the server does not know is
+ * left out.
  */
 export function settingFindings<Context>(
   check: string,

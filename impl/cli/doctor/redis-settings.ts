@@ -1,12 +1,12 @@
 import type { Problem, RecommendedSetting } from './recommended-setting.ts';
 
-/** What of a Redis its settings are judged by. */
+/** The facts about a Redis by which its settings are judged. */
 export interface RedisContext {
-  /** The most memory it takes, in bytes; 0 is without a limit. */
+  /** The memory limit in bytes; 0 = no limit. */
   readonly maxMemory: number;
 }
 
-/** What a slow subscriber may leave unread, in bytes, before Redis cuts it: its own default. */
+/** How many bytes a slow subscriber may leave unread before Redis cuts it: the default of Redis. */
 const pubsubBytes = 33_554_432;
 const pubsubSoftBytes = 8_388_608;
 
@@ -38,7 +38,10 @@ function bytesOf(text = ''): number {
   return Number(number) * (units[unit] ?? 1);
 }
 
-/** The settings of Redis and Valkey that docs/several-processes.md recommends, `deploy/compose.yaml` sets and `doctor` looks at. */
+/**
+ * The settings of Redis and Valkey that docs/several-processes.md recommends, `deploy/compose.yaml` sets and `doctor`
+ * checks.
+ */
 export const redisSettings: readonly RecommendedSetting<RedisContext>[] = [
   {
     name: 'maxmemory-policy',

@@ -3,10 +3,10 @@ import { settingFindings } from './recommended-setting.ts';
 import { redisSettings } from './redis-settings.ts';
 
 const timeoutMs = 5_000;
-/** The first version that it works with. */
-const leastVersion = [6, 2] as const;
+/** The minimum version. */
+const minVersion = [6, 2] as const;
 
-/** The version of a Redis or Valkey, and its settings beside the recommended ones; nothing where it cannot be reached. */
+/** Checks the version and settings of a Redis or Valkey. Returns nothing if it cannot be reached. */
 export async function redis(url: string | undefined): Promise<Finding[]> {
   if (url === undefined) return [];
   const { warn } = findingsOf('redis-settings');
@@ -31,7 +31,7 @@ export async function redis(url: string | undefined): Promise<Finding[]> {
     ];
   } catch (error) {
     const names = redisSettings.map(({ name }) => name).join(' and ');
-    return [warn(`they cannot be read (${reasonOf(error)}): look at ${names} where the Redis is run.`)];
+    return [warn(`the settings cannot be read (${reasonOf(error)}): check ${names} on the Redis server.`)];
   } finally {
     client.destroy();
   }
@@ -41,7 +41,7 @@ function versionFindings(info: string): Finding[] {
   const { fail } = findingsOf('redis-settings');
   const [, version = ''] = /^redis_version:(\S+)/m.exec(info) ?? [];
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  const isNewEnough = major > leastVersion[0] || (major === leastVersion[0] && minor >= leastVersion[1]);
+  const isNewEnough = major > minVersion[0] || (major === minVersion[0] && minor >= minVersion[1]);
   if (isNewEnough || version === '') return [];
-  return [fail(`the Redis is ${version}: have ${leastVersion.join('.')} or later, or a Valkey.`)];
+  return [fail(`the Redis is ${version}; use ${minVersion.join('.')} or later, or a Valkey.`)];
 }

@@ -45,7 +45,7 @@ const urlOf = (of: PostgresCluster, database = 'postgres') =>
   of.url(database).replace('postgres@', 'deployer@');
 const inDatabase = (url: string) => found('database-settings', { DATABASE_URL: url });
 
-onCluster('a PostgreSQL with the recommended settings is in order', patient, async () => {
+onCluster('doctor accepts a PostgreSQL with the recommended settings', patient, async () => {
   const findings = await inDatabase(urlOf(await server()));
   expect(findings).toMatchObject([{ level: 'ok', message: expect.stringContaining('as recommended') }]);
 });
@@ -120,7 +120,7 @@ onCluster('doctor finds a standby that no commit waits for', patient, async () =
   expect(await inDatabase(urlOf(made))).toMatchObject([
     { level: 'warn', message: expect.stringMatching(`^${names} empty: `) },
   ]);
-  // The host that takes writes is looked at, wherever it stands.
+  // The host that takes writes is checked, whatever its position.
   const both = urlOf(made).replace('127.0.0.1', `127.0.0.1:${standby.port},127.0.0.1`);
   expect(await inDatabase(both)).toMatchObject([
     { level: 'warn', message: expect.stringMatching(`^${names} empty: `) },

@@ -45,7 +45,7 @@ export async function moveRows(embedded: Reader, target: Store): Promise<MovedRo
   const found = new Map<MovedTable, Differences>();
   for (const table of tables) found.set(table, await differences(embedded, target, table));
   const isSame = [...found.values()].every(({ changed, gone }) => changed.length + gone.length === 0);
-  // First of all, so that a move that is killed leaves no event under the id of another.
+  // Done first, so that a killed move leaves no event under the id of another.
   if (!isSame) await target.write({ name: 'event epoch' }, renewEpoch);
   let [written, deleted] = [0, 0];
   // Rows go before those they refer to, and come behind them.

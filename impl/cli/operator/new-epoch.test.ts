@@ -3,7 +3,7 @@ import { run, startDeployment } from '../../fixtures/deployment/deployment-proce
 import { Person } from '../../fixtures/deployment/person.ts';
 import { EventReader } from '../../fixtures/events/event-reader.ts';
 
-test('new-epoch ends the open streams of a running deployment, and those that resume begin with a snapshot', async () => {
+test('new-epoch ends the open streams of a running deployment, and resumed streams begin with a snapshot', async () => {
   const deployment = await startDeployment({ LOG_LEVEL: 'warn' });
   const alice = new Person(deployment.baseUrl, await deployment.token('alice'));
   const { id } = await alice.ask<{ id: string }>('POST /v1/studios', { name: 'Morning show' });

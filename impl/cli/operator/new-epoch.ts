@@ -1,7 +1,7 @@
 import { renewEpoch } from '../../drivers/store/event-epoch.ts';
 import type { Command } from './command.ts';
 
-/** For rows that were put back by hand, which nothing shows: events then count from an earlier number on. */
+/** For rows that were restored by hand, without a trace. Events then count from an earlier number on. */
 export const newEpoch: Command = {
   name: 'new-epoch',
   usage: '',

@@ -28,7 +28,7 @@ export class MemoryBus implements Bus {
     return this.#reachable;
   }
 
-  /** Another process, such as an operator's, may write to the same store unheard. */
+  /** Always undefined: another process, such as an operator's, may write to the same store unnoticed. */
   reception(): undefined {}
 
   publish(topic: string, text: string): void {

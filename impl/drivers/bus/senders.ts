@@ -1,4 +1,4 @@
-/** What the silence of a process is measured by. */
+/** Options of `Senders`. */
 export interface SendersOptions {
   /** After so many milliseconds without a message or beat a process counts as silent. */
   readonly silentMs: number;
@@ -10,21 +10,25 @@ interface Sender {
   /** The number of its last message. */
   readonly last: number;
   readonly heardAt: number;
-  /** When its silence is reported next, and how long after that again. */
+  /** The time of the next report of its silence, and the pause until the report after that. */
   dueAt: number;
   pauseMs: number;
 }
 
-/** The place of a message among those of its process: `gap` when earlier ones are missing, `late` when later ones came first. */
+/**
+ * The position of a message among those of its process: `gap` when earlier ones are missing, `late` when later ones
+ * came first.
+ */
 export type Arrival = 'next' | 'gap' | 'late';
 
 const firstPauseMs = 1_000;
-/** A process that was silent for so long is forgotten. If it speaks again, it counts as unknown, which is a gap. */
+/** A process is forgotten after so long a silence. If it sends again, it counts as unknown, which is a gap. */
 const forgetMs = 300_000;
 
 /**
- * The other processes on a bus. Each numbers its messages from 1 and repeats the number of the last one in a beat every now and
- * then, so that every lost message shows: by the next number, by the next beat, or by the silence of a process that died.
+ * The other processes on a bus. Each numbers its messages from 1 and repeats the number of the last one in a beat every
+ * now and then, so that every lost message shows: by the next number, by the next beat, or by the silence of a process
+ * that died.
  */
 export class Senders {
   readonly #silentMs: number;
@@ -39,17 +43,19 @@ export class Senders {
     this.#openedAt = elapsed();
   }
 
-  /** So many milliseconds ago nothing was missing of the process that was last found to miss something. */
+  /**
+   * How far back messages may be missing of the process that was last found to lack some, in milliseconds before now.
+   */
   get lostMs(): number {
     return this.#lostMs;
   }
 
-  /** Whether a process was heard before. One that was not has just begun, and should be shown who else is there. */
+  /** Whether a process has sent before. An unknown process has just begun, and needs to know the others. */
   knows(from: string): boolean {
     return this.#senders.has(from);
   }
 
-  /** Takes note of a message. */
+  /** Records a message. */
   message(from: string, number: number): Arrival {
     const before = this.#senders.get(from);
     const expected = (before?.last ?? 0) + 1;
@@ -59,7 +65,7 @@ export class Senders {
     return number === expected ? 'next' : 'gap';
   }
 
-  /** Takes note that a process has sent `last` messages so far; true when some of them did not arrive. */
+  /** Records that a process has sent `last` messages so far. Returns true when some of them did not arrive. */
   beat(from: string, last: number): boolean {
     const before = this.#senders.get(from);
     const known = before?.last ?? 0;
@@ -73,14 +79,14 @@ export class Senders {
     this.#senders.delete(from);
   }
 
-  /** Counts the silence of every process from now on, because nothing could arrive before. */
+  /** Restarts the silence of every process, because nothing could arrive before. */
   excuse(): void {
     for (const [from, { last }] of this.#senders) this.#note(from, last);
   }
 
   /**
-   * Whether a process is silent, so that its last messages may be lost: it may have died, or be cut off and go on. True once
-   * when the silence begins, and then at growing intervals.
+   * Whether a process is silent, so that its last messages may be lost. It may have died, or be cut off and continue.
+   * Returns true once when the silence begins, and then at growing intervals.
    */
   areDoubtful(): boolean {
     const now = this.#elapsed();

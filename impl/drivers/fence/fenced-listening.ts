@@ -1,17 +1,17 @@
 import type { Fence } from '../../ports/fence.ts';
 import type { ChatListener } from '../../ports/platform.ts';
 
-/** How a chat is listened to. */
+/** The parts of a fenced listener. */
 export interface FencedListeningParts {
-  /** Begins to listen, and returns how to stop. */
+  /** Begins to listen, and returns the function that stops. */
   readonly begin: () => () => void;
   readonly listener: Pick<ChatListener, 'state'>;
 }
 
 /**
  * Listens to a platform's chat while the lease of the duties is held. A lease that is lost before its time, because the
- * connection to the store broke, is often back in a moment: connections stay open until the lease would have ended, so that
- * no message is missed meanwhile.
+ * connection to the store broke, is often back in a moment: connections stay open until the lease would have ended, so
+ * that no message is missed meanwhile.
  */
 export class FencedListening {
   readonly #fence: Fence;

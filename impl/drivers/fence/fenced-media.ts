@@ -3,7 +3,9 @@ import type { Fence } from '../../ports/fence.ts';
 import type { MediaPlane } from '../../ports/media-plane.ts';
 import { guardedCall } from './guarded-call.ts';
 
-/** An encoder whose commands need the lease of the duties, and carry its number. Questions and statuses stay as they are. */
+/**
+ * An encoder whose commands need the lease of the duties, and carry its number. Queries and statuses stay as they are.
+ */
 export function fencedEncoder(encoder: Encoder, fence: Fence): Encoder {
   return {
     ...(encoder.isShared && { isShared: true }),

@@ -15,12 +15,15 @@ import { LeaseFence } from './lease-fence.ts';
 const grant = { accessToken: 't', scopes: [] };
 const soon = { timeout: 30_000, interval: 10 };
 
-/** A platform over HTTP whose calls take two requests; the server holds the first answer back until `answer` is called. */
+/**
+ * A platform over HTTP whose calls take two requests. The server holds back the first response until `answer` is
+ * called.
+ */
 async function start() {
   const clock = new ManualClock();
   const store = await temporaryStore({ clock });
   const log = { warn: () => {}, error: () => {} };
-  // Whether others see this process is decided here.
+  // The test decides whether others see this process.
   let vanish = () => {};
   const leases = new StoreLeases({
     ...{ store, clock, log, elapsed: () => clock.now(), tendMs: 0 },
@@ -94,7 +97,7 @@ async function start() {
   return { clock, leases, fence, take, vanish: () => vanish(), platform, fenced, seen, answer };
 }
 
-test('calls nothing without the lease, and each request of a call needs it anew', async () => {
+test('calls nothing without the lease, and each request of a call needs it again', async () => {
   const { clock, take, fenced, seen, answer } = await start();
   await expect(fenced.account(grant)).rejects.toThrow(FenceLostError);
   expect(seen.requests()).toEqual([]);
@@ -103,7 +106,7 @@ test('calls nothing without the lease, and each request of a call needs it anew'
   await answer();
   await called;
   expect(seen.requests()).toEqual(['/first', '/second']);
-  // The lease ends between two requests, and nothing has noticed yet.
+  // The lease ends between two requests, and no timer has noticed yet.
   const late = expect(fenced.account(grant)).rejects.toThrow(FenceLostError);
   await expect.poll(seen.requests, soon).toHaveLength(3);
   clock.advance(8_000);
@@ -122,7 +125,7 @@ test('ends a request that is under way when the lease is lost', async () => {
   await expect.poll(seen.aborted, soon).toBe(1);
 });
 
-test('does not concern requests of users', async () => {
+test('does not affect requests of users', async () => {
   const { platform, fence, seen, answer } = await start();
   expect(fence.isCurrent()).toBe(false);
   const called = platform.account(grant);

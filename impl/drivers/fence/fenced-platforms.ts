@@ -6,7 +6,9 @@ import { guardedCall } from './guarded-call.ts';
 
 type Guard = <T>(call: () => Promise<T>) => Promise<T>;
 
-/** Platforms that are called only under the lease of the duties: each call, and within it each request of the driver. */
+/**
+ * Platforms that are called only under the lease of the duties: each call, and within it each request of the driver.
+ */
 export function fencedPlatforms(platforms: Platforms, fence: Fence): Platforms {
   return new Map([...platforms].map(([id, platform]) => [id, fencedPlatform(platform, fence)]));
 }
@@ -53,7 +55,7 @@ function fencedChat(chat: PlatformChat, fence: Fence, guard: Guard): PlatformCha
   };
 }
 
-/** A listener whose work is no request to the platform. */
+/** A listener whose work needs no lease, because it makes no request to the platform. */
 function outside(listener: ChatListener): ChatListener {
   return {
     message: (message) => withoutCallFence(() => listener.message(message)),

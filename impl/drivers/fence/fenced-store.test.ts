@@ -16,7 +16,7 @@ const addUser = (id: string) => (transaction: Transaction) =>
 const usersOf = async (store: Pick<Store, 'all'>) =>
   (await store.all<{ id: string }>('SELECT id FROM users ORDER BY id')).map(({ id }) => id);
 
-/** A process with its own clock: one whose clock stands still does not notice that its lease has ended. */
+/** A process with its own clock. If its clock stands still, it does not notice that its lease has ended. */
 function processOver(store: Store) {
   const clock = new ManualClock();
   const leases = new StoreLeases({ store, clock, log, elapsed: () => clock.now(), tendMs: 0 });
@@ -45,7 +45,7 @@ for (const [name, { test, place }] of Object.entries(bothStores(everywhere))) {
     return { store, otherStore, first, other, takeOver };
   };
 
-  test(`${name}: a write of a process that was overtaken without noticing changes nothing`, async () => {
+  test(`${name}: a write changes nothing if its process lost the lease without noticing`, async () => {
     const { store, first, other, takeOver } = await start();
     await first.duties.write({ account: 'a' }, addUser('a'));
     await takeOver();
@@ -56,7 +56,7 @@ for (const [name, { test, place }] of Object.entries(bothStores(everywhere))) {
     expect(await usersOf(store)).toEqual(['a', 'c']);
   });
 
-  test(`${name}: a write waits for a lease that comes back in a moment`, async () => {
+  test(`${name}: a write waits for a lease that comes back soon`, async () => {
     const { store, first } = await start();
     first.clock.advance(8_000);
     await first.leases.tend();
@@ -70,7 +70,7 @@ for (const [name, { test, place }] of Object.entries(bothStores(everywhere))) {
 
 const { PostgreSQL } = bothStores(everywhere);
 PostgreSQL?.test(
-  'a write that is under way at the takeover never follows what its successor has read',
+  'a write under way at a takeover never commits after the first read of the successor',
   async () => {
     const where = await PostgreSQL.place();
     const [first, other] = [processOver(await where.open()), processOver(await where.open())];

@@ -1,12 +1,15 @@
 import type { Fence } from '../../ports/fence.ts';
 import type { Store, WriteScope } from '../../ports/store.ts';
 
-/** As long as a store tries a write: after a short interruption of the store, its lease and its writes come back together. */
+/**
+ * The time for which a store tries a write: after a short interruption of the store, its lease and its writes come back
+ * together.
+ */
 const waitMs = 10_000;
 
 /**
- * A store whose writes depend on the lease of the duties. The lease is looked up in the write itself, as its last statement:
- * a process that was overtaken meanwhile changes nothing.
+ * A store whose writes depend on the lease of the duties. The lease is looked up in the write itself, as its last
+ * statement: a process that was overtaken meanwhile changes nothing.
  * @param store reads stay as they are.
  */
 export function fencedStore(store: Store, fence: Fence): Store {
@@ -28,5 +31,5 @@ export function fencedStore(store: Store, fence: Fence): Store {
   };
 }
 
-/** Nothing may follow the one statement of such a write. */
+/** No statement may follow the one statement of such a write. */
 const isOneStatement = (scope: WriteScope) => scope === 'statement';

@@ -7,7 +7,7 @@ import { StoreLeases } from '../leases/store-leases.ts';
 import { guardedCall } from './guarded-call.ts';
 import { LeaseFence } from './lease-fence.ts';
 
-/** A fence whose lease ends when a test moves the clock; nothing looks after the lease by itself. */
+/** A fence whose lease ends when a test moves the clock. Nothing renews the lease. */
 async function start() {
   const clock = new ManualClock();
   const store = await temporaryStore({ clock });
@@ -25,7 +25,7 @@ async function start() {
   return { clock, store, leases, fence, moves, hold };
 }
 
-test('rejects calls before the first lease and from the moment the lease ends, before anybody says so', async () => {
+test('rejects calls before the first lease and from the moment the lease ends, before any notification', async () => {
   const { clock, fence, moves, hold } = await start();
   const call = () => guardedCall(fence, async (number) => number);
   await expect(call()).rejects.toThrow(FenceLostError);
@@ -49,7 +49,7 @@ test('fails a call that is under way when the lease is lost', async () => {
   expect(moves).toEqual(['held', 'lost']);
 });
 
-test('waits for a lease that comes back, and no longer than it is told', async () => {
+test('waits for a lease that comes back, and no longer than the limit', async () => {
   const { clock, leases, fence, hold } = await start();
   await hold();
   await fence.regained(0);
@@ -61,7 +61,7 @@ test('waits for a lease that comes back, and no longer than it is told', async (
   await regained;
 });
 
-test('lets nobody wait once no lease comes any more', async () => {
+test('rejects waiting calls once no lease comes any more', async () => {
   const { clock, fence, hold } = await start();
   await hold();
   fence.close();
@@ -70,7 +70,7 @@ test('lets nobody wait once no lease comes any more', async () => {
   await expect(fence.regained(3_600_000)).rejects.toThrow(FenceLostError);
 });
 
-test('has no number to compare where a process is the only one, though another one may run over the same media process', async () => {
+test('has no number in a sole process, although another one may run over the same media process', async () => {
   const fence = new LeaseFence();
   const moves: FenceMove[] = [];
   fence.onMove((move) => moves.push(move));

@@ -2,7 +2,7 @@ import { type Fence, FenceLostError, type FenceMove, type Passage } from '../../
 import type { Lease } from '../../ports/leases.ts';
 import type { Reader } from '../../ports/store.ts';
 
-/** A fence that follows one lease after the other; nothing passes before the first one. */
+/** A fence that follows one lease after the other. No call passes before the first lease. */
 export class LeaseFence implements Fence {
   readonly #listeners = new Set<(move: FenceMove) => void>();
   readonly #closing = new AbortController();
@@ -15,7 +15,7 @@ export class LeaseFence implements Fence {
     this.#tell('held');
   }
 
-  /** No lease comes any more: nobody waits for one. */
+  /** No lease comes any more: waiting calls fail. */
   close(): void {
     this.#closing.abort();
   }

@@ -35,11 +35,11 @@ export async function claim(
     ...[overdue?.owner ?? null, overdue?.fence ?? null, overdue?.expires_at ?? null],
   );
   const holding = await holdingOf(transaction, name);
-  if (!holding) throw new Error(`the lease ${name} is nobody's right after it was claimed`);
+  if (!holding) throw new Error(`the lease ${name} has no owner right after its claim`);
   return taken === 0 ? { other: holding } : { fence: holding.fence };
 }
 
-/** How somebody has a name; undefined while it is free. */
+/** The holding of a name; undefined while the name is free. */
 export async function holdingOf(reader: Reader, name: string): Promise<Holding | undefined> {
   const row = await reader.first<{ owner: string | null; fence: number; expires_at: string | null }>(
     'SELECT owner, fence, expires_at FROM leases WHERE name = ?',
@@ -58,8 +58,8 @@ export async function renew(
 }
 
 /**
- * Whether a name is the owner's with this fence. Inside a write the name stays the owner's until the write has ended, so that
- * the next owner reads everything that the write changed.
+ * Whether the owner has a name with this fence. Inside a write the owner keeps the name until the write has ended, so
+ * that the next owner reads everything that the write changed.
  */
 export async function isOwned(
   reader: Reader,

@@ -49,7 +49,7 @@ test('of many that ask at once, in one process and in several, one gets it', asy
   expect(given[0]).toBe(given[1]);
 });
 
-test('a process that waits for a name writes nothing until it may have it', async () => {
+test('a waiting process writes nothing until it may take the name', async () => {
   const { store, processOf } = await start();
   let writes = 0;
   const waiting = processOf({

@@ -122,7 +122,10 @@ export class StoreLeases implements Leases {
     return lease;
   }
 
-  /** Whether another process has a name and nothing shows that it may be taken. It only reads: whoever waits asks often. */
+  /**
+   * Whether another process has a name that is not free to take. It only reads, because waiting processes call it
+   * often.
+   */
   async #isTaken(name: string): Promise<boolean> {
     const holding = await holdingOf(this.#parts.store, name);
     if (!holding || holding.owner === this.#owner) return false;
@@ -184,7 +187,7 @@ export class StoreLeases implements Leases {
   }
 }
 
-/** What a lease asks of those it is one of. */
+/** The functions of the leases that a single lease uses. */
 interface HeldLeaseParts {
   readonly elapsed: () => number;
   readonly release: () => Promise<void>;

@@ -31,8 +31,8 @@ export class PlatformHttp {
   }
 
   /**
-   * The answer, whatever its status below 500; the platform's own faults count as no answer.
-   * @throws FenceLostError when it is part of a duty and the lease is not held, or lost before the answer.
+   * The response, whatever its status below 500; errors of the platform itself count as no response.
+   * @throws FenceLostError when it is part of a duty and the lease is not held, or lost before the response.
    */
   async send(request: PlatformRequest): Promise<Answer> {
     const lost = passCallFence();

@@ -20,7 +20,7 @@ export function isLost(error: unknown): boolean {
   return error instanceof Error && lostWords.test(error.message);
 }
 
-/** Whether the server has no connection left, for anybody or for this user; it may have one again in a moment. */
+/** Whether the server has no connection left, for all users or for this user. It may have one again in a moment. */
 export function isServerFull(error: unknown): boolean {
   return codeOf(error) === '53300';
 }

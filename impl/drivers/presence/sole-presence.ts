@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Presence } from '../../ports/presence.ts';
 
-/** The presence of a process that knows of no others. */
+/** The presence of a process that knows no other process. */
 export class SolePresence implements Presence {
   readonly owner = randomUUID();
 

@@ -2,7 +2,7 @@
 const maxBytes = 16 * 1024 * 1024;
 /** Events up to this size are limited by number. */
 const smallBytes = 16 * 1024;
-/** How many small events of a studio are kept; no stream is resumed over more. */
+/** The number of small events that a studio keeps. No stream resumes over more. */
 export const maxEvents = 1_000;
 /** Small events beyond that number are removed so many at a time. */
 const removedTogether = 100;
@@ -11,9 +11,9 @@ const removedTogether = 100;
 export const removeEarlierEvents = 'DELETE FROM events WHERE studio_id = ? AND sequence <= ?';
 
 /**
- * The sequence up to which the earlier events of a studio are removed with a new event; undefined where nothing is. Each
- * write that adds events keeps its own studio's log short, so that nobody has to look through the logs of all studios. A
- * stream that needs a removed event gets a new snapshot.
+ * The sequence up to which the earlier events of a studio are removed with a new event; undefined if none are. Each
+ * write that adds events keeps its own studio's log short, so that nobody has to look through the logs of all studios.
+ * A stream that needs a removed event gets a new snapshot.
  */
 export function lastRemovedFor(sequence: number, data: string): number | undefined {
   const bytes = Buffer.byteLength(data);

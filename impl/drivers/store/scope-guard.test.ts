@@ -92,7 +92,7 @@ test.each<[string, WriteScope, (transaction: Transaction) => Promise<unknown>]>(
   ['one statement, whatever it changes', 'statement', run("UPDATE studios SET name = '' WHERE id = 'std_1'")],
   ['a look at users', { studio: 'std_1' }, read('SELECT id FROM users WHERE erased_at IS NULL')],
   [
-    'a statement that says why it needs no scope',
+    'a statement that gives the reason why it needs no scope',
     { studio: 'std_1' },
     run('/* outside the scope: one statement decides */ UPDATE account_documents SET bytes = 0'),
   ],
@@ -131,7 +131,7 @@ test.each<[string, string[], string[]]>([
   expect([...tables.read].sort()).toEqual(others.sort());
 });
 
-test('every table has the kind that its columns say, or the one of the rows that it goes with', async () => {
+test('every table has the kind of its columns, or the kind of the table that it belongs to', async () => {
   const store = await temporaryStore();
   const kinds = tableKinds(migrations());
   const others: Record<string, string | undefined> = {};

@@ -12,24 +12,29 @@ import { migrations } from './migrations/migrations.ts';
 import { tablesOf } from './statement-tables.ts';
 import { type TableKind, tableKinds } from './table-kinds.ts';
 
-/** A write used rows that its scope does not protect. That is a defect of an area, which shows on PostgreSQL alone, as a race. */
+/**
+ * A write used rows that its scope does not protect. This is a defect of an area. It shows on PostgreSQL alone, as a
+ * race.
+ */
 export class OutsideScopeError extends Error {
   override readonly name = 'OutsideScopeError';
 }
 
 /** Tables that any write may read. */
 const readableAnywhere: ReadonlySet<string> = new Set([
-  // `issuer` and `subject` never change. `erased_at` is set once, by a write that then locks every studio of the account.
+  // `issuer` and `subject` never change. `erased_at` is set once, by a write that then locks every studio of the
+  // account.
   'users',
-  // Read with the last event of a studio. Another epoch ends streams, and makes no write wrong.
+  // Read with the last event of a studio. A new epoch ends streams, and makes no write wrong.
   'event_epoch',
 ]);
 
 const memberKinds: readonly TableKind[] = ['account', 'studio', 'name'];
 
 /**
- * A store that rejects writes of rows outside their scope. `impl/ports/store.ts` says what a scope protects; a table's columns
- * say which member of a scope its rows need. The guard compares kinds, and for events the studio itself.
+ * A store that rejects writes of rows outside their scope. `impl/ports/store.ts` defines the rows that a scope
+ * protects; a table's columns determine the scope member that its rows need. The guard compares kinds, and for events
+ * the studio itself.
  */
 export function withScopeGuard(store: Store): Store {
   return new GuardedStore(store, tableKinds(migrations()));
@@ -67,7 +72,7 @@ class GuardedStore implements Store {
   }
 }
 
-/** The write of a scope. What a write with the scope `'statement'` may do is up to the driver. */
+/** The transaction of a scope. The driver limits a write with the scope `'statement'`. */
 class GuardedTransaction implements Transaction {
   readonly #transaction: Transaction;
   readonly #kinds: ReadonlyMap<string, TableKind>;

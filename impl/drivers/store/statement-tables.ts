@@ -1,9 +1,9 @@
 /** The tables that a statement names. */
 export interface StatementTables {
   readonly changed: readonly string[];
-  /** Includes names of subqueries and functions, which are no tables. */
+  /** This includes the names of subqueries and functions, which are no tables. */
   readonly read: readonly string[];
-  /** The statement says in a comment why it may use rows outside the scope of its write. */
+  /** A comment of the statement gives the reason why it may use rows outside the scope of its write. */
   readonly isExempt: boolean;
 }
 

@@ -1,21 +1,21 @@
 import type { Migration } from './migrations/migrations.ts';
 
-/** Which member of a scope protects the rows of a table. */
+/** The member of a scope that protects the rows of a table. */
 export type TableKind = 'account' | 'studio' | 'name';
 
-/** Tables whose columns do not tell. */
+/** Tables whose columns do not show their kind. */
 const exceptions: Readonly<Record<string, TableKind>> = {
   studios: 'studio',
   users: 'account',
-  // The files of an asset that is gone. They are noted in the write that deletes the asset.
+  // The files of an asset that is gone. The write that deletes the asset adds these rows.
   media_removals: 'account',
   // The drivers create this table themselves.
   migrations: 'name',
 };
 
 /**
- * The kind of each table that the migrations create: `studio` if it has a `studio_id`, `account` if it has a `user_id`. A table
- * whose rows go with those of another table has the kind of that table.
+ * The kind of each table that the migrations create: `studio` if it has a `studio_id`, `account` if it has a `user_id`.
+ * A table whose rows go with those of another table has the kind of that table.
  */
 export function tableKinds(migrations: readonly Migration[]): ReadonlyMap<string, TableKind> {
   const kinds = new Map<string, TableKind>(Object.entries(exceptions));

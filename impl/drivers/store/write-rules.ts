@@ -1,12 +1,12 @@
 import type { RowScope, WriteScope } from '../../ports/store.ts';
 
-/** One lock of a scope: what kind of rows it stands for, and whose. */
+/** One lock of a scope: the kind of its rows, and their owner. */
 export interface ScopePart {
   readonly kind: 'account' | 'studio' | 'name';
   readonly id: string;
 }
 
-/** Locks are taken in the order of their kinds, and those of one kind in the order of their ids. */
+/** Locks are taken in the order of their kinds, and within one kind in the order of their ids. */
 const order = ['account', 'studio', 'name'];
 const reading = /^\s*(SELECT|VALUES)\b/i;
 
@@ -16,8 +16,8 @@ export function partsOf(scope: WriteScope): ScopePart[] {
 }
 
 /**
- * What a write may do by its scope: one statement that changes rows, or locks in their order. Both drivers apply it, so that
- * tests on SQLite find errors that would be races or deadlocks on PostgreSQL.
+ * The rules for a write by its scope: one statement that changes rows, or locks in their order. Both drivers apply
+ * them, so that tests on SQLite find errors that would be races or deadlocks on PostgreSQL.
  */
 export class WriteRules {
   readonly #isStatement: boolean;

@@ -1,8 +1,8 @@
 import { FenceLostError } from '../../ports/fence.ts';
 
 /**
- * The highest number that commands of duties carried to this media process. A lower one comes from a process that lost the
- * duties and does not know it, for instance because it stood still: its command is rejected.
+ * The highest number that commands of duties carried to this media process. A lower number comes from a process that
+ * lost the duties without noticing, for instance because it stood still. Its command is rejected.
  */
 export class HighestFence {
   #highest = 0;

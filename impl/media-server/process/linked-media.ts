@@ -65,7 +65,7 @@ export class LinkedMediaServers implements MediaServers {
     return this.#link.callFor(signalMs, 'signal', request);
   }
 
-  /** The process is told now, and again whenever it comes back into reach. */
+  /** The process receives the number now, and again whenever it is back in reach. */
   raiseFence(number: number): void {
     this.#fence = number;
     this.#link?.notify('raiseFence', number);

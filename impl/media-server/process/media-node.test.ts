@@ -114,7 +114,7 @@ test('whom to let in is asked of whichever process answers', async () => {
   expect(await access().playable('inputs/other')).toBe(false);
 });
 
-test('an API process that stands still does not delay those who are let in', async () => {
+test('an API process that stands still does not delay clients that another process lets in', async () => {
   const { address, access } = await openNode({ accessMs: 1_000_000 });
   const asked: string[] = [];
   const silent = (): Promise<never> => {
@@ -145,7 +145,7 @@ test('rejects commands of duties with a lower number than it has seen, and none 
   const [before, after] = [await openApi(address), await openApi(address)];
   await before.servers.encoder.start(session('enc_1'));
   await before.servers.encoder.apply('enc_1', session('enc_1').plan, 7);
-  // The one that takes the duties over says so before its first command.
+  // The process that takes the duties over sends its number before its first command.
   after.servers.raiseFence(8);
   await after.servers.encoder.isReachable();
   const late = [
@@ -167,7 +167,7 @@ test('rejects commands of duties with a lower number than it has seen, and none 
   await expect.poll(isThere, soon).toBe(false);
 });
 
-test('is told the number again by whoever comes back, and forgets it once nobody is linked', async () => {
+test('receives the number again from a process that comes back, and forgets it once no process is linked', async () => {
   const before = await openNode();
   const holder = await openApi(before.address);
   holder.servers.raiseFence(8);

@@ -9,11 +9,11 @@ import type { MediaServers } from '../../ports/media-servers.ts';
 import { HighestFence } from './highest-fence.ts';
 import type { LinkToApi, Listening, MediaNodeMethods } from './protocol.ts';
 
-/** An API process that does not answer in this time is passed over: a publisher waits for it. */
+/** An API process that does not respond in this time is skipped, because a publisher waits for it. */
 const defaultAccessMs = 3_000;
-/** An API process that has not answered by then may be suspended: the next one is asked as well. */
+/** An API process that has not responded by then may be suspended: the next one is queried as well. */
 const nextMs = 300;
-/** Longer than an API process keeps its duties while it stands still: when it goes on, it is linked as before. */
+/** Longer than an API process keeps its duties while it stands still, so that it is still linked when it continues. */
 const silenceMs = 12_000;
 /** Longer: that one may have to ask another. */
 const relayMs = 8_000;
@@ -38,7 +38,7 @@ export class MediaNode {
     options: {
       readonly log: Pick<Logger, 'error'>;
       readonly limits?: Partial<LinkLimits>;
-      /** How long one API process may take to say whom to let in, in milliseconds. */
+      /** How long one API process may take to decide about access, in milliseconds. */
       readonly accessMs?: number;
     },
   ) {
@@ -94,7 +94,7 @@ export class MediaNode {
 
   #leave(link: LinkToApi): void {
     this.#links.delete(link);
-    // A deployment that comes back may be one restored from a backup, whose numbers are lower.
+    // A deployment that comes back may be restored from a backup, with lower numbers.
     if (this.#links.size === 0) this.#fence.forget();
   }
 
@@ -132,7 +132,10 @@ export class MediaNode {
     };
   }
 
-  /** The first answer of any API process, for questions that change nothing. A silent one delays it by `nextMs` only. */
+  /**
+   * The first response of any API process, for queries that change nothing. A silent process delays it by `nextMs`
+   * only.
+   */
   async #askSome<T>(question: (link: LinkToApi) => Promise<T>): Promise<T> {
     const links = [...this.#links];
     const { promise, resolve, reject } = Promise.withResolvers<T>();
@@ -161,7 +164,7 @@ export class MediaNode {
     return promise;
   }
 
-  /** The answer of the first API process that gives one, for questions that may change something. */
+  /** The response of the first API process that gives one, for queries that may change something. */
   async #askInTurn<T>(question: (link: LinkToApi) => Promise<T>): Promise<T> {
     let unanswered = new LinkError('no API process is linked');
     for (const link of [...this.#links]) {

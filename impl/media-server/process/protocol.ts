@@ -39,7 +39,7 @@ export type LinkToControl<Settings> = Link<MediaProcessMethods<Settings>, Contro
 export type MediaNodeMethods = Pick<MediaPlane, 'kick'> &
   Required<Pick<MediaServers, 'signal'>> &
   Pick<Encoder, 'isReachable' | 'start' | 'stop' | 'endLeg' | 'apply' | 'running' | 'lateFrames'> & {
-    /** Has commands of duties rejected whose number is lower than this one. */
+    /** Makes the media process reject commands of duties with a lower number. */
     raiseFence(number: number): void;
   };
 

@@ -10,7 +10,7 @@ const test = process.platform === 'linux' ? requires('services') : everywhere.sk
 const soon = { timeout: 60_000, interval: 20 };
 const entry = new URL('../../fixtures/deployment/duty-process.ts', import.meta.url);
 
-/** A process that looks after sessions of a media process while it has the duties; what it says is gathered. */
+/** A process that manages sessions of a media process while it has the duties. Its output is collected. */
 function startDuties(settings: DutyProcessSettings) {
   const child = fork(entry, [JSON.stringify(settings)]);
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -23,14 +23,14 @@ function startDuties(settings: DutyProcessSettings) {
   };
 }
 
-test('a process that stood still during the takeover, and does not know, stops nothing that its successor has', {
+test('a process that stood still during the takeover without noticing stops no session of its successor', {
   timeout: 180_000,
 }, async () => {
   const { url, drop } = await makeDatabase();
   onTestFinished(drop);
   const { address: media, encoder } = await openNode();
   const shared = { url, media, key: Buffer.from(linkKeys[0]).toString('base64') };
-  // By its own word its lease lasts, as it does for a process whose clock stood still with it.
+  // This process relies on its lease, like a process whose clock stood still with it.
   const suspended = startDuties({ ...shared, ttlMs: 3_600_000 });
   await expect.poll(() => suspended.said, soon).toEqual(['has the duties', 'runs']);
   await encoder.start(session('enc_1'));

@@ -10,7 +10,7 @@ const renewMs = 3_600_000;
 export interface ProgramParts {
   readonly bus: Pick<Bus, 'onEvents'>;
   readonly encoder: Pick<Encoder, 'apply'>;
-  /** What it is applied with once it follows every studio; absent = the same. */
+  /** The encoder for changes once it follows every studio; absent = the same encoder. */
   readonly dutyEncoder?: Pick<Encoder, 'apply'> | undefined;
   readonly canvas: (studioId: string) => Promise<CanvasState | undefined>;
   readonly audio: (studioId: string) => Promise<StudioAudio | undefined>;

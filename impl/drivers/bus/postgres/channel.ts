@@ -14,8 +14,8 @@ const minPauseMs = 100;
 const maxPauseMs = 5_000;
 
 /**
- * One connection that listens and notifies, made again whenever it breaks. A connection may be gone without a word, so its
- * owner has to send something every now and then.
+ * One connection that listens and notifies. It reconnects whenever it breaks. A connection may be gone without notice,
+ * so its owner has to send something every now and then.
  */
 export class Channel {
   readonly #primary: Primary;

@@ -1,4 +1,4 @@
-/** What one process tells the others; a beat has the number of the last message. */
+/** A message from one process to the others. A beat has the number of the last message. */
 export type Message =
   | { readonly studios: readonly string[] }
   | { readonly topic: string; readonly text: string }

@@ -107,7 +107,7 @@ test('a bus that comes back and has missed nothing wakes nobody', async () => {
   await expect.poll(() => here.woken).toEqual([['one']]);
 });
 
-test('listeners look for themselves while the connection is broken, and once it is there again', async () => {
+test('listeners check for themselves while the connection is broken, and once it is back', async () => {
   const proxy = await postgresProxy(await temporaryDatabase());
   const here = await join(proxy.url);
   proxy.shut();
@@ -119,7 +119,7 @@ test('listeners look for themselves while the connection is broken, and once it 
   expect(here.missed()).toBeGreaterThan(before);
 });
 
-test('a text that another process could not send is reported once that process is back, with its wake-ups', async () => {
+test('reports a text that another process could not send once that process is back, with its wake-ups', async () => {
   const url = await temporaryDatabase();
   const proxy = await postgresProxy(url);
   const here = await join(proxy.url);
@@ -137,7 +137,7 @@ test('a text that another process could not send is reported once that process i
   expect(there.heard).toEqual(['first']);
 });
 
-test('a process that falls silent may have died before it told the others, who look at what it wrote', async () => {
+test('when a process falls silent, the others check its writes, because it may have died before it notified them', async () => {
   const url = await temporaryDatabase();
   const asked: number[] = [];
   const there = await join(url, {
@@ -156,11 +156,11 @@ test('a process that falls silent may have died before it told the others, who l
   proxy.shut();
   await expect.poll(there.missed, soon).toBeGreaterThan(before);
   await expect.poll(() => there.woken.at(-1), soon).toEqual(['one']);
-  // What it wrote just before it fell silent is looked for.
+  // Writes just before its silence are included.
   expect(asked.at(-1)).toBeLessThan(begun);
 });
 
-test('missed wake-ups that cannot be found out are looked for again, and the failure is reported once', async () => {
+test('retries a failed search for missed wake-ups, and reports the failure once', async () => {
   const proxy = await postgresProxy(await temporaryDatabase());
   const failures: unknown[] = [];
   let asked = 0;

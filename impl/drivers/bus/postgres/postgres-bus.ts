@@ -24,13 +24,13 @@ const maxWaiting = 10_000;
 const defaultBeatMs = 10_000;
 /** A process that misses so many beats may have died. */
 const silentBeats = 2.5;
-/** While the connection is broken, listeners look for themselves so often. */
+/** How often listeners check for themselves while the connection is broken. */
 const tendMs = 1_000;
 
 /**
- * Joins the processes of one database by its LISTEN and NOTIFY. Whoever listens in this process is told at once, the others
- * once the server has passed it on. While there is no connection nothing is passed on; once there is one again, readers of
- * every studio that changed meanwhile are woken, and listeners are told that texts may be lost. Numbers and beats show the
+ * Joins the processes of one database by its LISTEN and NOTIFY. Listeners of this process receive a message at once,
+ * those of other processes through the server. Without a connection nothing is sent. After a reconnect it wakes readers
+ * of every studio that changed meanwhile, and notifies listeners that texts may be lost. Numbers and beats show the
  * messages that another process could not send (`senders.ts`).
  */
 export class PostgresBus implements Bus {
@@ -44,9 +44,9 @@ export class PostgresBus implements Bus {
   readonly #timers: readonly NodeJS.Timeout[];
   #number = 0;
   #interruptions = 0;
-  /** Since when wake-ups may be missing of which no reader knows, in milliseconds since 1970. */
+  /** The time since which wake-ups may be missing unnoticed, in milliseconds since 1970. */
   #missedSince: number | undefined;
-  /** Whether it could not be found out which these are, when it was last tried. */
+  /** Whether the last search for these wake-ups failed. */
   #isBlind = false;
   /** Studios to tell of together, once the payloads before them are out. */
   readonly #woken = new Set<string>();
@@ -111,7 +111,7 @@ export class PostgresBus implements Bus {
     return this.#topics.listen(topic, heard, missed);
   }
 
-  /** Passes on what is waiting, says goodbye, and lets go of the connection. */
+  /** Sends waiting messages and a goodbye, and closes the connection. */
   close(): Promise<void> {
     this.#stop();
     this.#send({ beat: 'off' });
@@ -130,7 +130,7 @@ export class PostgresBus implements Bus {
 
   #send(message: Message): void {
     const isBeat = 'beat' in message;
-    // One that is not sent has its number all the same, so that the others find it missing.
+    // A message that is not sent still has its number, so that the others find it missing.
     if (!isBeat) this.#number += 1;
     if (!this.#channel.isOpen || (this.#channel.waiting > maxWaiting && !isBeat)) return;
     for (const payload of cut(this.#sender, this.#number, message)) this.#channel.send(payload);
@@ -181,7 +181,7 @@ export class PostgresBus implements Bus {
     this.#lookBack();
   }
 
-  /** Wakes readers of the studios whose wake-ups may be missing; if nobody can say which they are, tries again with `#tend`. */
+  /** Wakes readers of the studios whose wake-ups may be missing. If these cannot be found, tries again with `#tend`. */
   #lookBack(): void {
     const since = this.#missedSince;
     if (since === undefined) return;

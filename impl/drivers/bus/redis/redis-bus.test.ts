@@ -83,7 +83,7 @@ test('while Redis is away it says so and wakes its own; then everyone is woken a
   expect(heard).toEqual(['here alone']);
   await server.start();
   await vi.waitFor(() => expect([here.bus.isUp(), there.bus.isUp()]).toEqual([true, true]), soon);
-  // Once because it was away itself, and perhaps again for what the other could not send.
+  // Once because it was away itself, and perhaps again for messages that the other could not send.
   expect([here.woken.at(-1), there.woken[0], there.woken.at(-1)]).toEqual(['all', 'all', 'all']);
   there.bus.publish('a', 'from there');
   await vi.waitFor(() => expect(heard).toEqual(['here alone', 'from there']), soon);
@@ -102,19 +102,19 @@ test('a connection that is silent for long is made anew, subscriptions and all',
   await vi.waitFor(() => expect(here.woken.at(-1)).toEqual(new Set(['after'])), soon);
 });
 
-/** A bus over a simulated Redis, with all that one topic's listener was told, in order. */
+/** A bus over a simulated Redis, and all calls of one topic's listener, in order. */
 async function simulatedBus(redis: SimulatedRedis, time: { now: number }) {
   const link = redis.connect();
   const bus = await RedisBus.open(link, toldLog(), { beatMs: 0, elapsed: () => time.now });
-  const told: string[] = [];
+  const received: string[] = [];
   bus.listen(
     'a',
-    (text) => told.push(text),
-    () => told.push('missed'),
+    (text) => received.push(text),
+    () => received.push('missed'),
   );
   const woken: EventfulStudios[] = [];
   bus.onEvents((studios) => woken.push(studios));
-  return { link, bus, told, woken };
+  return { link, bus, received, woken };
 }
 
 /** Two processes that know each other. */
@@ -122,7 +122,7 @@ async function simulatedPair() {
   const redis = new SimulatedRedis();
   const time = { now: 0 };
   const [here, there] = [await simulatedBus(redis, time), await simulatedBus(redis, time)];
-  /** Delivers all that waits, and what that leads to. */
+  /** Delivers all waiting messages, and the messages that follow from them. */
   const settle = async () => {
     await new Promise(setImmediate);
     while (here.link.waiting + there.link.waiting > 0) {
@@ -130,12 +130,12 @@ async function simulatedPair() {
       await new Promise(setImmediate);
     }
   };
-  // The first shows itself to the second, which it does not know yet.
+  // The first process announces itself to the second, which does not know it yet.
   await settle();
   return { redis, time, here, there, settle };
 }
 
-test('a text that is lost on the way is reported by the next one, whatever its topic', async () => {
+test('the next text reports a lost one, whatever its topic', async () => {
   const { here, there, settle } = await simulatedPair();
   here.bus.publish('a', 'first');
   here.bus.publish('a', 'lost');
@@ -143,49 +143,49 @@ test('a text that is lost on the way is reported by the next one, whatever its t
   await new Promise(setImmediate);
   there.link.lose(1);
   await settle();
-  expect(there.told).toEqual(['first', 'missed']);
+  expect(there.received).toEqual(['first', 'missed']);
   expect(there.woken).toEqual(['all']);
 });
 
-test('a text that could not be published is reported by the next beat', async () => {
+test('the next beat reports a text that could not be published', async () => {
   const { here, there, settle } = await simulatedPair();
   here.link.cut();
   here.bus.publish('a', 'lost');
   await settle();
-  expect([here.told, there.told]).toEqual([['lost'], []]);
+  expect([here.received, there.received]).toEqual([['lost'], []]);
   here.link.restore();
   await settle();
-  expect(there.told).toEqual(['missed']);
+  expect(there.received).toEqual(['missed']);
   here.bus.tend();
   await settle();
-  expect(there.told).toEqual(['missed']);
+  expect(there.received).toEqual(['missed']);
 });
 
-test('a text that comes after later ones is left out, because it was reported as missing', async () => {
+test('ignores a text that comes after later ones, because it was reported as missing', async () => {
   const { here, there, settle } = await simulatedPair();
   here.bus.publish('a', 'first');
   here.bus.publish('a', 'second');
   await new Promise(setImmediate);
   there.link.swap(0, 1);
   await settle();
-  expect(there.told).toEqual(['missed', 'second']);
+  expect(there.received).toEqual(['missed', 'second']);
 });
 
-test('listeners look for themselves with each beat while Redis is away, and once it is back', async () => {
+test('listeners check for themselves with each beat while Redis is away, and once it is back', async () => {
   const { there, settle } = await simulatedPair();
   there.link.cut();
   there.link.notice();
   there.bus.tend();
   there.bus.tend();
-  expect(there.told).toEqual(['missed', 'missed']);
+  expect(there.received).toEqual(['missed', 'missed']);
   expect(there.woken).toEqual([]);
   there.link.restore();
   await settle();
-  expect(there.told).toEqual(['missed', 'missed', 'missed']);
+  expect(there.received).toEqual(['missed', 'missed', 'missed']);
   expect(there.woken).toEqual(['all']);
 });
 
-test('a process that falls silent may have died before it published: the others look at growing intervals', async () => {
+test('when a process falls silent, the others check at growing intervals, because it may have died before it published', async () => {
   const { redis, time, here, there, settle } = await simulatedPair();
   redis.remove(here.link);
   const looks: number[] = [];
@@ -193,12 +193,12 @@ test('a process that falls silent may have died before it published: the others 
     time.now += 1_000;
     there.bus.tend();
     await settle();
-    if (there.told.splice(0).length > 0) looks.push(second);
+    if (there.received.splice(0).length > 0) looks.push(second);
   }
   expect(looks).toEqual([4, 5, 7, 11, 19, 35]);
 });
 
-test('nobody wonders at the silence of a process that has said goodbye', async () => {
+test('ignores the silence of a process that has said goodbye', async () => {
   const { time, here, there, settle } = await simulatedPair();
   await here.bus.close();
   await settle();
@@ -207,32 +207,32 @@ test('nobody wonders at the silence of a process that has said goodbye', async (
     there.bus.tend();
     await settle();
   }
-  expect(there.told).toEqual([]);
+  expect(there.received).toEqual([]);
 });
 
-test('messages of an earlier version, which have no numbers, are heard and miss nothing', async () => {
+test('delivers messages of an earlier version, which have no numbers, and reports no loss', async () => {
   const { redis, there, settle } = await simulatedPair();
   const earlier = redis.connect();
   await earlier.publish('bus:0', JSON.stringify({ from: earlier.processId, topic: 'a', text: 'hello' }));
   await earlier.publish('bus:0', JSON.stringify({ from: earlier.processId, topic: 'a', text: 'again' }));
   await settle();
-  expect(there.told).toEqual(['hello', 'again']);
+  expect(there.received).toEqual(['hello', 'again']);
 });
 
-test('a connection that Redis drops because too much waits for it misses nothing unnoticed', async () => {
+test('reports a loss when Redis drops a connection because of its backlog', async () => {
   const { url } = await redisServer('--client-output-buffer-limit', 'pubsub 64kb 0 0');
   const [here, there] = [await busOf(url), await busOf(url)];
-  const told: string[] = [];
+  const received: string[] = [];
   there.bus.listen(
     'a',
-    (text) => told.push(text.slice(0, 5)),
-    () => told.push('missed'),
+    (text) => received.push(text.slice(0, 5)),
+    () => received.push('missed'),
   );
   here.bus.publish('a', 'short');
-  await vi.waitFor(() => expect(told).toEqual(['short']), soon);
+  await vi.waitFor(() => expect(received).toEqual(['short']), soon);
   here.bus.publish('a', 'x'.repeat(4_000_000));
-  await vi.waitFor(() => expect(told).toContain('missed'), soon);
+  await vi.waitFor(() => expect(received).toContain('missed'), soon);
   await vi.waitFor(() => expect([here.bus.isUp(), there.bus.isUp()]).toEqual([true, true]), soon);
   here.bus.publish('a', 'after');
-  await vi.waitFor(() => expect(told.at(-1)).toBe('after'), soon);
+  await vi.waitFor(() => expect(received.at(-1)).toBe('after'), soon);
 });

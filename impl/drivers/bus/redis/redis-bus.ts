@@ -5,10 +5,10 @@ import { MemoryBus } from '../memory-bus.ts';
 import { Senders } from '../senders.ts';
 
 /**
- * A message between processes, and which one it is of its sender; a beat repeats the number of the last one. Processes of
- * earlier versions give no number.
+ * A message between processes, with its number among those of its sender. A beat repeats the number of the last
+ * message. Processes of earlier versions give no number.
  */
-type Told = { readonly from: string; readonly number?: number } & (
+type Message = { readonly from: string; readonly number?: number } & (
   | { readonly studios: readonly string[] }
   | { readonly topic: string; readonly text: string }
   | { readonly beat: 'on' | 'off' }
@@ -20,9 +20,9 @@ export type BusLink = Pick<
   'processId' | 'prefix' | 'database' | 'isUp' | 'publish' | 'subscribe' | 'onBack'
 >;
 
-/** How a bus over Redis may differ from the default. */
+/** Options of a bus over Redis. */
 export interface RedisBusOptions {
-  /** Whether texts go anywhere; wake-ups do in any case. */
+  /** Whether texts are sent; wake-ups are sent in any case. */
   readonly reachable?: boolean;
   /** How often the process shows that it is there, in milliseconds; 0 = when `tend` is called. */
   readonly beatMs?: number;
@@ -35,9 +35,9 @@ const defaultBeatMs = 1_000;
 const silentBeats = 3.5;
 
 /**
- * Wakes readers and listeners of this process at once, and those of the others through Redis: over one channel, so that the
- * messages of one process keep their order. Redis hands a message to whoever is connected and keeps none. Numbers and beats
- * show which did not arrive (`senders.ts`); then listeners are told to look for themselves.
+ * Wakes readers and listeners of this process at once, and those of the others through Redis: over one channel, so that
+ * the messages of one process keep their order. Redis sends a message to every connected process and stores none.
+ * Numbers and beats show lost messages (`senders.ts`); listeners are then notified to check for themselves.
  */
 export class RedisBus implements Bus {
   readonly #link: BusLink;
@@ -86,7 +86,7 @@ export class RedisBus implements Bus {
   readonly wake = (studios: ReadonlySet<string>): void => {
     this.#here.wake(studios);
     this.#number += 1;
-    this.#tell({ from: this.#link.processId, number: this.#number, studios: [...studios] });
+    this.#send({ from: this.#link.processId, number: this.#number, studios: [...studios] });
   };
 
   isUp(): boolean {
@@ -101,27 +101,27 @@ export class RedisBus implements Bus {
     if (!this.#reachable) return;
     this.#here.publish(topic, text);
     this.#number += 1;
-    this.#tell({ from: this.#link.processId, number: this.#number, topic, text });
+    this.#send({ from: this.#link.processId, number: this.#number, topic, text });
   }
 
   listen(topic: string, heard: (text: string) => void, missed: () => void): () => void {
     return this.#here.listen(topic, heard, missed);
   }
 
-  /** To be called with each beat: shows that the process is there, and looks whether the others are. */
+  /** Call this with each beat. It shows that the process is there, and checks whether the others are. */
   tend(): void {
     this.#beat('on');
-    // Streams look for events themselves while the bus is down.
+    // Streams check for events themselves while the bus is down.
     if (!this.#link.isUp) this.#here.miss();
     else if (this.#senders.areDoubtful()) this.#lookBack();
   }
 
-  /** Settles once Redis has taken everything that was sent so far, or is away. */
+  /** Settles once Redis has accepted everything that was sent so far, or is away. */
   settled(): Promise<void> {
     return this.#sending;
   }
 
-  /** Says goodbye to the other processes, which then need not wonder at the silence. */
+  /** Says goodbye to the other processes, which then expect no more beats. */
   async close(): Promise<void> {
     this.#stop();
     await this.#beat('off');
@@ -132,7 +132,7 @@ export class RedisBus implements Bus {
     this.#unsubscribe();
   }
 
-  /** Messages of others are lost that were sent while Redis was away, and the others miss those of this process. */
+  /** Messages of others were lost while Redis was away, and the others miss messages of this process. */
   #resume(): void {
     this.#senders.excuse();
     this.#beat('on');
@@ -146,12 +146,12 @@ export class RedisBus implements Bus {
   }
 
   #beat(beat: 'on' | 'off'): Promise<void> {
-    return this.#tell({ from: this.#link.processId, number: this.#number, beat });
+    return this.#send({ from: this.#link.processId, number: this.#number, beat });
   }
 
-  #tell(told: Told): Promise<void> {
-    // The link tells the log. The others find the number missing.
-    this.#sending = this.#link.publish(this.#channel, JSON.stringify(told)).then(
+  #send(message: Message): Promise<void> {
+    // The link logs the error. The others find the number missing.
+    this.#sending = this.#link.publish(this.#channel, JSON.stringify(message)).then(
       () => {},
       () => {},
     );
@@ -160,25 +160,25 @@ export class RedisBus implements Bus {
 
   #hear(text: string): void {
     try {
-      const told = JSON.parse(text) as Told; // of this very program, in another process
-      if (told.from !== this.#link.processId) this.#take(told);
+      const message = JSON.parse(text) as Message; // of this very program, in another process
+      if (message.from !== this.#link.processId) this.#take(message);
     } catch (err) {
-      this.#log.error({ err }, 'what another process said could not be heard');
+      this.#log.error({ err }, 'a message of another process could not be read');
     }
   }
 
-  #take(told: Told): void {
-    const { from, number } = told;
-    if ('beat' in told) {
-      if (told.beat === 'on' && !this.#senders.knows(from)) this.#beat('on');
+  #take(message: Message): void {
+    const { from, number } = message;
+    if ('beat' in message) {
+      if (message.beat === 'on' && !this.#senders.knows(from)) this.#beat('on');
       if (this.#senders.beat(from, number ?? 0)) this.#lookBack();
-      if (told.beat === 'off') this.#senders.leave(from);
+      if (message.beat === 'off') this.#senders.leave(from);
       return;
     }
     const arrival = number === undefined ? 'next' : this.#senders.message(from, number);
     if (arrival === 'gap') this.#lookBack();
-    if ('studios' in told) this.#here.wake(new Set(told.studios));
+    if ('studios' in message) this.#here.wake(new Set(message.studios));
     // A gap was reported before it, so listeners have read it already or are about to.
-    else if (arrival !== 'late') this.#here.publish(told.topic, told.text);
+    else if (arrival !== 'late') this.#here.publish(message.topic, message.text);
   }
 }

@@ -41,7 +41,8 @@ export class Records implements Adapter {
       text(payload.uid),
       expiresIn === undefined ? null : timestamp(this.#clock.now() + expiresIn * 1000),
     ];
-    // A login under way leaves nothing after its account is erased. The embedded provider's subjects are account ids.
+    // A login under way must leave no record after the erasure of its account. The embedded provider's subjects are
+    // account ids.
     const scope = accountId === null ? 'statement' : { account: accountId };
     await this.#store.write(scope, (transaction) =>
       transaction.run(

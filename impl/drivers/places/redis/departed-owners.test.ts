@@ -19,7 +19,7 @@ test('a take waits until it is known that an owner is gone', async () => {
   expect(looks).toBe(3);
 });
 
-test('one take more than a thousand that wait is refused at once', async () => {
+test('rejects one take more than a thousand waiting ones at once', async () => {
   const gone = new Set<string>();
   const presence = { gone: async () => gone };
   const departed = new DepartedOwners({ presence, leaseMs: 15_000, waitMs: 60_000 });
@@ -30,7 +30,7 @@ test('one take more than a thousand that wait is refused at once', async () => {
   expect(await Promise.all(waiting)).toEqual(waiting.map(() => ['owner']));
 });
 
-test('an owner is looked for once in a count that has no place of it any more, and in others', async () => {
+test('looks for an owner once in a count without its places, and again in other counts', async () => {
   const presence = { gone: async (owners: readonly string[]) => new Set(owners) };
   const departed = new DepartedOwners({ presence, leaseMs: 15_000, waitMs: 60_000 });
   const ask = (count: string) => departed.of(count, ['owner'], departed.deadline());

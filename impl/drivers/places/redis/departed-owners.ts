@@ -4,10 +4,10 @@ import type { Presence } from '../../../ports/presence.ts';
 /** PostgreSQL notices within milliseconds that a process died, and later on a busy machine. */
 const defaultWaitMs = 1_000;
 const lookMs = 50;
-/** So many takes wait at a time. More than these are refused at once. */
+/** So many takes wait at a time. Others are rejected at once. */
 const maxWaiting = 1_000;
 
-/** What departed owners are found with. */
+/** The parts of departed owners. */
 export interface DepartedOwnersParts {
   readonly presence: Pick<Presence, 'gone'>;
   /** For how long places outlive their owner. */
@@ -18,7 +18,7 @@ export interface DepartedOwnersParts {
 /** Finds the owners of places that are gone, so that each take of a full count waits for them once. */
 export class DepartedOwners {
   readonly #parts: DepartedOwnersParts;
-  /** The counts that have no place of an owner any more since it is gone: to look through a count costs time. */
+  /** The counts from which an owner's places were removed since it is gone, because searching a count costs time. */
   readonly #buried = new Map<string, Set<string>>();
   #waiting = 0;
   #look: Promise<void> | undefined;
@@ -27,14 +27,14 @@ export class DepartedOwners {
     this.#parts = parts;
   }
 
-  /** Until when (milliseconds of `performance.now`) a take that begins now waits. */
+  /** The deadline of a take that begins now (milliseconds of `performance.now`). */
   deadline(): number {
     return performance.now() + (this.#parts.waitMs ?? defaultWaitMs);
   }
 
   /**
-   * Returns those of the owners that are gone and may have places in the count, as soon as one of them is. Returns none if
-   * the presence cannot tell before the deadline, or if too many takes wait.
+   * Returns those of the owners that are gone and may have places in the count, as soon as one of them is. Returns none
+   * if the presence does not respond before the deadline, or if too many takes wait.
    */
   async of(count: string, owners: readonly string[], deadline: number): Promise<readonly string[]> {
     const doubtful = owners.filter((owner) => !this.#buried.get(owner)?.has(count));
@@ -51,7 +51,7 @@ export class DepartedOwners {
     }
   }
 
-  /** Notes that a count has no places of these owners any more. */
+  /** Records that a count has no places of these owners any more. */
   buried(count: string, owners: readonly string[]): void {
     for (const owner of owners) {
       const counts = this.#buried.get(owner) ?? new Set();
@@ -61,7 +61,7 @@ export class DepartedOwners {
     }
   }
 
-  /** Takes that wait look at the same moments, and share what is found. */
+  /** Waiting takes check at the same moments, and share the result. */
   #nextLook(): Promise<void> {
     this.#look ??= delay(lookMs).then(() => {
       this.#look = undefined;

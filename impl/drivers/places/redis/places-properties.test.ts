@@ -37,7 +37,7 @@ async function servers(): Promise<Servers> {
   return { redis, postgres, closed };
 }
 
-/** A process of a deployment, whose connection that shows it can be cut, and that can be killed. */
+/** A process of a deployment. The connection of its presence can be cut, and the process can be killed. */
 class TestProcess {
   readonly #places: RedisPlaces;
   readonly #presence: SessionPresence;
@@ -75,7 +75,7 @@ class TestProcess {
     this.#die = parts.die;
   }
 
-  /** Takes a place; whether there was one. A place that a dead process is given is nobody's. */
+  /** Takes a place, and returns whether there was one. A place that a dead process gets has no owner. */
   async take(counts: readonly Count[]): Promise<boolean> {
     const taken = await this.#places.take(counts);
     if (!this.isAlive || !('place' in taken)) return false;
@@ -90,7 +90,7 @@ class TestProcess {
     place.giveBack();
   }
 
-  /** Cuts the connection that shows it. */
+  /** Cuts the connection of its presence. */
   cut(): void {
     this.#proxy.shut();
   }
@@ -132,7 +132,7 @@ test.each([1, 2, 3, 4])(
     const roll = dice(seed);
     const all = await servers();
     const survivor = await TestProcess.start(all);
-    // Those that cannot tell who is dead wait in vain.
+    // Processes that cannot learn which others are dead wait in vain.
     const start = () => TestProcess.start(all, 50);
     const others = await Promise.all([start(), start(), start()]);
     const living = () => [survivor, ...others];

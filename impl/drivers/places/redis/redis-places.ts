@@ -6,15 +6,17 @@ import { Tally } from '../tally.ts';
 import { DepartedOwners } from './departed-owners.ts';
 import { giveBackScript, keepScript, takeScript } from './place-scripts.ts';
 
-/** For how long places are taken. A process renews its own; those of a process that nobody knows to be dead end by this time. */
+/**
+ * How long places last. A process renews its own. Places of a process that is not known to be dead end after this time.
+ */
 const usualLeaseMs = 15_000;
 /** So many are renewed by one script, during which Redis does nothing else. */
 const batch = 500;
 
-/** What places are made from. */
+/** The parts of places. */
 export interface RedisPlacesParts {
   readonly link: RedisLink;
-  /** Tells which processes are gone, so that their places come free at once. */
+  /** Shows which processes are gone, so that their places come free at once. */
   readonly presence: Pick<Presence, 'owner' | 'gone'>;
   readonly leaseMs?: number;
   /** For how long a take of a full count waits to learn whether a process that has places there is dead. */
@@ -32,10 +34,10 @@ interface Answered {
 /**
  * Places that all processes of a deployment share. While Redis is away each process counts its own.
  *
- * Each place names its owner, the process that has it. A take that finds a count full asks for owners that are gone, removes
- * their places and tries again. An owner is gone if both of its connections say so: the presence does not know it any
- * more, and it no longer subscribes to its channel in Redis. So a process that lives keeps its places while one of the
- * two is cut.
+ * Each place names its owner, the process that has it. A take that finds a count full looks up owners that are gone,
+ * removes their places and tries again. An owner is gone if both of its connections show it: the presence does not know
+ * it any more, and it no longer subscribes to its channel in Redis. So a process that lives keeps its places while one
+ * of the two is cut.
  */
 export class RedisPlaces implements Places {
   readonly #link: RedisLink;
@@ -51,11 +53,11 @@ export class RedisPlaces implements Places {
 
   /**
    * Joins the processes that share the link's Redis and prefix.
-   * @throws RedisAwayError when Redis does not answer.
+   * @throws RedisAwayError when Redis does not respond.
    */
   static async open(parts: RedisPlacesParts): Promise<RedisPlaces> {
     const { link, presence } = parts;
-    // Nothing is ever published there: that it is subscribed to shows that this process runs.
+    // Nothing is ever published there. The subscription shows that this process runs.
     await link.subscribe(channelOf(link) + presence.owner, () => {});
     return new RedisPlaces(parts);
   }
@@ -80,7 +82,7 @@ export class RedisPlaces implements Places {
         const gone = await this.#departed.of(full, doubtful, deadline);
         if (gone.length === 0) return { full };
         ({ full, doubtful } = await this.#ask(id, counts, gone));
-        // One that subscribes again kept its places.
+        // An owner that subscribes again kept its places.
         if (full !== undefined) this.#departed.buried(full, intersection(gone, doubtful));
       }
     } catch {
@@ -89,7 +91,7 @@ export class RedisPlaces implements Places {
     return { place: this.#place(id, names) };
   }
 
-  /** Takes a place, and removes those of owners that are gone from full counts before. */
+  /** Takes a place. First removes the places of owners that are gone from full counts. */
   async #ask(id: string, counts: readonly Count[], gone: readonly string[]): Promise<Answered> {
     const keys = this.#keysOf(counts.map(({ name }) => name));
     const most = counts.map((count) => count.most);
@@ -145,14 +147,14 @@ export class RedisPlaces implements Places {
     }
   }
 
-  /** The key of the owners, then those of the counts: hashed, since they may be named after what is somebody's alone. */
+  /** The key of the owners, then those of the counts: hashed, because their names may contain private values. */
   #keysOf(names: readonly string[]): [string, ...string[]] {
     const start = `${this.#link.prefix}places:`;
     return [`${start}owners`, ...names.map((name) => start + hash('sha256', name, 'base64url'))];
   }
 }
 
-/** Channels are of all databases of a Redis, and the owner's name is its own anyway. */
+/** All databases of a Redis share its channels, but the name of an owner is unique. */
 function channelOf({ prefix }: RedisLink): string {
   return `${prefix}owner:`;
 }

@@ -1,16 +1,16 @@
 import type pg from 'pg';
 
-/** The advisory locks of this deployment's processes stand under this number. */
+/** The class of the advisory locks of this deployment's processes. */
 const lockClass = 0x63_73_68_74;
 const channel = 'callsheet_presence';
 
-/** Takes the lock of a process. */
+/** Takes the lock that shows a process. */
 export async function show(client: pg.Client, number: number): Promise<void> {
-  // As the signed number that the function takes.
+  // The function takes a signed number.
   await client.query('SELECT pg_advisory_lock_shared($1, $2)', [lockClass, number | 0]);
 }
 
-/** Receives the numbers of processes that come from now on as notifications, and sends this process's own to the others. */
+/** Receives the numbers of new processes as notifications from now on, and sends this process's own to the others. */
 export async function announce(client: pg.Client, number: number): Promise<void> {
   await client.query(`LISTEN ${channel}`);
   await client.query('SELECT pg_notify($1, $2)', [channel, String(number)]);

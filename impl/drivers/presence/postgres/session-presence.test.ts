@@ -12,7 +12,7 @@ import { SessionPresence } from './session-presence.ts';
 const test = requires('services');
 const soon = { timeout: 30_000, interval: 50 };
 
-/** Processes whose leases do not end by themselves, each there by a connection of its own that can be cut. */
+/** Processes whose leases do not end by themselves. Each has its own presence connection, which can be cut. */
 async function processes() {
   const { url, drop } = await makeDatabase();
   onTestFinished(drop);
@@ -34,7 +34,7 @@ async function processes() {
   };
 }
 
-test('whose connection is gone loses its names at once, and is told', async () => {
+test('a process whose connection is gone loses its names at once, and is notified', async () => {
   const join = await processes();
   const [one, other] = [await join(), await join()];
   const lease = await one.acquire();
@@ -49,7 +49,7 @@ test('whose connection is gone loses its names at once, and is told', async () =
   expect([await one.acquire(), taken?.isHeld()]).toEqual([undefined, true]);
 });
 
-test('after a failover nobody is taken for gone who has not come over yet', async () => {
+test('after a failover no process counts as gone before it has connected', async () => {
   const join = await processes();
   const [one, other] = [await join(), await join()];
   await one.acquire();
@@ -67,7 +67,7 @@ test('after a failover nobody is taken for gone who has not come over yet', asyn
   expect(await other.acquire()).toBeUndefined();
 });
 
-test('a process that was never asked about is known to be gone, and one that cannot be judged is not', async () => {
+test('knows that a process is gone without an earlier query, unless it has never seen that process', async () => {
   const join = await processes();
   const early = await join();
   const looker = await join();
@@ -86,29 +86,29 @@ test('a process that was never asked about is known to be gone, and one that can
   expect(await looker.presence.gone(owners)).toEqual(new Set());
   looker.proxy.open();
   await looker.isShown(true);
-  // Nobody knows whether this one came over and is gone, or is still to come.
+  // This process may have connected and be gone, or may still connect.
   expect(await looker.presence.gone(owners)).toEqual(new Set());
 });
 
-test('tells when a process is gone, and again once it can see others after it could not', async () => {
+test('notifies when a process is gone, and again once it can see others after an interruption', async () => {
   const join = await processes();
   const [one, other] = [await join(), await join()];
-  let told = 0;
+  let notifications = 0;
   const unsubscribe = one.presence.onGone(() => {
-    told += 1;
+    notifications += 1;
   });
   await one.presence.gone([]);
-  expect(told).toBe(0);
+  expect(notifications).toBe(0);
   other.proxy.shut();
-  await expect.poll(() => told, soon).toBe(1);
+  await expect.poll(() => notifications, soon).toBe(1);
   one.proxy.shut();
   await one.isShown(false);
   one.proxy.open();
-  await expect.poll(() => told, soon).toBe(2);
+  await expect.poll(() => notifications, soon).toBe(2);
   unsubscribe();
 });
 
-test('many questions at one moment share two queries', async () => {
+test('many calls at one moment share two queries', async () => {
   const join = await processes();
   const [one, other] = [await join(), await join()];
   const queries = vi.spyOn(pg.Client.prototype, 'query');

@@ -6,23 +6,24 @@ import { announce, readPresent, show } from './presence-locks.ts';
 
 /** How long a broken connection waits before it is opened again. */
 const defaultPauseMs = 500;
-/** How often the locks are read while somebody listens for the end of processes. */
+/** How often the locks are read while a listener waits for the end of processes. */
 const watchMs = 500;
 /** Each process start adds one number; the oldest go first. */
 const maxSeen = 10_000;
 
-/** What a presence is made from. */
+/** The parts of a presence. */
 export interface SessionPresenceParts {
   readonly primary: Primary;
   readonly pauseMs?: number;
 }
 
 /**
- * Each process holds an advisory lock of its PostgreSQL session. PostgreSQL releases the lock when the process dies, which
- * is long before its leases end. A process that is out of reach without a word keeps the lock, so that its leases end by themselves.
+ * Each process holds an advisory lock of its PostgreSQL session. PostgreSQL releases the lock when the process dies,
+ * which is long before its leases end. A process that is out of reach without a word keeps the lock, so that its leases
+ * end by themselves.
  *
- * An owner is gone only if this connection has seen it: after a failover nobody is there until they have come over. Each
- * process therefore announces itself, and nobody has to poll for newcomers.
+ * An owner is gone only if this connection has seen it: after a failover no process counts as seen until it has
+ * connected. Each process therefore announces itself, and no process has to poll for newcomers.
  */
 export class SessionPresence implements Presence {
   readonly owner = randomUUID();
@@ -31,9 +32,9 @@ export class SessionPresence implements Presence {
   readonly #pauseMs: number;
   readonly #lostListeners = new Set<() => void>();
   readonly #goneListeners = new Set<() => void>();
-  /** The processes that were there at some time since the connection is open. */
+  /** The processes that were seen since the connection is open. */
   readonly #seen = new Set<number>();
-  /** Those that were there when the locks were last read, and newcomers since. */
+  /** The processes of the last reading of the locks, and newcomers since. */
   #there = new Set<number>();
   #client: pg.Client | undefined;
   #opening: NodeJS.Timeout | undefined;
@@ -93,7 +94,7 @@ export class SessionPresence implements Presence {
     let present: ReadonlySet<number>;
     try {
       await show(client, this.#number);
-      // Whoever comes before this is among those present, and whoever comes after it announces itself.
+      // A process that came before this is among those present, and a later one announces itself.
       await announce(client, this.#number);
       present = await readPresent(client);
     } catch {
@@ -104,7 +105,7 @@ export class SessionPresence implements Presence {
     this.#client = client;
     this.#there = new Set();
     this.#note(present);
-    // Nobody knows who died while the connection was away.
+    // Deaths while the connection was away are unknown.
     this.#tellGone();
   }
 
@@ -130,13 +131,13 @@ export class SessionPresence implements Presence {
     if (this.#seen.size > maxSeen && oldest !== undefined) this.#seen.delete(oldest);
   }
 
-  /** Reads the locks if a process is there whose end somebody waits for. */
+  /** Reads the locks if other processes are there and a listener waits for their end. */
   #look(): void {
     const others = this.#there.size - (this.#there.has(this.#number) ? 1 : 0);
     if (this.#goneListeners.size > 0 && others > 0) void this.#read();
   }
 
-  /** The processes that are there; undefined if nobody can tell. Callers share one query at a time. */
+  /** The processes that are there; undefined if they cannot be read. Callers share one query at a time. */
   #read(): Promise<ReadonlySet<number> | undefined> {
     this.#nextReading ??= this.#reading.then(() => {
       this.#nextReading = undefined;
@@ -149,10 +150,10 @@ export class SessionPresence implements Presence {
   async #readNow(): Promise<ReadonlySet<number> | undefined> {
     const client = this.#client;
     const before = this.#there;
-    // Newcomers that announce themselves meanwhile may be missing in what is read.
+    // The reading may lack newcomers that announce themselves meanwhile.
     this.#there = new Set();
     const present = client && (await readPresent(client).catch(() => undefined));
-    // A connection that broke meanwhile has told nothing.
+    // The reading of a connection that broke meanwhile does not count.
     if (!present || this.#client !== client) return undefined;
     const hasDeparted = [...before].some((number) => !present.has(number));
     this.#note(present);

@@ -1,4 +1,4 @@
-/** How many connections one process holds at most, by what they are for. */
+/** The maximum number of connections of one process, by purpose. */
 export const connectionsOfProcess = {
   reads: 8,
   writes: 8,
@@ -6,11 +6,11 @@ export const connectionsOfProcess = {
   health: 1,
   /** Listens for wake-ups. */
   bus: 1,
-  /** Its end tells others that the process is gone. */
+  /** Its end shows others that the process is gone. */
   presence: 1,
 } as const;
 
-/** How many connections one process holds at most. */
+/** The maximum number of connections of one process. */
 export const maxConnectionsOfProcess = Object.values(connectionsOfProcess).reduce(
   (sum, count) => sum + count,
   0,

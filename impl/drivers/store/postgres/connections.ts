@@ -13,10 +13,10 @@ export interface Taken {
   give(broken?: boolean): void;
 }
 
-/** What connections of one kind are for. */
+/** Options of the connections of one kind. */
 export interface ConnectionsOptions {
   readonly most: number;
-  /** Whether only a host that takes writes will do. */
+  /** Whether the host must accept writes. */
   readonly forWrites: boolean;
   /** How long the server lets their statements wait for a lock, in milliseconds. */
   readonly lockTimeoutMs: number;
@@ -28,14 +28,14 @@ export interface ConnectionsOptions {
 
 const idleMs = 30_000;
 const defaultWaitMs = 30_000;
-/** How long a server without a free connection is tried, where the caller names no deadline. */
+/** How long to try a server without a free connection, if the caller names no deadline. */
 const fullServerMs = 10_000;
 const refillMs = 1_000;
 const identify = `SELECT (SELECT system_identifier FROM pg_control_system()) || ' ' ||
   substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) AS server`;
 
 /**
- * Connections of one kind to the host that is held for the primary; those to an earlier one are let go. One of them stays
+ * Connections of one kind to the host that counts as the primary; those to an earlier one are closed. One of them stays
  * open, so that other clients of the server cannot take the last one.
  */
 export class Connections {
@@ -77,7 +77,8 @@ export class Connections {
   }
 
   /**
-   * Waits for a connection while the server has none left (53300): for one of these that is given back, or for a new one.
+   * Waits for a connection while the server has none left (53300): for one of these that is given back, or for a new
+   * one.
    * @param deadline a time of `performance.now()`, until which a full server is tried.
    * @throws StoreBusyError when every connection is in use for too long; else what the last of the hosts said.
    */
@@ -106,7 +107,7 @@ export class Connections {
     }
   }
 
-  /** Opens the connection that stays, unless it is there; where that fails, it is opened later. */
+  /** Opens the connection that stays, unless it is open. After a failure, it is opened later. */
   async open(): Promise<void> {
     if (this.#isClosed || this.#pool.totalCount > 0) return;
     try {

@@ -14,7 +14,7 @@ import { openPostgresStore } from './postgres-store.ts';
 
 const test = requires('services');
 
-/** The epoch after a process has written. */
+/** Returns the epoch after a write of a process. */
 async function epochAfterWrite({ url, query }: Pick<TestDatabase, 'url' | 'query'>): Promise<string> {
   const store = await openPostgresStore({ url, clock: new ManualClock() });
   try {
@@ -32,14 +32,14 @@ async function database(): Promise<TestDatabase> {
   return made;
 }
 
-test('every process of a database counts by one epoch, also when they start at once', async () => {
+test('all processes of a database use one epoch, even if they start at once', async () => {
   const made = await database();
   const epochs = await Promise.all(Array.from({ length: 4 }, () => epochAfterWrite(made)));
   expect(epochs[0]).toMatch(/^[0-9a-z]{5}$/);
   expect(await epochAfterWrite(made)).toBe(epochs[0]);
 });
 
-test('a copy of a database gets an epoch of its own', async () => {
+test('a copy of a database gets its own epoch', async () => {
   const made = await database();
   const epoch = await epochAfterWrite(made);
   const name = `callsheet_test_${randomUUID().replaceAll('-', '')}`;
@@ -53,7 +53,7 @@ test('a copy of a database gets an epoch of its own', async () => {
   expect(await epochAfterWrite(made)).toBe(epoch);
 });
 
-test('a table that was dumped and made anew in the same database gets a new epoch', async () => {
+test('a table that was dumped and restored in the same database gets a new epoch', async () => {
   const made = await database();
   const epoch = await epochAfterWrite(made);
   // As `pg_restore --clean` does.

@@ -3,8 +3,8 @@ import { codeOf } from '../../postgres/errors.ts';
 import { newEpoch } from '../event-epoch.ts';
 
 /**
- * The table's oid tells a database that `pg_restore` filled anew, the database's oid a copy on the same server. The statement
- * locks and writes nothing if the row names this database already.
+ * The table's oid identifies a database that `pg_restore` filled again, and the database's oid a copy on the same
+ * server. The statement locks and writes nothing if the row already names this database.
  */
 const renewIfMoved = `WITH place AS (
     SELECT $2::text || ' ' || (SELECT oid FROM pg_database WHERE datname = current_database()) || ' ' ||
@@ -16,10 +16,10 @@ const renewIfMoved = `WITH place AS (
 const noSuchTable = '42P01';
 
 /**
- * Gives event ids a new epoch if the rows have come to this database from another one. A connection does so before its first
- * write, so that no event is written under the epoch of the other database.
- * @param server is the server with its timeline, which a promoted standby and a point-in-time recovery begin anew; undefined
- *   if the server does not tell the user.
+ * Gives event ids a new epoch if the rows have come to this database from another one. A connection does so before its
+ * first write, so that no event is written under the epoch of the other database.
+ * @param server is the server with its timeline. The promotion of a standby and a point-in-time recovery change the
+ *   timeline. Undefined if the server does not show it to the user.
  */
 export async function ensureEpoch(client: pg.ClientBase, server: string | undefined): Promise<void> {
   try {

@@ -1,21 +1,21 @@
 import { DuplicateError, StoreBusyError, StoreUnavailableError } from '../../../ports/store.ts';
 import { codeOf, isLost, wordsOf } from '../../postgres/errors.ts';
 
-/** Not done because of what others did meanwhile: a conflict, a deadlock, a lock that somebody else has. */
+/** A failure because of other transactions: a conflict, a deadlock, or a lock that another session has. */
 const conflicts = new Set(['40001', '40P01', '55P03']);
 /** The server lacks memory for locks or a connection, or is starting. */
 const shortages = new Set(['53200', '53300', '57P03']);
-/** Somebody ended the statement. */
+/** A cancelled statement. */
 const cancelled = '57014';
 /** Takes no writes; wrong password, no such database; out of disk, memory or connections; input or output failed. */
 const unavailable = /^(25006|28...|3D000|53...|57P0.|58...)$/;
 
-/** Whether other transactions were in the way of a statement. */
+/** Whether other transactions blocked a statement. */
 export function isConflict(error: unknown): boolean {
   return conflicts.has(codeOf(error));
 }
 
-/** Whether nothing was done, and the same may work in a moment. */
+/** Whether the statement changed nothing, and may succeed in a moment. */
 export function isTemporary(error: unknown): boolean {
   return isConflict(error) || shortages.has(codeOf(error));
 }

@@ -9,7 +9,7 @@ import { openPostgresStore } from './postgres-store.ts';
 const test = requires('postgres');
 const studios = Array.from({ length: 20 }, (_, index) => `studio-${index}`);
 
-/** Opens connections to a server until it has none left; how many there were. */
+/** Opens connections to a server until it has none left. Returns their number. */
 async function takeAll(url: string): Promise<number> {
   for (let count = 0; ; count += 1) {
     const client = new pg.Client({ connectionString: url });
@@ -24,7 +24,7 @@ async function takeAll(url: string): Promise<number> {
   }
 }
 
-test('no read and no write fails while other clients have all connections of the server that are left', {
+test('reads and writes succeed while other clients have all connections that the server had left', {
   timeout: 240_000,
 }, async () => {
   const server = await PostgresCluster.start();

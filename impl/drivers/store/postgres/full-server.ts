@@ -2,8 +2,8 @@ const minPauseMs = 20;
 const maxPauseMs = 500;
 
 /**
- * When to open another connection to a server that has refused one because it has none left: after a pause that grows, one
- * attempt at a time. Until then callers wait for a connection that this process gives back.
+ * Decides when to open another connection to a server that has rejected one because it has none left: after a pause
+ * that grows, one attempt at a time. Until then callers wait for a connection that this process gives back.
  */
 export class FullServer {
   #pauseMs = 0;
@@ -27,19 +27,19 @@ export class FullServer {
     }
   }
 
-  /** The server has refused a connection. */
+  /** The server has rejected a connection. */
   refused(): void {
     this.#pauseMs = Math.min(Math.max(minPauseMs, this.#pauseMs * 2), maxPauseMs);
     this.#nextAttempt = performance.now() + this.#pauseMs * (0.5 + Math.random() / 2);
   }
 
-  /** The server has given a connection. */
+  /** The server has accepted a connection. */
   opened(): void {
     this.#pauseMs = 0;
     for (const wake of this.#waiting.splice(0)) wake();
   }
 
-  /** A connection was given back, which one of those that wait may have. */
+  /** A connection was given back, and a waiting caller may have it. */
   freed(): void {
     this.#waiting.shift()?.();
   }

@@ -37,7 +37,7 @@ function open(url: string) {
   return { waits, opening };
 }
 
-/** Reads a table all the time. */
+/** Reads a table continuously. */
 async function reads(url: string) {
   const client = await session(url, 'reader');
   let [isOver, longest] = [false, 0];
@@ -56,7 +56,7 @@ async function reads(url: string) {
 }
 
 test(
-  'a step that waits for an open read keeps no other read waiting, and reports the session',
+  'a step that waits for an open read blocks no other read, and reports the session',
   patient,
   async () => {
     const { url, query } = await database();
@@ -70,7 +70,7 @@ test(
     const longestMs = await stop();
     await holder.query('COMMIT');
     await opening;
-    // The reads waited for all of it before.
+    // Without retries, the reads would wait for the whole time.
     expect(longestMs).toBeLessThan(waitedMs / 2);
     const [row] = await holder
       .query<{ pid: number }>('SELECT pg_backend_pid() AS pid')

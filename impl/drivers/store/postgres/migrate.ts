@@ -4,14 +4,14 @@ import { codeOf } from '../../postgres/errors.ts';
 import { type Migration, NewerDatabaseError } from '../migrations/migrations.ts';
 import { type Blocker, blockersOf, holdersOf, type MigrationWait, WaitReports } from './migration-waits.ts';
 
-/** How the schema of a database is brought up to date. */
+/** Options of a migration. */
 export interface MigrateOptions {
-  /** The database, as an error names it. */
+  /** The name of the database in errors. */
   readonly place: string;
   readonly steps: readonly Migration[];
-  /** Opens a connection that looks for sessions in the way. */
+  /** Opens a connection that finds blocking sessions. */
   readonly connect: () => Promise<pg.Client>;
-  /** Told every few seconds while it waits. */
+  /** Called every few seconds while it waits. */
   readonly onWaiting?: ((wait: MigrationWait) => void) | undefined;
 }
 
@@ -28,8 +28,9 @@ const isInTheWay = new Set(['55P03', '40P01']);
  * Brings the schema up to date, each step in a transaction; of several processes that start at once one does, and the others
  * wait. The connection is to be closed after it.
  *
- * A step waits for each lock for 200 ms at most. Then it lets go of all its locks, and is tried again until it succeeds. A
- * step that has its locks holds them until it is done: an index or an `UPDATE` of many rows keeps others waiting for as long.
+ * A step waits for each lock for 200 ms at most. Then it releases all its locks, and is tried again until it succeeds.
+ * A step that has its locks holds them until it is done: an index or an `UPDATE` of many rows keeps others waiting for
+ * as long.
  */
 export async function migrate(client: pg.Client, options: MigrateOptions): Promise<void> {
   const { place, steps } = options;
@@ -61,7 +62,7 @@ async function takeTurn(client: pg.Client, { onWaiting = () => {} }: MigrateOpti
   }
 }
 
-/** Tries a step until nobody is in its way. */
+/** Retries a step until no session blocks it. */
 async function applyInTheEnd(client: pg.Client, step: Migration, options: MigrateOptions): Promise<void> {
   const { connect, onWaiting = () => {} } = options;
   const reports = new WaitReports(`${step.number}-${step.name}`, onWaiting);
@@ -81,7 +82,10 @@ function look(observer: pg.Client | undefined, client: pg.Client): () => Promise
   return async () => (observer ? blockersOf(observer, pid) : []);
 }
 
-/** One try; false when somebody was in the way. @param whileWaiting is called once, when the try has waited for some time. */
+/**
+ * Tries a step once; false if a session blocked it. @param whileWaiting is called once, when the try has waited for
+ * some time.
+ */
 async function isApplied(client: pg.Client, step: Migration, whileWaiting: () => unknown): Promise<boolean> {
   const timer = setTimeout(whileWaiting, lockTimeoutMs / 2);
   try {
@@ -98,7 +102,7 @@ async function isApplied(client: pg.Client, step: Migration, whileWaiting: () =>
 async function apply(client: pg.Client, { number, name, sql }: Migration): Promise<void> {
   await client.query('BEGIN');
   try {
-    // A step takes as long as it takes, whatever the server lets others take.
+    // A step may take any time, whatever limit the server sets for other statements.
     await client.query(`SET LOCAL lock_timeout = ${lockTimeoutMs}; SET LOCAL statement_timeout = 0`);
     await client.query(inDialect(sql));
     await client.query('INSERT INTO migrations (number, name, applied_at) VALUES ($1, $2, $3)', [

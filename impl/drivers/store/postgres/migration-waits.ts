@@ -4,13 +4,13 @@ import type pg from 'pg';
 export interface Blocker {
   readonly pid: number;
   readonly application: string;
-  /** `active`, `idle in transaction` and so on; empty if the server does not tell the user. */
+  /** `active`, `idle in transaction` and so on; empty if the server does not show it to the user. */
   readonly state: string;
-  /** For how long its transaction has been open; undefined if the server does not tell the user. */
+  /** For how long its transaction has been open; undefined if the server does not show it to the user. */
   readonly seconds: number | undefined;
 }
 
-/** A migration that waits for somebody. */
+/** The wait of a migration. */
 export interface MigrationWait {
   /** The step that waits for a lock; undefined while another process brings the schema up to date. */
   readonly step: string | undefined;
@@ -37,7 +37,7 @@ export class WaitReports {
     this.#report = report;
   }
 
-  /** Reports the sessions that it waits for, if a report is due. An error of `blockers` leaves them out. */
+  /** Reports the blocking sessions, if a report is due. An error of `blockers` leaves them out. */
   async tell(blockers: () => Promise<readonly Blocker[]>): Promise<void> {
     const waited = performance.now() - this.#since;
     if (waited < this.#nextMs) return;
@@ -47,7 +47,7 @@ export class WaitReports {
   }
 }
 
-/** The sessions that a waiting one waits for. */
+/** The sessions that block a waiting one. */
 export async function blockersOf(observer: pg.Client, pid: number): Promise<Blocker[]> {
   return blockersFrom(
     await observer.query<BlockerRow>(`${sessions} WHERE pid = ANY(pg_blocking_pids($1))`, [pid]),

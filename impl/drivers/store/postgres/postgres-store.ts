@@ -25,18 +25,18 @@ export interface PostgresOptions {
   readonly patienceMs?: number;
   /** The schema's steps; those beside the drivers. */
   readonly migrations?: readonly Migration[];
-  /** Told every few seconds while the schema cannot be brought up to date, because others are in the way. */
+  /** Called every few seconds while other sessions delay the schema's migration. */
   readonly onWaiting?: (wait: MigrationWait) => void;
 }
 
-/** Reads and writes have connections of their own, so that a write that waits for a read cannot wait for itself. */
-const { reads: mostReads, writes: mostWrites, health: mostForHealth } = connectionsOfProcess;
+/** Reads and writes have separate connections, so that a write that waits for a read cannot wait for itself. */
+const { reads: maxReads, writes: maxWrites, health: maxForHealth } = connectionsOfProcess;
 /**
- * A write gives its connection back when it has waited so long for a lock, and tries again behind the others. It must be longer
- * than `standstillMs`: the locks of a suspended process then come free while others still wait in their order.
+ * A write that has waited so long for a lock gives its connection back, and tries again behind the others. The time must be
+ * longer than `standstillMs`: then the server frees the locks of a suspended process while others wait in their order.
  */
 const lockTimeoutMs = 3_000;
-/** The server ends a transaction whose process stands still for so long: others wait for its locks. */
+/** The server ends a transaction whose process is silent for so long, because other writes wait for its locks. */
 const standstillMs = 1_000;
 const minWaitMs = 5_000;
 
@@ -60,14 +60,14 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
     await starter.end();
   }
   const writers = new Connections(primary, {
-    ...{ most: mostWrites, forWrites: true },
+    ...{ most: maxWrites, forWrites: true },
     ...{ lockTimeoutMs: Math.min(lockTimeoutMs, patienceMs), idleTransactionMs: standstillMs },
     // Opening a connection takes a part of it.
     waitMs: Math.max(patienceMs, minWaitMs),
   });
   const [readers, forHealth] = [
-    new Connections(primary, { most: mostReads, forWrites: false, lockTimeoutMs: patienceMs }),
-    new Connections(primary, { most: mostForHealth, forWrites: true, lockTimeoutMs: patienceMs }),
+    new Connections(primary, { most: maxReads, forWrites: false, lockTimeoutMs: patienceMs }),
+    new Connections(primary, { most: maxForHealth, forWrites: true, lockTimeoutMs: patienceMs }),
   ];
   await Promise.all([writers, readers, forHealth].map((connections) => connections.open()));
   const onUnavailable = () => health.failed();

@@ -10,7 +10,7 @@ const turns = async (count: number) => {
 };
 
 test.each(Array.from({ length: 20 }, (_, seed) => seed))(
-  'writes of any locks run alone at each of them, in order, and all come to an end (seed %i)',
+  'writes of any locks run alone at each of them, in order, and all of them end (seed %i)',
   async (seed) => {
     const below = dice(seed);
     const queue = new ScopeQueue();
@@ -22,7 +22,7 @@ test.each(Array.from({ length: 20 }, (_, seed) => seed))(
       const keys = ['a', 'b', 'c', 'd'].filter(() => below(3) === 0);
       await turns(below(4));
       const isImpatient = below(10) === 0;
-      // Those that wait for one lock alone come in the order in which they asked.
+      // Writes that wait for one lock alone get it in the order of their calls.
       const [only] = keys.length === 1 && !isImpatient ? keys : [];
       const asked = only === undefined ? [] : (order.get(only) ?? []);
       if (only !== undefined) order.set(only, asked);
@@ -49,7 +49,7 @@ test.each(Array.from({ length: 20 }, (_, seed) => seed))(
     await Promise.all(Array.from({ length: 150 }, (_, number) => write(number)));
     expect(overlaps).toEqual([]);
     expect(done).toBe(150);
-    // Nobody has a turn any more.
+    // No write has a turn any more.
     (await queue.enter(['a', 'b', 'c', 'd'], performance.now()))();
   },
 );
@@ -62,7 +62,7 @@ test('a write of another lock does not wait', async () => {
   waiting.catch(() => {});
 });
 
-test('a write that comes when too many wait fails at once', async () => {
+test('a write fails at once when too many wait', async () => {
   const queue = new ScopeQueue();
   const leave = await queue.enter(['a'], soon());
   const waiting = Array.from({ length: maxWaiting }, () => queue.enter(['a'], soon()).then((next) => next()));
@@ -71,7 +71,7 @@ test('a write that comes when too many wait fails at once', async () => {
   await Promise.all(waiting);
 });
 
-test('a write whose turn does not come by its deadline fails, and those behind it go on', async () => {
+test('a write without a turn by its deadline fails, and the writes behind it continue', async () => {
   const queue = new ScopeQueue();
   const leave = await queue.enter(['b'], soon());
   const late = queue.enter(['a', 'b'], performance.now() + 20);
@@ -82,7 +82,7 @@ test('a write whose turn does not come by its deadline fails, and those behind i
   (await queue.enter(['a', 'b'], performance.now()))();
 });
 
-test('nobody has a turn at a lock that a write under way takes, until it ends', async () => {
+test('no write gets a turn at a lock that a running write takes, until that write ends', async () => {
   const queue = new ScopeQueue();
   const letIn = queue.keepOut('a');
   let isIn = false;

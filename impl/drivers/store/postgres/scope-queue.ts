@@ -6,19 +6,20 @@ interface Line {
   isTaken: boolean;
   /** How many writes under way have taken the lock later, without a turn. */
   latecomers: number;
-  /** Those that wait for their turn, the first one first. */
+  /** The writes that wait for their turn, the first one first. */
   readonly waiting: (() => void)[];
 }
 
-/** So many writes may wait for one lock. More of them would not all be done in the time that a write has. */
+/** The maximum number of writes that wait for one lock. More of them would miss their deadlines. */
 export const maxWaiting = 200;
 
 /**
- * The writes of this process that wait for each other's locks: first come, first served, and nobody of another lock waits. A
- * write enters before it takes a connection, so that a hundred writes of one studio hold one connection and not all.
+ * The writes of this process that wait for each other's locks: first come, first served, and writes of other locks do
+ * not wait. A write enters before it takes a connection, so that a hundred writes of one studio hold one connection and
+ * not all.
  *
- * A write that waits here holds no lock in the database. Writes that hold some never wait here, so that the two kinds of
- * waiting cannot make a circle.
+ * A write that waits here holds no lock in the database. Writes that hold some never wait here, so that the two kinds
+ * of waiting cannot form a cycle.
  */
 export class ScopeQueue {
   readonly #lines = new Map<string, Line>();
@@ -26,7 +27,8 @@ export class ScopeQueue {
   /**
    * Waits for the turn of a write at each of its locks, in the order in which they are given. The result ends the turn.
    * @param deadline a time of `performance.now()`.
-   * @throws StoreBusyError at once when too many wait for one of them already, or when its turn has not come by the deadline.
+   * @throws StoreBusyError at once when too many wait for one of them already, or when its turn has not come by the
+   *   deadline.
    */
   async enter(keys: readonly string[], deadline: number): Promise<() => void> {
     const taken: string[] = [];
@@ -45,7 +47,7 @@ export class ScopeQueue {
     return leave;
   }
 
-  /** Gives nobody a turn at a lock that a write under way takes as well. The result lets them go on. */
+  /** Gives no write a turn at a lock that a running write takes as well. The result ends this. */
   keepOut(key: string): () => void {
     const line = this.#line(key);
     line.latecomers += 1;

@@ -27,7 +27,7 @@ test.each<[string, RowScope, RowScope | undefined]>([
   ['all three', { account: 'owner', studio: 'one', name: 'one' }, undefined],
   ['a studio that is locked later', { account: 'owner' }, { studio: 'one' }],
 ])(
-  'of writes that read and then write in the scope of %s, over two stores, none is lost',
+  'no write is lost when writes of two stores read and then write in the scope of %s',
   async (_name, scope, later) => {
     const stores = await twoStores();
     await addPlainStudios(stores[0], ['one']);
@@ -35,7 +35,7 @@ test.each<[string, RowScope, RowScope | undefined]>([
     await Promise.all(
       stores.flatMap((store, index) =>
         [0, 1].map(async (writer) => {
-          // Half of the writers take the lock later, where there is one.
+          // Half of the writers take the lock later, if there is a later one.
           const isLate = later !== undefined && writer === 0;
           const first = later !== undefined && !isLate ? later : scope;
           for (let round = 0; round < rounds; round += 1) {
@@ -53,7 +53,7 @@ test.each<[string, RowScope, RowScope | undefined]>([
   },
 );
 
-test('writes of many scopes that share some of their locks come to an end together', async () => {
+test('writes of many scopes that share some of their locks all end', async () => {
   const stores = await twoStores();
   const studios = ['s1', 's2', 's3'];
   await addPlainStudios(stores[0], studios);

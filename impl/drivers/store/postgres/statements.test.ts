@@ -11,7 +11,7 @@ test('marks become numbers, but not those in quotes and comments', () => {
   );
 });
 
-test('a list of texts is read from one value', () => {
+test('reads a list of texts from one value', () => {
   expect(inPostgres('SELECT a FROM b WHERE c = ? AND d IN (SELECT value FROM json_each(?))')).toBe(
     'SELECT a FROM b WHERE c = $1 AND d IN (SELECT value FROM json_array_elements_text($2::json) AS listed (value))',
   );

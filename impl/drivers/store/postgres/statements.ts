@@ -28,7 +28,10 @@ function remember(statement: string): Known {
   return entry;
 }
 
-/** The statement as PostgreSQL takes it. SQLite runs one write at a time and needs no lock of a row, which a comment hides. */
+/**
+ * The statement as PostgreSQL takes it. SQLite runs one write at a time and needs no lock of a row, which a comment
+ * hides.
+ */
 export function inPostgres(statement: string): string {
   return numbered(statement)
     .replace(/\bjson_each\((\$\d+)\)/g, 'json_array_elements_text($1::json) AS listed (value)')

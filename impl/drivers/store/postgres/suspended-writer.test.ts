@@ -37,7 +37,10 @@ async function insideWrite(url: string, studio: string): Promise<ChildProcess> {
   return child;
 }
 
-/** Writes to other studios, one after the other at each, until `until` settles; the longest write in milliseconds. */
+/**
+ * Writes to other studios, one write after the other at each, until `until` settles. Returns the longest write in
+ * milliseconds.
+ */
 async function longestWhile(store: Store, until: Promise<unknown>): Promise<number> {
   let isOver = false;
   const ended = until.finally(() => {
@@ -57,7 +60,7 @@ async function longestWhile(store: Store, until: Promise<unknown>): Promise<numb
   return longest;
 }
 
-test('a process that is suspended inside a write holds up no other studio, and its own only until the server ends its write', {
+test('a process suspended inside a write delays no other studio, and its own only until the server ends the write', {
   timeout: 120_000,
 }, async () => {
   const { url } = await temporaryDatabase();
@@ -96,7 +99,7 @@ test('writes that wait for one studio leave connections for others, for reads an
   const holding = holder.write({ studio: 'held' }, async (transaction) => {
     await appending('held', 'h')(transaction);
     held.resolve();
-    // Asks something now and then, as a process does that is busy and not suspended.
+    // Sends a query now and then, like a process that is busy and not suspended.
     while (!isReleased) {
       await transaction.first('SELECT 1 AS one');
       await Promise.race([released.promise, delay(50)]);

@@ -11,7 +11,7 @@ const addEvent = `WITH taken AS (UPDATE studios SET last_event = last_event + 1 
   INSERT INTO events (studio_id, sequence, kind, data, created_at) SELECT id, last_event, ?, ?, ? FROM taken
   RETURNING sequence`;
 
-/** What a transaction is made from. */
+/** The parts of a transaction. */
 export interface TransactionParts {
   readonly client: pg.ClientBase;
   readonly clock: Clock;

@@ -20,7 +20,7 @@ import { PostgresTransaction } from './transaction.ts';
 /** What writes need. */
 export interface WritesOptions {
   readonly connections: Connections;
-  /** Never taken by writes, so that the end of a lost commit can be asked for while those wait. */
+  /** Never taken by writes, so that the outcome of a lost commit can be queried while writes wait. */
   readonly forHealth: Connections;
   readonly clock: Clock;
   /** Told after each commit which studios have new events. */
@@ -68,9 +68,10 @@ const readOnly = '25006';
 
 /**
  * Every write of a process. It waits for its turn at each lock of its scope in this process (`ScopeQueue`), takes a
- * connection, and begins a READ COMMITTED transaction that takes the locks in the database before `work` runs: its statements
- * then see all that earlier holders of the locks have committed. When another transaction is in the way, or the server lacks
- * something, it gives the connection back, pauses and runs again until its deadline. It keeps its turn meanwhile.
+ * connection, and begins a READ COMMITTED transaction that takes the locks in the database before `work` runs: its
+ * statements then see all that earlier holders of the locks have committed. When another transaction is in the way, or
+ * the server lacks something, it gives the connection back, pauses and runs again until its deadline. It keeps its turn
+ * meanwhile.
  */
 export class Writes {
   readonly #options: WritesOptions;
@@ -133,10 +134,10 @@ export class Writes {
     }
   }
 
-  /** What a write fails with whose time is over. */
+  /** The error of a write whose time is over. */
   #late(error: unknown): unknown {
     if (!isConflict(error)) return storeError(error);
-    const message = `others were in the way of a write for ${this.#options.patienceMs} ms`;
+    const message = `other transactions blocked a write for ${this.#options.patienceMs} ms`;
     return new StoreBusyError(message, { cause: error });
   }
 
@@ -153,7 +154,7 @@ export class Writes {
     try {
       const ending = await this.#perform(taken, write, late);
       if ('commit' in ending || ('error' in ending && mustGo(ending.error))) return ending;
-      // After a refused commit there is nothing to take back, and the server says no more than that.
+      // After a rejected commit there is nothing to roll back, and the server reports no more.
       if ('error' in ending) await taken.client.query('ROLLBACK');
       isUsable = true;
       return ending;
@@ -221,10 +222,10 @@ export class Writes {
   }
 }
 
-/** Begins a transaction that holds locks, and gives back its id, by which its end can be asked for. */
+/** Begins a transaction that holds locks. Returns its id, by which its outcome can be queried. */
 async function begin({ client }: Taken, keys: readonly string[]): Promise<string> {
   const locks = keys.map((key) => `SELECT pg_advisory_xact_lock(${key}); `).join('');
-  // Nothing may read before the last lock is there: a statement sees what was committed before it began.
+  // No statement may read before the last lock is held: a statement sees only commits before its start.
   const results: unknown = await client.query(
     `BEGIN ISOLATION LEVEL READ COMMITTED; ${locks}SELECT txid_current()::text AS id`,
   );

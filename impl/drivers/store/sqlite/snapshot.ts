@@ -27,8 +27,8 @@ export function snapshotDatabase(file: string, target: string): void {
 }
 
 /**
- * Takes the epoch of event ids out of a copy that nobody has open: whoever opens the copy counts events for itself, and gets an
- * epoch of its own.
+ * Removes the epoch of event ids from a copy that nobody has open. A deployment that opens the copy counts its own
+ * events, and gets its own epoch.
  */
 export function forgetEpoch(file: string): void {
   const database = new DatabaseSync(file, { timeout: patienceMs });
