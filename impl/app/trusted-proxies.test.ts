@@ -83,6 +83,10 @@ test('the audit log names the client behind a trusted proxy', async () => {
 
 test('the nginx of deploy/ overwrites the header that clients send', async () => {
   const conf = await readFile(new URL('../../deploy/nginx.conf', import.meta.url), 'utf8');
-  const api = /location \/ \{\s*proxy_pass http:\/\/api;[^}]*\}/.exec(conf)?.[0];
-  expect(api).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
+  const [, api = ''] = /server \{\s*listen 8080([\s\S]*?)listen 9000/.exec(conf) ?? [];
+  const [ofServer = '', ...locations] = api.split(/\blocation /);
+  expect(ofServer).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
+  // A location with a header of its own would inherit none.
+  expect(locations).not.toHaveLength(0);
+  for (const location of locations) expect(location).not.toContain('proxy_set_header');
 });
