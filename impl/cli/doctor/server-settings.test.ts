@@ -14,6 +14,7 @@ import { type PostgresContext, postgresSettings } from './postgres-settings.ts';
 import { redisSettings } from './redis-settings.ts';
 
 const onCluster = requires('postgres');
+const onRedis = requires('redis');
 const patient = { timeout: 120_000 };
 const root = new URL('../../../', import.meta.url);
 const textOf = (path: string) => readFile(new URL(path, root), 'utf8');
@@ -135,7 +136,7 @@ onCluster('doctor finds a pooler that gives sessions one connection in turn', pa
   ]);
 });
 
-test('doctor finds settings of a Redis', patient, async () => {
+onRedis('doctor finds settings of a Redis', patient, async () => {
   const good = await redisServer();
   const inRedis = (url: string) => found('redis-settings', { REDIS_URL: url });
   expect(await inRedis(good.url)).toMatchObject([{ level: 'ok' }]);

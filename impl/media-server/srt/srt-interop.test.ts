@@ -100,7 +100,7 @@ testWithFfmpeg(
     expect(pictures).toBeGreaterThanOrEqual(36);
     expect(samples).toBeGreaterThan(1.3 * 48_000);
     await publisher.ended;
-    expect(inward.count.dropped).toBeGreaterThan(10);
+    expect(inward.count.dropped).toBeGreaterThan(0);
     expect(player.of('video').length).toBeGreaterThanOrEqual(93);
   },
 );
