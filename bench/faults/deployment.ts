@@ -63,7 +63,7 @@ export class Deployment {
     const ways = await Promise.all(Array.from({ length: processes }, () => cutProxy(redis.port)));
     const ports = await Promise.all(ways.map(() => freePort()));
     const dataDir = join(folder, database);
-    mkdirSync(dataDir);
+    mkdirSync(dataDir, { recursive: true });
     const settings = {
       ...quiet,
       DATA_DIR: dataDir,
