@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readConfig } from '../../impl/app/config.ts';
 import { makeToken } from '../../impl/cli/token/make-token.ts';
+import { type CutProxy, cutProxy } from '../../impl/fixtures/http/cut-proxy.ts';
 import { freePort } from '../../impl/fixtures/http/free-port.ts';
 import { type RedisServer, startRedis } from '../../impl/fixtures/redis/redis-process.ts';
 import { PostgresCluster } from '../../impl/fixtures/store/postgres-cluster.ts';
 import { ApiProcess } from './api-process.ts';
 import { openArchive } from './archive.ts';
-import { type CutProxy, cutProxy } from './cut-proxy.ts';
 
 /** The servers of all runs. */
 export interface Servers {

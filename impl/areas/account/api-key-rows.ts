@@ -1,6 +1,6 @@
 import type { Reader, Transaction } from '../../ports/store.ts';
 import { type TableRow, table } from '../../ports/table.ts';
-import { rowsById } from '../rows-by-id.ts';
+import { isListed, rowsOf } from '../../ports/text-list.ts';
 
 /** The table of API keys. */
 export const apiKeys = table('api_keys', {
@@ -66,10 +66,10 @@ export function findApiKeyByHash(reader: Reader, hash: string): Promise<ApiKeyRo
 
 /** Returns the keys among these that are neither revoked nor deleted. */
 export async function unrevokedKeys(reader: Reader, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await rowsById<{ id: string }>(
+  const rows = await rowsOf<{ id: string }>(
     reader,
     ids,
-    (marks) => `SELECT id FROM api_keys WHERE id IN (${marks}) AND revoked_at IS NULL`,
+    `SELECT id FROM api_keys WHERE id ${isListed} AND revoked_at IS NULL`,
   );
   return new Set(rows.map(({ id }) => id));
 }

@@ -1,6 +1,6 @@
 import type { Reader, Transaction } from '../../ports/store.ts';
 import { type TableRow, table } from '../../ports/table.ts';
-import { rowsById } from '../rows-by-id.ts';
+import { isListed, rowsOf } from '../../ports/text-list.ts';
 
 /** The table of users. */
 export const users = table('users', {
@@ -45,10 +45,10 @@ export async function renameUser(
 
 /** Returns the users among these whose account is not erased. */
 export async function existingUsers(reader: Reader, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await rowsById<{ id: string }>(
+  const rows = await rowsOf<{ id: string }>(
     reader,
     ids,
-    (marks) => `SELECT id FROM users WHERE id IN (${marks}) AND erased_at IS NULL`,
+    `SELECT id FROM users WHERE id ${isListed} AND erased_at IS NULL`,
   );
   return new Set(rows.map(({ id }) => id));
 }

@@ -1,7 +1,7 @@
 import type { LegStatus } from '../../ports/encoder.ts';
 import type { Reader, Transaction } from '../../ports/store.ts';
 import { type TableRow, table } from '../../ports/table.ts';
-import { isListed, textList } from '../../ports/text-list.ts';
+import { isListed, rowsOf } from '../../ports/text-list.ts';
 
 /** The table of broadcasts that sessions were bound to at go-live. */
 export const sessionBroadcasts = table('session_broadcasts', {
@@ -48,7 +48,7 @@ const withContext = `SELECT ${Object.keys(sessionBroadcasts.columns)
 /** Every bound broadcast of the studios, or of all. */
 export function boundOf(reader: Reader, studioIds?: readonly string[]): Promise<BoundNow[]> {
   if (!studioIds) return reader.all<BoundNow>(withContext);
-  return reader.all<BoundNow>(`${withContext} WHERE bound.studio_id ${isListed}`, textList(studioIds));
+  return rowsOf<BoundNow>(reader, studioIds, `${withContext} WHERE bound.studio_id ${isListed}`);
 }
 
 /** What a session's destination is bound to. */

@@ -7,9 +7,9 @@ import type { Log } from '../../ports/log.ts';
 import type { Platforms } from '../../ports/platform.ts';
 import type { Presence } from '../../ports/presence.ts';
 import type { Reader, Store } from '../../ports/store.ts';
+import { isListed, rowsOf } from '../../ports/text-list.ts';
 import { AccessChanges } from '../access-changes.ts';
 import { isLive } from '../live-studios.ts';
-import { rowsById } from '../rows-by-id.ts';
 import { ownerOf } from '../studio-access.ts';
 import { Chat } from './chat.ts';
 import type { ChatListener } from './chat-feed.ts';
@@ -138,10 +138,10 @@ async function standingsOf(
   reader: Reader,
   studioIds: readonly string[],
 ): Promise<ReadonlyMap<string, StudioStanding>> {
-  const rows = await rowsById<{ id: string; user_id: string; is_live: number }>(
+  const rows = await rowsOf<{ id: string; user_id: string; is_live: number }>(
     reader,
     studioIds,
-    (marks) => `SELECT id, user_id, ${isLive} AS is_live FROM studios WHERE id IN (${marks})`,
+    `SELECT id, user_id, ${isLive} AS is_live FROM studios WHERE id ${isListed}`,
   );
   return new Map(rows.map((row) => [row.id, { userId: row.user_id, isLive: Number(row.is_live) === 1 }]));
 }

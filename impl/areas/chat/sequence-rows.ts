@@ -5,6 +5,7 @@ import type {
 } from '../../../generated/schemas.ts';
 import type { Reader, Transaction } from '../../ports/store.ts';
 import { type TableRow, table } from '../../ports/table.ts';
+import { isListed, rowsOf } from '../../ports/text-list.ts';
 import { type MessageRow, messages, toViewerMessage } from './message-rows.ts';
 
 /** The table of removals that viewers were sent; `removal` is JSON text. */
@@ -26,10 +27,7 @@ export interface NumberedFrame {
 const keptRemovals = 1_000;
 /** Fewer than the stored messages and removals, so that no frame in between is missing. */
 export const maxReadBack = 900;
-/** How many studios one statement reads. All statements have the same text, which is prepared once. */
-const studiosAtOnce = 100;
 const epoch = '(SELECT epoch FROM event_epoch) AS epoch';
-const lastOfStudios = `SELECT id, last_chat, ${epoch} FROM studios WHERE id IN (${Array(studiosAtOnce).fill('?').join(', ')})`;
 
 /** Takes the number for the next change of a locked studio's chat. Later numbers commit later. */
 export async function nextSequence(transaction: Transaction, studioId: string): Promise<number> {
@@ -62,17 +60,12 @@ export async function lastPositions(
   reader: Reader,
   studioIds: readonly string[],
 ): Promise<Map<string, ChatPosition>> {
-  const found = new Map<string, ChatPosition>();
-  for (let from = 0; from < studioIds.length; from += studiosAtOnce) {
-    const some = studioIds.slice(from, from + studiosAtOnce);
-    const padding = Array<string>(studiosAtOnce - some.length).fill('');
-    const rows = await reader.all<{ id: string; last_chat: number; epoch: string }>(
-      lastOfStudios,
-      ...[...some, ...padding],
-    );
-    for (const { id, last_chat: sequence, epoch } of rows) found.set(id, { sequence, epoch });
-  }
-  return found;
+  const rows = await rowsOf<{ id: string; last_chat: number; epoch: string }>(
+    reader,
+    studioIds,
+    `SELECT id, last_chat, ${epoch} FROM studios WHERE id ${isListed}`,
+  );
+  return new Map(rows.map(({ id, last_chat: sequence, epoch }) => [id, { sequence, epoch }]));
 }
 
 /** Stores a removal for viewers of other processes, and deletes removals that are too old to be read back. */

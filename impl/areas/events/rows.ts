@@ -3,7 +3,7 @@ import type { Clock } from '../../ports/clock.ts';
 import { timestamp } from '../../ports/clock.ts';
 import type { Reader, Store } from '../../ports/store.ts';
 import { type TableRow, table } from '../../ports/table.ts';
-import { rowsById } from '../rows-by-id.ts';
+import { isListed, rowsOf } from '../../ports/text-list.ts';
 import type { EventPosition } from './event-id.ts';
 
 /** The table of events; `data` is JSON text, as the API shows the row. */
@@ -43,10 +43,10 @@ export async function lastSequences(
   reader: Reader,
   studioIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = await rowsById<{ id: string; last_event: number }>(
+  const rows = await rowsOf<{ id: string; last_event: number }>(
     reader,
     studioIds,
-    (marks) => `SELECT id, last_event FROM studios WHERE id IN (${marks})`,
+    `SELECT id, last_event FROM studios WHERE id ${isListed}`,
   );
   return new Map(rows.map(({ id, last_event }) => [id, Number(last_event)]));
 }

@@ -1,6 +1,6 @@
 import type { Reader, Transaction } from '../../ports/store.ts';
 import { type TableRow, table } from '../../ports/table.ts';
-import { rowsById } from '../rows-by-id.ts';
+import { isListed, rowsOf } from '../../ports/text-list.ts';
 
 /** The table of viewers whom studios block. */
 export const viewerBlocks = table('viewer_blocks', {
@@ -22,11 +22,11 @@ export async function blockedBy(
   reader: Reader,
   studioIds: readonly string[],
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  const rows = await rowsById<{ id: string; member_ref: string | null }>(
+  const rows = await rowsOf<{ id: string; member_ref: string | null }>(
     reader,
     studioIds,
-    (marks) => `SELECT studios.id, viewer_blocks.member_ref FROM studios
-     LEFT JOIN viewer_blocks ON viewer_blocks.studio_id = studios.id WHERE studios.id IN (${marks})`,
+    `SELECT studios.id, viewer_blocks.member_ref FROM studios
+     LEFT JOIN viewer_blocks ON viewer_blocks.studio_id = studios.id WHERE studios.id ${isListed}`,
   );
   const blocked = new Map<string, Set<string>>();
   for (const { id, member_ref } of rows) {
