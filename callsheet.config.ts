@@ -1,4 +1,4 @@
-import type { Config } from './generator/config.ts';
+import type { Config } from './generator/model/contract/config.ts';
 
 /** How this project uses Callsheet. */
 export default {

@@ -4,13 +4,13 @@
  * sent. The others do nothing but send.
  */
 
-import { deploymentOptions } from '../impl/app/supervisor.ts';
+import { deploymentOptions } from '../impl/app/process/supervisor.ts';
 import { dice } from '../impl/fixtures/dice.ts';
-import { withFolder } from './bench-folder.ts';
+import { withFolder } from './measuring/bench-folder.ts';
 import { printTable } from './fan-out/table.ts';
 import { fanOut, type Measured } from './fan-out.ts';
-import type { Finding } from './finding.ts';
-import { part } from './part.ts';
+import type { Finding } from './measuring/measurement.ts';
+import { part } from './measuring/bench-run.ts';
 
 const viewers = 5000;
 const rounds = 5;

@@ -5,12 +5,12 @@
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isObject } from '../conformance/engine/json-pointer.ts';
-import { Random } from '../conformance/engine/random.ts';
+import { isObject } from '../conformance/engine/model/json-pointer.ts';
+import { Random } from '../conformance/engine/model/random.ts';
 import { generated } from '../conformance/example/generated/conformance/index.ts';
-import { withFolder } from './bench-folder.ts';
-import type { Finding } from './finding.ts';
-import { part } from './part.ts';
+import { withFolder } from './measuring/bench-folder.ts';
+import type { Finding } from './measuring/measurement.ts';
+import { part } from './measuring/bench-run.ts';
 import { BrokenHouse, type Traces } from './peers/broken-house.ts';
 import { callsheet } from './peers/callsheet.ts';
 import { contractFor, converter, filled, operationsIn, successesOf } from './peers/documents.ts';

@@ -5,22 +5,22 @@
  */
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { matchesGlob } from '../conformance/engine/check.ts';
-import { preflightElsewhere } from '../conformance/engine/elsewhere.ts';
-import { allChecks, wholePlan } from '../conformance/engine/main.ts';
-import { preflight } from '../conformance/engine/preflight.ts';
-import { run } from '../conformance/engine/run.ts';
-import { Session } from '../conformance/engine/session.ts';
-import { readTarget } from '../conformance/engine/target.ts';
+import { matchesGlob } from '../conformance/engine/checks/check.ts';
+import { preflightElsewhere } from '../conformance/engine/session/other-deployments.ts';
+import { allChecks, wholePlan } from '../conformance/engine/command/main.ts';
+import { preflight } from '../conformance/engine/session/preflight.ts';
+import { run } from '../conformance/engine/run/run.ts';
+import { Session } from '../conformance/engine/session/session.ts';
+import { readTarget } from '../conformance/engine/target/target.ts';
 import { generated } from '../conformance/example/generated/conformance/index.ts';
 import { scenarios } from '../conformance/example/scenarios.ts';
 import { type House, startHouse } from '../conformance/example/server.ts';
 import { type Broken, startBroken } from '../conformance/mutation/proxy.ts';
 import { violation, violationsIn } from '../conformance/mutation/score.ts';
-import { withFolder } from './bench-folder.ts';
+import { withFolder } from './measuring/bench-folder.ts';
 import { differenceOf, executed } from './curl-lines/executed.ts';
-import type { Finding } from './finding.ts';
-import { part } from './part.ts';
+import type { Finding } from './measuring/measurement.ts';
+import { part } from './measuring/bench-run.ts';
 
 const globs = process.argv.slice(2);
 const root = join(import.meta.dirname, '../conformance/broken');

@@ -3,12 +3,12 @@
  * each response, each in a process of its own. Ours goes the whole way: each event is a durable write, read back from the log
  * and sent; a stream that opens has its places counted and begins with a snapshot of one transaction.
  */
-import { deploymentOptions } from '../impl/app/supervisor.ts';
-import { withFolder } from './bench-folder.ts';
+import { deploymentOptions } from '../impl/app/process/supervisor.ts';
+import { withFolder } from './measuring/bench-folder.ts';
 import { printTable } from './fan-out/table.ts';
 import { fanOut, type Measured } from './fan-out.ts';
-import type { Finding } from './finding.ts';
-import { part } from './part.ts';
+import type { Finding } from './measuring/measurement.ts';
+import { part } from './measuring/bench-run.ts';
 
 /** As few as there may be: a studio has at most 32. */
 const studios = 63;

@@ -9,7 +9,7 @@ import { applies, environments } from './false-alarms/environments.ts';
 import { type Outcome, runIn } from './false-alarms/runs.ts';
 import { subjects } from './false-alarms/subjects.ts';
 import { head, lineOf, unsteady } from './false-alarms/table.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from './measuring/measurement.ts';
 
 const { values, positionals: words } = parseArgs({
   options: { runs: { type: 'string' }, seed: { type: 'string' }, log: { type: 'string' } },

@@ -4,14 +4,14 @@
  * buffers are in it.
  */
 
-import { withPage } from './chromium.ts';
-import { readClock, showClock } from './clock-page.ts';
-import type { Finding } from './finding.ts';
-import { HelperProcess } from './helper-process.ts';
-import { playAt, publishAt } from './media-address.ts';
+import { withPage } from './picture/chromium.ts';
+import { readClock, showClock } from './picture/clock-page.ts';
+import type { Finding } from './measuring/measurement.ts';
+import { HelperProcess } from './measuring/helper-process.ts';
+import { playAt, publishAt } from './picture/media-address.ts';
 import type { MediaServer } from './media-server.ts';
-import { part } from './part.ts';
-import { median, quantile } from './side-by-side.ts';
+import { part } from './measuring/bench-run.ts';
+import { median, quantile } from './measuring/side-by-side.ts';
 
 const codecs = ['video/H264', 'video/VP8'];
 /** 8 seconds, after 2 in which the browser's buffers settle. */

@@ -7,13 +7,13 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { allChecks, runConformance } from '../conformance/engine/main.ts';
+import { allChecks, runConformance } from '../conformance/engine/command/main.ts';
 import * as project from '../conformance/product/index.ts';
 import { OwnDeployment } from '../conformance/product/mutation/own-deployment.ts';
 import { generated } from '../generated/conformance/index.ts';
-import { withFolder } from './bench-folder.ts';
-import type { Finding } from './finding.ts';
-import { part } from './part.ts';
+import { withFolder } from './measuring/bench-folder.ts';
+import type { Finding } from './measuring/measurement.ts';
+import { part } from './measuring/bench-run.ts';
 
 const [seeds = '3', every = '20', ...named] = process.argv.slice(2);
 /** As many checks at once as leave the deployment time for each. */

@@ -1,16 +1,16 @@
 /** A process of the embedded media plane alone, behind WHIP and WHEP, which lets in whoever comes. */
 import { pino } from 'pino';
-import { listenAt, openHttpServer, signalingShare } from '../impl/app/http-server.ts';
+import { listenAt, openHttpServer, signalingShare } from '../impl/app/http/http-server.ts';
 import { openSignaling } from '../impl/areas/signaling/area.ts';
 import { systemClock } from '../impl/drivers/clock/system.ts';
 import { EmbeddedMediaPlane } from '../impl/media-server/embedded-media-plane.ts';
 import { containFaults } from '../impl/media-server/webrtc/faults.ts';
 import { mediaNetwork } from '../impl/media-server/webrtc/media-network.ts';
-import type { MediaAccess } from '../impl/ports/media-access.ts';
-import { mediaAddresses } from '../impl/ports/media-addresses.ts';
-import type { MediaGrant } from '../impl/ports/media-tokens.ts';
-import { offer } from './helper-process.ts';
-import { type ProcessorTime, processorTime } from './processor-time.ts';
+import type { MediaAccess } from '../impl/ports/media/media-access.ts';
+import { mediaAddresses } from '../impl/ports/media/media-addresses.ts';
+import type { MediaGrant } from '../impl/ports/media/media-tokens.ts';
+import { offer } from './measuring/helper-process.ts';
+import { type ProcessorTime, processorTime } from './measuring/processor-time.ts';
 
 const host = '127.0.0.1';
 const longMs = 3_600_000;

@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Contract, Operation } from '../generator/contract.ts';
-import { SpecError } from '../generator/findings.ts';
-import { generate } from '../generator/generation.ts';
-import { withFolder } from './bench-folder.ts';
+import type { Contract, Operation } from '../generator/model/contract/contract.ts';
+import { SpecError } from '../generator/load/document/findings.ts';
+import { generate } from '../generator/commands/generation.ts';
+import { withFolder } from './measuring/bench-folder.ts';
 import { installed } from './peers/installed.ts';
 
 /*

@@ -3,13 +3,13 @@
  * composed, mixed and encoded at the same size. Counted is the process that composes, and every ffmpeg it starts.
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import { requireFfmpeg } from './ffmpeg.ts';
-import { circumstances, keepFigures } from './figures.ts';
-import type { Finding } from './finding.ts';
-import { HelperProcess } from './helper-process.ts';
-import { MissingNeedError, part } from './part.ts';
-import { shareOfCore, tellsOfOthers } from './processor-time.ts';
-import type { ProgramMaker } from './program-maker.ts';
+import { requireFfmpeg } from './picture/ffmpeg.ts';
+import { circumstances, keepFigures } from './measuring/figures.ts';
+import type { Finding } from './measuring/measurement.ts';
+import { HelperProcess } from './measuring/helper-process.ts';
+import { MissingNeedError, part } from './measuring/bench-run.ts';
+import { shareOfCore, tellsOfOthers } from './measuring/processor-time.ts';
+import type { ProgramMaker } from './picture/program-maker.ts';
 
 /** In which decoders and encoder settle. */
 const settlingMs = 4_000;

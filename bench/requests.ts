@@ -3,16 +3,16 @@
  * many of them say what another of the same run has said, on the `rooms` example and on the deployment of this repository.
  * `node bench/requests.ts rooms` measures one of them, `--operations` adds those that cost the most.
  */
-import { preflightElsewhere } from '../conformance/engine/elsewhere.ts';
-import { allChecks, wholePlan } from '../conformance/engine/main.ts';
-import { preflight } from '../conformance/engine/preflight.ts';
-import { type Report, run } from '../conformance/engine/run.ts';
-import { Session } from '../conformance/engine/session.ts';
-import { readTarget } from '../conformance/engine/target.ts';
-import { withFolder } from './bench-folder.ts';
+import { preflightElsewhere } from '../conformance/engine/session/other-deployments.ts';
+import { allChecks, wholePlan } from '../conformance/engine/command/main.ts';
+import { preflight } from '../conformance/engine/session/preflight.ts';
+import { type Report, run } from '../conformance/engine/run/run.ts';
+import { Session } from '../conformance/engine/session/session.ts';
+import { readTarget } from '../conformance/engine/target/target.ts';
+import { withFolder } from './measuring/bench-folder.ts';
 import { subjects } from './false-alarms/subjects.ts';
-import type { Finding } from './finding.ts';
-import { part } from './part.ts';
+import type { Finding } from './measuring/measurement.ts';
+import { part } from './measuring/bench-run.ts';
 import { suites } from './suite-targets.ts';
 
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));

@@ -4,17 +4,17 @@
  * of the two has a database of its own. `node bench/scale.ts --only create` for a part of it, which is not written down.
  */
 import { parseArgs } from 'node:util';
-import { withFolder } from './bench-folder.ts';
-import { circumstances, keepFigures } from './figures.ts';
-import type { Finding } from './finding.ts';
-import { HelperProcess } from './helper-process.ts';
-import { part } from './part.ts';
-import type { Readers } from './readers.ts';
+import { withFolder } from './measuring/bench-folder.ts';
+import { circumstances, keepFigures } from './measuring/figures.ts';
+import type { Finding } from './measuring/measurement.ts';
+import { HelperProcess } from './measuring/helper-process.ts';
+import { part } from './measuring/bench-run.ts';
+import type { Readers } from './measuring/readers.ts';
 import { type Cluster, startCluster } from './scale/cluster.ts';
 import type { Scaled, ScaleFigures } from './scale/figures.ts';
 import { type Rate, Side, watchersOfStudio } from './scale/side.ts';
 import { megabytes, processorUse, usedBetween } from './server/process-use.ts';
-import { median } from './side-by-side.ts';
+import { median } from './measuring/side-by-side.ts';
 
 const counts = [1, 3] as const;
 const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });

@@ -1,5 +1,5 @@
-import type { Project } from '../conformance/engine/project.ts';
-import type { GeneratedSuites } from '../conformance/engine/suite.ts';
+import type { Project } from '../conformance/engine/checks/project.ts';
+import type { GeneratedSuites } from '../conformance/engine/command/suite.ts';
 import { generated as rooms } from '../conformance/example/generated/conformance/index.ts';
 import { scenarios } from '../conformance/example/scenarios.ts';
 import * as product from '../conformance/product/index.ts';

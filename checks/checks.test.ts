@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readContract } from '../generator/generation.ts';
+import { readContract } from '../generator/commands/generation.ts';
 import { defineTrait, type Trait } from '../generator/traits/trait.ts';
 import { importCycles } from './import-cycles.ts';
 import { oversized } from './sizes.ts';

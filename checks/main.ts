@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readContract } from '../generator/generation.ts';
+import { readContract } from '../generator/commands/generation.ts';
 import { traitFolders, traits } from '../generator/traits/index.ts';
 import { importCycles } from './import-cycles.ts';
 import { oversized } from './sizes.ts';

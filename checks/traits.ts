@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Sound } from '../generator/generation.ts';
-import { camelCase, kebabCase } from '../generator/names.ts';
+import type { Sound } from '../generator/commands/generation.ts';
+import { camelCase, kebabCase } from '../generator/text/names.ts';
 import type { CheckLine, Trait } from '../generator/traits/trait.ts';
 
 const probes = 'conformance/engine/probes';

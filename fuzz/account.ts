@@ -1,13 +1,13 @@
 import { Buffer } from 'node:buffer';
-import { mintedScheme } from '../conformance/engine/credentials.ts';
-import { isObject, valueAt, withValueAt } from '../conformance/engine/json-pointer.ts';
-import type { Operation } from '../conformance/engine/operation.ts';
-import type { Random } from '../conformance/engine/random.ts';
-import { onePixelPng } from '../conformance/engine/sample-image.ts';
+import { mintedScheme } from '../conformance/engine/target/credentials.ts';
+import { isObject, valueAt, withValueAt } from '../conformance/engine/model/json-pointer.ts';
+import type { Operation } from '../conformance/engine/model/operation.ts';
+import type { Random } from '../conformance/engine/model/random.ts';
+import { onePixelPng } from '../conformance/engine/model/sample-image.ts';
 import { contract } from '../generated/conformance/operations.ts';
 import { type Address, type Answer, addressOf, Connection } from './connection.ts';
 import { type Production, productions, sampleOf } from './grammar.ts';
-import { Pool } from './pool.ts';
+import { Pool } from './resource-pool.ts';
 import { bytesOf, encoded, type FuzzRequest } from './request.ts';
 import type { Target } from './target.ts';
 

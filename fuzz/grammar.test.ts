@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { Random } from '../conformance/engine/random.ts';
+import { Random } from '../conformance/engine/model/random.ts';
 import { memberPointers, productions, sampleOf } from './grammar.ts';
-import { hostileValues } from './hostile-values.ts';
+import { hostileValues } from './hostile/values.ts';
 import { bodyWith } from './request.ts';
 
 const random = new Random(7);

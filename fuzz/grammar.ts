@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { isObject, type JsonObject } from '../conformance/engine/json-pointer.ts';
-import type { Operation } from '../conformance/engine/operation.ts';
-import type { Random } from '../conformance/engine/random.ts';
+import { isObject, type JsonObject } from '../conformance/engine/model/json-pointer.ts';
+import type { Operation } from '../conformance/engine/model/operation.ts';
+import type { Random } from '../conformance/engine/model/random.ts';
 import { contract } from '../generated/conformance/operations.ts';
 
 /** A JSON Schema as the bundled contract writes it. */

@@ -3,8 +3,8 @@
  * namespace without a network. Exit status: 0 nothing found, 1 findings, 2 bad usage.
  */
 import { connectionsTarget, heldConnections } from './held-connections/shape.ts';
-import { runHostileTarget } from './hostile-target.ts';
-import { isAlone, runAlone, wayIn } from './network.ts';
+import { runHostileTarget } from './hostile/target.ts';
+import { isAlone, runAlone, wayIn } from './isolation.ts';
 import { type Options, readOptions, UsageError, usage } from './options.ts';
 import { failuresOf, report } from './report.ts';
 import { run } from './run.ts';

@@ -1,4 +1,4 @@
-import type { Measure } from './probe.ts';
+import type { Measure } from './memory-probe.ts';
 
 /** The deployment's memory after so many requests. */
 export interface Sample {

@@ -1,8 +1,8 @@
-import { isObject } from '../conformance/engine/json-pointer.ts';
-import type { Random } from '../conformance/engine/random.ts';
+import { isObject } from '../conformance/engine/model/json-pointer.ts';
+import type { Random } from '../conformance/engine/model/random.ts';
 import type { Account } from './account.ts';
 import { memberPointers, type Production } from './grammar.ts';
-import { type HostileValue, textOf } from './hostile-values.ts';
+import { type HostileValue, textOf } from './hostile/values.ts';
 import { bodyWith, encoded, type FuzzRequest, headerText } from './request.ts';
 
 /** A request and how it came to be hostile. */

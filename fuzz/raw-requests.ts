@@ -1,4 +1,4 @@
-import type { Random } from '../conformance/engine/random.ts';
+import type { Random } from '../conformance/engine/model/random.ts';
 import type { Step } from './connection.ts';
 
 /** Bytes that are no proper HTTP, or not what one expects of it. */

@@ -1,5 +1,5 @@
-import { segments } from '../conformance/engine/json-pointer.ts';
-import type { HostileValue } from './hostile-values.ts';
+import { segments } from '../conformance/engine/model/json-pointer.ts';
+import type { HostileValue } from './hostile/values.ts';
 
 /** A request of well-formed HTTP. */
 export interface FuzzRequest {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { Random } from '../conformance/engine/random.ts';
+import { Random } from '../conformance/engine/model/random.ts';
 import { failuresOf, report } from './report.ts';
 import { run } from './run.ts';
 import { startTarget, type Target } from './target.ts';

@@ -1,19 +1,19 @@
-import type { Operation } from '../conformance/engine/operation.ts';
-import { Random } from '../conformance/engine/random.ts';
+import type { Operation } from '../conformance/engine/model/operation.ts';
+import { Random } from '../conformance/engine/model/random.ts';
 import { Account, canary } from './account.ts';
 import { addressOf, exchangeRaw, NoAnswer } from './connection.ts';
 import { type Production, productions } from './grammar.ts';
 import { watchHealth } from './health-watch.ts';
-import { hostileValues } from './hostile-values.ts';
-import { faultsOf, pageFaultsOf, rawFaultsOf } from './judge.ts';
+import { hostileValues } from './hostile/values.ts';
+import { faultsOf, pageFaultsOf, rawFaultsOf } from './oracle.ts';
 import { Leaks } from './leaks.ts';
-import { linkPlatform } from './linking.ts';
+import { linkPlatform } from './link-platform.ts';
 import { type Sample, sampleOf } from './memory.ts';
 import { type Arsenal, attack, harmless } from './mutations.ts';
 import { rawAttack } from './raw-requests.ts';
 import { bytesOf, type FuzzRequest } from './request.ts';
 import { changes, snapshotOf } from './snapshot.ts';
-import { surfaceAttack } from './surfaces.ts';
+import { surfaceAttack } from './extra-routes.ts';
 import { curlLine, rawLine, Tally } from './tally.ts';
 import type { Target } from './target.ts';
 

@@ -1,4 +1,4 @@
-import { isObject } from '../conformance/engine/json-pointer.ts';
+import { isObject } from '../conformance/engine/model/json-pointer.ts';
 import type { Account } from './account.ts';
 import { productions } from './grammar.ts';
 

@@ -8,10 +8,10 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Measure, Question } from './probe.ts';
+import type { Measure, Question } from './memory-probe.ts';
 
 const project = fileURLToPath(new URL('../', import.meta.url));
-const probe = new URL('./probe.ts', import.meta.url).href;
+const probe = new URL('./memory-probe.ts', import.meta.url).href;
 /** Many times what it needs; whoever wants more is found at once rather than when the machine is full. */
 const mostHeapMegabytes = 512;
 const startMs = 60_000;
@@ -118,7 +118,7 @@ export async function startTarget(
 function launch(env: NodeJS.ProcessEnv, descriptors: number | undefined): ChildProcess {
   const options = [`--max-old-space-size=${mostHeapMegabytes}`, '--expose-gc', '--import', probe];
   // Not `main.ts`, which would start another where this one ends, and is not the process whose memory and time count.
-  const command = [process.execPath, ...options, 'impl/app/deployment-main.ts'];
+  const command = [process.execPath, ...options, 'impl/app/process/deployment-main.ts'];
   const limited =
     descriptors === undefined
       ? command

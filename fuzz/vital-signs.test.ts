@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { Findings } from './findings.ts';
-import type { Measure } from './probe.ts';
+import type { Measure } from './memory-probe.ts';
 import type { Target } from './target.ts';
 import { watchVitalSigns } from './vital-signs.ts';
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { surviveClosedOutput } from './app/standard-streams.ts';
-import { onStopSignals } from './app/stop-signals.ts';
-import { Supervisor } from './app/supervisor.ts';
+import { surviveClosedOutput } from './app/process/closed-stdout.ts';
+import { onStopSignals } from './app/process/stop-signals.ts';
+import { Supervisor } from './app/process/supervisor.ts';
 
 // What the processes below load is compiled once; a third of the time until the first answer is spent on nothing else. Not in the
 // machine's folder of temporary files, where others could write what is run here.
@@ -16,7 +16,7 @@ else process.exit(await superviseDeployment());
 function superviseDeployment(): Promise<number> {
   surviveClosedOutput();
   const supervisor = new Supervisor({
-    entry: new URL('./app/deployment-main.ts', import.meta.url),
+    entry: new URL('./app/process/deployment-main.ts', import.meta.url),
     log: { error: say },
     maxBlockMs: 10_000,
     maxStopMs: 10_000 + drainMs(process.env.DRAIN_SECONDS),

@@ -1,9 +1,9 @@
-import { ConfigError, readConfig } from './app/config.ts';
-import { openLog } from './app/log.ts';
-import { openMediaNode } from './app/open/media-node.ts';
-import { surviveClosedOutput } from './app/standard-streams.ts';
-import { startFailure } from './app/start-error.ts';
-import { onStopSignals } from './app/stop-signals.ts';
+import { ConfigError, readConfig } from './app/config/config.ts';
+import { openLog } from './app/http/log.ts';
+import { openMediaNode } from './app/wiring/media-node.ts';
+import { surviveClosedOutput } from './app/process/closed-stdout.ts';
+import { startFailure } from './app/process/start-error.ts';
+import { onStopSignals } from './app/process/stop-signals.ts';
 
 // The media servers, and the stand-in platforms, for several API processes: `npm run media`.
 surviveClosedOutput();

@@ -1,4 +1,4 @@
-import { type Circumstances, keptFigures } from '../figures.ts';
+import { type Circumstances, keptFigures } from '../measuring/figures.ts';
 import type { IdleFigures } from '../idle/figures.ts';
 import type { Standing } from '../idle/standing.ts';
 import type { ProgramFigures } from '../program.ts';

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Exchange } from '../../conformance/engine/client.ts';
-import { isObject } from '../../conformance/engine/json-pointer.ts';
+import type { Exchange } from '../../conformance/engine/http/client.ts';
+import { isObject } from '../../conformance/engine/model/json-pointer.ts';
 
 /** What a script came to. */
 export interface Executed {

@@ -1,7 +1,7 @@
-import type { HelperProcess } from '../helper-process.ts';
-import type { Readers } from '../readers.ts';
+import type { HelperProcess } from '../measuring/helper-process.ts';
+import type { Readers } from '../measuring/readers.ts';
 import type { Question } from '../server/caller.ts';
-import type { Deployed } from '../server/deployed.ts';
+import type { Deployed } from '../server/running-deployment.ts';
 import type { Request } from './open-loop.ts';
 
 /** What a deployment is asked for, and who watches. */

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Preconditions } from '../../conformance/engine/preconditions.ts';
-import { Session } from '../../conformance/engine/session.ts';
-import { readTarget } from '../../conformance/engine/target.ts';
-import { fillAccount } from '../../conformance/mutation/full-account.ts';
+import type { Preconditions } from '../../conformance/engine/checks/preconditions.ts';
+import { Session } from '../../conformance/engine/session/session.ts';
+import { readTarget } from '../../conformance/engine/target/target.ts';
+import { fillAccount } from '../../conformance/mutation/seed-account.ts';
 
 type Contract = ConstructorParameters<typeof Session>[0];
 

@@ -23,7 +23,7 @@ export interface Place {
 }
 
 const root = join(import.meta.dirname, '../..');
-const command = join(root, 'generator/main.ts');
+const command = join(root, 'generator/commands/main.ts');
 
 /** The targets, each as a process of its own. */
 export const subjects: Readonly<Record<string, (around: Surroundings) => Promise<Place>>> = {

@@ -1,7 +1,7 @@
 /** Event streams over bare `node:http`, in a process of its own: one prepared buffer to each response, one after the other. */
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import { offer } from '../helper-process.ts';
+import { offer } from '../measuring/helper-process.ts';
 import { atMoments, type Broadcasting, portOf, turn } from './broadcaster.ts';
 import { row } from './event-row.ts';
 import { get } from './requests.ts';

@@ -1,8 +1,8 @@
 /** Event streams of a whole deployment, which this process starts and is no part of. */
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { offer } from '../helper-process.ts';
-import { type Deployed, deployed } from '../server/deployed.ts';
+import { offer } from '../measuring/helper-process.ts';
+import { type Deployed, deployed } from '../server/running-deployment.ts';
 import type { Broadcasting } from './broadcaster.ts';
 import { get } from './requests.ts';
 

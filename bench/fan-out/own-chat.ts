@@ -12,14 +12,14 @@ import { ViewerChat } from '../../impl/areas/viewer-chat/viewer-chat.ts';
 import { ViewerBlocks } from '../../impl/areas/viewer-tokens/viewer-blocks.ts';
 import { MemoryBus } from '../../impl/drivers/bus/memory-bus.ts';
 import { systemClock } from '../../impl/drivers/clock/system.ts';
-import { MemoryPlaces } from '../../impl/drivers/places/memory-places.ts';
+import { MemoryPlaces } from '../../impl/drivers/permits/memory-permits.ts';
 import { MemoryRateLimiter } from '../../impl/drivers/rate-limiter/memory.ts';
 import { Es256ViewerTokens } from '../../impl/drivers/viewer-tokens/es256-viewer-tokens.ts';
-import { openStudios } from '../bench-studios.ts';
-import { offer } from '../helper-process.ts';
+import { openStudios } from '../measuring/bench-studios.ts';
+import { offer } from '../measuring/helper-process.ts';
 import { atMoments, type Broadcasting, portOf, turn } from './broadcaster.ts';
 import { upgradeTo } from './requests.ts';
-import { messageOf } from './said.ts';
+import { messageOf } from './chat-message.ts';
 
 const clock = systemClock;
 const tokenSeconds = 3600;

@@ -1,13 +1,13 @@
 /** Studios' event streams as the deployment has them, in a process of its own, with a store that keeps the events. */
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import { sendStream } from '../../generated/server/runtime/stream.ts';
+import { sendStream } from '../../generated/server/runtime/traits/stream.ts';
 import { Ceilings } from '../../impl/areas/ceilings.ts';
 import { StudioStreams } from '../../impl/areas/events/studio-streams.ts';
 import { systemClock } from '../../impl/drivers/clock/system.ts';
-import { MemoryPlaces } from '../../impl/drivers/places/memory-places.ts';
-import { type BenchStudios, openStudios } from '../bench-studios.ts';
-import { offer } from '../helper-process.ts';
+import { MemoryPlaces } from '../../impl/drivers/permits/memory-permits.ts';
+import { type BenchStudios, openStudios } from '../measuring/bench-studios.ts';
+import { offer } from '../measuring/helper-process.ts';
 import { atMoments, type Broadcasting, portOf, turn } from './broadcaster.ts';
 import { row } from './event-row.ts';
 import { get } from './requests.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { readConfig } from '../../impl/app/config.ts';
+import { readConfig } from '../../impl/app/config/config.ts';
 import { makeToken } from '../../impl/cli/token/make-token.ts';
 import { type CutProxy, cutProxy } from '../../impl/fixtures/http/cut-proxy.ts';
 import { freePort } from '../../impl/fixtures/http/free-port.ts';

@@ -5,7 +5,7 @@ import * as net from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MissingNeedError } from '../part.ts';
+import { MissingNeedError } from '../measuring/bench-run.ts';
 import type { Front } from './front.ts';
 
 /** nginx as its manual puts it in front of an application, with sockets let through and JSON compressed. */

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { command } from '../peers/command.ts';
 import { installed } from '../peers/installed.ts';
 import type { WorldDocument } from './documents.ts';
-import type { Made, Pass } from './making.ts';
+import type { Made, Pass } from './generate-pass.ts';
 
 /** What came of one document. */
 export interface Outcome {

@@ -5,4 +5,4 @@
 import { enableCompileCache } from 'node:module';
 
 enableCompileCache();
-await import('./making.ts');
+await import('./generate-pass.ts');

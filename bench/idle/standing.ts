@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { connectViewerChatSocket } from '../../generated/server/sockets.ts';
 import { upgradeTo } from '../fan-out/requests.ts';
-import type { HelperProcess } from '../helper-process.ts';
-import type { Readers } from '../readers.ts';
+import type { HelperProcess } from '../measuring/helper-process.ts';
+import type { Readers } from '../measuring/readers.ts';
 import type { Cluster } from '../scale/cluster.ts';
 import { processorUse, usedBetween } from '../server/process-use.ts';
 import { subjectOf } from '../server/subject.ts';

@@ -13,7 +13,7 @@ export function callsheet(kind: 'whole' | 'read-only'): Peer {
       const hosts = ['--base-url', url, '--media-url', url, '--embed-url', url];
       const users = ['--token-a', token, '--token-b', otherToken, '--token-disposable', disposableToken];
       const report = ['--profile', 'strict', '--reporter', 'json', '--out', join(folder, kind)];
-      const { status } = await command(join(root, 'conformance/example'), join(root, 'generator/main.ts'), [
+      const { status } = await command(join(root, 'conformance/example'), join(root, 'generator/commands/main.ts'), [
         'conformance',
         ...(kind === 'read-only' ? ['--read-only'] : []),
         ...hosts,

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { isObject, type JsonObject } from '../../conformance/engine/json-pointer.ts';
+import { isObject, type JsonObject } from '../../conformance/engine/model/json-pointer.ts';
 import { command } from './command.ts';
 import { installed } from './installed.ts';
 

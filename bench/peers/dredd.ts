@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isObject, type JsonObject } from '../../conformance/engine/json-pointer.ts';
+import { isObject, type JsonObject } from '../../conformance/engine/model/json-pointer.ts';
 import { command } from './command.ts';
 import { converter, entries, withOperations } from './documents.ts';
 import { installed } from './installed.ts';

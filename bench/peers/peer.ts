@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../conformance/engine/json-pointer.ts';
+import type { JsonObject } from '../../conformance/engine/model/json-pointer.ts';
 
 /** What a tool is let loose on: one deployment, and what stands ready there for it. */
 export interface Place {

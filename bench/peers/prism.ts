@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { isObject, type JsonObject } from '../../conformance/engine/json-pointer.ts';
+import { isObject, type JsonObject } from '../../conformance/engine/model/json-pointer.ts';
 import { entries, operationsIn } from './documents.ts';
 import type { Peer } from './peer.ts';
 

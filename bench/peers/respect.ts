@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { isObject } from '../../conformance/engine/json-pointer.ts';
+import { isObject } from '../../conformance/engine/model/json-pointer.ts';
 import { command } from './command.ts';
 import { entries } from './documents.ts';
 import { noVerdict, type Peer } from './peer.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { isObject } from '../../conformance/engine/json-pointer.ts';
+import { isObject } from '../../conformance/engine/model/json-pointer.ts';
 import { command } from './command.ts';
 import { converter, entries } from './documents.ts';
 import { installed } from './installed.ts';

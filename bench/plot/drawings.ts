@@ -1,6 +1,6 @@
 import type { EnduranceFigures } from '../endurance/figures.ts';
-import { type Kept, keptFigures } from '../figures.ts';
-import type { GrowthFigures } from '../growth/grown.ts';
+import { type Kept, keptFigures } from '../measuring/figures.ts';
+import type { GrowthFigures } from '../row-count/row-count-figures.ts';
 import type { ServerFigures } from '../server/generated-server.ts';
 import { barPlot } from './bars.ts';
 import { linePlot } from './lines.ts';

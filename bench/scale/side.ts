@@ -1,6 +1,6 @@
 import type { Request } from '../endurance/open-loop.ts';
-import type { HelperProcess } from '../helper-process.ts';
-import type { Readers } from '../readers.ts';
+import type { HelperProcess } from '../measuring/helper-process.ts';
+import type { Readers } from '../measuring/readers.ts';
 import type { Question } from '../server/caller.ts';
 import { subjectOf } from '../server/subject.ts';
 import type { Cluster } from './cluster.ts';

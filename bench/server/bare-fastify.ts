@@ -1,7 +1,7 @@
 // Fastify with routes written by hand: what somebody writes who needs these answers and nothing else.
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import { tellPort, World } from './world.ts';
+import { tellPort, World } from './dataset.ts';
 
 const world = new World();
 const app = Fastify();

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 import Fastify from 'fastify';
 import { newId } from '../../impl/ports/ids.ts';
-import { tellPort } from './world.ts';
+import { tellPort } from './dataset.ts';
 
 const database = new DatabaseSync(process.env.DATABASE ?? '');
 database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');

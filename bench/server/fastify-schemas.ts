@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { studioSchema } from './schemas.ts';
-import { tellPort, World } from './world.ts';
+import { tellPort, World } from './dataset.ts';
 
 const world = new World();
 const app = Fastify();

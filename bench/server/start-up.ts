@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { withFolder } from '../bench-folder.ts';
-import type { Finding } from '../finding.ts';
-import { median } from '../side-by-side.ts';
-import { deployed } from './deployed.ts';
+import { withFolder } from '../measuring/bench-folder.ts';
+import type { Finding } from '../measuring/measurement.ts';
+import { median } from '../measuring/side-by-side.ts';
+import { deployed } from './running-deployment.ts';
 import { cpuMicroseconds, megabytes } from './process-use.ts';
-import { started } from './started.ts';
+import { started } from './server-process.ts';
 
 const rounds = 5;
 /** By then whatever a start leaves to do has been done. */

@@ -1,12 +1,12 @@
-import { madeValue } from '../../generator/build/made-values.ts';
-import type { Contract, ResponseHeader } from '../../generator/contract.ts';
-import type { CustomForm } from '../../generator/declared-forms.ts';
-import type { Document, Node } from '../../generator/document.ts';
-import { errorResponsesOf, errorTable } from '../../generator/error-table.ts';
-import { mapping } from '../../generator/node.ts';
-import { operationsOf } from '../../generator/operations-of.ts';
-import { schemaTrial } from '../../generator/validators.ts';
-import type { ErrorContext } from '../../templates/server/runtime/error-forms.ts';
+import { madeValue } from '../../generator/build/synthetic-values.ts';
+import type { Contract, ResponseHeader } from '../../generator/model/contract/contract.ts';
+import type { CustomForm } from '../../generator/model/contract/declared-forms.ts';
+import type { Document, Node } from '../../generator/load/document/document.ts';
+import { errorResponsesOf, errorTable } from '../../generator/targets/server/error-table.ts';
+import { mapping } from '../../generator/load/document/node.ts';
+import { operationsOf } from '../../generator/model/contract/operations-of.ts';
+import { schemaTrial } from '../../generator/build/validators.ts';
+import type { ErrorContext } from '../../templates/server/runtime/errors/error-forms.ts';
 import { DeclaredResponses } from './declared-responses.ts';
 
 /** The functions that a project supplies for error responses in schemas of its contract, by name. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Contract } from '../../generator/contract.ts';
-import { operationsOf } from '../../generator/operations-of.ts';
+import type { Contract } from '../../generator/model/contract/contract.ts';
+import { operationsOf } from '../../generator/model/contract/operations-of.ts';
 import { carrierOf } from '../../generator/traits/security/read.ts';
-import type { Gateway } from '../../templates/server/runtime/gateway.ts';
+import type { Gateway } from '../../templates/server/runtime/routes/gateway.ts';
 
 /** The users of a made deployment. */
 export const users = ['a', 'b'] as const;

@@ -7,12 +7,12 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import Fastify, { type FastifyPluginCallback } from 'fastify';
-import { readContract } from '../../generator/generation.ts';
-import { hasHandler } from '../../generator/views/handler.ts';
-import type { Gateway } from '../../templates/server/runtime/gateway.ts';
-import type { mountedOf } from '../../templates/server/runtime/guards.ts';
-import type * as wireModule from '../../templates/server/runtime/wire.ts';
-import type { KnownPath } from '../../templates/server/runtime/wire.ts';
+import { readContract } from '../../generator/commands/generation.ts';
+import { hasHandler } from '../../generator/targets/server/handler.ts';
+import type { Gateway } from '../../templates/server/runtime/routes/gateway.ts';
+import type { mountedOf } from '../../templates/server/runtime/routes/guards.ts';
+import type * as wireModule from '../../templates/server/runtime/errors/error-envelopes.ts';
+import type { KnownPath } from '../../templates/server/runtime/errors/error-envelopes.ts';
 import { type ErrorFunctions, madeErrors } from './made-errors.ts';
 import { madeGateway } from './made-gateway.ts';
 import { type MadeHandler, MadeHandlers } from './made-handlers.ts';
@@ -34,7 +34,7 @@ const server: ServerModule = await import(join(project, 'generated/server/index.
 const guards: { readonly mounted: ReturnType<typeof mountedOf> } = await import(
   join(project, 'generated/server/guards.ts')
 );
-const wire: typeof wireModule = await import(join(project, 'generated/server/runtime/wire.ts'));
+const wire: typeof wireModule = await import(join(project, 'generated/server/runtime/errors/error-envelopes.ts'));
 const { contract, document } = await readContract(spec);
 const made = new MadeHandlers(contract, document);
 const handlers = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { withFolder } from '../bench-folder.ts';
+import { withFolder } from '../measuring/bench-folder.ts';
 import { judged } from './judged.ts';
 
 test.for([

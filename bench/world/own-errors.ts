@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Mapping, Node } from '../../generator/document.ts';
-import { isMapping } from '../../generator/node.ts';
+import type { Mapping, Node } from '../../generator/load/document/document.ts';
+import { isMapping } from '../../generator/load/document/node.ts';
 import { drawnDocuments, type WorldDocument } from '../generate/documents.ts';
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { runConformance } from '../engine/main.ts';
+import { runConformance } from '../engine/command/main.ts';
 import { generated } from './generated/conformance/index.ts';
 import { scenarios } from './scenarios.ts';
 import { startHouse } from './server.ts';

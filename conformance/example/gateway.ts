@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Ownership, rateClasses } from './generated/server/guards.ts';
-import type { Gateway, RateVerdict } from './generated/server/runtime/gateway.ts';
+import type { Gateway, RateVerdict } from './generated/server/runtime/routes/gateway.ts';
 import type { People } from './people.ts';
 import type { Rooms } from './rooms.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allChecks } from '../engine/main.ts';
+import { allChecks } from '../engine/command/main.ts';
 import { type Subject, verdictsOf } from '../mutation/score.ts';
 import { generated } from './generated/conformance/index.ts';
 import { scenarios } from './scenarios.ts';

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { CreateKeyRequest, Key, NewKey, PublishedContract } from './generated/schemas.ts';
 import { scopes } from './generated/server/guards.ts';
-import type { Caller, Credential } from './generated/server/runtime/caller.ts';
+import type { Caller, Credential } from './generated/server/runtime/requests/caller.ts';
 
 const digest = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Booking, Hold, Room } from './generated/schemas.ts';
-import type { Caller } from './generated/server/runtime/caller.ts';
+import type { Caller } from './generated/server/runtime/requests/caller.ts';
 
 /** A room with all that is in it; the alarm code is kept and shown to nobody. */
 interface Kept {

@@ -9,8 +9,8 @@ import {
   protocolOperations,
   requestIdHeader,
 } from './generated/server/index.ts';
-import { RefusalError } from './generated/server/runtime/refusal.ts';
-import { prepareServer, wireOptions } from './generated/server/runtime/wire.ts';
+import { RefusalError } from './generated/server/runtime/errors/api-error.ts';
+import { prepareServer, wireOptions } from './generated/server/runtime/errors/error-envelopes.ts';
 import { handlersOf } from './handlers.ts';
 import { News } from './news.ts';
 import { People } from './people.ts';

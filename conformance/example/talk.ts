@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Hushed, Said, TalkFrame } from './generated/schemas.ts';
-import { RefusalError } from './generated/server/runtime/refusal.ts';
+import { RefusalError } from './generated/server/runtime/errors/api-error.ts';
 import {
   type TalkInRoomReceived,
   type TalkInRoomRefusal,

@@ -1,4 +1,4 @@
-import type { Operation } from '../engine/operation.ts';
+import type { Operation } from '../engine/model/operation.ts';
 import type { PassingRequest } from './proxy.ts';
 
 /** A request on its way, with what the contract says of it. */

@@ -1,4 +1,4 @@
-import type { CheckFacts } from '../engine/check-facts.ts';
+import type { CheckFacts } from '../engine/model/check-facts.ts';
 
 /**
  * What a check does, whatever it does it to: `credential/none`, `body/too-long`, `secret/masked`. Checks of a kind are one

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allChecks, wholePlan } from '../engine/main.ts';
-import { readTarget } from '../engine/target.ts';
+import { allChecks, wholePlan } from '../engine/command/main.ts';
+import { readTarget } from '../engine/target/target.ts';
 import { generated } from '../example/generated/conformance/index.ts';
 import { type House, startHouse } from '../example/server.ts';
-import { kindFates } from './kind-fates.ts';
+import { kindFates } from './kind-outcomes.ts';
 import { mutate } from './mutate.ts';
 
 let house: House;

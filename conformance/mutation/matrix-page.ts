@@ -1,4 +1,4 @@
-import { groupsOf } from '../engine/groups.ts';
+import { groupsOf } from '../engine/model/groups.ts';
 import { escapeHtml, page, section } from '../engine/report/html-page.ts';
 import type { Cell, Fate, KillMatrix } from './kill-matrix.ts';
 

@@ -1,5 +1,5 @@
-import { isJson } from '../engine/media-type.ts';
-import type { Operation } from '../engine/operation.ts';
+import { isJson } from '../engine/model/media-type.ts';
+import type { Operation } from '../engine/model/operation.ts';
 
 /** Whether an operation takes JSON. */
 export const jsonMedia = ({ body }: Operation): boolean => body?.media.some(isJson) ?? false;

@@ -2,8 +2,8 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import type * as net from 'node:net';
 import type { Duplex } from 'node:stream';
-import { connect, hostOf, secured } from '../engine/connection.ts';
-import type { Trust } from '../engine/trust.ts';
+import { connect, hostOf, secured } from '../engine/http/connection.ts';
+import type { Trust } from '../engine/http/trust.ts';
 import { passUpgrade, type SocketViolation } from './socket-proxy.ts';
 
 /** A request on its way to the healthy deployment; a violation may change it. */

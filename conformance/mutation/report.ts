@@ -1,11 +1,11 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import type { Check } from '../engine/check.ts';
-import { makeNamedFolder } from '../engine/out-folder.ts';
-import type { Plan } from '../engine/plan.ts';
-import type { Project } from '../engine/project.ts';
-import type { GeneratedSuites } from '../engine/suite.ts';
-import type { Target } from '../engine/target.ts';
+import type { Check } from '../engine/checks/check.ts';
+import { makeNamedFolder } from '../../cli/output-folder.ts';
+import type { Plan } from '../engine/run/plan.ts';
+import type { Project } from '../engine/checks/project.ts';
+import type { GeneratedSuites } from '../engine/command/suite.ts';
+import type { Target } from '../engine/target/target.ts';
 import { type Cell, type Fates, type fatesOf, type KillMatrix, matrixStatus } from './kill-matrix.ts';
 import { matrixPage } from './matrix-page.ts';
 import { mutate } from './mutate.ts';

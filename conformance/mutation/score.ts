@@ -2,10 +2,10 @@ import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { matchesGlob } from '../engine/check.ts';
-import { allChecks, runConformance } from '../engine/main.ts';
-import type { Project } from '../engine/project.ts';
-import type { GeneratedSuites } from '../engine/suite.ts';
+import { matchesGlob } from '../engine/checks/check.ts';
+import { allChecks, runConformance } from '../engine/command/main.ts';
+import type { Project } from '../engine/checks/project.ts';
+import type { GeneratedSuites } from '../engine/command/suite.ts';
 import { type Broken, startBroken } from './proxy.ts';
 
 /** A healthy deployment, its suite, and new users of it. */

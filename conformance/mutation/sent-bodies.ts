@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../engine/json-pointer.ts';
+import { isObject, type JsonObject } from '../engine/model/json-pointer.ts';
 import type { PassingAnswer, PassingRequest } from './proxy.ts';
 
 /** The JSON object a request carries; an empty one where it carries none. */

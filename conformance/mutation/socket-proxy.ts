@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type * as net from 'node:net';
 import type { Duplex } from 'node:stream';
-import { encodeFrame, type Frame, FrameReader, opcodes } from '../engine/web-socket-frames.ts';
+import { encodeFrame, type Frame, FrameReader, opcodes } from '../engine/http/web-socket-frames.ts';
 
 /** A message on its way over a socket. */
 export type PassingMessage = Readonly<Record<string, unknown>>;

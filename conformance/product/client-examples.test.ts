@@ -81,7 +81,7 @@ function faultsOf(folder: string): string {
 
 /** The mock of a project, on any free port. */
 async function mockOf(project: string): Promise<string> {
-  const argv = [join(root, 'generator/main.ts'), 'mock', '--port', '0'];
+  const argv = [join(root, 'generator/commands/main.ts'), 'mock', '--port', '0'];
   const child: ChildProcess = spawn(process.execPath, argv, {
     cwd: project,
     env: { ...process.env, NODE_ENV: 'production', FORCE_COLOR: '0' },

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as operations from '../../generated/conformance/operations.ts';
-import { isObject, valueAt } from '../engine/json-pointer.ts';
-import type { Operation } from '../engine/operation.ts';
+import { isObject, valueAt } from '../engine/model/json-pointer.ts';
+import type { Operation } from '../engine/model/operation.ts';
 
 const contract: unknown = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../generated/openapi.json'), 'utf8'),

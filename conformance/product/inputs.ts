@@ -1,4 +1,4 @@
-import type { Inputs } from '../engine/inputs.ts';
+import type { Inputs } from '../engine/target/inputs.ts';
 
 /** What only the operator of a deployment can bring about, for the scenarios that ask for it. */
 export const inputs: Inputs = {

@@ -1,8 +1,8 @@
 import { type ApiClient, createClient } from '../../generated/client/create-client.ts';
 import { isCallError } from '../../generated/client/index.ts';
-import { brokeOff } from '../engine/attempt.ts';
-import type { Context } from '../engine/context.ts';
-import { Blocked, Violation } from '../engine/outcome.ts';
+import { brokeOff } from '../engine/http/check-attempt.ts';
+import type { Context } from '../engine/checks/context.ts';
+import { Blocked, Violation } from '../engine/http/outcome.ts';
 
 /**
  * Does something with the generated client, as an integrator would, with a credential that may call `operation`: what types

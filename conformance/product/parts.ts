@@ -1,8 +1,8 @@
-import { jsonOf } from '../engine/client.ts';
-import type { Context } from '../engine/context.ts';
-import { valueAt } from '../engine/json-pointer.ts';
-import type { Part } from '../engine/preconditions.ts';
-import { emptyParts } from '../engine/request.ts';
+import { jsonOf } from '../engine/http/client.ts';
+import type { Context } from '../engine/checks/context.ts';
+import { valueAt } from '../engine/model/json-pointer.ts';
+import type { Part } from '../engine/checks/preconditions.ts';
+import { emptyParts } from '../engine/target/ledger/request.ts';
 import { noteSession } from './scenarios/stream/on-air.ts';
 
 /** What a deployment may do without, and what of its answers says so. The contract's codes tell of others. */

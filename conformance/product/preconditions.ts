@@ -1,6 +1,6 @@
-import { Skipped } from '../engine/check.ts';
-import type { Preconditions } from '../engine/preconditions.ts';
-import { neutralStudio } from './neutral-studio.ts';
+import { Skipped } from '../engine/checks/check.ts';
+import type { Preconditions } from '../engine/checks/preconditions.ts';
+import { neutralStudio } from './reset-studio.ts';
 import { parts } from './parts.ts';
 import { severalBroadcasts } from './scenarios/broadcasts/several.ts';
 import { linkedDestination, pickedBroadcast } from './scenarios/connections/linked.ts';

@@ -31,8 +31,8 @@ const shared: Readonly<Record<string, readonly string[]>> = {
 /** Tests that run the generator on this very contract. */
 const onThisContract = [
   'generator/commands/mock.test.ts',
-  'generator/main.test.ts',
-  'generator/spec-bounds.test.ts',
+  'generator/commands/main.test.ts',
+  'generator/load/spec-bounds.test.ts',
 ];
 
 /** What others have written, whatever its words. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isObject } from '../engine/json-pointer.ts';
+import { isObject } from '../engine/model/json-pointer.ts';
 
 /** Where the words that a contract chose itself are: the names below these members. */
 const naming = [

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Random } from '../../conformance/engine/random.ts';
+import { Random } from '../../conformance/engine/model/random.ts';
 import { type Address, addressOf } from '../connection.ts';
 import { type HeldKind, heldKinds, type Place, type Server } from './kinds.ts';
 

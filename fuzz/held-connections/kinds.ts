@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Random } from '../../conformance/engine/random.ts';
+import type { Random } from '../../conformance/engine/model/random.ts';
 
 /** Which of the deployment's servers a connection goes to. */
 export type Server = 'api' | 'media' | 'rtmp';

@@ -1,4 +1,4 @@
-import { Random } from '../../conformance/engine/random.ts';
+import { Random } from '../../conformance/engine/model/random.ts';
 import { contract } from '../../generated/conformance/operations.ts';
 import { Account } from '../account.ts';
 import { Findings } from '../findings.ts';

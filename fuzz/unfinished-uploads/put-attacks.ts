@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
-import type { Random } from '../../conformance/engine/random.ts';
+import type { Random } from '../../conformance/engine/model/random.ts';
 import { addressOf } from '../connection.ts';
 
 /** An address that the deployment has handed out for the bytes of a part. */

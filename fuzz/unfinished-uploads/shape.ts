@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Random } from '../../conformance/engine/random.ts';
+import { Random } from '../../conformance/engine/model/random.ts';
 import { Account } from '../account.ts';
 import { Findings } from '../findings.ts';
 import type { ShapeOptions, ShapeResult } from '../shape.ts';

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
-import type { Operation } from '../../conformance/engine/operation.ts';
-import { Random } from '../../conformance/engine/random.ts';
+import type { Operation } from '../../conformance/engine/model/operation.ts';
+import { Random } from '../../conformance/engine/model/random.ts';
 import { contract } from '../../generated/conformance/operations.ts';
 import type { Account } from '../account.ts';
 import type { Answer } from '../connection.ts';

@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `npx callsheet generate`. Do not edit.
 
-import { checkingWith, type LoadValidators } from './runtime/check-with.ts';
-import type { WireAnswer, WireRequest } from './runtime/transport.ts';
+import { checkingWith, type LoadValidators } from './runtime/transport/validate-responses.ts';
+import type { WireAnswer, WireRequest } from './runtime/transport/transport.ts';
 
 /** The validator of each answer of JSON, by operation and status. */
 const validators: Readonly<Record<string, Readonly<Record<number, string>>>> = {

@@ -18,9 +18,9 @@ import { type StorageResource, resource as storageResource } from './resources/s
 import { type ViewerTokensResource, resource as viewerTokensResource } from './resources/viewer-tokens.ts';
 import { type AccountResource, resource as accountResource } from './resources/account.ts';
 import { type EventsResource, resource as eventsResource } from './resources/events.ts';
-import { type ConnectOptions, connect } from './runtime/connect.ts';
-import { presentingBearer, type Secret } from './runtime/credentials.ts';
-import type { Transport } from './runtime/transport.ts';
+import { type ConnectOptions, connect } from './runtime/transport/connect.ts';
+import { presentingBearer, type Secret } from './runtime/transport/credentials.ts';
+import type { Transport } from './runtime/transport/transport.ts';
 import { serverUrl } from './servers.ts';
 
 /** How a client reaches the API. */

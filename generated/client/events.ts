@@ -1,14 +1,14 @@
 // Generated from spec/paths/events.yaml by `npx callsheet generate`. Do not edit.
 
-import type { CallOptions } from './runtime/call-options.ts';
-import { call, segment } from './runtime/call.ts';
-import { readEvents } from './runtime/event-body.ts';
-import { type EventOf, type FollowOptions, follow } from './runtime/follow.ts';
-import { StateMirror } from './runtime/mirror.ts';
-import type { ErrorOf } from './runtime/pending-call.ts';
-import { plainHeaders, plainQuery } from './runtime/plain.ts';
-import type { Headers, Refused } from './runtime/refused.ts';
-import type { Transport } from './runtime/transport.ts';
+import type { CallOptions } from './runtime/call/call-options.ts';
+import { call, segment } from './runtime/call/call.ts';
+import { readEvents } from './runtime/events/event-body.ts';
+import { type EventOf, type FollowOptions, follow } from './runtime/events/follow.ts';
+import { StateMirror } from './runtime/events/mirror.ts';
+import type { ErrorOf } from './runtime/call/pending-call.ts';
+import { plainHeaders, plainQuery } from './runtime/body/default-serialization.ts';
+import type { Headers, Refused } from './runtime/call/api-error-response.ts';
+import type { Transport } from './runtime/transport/transport.ts';
 import type {
   CanvasState,
   ChatConnector,

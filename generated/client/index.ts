@@ -18,13 +18,13 @@ export * from './storage.ts';
 export * from './viewer-tokens.ts';
 export * from './account.ts';
 export * from './events.ts';
-export * from './runtime/conditional.ts';
-export * from './runtime/idempotent.ts';
-export * from './runtime/rate-class.ts';
-export type { CallOptions } from './runtime/call-options.ts';
-export { type ConnectOptions, connect } from './runtime/connect.ts';
-export { presentingBearer, type Secret } from './runtime/credentials.ts';
-export { endInTime } from './runtime/deadline.ts';
+export * from './runtime/traits/conditional.ts';
+export * from './runtime/traits/idempotent.ts';
+export * from './runtime/traits/rate-class.ts';
+export type { CallOptions } from './runtime/call/call-options.ts';
+export { type ConnectOptions, connect } from './runtime/transport/connect.ts';
+export { presentingBearer, type Secret } from './runtime/transport/credentials.ts';
+export { endInTime } from './runtime/transport/deadline.ts';
 export {
   AbortedError,
   type CallFailure,
@@ -33,12 +33,12 @@ export {
   NetworkError,
   RefusalError,
   TimeoutError,
-} from './runtime/errors.ts';
-export { type EventOf, type FollowOptions, follow, type Reconnection } from './runtime/follow.ts';
-export type { FollowedCall } from './runtime/followed-call.ts';
-export { type MirrorPart, type StateChange, StateMirror } from './runtime/mirror.ts';
-export type { PagedCall } from './runtime/paged-call.ts';
-export { type PollOptions, poll } from './runtime/poll.ts';
+} from './runtime/call/errors.ts';
+export { type EventOf, type FollowOptions, follow, type Reconnection } from './runtime/events/follow.ts';
+export type { FollowedCall } from './runtime/events/event-stream-call.ts';
+export { type MirrorPart, type StateChange, StateMirror } from './runtime/events/mirror.ts';
+export type { PagedCall } from './runtime/call/paged-call.ts';
+export { type PollOptions, poll } from './runtime/call/poll.ts';
 export {
   type ErrorOf,
   type PendingCall,
@@ -46,9 +46,9 @@ export {
   type SafeResult,
   type ValueOf,
   worthOf,
-} from './runtime/pending-call.ts';
-export { type RetriedCall, type RetryOptions, retrying } from './runtime/retry.ts';
-export { ContractViolationError } from './runtime/violations.ts';
+} from './runtime/call/pending-call.ts';
+export { type RetriedCall, type RetryOptions, retrying } from './runtime/transport/retry.ts';
+export { ContractViolationError } from './runtime/call/contract-violation.ts';
 export { type ApiClient, type ApiClientOptions, createClient } from './create-client.ts';
 export type { MetaResource } from './resources/meta.ts';
 export type { StudiosResource } from './resources/studios.ts';
@@ -69,10 +69,10 @@ export type { ViewerTokensResource } from './resources/viewer-tokens.ts';
 export type { AccountResource } from './resources/account.ts';
 export type { EventsResource } from './resources/events.ts';
 export * from './refusals.ts';
-export { PageRefusedError } from './runtime/pagination.ts';
-export type { Refused } from './runtime/refused.ts';
-export type { FetchOptions, Transport, WireAnswer, WireRequest } from './runtime/transport.ts';
-export { reveal, SecretValue } from './runtime/secret.ts';
+export { PageRefusedError } from './runtime/traits/pagination.ts';
+export type { Refused } from './runtime/call/api-error-response.ts';
+export type { FetchOptions, Transport, WireAnswer, WireRequest } from './runtime/transport/transport.ts';
+export { reveal, SecretValue } from './runtime/traits/secret.ts';
 export type * from './schemas.ts';
 export * from './servers.ts';
 export { uploadMedia } from './uploads.ts';

@@ -8,7 +8,7 @@ import {
   type PlayOptions,
   playMedia,
   publishMedia,
-} from './runtime/media-session.ts';
+} from './runtime/media/media-session.ts';
 
 /**
  * Publish to a path over WebRTC.

@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml by `npx callsheet generate`. Do not edit.
 
-import type { SecretString } from './runtime/secret.ts';
+import type { SecretString } from './runtime/traits/secret.ts';
 
 export type { SecretString };
 

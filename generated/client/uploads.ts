@@ -9,9 +9,9 @@ import {
   completeMediaUpload,
   createMediaUpload,
 } from './media.ts';
-import type { Transport } from './runtime/transport.ts';
-import type { UploadFile } from './runtime/upload-file.ts';
-import { type UploadOptions, uploadFile } from './runtime/upload.ts';
+import type { Transport } from './runtime/transport/transport.ts';
+import type { UploadFile } from './runtime/upload/upload-file.ts';
+import { type UploadOptions, uploadFile } from './runtime/upload/upload.ts';
 
 /** What uploadMedia can come to, told apart by `status`. */
 export type UploadMediaAnswer = CompleteMediaUploadAnswer | Exclude<CreateMediaUploadAnswer, { status: 201 }>;

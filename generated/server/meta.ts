@@ -4,7 +4,7 @@ import type { FastifyPluginCallback } from 'fastify';
 import type { Health, PublishedContract } from '../schemas.ts';
 import { type Ownership, rateClasses, serve } from './guards.ts';
 import { projectHealth, projectPublishedContract } from './projections.ts';
-import type { Gateway } from './runtime/gateway.ts';
+import type { Gateway } from './runtime/routes/gateway.ts';
 
 /** What impl/meta/ provides: one function per operation. */
 export interface MetaHandlers {

@@ -82,7 +82,7 @@ import type {
   ViewerToken,
   WhepCredential,
 } from '../schemas.ts';
-import { masked } from './runtime/secret.ts';
+import { masked } from './runtime/traits/secret.ts';
 
 /** Copies of a Health what the contract lists. */
 export const projectHealth = (value: Health): Health => ({

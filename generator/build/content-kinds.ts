@@ -1,11 +1,11 @@
-import type { Type } from '../contract.ts';
-import type { Mapping, Node } from '../document.ts';
-import { essence, isJson } from '../media-types.ts';
-import { isMapping, isSequence, items, mapping, text, texts } from '../node.ts';
+import type { Type } from '../model/contract/contract.ts';
+import type { Mapping, Node } from '../load/document/document.ts';
+import { essence, isJson } from '../text/media-types.ts';
+import { isMapping, isSequence, items, mapping, text, texts } from '../load/document/node.ts';
 import { extension } from '../traits/clauses.ts';
-import type { ContentKind, FormMember, Written } from '../written.ts';
-import { resolved } from './reference.ts';
-import { alternatives, readEncoding, readMembers, readShape } from './written.ts';
+import type { ContentKind, FormMember, Written } from '../model/contract/serialization.ts';
+import { resolved } from '../load/document/resolve.ts';
+import { alternatives, readEncoding, readMembers, readShape } from './serialization.ts';
 
 /** What bodies of a media type are: the schema decides where the name does not. */
 export function contentKind(root: Mapping, mediaType: string, schema: Node | undefined): ContentKind {

@@ -1,9 +1,9 @@
-import type { ReadOnlyRule } from '../../templates/server/runtime/one-way.ts';
-import type { Mapping, Node } from '../document.ts';
-import { isMapping, items, mapping, texts } from '../node.ts';
-import { referredName } from '../reference.ts';
-import { readOnlyMembers } from '../sides.ts';
-import { partsOf } from '../validators/heeded.ts';
+import type { ReadOnlyRule } from '../../templates/server/runtime/responses/read-only-members.ts';
+import type { Mapping, Node } from '../load/document/document.ts';
+import { isMapping, items, mapping, texts } from '../load/document/node.ts';
+import { referredName } from '../load/document/reference.ts';
+import { readOnlyMembers } from './read-write-variants.ts';
+import { partsOf } from '../load/document/validator-keywords.ts';
 
 /** What a server leaves out of a body, as rules of which the first is the body's own; undefined where that is nothing. */
 export function readReadOnly(root: Mapping, schema: Node | undefined): readonly ReadOnlyRule[] | undefined {

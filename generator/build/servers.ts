@@ -1,6 +1,6 @@
-import type { Mapping, Node } from '../document.ts';
-import { isSequence, items, mapping, mappings, text, texts } from '../node.ts';
-import type { Server } from '../servers.ts';
+import type { Mapping, Node } from '../load/document/document.ts';
+import { isSequence, items, mapping, mappings, text, texts } from '../load/document/node.ts';
+import type { Server } from '../model/contract/servers.ts';
 
 /** The servers of the whole API; none where the document says nothing of them. */
 export function readServers(root: Mapping): Server[] {

@@ -1,7 +1,7 @@
-import type { Mapping, Node } from '../document.ts';
-import { isMapping, isSequence, mapping, texts } from '../node.ts';
+import type { Mapping, Node } from '../load/document/document.ts';
+import { isMapping, isSequence, mapping, texts } from '../load/document/node.ts';
 import { readClauses } from '../traits/clauses.ts';
-import { resolved } from './reference.ts';
+import { resolved } from '../load/document/resolve.ts';
 
 /**
  * A schema without what is a decision of ours: what a deployment that only keeps the product spec must fit. A part that

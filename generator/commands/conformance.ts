@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { importModule } from '../../conformance/engine/import-module.ts';
-import { conform } from '../../conformance/engine/main.ts';
-import type { Settings } from '../../conformance/engine/settings.ts';
-import type { GeneratedSuites } from '../../conformance/engine/suite.ts';
-import { readConfig } from '../config.ts';
-import { ownVersion } from '../version.ts';
+import { importModule } from '../../cli/import-module.ts';
+import { conform } from '../../conformance/engine/command/main.ts';
+import type { Settings } from '../../conformance/engine/target/settings.ts';
+import type { GeneratedSuites } from '../../conformance/engine/command/suite.ts';
+import { readConfig } from '../model/contract/config.ts';
+import { ownVersion } from '../text/version.ts';
 import { type Context, UsageError } from './console.ts';
 
 /** `callsheet conformance …`: runs the generated suite; its options and exit statuses are the suite's own. */

@@ -1,7 +1,7 @@
-import type { Context } from '../../conformance/engine/command-line.ts';
-import { printableJson, printableLines } from '../../conformance/engine/target-text.ts';
+import type { Context } from '../../cli/command-line.ts';
+import { printableJson, printableLines } from '../../cli/printable-text.ts';
 
-export { type Context, UsageError } from '../../conformance/engine/command-line.ts';
+export { type Context, UsageError } from '../../cli/command-line.ts';
 
 /** Prints a line, or a value as JSON. */
 export const print = ({ output }: Context, line: string): void => output.out(`${printableLines(line)}\n`);

@@ -1,7 +1,7 @@
-import { type Given, readConfig } from '../config.ts';
-import { makerOf, unchanged } from '../unchanged/record.ts';
+import { type Given, readConfig } from '../model/contract/config.ts';
+import { makerOf, unchanged } from './up-to-date/record.ts';
 import { type Context, UsageError } from './console.ts';
-import { printCheck, sayMade, sayMatches } from './saying.ts';
+import { printCheck, sayMade, sayMatches } from './print-result.ts';
 
 /** How generating is to go. */
 export interface GenerateFlags extends Omit<Given, 'overlays' | 'sharedFolders'> {
@@ -31,11 +31,11 @@ export async function generate(flags: GenerateFlags, context: Context): Promise<
     throw new UsageError('--check writes nothing and --watch writes on; give one of them.');
   if (json && !checks) throw new UsageError('--json goes with --check.');
   const config = await readConfig({ ...given, overlays, sharedFolders });
-  if (watches) return (await import('./watching.ts')).watch(config, context);
+  if (watches) return (await import('./watch.ts')).watch(config, context);
   const maker = makerOf(config);
   const told = force ? undefined : unchanged(config, maker);
   if (told === undefined) {
-    const { check, generateOnce } = await import('./generating.ts');
+    const { check, generateOnce } = await import('./generate-once.ts');
     return checks ? check(config, maker, context, json === true) : generateOnce(config, maker, context);
   }
   if (!checks) sayMade(config, told, { written: 0, removed: 0 }, context);

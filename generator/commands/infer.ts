@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, relative, sep } from 'node:path';
-import { oneLine } from '../../conformance/engine/target-text.ts';
-import { readConfig } from '../config.ts';
+import { oneLine } from '../../cli/printable-text.ts';
+import { readConfig } from '../model/contract/config.ts';
 import { overlayOf } from '../infer/overlay.ts';
 import { probed } from '../infer/probe.ts';
-import { infer as proposalsOf } from '../infer.ts';
-import { load } from '../load.ts';
-import { mapping, text } from '../node.ts';
+import { infer as proposalsOf } from '../infer/infer.ts';
+import { load } from '../load/load.ts';
+import { mapping, text } from '../load/document/node.ts';
 import { type Context, print, UsageError } from './console.ts';
 
 /** What is inferred from, and where it goes. */

@@ -1,12 +1,12 @@
 import { lstatSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { makeNamedFolder } from '../../conformance/engine/out-folder.ts';
-import { plainWord } from '../../conformance/engine/shell-quoting.ts';
-import { readContract } from '../generation.ts';
-import { layoutOf } from '../init/document.ts';
-import { type ProjectFile, projectFiles, starter } from '../init/files.ts';
-import { lackingIn } from '../init/kept-files.ts';
-import { linkOnTheWay } from '../way-in-folder.ts';
+import { makeNamedFolder } from '../../cli/output-folder.ts';
+import { plainWord } from '../../cli/shell-quoting.ts';
+import { readContract } from './generation.ts';
+import { layoutOf } from './init/document.ts';
+import { type ProjectFile, projectFiles, starter } from './init/files.ts';
+import { lackingIn } from './init/kept-files.ts';
+import { linkOnTheWay } from './way-in-folder.ts';
 import { type Context, print, UsageError } from './console.ts';
 
 /**

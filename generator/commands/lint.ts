@@ -1,7 +1,7 @@
-import { readConfig } from '../config.ts';
-import type { Finding } from '../document.ts';
-import { printWithRule, SpecError } from '../findings.ts';
-import { type Reading, readContract } from '../generation.ts';
+import { readConfig } from '../model/contract/config.ts';
+import type { Finding } from '../load/document/document.ts';
+import { printWithRule, SpecError } from '../load/document/findings.ts';
+import { type Reading, readContract } from './generation.ts';
 import { findTargets } from '../targets/find.ts';
 import { type Context, print, printJson } from './console.ts';
 

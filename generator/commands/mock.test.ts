@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Starts the command as people do, on any free port. */
 function start(...args: string[]) {
-  const child = spawn(process.execPath, ['generator/main.ts', 'mock', ...args], {
+  const child = spawn(process.execPath, ['generator/commands/main.ts', 'mock', ...args], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', FORCE_COLOR: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],

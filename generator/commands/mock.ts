@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../model/contract/config.ts';
 import { UsageError } from './console.ts';
 
 /** `callsheet mock [--port N]`: Prism answers from the contract's examples and schemas. */

@@ -5,13 +5,13 @@ import {
   type Help,
   type Program,
   withUsage,
-} from '../../conformance/engine/command-line.ts';
-import { conformanceCommand } from '../../conformance/engine/options.ts';
-import type { Config } from '../config.ts';
-import { SpecError } from '../findings.ts';
-import { inferCommand } from './inferring.ts';
-import { generateCommand, initCommand } from './making.ts';
-import { diffCommand, lintCommand, mockCommand } from './reading.ts';
+} from '../../cli/command-line.ts';
+import { conformanceCommand } from '../../conformance/engine/target/options.ts';
+import type { Config } from '../model/contract/config.ts';
+import { SpecError } from '../load/document/findings.ts';
+import { inferCommand } from './infer-command.ts';
+import { generateCommand, initCommand } from './generate-commands.ts';
+import { diffCommand, lintCommand, mockCommand } from './spec-commands.ts';
 
 /** The program: its name, and what a spec with something wrong in it means for its exit status. */
 export const program = (version: string): Program => ({

@@ -1,10 +1,10 @@
-import { resolved } from '../build/reference.ts';
-import type { Mapping, Place } from '../document.ts';
-import { mappings } from '../node.ts';
-import { compareLimit } from './amounts.ts';
-import { reportAt } from './changes.ts';
-import type { Described, Pair } from './pair.ts';
-import type { Direction } from './shape.ts';
+import { resolved } from '../load/document/resolve.ts';
+import type { Mapping, Place } from '../load/document/document.ts';
+import { mappings } from '../load/document/node.ts';
+import { compareLimit } from '../model/changes/limit-changes.ts';
+import { reportAt } from '../model/changes/changes.ts';
+import type { Described, Pair } from '../model/changes/pair.ts';
+import type { Direction } from '../model/changes/shape.ts';
 
 /** What an operation takes as its body. */
 export function compareBodies({ report: either, ...rest }: Pair): void {

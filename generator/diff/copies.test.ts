@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { build } from '../build.ts';
-import { diff, type Version } from '../diff.ts';
-import type { Mapping, Node } from '../document.ts';
-import { load } from '../load.ts';
-import { isMapping, isSequence, mapping } from '../node.ts';
+import { build } from '../build/build.ts';
+import { diff, type Version } from './diff.ts';
+import type { Mapping, Node } from '../load/document/document.ts';
+import { load } from '../load/load.ts';
+import { isMapping, isSequence, mapping } from '../load/document/node.ts';
 import { textOf } from './formats/text.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const documents = [
   'spec/openapi.yaml',
   'conformance/example/rooms.yaml',
-  'conformance/foreign/messages.yaml',
-  'conformance/foreign/parcels.yaml',
-  'conformance/foreign/petstore.yaml',
-  'conformance/foreign/timetable.yaml',
+  'conformance/third-party/messages.yaml',
+  'conformance/third-party/parcels.yaml',
+  'conformance/third-party/petstore.yaml',
+  'conformance/third-party/timetable.yaml',
 ];
 
 let folder: string;

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { build } from '../build.ts';
-import { diff, type Version } from '../diff.ts';
-import { load } from '../load.ts';
+import { build } from '../build/build.ts';
+import { diff, type Version } from './diff.ts';
+import { load } from '../load/load.ts';
 
 const base = `openapi: 3.1.0
 info: { title: Rooms, version: 1.0.0 }

@@ -1,5 +1,5 @@
 import { isScalar, visit, Document as YamlDocument } from 'yaml';
-import { isPrintable, printableLines } from '../../conformance/engine/target-text.ts';
+import { isPrintable, printableLines } from '../../cli/printable-text.ts';
 import type { Proposal } from './proposal.ts';
 
 /** The proposals as an OpenAPI Overlay, in which each says what speaks for it. */

@@ -1,7 +1,7 @@
-import type { Mapping } from '../document.ts';
+import type { Mapping } from '../load/document/document.ts';
 import { jsonContent } from '../lint/operations.ts';
-import type { Survey, SurveyedOperation } from '../lint/survey.ts';
-import { items, mapping, number, text, texts } from '../node.ts';
+import type { Survey, SurveyedOperation } from '../model/rules/survey.ts';
+import { items, mapping, number, text, texts } from '../load/document/node.ts';
 import { extension } from '../traits/clauses.ts';
 import { operationPath, type Proposal } from './proposal.ts';
 

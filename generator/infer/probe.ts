@@ -1,5 +1,5 @@
-import type { Mapping } from '../document.ts';
-import { mapping, text } from '../node.ts';
+import type { Mapping } from '../load/document/document.ts';
+import { mapping, text } from '../load/document/node.ts';
 import type { Proposal } from './proposal.ts';
 
 /** A deployment that may be asked, and what opens it. */

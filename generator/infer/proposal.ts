@@ -1,4 +1,4 @@
-import type { Mapping } from '../document.ts';
+import type { Mapping } from '../load/document/document.ts';
 
 /** A promise that a document seems to make without saying it as one, and why it is believed to. */
 export interface Proposal {

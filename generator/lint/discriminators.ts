@@ -1,8 +1,8 @@
-import type { Finding } from '../document.ts';
-import { isMapping, mapping } from '../node.ts';
-import { Families, most } from '../tags/families.ts';
-import { namedSchema, Tags } from '../tags/values.ts';
-import type { Survey } from './survey.ts';
+import type { Finding } from '../load/document/document.ts';
+import { isMapping, mapping } from '../load/document/node.ts';
+import { Families, most } from '../build/discriminators/families.ts';
+import { namedSchema, Tags } from '../build/discriminators/values.ts';
+import type { Survey } from '../model/rules/survey.ts';
 
 /** Discriminators that lead nowhere, or tell nothing apart. */
 export function* lintDiscriminators({ root, parts, at }: Survey): Iterable<Finding> {

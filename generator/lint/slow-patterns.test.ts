@@ -3,7 +3,7 @@ import * as path from 'node:path';
 import { expect, test } from 'vitest';
 import { callsheet } from '../fixtures/command-line.ts';
 import { folderWith } from '../fixtures/folder.ts';
-import { patternDanger } from '../pattern-danger.ts';
+import { patternDanger } from '../text/pattern-danger.ts';
 
 test.each(['^(a+)+$', '^(a|a)*$', '^(a|aa)+$', '^([a-z]+)*$', '^(\\w+\\s?)*$', '(.*)*x'])(
   '%s is exponential',

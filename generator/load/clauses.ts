@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
-import type { Clause, Finding, Mapping } from '../document.ts';
-import { isMapping, items, text, texts } from '../node.ts';
+import type { Clause, Finding, Mapping } from './document/document.ts';
+import { isMapping, items, text, texts } from './document/node.ts';
 import { isMissing, shown, start, whyUnreadable } from './files.ts';
 import type { Positions } from './positions.ts';
 import { OutsideFolderError, reachRule } from './reach.ts';

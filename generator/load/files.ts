@@ -1,6 +1,6 @@
 import { dirname, relative, resolve, sep } from 'node:path';
-import type { Finding, Node, Place } from '../document.ts';
-import { isSequence, mapping } from '../node.ts';
+import type { Finding, Node, Place } from './document/document.ts';
+import { isSequence, mapping } from './document/node.ts';
 import type { Positions } from './positions.ts';
 import { OutsideFolderError } from './reach.ts';
 import { parseSource } from './source.ts';

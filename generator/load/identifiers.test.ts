@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { folderWith, writeAll } from '../fixtures/folder.ts';
 import { typeErrors } from '../fixtures/type-check.ts';
-import { generate } from '../generation.ts';
+import { generate } from '../commands/generation.ts';
 
 const answer = (schema: string) =>
   `responses: { '200': { description: It., content: { application/json: { schema: ${schema} } } } }`;

@@ -1,5 +1,5 @@
-import type { Mapping, Node } from '../document.ts';
-import { mapping, number, texts } from '../node.ts';
+import type { Mapping, Node } from './document/document.ts';
+import { mapping, number, texts } from './document/node.ts';
 
 /**
  * The least and greatest integer of the formats that name a width. Of `int64` those that every JSON reader keeps

@@ -1,6 +1,6 @@
-import type { Mapping, Node } from '../document.ts';
-import { isMapping, items, mapping, text } from '../node.ts';
-import { methods } from '../structure.ts';
+import type { Mapping, Node } from './document/document.ts';
+import { isMapping, items, mapping, text } from './document/node.ts';
+import { methods } from './document/structure.ts';
 import {
   type ImpliedResponse,
   pageParameters,

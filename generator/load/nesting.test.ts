@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { SpecError } from '../findings.ts';
+import { SpecError } from './document/findings.ts';
 import { callsheet } from '../fixtures/command-line.ts';
 import { folderWith } from '../fixtures/folder.ts';
-import { load } from '../load.ts';
+import { load } from './load.ts';
 import { maxNesting } from './nesting.ts';
 
 const head = 'openapi: 3.1.0\ninfo: { title: T, version: 1.0.0 }\npaths: {}\n';

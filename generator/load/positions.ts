@@ -1,6 +1,6 @@
-import type { Mapping, Node, Place } from '../document.ts';
-import { isMapping } from '../node.ts';
-import type { SourceText } from './text.ts';
+import type { Mapping, Node, Place } from './document/document.ts';
+import { isMapping } from './document/node.ts';
+import type { SourceText } from './document/text.ts';
 
 /** Where a mapping or sequence was written: offsets in a text, since most are never asked for. */
 interface Written {

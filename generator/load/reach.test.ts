@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, rename, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { SpecError } from '../findings.ts';
+import { SpecError } from './document/findings.ts';
 import { folderWith, writeAll } from '../fixtures/folder.ts';
-import { load } from '../load.ts';
+import { load } from './load.ts';
 import { reachRule } from './reach.ts';
 
 const secret = 'description: A secret of this machine.\ntype: string\n';

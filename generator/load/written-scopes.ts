@@ -1,6 +1,6 @@
-import type { Mapping, Node } from '../document.ts';
-import { mapping, text } from '../node.ts';
-import { resolveReference } from '../reference.ts';
+import type { Mapping, Node } from './document/document.ts';
+import { mapping, text } from './document/node.ts';
+import { resolveReference } from './document/reference.ts';
 import { scopeNames } from '../traits/security/read.ts';
 
 /** A schema while it is being written. */

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { importModule } from '../../conformance/engine/import-module.ts';
-import { UsageError } from '../../conformance/engine/usage-error.ts';
+import { importModule } from '../../cli/import-module.ts';
+import { UsageError } from '../../cli/usage-error.ts';
 import type { Manifest, Target } from './target.ts';
 
 /** The targets of Callsheet itself: the folders beside this file that hold a manifest. */

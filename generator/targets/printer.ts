@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { printValue } from '../code.ts';
-import { breakLongLines } from '../line-breaks.ts';
-import { compileTemplate, type Template } from '../template.ts';
+import { printValue } from '../text/code.ts';
+import { breakLongLines } from '../text/line-breaks.ts';
+import { compileTemplate, type Template } from '../text/template.ts';
 import type { FoundTarget } from './find.ts';
 import type { Language, TargetContext } from './target.ts';
 

@@ -1,7 +1,7 @@
-import type { Config } from '../config.ts';
-import type { Contract } from '../contract.ts';
-import type { Document } from '../document.ts';
-import type { Limits } from './limits.ts';
+import type { Config } from '../model/contract/config.ts';
+import type { Contract } from '../model/contract/contract.ts';
+import type { Document } from '../load/document/document.ts';
+import type { Limits } from './unsupported-rules.ts';
 
 /** A file that generation makes: its path below the output folder, and its text. */
 export interface SourceFile {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { folderWith } from '../fixtures/folder.ts';
 import { typeErrors } from '../fixtures/type-check.ts';
 
-const main = resolve('generator/main.ts');
+const main = resolve('generator/commands/main.ts');
 const node = resolve('node_modules/.bin/node');
 
 const spec = `openapi: 3.1.0

@@ -1,5 +1,5 @@
-import type { Mapping, Node } from '../document.ts';
-import { isMapping, isSequence, items, mapping, text, texts } from '../node.ts';
+import type { Mapping, Node } from '../load/document/document.ts';
+import { isMapping, isSequence, items, mapping, text, texts } from '../load/document/node.ts';
 
 /** What any part of the contract may say of itself. */
 export interface Cited {

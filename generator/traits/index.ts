@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
-import type { Mapping } from '../document.ts';
-import { mapping } from '../node.ts';
-import { type Kind, kinds } from '../structure.ts';
+import type { Mapping } from '../load/document/document.ts';
+import { mapping } from '../load/document/node.ts';
+import { type Kind, kinds } from '../load/document/structure.ts';
 import { schemaDecision, traitObject } from './clauses.ts';
 import type { Trait } from './trait.ts';
 

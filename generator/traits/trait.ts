@@ -1,10 +1,10 @@
-import type { Code } from '../code.ts';
-import type { Contract, Operation } from '../contract.ts';
-import type { Changes, Versions } from '../diff/changes.ts';
-import type { Pair } from '../diff/pair.ts';
-import type { Document, Finding, Mapping } from '../document.ts';
-import type { Survey } from '../lint/survey.ts';
-import type { Kind } from '../structure.ts';
+import type { Code } from '../text/code.ts';
+import type { Contract, Operation } from '../model/contract/contract.ts';
+import type { Changes, Versions } from '../model/changes/changes.ts';
+import type { Pair } from '../model/changes/pair.ts';
+import type { Document, Finding, Mapping } from '../load/document/document.ts';
+import type { Survey } from '../model/rules/survey.ts';
+import type { Kind } from '../load/document/structure.ts';
 
 /** Why a trait has no such half. A sentence, for whoever looks for it. */
 export interface Without {

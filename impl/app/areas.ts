@@ -24,12 +24,12 @@ import { openTemplates } from '../areas/templates/area.ts';
 import { openViewerChat, type ViewerChatArea } from '../areas/viewer-chat/area.ts';
 import { openViewerTokens } from '../areas/viewer-tokens/area.ts';
 import type { DutyPorts } from '../ports/duty-ports.ts';
-import type { Measures } from '../ports/measures.ts';
-import type { MediaAccess } from '../ports/media-access.ts';
-import type { Config } from './config.ts';
+import type { Measures } from '../ports/metrics.ts';
+import type { MediaAccess } from '../ports/media/media-access.ts';
+import type { Config } from './config/config.ts';
 import type { Deployment } from './deployment.ts';
-import { apiShare, maxConnections } from './http-server.ts';
-import { openMediaAccess } from './media-access.ts';
+import { apiShare, maxConnections } from './http/http-server.ts';
+import { openMediaAccess } from './http/media-access.ts';
 
 /** How much the areas have to do. */
 export interface AreasLoad {

@@ -1,4 +1,4 @@
-import { RefusalError } from '../../generated/server/runtime/refusal.ts';
+import { RefusalError } from '../../generated/server/runtime/errors/api-error.ts';
 import type { Reader } from '../ports/store.ts';
 
 /** Something was to be made for a user whose account was erased meanwhile: 401, as for every later request (ACCT-18). */

@@ -1,5 +1,5 @@
 import { describe, expect, test as plain } from 'vitest';
-import { CeilingReachedError } from '../../generated/server/runtime/ceiling.ts';
+import { CeilingReachedError } from '../../generated/server/runtime/traits/ceiling.ts';
 import { bothStores } from '../fixtures/store/both-stores.ts';
 import { type AreasOfProcess, type ProcessSettings, twoProcesses } from '../fixtures/store/two-processes.ts';
 

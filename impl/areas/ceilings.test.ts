@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CeilingReachedError } from '../../generated/server/runtime/ceiling.ts';
+import { CeilingReachedError } from '../../generated/server/runtime/traits/ceiling.ts';
 import { ManualClock } from '../fixtures/clock.ts';
 import { temporaryStore } from '../fixtures/store/store.ts';
 import { Users } from './account/users.ts';

@@ -1,5 +1,5 @@
 import { ceilings as declared } from '../../generated/server/guards.ts';
-import { requireBelow, requireBytes } from '../../generated/server/runtime/ceiling.ts';
+import { requireBelow, requireBytes } from '../../generated/server/runtime/traits/ceiling.ts';
 import type { Reader, Transaction } from '../ports/store.ts';
 import { addDocumentBytes, documentBytes } from './document-rows.ts';
 

@@ -1,4 +1,4 @@
-import type { LegStatus } from '../ports/encoder.ts';
+import type { LegStatus } from '../ports/media/encoder.ts';
 import type { Transaction } from '../ports/store.ts';
 
 /** What areas tell each other in the very write that makes it so: who follows adds rows and events to the same transaction. */

@@ -9,7 +9,7 @@ import { documented, runProgram, toggle } from './program.ts';
  * otherwise the deployment stays up with a key to try it.
  */
 
-const cli = 'generator/main.ts';
+const cli = 'generator/commands/main.ts';
 
 interface Flags {
   readonly once?: boolean;

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { linkKeys } from '../app/open/media.ts';
+import { linkKeys } from '../app/wiring/media.ts';
 import { AesGcmSecrets } from '../drivers/secrets/aes-gcm.ts';
 import {
   type Exit,

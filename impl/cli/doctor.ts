@@ -1,5 +1,5 @@
 import { buildCommand } from '@stricli/core';
-import { examine } from './doctor/examination.ts';
+import { examine } from './doctor/examine.ts';
 import type { Finding } from './doctor/finding.ts';
 import { documented, runProgram, toggle } from './program.ts';
 

@@ -1,11 +1,11 @@
 import { buildCommand, buildRouteMap } from '@stricli/core';
-import { type Config, readConfig } from '../app/config.ts';
-import { ConfigError } from '../app/environment.ts';
-import { notifyOfAccess } from '../app/open/access-notice.ts';
-import { openSecrets } from '../app/open/secrets.ts';
-import { openObjects } from '../app/open/storage.ts';
-import { openStore } from '../app/open/store.ts';
-import { openMediaTokens } from '../app/open/tokens.ts';
+import { type Config, readConfig } from '../app/config/config.ts';
+import { ConfigError } from '../app/config/environment.ts';
+import { notifyOfAccess } from '../app/wiring/access-notice.ts';
+import { openSecrets } from '../app/wiring/secrets.ts';
+import { openObjects } from '../app/wiring/storage.ts';
+import { openStore } from '../app/wiring/store.ts';
+import { openMediaTokens } from '../app/wiring/tokens.ts';
 import { usersWithSubject } from '../areas/storage/subscriptions.ts';
 import { systemClock } from '../drivers/clock/system.ts';
 import { readUserName, userNamed, userNameRule } from '../drivers/identity/embedded/user-names.ts';

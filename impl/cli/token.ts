@@ -1,6 +1,6 @@
 import { buildCommand } from '@stricli/core';
-import { readConfig } from '../app/config.ts';
-import { ConfigError } from '../app/environment.ts';
+import { readConfig } from '../app/config/config.ts';
+import { ConfigError } from '../app/config/environment.ts';
 import { ACCESS_TOKEN_LIFETIME } from '../drivers/identity/embedded/access-token.ts';
 import { readUserName, userNameRule } from '../drivers/identity/embedded/user-names.ts';
 import { StartError } from '../ports/start-error.ts';

@@ -1,4 +1,4 @@
-import { CompositionOffError, EncoderUnavailableError } from '../ports/encoder.ts';
+import { CompositionOffError, EncoderUnavailableError } from '../ports/media/encoder.ts';
 import { FenceLostError } from '../ports/fence.ts';
 import { StoreBusyError, StoreUnavailableError } from '../ports/store.ts';
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { EncoderUnavailableError } from '../ports/encoder.ts';
+import { EncoderUnavailableError } from '../ports/media/encoder.ts';
 import type { IpcChannel } from './ipc-channel.ts';
 import { Link, type LinkLimits } from './link.ts';
 import { LinkError } from './link-errors.ts';

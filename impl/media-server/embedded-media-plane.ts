@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../ports/clock.ts';
-import type { Liveness, MediaPlane } from '../ports/media-plane.ts';
-import type { WebRtc } from '../ports/webrtc.ts';
+import type { Liveness, MediaPlane } from '../ports/media/media-plane.ts';
+import type { WebRtc } from '../ports/media/webrtc.ts';
 import { PathRegistry } from './paths/path-registry.ts';
 import type { OpenOpusBridge } from './paths/published-media.ts';
 import type { MediaNetwork } from './webrtc/peer.ts';

@@ -6,6 +6,6 @@
 export { findFfmpeg } from './encoder/ffmpeg/find-ffmpeg.ts';
 export { openSimulatedEncoder } from './encoder/open-encoder.ts';
 export { type MediaServerParts, type MediaServerSettings, openMediaServer } from './media-server.ts';
-export { hostMedia } from './process/hosted-media.ts';
+export { hostMedia } from './process/child-main.ts';
 export { MediaNode } from './process/media-node.ts';
 export type { SessionCeilings } from './webrtc/session-places.ts';

@@ -1,17 +1,17 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../ports/clock.ts';
 import type { Dialers } from '../ports/dialer.ts';
-import type { MediaAccess } from '../ports/media-access.ts';
-import { mediaAddresses } from '../ports/media-addresses.ts';
+import type { MediaAccess } from '../ports/media/media-access.ts';
+import { mediaAddresses } from '../ports/media/media-addresses.ts';
 import {
   defaultMediaPorts,
   type MediaEndpoints,
   type MediaServers,
   type ServerCertificate,
   type SignalingServer,
-} from '../ports/media-servers.ts';
-import type { Places } from '../ports/places.ts';
-import type { SignalingAnswer, SignalingRequest } from '../ports/signaling.ts';
+} from '../ports/media/media-servers.ts';
+import type { Places } from '../ports/permits.ts';
+import type { SignalingAnswer, SignalingRequest } from '../ports/media/signaling.ts';
 import { EmbeddedMediaPlane } from './embedded-media-plane.ts';
 import { findFfmpeg } from './encoder/ffmpeg/find-ffmpeg.ts';
 import { type EncoderKind, type OpenEncoder, openEncoder } from './encoder/open-encoder.ts';

@@ -1,6 +1,6 @@
-import type { Encoder } from './encoder.ts';
+import type { Encoder } from './media/encoder.ts';
 import type { Fence } from './fence.ts';
-import type { MediaPlane } from './media-plane.ts';
+import type { MediaPlane } from './media/media-plane.ts';
 import type { ObjectStore } from './object-store.ts';
 import type { Platforms } from './platform.ts';
 import type { Store } from './store.ts';

@@ -1,4 +1,4 @@
-import type { Finding, Limits, Operation } from '../../generator/index.ts';
+import type { Finding, Limits, Operation } from '../../generator/commands/index.ts';
 import { leftOut } from './operations.ts';
 
 /** What the Python client is without. What it does not send, it does not send wrongly. */

@@ -1,4 +1,4 @@
-import type { Contract, Property, Type } from '../../generator/index.ts';
+import type { Contract, Property, Type } from '../../generator/commands/index.ts';
 import { docstring, isName, literal, Names, Python, quoted } from './python-code.ts';
 
 const imported = ['Any', 'Literal', 'Never', 'NotRequired', 'TypeAlias', 'TypedDict', 'Union'];

@@ -25,7 +25,7 @@ test('the packed package is a target that a project names', async () => {
   const shipped = readdirSync(join(installed, 'dist'), { recursive: true, encoding: 'utf8' });
   expect(shipped.filter((name) => /\.ts$|test|fixtures/.test(name))).toEqual([]);
 
-  const argv = [resolve('generator/main.ts'), 'generate'];
+  const argv = [resolve('generator/commands/main.ts'), 'generate'];
   execFileSync(resolve('node_modules/.bin/node'), argv, { cwd: folder, stdio: 'pipe' });
   const made = await readFile(join(folder, 'generated/python/callsheet_client/rooms.py'), 'utf8');
   expect(made).toContain('def list_rooms(self) -> None:');

@@ -1,4 +1,4 @@
-import type { Contract, SourceFile, Target, TargetContext } from '../../generator/index.ts';
+import type { Contract, SourceFile, Target, TargetContext } from '../../generator/commands/index.ts';
 import { limits } from './limits.ts';
 import { Models } from './models.ts';
 import { isCalled, leftOut, methodsOf } from './operations.ts';

@@ -1,6 +1,6 @@
-import { declaredAnswer } from '../../engine/declared-answer.ts';
-import type { Operation } from '../../engine/operation.ts';
-import { answeredWith, withHeader } from '../../mutation/breakings.ts';
+import { declaredAnswer } from '../../engine/model/declared-response.ts';
+import type { Operation } from '../../engine/model/operation.ts';
+import { answeredWith, withHeader } from '../../mutation/response-mutations.ts';
 import { type Mutant, type Operator, plain, type Subject } from '../../mutation/operator.ts';
 import type { PassingAnswer } from '../../mutation/proxy.ts';
 

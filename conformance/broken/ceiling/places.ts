@@ -1,4 +1,4 @@
-import { again, codeOf, isSuccess, refusal, withError } from '../../mutation/breakings.ts';
+import { again, codeOf, isSuccess, refusal, withError } from '../../mutation/response-mutations.ts';
 import { each, type Operator } from '../../mutation/operator.ts';
 import type { PassingAnswer } from '../../mutation/proxy.ts';
 

@@ -1,6 +1,6 @@
 import type { Clamp } from '../../../templates/model/clamp.ts';
-import { segments, valueAt } from '../../engine/json-pointer.ts';
-import { refusal, succeeded, withObject } from '../../mutation/breakings.ts';
+import { segments, valueAt } from '../../engine/model/json-pointer.ts';
+import { refusal, succeeded, withObject } from '../../mutation/response-mutations.ts';
 import type { Call } from '../../mutation/call.ts';
 import { type Mutant, type Operator, plain } from '../../mutation/operator.ts';
 

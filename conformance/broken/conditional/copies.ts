@@ -1,4 +1,4 @@
-import { succeeded, withHeader, without } from '../../mutation/breakings.ts';
+import { succeeded, withHeader, without } from '../../mutation/response-mutations.ts';
 import type { Call } from '../../mutation/call.ts';
 import { each, type Operator } from '../../mutation/operator.ts';
 

@@ -1,4 +1,4 @@
-import { withHeader } from '../../mutation/breakings.ts';
+import { withHeader } from '../../mutation/response-mutations.ts';
 import type { Call } from '../../mutation/call.ts';
 import { type Mutant, type Operator, plain, type Subject } from '../../mutation/operator.ts';
 import type { PassingAnswer } from '../../mutation/proxy.ts';

@@ -1,4 +1,4 @@
-import { isObject } from '../../engine/json-pointer.ts';
+import { isObject } from '../../engine/model/json-pointer.ts';
 import { type Mutant, type Operator, plain } from '../../mutation/operator.ts';
 import { withFrames } from '../../mutation/proxy.ts';
 

@@ -1,6 +1,6 @@
-import { declaredAnswer } from '../../engine/declared-answer.ts';
-import type { JsonObject } from '../../engine/json-pointer.ts';
-import { answeredWith, withError, withHeader, withObject } from '../../mutation/breakings.ts';
+import { declaredAnswer } from '../../engine/model/declared-response.ts';
+import type { JsonObject } from '../../engine/model/json-pointer.ts';
+import { answeredWith, withError, withHeader, withObject } from '../../mutation/response-mutations.ts';
 import { type Mutant, type Operator, placed, plain, type Subject, seeing } from '../../mutation/operator.ts';
 import type { PassingAnswer } from '../../mutation/proxy.ts';
 

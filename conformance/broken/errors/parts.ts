@@ -1,4 +1,4 @@
-import { codeOf, refusal } from '../../mutation/breakings.ts';
+import { codeOf, refusal } from '../../mutation/response-mutations.ts';
 import { each, type Operator } from '../../mutation/operator.ts';
 
 /** Deployments that have a part of them switched off, and do not say so. */

@@ -1,5 +1,5 @@
-import { refusal, succeeded, withObject } from '../../mutation/breakings.ts';
-import { letIn } from '../../mutation/let-in.ts';
+import { refusal, succeeded, withObject } from '../../mutation/response-mutations.ts';
+import { letIn } from '../../mutation/reauthorize.ts';
 import { each, type Operator, type Subject } from '../../mutation/operator.ts';
 
 const hasClosed = ({ contract }: Subject): boolean => Object.keys(contract.gates).length > 0;

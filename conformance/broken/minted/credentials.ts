@@ -1,7 +1,7 @@
-import { mintedScheme, type NamedScheme } from '../../engine/credentials.ts';
-import { isObject, type JsonObject, valueAt, withValueAt } from '../../engine/json-pointer.ts';
-import type { Operation } from '../../engine/operation.ts';
-import { isSuccess, sending, withObject } from '../../mutation/breakings.ts';
+import { mintedScheme, type NamedScheme } from '../../engine/target/credentials.ts';
+import { isObject, type JsonObject, valueAt, withValueAt } from '../../engine/model/json-pointer.ts';
+import type { Operation } from '../../engine/model/operation.ts';
+import { isSuccess, sending, withObject } from '../../mutation/response-mutations.ts';
 import type { Breaking, Operator } from '../../mutation/operator.ts';
 
 type Mint = NonNullable<NamedScheme['mint']>;

@@ -1,8 +1,8 @@
-import { isOpen, scopesOf } from '../../engine/credentials.ts';
-import type { Operation } from '../../engine/operation.ts';
-import { canBeMalformed } from '../../engine/probes/locks.ts';
-import { readQuery } from '../../engine/request.ts';
-import { refusal } from '../../mutation/breakings.ts';
+import { isOpen, scopesOf } from '../../engine/target/credentials.ts';
+import type { Operation } from '../../engine/model/operation.ts';
+import { canBeMalformed } from '../../engine/probes/rejected-requests.ts';
+import { readQuery } from '../../engine/target/ledger/request.ts';
+import { refusal } from '../../mutation/response-mutations.ts';
 import type { Call } from '../../mutation/call.ts';
 import { type Mutant, type Operator, plain, type Subject } from '../../mutation/operator.ts';
 

@@ -1,4 +1,4 @@
-import { again, isSuccess, refusal, withHeader } from '../../mutation/breakings.ts';
+import { again, isSuccess, refusal, withHeader } from '../../mutation/response-mutations.ts';
 import type { Breaking } from '../../mutation/operator.ts';
 import { type Mutant, type Operator, plain, type Subject } from '../../mutation/operator.ts';
 import type { PassingAnswer } from '../../mutation/proxy.ts';

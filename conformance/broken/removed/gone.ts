@@ -1,5 +1,5 @@
-import type { Operation } from '../../engine/operation.ts';
-import { again, isSuccess } from '../../mutation/breakings.ts';
+import type { Operation } from '../../engine/model/operation.ts';
+import { again, isSuccess } from '../../mutation/response-mutations.ts';
 import { each, type Operator, type Subject } from '../../mutation/operator.ts';
 import type { PassingAnswer } from '../../mutation/proxy.ts';
 

@@ -1,4 +1,4 @@
-import { answeredWith, withError, withHeader } from '../../mutation/breakings.ts';
+import { answeredWith, withError, withHeader } from '../../mutation/response-mutations.ts';
 import { type Mutant, type Operator, placed, plain, type Subject, seeing } from '../../mutation/operator.ts';
 import type { PassingAnswer } from '../../mutation/proxy.ts';
 

@@ -1,10 +1,10 @@
-import { isOpen, mintedScheme } from '../../engine/credentials.ts';
-import type { ContractRecord, Operation } from '../../engine/operation.ts';
-import { codeOf, refusal, withError } from '../../mutation/breakings.ts';
-import { letIn } from '../../mutation/let-in.ts';
+import { isOpen, mintedScheme } from '../../engine/target/credentials.ts';
+import type { ContractRecord, Operation } from '../../engine/model/operation.ts';
+import { codeOf, refusal, withError } from '../../mutation/response-mutations.ts';
+import { letIn } from '../../mutation/reauthorize.ts';
 import type { Mutant, Operator, Subject } from '../../mutation/operator.ts';
 import { each, plain } from '../../mutation/operator.ts';
-import { presentedBy } from '../../mutation/presented.ts';
+import { presentedBy } from '../../mutation/request-credentials.ts';
 import type { PassingAnswer } from '../../mutation/proxy.ts';
 
 const scopesOf = ({ security }: Operation): string[] => [

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import { isObject } from '../../engine/json-pointer.ts';
-import type { Operation, StreamRecord } from '../../engine/operation.ts';
-import { asking, without } from '../../mutation/breakings.ts';
+import { isObject } from '../../engine/model/json-pointer.ts';
+import type { Operation, StreamRecord } from '../../engine/model/operation.ts';
+import { asking, without } from '../../mutation/response-mutations.ts';
 import { type Breaking, each, type Operator } from '../../mutation/operator.ts';
 import { type PassingAnswer, withFrames } from '../../mutation/proxy.ts';
 

@@ -1,6 +1,6 @@
-import { isObject, sameJson } from '../../engine/json-pointer.ts';
-import type { Operation } from '../../engine/operation.ts';
-import { refusal, succeeded, withObject } from '../../mutation/breakings.ts';
+import { isObject, sameJson } from '../../engine/model/json-pointer.ts';
+import type { Operation } from '../../engine/model/operation.ts';
+import { refusal, succeeded, withObject } from '../../mutation/response-mutations.ts';
 import { jsonMedia } from '../../mutation/media.ts';
 import { each, type Operator } from '../../mutation/operator.ts';
 

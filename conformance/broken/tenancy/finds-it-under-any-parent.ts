@@ -1,4 +1,4 @@
-import { makers } from '../../mutation/makers.ts';
+import { makers } from '../../mutation/created-by.ts';
 import type { Broken } from '../../mutation/proxy.ts';
 
 export const broken: Broken = {

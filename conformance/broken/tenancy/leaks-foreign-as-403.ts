@@ -1,5 +1,5 @@
 import { type Broken, withJson } from '../../mutation/proxy.ts';
-import { seen } from '../../mutation/seen.ts';
+import { seen } from '../../mutation/seen-ids.ts';
 
 export const broken: Broken = {
   sentence: "Another user's room is answered 403, a missing one 404.",

@@ -1,5 +1,5 @@
-import { isObject } from '../../engine/json-pointer.ts';
-import { makers } from '../../mutation/makers.ts';
+import { isObject } from '../../engine/model/json-pointer.ts';
+import { makers } from '../../mutation/created-by.ts';
 import { type Broken, withJson } from '../../mutation/proxy.ts';
 
 export const broken: Broken = {

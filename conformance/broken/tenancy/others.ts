@@ -1,5 +1,5 @@
-import { isObject } from '../../engine/json-pointer.ts';
-import type { Operation } from '../../engine/operation.ts';
+import { isObject } from '../../engine/model/json-pointer.ts';
+import type { Operation } from '../../engine/model/operation.ts';
 import {
   asking,
   isSuccess,
@@ -8,9 +8,9 @@ import {
   withError,
   withHeader,
   withJson,
-} from '../../mutation/breakings.ts';
+} from '../../mutation/response-mutations.ts';
 import type { Call } from '../../mutation/call.ts';
-import { letIn } from '../../mutation/let-in.ts';
+import { letIn } from '../../mutation/reauthorize.ts';
 import {
   type Breaking,
   each,
@@ -19,9 +19,9 @@ import {
   plain,
   type Subject,
 } from '../../mutation/operator.ts';
-import { presenting } from '../../mutation/presented.ts';
+import { presenting } from '../../mutation/request-credentials.ts';
 import type { Forward, PassingAnswer } from '../../mutation/proxy.ts';
-import { jsonOf } from '../../mutation/world.ts';
+import { jsonOf } from '../../mutation/observed-traffic.ts';
 
 type Change = (answer: PassingAnswer, call: Call, forward: Forward) => PassingAnswer | Promise<PassingAnswer>;
 

@@ -1,6 +1,6 @@
-import { isObject } from '../../engine/json-pointer.ts';
+import { isObject } from '../../engine/model/json-pointer.ts';
 import { type Broken, withJson } from '../../mutation/proxy.ts';
-import { seen } from '../../mutation/seen.ts';
+import { seen } from '../../mutation/seen-ids.ts';
 
 export const broken: Broken = {
   sentence: "The 404 of another user's room has another message than that of a missing one.",

@@ -1,6 +1,6 @@
-import { firstExample } from '../../engine/example-body.ts';
-import type { Operation } from '../../engine/operation.ts';
-import { refusal, sending, withHeader } from '../../mutation/breakings.ts';
+import { firstExample } from '../../engine/session/example-body.ts';
+import type { Operation } from '../../engine/model/operation.ts';
+import { refusal, sending, withHeader } from '../../mutation/response-mutations.ts';
 import type { Call } from '../../mutation/call.ts';
 import { jsonMedia } from '../../mutation/media.ts';
 import { each, type Operator, type Subject } from '../../mutation/operator.ts';

@@ -1,4 +1,4 @@
-import { refusal } from '../../mutation/breakings.ts';
+import { refusal } from '../../mutation/response-mutations.ts';
 import type { Call } from '../../mutation/call.ts';
 import { type Operator, plain } from '../../mutation/operator.ts';
 

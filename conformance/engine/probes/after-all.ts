@@ -1,7 +1,7 @@
-import type { CheckFacts, CheckResult } from '../check.ts';
-import { sessionsOf } from '../elsewhere.ts';
-import { servedIn } from '../served-contract.ts';
-import type { Session } from '../session.ts';
+import type { CheckFacts, CheckResult } from '../checks/check.ts';
+import { sessionsOf } from '../session/other-deployments.ts';
+import { servedIn } from '../session/served-contract.ts';
+import type { Session } from '../session/session.ts';
 
 const facts = (id: string, title: string): CheckFacts => ({
   id,

@@ -1,10 +1,10 @@
-import { describeAnswer } from '../answer-words.ts';
-import { isSuccess } from '../client.ts';
-import type { Context } from '../context.ts';
-import { isObject, type JsonObject } from '../json-pointer.ts';
-import type { Operation } from '../operation.ts';
-import { shortly } from '../read-back.ts';
-import { idsByResource, type Parts } from '../request.ts';
+import { describeAnswer } from '../http/describe-response.ts';
+import { isSuccess } from '../http/client.ts';
+import type { Context } from '../checks/context.ts';
+import { isObject, type JsonObject } from '../model/json-pointer.ts';
+import type { Operation } from '../model/operation.ts';
+import { shortly } from '../model/sent-and-read.ts';
+import { idsByResource, type Parts } from '../target/ledger/request.ts';
 
 /** Changes a thing as the contract allows, with ids of things that are there; what it is answered with. */
 export async function change(

@@ -1,11 +1,11 @@
 import type { Clamp } from '../../../templates/model/clamp.ts';
-import { describeAnswer } from '../answer-words.ts';
-import type { Check, Trace } from '../check.ts';
-import type { Context } from '../context.ts';
-import { firstExample } from '../example-body.ts';
-import { segments, valueAt, withValueAt } from '../json-pointer.ts';
-import type { Operation } from '../operation.ts';
-import type { Credential, Parts } from '../request.ts';
+import { describeAnswer } from '../http/describe-response.ts';
+import type { Check, Trace } from '../checks/check.ts';
+import type { Context } from '../checks/context.ts';
+import { firstExample } from '../session/example-body.ts';
+import { segments, valueAt, withValueAt } from '../model/json-pointer.ts';
+import type { Operation } from '../model/operation.ts';
+import type { Credential, Parts } from '../target/ledger/request.ts';
 import { probe } from './probe.ts';
 
 export interface ClampOptions extends Trace {

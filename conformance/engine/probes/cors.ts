@@ -1,13 +1,13 @@
-import { describeAnswer } from '../answer-words.ts';
-import type { Check, Trace } from '../check.ts';
-import { type Exchange, headerOf } from '../client.ts';
-import type { Context } from '../context.ts';
-import { declaredAnswer } from '../declared-answer.ts';
-import type { Operation } from '../operation.ts';
-import { pathOf } from '../request.ts';
-import { judgeShared } from '../shared-exchanges.ts';
+import { describeAnswer } from '../http/describe-response.ts';
+import type { Check, Trace } from '../checks/check.ts';
+import { type Exchange, headerOf } from '../http/client.ts';
+import type { Context } from '../checks/context.ts';
+import { declaredAnswer } from '../model/declared-response.ts';
+import type { Operation } from '../model/operation.ts';
+import { pathOf } from '../target/ledger/request.ts';
+import { judgeShared } from '../session/shared-exchanges.ts';
 import { probe, refusedEffect } from './probe.ts';
-import { anonymousPage, origin } from './refused-at-once.ts';
+import { anonymousPage, origin } from './rejections.ts';
 
 export interface CorsOptions extends Trace {
   /**

@@ -1,16 +1,16 @@
 import { performance } from 'node:perf_hooks';
-import { describeAnswer } from '../answer-words.ts';
-import { patient, waitedInVain } from '../attempt.ts';
-import { Blocked, type Check, Skipped, type Trace } from '../check.ts';
-import { type Exchange, isSuccess, jsonOf } from '../client.ts';
-import type { Context } from '../context.ts';
-import type { EventStream, StreamEvent } from '../event-stream.ts';
-import { sameJson, valueAt } from '../json-pointer.ts';
-import type { EventKind, Operation } from '../operation.ts';
-import { emptyParts, idsByResource, type Parts, pathNames } from '../request.ts';
-import { changesOfOne } from './one-member.ts';
+import { describeAnswer } from '../http/describe-response.ts';
+import { patient, waitedInVain } from '../http/check-attempt.ts';
+import { Blocked, type Check, Skipped, type Trace } from '../checks/check.ts';
+import { type Exchange, isSuccess, jsonOf } from '../http/client.ts';
+import type { Context } from '../checks/context.ts';
+import type { EventStream, StreamEvent } from '../checks/event-stream.ts';
+import { sameJson, valueAt } from '../model/json-pointer.ts';
+import type { EventKind, Operation } from '../model/operation.ts';
+import { emptyParts, idsByResource, type Parts, pathNames } from '../target/ledger/request.ts';
+import { changesOfOne } from './single-member-patch.ts';
 import { probe } from './probe.ts';
-import { expectOnce, settled, Watch } from './stream-watch.ts';
+import { expectOnce, settled, Watch } from './stream-steps/fixture.ts';
 
 export interface Emits extends Trace {
   /** Kinds that are promised under every profile; the others are decisions. */

@@ -1,12 +1,12 @@
-import { describeAnswer } from '../answer-words.ts';
-import { Blocked, Skipped } from '../check.ts';
-import { type Exchange, headerOf, jsonOf } from '../client.ts';
-import type { Context } from '../context.ts';
-import { declaredAnswer } from '../declared-answer.ts';
-import { faults } from '../fault-words.ts';
-import { isObject, valueAt } from '../json-pointer.ts';
-import type { Answer, Operation } from '../operation.ts';
-import { fits, servedIn } from '../served-contract.ts';
+import { describeAnswer } from '../http/describe-response.ts';
+import { Blocked, Skipped } from '../checks/check.ts';
+import { type Exchange, headerOf, jsonOf } from '../http/client.ts';
+import type { Context } from '../checks/context.ts';
+import { declaredAnswer } from '../model/declared-response.ts';
+import { faults } from '../model/validator-messages.ts';
+import { isObject, valueAt } from '../model/json-pointer.ts';
+import type { Answer, Operation } from '../model/operation.ts';
+import { fits, servedIn } from '../session/served-contract.ts';
 import { isUnimplemented } from './probe.ts';
 
 /** What a refusal has to be. */

@@ -1,14 +1,14 @@
-import { describeAnswer } from '../answer-words.ts';
-import { type Check, Skipped, type Trace } from '../check.ts';
-import { headerOf, jsonOf } from '../client.ts';
-import type { Context } from '../context.ts';
-import { isOpen } from '../credentials.ts';
-import { firstExample } from '../example-body.ts';
-import { closedBy, lackOf } from '../inputs.ts';
-import { valueAt } from '../json-pointer.ts';
-import type { Operation } from '../operation.ts';
-import { declaredParts, isOff, witnessOf } from '../parts.ts';
-import { nobody } from '../request.ts';
+import { describeAnswer } from '../http/describe-response.ts';
+import { type Check, Skipped, type Trace } from '../checks/check.ts';
+import { headerOf, jsonOf } from '../http/client.ts';
+import type { Context } from '../checks/context.ts';
+import { isOpen } from '../target/credentials.ts';
+import { firstExample } from '../session/example-body.ts';
+import { closedBy, lackOf } from '../target/inputs.ts';
+import { valueAt } from '../model/json-pointer.ts';
+import type { Operation } from '../model/operation.ts';
+import { declaredParts, isOff, witnessOf } from '../checks/optional-features.ts';
+import { nobody } from '../target/ledger/request.ts';
 import { expectRefusal } from './envelope.ts';
 import { probe } from './probe.ts';
 

@@ -1,16 +1,16 @@
-import { describeAnswer } from '../answer-words.ts';
-import { Blocked, type Check, Skipped, type Trace } from '../check.ts';
-import { jsonOf } from '../client.ts';
-import type { Context } from '../context.ts';
-import { isOpen } from '../credentials.ts';
-import { firstExample } from '../example-body.ts';
-import { closedBy } from '../inputs.ts';
-import { valueAt } from '../json-pointer.ts';
-import type { Operation } from '../operation.ts';
-import { nobody } from '../request.ts';
-import { judgeShared } from '../shared-exchanges.ts';
+import { describeAnswer } from '../http/describe-response.ts';
+import { Blocked, type Check, Skipped, type Trace } from '../checks/check.ts';
+import { jsonOf } from '../http/client.ts';
+import type { Context } from '../checks/context.ts';
+import { isOpen } from '../target/credentials.ts';
+import { firstExample } from '../session/example-body.ts';
+import { closedBy } from '../target/inputs.ts';
+import { valueAt } from '../model/json-pointer.ts';
+import type { Operation } from '../model/operation.ts';
+import { nobody } from '../target/ledger/request.ts';
+import { judgeShared } from '../session/shared-exchanges.ts';
 import { expectRefusal } from './envelope.ts';
-import { canBeMalformed, malformed } from './locks.ts';
+import { canBeMalformed, malformed } from './rejected-requests.ts';
 import { hasIds, isUnimplemented, probe } from './probe.ts';
 
 export interface GateOptions extends Trace {

@@ -1,13 +1,13 @@
-import { describeAnswer } from '../answer-words.ts';
-import { type Check, Skipped, type Trace } from '../check.ts';
-import { type Exchange, isSuccess, jsonOf } from '../client.ts';
-import type { Context } from '../context.ts';
-import { firstExample } from '../example-body.ts';
-import { isObject, sameJson, valueAt, withValueAt } from '../json-pointer.ts';
-import type { Operation } from '../operation.ts';
-import { type Credential, type Parts, pathNames } from '../request.ts';
-import { requestWith } from '../required-parts.ts';
-import { wholeList } from '../whole-list.ts';
+import { describeAnswer } from '../http/describe-response.ts';
+import { type Check, Skipped, type Trace } from '../checks/check.ts';
+import { type Exchange, isSuccess, jsonOf } from '../http/client.ts';
+import type { Context } from '../checks/context.ts';
+import { firstExample } from '../session/example-body.ts';
+import { isObject, sameJson, valueAt, withValueAt } from '../model/json-pointer.ts';
+import type { Operation } from '../model/operation.ts';
+import { type Credential, type Parts, pathNames } from '../target/ledger/request.ts';
+import { requestWith } from '../session/required-parts.ts';
+import { wholeList } from '../resources/all-rows.ts';
 import { probe } from './probe.ts';
 
 export interface Idempotent extends Trace {

@@ -1,11 +1,11 @@
 import type { Lifecycle as Declared, Move } from '../../../templates/model/lifecycle.ts';
-import { describeAnswer } from '../answer-words.ts';
-import { Blocked, type Check, Skipped, type Trace } from '../check.ts';
-import { isSuccess, jsonOf } from '../client.ts';
-import type { Context } from '../context.ts';
-import { valueAt } from '../json-pointer.ts';
-import type { Operation } from '../operation.ts';
-import type { Parts } from '../request.ts';
+import { describeAnswer } from '../http/describe-response.ts';
+import { Blocked, type Check, Skipped, type Trace } from '../checks/check.ts';
+import { isSuccess, jsonOf } from '../http/client.ts';
+import type { Context } from '../checks/context.ts';
+import { valueAt } from '../model/json-pointer.ts';
+import type { Operation } from '../model/operation.ts';
+import type { Parts } from '../target/ledger/request.ts';
 import { expectRefusal } from './envelope.ts';
 import { probe } from './probe.ts';
 

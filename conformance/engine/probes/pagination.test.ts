@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { contract, listRooms } from '../../example/generated/conformance/operations.ts';
 import { startHouse } from '../../example/server.ts';
-import type { CheckResult } from '../check.ts';
-import { Fixtures } from '../resources.ts';
-import { runCheck } from '../run-check.ts';
-import { Session } from '../session.ts';
-import { readTarget } from '../target.ts';
+import type { CheckResult } from '../checks/check.ts';
+import { Fixtures } from '../resources/fixtures.ts';
+import { runCheck } from '../run/run-check.ts';
+import { Session } from '../session/session.ts';
+import { readTarget } from '../target/target.ts';
 import { type PageOptions, pagination } from './pagination.ts';
 
 /** How a check of the pages of rooms ends where that many stand already, and what it sent. */

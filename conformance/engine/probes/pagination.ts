@@ -1,10 +1,10 @@
-import { describeAnswer } from '../answer-words.ts';
-import { type Check, Skipped, type Trace } from '../check.ts';
-import type { Context } from '../context.ts';
-import { rowResource } from '../found-things.ts';
-import type { Operation } from '../operation.ts';
-import { pageQuery } from '../page-query.ts';
-import { type Credential, idsByResource, type Parts } from '../request.ts';
+import { describeAnswer } from '../http/describe-response.ts';
+import { type Check, Skipped, type Trace } from '../checks/check.ts';
+import type { Context } from '../checks/context.ts';
+import { rowResource } from '../resources/find-resources.ts';
+import type { Operation } from '../model/operation.ts';
+import { pageQuery } from '../model/page-query.ts';
+import { type Credential, idsByResource, type Parts } from '../target/ledger/request.ts';
 import { expectRefusal } from './envelope.ts';
 import { probe } from './probe.ts';
 import { addRow, idsOf, misplaced, moreRows, ownRows, pageOf, paginationOf, readPage } from './rows.ts';

@@ -1,18 +1,18 @@
-import { describeAnswer } from '../answer-words.ts';
-import type { Check, Trace } from '../check.ts';
-import { type Exchange, isSuccess } from '../client.ts';
-import type { Context } from '../context.ts';
-import { isObject, type JsonObject, sameJson, valueAt, withValueAt } from '../json-pointer.ts';
-import type { Operation } from '../operation.ts';
-import { notReadBack, shortly } from '../read-back.ts';
-import { idsByResource, type Parts } from '../request.ts';
-import { requestWith } from '../required-parts.ts';
-import { judgeShared } from '../shared-exchanges.ts';
-import { wholeList } from '../whole-list.ts';
+import { describeAnswer } from '../http/describe-response.ts';
+import type { Check, Trace } from '../checks/check.ts';
+import { type Exchange, isSuccess } from '../http/client.ts';
+import type { Context } from '../checks/context.ts';
+import { isObject, type JsonObject, sameJson, valueAt, withValueAt } from '../model/json-pointer.ts';
+import type { Operation } from '../model/operation.ts';
+import { notReadBack, shortly } from '../model/sent-and-read.ts';
+import { idsByResource, type Parts } from '../target/ledger/request.ts';
+import { requestWith } from '../session/required-parts.ts';
+import { judgeShared } from '../session/shared-exchanges.ts';
+import { wholeList } from '../resources/all-rows.ts';
 import { expectRefusal } from './envelope.ts';
 import { leavesSiblings, type SiblingPatches } from './patch-siblings.ts';
 import { probe } from './probe.ts';
-import { nullMember } from './refused-at-once.ts';
+import { nullMember } from './rejections.ts';
 
 /** A member that can be sent alone. */
 export interface PatchMember {

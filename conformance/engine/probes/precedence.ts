@@ -1,16 +1,16 @@
-import { type Check, Skipped, type Trace } from '../check.ts';
-import type { Exchange } from '../client.ts';
-import type { Context } from '../context.ts';
-import { isOpen, scopesOf } from '../credentials.ts';
-import { firstExample } from '../example-body.ts';
-import type { Operation } from '../operation.ts';
-import type { Credential } from '../request.ts';
-import { judgeShared } from '../shared-exchanges.ts';
-import { firstScheme, unknownCredential } from './bad-credentials.ts';
+import { type Check, Skipped, type Trace } from '../checks/check.ts';
+import type { Exchange } from '../http/client.ts';
+import type { Context } from '../checks/context.ts';
+import { isOpen, scopesOf } from '../target/credentials.ts';
+import { firstExample } from '../session/example-body.ts';
+import type { Operation } from '../model/operation.ts';
+import type { Credential } from '../target/ledger/request.ts';
+import { judgeShared } from '../session/shared-exchanges.ts';
+import { firstScheme, unknownCredential } from './credentials/rejected-credentials.ts';
 import { expectRefusal, type Refusal } from './envelope.ts';
-import { canBeMalformed, malformed } from './locks.ts';
+import { canBeMalformed, malformed } from './rejected-requests.ts';
 import { probe, refusedEffect } from './probe.ts';
-import { faultyAndMissing, type SharedRequest, unknownCaller, withoutScope } from './refused-at-once.ts';
+import { faultyAndMissing, type SharedRequest, unknownCaller, withoutScope } from './rejections.ts';
 import { scopeRefusal } from './security.ts';
 
 /** Reasons to refuse a request that one request can hold two of. */

@@ -1,16 +1,16 @@
-import { Blocked, type Check, Skipped, type Trace } from '../check.ts';
-import { type Exchange, jsonOf } from '../client.ts';
-import type { Context, Preparation } from '../context.ts';
-import { isOpen } from '../credentials.ts';
-import { firstExample } from '../example-body.ts';
-import { isObject, segments, valueAt, withValueAt } from '../json-pointer.ts';
-import type { Operation } from '../operation.ts';
-import { type Parts, readQuery } from '../request.ts';
-import { judgeShared } from '../shared-exchanges.ts';
-import { saysUnimplemented } from '../unimplemented.ts';
+import { Blocked, type Check, Skipped, type Trace } from '../checks/check.ts';
+import { type Exchange, jsonOf } from '../http/client.ts';
+import type { Context, Preparation } from '../checks/context.ts';
+import { isOpen } from '../target/credentials.ts';
+import { firstExample } from '../session/example-body.ts';
+import { isObject, segments, valueAt, withValueAt } from '../model/json-pointer.ts';
+import type { Operation } from '../model/operation.ts';
+import { type Parts, readQuery } from '../target/ledger/request.ts';
+import { judgeShared } from '../session/shared-exchanges.ts';
+import { saysUnimplemented } from '../http/unimplemented.ts';
 import { expectRefusal } from './envelope.ts';
 import { probe, refusedEffect } from './probe.ts';
-import { faultyAndMissing, nullMember, type SharedRequest, unknownMember } from './refused-at-once.ts';
+import { faultyAndMissing, nullMember, type SharedRequest, unknownMember } from './rejections.ts';
 
 /** The one thing that is wrong with a request; the first member present decides. */
 export type Mutation =

@@ -1,15 +1,15 @@
 import type { Held, Relations } from '../../../templates/model/relations.ts';
-import { type Check, Skipped, type Trace } from '../check.ts';
-import type { Context } from '../context.ts';
-import { isObject, type JsonObject, sameJson } from '../json-pointer.ts';
-import { brokenRelation } from '../kept-relations.ts';
-import { rowsAt } from '../nested-rows.ts';
-import type { Operation } from '../operation.ts';
-import { shortly } from '../read-back.ts';
-import { followLink, type Parts } from '../request.ts';
-import { requestWith } from '../required-parts.ts';
+import { type Check, Skipped, type Trace } from '../checks/check.ts';
+import type { Context } from '../checks/context.ts';
+import { isObject, type JsonObject, sameJson } from '../model/json-pointer.ts';
+import { brokenRelation } from '../model/relation-violations.ts';
+import { rowsAt } from '../model/rows-at.ts';
+import type { Operation } from '../model/operation.ts';
+import { shortly } from '../model/sent-and-read.ts';
+import { followLink, type Parts } from '../target/ledger/request.ts';
+import { requestWith } from '../session/required-parts.ts';
 import { change } from './change.ts';
-import { expectCopies } from './copies.ts';
+import { expectCopies } from './copied-members.ts';
 import { probe } from './probe.ts';
 import { ownRows } from './rows.ts';
 

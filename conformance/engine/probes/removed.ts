@@ -1,5 +1,5 @@
-import type { Check, Trace } from '../check.ts';
-import type { Operation } from '../operation.ts';
+import type { Check, Trace } from '../checks/check.ts';
+import type { Operation } from '../model/operation.ts';
 import { expectRefusal } from './envelope.ts';
 import { probe } from './probe.ts';
 

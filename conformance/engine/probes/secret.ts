@@ -1,14 +1,14 @@
 import type { Secret } from '../../../templates/model/secret.ts';
-import { type Check, Skipped, type Trace } from '../check.ts';
-import { jsonOf } from '../client.ts';
-import type { Context } from '../context.ts';
-import { rowResource } from '../found-things.ts';
-import { isObject, segments, valueAt, valuesAt, withValueAt } from '../json-pointer.ts';
-import type { Operation } from '../operation.ts';
-import { followLink, idsByResource, type Parts } from '../request.ts';
-import { requestWith } from '../required-parts.ts';
+import { type Check, Skipped, type Trace } from '../checks/check.ts';
+import { jsonOf } from '../http/client.ts';
+import type { Context } from '../checks/context.ts';
+import { rowResource } from '../resources/find-resources.ts';
+import { isObject, segments, valueAt, valuesAt, withValueAt } from '../model/json-pointer.ts';
+import type { Operation } from '../model/operation.ts';
+import { followLink, idsByResource, type Parts } from '../target/ledger/request.ts';
+import { requestWith } from '../session/required-parts.ts';
 import { probe } from './probe.ts';
-import { unknownMember } from './refused-at-once.ts';
+import { unknownMember } from './rejections.ts';
 
 export interface SecretOptions extends Trace {
   readonly secret: Secret;

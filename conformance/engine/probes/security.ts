@@ -1,15 +1,15 @@
-import { askUntil } from '../ask-until.ts';
-import { type Check, type Effect, Skipped, type Trace } from '../check.ts';
-import type { Exchange } from '../client.ts';
-import type { Context } from '../context.ts';
-import { accepts, isOpen, mintedScheme, type NamedScheme, scopesOf } from '../credentials.ts';
-import { declaredAnswer } from '../declared-answer.ts';
-import { valueAt } from '../json-pointer.ts';
-import type { Operation } from '../operation.ts';
-import { type Credential, emptyParts, nobody, type Parts } from '../request.ts';
-import { judgeShared } from '../shared-exchanges.ts';
-import { wholeList } from '../whole-list.ts';
-import { expiringKey, firstScheme } from './bad-credentials.ts';
+import { askUntil } from '../http/poll-until.ts';
+import { type Check, type Effect, Skipped, type Trace } from '../checks/check.ts';
+import type { Exchange } from '../http/client.ts';
+import type { Context } from '../checks/context.ts';
+import { accepts, isOpen, mintedScheme, type NamedScheme, scopesOf } from '../target/credentials.ts';
+import { declaredAnswer } from '../model/declared-response.ts';
+import { valueAt } from '../model/json-pointer.ts';
+import type { Operation } from '../model/operation.ts';
+import { type Credential, emptyParts, nobody, type Parts } from '../target/ledger/request.ts';
+import { judgeShared } from '../session/shared-exchanges.ts';
+import { wholeList } from '../resources/all-rows.ts';
+import { expiringKey, firstScheme } from './credentials/rejected-credentials.ts';
 import {
   acceptable,
   accepting,
@@ -18,13 +18,13 @@ import {
   refused,
   schemeFor,
   titles,
-} from './credential-kinds.ts';
+} from './credentials/credential-kinds.ts';
 import { expectRefusal, type Refusal } from './envelope.ts';
-import { expectAccepted, expectLetIn, wayOf } from './let-in.ts';
-import { canBeMalformed, lockedRequest } from './locks.ts';
+import { expectAccepted, expectLetIn, wayOf } from './credentials/accepted-credentials.ts';
+import { canBeMalformed, lockedRequest } from './rejected-requests.ts';
 import { hasIds, probe, refusedEffect } from './probe.ts';
-import { anonymousPage, type SharedRequest, unknownCaller, withoutScope } from './refused-at-once.ts';
-import { expectServed } from './user-served.ts';
+import { anonymousPage, type SharedRequest, unknownCaller, withoutScope } from './rejections.ts';
+import { expectServed } from './credentials/user-served.ts';
 
 export interface CredentialOptions extends Trace {
   readonly kind: CredentialKind;

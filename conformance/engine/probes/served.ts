@@ -1,10 +1,10 @@
-import { describeAnswer } from '../answer-words.ts';
-import { type Check, Skipped, type Trace } from '../check.ts';
-import { type Exchange, jsonOf } from '../client.ts';
-import type { Context } from '../context.ts';
-import { declaredAnswer } from '../declared-answer.ts';
-import { valueAt } from '../json-pointer.ts';
-import type { Operation } from '../operation.ts';
+import { describeAnswer } from '../http/describe-response.ts';
+import { type Check, Skipped, type Trace } from '../checks/check.ts';
+import { type Exchange, jsonOf } from '../http/client.ts';
+import type { Context } from '../checks/context.ts';
+import { declaredAnswer } from '../model/declared-response.ts';
+import { valueAt } from '../model/json-pointer.ts';
+import type { Operation } from '../model/operation.ts';
 import { isUnimplemented, probe, refusedEffect } from './probe.ts';
 
 /** An operation with a protocol of its own is there at all; what it says to those let in is its scenarios' business. */

@@ -1,14 +1,14 @@
-import { type Check, Skipped, type Trace } from '../check.ts';
-import { type Exchange, jsonOf } from '../client.ts';
-import type { Context } from '../context.ts';
-import { rowResource } from '../found-things.ts';
-import { isObject, type JsonObject, sameJson, valueAt } from '../json-pointer.ts';
-import type { Operation } from '../operation.ts';
-import { shortly } from '../read-back.ts';
-import { followLink, idsByResource, type Parts, pathNames } from '../request.ts';
-import { requestWith } from '../required-parts.ts';
-import { isProvedBefore } from '../shared-exchanges.ts';
-import { wholeList } from '../whole-list.ts';
+import { type Check, Skipped, type Trace } from '../checks/check.ts';
+import { type Exchange, jsonOf } from '../http/client.ts';
+import type { Context } from '../checks/context.ts';
+import { rowResource } from '../resources/find-resources.ts';
+import { isObject, type JsonObject, sameJson, valueAt } from '../model/json-pointer.ts';
+import type { Operation } from '../model/operation.ts';
+import { shortly } from '../model/sent-and-read.ts';
+import { followLink, idsByResource, type Parts, pathNames } from '../target/ledger/request.ts';
+import { requestWith } from '../session/required-parts.ts';
+import { isProvedBefore } from '../session/shared-exchanges.ts';
+import { wholeList } from '../resources/all-rows.ts';
 import { probe } from './probe.ts';
 import { ownRows, paginationOf, readPage } from './rows.ts';
 

@@ -1,15 +1,15 @@
-import type { Check, Trace } from '../check.ts';
-import type { Operation } from '../operation.ts';
+import type { Check, Trace } from '../checks/check.ts';
+import type { Operation } from '../model/operation.ts';
 import { probe } from './probe.ts';
-import { staysApart } from './stream-apart.ts';
-import { endsWithKey } from './stream-ends.ts';
-import { beats } from './stream-heartbeat.ts';
-import { limitsCredential, limitsResource } from './stream-limits.ts';
-import { beginsAnew, resumes } from './stream-resume.ts';
-import { beginsAsRead, type ShownPlace } from './stream-shown.ts';
-import { beginsWithSnapshot } from './stream-snapshot.ts';
-import { Watch } from './stream-watch.ts';
-import { withholds } from './stream-withheld.ts';
+import { staysApart } from './stream-steps/isolation.ts';
+import { endsWithKey } from './stream-steps/revocation.ts';
+import { beats } from './stream-steps/heartbeat.ts';
+import { limitsCredential, limitsResource } from './stream-steps/limits.ts';
+import { beginsAnew, resumes } from './stream-steps/resume.ts';
+import { beginsAsRead, type ShownPlace } from './stream-steps/matches-read.ts';
+import { beginsWithSnapshot } from './stream-steps/snapshot.ts';
+import { Watch } from './stream-steps/fixture.ts';
+import { withholds } from './stream-steps/scopes.ts';
 
 export interface StreamOptions extends Trace {
   /**

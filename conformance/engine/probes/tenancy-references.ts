@@ -1,9 +1,9 @@
-import { describeAnswer } from '../answer-words.ts';
-import { type Check, Skipped, type Trace } from '../check.ts';
-import { type Exchange, isSuccess } from '../client.ts';
-import { segments, valueAt, withValueAt } from '../json-pointer.ts';
-import type { Operation } from '../operation.ts';
-import { idsByResource } from '../request.ts';
+import { describeAnswer } from '../http/describe-response.ts';
+import { type Check, Skipped, type Trace } from '../checks/check.ts';
+import { type Exchange, isSuccess } from '../http/client.ts';
+import { segments, valueAt, withValueAt } from '../model/json-pointer.ts';
+import type { Operation } from '../model/operation.ts';
+import { idsByResource } from '../target/ledger/request.ts';
 import { expectEnvelope } from './envelope.ts';
 import { probe } from './probe.ts';
 import { expectAlike, requireSecondUser } from './tenancy.ts';

@@ -1,9 +1,9 @@
-import { type Check, Skipped, type Trace } from '../check.ts';
-import { isSuccess, jsonOf } from '../client.ts';
-import type { Context } from '../context.ts';
-import type { Operation } from '../operation.ts';
-import { pageQuery } from '../page-query.ts';
-import { idsByResource, type Parts } from '../request.ts';
+import { type Check, Skipped, type Trace } from '../checks/check.ts';
+import { isSuccess, jsonOf } from '../http/client.ts';
+import type { Context } from '../checks/context.ts';
+import type { Operation } from '../model/operation.ts';
+import { pageQuery } from '../model/page-query.ts';
+import { idsByResource, type Parts } from '../target/ledger/request.ts';
 import { probe } from './probe.ts';
 import { pageOf } from './rows.ts';
 import { requireSecondUser } from './tenancy.ts';

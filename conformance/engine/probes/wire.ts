@@ -1,19 +1,19 @@
-import { describeAnswer } from '../answer-words.ts';
-import { Blocked, type Check, Skipped, type Trace } from '../check.ts';
-import { type Exchange, headerOf } from '../client.ts';
-import type { Context } from '../context.ts';
-import { isOpen, tokenScheme } from '../credentials.ts';
-import { declaredAnswer } from '../declared-answer.ts';
-import { frontAnswer } from '../front.ts';
-import { isJson } from '../media-type.ts';
-import type { ContractRecord, Operation } from '../operation.ts';
-import { decodedId, emptyParts, nobody, type Parts, pathNames, wireOf, withCredential } from '../request.ts';
-import { servedIn } from '../served-contract.ts';
-import { judgeShared } from '../shared-exchanges.ts';
+import { describeAnswer } from '../http/describe-response.ts';
+import { Blocked, type Check, Skipped, type Trace } from '../checks/check.ts';
+import { type Exchange, headerOf } from '../http/client.ts';
+import type { Context } from '../checks/context.ts';
+import { isOpen, tokenScheme } from '../target/credentials.ts';
+import { declaredAnswer } from '../model/declared-response.ts';
+import { frontAnswer } from '../http/intermediary.ts';
+import { isJson } from '../model/media-type.ts';
+import type { ContractRecord, Operation } from '../model/operation.ts';
+import { decodedId, emptyParts, nobody, type Parts, pathNames, wireOf, withCredential } from '../target/ledger/request.ts';
+import { servedIn } from '../session/served-contract.ts';
+import { judgeShared } from '../session/shared-exchanges.ts';
 import { expectDeclared, expectEnvelope, expectRefusal, promisesEnvelope } from './envelope.ts';
-import { malformed } from './locks.ts';
+import { malformed } from './rejected-requests.ts';
 import { hasIds, isUnimplemented, probe, refusedEffect } from './probe.ts';
-import { strangeCallOf, strangeIds } from './strange-ids.ts';
+import { strangeCallOf, strangeIds } from './malformed-ids.ts';
 
 export interface WireOptions extends Trace {
   /**

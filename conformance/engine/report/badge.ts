@@ -1,5 +1,5 @@
-import type { Report } from '../run.ts';
-import { verdictOf } from '../verdict.ts';
+import type { Report } from '../run/run.ts';
+import { verdictOf } from '../run/verdict.ts';
 
 const colours = { good: '#1a7f37', bad: '#b3211f', unknown: '#8a5a00' } as const;
 

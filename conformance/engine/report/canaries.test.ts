@@ -6,9 +6,9 @@ import { generated } from '../../example/generated/conformance/index.ts';
 import { scenarios } from '../../example/scenarios.ts';
 import { startHouse } from '../../example/server.ts';
 import { type PassingAnswer, startBroken, withJson } from '../../mutation/proxy.ts';
-import { isObject, valueAt, valuesAt } from '../json-pointer.ts';
-import { runConformance } from '../main.ts';
-import { reporterNames } from '../settings.ts';
+import { isObject, valueAt, valuesAt } from '../model/json-pointer.ts';
+import { runConformance } from '../command/main.ts';
+import { reporterNames } from '../target/settings.ts';
 
 const parsed = (body: Buffer): unknown => {
   try {

@@ -1,7 +1,7 @@
-import type { CheckResult } from '../check.ts';
-import { type CoverLines, coverOf } from '../coverage.ts';
-import { groupsOf } from '../groups.ts';
-import type { Report } from '../run.ts';
+import type { CheckResult } from '../checks/check.ts';
+import { type CoverLines, coverOf } from '../model/cover-lines.ts';
+import { groupsOf } from '../model/groups.ts';
+import type { Report } from '../run/run.ts';
 
 /** How many reasons, pieces of lines and operations are printed without `--verbose`. */
 const maxShown = 10;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { contract } from '../../example/generated/conformance/operations.ts';
-import type { CheckResult } from '../check.ts';
-import { coverOf, coverOverlay } from '../coverage.ts';
-import { exitStatus } from '../exit-status.ts';
-import { type Report, totalsOf } from '../run.ts';
-import { describeVerdict } from '../verdict.ts';
+import type { CheckResult } from '../checks/check.ts';
+import { coverOf, coverOverlay } from '../model/cover-lines.ts';
+import { exitStatus } from '../run/exit-status.ts';
+import { type Report, totalsOf } from '../run/run.ts';
+import { describeVerdict } from '../run/verdict.ts';
 import { badge } from './badge.ts';
 import { githubReport } from './github.ts';
 import { heatOf } from './heat-map.ts';

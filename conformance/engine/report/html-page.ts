@@ -1,4 +1,4 @@
-import { oneLine } from '../target-text.ts';
+import { oneLine } from '../../../cli/printable-text.ts';
 
 /** A text of several lines as HTML shows it. */
 export const escapeHtmlLines = (text: string): string => text.split('\n').map(escapeHtml).join('\n');

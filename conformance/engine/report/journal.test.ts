@@ -3,9 +3,9 @@ import * as os from 'node:os';
 import * as path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { generated } from '../../example/generated/conformance/index.ts';
-import { refuse } from '../../example/generated/server/runtime/refusal.ts';
+import { refuse } from '../../example/generated/server/runtime/errors/api-error.ts';
 import { type House, startHouse } from '../../example/server.ts';
-import { runConformance } from '../main.ts';
+import { runConformance } from '../command/main.ts';
 
 let house: House;
 let folder: string;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CheckResult } from '../check.ts';
+import type { CheckResult } from '../checks/check.ts';
 import { Progress } from './progress.ts';
 
 beforeEach(() => void vi.useFakeTimers());

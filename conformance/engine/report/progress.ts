@@ -1,4 +1,4 @@
-import type { CheckResult } from '../check.ts';
+import type { CheckResult } from '../checks/check.ts';
 
 /** How a run says how far it is: a line that is rewritten on a terminal, one every some seconds elsewhere. */
 export type ProgressKind = 'rewritten' | 'lines';

@@ -1,4 +1,4 @@
-import { plainWord } from '../shell-quoting.ts';
+import { plainWord } from '../../../cli/shell-quoting.ts';
 
 /** The command that repeats a check; `*` stands for characters of its id that no terminal shows. */
 export const replayLine = (id: string): string =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../example/generated/conformance/operations.ts';
-import type { CheckResult } from '../check.ts';
-import { type Report, totalsOf } from '../run.ts';
-import type { Target } from '../target.ts';
+import type { CheckResult } from '../checks/check.ts';
+import { type Report, totalsOf } from '../run/run.ts';
+import type { Target } from '../target/target.ts';
 import { consoleReporter } from './console.ts';
 import { githubReport } from './github.ts';
 import { htmlReport } from './html.ts';

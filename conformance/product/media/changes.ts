@@ -1,4 +1,4 @@
-import { waitedInVain } from '../../engine/attempt.ts';
+import { waitedInVain } from '../../engine/http/check-attempt.ts';
 
 /** Wakes those who wait for something that changes by itself. */
 export class Changes {

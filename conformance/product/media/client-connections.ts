@@ -3,7 +3,7 @@ import type {
   MediaTrack,
   PeerConnection,
   PeerConnections,
-} from '../../../generated/client/runtime/media-session.ts';
+} from '../../../generated/client/runtime/media/media-session.ts';
 import { askNobody, type Kind, kinds, type PeerSide, type Tracks, WebRtcLibrary } from './webrtc-library.ts';
 
 type Offer = Parameters<PeerConnection['setLocalDescription']>[0];

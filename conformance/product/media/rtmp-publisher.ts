@@ -1,6 +1,6 @@
 import * as net from 'node:net';
 import * as tls from 'node:tls';
-import { NoAnswer } from '../../engine/client.ts';
+import { NoAnswer } from '../../engine/http/client.ts';
 import { type AmfValue, amfText } from './amf0.ts';
 import { isLoopback } from './loopback.ts';
 import { type Dialled, ShowPublisher } from './publisher.ts';

@@ -1,6 +1,6 @@
 import * as net from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { NoAnswer } from '../../engine/client.ts';
+import { NoAnswer } from '../../engine/http/client.ts';
 import { type AmfValue, decodeAmf, encodeAmf } from './amf0.ts';
 import { publishTo } from './publish.ts';
 import type { Dialled, Publisher } from './publisher.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import * as dgram from 'node:dgram';
 import { lookup } from 'node:dns/promises';
-import { NoAnswer } from '../../engine/client.ts';
+import { NoAnswer } from '../../engine/http/client.ts';
 import {
   controls,
   decodeControl,

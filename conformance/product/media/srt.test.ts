@@ -1,6 +1,6 @@
 import * as dgram from 'node:dgram';
 import { expect, onTestFinished, test } from 'vitest';
-import { NoAnswer } from '../../engine/client.ts';
+import { NoAnswer } from '../../engine/http/client.ts';
 import { SrtAcceptor, type SrtAcceptorOptions } from './fixtures/srt-acceptor.ts';
 import { TransportStream } from './mpeg-ts.ts';
 import { publishTo } from './publish.ts';

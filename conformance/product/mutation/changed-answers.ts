@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../engine/json-pointer.ts';
+import { isObject, type JsonObject } from '../../engine/model/json-pointer.ts';
 import { type Broken, type PassingRequest, withJson } from '../../mutation/proxy.ts';
 
 /** Changes the JSON objects that successful requests of a method and path are answered with. */

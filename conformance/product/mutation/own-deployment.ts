@@ -3,7 +3,7 @@ import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { TokenOffice } from './token-office.ts';
+import { TokenOffice } from './token-issuer.ts';
 
 const root = join(import.meta.dirname, '../../..');
 /** What the tokens of users are signed with. */

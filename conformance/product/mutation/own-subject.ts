@@ -1,6 +1,6 @@
 import { generated } from '../../../generated/conformance/index.ts';
 import type { Subject } from '../../mutation/score.ts';
-import { crowdAccount } from '../crowded-account.ts';
+import { crowdAccount } from '../large-account.ts';
 import * as project from '../index.ts';
 import { OwnDeployment } from './own-deployment.ts';
 

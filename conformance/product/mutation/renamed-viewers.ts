@@ -1,5 +1,5 @@
-import { type JsonObject, valueAt } from '../../engine/json-pointer.ts';
-import { claimsOf } from '../../engine/probes/token.ts';
+import { type JsonObject, valueAt } from '../../engine/model/json-pointer.ts';
+import { claimsOf } from '../../engine/http/jwt.ts';
 import type { Broken } from '../../mutation/proxy.ts';
 import { changes } from './changed-answers.ts';
 

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../engine/json-pointer.ts';
+import { isObject, type JsonObject } from '../../engine/model/json-pointer.ts';
 import { type Broken, withJson } from '../../mutation/proxy.ts';
 
 /** Shows sources otherwise than they are when they are read one by one. */

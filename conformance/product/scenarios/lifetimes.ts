@@ -1,5 +1,5 @@
-import { Blocked } from '../../engine/check.ts';
-import type { Operation } from '../../engine/operation.ts';
+import { Blocked } from '../../engine/checks/check.ts';
+import type { Operation } from '../../engine/model/operation.ts';
 
 /** How long what an operation hands out lives, in seconds: unasked, and at the most. As its `ttlSeconds` is declared. */
 export function lifetimesOf({ name, clamp = [] }: Operation): {

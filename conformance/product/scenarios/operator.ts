@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { Blocked } from '../../engine/check.ts';
-import type { Context } from '../../engine/context.ts';
+import { Blocked } from '../../engine/checks/check.ts';
+import type { Context } from '../../engine/checks/context.ts';
 
 /**
  * Has the operator's command do something that no operation of the API does; what it prints.

@@ -1,13 +1,13 @@
-import { describeAnswer } from '../../engine/answer-words.ts';
-import { Blocked } from '../../engine/check.ts';
-import { type Exchange, headerOf, isSuccess, jsonOf } from '../../engine/client.ts';
-import type { Context } from '../../engine/context.ts';
-import { sameJson, valueAt } from '../../engine/json-pointer.ts';
-import type { Operation } from '../../engine/operation.ts';
+import { describeAnswer } from '../../engine/http/describe-response.ts';
+import { Blocked } from '../../engine/checks/check.ts';
+import { type Exchange, headerOf, isSuccess, jsonOf } from '../../engine/http/client.ts';
+import type { Context } from '../../engine/checks/context.ts';
+import { sameJson, valueAt } from '../../engine/model/json-pointer.ts';
+import type { Operation } from '../../engine/model/operation.ts';
 import { expectSuccess } from '../../engine/probes/answers.ts';
 import { expectRefusal } from '../../engine/probes/envelope.ts';
-import { emptyParts, type Parts } from '../../engine/request.ts';
-import { wholeList } from '../../engine/whole-list.ts';
+import { emptyParts, type Parts } from '../../engine/target/ledger/request.ts';
+import { wholeList } from '../../engine/resources/all-rows.ts';
 
 /** What a call is given besides the studio's id. */
 export interface CallParts {

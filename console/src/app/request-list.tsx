@@ -1,4 +1,4 @@
-import { Copy, Empty, IconButton } from '../ui/parts.tsx';
+import { Copy, Empty, IconButton } from '../ui/components.tsx';
 import { requests } from './requests.ts';
 
 /** The last calls with their request ids, beside the page. */

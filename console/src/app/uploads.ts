@@ -1,6 +1,6 @@
 import type { ApiClient, CreateMediaUploadRequest } from '@callsheet/client';
 import { effect, signal } from '@preact/signals';
-import { tellProblem } from '../ui/act.ts';
+import { tellProblem } from '../ui/notices.ts';
 import { session } from './session.ts';
 
 /** A file on its way into the library. */

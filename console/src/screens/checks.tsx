@@ -1,4 +1,4 @@
-import { Empty, Panel, Pill } from '../ui/parts.tsx';
+import { Empty, Panel, Pill } from '../ui/components.tsx';
 import { checks, type EndedCheck, type Run } from './run.ts';
 
 /** The suite's checks, each turning green beside the console that lives on the same promises. */

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { deployment } from '../app/deployment.ts';
 import { beginLogin, isAtHome } from '../app/login.ts';
 import { farewell, useKey } from '../app/session.ts';
-import { useAct } from '../ui/act.ts';
+import { useAct } from '../ui/notices.ts';
 
 /** The way in: with a name at the identity provider, or with a key. */
 export function LoginScreen() {

@@ -2,9 +2,9 @@ import { publishWhip } from '@callsheet/client/media-sessions';
 import type { MediaEnd, MediaSession, MediaState } from '@callsheet/client/runtime/media-session';
 import { effect, signal, untracked } from '@preact/signals';
 import { type Session, session } from '../app/session.ts';
-import { tell, tellProblem } from '../ui/act.ts';
+import { tell, tellProblem } from '../ui/notices.ts';
 import { Loudness } from './loudness.ts';
-import { lasting } from './pass.ts';
+import { lasting } from './media-credential.ts';
 
 /** What this page publishes. */
 export interface Camera {

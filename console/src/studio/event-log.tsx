@@ -1,4 +1,4 @@
-import { Empty, Panel } from '../ui/parts.tsx';
+import { Empty, Panel } from '../ui/components.tsx';
 import type { StudioEvents, Told } from './studio-events.ts';
 
 /** The studio's events as they come, the newest first. */

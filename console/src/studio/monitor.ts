@@ -3,7 +3,7 @@ import { playWhep } from '@callsheet/client/media-sessions';
 import type { MediaState } from '@callsheet/client/runtime/media-session';
 import { signal } from '@preact/signals';
 import { Loudness } from './loudness.ts';
-import { lasting } from './pass.ts';
+import { lasting } from './media-credential.ts';
 
 /** The program as its viewers get it. */
 export class Monitor {

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { problemOf } from '../app/problem.ts';
-import { Empty, Trouble } from '../ui/parts.tsx';
+import { Empty, Trouble } from '../ui/components.tsx';
 import { Monitor } from './monitor.ts';
 import type { StudioProps } from './studio-props.ts';
 

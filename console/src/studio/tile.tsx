@@ -1,6 +1,6 @@
 import type { CanvasPlacement, CanvasRect, Source } from '@callsheet/client';
 import { useState } from 'preact/hooks';
-import { IconButton } from '../ui/parts.tsx';
+import { IconButton } from '../ui/components.tsx';
 import { camera } from './camera.ts';
 import { Playing } from './program.tsx';
 

@@ -18,9 +18,9 @@ import {
   revokeAccountApiKey,
   updateAccount,
 } from '../account.ts';
-import type { CallOptions } from '../runtime/call-options.ts';
-import { type PendingCall, pendingCall } from '../runtime/pending-call.ts';
-import type { Transport } from '../runtime/transport.ts';
+import type { CallOptions } from '../runtime/call/call-options.ts';
+import { type PendingCall, pendingCall } from '../runtime/call/pending-call.ts';
+import type { Transport } from '../runtime/transport/transport.ts';
 
 /**
  * The operations of `account` as methods.

@@ -20,10 +20,10 @@ import {
   startLink,
   updateConnection,
 } from '../connections.ts';
-import type { CallOptions } from '../runtime/call-options.ts';
-import { PagedCall } from '../runtime/paged-call.ts';
-import { type PendingCall, pendingCall } from '../runtime/pending-call.ts';
-import type { Transport } from '../runtime/transport.ts';
+import type { CallOptions } from '../runtime/call/call-options.ts';
+import { PagedCall } from '../runtime/call/paged-call.ts';
+import { type PendingCall, pendingCall } from '../runtime/call/pending-call.ts';
+import type { Transport } from '../runtime/transport/transport.ts';
 import type { Connection } from '../schemas.ts';
 
 /**

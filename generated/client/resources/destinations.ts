@@ -17,10 +17,10 @@ import {
   listDestinations,
   updateDestination,
 } from '../destinations.ts';
-import type { CallOptions } from '../runtime/call-options.ts';
-import { PagedCall } from '../runtime/paged-call.ts';
-import { type PendingCall, pendingCall } from '../runtime/pending-call.ts';
-import type { Transport } from '../runtime/transport.ts';
+import type { CallOptions } from '../runtime/call/call-options.ts';
+import { PagedCall } from '../runtime/call/paged-call.ts';
+import { type PendingCall, pendingCall } from '../runtime/call/pending-call.ts';
+import type { Transport } from '../runtime/transport/transport.ts';
 import type { Destination } from '../schemas.ts';
 
 /**

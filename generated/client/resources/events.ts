@@ -6,9 +6,9 @@ import {
   eachStreamStudioEventsEvent,
   streamStudioEvents,
 } from '../events.ts';
-import type { EventOf, FollowOptions } from '../runtime/follow.ts';
-import { FollowedCall } from '../runtime/followed-call.ts';
-import type { Transport } from '../runtime/transport.ts';
+import type { EventOf, FollowOptions } from '../runtime/events/follow.ts';
+import { FollowedCall } from '../runtime/events/event-stream-call.ts';
+import type { Transport } from '../runtime/transport/transport.ts';
 
 /**
  * The operations of `events` as methods.

@@ -20,12 +20,12 @@ import {
   getMediaAsset,
   listMediaAssets,
 } from '../media.ts';
-import type { CallOptions } from '../runtime/call-options.ts';
-import { PagedCall } from '../runtime/paged-call.ts';
-import { type PendingCall, pendingCall } from '../runtime/pending-call.ts';
-import type { Transport } from '../runtime/transport.ts';
-import type { UploadFile } from '../runtime/upload-file.ts';
-import type { UploadOptions } from '../runtime/upload.ts';
+import type { CallOptions } from '../runtime/call/call-options.ts';
+import { PagedCall } from '../runtime/call/paged-call.ts';
+import { type PendingCall, pendingCall } from '../runtime/call/pending-call.ts';
+import type { Transport } from '../runtime/transport/transport.ts';
+import type { UploadFile } from '../runtime/upload/upload-file.ts';
+import type { UploadOptions } from '../runtime/upload/upload.ts';
 import type { MediaAsset } from '../schemas.ts';
 import type { UploadMediaAnswer, UploadMediaRequest } from '../uploads.ts';
 

@@ -1,9 +1,9 @@
 // Generated from spec/paths/storage.yaml by `npx callsheet generate`. Do not edit.
 
-import type { CallOptions } from '../runtime/call-options.ts';
-import { PagedCall } from '../runtime/paged-call.ts';
-import { type PendingCall, pendingCall } from '../runtime/pending-call.ts';
-import type { Transport } from '../runtime/transport.ts';
+import type { CallOptions } from '../runtime/call/call-options.ts';
+import { PagedCall } from '../runtime/call/paged-call.ts';
+import { type PendingCall, pendingCall } from '../runtime/call/pending-call.ts';
+import type { Transport } from '../runtime/transport/transport.ts';
 import type { StorageConfig } from '../schemas.ts';
 import {
   type CreateStorageConfigAnswer,

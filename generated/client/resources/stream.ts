@@ -1,8 +1,8 @@
 // Generated from spec/paths/stream.yaml by `npx callsheet generate`. Do not edit.
 
-import type { CallOptions } from '../runtime/call-options.ts';
-import { type PendingCall, pendingCall } from '../runtime/pending-call.ts';
-import type { Transport } from '../runtime/transport.ts';
+import type { CallOptions } from '../runtime/call/call-options.ts';
+import { type PendingCall, pendingCall } from '../runtime/call/pending-call.ts';
+import type { Transport } from '../runtime/transport/transport.ts';
 import {
   type GetStreamStatusAnswer,
   type GetStreamStatusParameters,

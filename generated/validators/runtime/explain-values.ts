@@ -11,7 +11,7 @@ import {
   pattern,
 } from './check.ts';
 import { equal } from './equal.ts';
-import { type KeywordRule, type Outcome, type Spot, tell } from './finding.ts';
+import { type KeywordRule, type Outcome, type Spot, tell } from './validation-error.ts';
 import { formats } from './formats.ts';
 import type { Keyword, SchemaRules } from './rules.ts';
 

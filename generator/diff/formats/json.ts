@@ -1,4 +1,4 @@
-import type { Change } from '../../diff.ts';
+import type { Change } from '../diff.ts';
 import type { Told } from './told.ts';
 
 /** The changes as plain data for programs. */

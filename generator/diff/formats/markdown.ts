@@ -1,5 +1,5 @@
-import { oneLine } from '../../../conformance/engine/target-text.ts';
-import { type Change, type ChangeKind, kinds } from '../../diff.ts';
+import { oneLine } from '../../../cli/printable-text.ts';
+import { type Change, type ChangeKind, kinds } from '../diff.ts';
 import { countsOf, factOf, type Told } from './told.ts';
 
 const headings: Readonly<Record<ChangeKind, string>> = {

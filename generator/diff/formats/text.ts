@@ -1,4 +1,4 @@
-import { oneLine } from '../../../conformance/engine/target-text.ts';
+import { oneLine } from '../../../cli/printable-text.ts';
 import { countsOf, factOf, type Told } from './told.ts';
 
 /** One line per change, what is meant by its own, and a last one that counts them. */

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { writeAll } from '../../fixtures/folder.ts';
 import { typeErrors } from '../../fixtures/type-check.ts';
-import { generate } from '../../generation.ts';
+import { generate } from '../../commands/generation.ts';
 
 /** Generates the client of a contract into a folder, with programs beside it. */
 async function made(spec: string, files: Readonly<Record<string, string>> = {}) {

@@ -1,17 +1,17 @@
-import { checkAnswersView } from '../../views/check-answers.ts';
-import { calledAreas, clientAreaView } from '../../views/client.ts';
-import { clientIndexView } from '../../views/client-index.ts';
-import { clientSockets, clientSocketsView } from '../../views/client-sockets.ts';
-import { createClientView, refusalsView } from '../../views/create-client.ts';
-import { credentialsView, presentsCredentials } from '../../views/credentials.ts';
-import { loginsOf, loginsView } from '../../views/logins.ts';
-import { mediaSessionsOf, mediaSessionsView } from '../../views/media-sessions.ts';
-import { resourceView } from '../../views/resources.ts';
-import { schemasView } from '../../views/schemas.ts';
-import { hasServers, serversView } from '../../views/servers.ts';
-import { uploadsOf, uploadsView } from '../../views/uploads.ts';
+import { checkAnswersView } from './response-validators.ts';
+import { calledAreas, clientAreaView } from './client.ts';
+import { clientIndexView } from './client-index.ts';
+import { clientSockets, clientSocketsView } from './client-sockets.ts';
+import { createClientView, refusalsView } from './create-client.ts';
+import { credentialsView, presentsCredentials } from './credentials.ts';
+import { loginsOf, loginsView } from './logins.ts';
+import { mediaSessionsOf, mediaSessionsView } from './media-sessions.ts';
+import { resourceView } from './resources.ts';
+import { schemasView } from '../types/schemas.ts';
+import { hasServers, serversView } from './servers.ts';
+import { uploadsOf, uploadsView } from './uploads.ts';
 import type { Target } from '../target.ts';
-import { clientLimits } from './limits.ts';
+import { clientLimits } from './unsupported.ts';
 
 export const target: Target = {
   limits: clientLimits,

@@ -4,9 +4,9 @@ import {
   conformanceAreaView,
   conformanceIndexView,
   operationsView,
-} from '../../views/conformance.ts';
+} from './suite-view.ts';
 import type { Target } from '../target.ts';
-import { conformanceLimits } from './limits.ts';
+import { conformanceLimits } from './unsupported.ts';
 
 export const target: Target = {
   limits: conformanceLimits,

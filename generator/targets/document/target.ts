@@ -1,5 +1,5 @@
-import { bundledJson, twinJson } from '../../published.ts';
-import { operationsPage } from '../../views/operations-page.ts';
+import { bundledJson, twinJson } from '../served-document.ts';
+import { operationsPage } from './operations-page.ts';
 import type { Target } from '../target.ts';
 
 export const target: Target = {

@@ -1,7 +1,7 @@
 import { isPlain } from '../../build/parameters.ts';
-import { Code, printValue } from '../../code.ts';
-import type { Contract, Operation } from '../../contract.ts';
-import { calledAreas } from '../../views/client.ts';
+import { Code, printValue } from '../../text/code.ts';
+import type { Contract, Operation } from '../../model/contract/contract.ts';
+import { calledAreas } from '../client/client.ts';
 
 /** The operations that a call by path does not send by itself, and what their entries import. */
 export interface OddOperations {

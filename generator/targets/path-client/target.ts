@@ -1,6 +1,6 @@
-import { header } from '../../views/header.ts';
-import { hasUsualServer } from '../../views/servers.ts';
-import { foundAt } from '../limits.ts';
+import { header } from '../parts/header.ts';
+import { hasUsualServer } from '../client/servers.ts';
+import { foundAt } from '../unsupported-rules.ts';
 import type { Target } from '../target.ts';
 import { oddOperations, unsupported } from './odd-operations.ts';
 

@@ -1,6 +1,6 @@
-import type { Mapping, Node } from '../../document.ts';
-import { isMapping, isSequence, items, mapping, mappings, text, texts } from '../../node.ts';
-import { referredName } from '../../reference.ts';
+import type { Mapping, Node } from '../../load/document/document.ts';
+import { isMapping, isSequence, items, mapping, mappings, text, texts } from '../../load/document/node.ts';
+import { referredName } from '../../load/document/reference.ts';
 
 /*
  * Schemas as users of openapi-typescript know them: a member with a default is there, bytes and secrets are text, and what

@@ -1,4 +1,4 @@
-import { docParagraphs, printKey } from '../../code.ts';
+import { docParagraphs, printKey } from '../../text/code.ts';
 
 /** A member of an object type, its type as source text. */
 export interface Member {

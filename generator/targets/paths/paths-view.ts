@@ -1,13 +1,13 @@
 import { readType } from '../../build/types.ts';
-import { Code, printString } from '../../code.ts';
-import type { Contract } from '../../contract.ts';
-import type { Document, Mapping, Node } from '../../document.ts';
-import { schemaTypeName } from '../../names.ts';
-import { isMapping, items, mapping, mappings, text } from '../../node.ts';
-import { printType } from '../../print-type.ts';
-import { publishedDocument } from '../../published.ts';
-import { operationsIn } from '../../structure.ts';
-import { header } from '../../views/header.ts';
+import { Code, printString } from '../../text/code.ts';
+import type { Contract } from '../../model/contract/contract.ts';
+import type { Document, Mapping, Node } from '../../load/document/document.ts';
+import { schemaTypeName } from '../../text/names.ts';
+import { isMapping, items, mapping, mappings, text } from '../../load/document/node.ts';
+import { printType } from '../../model/contract/print-type.ts';
+import { publishedDocument } from '../served-document.ts';
+import { operationsIn } from '../../load/document/structure.ts';
+import { header } from '../parts/header.ts';
 import { asRead, schemasAsRead } from './as-read.ts';
 import { type Member, printMembers } from './members.ts';
 import {

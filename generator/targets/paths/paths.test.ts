@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { folderWith, writeAll } from '../../fixtures/folder.ts';
 import { typeErrors } from '../../fixtures/type-check.ts';
-import { generate } from '../../generation.ts';
+import { generate } from '../../commands/generation.ts';
 
 const spec = `openapi: 3.1.0
 info: { title: Rooms, version: 1.0.0 }

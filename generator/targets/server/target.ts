@@ -1,13 +1,13 @@
-import { errorTable } from '../../error-table.ts';
-import { errorResponsesView } from '../../views/error-responses.ts';
-import { membersView, settledSchemas } from '../../views/members.ts';
-import { projectionsView } from '../../views/projections.ts';
-import { areaView, handledAreas } from '../../views/server.ts';
-import { guardsView, indexView } from '../../views/server-index.ts';
-import { socketOperations, socketsView } from '../../views/sockets.ts';
-import { streamOperations, streamsView } from '../../views/streams.ts';
+import { errorTable } from './error-table.ts';
+import { errorResponsesView } from './error-responses.ts';
+import { membersView, settledSchemas } from './members.ts';
+import { projectionsView } from './projections.ts';
+import { areaView, handledAreas } from './server.ts';
+import { guardsView, indexView } from './server-index.ts';
+import { socketOperations, socketsView } from './sockets.ts';
+import { streamOperations, streamsView } from './streams.ts';
 import type { SourceFile, Target, TargetContext } from '../target.ts';
-import { serverLimits } from './limits.ts';
+import { serverLimits } from './unsupported.ts';
 
 export const target: Target = {
   limits: serverLimits,

@@ -1,5 +1,5 @@
 import { secretHolders } from '../../traits/secret/holders.ts';
-import { ownSchemasView, schemasView } from '../../views/schemas.ts';
+import { ownSchemasView, schemasView } from './schemas.ts';
 import type { Target } from '../target.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { statedComponents } from '../../build/stated.ts';
 import { patternFaults } from '../../lint/schemas.ts';
-import { mapping } from '../../node.ts';
-import { printValidators } from '../../validators.ts';
-import { checksView, rulesView, validatorsView } from '../../views/validators.ts';
-import { ofSurvey } from '../limits.ts';
+import { mapping } from '../../load/document/node.ts';
+import { printValidators } from '../../build/validators.ts';
+import { checksView, rulesView, validatorsView } from './validators.ts';
+import { ofSurvey } from '../unsupported-rules.ts';
 import type { Target } from '../target.ts';
 
 const roles = { requests: 'request', responses: 'response', stated: 'stated' } as const;

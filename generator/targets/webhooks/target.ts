@@ -1,8 +1,8 @@
-import { header } from '../../views/header.ts';
-import { receiveView } from '../../views/receive.ts';
-import { sendView } from '../../views/send.ts';
+import { header } from '../parts/header.ts';
+import { receiveView } from './receive.ts';
+import { sendView } from './send.ts';
 import type { Target } from '../target.ts';
-import { webhookLimits } from './limits.ts';
+import { webhookLimits } from './unsupported.ts';
 
 export const target: Target = {
   limits: webhookLimits,

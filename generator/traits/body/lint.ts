@@ -1,5 +1,5 @@
-import type { Finding } from '../../document.ts';
-import type { Survey, SurveyedOperation } from '../../lint/survey.ts';
+import type { Finding } from '../../load/document/document.ts';
+import type { Survey, SurveyedOperation } from '../../model/rules/survey.ts';
 
 /** A body can always be malformed. */
 export function* lintBodies(survey: Survey): Iterable<Finding> {

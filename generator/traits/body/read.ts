@@ -1,5 +1,5 @@
-import type { Mapping } from '../../document.ts';
-import { isMapping, number } from '../../node.ts';
+import type { Mapping } from '../../load/document/document.ts';
+import { isMapping, number } from '../../load/document/node.ts';
 import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
 
 /** How large a request body may be, where the deployment's own bound does not hold. */

@@ -1,8 +1,8 @@
-import type { Finding, Mapping, Node } from '../../document.ts';
-import { typesOf } from '../../lint/keywords.ts';
+import type { Finding, Mapping, Node } from '../../load/document/document.ts';
+import { typesOf } from '../../model/rules/keywords.ts';
 import { jsonContent } from '../../lint/operations.ts';
-import type { Part, Survey, SurveyedOperation } from '../../lint/survey.ts';
-import { isMapping, items, mapping, mappings, number } from '../../node.ts';
+import type { Part, Survey, SurveyedOperation } from '../../model/rules/survey.ts';
+import { isMapping, items, mapping, mappings, number } from '../../load/document/node.ts';
 import { readClamp } from '../clamp/read.ts';
 import { readSocket } from '../socket/read.ts';
 import { type BoundKind, readBounds } from './read.ts';

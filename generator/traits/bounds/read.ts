@@ -1,5 +1,5 @@
-import type { Mapping, Node } from '../../document.ts';
-import { texts } from '../../node.ts';
+import type { Mapping, Node } from '../../load/document/document.ts';
+import { texts } from '../../load/document/node.ts';
 import { extension } from '../clauses.ts';
 
 /** What a request can be too much of. */

@@ -1,6 +1,6 @@
-import { Code } from '../../code.ts';
-import type { Operation } from '../../contract.ts';
-import { cite } from '../citing.ts';
+import { Code } from '../../text/code.ts';
+import type { Operation } from '../../model/contract/contract.ts';
+import { cite } from '../citations.ts';
 import type { CheckLine, Subject } from '../trait.ts';
 
 /** One more than there may be is refused, also when many ask at once. */

@@ -1,9 +1,9 @@
-import type { Mapping } from '../../document.ts';
-import { mapping, number, text } from '../../node.ts';
+import type { Mapping } from '../../load/document/document.ts';
+import { mapping, number, text } from '../../load/document/node.ts';
 import { type Cited, extension, namedEntries, namedMembers, readCited, traitObject } from '../clauses.ts';
 import { readErrorTable } from '../errors/read.ts';
 
-declare module '../../contract.ts' {
+declare module '../../model/contract/contract.ts' {
   interface OperationReads {
     readonly ceiling?: Ceiling | undefined;
   }

@@ -1,4 +1,4 @@
-import type { Contract } from '../../contract.ts';
+import type { Contract } from '../../model/contract/contract.ts';
 import { defineTrait } from '../trait.ts';
 import { ceilingChecks } from './checks.ts';
 import { ceilingsOf, compareContracts, compareOperation } from './compare.ts';

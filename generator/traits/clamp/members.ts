@@ -1,4 +1,4 @@
-import type { Bounds, Operation } from '../../contract.ts';
+import type { Bounds, Operation } from '../../model/contract/contract.ts';
 
 /** A bound that moves a value, as the suite knows it. */
 export interface ClampMember {

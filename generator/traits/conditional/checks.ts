@@ -1,4 +1,4 @@
-import { cite, rootClauses } from '../citing.ts';
+import { cite, rootClauses } from '../citations.ts';
 import type { CheckLine, Subject } from '../trait.ts';
 
 /** A copy that is current is not sent again. */

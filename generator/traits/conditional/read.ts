@@ -1,5 +1,5 @@
-import type { Mapping } from '../../document.ts';
-import { isMapping, mapping } from '../../node.ts';
+import type { Mapping } from '../../load/document/document.ts';
+import { isMapping, mapping } from '../../load/document/node.ts';
 import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
 
 /** A read that answers 304 when the caller's copy is current. */

@@ -1,4 +1,4 @@
-import { cite } from '../citing.ts';
+import { cite } from '../citations.ts';
 import type { CheckLine, Subject } from '../trait.ts';
 import { isCalled } from './derive.ts';
 

@@ -1,5 +1,5 @@
 import type { Cors } from '../../../templates/model/cors.ts';
-import type { Contract, Operation } from '../../contract.ts';
+import type { Contract, Operation } from '../../model/contract/contract.ts';
 import { enforcedSchemes } from '../security/record.ts';
 
 /** Headers of a response that pages may read without being told so (Fetch, CORS-safelisted response-header name). */

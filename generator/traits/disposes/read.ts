@@ -1,5 +1,5 @@
-import type { Mapping } from '../../document.ts';
-import { mapping, text } from '../../node.ts';
+import type { Mapping } from '../../load/document/document.ts';
+import { mapping, text } from '../../load/document/node.ts';
 import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
 
 /** An operation that removes what the suite itself needs; it is called last, or on a throwaway. */

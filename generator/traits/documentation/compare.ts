@@ -1,5 +1,5 @@
-import type { Changes, Versions } from '../../diff/changes.ts';
-import { rootReport } from '../../diff/trait-report.ts';
+import type { Changes, Versions } from '../../model/changes/changes.ts';
+import { rootReport } from '../../model/changes/trait-report.ts';
 import { readDocumentation } from './read.ts';
 
 /** What a contract asks of itself for its readers' sake is no promise to their programs. */

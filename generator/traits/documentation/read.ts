@@ -1,5 +1,5 @@
-import type { Mapping } from '../../document.ts';
-import { mapping } from '../../node.ts';
+import type { Mapping } from '../../load/document/document.ts';
+import { mapping } from '../../load/document/node.ts';
 import { extension, traitObject } from '../clauses.ts';
 
 /** What a contract asks of itself for its readers' sake; lint holds it to that, and a contract that asks nothing may leave it out. */

@@ -1,4 +1,4 @@
-import { cite } from '../citing.ts';
+import { cite } from '../citations.ts';
 import type { CheckLine, Subject } from '../trait.ts';
 
 /** Which write emits what is a decision, but for the kinds one of whose clauses the trait cites. */

@@ -1,5 +1,5 @@
-import type { Mapping } from '../../document.ts';
-import { mapping, texts } from '../../node.ts';
+import type { Mapping } from '../../load/document/document.ts';
+import { mapping, texts } from '../../load/document/node.ts';
 import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
 
 /** Events that follow a write, once each, after the change is readable. */

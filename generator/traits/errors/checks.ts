@@ -1,4 +1,4 @@
-import { cite } from '../citing.ts';
+import { cite } from '../citations.ts';
 import type { CheckLine, Subject } from '../trait.ts';
 
 /** An operation that needs a part of the deployment refuses as long as that is off; other codes are held by every check of a refusal. */

@@ -1,6 +1,6 @@
-import { compareFixed, compareNames } from '../../diff/amounts.ts';
-import type { Changes, Versions } from '../../diff/changes.ts';
-import { rootReport } from '../../diff/trait-report.ts';
+import { compareFixed, compareNames } from '../../model/changes/limit-changes.ts';
+import type { Changes, Versions } from '../../model/changes/changes.ts';
+import { rootReport } from '../../model/changes/trait-report.ts';
 
 /** Which responses carry a code is told at these; here what the code means. */
 export function compareContracts(versions: Versions, changes: Changes): void {

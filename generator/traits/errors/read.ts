@@ -1,5 +1,5 @@
-import type { Mapping } from '../../document.ts';
-import { mapping, number, text, texts } from '../../node.ts';
+import type { Mapping } from '../../load/document/document.ts';
+import { mapping, number, text, texts } from '../../load/document/node.ts';
 import { type Cited, extension, namedEntries, namedMembers, readCited, traitObject } from '../clauses.ts';
 import { refusalSteps } from '../precedence/read.ts';
 

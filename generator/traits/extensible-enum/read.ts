@@ -1,5 +1,5 @@
-import type { Mapping } from '../../document.ts';
-import { isSequence, texts } from '../../node.ts';
+import type { Mapping } from '../../load/document/document.ts';
+import { isSequence, texts } from '../../load/document/node.ts';
 
 /** The known values of an open set: others are valid too. */
 export type ExtensibleEnum = readonly string[];

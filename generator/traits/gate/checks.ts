@@ -1,4 +1,4 @@
-import { cite } from '../citing.ts';
+import { cite } from '../citations.ts';
 import type { CheckLine, Subject } from '../trait.ts';
 
 /** What stands behind a gate refuses while it is closed; the rest goes on. */

@@ -1,5 +1,5 @@
-import type { Mapping, Node } from '../../document.ts';
-import { isMapping, mapping, number, text } from '../../node.ts';
+import type { Mapping, Node } from '../../load/document/document.ts';
+import { isMapping, mapping, number, text } from '../../load/document/node.ts';
 import { type Cited, extension, namedEntries, namedMembers, readCited, traitObject } from '../clauses.ts';
 
 /** A deployment flag that switches operations off. */

@@ -1,6 +1,6 @@
-import { Code } from '../../code.ts';
-import type { Operation } from '../../contract.ts';
-import { cite } from '../citing.ts';
+import { Code } from '../../text/code.ts';
+import type { Operation } from '../../model/contract/contract.ts';
+import { cite } from '../citations.ts';
 import type { CheckLine, Subject } from '../trait.ts';
 
 /** Once a ceiling of bytes is reached, no operation stores more, even with concurrent requests. */

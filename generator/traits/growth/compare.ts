@@ -1,5 +1,5 @@
-import type { Pair } from '../../diff/pair.ts';
-import { operationReport } from '../../diff/trait-report.ts';
+import type { Pair } from '../../model/changes/pair.ts';
+import { operationReport } from '../../model/changes/trait-report.ts';
 
 /** A ceiling's own numbers are compared at the root; here only that an operation has another one. */
 export function compareGrowth(pair: Pair): void {

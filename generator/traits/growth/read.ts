@@ -1,9 +1,9 @@
-import type { Mapping } from '../../document.ts';
-import { mapping, text } from '../../node.ts';
+import type { Mapping } from '../../load/document/document.ts';
+import { mapping, text } from '../../load/document/node.ts';
 import { type Ceiling, readCeilings } from '../ceiling/read.ts';
 import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
 
-declare module '../../contract.ts' {
+declare module '../../model/contract/contract.ts' {
   interface OperationReads {
     readonly growth?: Growth | undefined;
   }

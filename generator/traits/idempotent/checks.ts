@@ -1,4 +1,4 @@
-import { cite } from '../citing.ts';
+import { cite } from '../citations.ts';
 import type { CheckLine, Subject } from '../trait.ts';
 
 /** A repeat gives the result of the first call, also at once. */

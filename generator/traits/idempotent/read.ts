@@ -1,5 +1,5 @@
-import type { Mapping } from '../../document.ts';
-import { isMapping, number, texts } from '../../node.ts';
+import type { Mapping } from '../../load/document/document.ts';
+import { isMapping, number, texts } from '../../load/document/node.ts';
 import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
 
 /** A write whose repetition gives the first one's result. */

@@ -1,4 +1,4 @@
-import { successOf } from '../citing.ts';
+import { successOf } from '../citations.ts';
 import { defineTrait } from '../trait.ts';
 import { idempotentChecks } from './checks.ts';
 import { compareOperation } from './compare.ts';

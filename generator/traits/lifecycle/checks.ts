@@ -1,5 +1,5 @@
-import type { Operation } from '../../contract.ts';
-import { cite } from '../citing.ts';
+import type { Operation } from '../../model/contract/contract.ts';
+import { cite } from '../citations.ts';
 import type { CheckLine, Subject } from '../trait.ts';
 import type { Lifecycle, Move } from './read.ts';
 import { lifecycleTable, shows } from './table.ts';

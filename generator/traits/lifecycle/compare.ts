@@ -1,6 +1,6 @@
-import { compareFixed, compareNames, type Note } from '../../diff/amounts.ts';
-import type { Changes, Report, Versions } from '../../diff/changes.ts';
-import { rootReport } from '../../diff/trait-report.ts';
+import { compareFixed, compareNames, type Note } from '../../model/changes/limit-changes.ts';
+import type { Changes, Report, Versions } from '../../model/changes/changes.ts';
+import { rootReport } from '../../model/changes/trait-report.ts';
 import type { Lifecycle, Move } from './read.ts';
 
 /** How the states and moves of what has a lifecycle differ. */

@@ -1,5 +1,5 @@
-import type { Mapping, Node } from '../../document.ts';
-import { items, mapping, text, texts } from '../../node.ts';
+import type { Mapping, Node } from '../../load/document/document.ts';
+import { items, mapping, text, texts } from '../../load/document/node.ts';
 import { type Cited, extension, namedEntries, namedMembers, readCited, traitObject } from '../clauses.ts';
 
 /** The states of an entity and how it gets from one to the other. */

@@ -1,6 +1,6 @@
 import type { Lifecycle } from '../../../templates/model/lifecycle.ts';
-import type { Contract, Operation, Type } from '../../contract.ts';
-import { schemaTypeName } from '../../names.ts';
+import type { Contract, Operation, Type } from '../../model/contract/contract.ts';
+import { schemaTypeName } from '../../text/names.ts';
 import { type Lifecycle as Declared, service } from './read.ts';
 
 /** Every lifecycle by name, as server and suite are given them. */

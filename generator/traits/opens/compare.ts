@@ -1,6 +1,6 @@
-import { compareNames } from '../../diff/amounts.ts';
-import type { Pair } from '../../diff/pair.ts';
-import { operationReport } from '../../diff/trait-report.ts';
+import { compareNames } from '../../model/changes/limit-changes.ts';
+import type { Pair } from '../../model/changes/pair.ts';
+import { operationReport } from '../../model/changes/trait-report.ts';
 
 /** Compares the names of an operation's ceilings on open connections. Their numbers are compared once, at the root. */
 export function compareOperation(pair: Pair): void {

@@ -1,8 +1,8 @@
-import type { Finding } from '../../document.ts';
-import { codesOf } from '../../lint/responses.ts';
-import type { Survey } from '../../lint/survey.ts';
-import { didYouMean } from '../../nearest.ts';
-import { mapping } from '../../node.ts';
+import type { Finding } from '../../load/document/document.ts';
+import { codesOf } from '../../model/rules/responses.ts';
+import type { Survey } from '../../model/rules/survey.ts';
+import { didYouMean } from '../../text/nearest.ts';
+import { mapping } from '../../load/document/node.ts';
 import { readCeilings } from '../ceiling/read.ts';
 import { openedNames } from './read.ts';
 

@@ -1,9 +1,9 @@
-import type { Mapping } from '../../document.ts';
-import { texts } from '../../node.ts';
+import type { Mapping } from '../../load/document/document.ts';
+import { texts } from '../../load/document/node.ts';
 import { type Ceiling, readCeilings } from '../ceiling/read.ts';
 import { extension } from '../clauses.ts';
 
-declare module '../../contract.ts' {
+declare module '../../model/contract/contract.ts' {
   interface OperationReads {
     readonly opens?: Opens | undefined;
   }

@@ -1,7 +1,7 @@
-import { Code } from '../../code.ts';
-import type { Contract, Operation } from '../../contract.ts';
-import { pageShape } from '../../views/page.ts';
-import { cite, rootClauses } from '../citing.ts';
+import { Code } from '../../text/code.ts';
+import type { Contract, Operation } from '../../model/contract/contract.ts';
+import { pageShape } from '../../model/pages/page.ts';
+import { cite, rootClauses } from '../citations.ts';
 import type { CheckLine, Subject } from '../trait.ts';
 
 /** The pages of a list: its order, its limit and its cursor. */

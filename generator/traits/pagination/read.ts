@@ -1,5 +1,5 @@
-import type { Mapping, Node } from '../../document.ts';
-import { isMapping, items, mapping, number, text } from '../../node.ts';
+import type { Mapping, Node } from '../../load/document/document.ts';
+import { isMapping, items, mapping, number, text } from '../../load/document/node.ts';
 import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
 
 /** A list in pages. */

@@ -1,9 +1,9 @@
-import { mapping } from '../../node.ts';
-import { propertiesOf } from '../../views/page.ts';
-import { partOf } from '../../views/part-of.ts';
-import { withRepeats } from '../../views/repeated.ts';
-import { shownIn } from '../../views/taken-bodies.ts';
-import { cite } from '../citing.ts';
+import { mapping } from '../../load/document/node.ts';
+import { propertiesOf } from '../../model/pages/page.ts';
+import { partOf } from '../../model/pages/part-of.ts';
+import { withRepeats } from '../../text/repeat-syntax.ts';
+import { shownIn } from '../../model/pages/boundary-bodies.ts';
+import { cite } from '../citations.ts';
 import type { CheckLine, Subject } from '../trait.ts';
 
 /** Each member sent alone is set and leaves the others as they were, from a state that nobody would guess. */

@@ -1,5 +1,5 @@
-import type { Mapping } from '../../document.ts';
-import { isMapping } from '../../node.ts';
+import type { Mapping } from '../../load/document/document.ts';
+import { isMapping } from '../../load/document/node.ts';
 import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
 
 /** What a partial update does with members that are absent or null. */

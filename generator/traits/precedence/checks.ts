@@ -1,4 +1,4 @@
-import { cite, responseOf } from '../citing.ts';
+import { cite, responseOf } from '../citations.ts';
 import { scopesAsked } from '../security/checks.ts';
 import { isOpen } from '../security/record.ts';
 import type { CheckLine, Subject } from '../trait.ts';

@@ -1,6 +1,6 @@
-import { compareFixed } from '../../diff/amounts.ts';
-import type { Changes, Version, Versions } from '../../diff/changes.ts';
-import { rootReport } from '../../diff/trait-report.ts';
+import { compareFixed } from '../../model/changes/limit-changes.ts';
+import type { Changes, Version, Versions } from '../../model/changes/changes.ts';
+import { rootReport } from '../../model/changes/trait-report.ts';
 
 /** Whether the order of refusals differs. */
 export function compareContracts(versions: Versions, changes: Changes): void {

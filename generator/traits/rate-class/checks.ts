@@ -1,5 +1,5 @@
-import { Code } from '../../code.ts';
-import { cite, responseOf } from '../citing.ts';
+import { Code } from '../../text/code.ts';
+import { cite, responseOf } from '../citations.ts';
 import { scopesAsked } from '../security/checks.ts';
 import type { CheckLine, Subject } from '../trait.ts';
 

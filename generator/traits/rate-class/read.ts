@@ -1,5 +1,5 @@
-import type { Mapping } from '../../document.ts';
-import { items, mapping, number, text } from '../../node.ts';
+import type { Mapping } from '../../load/document/document.ts';
+import { items, mapping, number, text } from '../../load/document/node.ts';
 import { type Cited, extension, namedEntries, namedMembers, readCited, traitObject } from '../clauses.ts';
 
 /** A token bucket that operations share. */

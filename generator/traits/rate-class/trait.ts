@@ -1,4 +1,4 @@
-import type { Contract } from '../../contract.ts';
+import type { Contract } from '../../model/contract/contract.ts';
 import { defineTrait } from '../trait.ts';
 import { rateClassChecks } from './checks.ts';
 import { compareContracts, compareOperation } from './compare.ts';

@@ -1,5 +1,5 @@
-import type { Mapping, Node } from '../../document.ts';
-import { items, mapping, text } from '../../node.ts';
+import type { Mapping, Node } from '../../load/document/document.ts';
+import { items, mapping, text } from '../../load/document/node.ts';
 import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
 
 /** What a value of a request means beyond what its schema says. */

@@ -1,7 +1,7 @@
-import type { Finding } from '../../document.ts';
-import type { Survey } from '../../lint/survey.ts';
-import { didYouMean } from '../../nearest.ts';
-import { items, mapping, text } from '../../node.ts';
+import type { Finding } from '../../load/document/document.ts';
+import type { Survey } from '../../model/rules/survey.ts';
+import { didYouMean } from '../../text/nearest.ts';
+import { items, mapping, text } from '../../load/document/node.ts';
 import { extension } from '../clauses.ts';
 import { readRefusals } from './read.ts';
 

@@ -1,6 +1,6 @@
-import type { Mapping, Node } from '../../document.ts';
-import { isMapping, items, mapping, text } from '../../node.ts';
-import { resolveReference } from '../../reference.ts';
+import type { Mapping, Node } from '../../load/document/document.ts';
+import { isMapping, items, mapping, text } from '../../load/document/node.ts';
+import { resolveReference } from '../../load/document/reference.ts';
 import { extension, namedEntries, traitObject } from '../clauses.ts';
 import { readErrorTable } from '../errors/read.ts';
 import { readGate } from '../gate/read.ts';

@@ -1,5 +1,5 @@
-import type { Mapping } from '../../document.ts';
-import { isMapping, texts } from '../../node.ts';
+import type { Mapping } from '../../load/document/document.ts';
+import { isMapping, texts } from '../../load/document/node.ts';
 import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
 
 /** At an operation: the members of its answer that each call moves. */

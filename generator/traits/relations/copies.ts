@@ -1,10 +1,10 @@
 import type { Copied } from '../../../templates/model/relations.ts';
-import type { Contract, Operation } from '../../contract.ts';
-import type { Document, Mapping } from '../../document.ts';
-import { isMapping, mapping, text, texts } from '../../node.ts';
-import { operationsOf } from '../../operations-of.ts';
+import type { Contract, Operation } from '../../model/contract/contract.ts';
+import type { Document, Mapping } from '../../load/document/document.ts';
+import { isMapping, mapping, text, texts } from '../../load/document/node.ts';
+import { operationsOf } from '../../model/contract/operations-of.ts';
 import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
-import { answeredBy } from './answered.ts';
+import { answeredBy } from './response-schemas.ts';
 
 /** At an object's schema: which of its members are another thing's, whose id it holds. */
 export const copiesSchema: Mapping = traitObject(

@@ -1,9 +1,9 @@
 import type { Relations } from '../../../templates/model/relations.ts';
-import type { Contract, Operation } from '../../contract.ts';
-import type { Document, Mapping } from '../../document.ts';
-import { isMapping, items, mapping, mappings, text, texts } from '../../node.ts';
-import { schemaNamed } from '../../views/page.ts';
-import { responseOf, successOf } from '../citing.ts';
+import type { Contract, Operation } from '../../model/contract/contract.ts';
+import type { Document, Mapping } from '../../load/document/document.ts';
+import { isMapping, items, mapping, mappings, text, texts } from '../../load/document/node.ts';
+import { schemaNamed } from '../../model/pages/page.ts';
+import { responseOf, successOf } from '../citations.ts';
 import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
 import { copiesSchema } from './copies.ts';
 import { writtenSchemas } from './written-schemas.ts';

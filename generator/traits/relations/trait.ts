@@ -3,7 +3,7 @@ import { defineTrait } from '../trait.ts';
 import { callRelationsSchema, readCallRelations } from './call.ts';
 import { relationsChecks } from './checks.ts';
 import { copiesOf } from './copies.ts';
-import { heldBy } from './held.ts';
+import { heldBy } from './conditions.ts';
 import { lintRelations } from './lint.ts';
 import { relationsOf, relationsSchema } from './read.ts';
 

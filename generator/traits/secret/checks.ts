@@ -1,5 +1,5 @@
-import type { Contract, Operation } from '../../contract.ts';
-import { cite } from '../citing.ts';
+import type { Contract, Operation } from '../../model/contract/contract.ts';
+import { cite } from '../citations.ts';
 import type { CheckLine, Subject } from '../trait.ts';
 import { secretsOf } from './members.ts';
 

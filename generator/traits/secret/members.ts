@@ -1,5 +1,5 @@
-import type { Contract, Operation, Type } from '../../contract.ts';
-import { FewPlaces } from '../few-places.ts';
+import type { Contract, Operation, Type } from '../../model/contract/contract.ts';
+import { FewPlaces } from '../bounded-collector.ts';
 import { secretHolders } from './holders.ts';
 
 /** A member that holds a secret. */

@@ -1,5 +1,5 @@
-import type { Mapping } from '../../document.ts';
-import { mapping, text } from '../../node.ts';
+import type { Mapping } from '../../load/document/document.ts';
+import { mapping, text } from '../../load/document/node.ts';
 import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
 
 /** `never` comes back, comes back `masked`, is shown `once`, or is `handed-out` on each call. */

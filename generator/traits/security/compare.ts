@@ -1,4 +1,4 @@
-import type { Pair } from '../../diff/pair.ts';
+import type { Pair } from '../../model/changes/pair.ts';
 import type { Alternative, CredentialScheme } from './read.ts';
 
 /** Whoever could call the operation must still be able to, with the credential they have. */

@@ -1,5 +1,5 @@
-import type { Finding } from '../../document.ts';
-import type { Survey, SurveyedOperation } from '../../lint/survey.ts';
+import type { Finding } from '../../load/document/document.ts';
+import type { Survey, SurveyedOperation } from '../../model/rules/survey.ts';
 import { readCredentialSchemes, readSecurity } from './read.ts';
 
 /** What asks for a credential can refuse one. */

@@ -1,6 +1,6 @@
 import type { Alternative, Carrier, Mint, SecurityScheme } from '../../../templates/model/security.ts';
-import type { Mapping, Node } from '../../document.ts';
-import { isMapping, items, mapping, mappings, text, texts } from '../../node.ts';
+import type { Mapping, Node } from '../../load/document/document.ts';
+import { isMapping, items, mapping, mappings, text, texts } from '../../load/document/node.ts';
 import {
   type Cited,
   extension,

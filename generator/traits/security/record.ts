@@ -3,7 +3,7 @@ import type {
   OperationSecurity,
   SecurityScheme,
 } from '../../../templates/model/security.ts';
-import type { Contract, Operation } from '../../contract.ts';
+import type { Contract, Operation } from '../../model/contract/contract.ts';
 import { type CredentialScheme, carrierOf, isJwt } from './read.ts';
 
 /** What the suite is told of every security scheme, by name. */

@@ -1,4 +1,4 @@
-import type { Mapping } from '../../document.ts';
+import type { Mapping } from '../../load/document/document.ts';
 import { extension } from '../clauses.ts';
 
 /** At a path parameter: `many` when its value may hold slashes and so span several segments of the path. */

@@ -1,8 +1,8 @@
-import type { Operation } from '../../contract.ts';
-import { compareFixed } from '../../diff/amounts.ts';
-import type { Report } from '../../diff/changes.ts';
-import type { Pair } from '../../diff/pair.ts';
-import { operationReport } from '../../diff/trait-report.ts';
+import type { Operation } from '../../model/contract/contract.ts';
+import { compareFixed } from '../../model/changes/limit-changes.ts';
+import type { Report } from '../../model/changes/changes.ts';
+import type { Pair } from '../../model/changes/pair.ts';
+import { operationReport } from '../../model/changes/trait-report.ts';
 
 /** How an operation's promise differs. */
 export function compareOperation(pair: Pair): void {

@@ -1,5 +1,5 @@
-import type { Mapping } from '../../document.ts';
-import { isMapping, text } from '../../node.ts';
+import type { Mapping } from '../../load/document/document.ts';
+import { isMapping, text } from '../../load/document/node.ts';
 import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
 
 /** An operation that is WebRTC signaling as another document defines it. */

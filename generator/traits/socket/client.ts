@@ -1,5 +1,5 @@
-import type { Mapping, Node } from '../../document.ts';
-import { isMapping, items, mapping, text, texts } from '../../node.ts';
+import type { Mapping, Node } from '../../load/document/document.ts';
+import { isMapping, items, mapping, text, texts } from '../../load/document/node.ts';
 import { traitObject } from '../clauses.ts';
 
 /** What a client of a socket has to know beside its frames. */

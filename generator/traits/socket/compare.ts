@@ -1,6 +1,6 @@
-import { compareFixed, compareInterval, compareLimit, compareNames } from '../../diff/amounts.ts';
-import { type Report, reportAt } from '../../diff/changes.ts';
-import type { Pair } from '../../diff/pair.ts';
+import { compareFixed, compareInterval, compareLimit, compareNames } from '../../model/changes/limit-changes.ts';
+import { type Report, reportAt } from '../../model/changes/changes.ts';
+import type { Pair } from '../../model/changes/pair.ts';
 import { component } from '../stream/compare.ts';
 import type { Socket, SocketBucket, SocketMessage } from './read.ts';
 

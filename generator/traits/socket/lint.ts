@@ -1,7 +1,7 @@
-import type { Finding, Mapping, Node } from '../../document.ts';
-import type { Survey, SurveyedOperation } from '../../lint/survey.ts';
-import { didYouMean } from '../../nearest.ts';
-import { items, mapping, number } from '../../node.ts';
+import type { Finding, Mapping, Node } from '../../load/document/document.ts';
+import type { Survey, SurveyedOperation } from '../../model/rules/survey.ts';
+import { didYouMean } from '../../text/nearest.ts';
+import { items, mapping, number } from '../../load/document/node.ts';
 import type { SocketClient } from './client.ts';
 import { strayPath } from './member-paths.ts';
 import { readSocket, type Socket } from './read.ts';

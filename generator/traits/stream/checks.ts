@@ -1,4 +1,4 @@
-import { cite, responseOf } from '../citing.ts';
+import { cite, responseOf } from '../citations.ts';
 import type { CheckLine, Subject } from '../trait.ts';
 import { shownPlaces } from './shown.ts';
 

@@ -1,6 +1,6 @@
-import { compareFixed, compareInterval, compareLimit, compareNames, type Note } from '../../diff/amounts.ts';
-import { type Report, reportAt } from '../../diff/changes.ts';
-import type { Pair } from '../../diff/pair.ts';
+import { compareFixed, compareInterval, compareLimit, compareNames, type Note } from '../../model/changes/limit-changes.ts';
+import { type Report, reportAt } from '../../model/changes/changes.ts';
+import type { Pair } from '../../model/changes/pair.ts';
 import type { Stream, StreamKind } from './read.ts';
 
 /** What an event stream sends, and how it is resumed. Clients let kinds pass that they do not know. */

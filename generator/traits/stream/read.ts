@@ -1,6 +1,6 @@
-import type { Mapping, Node } from '../../document.ts';
-import { isMapping, mapping, number, text, texts } from '../../node.ts';
-import { referredName } from '../../reference.ts';
+import type { Mapping, Node } from '../../load/document/document.ts';
+import { isMapping, mapping, number, text, texts } from '../../load/document/node.ts';
+import { referredName } from '../../load/document/reference.ts';
 import { type Cited, extension, namedEntries, namedMembers, readCited, traitObject } from '../clauses.ts';
 
 /** A response that goes on as server-sent events. */

@@ -1,7 +1,7 @@
-import type { Contract, Operation, Type } from '../../contract.ts';
-import { schemaTypeName } from '../../names.ts';
-import { pageShape, propertiesOf } from '../../views/page.ts';
-import { responseOf, successOf } from '../citing.ts';
+import type { Contract, Operation, Type } from '../../model/contract/contract.ts';
+import { schemaTypeName } from '../../text/names.ts';
+import { pageShape, propertiesOf } from '../../model/pages/page.ts';
+import { responseOf, successOf } from '../citations.ts';
 import type { Stream } from './read.ts';
 
 /** What the beginning of a stream shows that can also be read. */

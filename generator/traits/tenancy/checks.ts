@@ -1,4 +1,4 @@
-import { cite, rootClauses } from '../citing.ts';
+import { cite, rootClauses } from '../citations.ts';
 import { isOpen } from '../security/record.ts';
 import type { CheckLine, Subject } from '../trait.ts';
 

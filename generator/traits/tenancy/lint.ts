@@ -1,5 +1,5 @@
-import type { Finding } from '../../document.ts';
-import type { Survey, SurveyedOperation } from '../../lint/survey.ts';
+import type { Finding } from '../../load/document/document.ts';
+import type { Survey, SurveyedOperation } from '../../model/rules/survey.ts';
 import { readTenancy } from './read.ts';
 
 /** Ids in the path are of things that may be missing, and only they are the caller's. */

@@ -1,5 +1,5 @@
-import type { Mapping } from '../../document.ts';
-import { mapping, text } from '../../node.ts';
+import type { Mapping } from '../../load/document/document.ts';
+import { mapping, text } from '../../load/document/node.ts';
 import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
 
 /** A path parameter, or a member of a body, whose id names a thing of the caller's: another's answers like a missing one. */

@@ -1,4 +1,4 @@
-import { camelCase } from '../../names.ts';
+import { camelCase } from '../../text/names.ts';
 import { defineTrait, some } from '../trait.ts';
 import { tenancyChecks } from './checks.ts';
 import { compareOperation } from './compare.ts';

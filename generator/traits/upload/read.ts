@@ -1,8 +1,8 @@
-import type { Mapping } from '../../document.ts';
-import { isMapping, mapping, text } from '../../node.ts';
+import type { Mapping } from '../../load/document/document.ts';
+import { isMapping, mapping, text } from '../../load/document/node.ts';
 import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
 
-declare module '../../contract.ts' {
+declare module '../../model/contract/contract.ts' {
   interface OperationReads {
     readonly upload?: Upload | undefined;
   }

@@ -1,4 +1,4 @@
-import type { Mapping } from '../../document.ts';
+import type { Mapping } from '../../load/document/document.ts';
 import { extension } from '../clauses.ts';
 
 /** At an operation: `generic` when a refused request is told only that it was refused, not why. */

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { Caller } from '../../../generated/server/runtime/caller.ts';
+import type { Caller } from '../../../generated/server/runtime/requests/caller.ts';
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import { newId } from '../../ports/ids.ts';
 import type { Store } from '../../ports/store.ts';

@@ -1,6 +1,6 @@
 import type { AccountHandlers } from '../../../generated/server/account.ts';
 import type { Ownership } from '../../../generated/server/guards.ts';
-import type { Caller } from '../../../generated/server/runtime/caller.ts';
+import type { Caller } from '../../../generated/server/runtime/requests/caller.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DutyPorts } from '../../ports/duty-ports.ts';

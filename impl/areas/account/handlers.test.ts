@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Caller } from '../../../generated/server/runtime/caller.ts';
+import type { Caller } from '../../../generated/server/runtime/requests/caller.ts';
 import { ManualClock } from '../../fixtures/clock.ts';
 import { temporaryStore } from '../../fixtures/store/store.ts';
 import { Changes } from '../changes.ts';

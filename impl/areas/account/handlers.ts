@@ -1,5 +1,5 @@
 import type { AccountHandlers } from '../../../generated/server/account.ts';
-import { refuse } from '../../../generated/server/runtime/refusal.ts';
+import { refuse } from '../../../generated/server/runtime/errors/api-error.ts';
 import type { AccountDeletion } from './account-deletion.ts';
 import type { ApiKeys } from './api-keys.ts';
 import type { Profiles, UsernameRefusal } from './profiles.ts';

@@ -1,5 +1,5 @@
 import type { AudioHandlers } from '../../../generated/server/audio.ts';
-import { refuse } from '../../../generated/server/runtime/refusal.ts';
+import { refuse } from '../../../generated/server/runtime/errors/api-error.ts';
 import type { Mixers } from './mixers.ts';
 
 /** Answers the operations of `audio`. */

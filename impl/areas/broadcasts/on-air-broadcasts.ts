@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { EventfulStudios } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DutyPorts } from '../../ports/duty-ports.ts';
-import type { LegStatus } from '../../ports/encoder.ts';
+import type { LegStatus } from '../../ports/media/encoder.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
 import type { Changes } from '../changes.ts';
 import { takeStep } from './broadcast-steps.ts';

@@ -1,4 +1,4 @@
-import type { LegStatus } from '../../ports/encoder.ts';
+import type { LegStatus } from '../../ports/media/encoder.ts';
 import type { Reader, Transaction } from '../../ports/store.ts';
 import { type TableRow, table } from '../../ports/table.ts';
 import { isListed, rowsOf } from '../../ports/text-list.ts';

@@ -2,7 +2,7 @@ import type { CanvasState } from '../../../generated/schemas.ts';
 import type { CanvasHandlers } from '../../../generated/server/canvas.ts';
 import type { Ownership } from '../../../generated/server/guards.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Encoder } from '../../ports/encoder.ts';
+import type { Encoder } from '../../ports/media/encoder.ts';
 import type { Reader, Store } from '../../ports/store.ts';
 import type { Ceilings } from '../ceilings.ts';
 import type { Changes } from '../changes.ts';

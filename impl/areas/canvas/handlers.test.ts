@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Caller } from '../../../generated/server/runtime/caller.ts';
+import type { Caller } from '../../../generated/server/runtime/requests/caller.ts';
 import { standIn, studioWithSources } from '../../fixtures/studio/studio-sources.ts';
 import { Canvases } from './canvases.ts';
 import { canvasHandlers } from './handlers.ts';

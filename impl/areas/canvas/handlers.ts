@@ -1,7 +1,7 @@
 import type { CanvasState } from '../../../generated/schemas.ts';
 import type { CanvasHandlers } from '../../../generated/server/canvas.ts';
-import { refuse } from '../../../generated/server/runtime/refusal.ts';
-import type { Encoder } from '../../ports/encoder.ts';
+import { refuse } from '../../../generated/server/runtime/errors/api-error.ts';
+import type { Encoder } from '../../ports/media/encoder.ts';
 import type { Canvases, CanvasRefusal } from './canvases.ts';
 import { capabilities, presetKnowledge } from './capabilities.ts';
 import type { Scenes } from './scenes.ts';

@@ -4,7 +4,7 @@ import { newId } from '../../ports/ids.ts';
 import type { PlatformMessage } from '../../ports/platform.ts';
 import type { ChatChange, ChatLog } from './chat-log.ts';
 import type { ChatAccount, Dispatcher, UseGrant } from './dispatcher.ts';
-import { type Heard, Listening } from './listening.ts';
+import { type Heard, Listening } from './platform-listener.ts';
 import type { MessageRow } from './message-rows.ts';
 
 /** What a follower is made of. */

@@ -5,7 +5,7 @@ import { onAir } from '../../fixtures/platforms/on-air.ts';
 import { Profiles } from '../account/profiles.ts';
 import { Chat } from './chat.ts';
 import { ChatLog } from './chat-log.ts';
-import { ChatPeers } from './chat-peers.ts';
+import { ChatPeers } from './process-sync.ts';
 import { Dispatcher } from './dispatcher.ts';
 
 async function start() {

@@ -1,6 +1,6 @@
 import { type Grant, type Platform, PlatformError, type PlatformMessage } from '../../ports/platform.ts';
 import type { Presence } from '../../ports/presence.ts';
-import type { ChatPeers, PeerSending } from './chat-peers.ts';
+import type { ChatPeers, PeerSending } from './process-sync.ts';
 
 /** A linked account through which a studio chats on a platform. */
 export interface ChatAccount {

@@ -1,5 +1,5 @@
 import type { ChatHandlers } from '../../../generated/server/chat.ts';
-import { refuse } from '../../../generated/server/runtime/refusal.ts';
+import { refuse } from '../../../generated/server/runtime/errors/api-error.ts';
 import type { Chat } from './chat.ts';
 
 /** Answers the operations of `chat`. */

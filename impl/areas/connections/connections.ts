@@ -1,4 +1,4 @@
-import { patched } from '../../../generated/server/runtime/patch.ts';
+import { patched } from '../../../generated/server/runtime/traits/patch.ts';
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import { newId } from '../../ports/ids.ts';
 import type { Reader, Store, Transaction } from '../../ports/store.ts';

@@ -1,5 +1,5 @@
 import type { ConnectionsHandlers } from '../../../generated/server/connections.ts';
-import { refuse } from '../../../generated/server/runtime/refusal.ts';
+import { refuse } from '../../../generated/server/runtime/errors/api-error.ts';
 import type { Connections } from './connections.ts';
 import type { Links } from './links.ts';
 

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { CeilingReachedError } from '../../../generated/server/runtime/ceiling.ts';
+import { CeilingReachedError } from '../../../generated/server/runtime/traits/ceiling.ts';
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import { newId } from '../../ports/ids.ts';
 import {

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { Ownership } from '../../../generated/server/guards.ts';
-import type { Gateway } from '../../../generated/server/runtime/gateway.ts';
-import type { MediaPlane } from '../../ports/media-plane.ts';
-import type { MediaTokens } from '../../ports/media-tokens.ts';
+import type { Gateway } from '../../../generated/server/runtime/routes/gateway.ts';
+import type { MediaPlane } from '../../ports/media/media-plane.ts';
+import type { MediaTokens } from '../../ports/media/media-tokens.ts';
 import { BuiltFiles } from './built-files.ts';
 import type { ConsoleSettings } from './console-page.ts';
-import { MediaPasses } from './media-passes.ts';
+import { MediaPasses } from './media-credentials.ts';
 import { cameraRoute, consoleRoutes } from './routes.ts';
 
 /** The studio that people use in a browser. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { sendError } from '../../../generated/server/runtime/request-errors.ts';
+import { sendError } from '../../../generated/server/runtime/errors/request-errors.ts';
 import { BuiltFiles } from './built-files.ts';
 import { consoleRoutes } from './routes.ts';
 

@@ -1,5 +1,5 @@
 import type { DestinationsHandlers } from '../../../generated/server/destinations.ts';
-import { refuse } from '../../../generated/server/runtime/refusal.ts';
+import { refuse } from '../../../generated/server/runtime/errors/api-error.ts';
 import type { Destinations } from './destinations.ts';
 
 /** Answers the operations of `destinations`. */

@@ -1,6 +1,6 @@
 import { lifecycles } from '../../../generated/server/guards.ts';
-import { lifecycle, type MoverOf } from '../../../generated/server/runtime/lifecycle.ts';
-import type { LegStatus } from '../../ports/encoder.ts';
+import { lifecycle, type MoverOf } from '../../../generated/server/runtime/traits/lifecycle.ts';
+import type { LegStatus } from '../../ports/media/encoder.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 import type { Reader, Store, Transaction } from '../../ports/store.ts';
 import type { Destinations } from './destinations.ts';

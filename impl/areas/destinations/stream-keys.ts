@@ -1,4 +1,4 @@
-import { masked } from '../../../generated/server/runtime/secret.ts';
+import { masked } from '../../../generated/server/runtime/traits/secret.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 import type { DestinationRow } from './rows.ts';
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Frame } from '../../../generated/server/runtime/stream.ts';
+import type { Frame } from '../../../generated/server/runtime/traits/stream.ts';
 import { startStreams } from '../../fixtures/events/streams.ts';
 import type { Store } from '../../ports/store.ts';
 

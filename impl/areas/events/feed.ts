@@ -4,7 +4,7 @@ import {
   type Frame,
   joinedFrames,
   textFrame,
-} from '../../../generated/server/runtime/stream.ts';
+} from '../../../generated/server/runtime/traits/stream.ts';
 import { streamStudioEventsStream } from '../../../generated/server/streams.ts';
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import type { Store } from '../../ports/store.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from '../../../generated/server/runtime/caller.ts';
+import type { Caller } from '../../../generated/server/runtime/requests/caller.ts';
 import type { Watcher } from './feed.ts';
 
 /** The open streams of one credential. */

@@ -2,7 +2,7 @@ import { test as everywhere, expect, onTestFinished, vi } from 'vitest';
 import { MemoryBus } from '../../drivers/bus/memory-bus.ts';
 import { LeaseFence } from '../../drivers/fence/lease-fence.ts';
 import { MemoryLeases } from '../../drivers/leases/memory-leases.ts';
-import { MemoryPlaces } from '../../drivers/places/memory-places.ts';
+import { MemoryPlaces } from '../../drivers/permits/memory-permits.ts';
 import { ManualClock } from '../../fixtures/clock.ts';
 import { bothStores } from '../../fixtures/store/both-stores.ts';
 import { temporaryStore } from '../../fixtures/store/store.ts';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Frame } from '../../../generated/server/runtime/stream.ts';
+import type { Frame } from '../../../generated/server/runtime/traits/stream.ts';
 import { streamStudioEventsStream } from '../../../generated/server/streams.ts';
 import { maxEvents } from '../../drivers/store/event-log-bytes.ts';
 import { plainEvent } from '../../fixtures/events/plain-event.ts';

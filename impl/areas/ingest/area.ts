@@ -1,8 +1,8 @@
 import type { IngestHandlers } from '../../../generated/server/ingest.ts';
 import type { DutyPorts } from '../../ports/duty-ports.ts';
 import type { Log } from '../../ports/log.ts';
-import type { MediaAccess } from '../../ports/media-access.ts';
-import type { MediaPlane } from '../../ports/media-plane.ts';
+import type { MediaAccess } from '../../ports/media/media-access.ts';
+import type { MediaPlane } from '../../ports/media/media-plane.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 import type { Store } from '../../ports/store.ts';
 import type { Changes } from '../changes.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { present, startSources } from '../../fixtures/studio/sources.ts';
-import { inputPath } from '../../ports/media-paths.ts';
+import { inputPath } from '../../ports/media/media-paths.ts';
 import { ingestHandlers } from './handlers.ts';
 
 test('a device gets an input of its own, and the same one every time', async () => {

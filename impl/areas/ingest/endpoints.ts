@@ -1,6 +1,6 @@
 import type { IngestEndpoint, IngestEndpoints, IngestProtocol } from '../../../generated/schemas.ts';
-import type { MediaAddress, MediaPlane } from '../../ports/media-plane.ts';
-import { hostInUrl, srtUrl } from '../../ports/srt-url.ts';
+import type { MediaAddress, MediaPlane } from '../../ports/media/media-plane.ts';
+import { hostInUrl, srtUrl } from '../../ports/media/srt-url.ts';
 
 /** A protocol that has a publish form (INGEST-14). */
 export type PublishProtocol = 'srt' | 'rtmp' | 'rtmps';

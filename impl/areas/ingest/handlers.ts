@@ -1,5 +1,5 @@
 import type { IngestHandlers } from '../../../generated/server/ingest.ts';
-import { refuse } from '../../../generated/server/runtime/refusal.ts';
+import { refuse } from '../../../generated/server/runtime/errors/api-error.ts';
 import type { Ingest } from './ingest.ts';
 
 /** Answers the operations of `ingest`. */

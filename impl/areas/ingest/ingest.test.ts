@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { present, startSources } from '../../fixtures/studio/sources.ts';
-import { inputPath } from '../../ports/media-paths.ts';
+import { inputPath } from '../../ports/media/media-paths.ts';
 
 async function startWithSource(type = 'webcam', more: { url?: string } = {}) {
   const started = await startSources();

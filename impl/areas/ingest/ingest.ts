@@ -6,8 +6,8 @@ import type {
   RotateIngestRequest,
   SourceIngest,
 } from '../../../generated/schemas.ts';
-import { inputPath } from '../../ports/media-paths.ts';
-import { type MediaPlane, planeOf } from '../../ports/media-plane.ts';
+import { inputPath } from '../../ports/media/media-paths.ts';
+import { type MediaPlane, planeOf } from '../../ports/media/media-plane.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
 import { type SourceOrigin, takesPublisher } from '../source-kinds.ts';
 import { grantedProtocols, type PublishAddresses, publishEndpoints, srtStreamId } from './endpoints.ts';

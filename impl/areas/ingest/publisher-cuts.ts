@@ -1,5 +1,5 @@
-import { inputPath } from '../../ports/media-paths.ts';
-import type { MediaPlane } from '../../ports/media-plane.ts';
+import { inputPath } from '../../ports/media/media-paths.ts';
+import type { MediaPlane } from '../../ports/media/media-plane.ts';
 import type { Store } from '../../ports/store.ts';
 import { type CutRow, dueCuts, forgetCut } from './rows.ts';
 

@@ -1,5 +1,5 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { sourceOfPath } from '../../ports/media-paths.ts';
+import { sourceOfPath } from '../../ports/media/media-paths.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 import type { Reader, Store, Transaction } from '../../ports/store.ts';
 import { type SourceOrigin, takesPublisher } from '../source-kinds.ts';

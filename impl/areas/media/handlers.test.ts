@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UnavailableError } from '../../../generated/server/runtime/refusal.ts';
+import { UnavailableError } from '../../../generated/server/runtime/errors/api-error.ts';
 import { callerOf } from '../../fixtures/callers.ts';
 import { begin, readyAsset, startMedia } from '../../fixtures/media-library/media-library.ts';
 import { ObjectStoreUnavailableError } from '../../ports/object-store.ts';

@@ -1,12 +1,12 @@
 import type { MediaHandlers } from '../../../generated/server/media.ts';
-import { refuse, UnavailableError } from '../../../generated/server/runtime/refusal.ts';
+import { refuse, UnavailableError } from '../../../generated/server/runtime/errors/api-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import {
   type ObjectStore,
   ObjectStoreUnavailableError,
   storageRetrySeconds,
 } from '../../ports/object-store.ts';
-import type { MediaLimits } from './allowance.ts';
+import type { MediaLimits } from './quota.ts';
 import { AssetResponses, toUploadPlan } from './asset-responses.ts';
 import type { MediaLibrary } from './media-library.ts';
 import type { Uploads } from './uploads.ts';

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { UnavailableError } from '../../../generated/server/runtime/refusal.ts';
+import { UnavailableError } from '../../../generated/server/runtime/errors/api-error.ts';
 import { callerOf } from '../../fixtures/callers.ts';
 import { imageFile } from '../../fixtures/media-library/media-files.ts';
 import { begin, countOf, readyAsset, startMedia } from '../../fixtures/media-library/media-library.ts';

@@ -1,4 +1,4 @@
-import { CeilingReachedError } from '../../../generated/server/runtime/ceiling.ts';
+import { CeilingReachedError } from '../../../generated/server/runtime/traits/ceiling.ts';
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import { newId } from '../../ports/ids.ts';
 import type { ObjectStore, StoredPart } from '../../ports/object-store.ts';
@@ -7,7 +7,7 @@ import type { Store, Transaction } from '../../ports/store.ts';
 import { requireAccount } from '../account-access.ts';
 import { type Ceilings, contractCeilings } from '../ceilings.ts';
 import type { AbandonedUploads } from './abandoned-uploads.ts';
-import { allowanceFault, type MediaLimits } from './allowance.ts';
+import { allowanceFault, type MediaLimits } from './quota.ts';
 import {
   type AssetRecord,
   fileKey,

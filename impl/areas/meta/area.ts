@@ -1,5 +1,5 @@
 import type { MetaHandlers } from '../../../generated/server/meta.ts';
-import type { MediaPlane } from '../../ports/media-plane.ts';
+import type { MediaPlane } from '../../ports/media/media-plane.ts';
 import type { Rates } from '../../ports/rate-limiter.ts';
 import type { Store } from '../../ports/store.ts';
 import type { Ceilings } from '../ceilings.ts';

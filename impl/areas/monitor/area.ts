@@ -1,6 +1,6 @@
 import type { MonitorHandlers } from '../../../generated/server/monitor.ts';
-import type { MediaPlane } from '../../ports/media-plane.ts';
-import type { MediaTokens } from '../../ports/media-tokens.ts';
+import type { MediaPlane } from '../../ports/media/media-plane.ts';
+import type { MediaTokens } from '../../ports/media/media-tokens.ts';
 import { monitorHandlers } from './handlers.ts';
 import { Monitors } from './monitors.ts';
 

@@ -1,9 +1,9 @@
 import type { Monitor } from '../../../generated/schemas.ts';
 import { timestamp } from '../../ports/clock.ts';
-import { programPath } from '../../ports/media-paths.ts';
-import { type MediaAddress, type MediaPlane, planeOf } from '../../ports/media-plane.ts';
-import type { MediaTokens } from '../../ports/media-tokens.ts';
-import { maxStreamIdBytes, srtUrl } from '../../ports/srt-url.ts';
+import { programPath } from '../../ports/media/media-paths.ts';
+import { type MediaAddress, type MediaPlane, planeOf } from '../../ports/media/media-plane.ts';
+import type { MediaTokens } from '../../ports/media/media-tokens.ts';
+import { maxStreamIdBytes, srtUrl } from '../../ports/media/srt-url.ts';
 
 /** Hands out credentials to play a studio's program and nothing else (MONITOR-01). */
 export class Monitors {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { MediaAccess } from '../../ports/media-access.ts';
-import type { IceServer, WebRtc } from '../../ports/webrtc.ts';
+import type { MediaAccess } from '../../ports/media/media-access.ts';
+import type { IceServer, WebRtc } from '../../ports/media/webrtc.ts';
 import { signaling } from './routes.ts';
 
 /** What media servers serve of it: WHIP and WHEP, as routes of a server of theirs. */

@@ -1,7 +1,7 @@
-import { repeatedCarrier } from '../../../generated/server/runtime/presented.ts';
-import { RefusalError } from '../../../generated/server/runtime/refusal.ts';
-import type { MediaAccess } from '../../ports/media-access.ts';
-import type { SignalingProtocol } from '../../ports/webrtc.ts';
+import { repeatedCarrier } from '../../../generated/server/runtime/requests/credential-lookup.ts';
+import { RefusalError } from '../../../generated/server/runtime/errors/api-error.ts';
+import type { MediaAccess } from '../../ports/media/media-access.ts';
+import type { SignalingProtocol } from '../../ports/media/webrtc.ts';
 
 /** A request to the media server. */
 type MediaRequest = Parameters<typeof repeatedCarrier>[0];

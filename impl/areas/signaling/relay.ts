@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { relayedHeader, type SignalingAnswer, type SignalingRequest } from '../../ports/signaling.ts';
+import { relayedHeader, type SignalingAnswer, type SignalingRequest } from '../../ports/media/signaling.ts';
 
 const asked = ['authorization', 'content-type', 'if-match', 'user-agent'];
 const answered = [

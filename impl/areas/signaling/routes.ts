@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
-import { mediaType } from '../../../generated/server/runtime/content.ts';
-import { RefusalError } from '../../../generated/server/runtime/refusal.ts';
-import type { MediaAccess } from '../../ports/media-access.ts';
-import type { SignalingRequest } from '../../ports/signaling.ts';
+import { mediaType } from '../../../generated/server/runtime/requests/content.ts';
+import { RefusalError } from '../../../generated/server/runtime/errors/api-error.ts';
+import type { MediaAccess } from '../../ports/media/media-access.ts';
+import type { SignalingRequest } from '../../ports/media/signaling.ts';
 import {
   type IceServer,
   SdpError,
@@ -12,7 +12,7 @@ import {
   type SignalingProtocol,
   type WebRtc,
   type WebRtcSession,
-} from '../../ports/webrtc.ts';
+} from '../../ports/media/webrtc.ts';
 import { tokenName } from '../token-name.ts';
 import { requireMediaToken, tokenOf } from './media-token.ts';
 import { isFirstHand, relayed, relayedHeaders } from './relay.ts';

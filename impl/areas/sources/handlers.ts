@@ -1,4 +1,4 @@
-import { refuse } from '../../../generated/server/runtime/refusal.ts';
+import { refuse } from '../../../generated/server/runtime/errors/api-error.ts';
 import type { SourcesHandlers } from '../../../generated/server/sources.ts';
 import type { Sources } from './sources.ts';
 

@@ -1,4 +1,4 @@
-import { type Liveness, type MediaPlane, planeOf } from '../../ports/media-plane.ts';
+import { type Liveness, type MediaPlane, planeOf } from '../../ports/media/media-plane.ts';
 
 /** How long the media plane may take to answer before it counts as out of reach. */
 const timeoutMs = 1000;

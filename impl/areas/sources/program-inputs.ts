@@ -1,5 +1,5 @@
-import type { ProgramInput } from '../../ports/encoder.ts';
-import { inputPath } from '../../ports/media-paths.ts';
+import type { ProgramInput } from '../../ports/media/encoder.ts';
+import { inputPath } from '../../ports/media/media-paths.ts';
 import { type SourceOrigin, takesPublisher } from '../source-kinds.ts';
 
 /** What of a source the program is made from. */

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { emits } from '../../../generated/server/runtime/emits.ts';
-import { withDeclaredEvents } from '../../app/declared-events.ts';
+import { emits } from '../../../generated/server/runtime/traits/emits.ts';
+import { withDeclaredEvents } from '../../app/http/declared-events.ts';
 import { ManualClock } from '../../fixtures/clock.ts';
 import { temporaryFolder, temporaryStore } from '../../fixtures/store/store.ts';
 import { memoryPlane, present, startSources } from '../../fixtures/studio/sources.ts';
-import { inputPath } from '../../ports/media-paths.ts';
+import { inputPath } from '../../ports/media/media-paths.ts';
 
 async function startWithSource(options: Parameters<typeof startSources>[0] = {}) {
   const started = await startSources(options);

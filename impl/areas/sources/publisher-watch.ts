@@ -1,7 +1,7 @@
-import { asService } from '../../../generated/server/runtime/emits.ts';
+import { asService } from '../../../generated/server/runtime/traits/emits.ts';
 import type { DutyPorts } from '../../ports/duty-ports.ts';
-import { inputPath, sourceOfPath } from '../../ports/media-paths.ts';
-import type { Liveness, MediaPlane } from '../../ports/media-plane.ts';
+import { inputPath, sourceOfPath } from '../../ports/media/media-paths.ts';
+import type { Liveness, MediaPlane } from '../../ports/media/media-plane.ts';
 import type { Store } from '../../ports/store.ts';
 import type { Changes } from '../changes.ts';
 import type { LivenessTracker } from './liveness-tracker.ts';

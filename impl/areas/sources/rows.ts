@@ -1,4 +1,4 @@
-import type { Liveness } from '../../ports/media-plane.ts';
+import type { Liveness } from '../../ports/media/media-plane.ts';
 import type { Reader, Transaction } from '../../ports/store.ts';
 import { type TableRow, table } from '../../ports/table.ts';
 import { countedBytes, sourceExtraBytes } from '../document-rows.ts';

@@ -4,7 +4,7 @@ import { MemoryMediaPlane } from '../../drivers/media-plane/memory/memory-media-
 import { ManualClock } from '../../fixtures/clock.ts';
 import { present, startSources } from '../../fixtures/studio/sources.ts';
 import { LinkError } from '../../ipc/link-errors.ts';
-import type { MediaPlane } from '../../ports/media-plane.ts';
+import type { MediaPlane } from '../../ports/media/media-plane.ts';
 import type { Assets, SourceRefusal } from './sources.ts';
 
 function made(result: Source | SourceRefusal | undefined): Source {

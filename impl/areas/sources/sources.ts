@@ -1,5 +1,5 @@
 import type { CreateSourceRequest, Source, UpdateSourceRequest } from '../../../generated/schemas.ts';
-import { patched } from '../../../generated/server/runtime/patch.ts';
+import { patched } from '../../../generated/server/runtime/traits/patch.ts';
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import { newId } from '../../ports/ids.ts';
 import type { Reader, RowScope, Store, Transaction } from '../../ports/store.ts';

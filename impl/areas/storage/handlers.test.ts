@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Caller } from '../../../generated/server/runtime/caller.ts';
+import type { Caller } from '../../../generated/server/runtime/requests/caller.ts';
 import { S3BucketProbe } from '../../drivers/bucket-probe/s3/s3-bucket-probe.ts';
 import { AesGcmSecrets } from '../../drivers/secrets/aes-gcm.ts';
 import { ManualClock } from '../../fixtures/clock.ts';

@@ -2,7 +2,7 @@ import {
   createStorageConfigRequestMembers as ofCreate,
   probeStorageRequestMembers as ofProbe,
 } from '../../../generated/server/members.ts';
-import { refuse, UnavailableError } from '../../../generated/server/runtime/refusal.ts';
+import { refuse, UnavailableError } from '../../../generated/server/runtime/errors/api-error.ts';
 import type { StorageHandlers } from '../../../generated/server/storage.ts';
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import type { ConfigRecord } from './rows.ts';

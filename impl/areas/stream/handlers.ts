@@ -1,4 +1,4 @@
-import { refuse } from '../../../generated/server/runtime/refusal.ts';
+import { refuse } from '../../../generated/server/runtime/errors/api-error.ts';
 import type { StreamHandlers } from '../../../generated/server/stream.ts';
 import type { StreamRefusal } from './destination-choice.ts';
 import type { Stream } from './stream.ts';

@@ -1,6 +1,6 @@
 import type { lifecycles } from '../../../generated/server/guards.ts';
-import type { MoverOf } from '../../../generated/server/runtime/lifecycle.ts';
-import type { EncoderLeg, LegStatus } from '../../ports/encoder.ts';
+import type { MoverOf } from '../../../generated/server/runtime/traits/lifecycle.ts';
+import type { EncoderLeg, LegStatus } from '../../ports/media/encoder.ts';
 import { PlatformError } from '../../ports/platform.ts';
 import type { Reader, Transaction } from '../../ports/store.ts';
 

@@ -1,8 +1,8 @@
 import { lifecycles } from '../../../generated/server/guards.ts';
-import { lifecycle, type MoverOf } from '../../../generated/server/runtime/lifecycle.ts';
+import { lifecycle, type MoverOf } from '../../../generated/server/runtime/traits/lifecycle.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { timestamp } from '../../ports/clock.ts';
-import type { SessionStatus } from '../../ports/encoder.ts';
+import type { SessionStatus } from '../../ports/media/encoder.ts';
 import type { Reader, Transaction } from '../../ports/store.ts';
 import { type TableRow, table } from '../../ports/table.ts';
 

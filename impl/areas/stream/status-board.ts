@@ -1,5 +1,5 @@
 import type { StreamStatus } from '../../../generated/schemas.ts';
-import type { LegStatus } from '../../ports/encoder.ts';
+import type { LegStatus } from '../../ports/media/encoder.ts';
 import type { Reader, Transaction } from '../../ports/store.ts';
 import { sessionOf } from './session-rows.ts';
 import { findLastStatus, saveLastStatus } from './status-rows.ts';

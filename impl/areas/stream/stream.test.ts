@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { plan, tile } from '../../fixtures/media/encoder/program-plans.ts';
 import { onAir } from '../../fixtures/platforms/on-air.ts';
 import { presenceOf } from '../../fixtures/presence.ts';
-import { type Encoder, EncoderUnavailableError } from '../../ports/encoder.ts';
+import { type Encoder, EncoderUnavailableError } from '../../ports/media/encoder.ts';
 import { runningStream } from './session-rows.ts';
 
 async function live(but: Parameters<typeof onAir>[0] = {}) {

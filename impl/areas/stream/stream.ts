@@ -1,5 +1,5 @@
 import type { StreamStatus } from '../../../generated/schemas.ts';
-import { asService } from '../../../generated/server/runtime/emits.ts';
+import { asService } from '../../../generated/server/runtime/traits/emits.ts';
 import type { DutyPorts } from '../../ports/duty-ports.ts';
 import {
   CompositionOffError,
@@ -9,8 +9,8 @@ import {
   type LegStatus,
   type ProgramPlan,
   type SessionStatus,
-} from '../../ports/encoder.ts';
-import { programPath } from '../../ports/media-paths.ts';
+} from '../../ports/media/encoder.ts';
+import { programPath } from '../../ports/media/media-paths.ts';
 import type { Reader, Store } from '../../ports/store.ts';
 import type { StreamRefusal } from './destination-choice.ts';
 import type { SessionOutputs } from './session-outputs.ts';

@@ -1,4 +1,4 @@
-import { refuse } from '../../../generated/server/runtime/refusal.ts';
+import { refuse } from '../../../generated/server/runtime/errors/api-error.ts';
 import type { StudiosHandlers } from '../../../generated/server/studios.ts';
 import type { Studios } from './studios.ts';
 

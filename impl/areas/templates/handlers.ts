@@ -1,4 +1,4 @@
-import { refuse } from '../../../generated/server/runtime/refusal.ts';
+import { refuse } from '../../../generated/server/runtime/errors/api-error.ts';
 import type { TemplatesHandlers } from '../../../generated/server/templates.ts';
 import type { Templates } from './templates.ts';
 

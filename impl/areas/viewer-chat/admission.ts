@@ -1,4 +1,4 @@
-import { RefusalError } from '../../../generated/server/runtime/refusal.ts';
+import { RefusalError } from '../../../generated/server/runtime/errors/api-error.ts';
 import { connectViewerChatSocket } from '../../../generated/server/sockets.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { ViewerGrant, ViewerTokens } from '../../ports/viewer-tokens.ts';

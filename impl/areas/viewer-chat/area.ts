@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
-import type { Places } from '../../ports/places.ts';
+import type { Places } from '../../ports/permits.ts';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
 import type { ViewerTokens } from '../../ports/viewer-tokens.ts';
 import { AccessChanges } from '../access-changes.ts';

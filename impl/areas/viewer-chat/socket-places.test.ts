@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { MemoryPlaces } from '../../drivers/places/memory-places.ts';
+import { MemoryPlaces } from '../../drivers/permits/memory-permits.ts';
 import { startViewerChat, until } from '../../fixtures/chat/viewer-chat.ts';
 import { Ceilings } from '../ceilings.ts';
 import { SocketPlaces } from './socket-places.ts';

@@ -1,6 +1,6 @@
-import { RefusalError } from '../../../generated/server/runtime/refusal.ts';
+import { RefusalError } from '../../../generated/server/runtime/errors/api-error.ts';
 import { connectViewerChatSocket } from '../../../generated/server/sockets.ts';
-import type { Count, Place, Places } from '../../ports/places.ts';
+import type { Count, Place, Places } from '../../ports/permits.ts';
 import type { Ceilings } from '../ceilings.ts';
 import { tokenName } from '../token-name.ts';
 

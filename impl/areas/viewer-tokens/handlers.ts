@@ -1,4 +1,4 @@
-import { refuse } from '../../../generated/server/runtime/refusal.ts';
+import { refuse } from '../../../generated/server/runtime/errors/api-error.ts';
 import type { ViewerTokensHandlers } from '../../../generated/server/viewer-tokens.ts';
 import type { ViewerAccess } from './viewer-access.ts';
 

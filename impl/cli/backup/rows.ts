@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../../app/config.ts';
+import type { Config } from '../../app/config/config.ts';
 import { databaseError } from '../../app/database-error.ts';
-import { openStore } from '../../app/open/store.ts';
+import { openStore } from '../../app/wiring/store.ts';
 import { systemClock } from '../../drivers/clock/system.ts';
 import { renewEpoch } from '../../drivers/store/event-epoch.ts';
 import { migrations } from '../../drivers/store/migrations/migrations.ts';

@@ -1,12 +1,12 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { decodeJwt } from 'jose';
-import { crowdAccount } from '../../../conformance/product/crowded-account.ts';
-import { readConfig } from '../../app/config.ts';
-import type { Endpoints } from '../../app/endpoints.ts';
+import { crowdAccount } from '../../../conformance/product/large-account.ts';
+import { readConfig } from '../../app/config/config.ts';
+import type { Endpoints } from '../../app/process/endpoints-file.ts';
 import { ACCESS_TOKEN_LIFETIME } from '../../drivers/identity/embedded/access-token.ts';
 import { makeToken } from '../token/make-token.ts';
-import { type Beside, startBeside } from './beside.ts';
+import { type Beside, startBeside } from './other-deployments.ts';
 import { startCluster } from './cluster.ts';
 import { foreignTokens } from './foreign-tokens.ts';
 import { DemoProcesses } from './processes.ts';

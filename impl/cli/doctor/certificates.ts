@@ -1,8 +1,8 @@
 import { X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCertificate } from '../../app/certificate-files.ts';
-import type { Config } from '../../app/config.ts';
+import { readCertificate } from '../../app/config/certificate-files.ts';
+import type { Config } from '../../app/config/config.ts';
 import { type Finding, findingsOf, reasonOf } from './finding.ts';
 
 const { ok, warn, fail } = findingsOf('certificates');

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Config } from '../../app/config.ts';
+import type { Config } from '../../app/config/config.ts';
 import { migrations } from '../../drivers/store/migrations/migrations.ts';
 import { checkIntegrity } from '../../drivers/store/sqlite/integrity.ts';
 import type { Column, Reader, Row } from '../../ports/store.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import type { Config } from '../../app/config.ts';
+import type { Config } from '../../app/config/config.ts';
 import { codeOf, type Finding, findingsOf } from './finding.ts';
 
 const { ok, warn, fail } = findingsOf('ports');

@@ -1,6 +1,6 @@
-import type { Config } from '../../app/config.ts';
-import { linkName } from '../../app/media-servers-config.ts';
-import { linkKeys } from '../../app/open/media.ts';
+import type { Config } from '../../app/config/config.ts';
+import { linkName } from '../../app/config/media-servers-config.ts';
+import { linkKeys } from '../../app/wiring/media.ts';
 import { AesGcmSecrets } from '../../drivers/secrets/aes-gcm.ts';
 import { connectWithKeys, type LinkAddress, type LinkKeys } from '../../ipc/keyed-sockets.ts';
 import { codeOf, type Finding, findingsOf } from './finding.ts';

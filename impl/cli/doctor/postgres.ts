@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Config } from '../../app/config.ts';
+import type { Config } from '../../app/config/config.ts';
 import { databaseError } from '../../app/database-error.ts';
 import { Primary } from '../../drivers/postgres/primary.ts';
 import { readerOf } from '../../drivers/store/postgres/snapshot.ts';

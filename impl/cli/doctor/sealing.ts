@@ -1,4 +1,4 @@
-import type { Config } from '../../app/config.ts';
+import type { Config } from '../../app/config/config.ts';
 import { openableSample } from '../../app/secrets/sealed-columns.ts';
 import { keyIdsLacking, keyIdsNeeded } from '../../app/secrets/sealing-keys.ts';
 import { AesGcmSecrets } from '../../drivers/secrets/aes-gcm.ts';

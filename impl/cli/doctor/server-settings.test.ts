@@ -8,7 +8,7 @@ import { requires } from '../../fixtures/requirements.ts';
 import { PostgresCluster } from '../../fixtures/store/postgres-cluster.ts';
 import { temporaryFolder } from '../../fixtures/store/store.ts';
 import { transactionPooler } from '../../fixtures/store/transaction-pooler.ts';
-import { examine } from './examination.ts';
+import { examine } from './examine.ts';
 import type { Finding } from './finding.ts';
 import { type PostgresContext, postgresSettings } from './postgres-settings.ts';
 import { redisSettings } from './redis-settings.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import type { Config } from '../../app/config.ts';
+import type { Config } from '../../app/config/config.ts';
 import { codeOf, type Finding, findingsOf } from './finding.ts';
 
 const timeoutMs = 5_000;

@@ -1,7 +1,7 @@
-import type { Config } from '../../app/config.ts';
+import type { Config } from '../../app/config/config.ts';
 import type { AccessChange } from '../../areas/access-changes.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { MediaTokens } from '../../ports/media-tokens.ts';
+import type { MediaTokens } from '../../ports/media/media-tokens.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 import type { Store } from '../../ports/store.ts';

@@ -1,4 +1,4 @@
-import { inputPath } from '../../ports/media-paths.ts';
+import { inputPath } from '../../ports/media/media-paths.ts';
 import { type Command, seconds, UsageError } from './command.ts';
 
 const defaultSeconds = 900;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../../app/config.ts';
-import { openStore } from '../../app/open/store.ts';
+import type { Config } from '../../app/config/config.ts';
+import { openStore } from '../../app/wiring/store.ts';
 import { systemClock } from '../../drivers/clock/system.ts';
 import { DEFAULT_AUDIENCE, signAccessToken } from '../../drivers/identity/embedded/access-token.ts';
 import { embeddedIssuer } from '../../drivers/identity/embedded/issuer.ts';

@@ -1,6 +1,6 @@
-import type { Encoder } from '../../ports/encoder.ts';
+import type { Encoder } from '../../ports/media/encoder.ts';
 import type { Fence } from '../../ports/fence.ts';
-import type { MediaPlane } from '../../ports/media-plane.ts';
+import type { MediaPlane } from '../../ports/media/media-plane.ts';
 import { guardedCall } from './guarded-call.ts';
 
 /**

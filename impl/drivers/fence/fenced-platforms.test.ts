@@ -8,7 +8,7 @@ import { FenceLostError } from '../../ports/fence.ts';
 import type { ChatListener, Platform } from '../../ports/platform.ts';
 import { StoreLeases } from '../leases/store-leases.ts';
 import { PlatformHttp } from '../platform/http.ts';
-import { keepListening } from '../platform/keep-listening.ts';
+import { keepListening } from '../platform/reconnecting-listener.ts';
 import { fencedPlatforms } from './fenced-platforms.ts';
 import { LeaseFence } from './lease-fence.ts';
 

@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import { expect, test } from 'vitest';
-import { isNetwork, type OpenedAddresses } from '../../ports/opened-addresses.ts';
+import { isNetwork, type OpenedAddresses } from '../../ports/allowed-addresses.ts';
 import { addressPolicy } from './address-policy.ts';
 import { literalAddress } from './public-addresses.ts';
 

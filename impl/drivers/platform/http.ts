@@ -2,7 +2,7 @@ import { passCallFence } from '../../ports/call-fence.ts';
 import { FenceLostError } from '../../ports/fence.ts';
 import { PlatformError } from '../../ports/platform.ts';
 import { textWithin } from '../network/bounded-text.ts';
-import { Answer } from './answer.ts';
+import { Answer } from './response-fields.ts';
 
 /** One call of a platform's API. */
 export interface PlatformRequest {

@@ -1,6 +1,6 @@
 import { type Grant, type Platform, PlatformError } from '../../ports/platform.ts';
-import type { Answer } from './answer.ts';
-import { given } from './given.ts';
+import type { Answer } from './response-fields.ts';
+import { given } from './optional-member.ts';
 import type { PlatformHttp } from './http.ts';
 
 /** A platform's authorization server and our application on it. */

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ManualClock } from '../../fixtures/clock.ts';
 import { programOnPath, session, TestOutput } from '../../fixtures/media/encoder/encoder-sessions.ts';
-import type { SessionStatus } from '../../ports/encoder.ts';
+import type { SessionStatus } from '../../ports/media/encoder.ts';
 import type { MediaFrame, Track } from '../formats/media.ts';
 import { PathRegistry } from '../paths/path-registry.ts';
 import { Broadcast } from './broadcast.ts';

@@ -1,4 +1,4 @@
-import type { EncoderSession, SessionStatus } from '../../ports/encoder.ts';
+import type { EncoderSession, SessionStatus } from '../../ports/media/encoder.ts';
 import type { PathRegistry } from '../paths/path-registry.ts';
 import { type FrameTaker, type OutputFor, OutputGroup } from './output-group.ts';
 import { ProgramPublisher } from './program-publisher.ts';

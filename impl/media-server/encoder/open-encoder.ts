@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Dialers } from '../../ports/dialer.ts';
-import type { Encoder } from '../../ports/encoder.ts';
+import type { Encoder } from '../../ports/media/encoder.ts';
 import { StartError } from '../../ports/start-error.ts';
 import type { PathRegistry } from '../paths/path-registry.ts';
 import { FfmpegEncoder } from './ffmpeg/ffmpeg-encoder.ts';

@@ -1,4 +1,4 @@
-import type { EncoderLeg, LegStatus } from '../../ports/encoder.ts';
+import type { EncoderLeg, LegStatus } from '../../ports/media/encoder.ts';
 import type { MediaFrame, Track } from '../formats/media.ts';
 import type { Output, OutputCondition } from './outputs/output.ts';
 

@@ -6,7 +6,7 @@ import {
   type LegStatus,
   type ProgramPlan,
   type SessionStatus,
-} from '../../ports/encoder.ts';
+} from '../../ports/media/encoder.ts';
 
 interface Session {
   legs: readonly EncoderLeg[];

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SessionStatus } from '../../ports/encoder.ts';
+import type { SessionStatus } from '../../ports/media/encoder.ts';
 
 /** How often it is told how outputs do. What a session does is told at once. */
 const pauseMs = 500;

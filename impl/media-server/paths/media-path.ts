@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { type Clock, timestamp } from '../../ports/clock.ts';
-import type { Liveness } from '../../ports/media-plane.ts';
+import type { Liveness } from '../../ports/media/media-plane.ts';
 import type {
   EndReason,
   FramePlayer,

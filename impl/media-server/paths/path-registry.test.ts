@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { ManualClock } from '../../fixtures/clock.ts';
-import type { Liveness } from '../../ports/media-plane.ts';
+import type { Liveness } from '../../ports/media/media-plane.ts';
 import type { EndReason, MediaPacket, PacketPlayer, Publisher, Track } from '../formats/media.ts';
 import { PathRegistry } from './path-registry.ts';
 

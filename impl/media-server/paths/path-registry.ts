@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../../ports/clock.ts';
-import type { Liveness } from '../../ports/media-plane.ts';
+import type { Liveness } from '../../ports/media/media-plane.ts';
 import type { EndReason, MediaFrame, MediaPacket, Player, Publisher, Track } from '../formats/media.ts';
 import { MediaPath, type PathPublisher, type Subscription } from './media-path.ts';
 import type { OpenOpusBridge } from './published-media.ts';

@@ -4,11 +4,11 @@ import { linkKeys, openNode } from '../../fixtures/media/process/linked-node.ts'
 import { nobody, session } from '../../fixtures/media/process/media-process-client.ts';
 import { connectWithKeys } from '../../ipc/keyed-sockets.ts';
 import { LinkError } from '../../ipc/link-errors.ts';
-import { EncoderUnavailableError, type SessionStatus } from '../../ports/encoder.ts';
+import { EncoderUnavailableError, type SessionStatus } from '../../ports/media/encoder.ts';
 import { FenceLostError } from '../../ports/fence.ts';
-import type { MediaAccess } from '../../ports/media-access.ts';
-import { MediaProcessError } from '../../ports/media-servers.ts';
-import { LinkedMediaServers } from './linked-media.ts';
+import type { MediaAccess } from '../../ports/media/media-access.ts';
+import { MediaProcessError } from '../../ports/media/media-servers.ts';
+import { LinkedMediaServers } from './standalone-media.ts';
 
 const log = pino({ level: 'silent' });
 const soon = { timeout: 20_000, interval: 10 };

@@ -2,12 +2,12 @@ import type { Logger } from 'pino';
 import type { IpcChannel } from '../../ipc/ipc-channel.ts';
 import { Link, type LinkLimits } from '../../ipc/link.ts';
 import { LinkError } from '../../ipc/link-errors.ts';
-import type { SessionStatus } from '../../ports/encoder.ts';
-import type { MediaAccess } from '../../ports/media-access.ts';
-import type { Liveness } from '../../ports/media-plane.ts';
-import type { MediaServers } from '../../ports/media-servers.ts';
+import type { SessionStatus } from '../../ports/media/encoder.ts';
+import type { MediaAccess } from '../../ports/media/media-access.ts';
+import type { Liveness } from '../../ports/media/media-plane.ts';
+import type { MediaServers } from '../../ports/media/media-servers.ts';
 import { HighestFence } from './highest-fence.ts';
-import type { LinkToApi, Listening, MediaNodeMethods } from './protocol.ts';
+import type { LinkToApi, Listening, MediaNodeMethods } from './media-protocol.ts';
 
 /** An API process that does not respond in this time is skipped, because a publisher waits for it. */
 const defaultAccessMs = 3_000;

@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Logger } from 'pino';
-import { type Ending, endOf } from '../../ipc/ending.ts';
-import { type Forked, forkLinked } from '../../ipc/forked.ts';
+import { type Ending, endOf } from '../../ipc/process-exit.ts';
+import { type Forked, forkLinked } from '../../ipc/fork.ts';
 import { ipcChannelOf } from '../../ipc/ipc-channel.ts';
 import { Link, type LinkLimits } from '../../ipc/link.ts';
 import { LinkError } from '../../ipc/link-errors.ts';
-import { type MediaPorts, MediaProcessError } from '../../ports/media-servers.ts';
-import type { ControlMethods, LinkToMedia, Listening } from './protocol.ts';
+import { type MediaPorts, MediaProcessError } from '../../ports/media/media-servers.ts';
+import type { ControlMethods, LinkToMedia, Listening } from './media-protocol.ts';
 
 /** What is forked, which calls `hostMedia`, and how long it may take to come and go. */
 export interface MediaProcessOptions<Settings> extends Forked {

@@ -1,4 +1,4 @@
-import { maxStreamIdBytes } from '../../ports/srt-url.ts';
+import { maxStreamIdBytes } from '../../ports/media/srt-url.ts';
 import { isKeyLength, type KeyLength } from './srt-keys.ts';
 
 /** Whom to call over SRT, and what to ask for. */

@@ -9,7 +9,7 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { makeFolder } from '../../ports/make-folder.ts';
-import type { ServerCertificate } from '../../ports/media-servers.ts';
+import type { ServerCertificate } from '../../ports/media/media-servers.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const validDays = 3650;

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
-import type { MediaAccess } from '../../ports/media-access.ts';
+import type { MediaAccess } from '../../ports/media/media-access.ts';
 import type { EndReason } from '../formats/media.ts';
 import { type PublishTarget, publishTarget } from '../formats/rtmp/addresses.ts';
 import { type AmfValue, memberOf, textOf } from '../formats/rtmp/amf0.ts';

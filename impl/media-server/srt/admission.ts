@@ -1,4 +1,4 @@
-import type { MediaAccess } from '../../ports/media-access.ts';
+import type { MediaAccess } from '../../ports/media/media-access.ts';
 import { canCarry } from '../formats/mpeg-ts/writer.ts';
 import type { PathRegistry } from '../paths/path-registry.ts';
 import { PublishSession } from './publish-session.ts';

@@ -3,7 +3,7 @@ import { createSocket, type Socket } from 'node:dgram';
 import { isIPv6 } from 'node:net';
 import type { Logger } from 'pino';
 import { addressGroup } from '../../ports/address-group.ts';
-import type { MediaAccess } from '../../ports/media-access.ts';
+import type { MediaAccess } from '../../ports/media/media-access.ts';
 import type { PathRegistry } from '../paths/path-registry.ts';
 import { admission } from './admission.ts';
 import { SrtConnection } from './connection.ts';

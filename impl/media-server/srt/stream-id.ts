@@ -1,4 +1,4 @@
-import { maxStreamIdBytes } from '../../ports/srt-url.ts';
+import { maxStreamIdBytes } from '../../ports/media/srt-url.ts';
 
 const standardForm = '#!::';
 const actions = new Map<string, StreamRequest['action']>([

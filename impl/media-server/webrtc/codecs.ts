@@ -1,4 +1,4 @@
-import { SdpError } from '../../ports/webrtc.ts';
+import { SdpError } from '../../ports/media/webrtc.ts';
 import type { Codec, MediaKind, Track } from '../formats/media.ts';
 import type { Offer, OfferedCodec } from './offer.ts';
 

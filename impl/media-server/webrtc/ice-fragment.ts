@@ -1,4 +1,4 @@
-import { SdpError } from '../../ports/webrtc.ts';
+import { SdpError } from '../../ports/media/webrtc.ts';
 import { isUsableCandidate } from './candidates.ts';
 
 /** A candidate, and the section it is of. */

@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { systemClock } from '../../drivers/clock/system.ts';
-import { MemoryPlaces } from '../../drivers/places/memory-places.ts';
+import { MemoryPlaces } from '../../drivers/permits/memory-permits.ts';
 import { PlayingPeer, PublishingPeer } from '../../fixtures/media/webrtc/webrtc-peers.ts';
-import type { SessionHolder, SignalingOutcome } from '../../ports/webrtc.ts';
+import type { SessionHolder, SignalingOutcome } from '../../ports/media/webrtc.ts';
 import { EmbeddedMediaPlane } from '../embedded-media-plane.ts';
 import { mediaNetwork } from './media-network.ts';
 import { type SessionCeilings, SessionPlaces } from './session-places.ts';

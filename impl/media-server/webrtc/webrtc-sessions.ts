@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Place } from '../../ports/places.ts';
+import type { Place } from '../../ports/permits.ts';
 import {
   SdpError,
   type SessionHolder,
@@ -7,7 +7,7 @@ import {
   type SignalingProtocol,
   type WebRtc,
   type WebRtcSession,
-} from '../../ports/webrtc.ts';
+} from '../../ports/media/webrtc.ts';
 import type { EndReason } from '../formats/media.ts';
 import type { PathRegistry } from '../paths/path-registry.ts';
 import { playedTracks, publishedTracks, requireReceiver } from './codecs.ts';

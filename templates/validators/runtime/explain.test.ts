@@ -1,8 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { readGroups } from '../../../generator/fixtures/json-schema-suite/verdicts.ts';
-import { isMapping } from '../../../generator/node.ts';
-import { heeded, partsOf, toRules } from '../../../generator/validators/heeded.ts';
+import { isMapping } from '../../../generator/load/document/node.ts';
+import { heeded, partsOf, toRules } from '../../../generator/load/document/validator-keywords.ts';
 import { explain } from './explain.ts';
 import { formats } from './formats.ts';
 import type { Rules } from './rules.ts';

@@ -1,5 +1,5 @@
 import { explain, fits } from './explain.ts';
-import type { ValidationError } from './finding.ts';
+import type { ValidationError } from './validation-error.ts';
 import type { Rules } from './rules.ts';
 
 /** A validator: true when the value fits; otherwise its `errors` say what does not. */

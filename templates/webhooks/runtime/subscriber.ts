@@ -1,4 +1,4 @@
-import { readBody, type Transport, type WireRequest } from '../../client/runtime/transport.ts';
+import { readBody, type Transport, type WireRequest } from '../../client/runtime/transport/transport.ts';
 
 /** Who is sent webhooks. */
 export interface Subscriber {

@@ -1,13 +1,13 @@
 // Generated from rooms.yaml by `npx callsheet generate`. Do not edit.
 
-import type { CallOptions } from './runtime/call-options.ts';
-import { call, segment } from './runtime/call.ts';
-import { eachItem } from './runtime/pagination.ts';
-import type { ErrorOf } from './runtime/pending-call.ts';
-import { plainHeaders, plainQuery, withBody } from './runtime/plain.ts';
-import type { Headers, Refused } from './runtime/refused.ts';
-import { revealed } from './runtime/secret.ts';
-import type { Transport } from './runtime/transport.ts';
+import type { CallOptions } from './runtime/call/call-options.ts';
+import { call, segment } from './runtime/call/call.ts';
+import { eachItem } from './runtime/traits/pagination.ts';
+import type { ErrorOf } from './runtime/call/pending-call.ts';
+import { plainHeaders, plainQuery, withBody } from './runtime/body/default-serialization.ts';
+import type { Headers, Refused } from './runtime/call/api-error-response.ts';
+import { revealed } from './runtime/traits/secret.ts';
+import type { Transport } from './runtime/transport/transport.ts';
 import type {
   Booking,
   BookingPage,

@@ -5,9 +5,9 @@ import { type RoomsResource, resource as roomsResource } from './resources/rooms
 import { type BookingsResource, resource as bookingsResource } from './resources/bookings.ts';
 import { type NewsResource, resource as newsResource } from './resources/news.ts';
 import { type AccountResource, resource as accountResource } from './resources/account.ts';
-import { type ConnectOptions, connect } from './runtime/connect.ts';
-import { presentingBearer, type Secret } from './runtime/credentials.ts';
-import type { Transport } from './runtime/transport.ts';
+import { type ConnectOptions, connect } from './runtime/transport/connect.ts';
+import { presentingBearer, type Secret } from './runtime/transport/credentials.ts';
+import type { Transport } from './runtime/transport/transport.ts';
 import { serverUrl } from './servers.ts';
 
 /** How a client reaches the API. */

@@ -1,10 +1,10 @@
 // Generated from rooms.yaml by `npx callsheet generate`. Do not edit.
 
-import type { CallOptions } from './runtime/call-options.ts';
-import { call } from './runtime/call.ts';
-import type { ErrorOf } from './runtime/pending-call.ts';
-import type { Headers } from './runtime/refused.ts';
-import type { Transport } from './runtime/transport.ts';
+import type { CallOptions } from './runtime/call/call-options.ts';
+import { call } from './runtime/call/call.ts';
+import type { ErrorOf } from './runtime/call/pending-call.ts';
+import type { Headers } from './runtime/call/api-error-response.ts';
+import type { Transport } from './runtime/transport/transport.ts';
 import type { PublishedContract, Status } from './schemas.ts';
 
 /** What getStatus can answer, told apart by `status`. */

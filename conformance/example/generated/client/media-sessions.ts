@@ -6,7 +6,7 @@ import {
   type MediaSession,
   type MediaTracks,
   publishMedia,
-} from './runtime/media-session.ts';
+} from './runtime/media/media-session.ts';
 
 /**
  * Call a room over WebRTC.

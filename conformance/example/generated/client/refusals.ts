@@ -1,6 +1,6 @@
 // Generated from rooms.yaml by `npx callsheet generate`. Do not edit.
 
-import { RefusalError } from './runtime/errors.ts';
+import { RefusalError } from './runtime/call/errors.ts';
 
 /** Each code of the contract: the status it comes with, and what stands beside it. */
 export interface RefusalCodes {

@@ -1,9 +1,9 @@
 // Generated from rooms.yaml by `npx callsheet generate`. Do not edit.
 
-import { segment } from './runtime/call.ts';
-import { plainQuery } from './runtime/plain.ts';
-import { type RemovalRule, isRemovedBy } from './runtime/socket-plan.ts';
-import { ClientSocket, type SocketOptions } from './runtime/socket.ts';
+import { segment } from './runtime/call/call.ts';
+import { plainQuery } from './runtime/body/default-serialization.ts';
+import { type RemovalRule, isRemovedBy } from './runtime/socket/socket-plan.ts';
+import { ClientSocket, type SocketOptions } from './runtime/socket/socket.ts';
 import type { Hushed, Past, PastRequest, Said, Sign, TalkFrame } from './schemas.ts';
 
 /** The frames of talkInRoom. */

@@ -8,9 +8,9 @@ import {
   dropPicture,
   hangPicture,
 } from './rooms.ts';
-import type { Transport } from './runtime/transport.ts';
-import type { UploadFile } from './runtime/upload-file.ts';
-import { type UploadOptions, uploadFile } from './runtime/upload.ts';
+import type { Transport } from './runtime/transport/transport.ts';
+import type { UploadFile } from './runtime/upload/upload-file.ts';
+import { type UploadOptions, uploadFile } from './runtime/upload/upload.ts';
 
 /** What uploadPicture can come to, told apart by `status`. */
 export type UploadPictureAnswer = HangPictureAnswer | Exclude<BeginPictureAnswer, { status: 201 }>;

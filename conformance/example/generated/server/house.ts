@@ -4,7 +4,7 @@ import type { FastifyPluginCallback } from 'fastify';
 import type { PublishedContract, Status } from '../schemas.ts';
 import { type Ownership, serve } from './guards.ts';
 import { projectPublishedContract, projectStatus } from './projections.ts';
-import type { Gateway } from './runtime/gateway.ts';
+import type { Gateway } from './runtime/routes/gateway.ts';
 
 /** What impl/house/ provides: one function per operation. */
 export interface HouseHandlers {

@@ -23,7 +23,7 @@ import type {
   Status,
   WholeRoomEvent,
 } from '../schemas.ts';
-import { masked } from './runtime/secret.ts';
+import { masked } from './runtime/traits/secret.ts';
 
 /** Copies of a Status what the contract lists. */
 export const projectStatus = (value: Status): Status => ({

@@ -1,5 +1,5 @@
 import type { Broken } from '../../../mutation/proxy.ts';
-import { keepsAccounts, sameUser } from '../../mutation/kept-accounts.ts';
+import { keepsAccounts, sameUser } from '../../mutation/undeleted-accounts.ts';
 
 export const broken: Broken = {
   sentence: 'A deleted user is refused, and what was theirs is kept.',

@@ -1,5 +1,5 @@
 import type { Broken } from '../../../mutation/proxy.ts';
-import { keepsAccounts, sameToken } from '../../mutation/kept-accounts.ts';
+import { keepsAccounts, sameToken } from '../../mutation/undeleted-accounts.ts';
 
 export const broken: Broken = {
   sentence: 'Of a deleted user the token that asked for it is refused, and any other goes on.',

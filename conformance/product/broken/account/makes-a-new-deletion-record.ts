@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isObject } from '../../../engine/json-pointer.ts';
+import { isObject } from '../../../engine/model/json-pointer.ts';
 import { type Broken, withJson } from '../../../mutation/proxy.ts';
 
 export const broken: Broken = {

@@ -1,4 +1,4 @@
-import { isObject, valueAt } from '../../../engine/json-pointer.ts';
+import { isObject, valueAt } from '../../../engine/model/json-pointer.ts';
 import { type Broken, type PassingAnswer, withJson } from '../../../mutation/proxy.ts';
 
 const jsonIn = ({ body }: Pick<PassingAnswer, 'body'>): unknown =>

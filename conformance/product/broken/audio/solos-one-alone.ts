@@ -1,4 +1,4 @@
-import { isObject, valueAt } from '../../../engine/json-pointer.ts';
+import { isObject, valueAt } from '../../../engine/model/json-pointer.ts';
 import type { Broken, Forward, PassingRequest } from '../../../mutation/proxy.ts';
 
 /** Asks for a path of the deployment with the credential of a request. */

@@ -1,4 +1,4 @@
-import { isObject } from '../../../engine/json-pointer.ts';
+import { isObject } from '../../../engine/model/json-pointer.ts';
 import { type Broken, withFrames } from '../../../mutation/proxy.ts';
 
 const untouched = { muted: false, volume: 1, pan: 0, soloed: false, trim: 1 };

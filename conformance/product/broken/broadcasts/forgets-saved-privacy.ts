@@ -1,4 +1,4 @@
-import { isObject } from '../../../engine/json-pointer.ts';
+import { isObject } from '../../../engine/model/json-pointer.ts';
 import type { Broken } from '../../../mutation/proxy.ts';
 import { withBody } from '../../mutation/changed-requests.ts';
 

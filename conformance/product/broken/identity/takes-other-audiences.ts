@@ -1,4 +1,4 @@
-import { claimsOf } from '../../../engine/probes/token.ts';
+import { claimsOf } from '../../../engine/http/jwt.ts';
 import type { Broken } from '../../../mutation/proxy.ts';
 
 export const broken: Broken = {

@@ -1,4 +1,4 @@
-import { valueAt, withValueAt } from '../../../engine/json-pointer.ts';
+import { valueAt, withValueAt } from '../../../engine/model/json-pointer.ts';
 import { type Broken, withJson } from '../../../mutation/proxy.ts';
 import { SrtAcceptor } from '../../media/fixtures/srt-acceptor.ts';
 

@@ -1,5 +1,5 @@
 import type { Broken } from '../../../mutation/proxy.ts';
-import { feigning } from '../../mutation/feigned-settings.ts';
+import { feigning } from '../../mutation/false-settings.ts';
 
 export const broken: Broken = {
   sentence: 'A studio that names a source goes live by itself, whether or not that is on.',

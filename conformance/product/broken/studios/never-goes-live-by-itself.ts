@@ -1,5 +1,5 @@
 import type { Broken } from '../../../mutation/proxy.ts';
-import { feigning } from '../../mutation/feigned-settings.ts';
+import { feigning } from '../../mutation/false-settings.ts';
 
 export const broken: Broken = {
   sentence: 'No studio goes live by itself.',

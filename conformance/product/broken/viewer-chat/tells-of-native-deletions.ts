@@ -1,4 +1,4 @@
-import { valueAt } from '../../../engine/json-pointer.ts';
+import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { type Broken, unchanged } from '../../../mutation/proxy.ts';
 
 export const broken: Broken = {

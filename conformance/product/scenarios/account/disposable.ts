@@ -1,7 +1,7 @@
-import type { Exchange } from '../../../engine/client.ts';
-import type { Context } from '../../../engine/context.ts';
-import type { User } from '../../../engine/ledger.ts';
-import { emptyParts } from '../../../engine/request.ts';
+import type { Exchange } from '../../../engine/http/client.ts';
+import type { Context } from '../../../engine/checks/context.ts';
+import type { User } from '../../../engine/target/ledger/ledger.ts';
+import { emptyParts } from '../../../engine/target/ledger/request.ts';
 
 /** The lane of everything done to the disposable user, in the order the scenarios are listed. */
 export const disposableLane = 'disposable account';

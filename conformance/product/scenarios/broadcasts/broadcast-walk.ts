@@ -1,5 +1,5 @@
-import { sameJson, valueAt } from '../../../engine/json-pointer.ts';
-import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
+import { sameJson, valueAt } from '../../../engine/model/json-pointer.ts';
+import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/checks/scenario.ts';
 import { linked } from './linked-channel.ts';
 
 const options = (title: string, cited: Citations): ScenarioOptions => ({

@@ -1,7 +1,7 @@
-import type { Context } from '../../../engine/context.ts';
-import { valueAt } from '../../../engine/json-pointer.ts';
-import { onePixelPng } from '../../../engine/sample-image.ts';
-import { wholeList } from '../../../engine/whole-list.ts';
+import type { Context } from '../../../engine/checks/context.ts';
+import { valueAt } from '../../../engine/model/json-pointer.ts';
+import { onePixelPng } from '../../../engine/model/sample-image.ts';
+import { wholeList } from '../../../engine/resources/all-rows.ts';
 import { Linking, type Started } from '../connections/linking.ts';
 import { Broadcaster } from '../stream/broadcaster.ts';
 

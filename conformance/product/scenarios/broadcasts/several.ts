@@ -1,5 +1,5 @@
-import type { Precondition } from '../../../engine/preconditions.ts';
-import { emptyParts } from '../../../engine/request.ts';
+import type { Precondition } from '../../../engine/checks/preconditions.ts';
+import { emptyParts } from '../../../engine/target/ledger/request.ts';
 import { linkedDestination } from '../connections/linked.ts';
 
 const enough = 5;

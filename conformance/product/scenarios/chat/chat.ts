@@ -1,6 +1,6 @@
-import { sameJson, valueAt } from '../../../engine/json-pointer.ts';
+import { sameJson, valueAt } from '../../../engine/model/json-pointer.ts';
 import { paginationOf } from '../../../engine/probes/rows.ts';
-import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
+import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/checks/scenario.ts';
 import { OwnStudio } from '../own-studio.ts';
 
 const options = (title: string, cited: Citations): ScenarioOptions => ({

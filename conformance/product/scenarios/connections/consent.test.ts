@@ -1,8 +1,8 @@
 import * as http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { Skipped } from '../../../engine/check.ts';
-import type { Context } from '../../../engine/context.ts';
+import { Skipped } from '../../../engine/checks/check.ts';
+import type { Context } from '../../../engine/checks/context.ts';
 import { answerConsent } from './consent.ts';
 
 let close: (() => void) | undefined;

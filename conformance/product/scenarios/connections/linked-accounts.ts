@@ -1,10 +1,10 @@
-import { describeAnswer } from '../../../engine/answer-words.ts';
-import { pause } from '../../../engine/ask-until.ts';
-import { patient } from '../../../engine/attempt.ts';
-import { isSuccess } from '../../../engine/client.ts';
-import { valueAt } from '../../../engine/json-pointer.ts';
+import { describeAnswer } from '../../../engine/http/describe-response.ts';
+import { pause } from '../../../engine/http/poll-until.ts';
+import { patient } from '../../../engine/http/check-attempt.ts';
+import { isSuccess } from '../../../engine/http/client.ts';
+import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { expectEnvelope, expectRefusal } from '../../../engine/probes/envelope.ts';
-import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
+import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/checks/scenario.ts';
 import { OwnStudio } from '../own-studio.ts';
 import { Linking } from './linking.ts';
 

@@ -1,10 +1,10 @@
-import { describeAnswer } from '../../../engine/answer-words.ts';
-import { Blocked } from '../../../engine/check.ts';
-import { jsonOf } from '../../../engine/client.ts';
-import type { Context } from '../../../engine/context.ts';
-import { valueAt } from '../../../engine/json-pointer.ts';
-import type { Precondition } from '../../../engine/preconditions.ts';
-import { emptyParts, type Parts } from '../../../engine/request.ts';
+import { describeAnswer } from '../../../engine/http/describe-response.ts';
+import { Blocked } from '../../../engine/checks/check.ts';
+import { jsonOf } from '../../../engine/http/client.ts';
+import type { Context } from '../../../engine/checks/context.ts';
+import { valueAt } from '../../../engine/model/json-pointer.ts';
+import type { Precondition } from '../../../engine/checks/preconditions.ts';
+import { emptyParts, type Parts } from '../../../engine/target/ledger/request.ts';
 import { Linking } from './linking.ts';
 
 const platform = 'youtube';

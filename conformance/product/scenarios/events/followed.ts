@@ -1,4 +1,4 @@
-import { type Scenario, scenario } from '../../../engine/scenario.ts';
+import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 import { throughClient } from '../../own-client.ts';
 import { OwnStudio } from '../own-studio.ts';
 

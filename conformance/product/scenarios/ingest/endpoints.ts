@@ -1,6 +1,6 @@
-import { Blocked } from '../../../engine/check.ts';
-import type { Context } from '../../../engine/context.ts';
-import { isObject, valueAt } from '../../../engine/json-pointer.ts';
+import { Blocked } from '../../../engine/checks/check.ts';
+import type { Context } from '../../../engine/checks/context.ts';
+import { isObject, valueAt } from '../../../engine/model/json-pointer.ts';
 
 const publishable = ['srt', 'rtmp', 'rtmps'] as const;
 const mostStreamIdBytes = 512;

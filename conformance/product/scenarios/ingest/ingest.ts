@@ -1,6 +1,6 @@
-import { valueAt } from '../../../engine/json-pointer.ts';
-import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
-import { wholeList } from '../../../engine/whole-list.ts';
+import { valueAt } from '../../../engine/model/json-pointer.ts';
+import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/checks/scenario.ts';
+import { wholeList } from '../../../engine/resources/all-rows.ts';
 import { OwnStudio } from '../own-studio.ts';
 import { completeOf, expectEndpoints, expectGranted, grantedIn, keyIn, someGranted } from './endpoints.ts';
 

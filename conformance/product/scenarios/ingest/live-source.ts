@@ -1,10 +1,10 @@
-import { askUntil } from '../../../engine/ask-until.ts';
-import { patient } from '../../../engine/attempt.ts';
-import { Skipped } from '../../../engine/check.ts';
-import type { Context } from '../../../engine/context.ts';
-import { EventStream, type StreamEvent } from '../../../engine/event-stream.ts';
-import { valueAt } from '../../../engine/json-pointer.ts';
-import { emptyParts } from '../../../engine/request.ts';
+import { askUntil } from '../../../engine/http/poll-until.ts';
+import { patient } from '../../../engine/http/check-attempt.ts';
+import { Skipped } from '../../../engine/checks/check.ts';
+import type { Context } from '../../../engine/checks/context.ts';
+import { EventStream, type StreamEvent } from '../../../engine/checks/event-stream.ts';
+import { valueAt } from '../../../engine/model/json-pointer.ts';
+import { emptyParts } from '../../../engine/target/ledger/request.ts';
 import { publishTo } from '../../media/publish.ts';
 import type { Dialled, Publisher } from '../../media/publisher.ts';
 import { OwnStudio } from '../own-studio.ts';

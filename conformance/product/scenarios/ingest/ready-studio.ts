@@ -1,5 +1,5 @@
-import type { Context } from '../../../engine/context.ts';
-import { valueAt } from '../../../engine/json-pointer.ts';
+import type { Context } from '../../../engine/checks/context.ts';
+import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { OwnStudio } from '../own-studio.ts';
 import { Broadcaster } from '../stream/broadcaster.ts';
 import { noteSession } from '../stream/on-air.ts';

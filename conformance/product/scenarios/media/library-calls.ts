@@ -1,13 +1,13 @@
-import { askUntil } from '../../../engine/ask-until.ts';
-import { Blocked } from '../../../engine/check.ts';
-import { type Exchange, jsonOf } from '../../../engine/client.ts';
-import type { Context } from '../../../engine/context.ts';
-import { valueAt } from '../../../engine/json-pointer.ts';
-import type { User } from '../../../engine/ledger.ts';
+import { askUntil } from '../../../engine/http/poll-until.ts';
+import { Blocked } from '../../../engine/checks/check.ts';
+import { type Exchange, jsonOf } from '../../../engine/http/client.ts';
+import type { Context } from '../../../engine/checks/context.ts';
+import { valueAt } from '../../../engine/model/json-pointer.ts';
+import type { User } from '../../../engine/target/ledger/ledger.ts';
 import { expectSuccess } from '../../../engine/probes/answers.ts';
 import { expectRefusal } from '../../../engine/probes/envelope.ts';
-import { emptyParts } from '../../../engine/request.ts';
-import { wholeList } from '../../../engine/whole-list.ts';
+import { emptyParts } from '../../../engine/target/ledger/request.ts';
+import { wholeList } from '../../../engine/resources/all-rows.ts';
 
 /** What varies in a call on the library. */
 export interface LibraryCall {

@@ -1,4 +1,4 @@
-import type { Context } from '../../../engine/context.ts';
+import type { Context } from '../../../engine/checks/context.ts';
 import type { PlannedPart } from './library-calls.ts';
 
 /** No plan may ask for a larger body than this (CF-67). */

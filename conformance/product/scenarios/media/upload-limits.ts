@@ -1,8 +1,8 @@
-import { askUntil } from '../../../engine/ask-until.ts';
-import { patient } from '../../../engine/attempt.ts';
-import { jsonOf } from '../../../engine/client.ts';
-import { valueAt } from '../../../engine/json-pointer.ts';
-import { type Scenario, scenario } from '../../../engine/scenario.ts';
+import { askUntil } from '../../../engine/http/poll-until.ts';
+import { patient } from '../../../engine/http/check-attempt.ts';
+import { jsonOf } from '../../../engine/http/client.ts';
+import { valueAt } from '../../../engine/model/json-pointer.ts';
+import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 import { Library, planOf } from './library-calls.ts';
 
 /** So long the deployment that was given for it may take to see that an upload is abandoned. */

@@ -1,15 +1,15 @@
-import { describeAnswer } from '../../../engine/answer-words.ts';
-import { askUntil } from '../../../engine/ask-until.ts';
-import { Blocked, Skipped } from '../../../engine/check.ts';
-import { isSuccess, jsonOf } from '../../../engine/client.ts';
-import { valueAt } from '../../../engine/json-pointer.ts';
-import type { Send } from '../../../engine/keys.ts';
-import type { User } from '../../../engine/ledger.ts';
-import type { Factory, Precondition } from '../../../engine/preconditions.ts';
-import { emptyParts } from '../../../engine/request.ts';
-import type { Fixtures } from '../../../engine/resources.ts';
-import { onePixelPng } from '../../../engine/sample-image.ts';
-import type { Thing } from '../../../engine/thing.ts';
+import { describeAnswer } from '../../../engine/http/describe-response.ts';
+import { askUntil } from '../../../engine/http/poll-until.ts';
+import { Blocked, Skipped } from '../../../engine/checks/check.ts';
+import { isSuccess, jsonOf } from '../../../engine/http/client.ts';
+import { valueAt } from '../../../engine/model/json-pointer.ts';
+import type { Send } from '../../../engine/resources/api-keys.ts';
+import type { User } from '../../../engine/target/ledger/ledger.ts';
+import type { Factory, Precondition } from '../../../engine/checks/preconditions.ts';
+import { emptyParts } from '../../../engine/target/ledger/request.ts';
+import type { Fixtures } from '../../../engine/resources/fixtures.ts';
+import { onePixelPng } from '../../../engine/model/sample-image.ts';
+import type { Thing } from '../../../engine/target/ledger/resource.ts';
 import { planOf } from './library-calls.ts';
 import { put } from './storage-host.ts';
 

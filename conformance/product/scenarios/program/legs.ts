@@ -1,6 +1,6 @@
-import { Blocked } from '../../../engine/check.ts';
-import { valueAt } from '../../../engine/json-pointer.ts';
-import { type Scenario, scenario } from '../../../engine/scenario.ts';
+import { Blocked } from '../../../engine/checks/check.ts';
+import { valueAt } from '../../../engine/model/json-pointer.ts';
+import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 import { Program } from './program.ts';
 import { output, programOptions } from './stage.ts';
 

@@ -1,5 +1,5 @@
-import { Starved } from '../../../engine/check.ts';
-import { type Scenario, scenario } from '../../../engine/scenario.ts';
+import { Starved } from '../../../engine/checks/check.ts';
+import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 import { pictureRate } from '../../media/picture-rate.ts';
 import { Program } from './program.ts';
 import { output, programOptions } from './stage.ts';

@@ -1,5 +1,5 @@
-import { Starved } from '../../../engine/check.ts';
-import { type Scenario, scenario } from '../../../engine/scenario.ts';
+import { Starved } from '../../../engine/checks/check.ts';
+import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 import { Program, silentDb } from './program.ts';
 import { idleVolume, isKept, programOptions, stageOf } from './stage.ts';
 

@@ -1,10 +1,10 @@
-import { describeAnswer } from '../../../engine/answer-words.ts';
-import { askUntil } from '../../../engine/ask-until.ts';
-import { Skipped } from '../../../engine/check.ts';
-import { headerOf } from '../../../engine/client.ts';
-import { mostOf } from '../../../engine/full-places.ts';
+import { describeAnswer } from '../../../engine/http/describe-response.ts';
+import { askUntil } from '../../../engine/http/poll-until.ts';
+import { Skipped } from '../../../engine/checks/check.ts';
+import { headerOf } from '../../../engine/http/client.ts';
+import { mostOf } from '../../../engine/checks/ceiling-reached.ts';
 import { expectRefusal } from '../../../engine/probes/envelope.ts';
-import { type Scenario, scenario } from '../../../engine/scenario.ts';
+import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 import { Call } from './call.ts';
 import { MediaHost } from './media-host.ts';
 import { Talker } from './talker.ts';

@@ -5,10 +5,10 @@ import type {
   MediaOptions,
   MediaSession,
   MediaState,
-} from '../../../../generated/client/runtime/media-session.ts';
-import { patient } from '../../../engine/attempt.ts';
-import { Blocked } from '../../../engine/check.ts';
-import type { Exchange } from '../../../engine/client.ts';
+} from '../../../../generated/client/runtime/media/media-session.ts';
+import { patient } from '../../../engine/http/check-attempt.ts';
+import { Blocked } from '../../../engine/checks/check.ts';
+import type { Exchange } from '../../../engine/http/client.ts';
 import { Changes } from '../../media/changes.ts';
 import { ClientConnections } from '../../media/client-connections.ts';
 import type { Callee } from './call.ts';

@@ -1,8 +1,8 @@
-import { describeAnswer } from '../../../engine/answer-words.ts';
-import { Skipped } from '../../../engine/check.ts';
-import { type Client, type Exchange, jsonOf, type WireRequest } from '../../../engine/client.ts';
-import type { Context } from '../../../engine/context.ts';
-import { valueAt } from '../../../engine/json-pointer.ts';
+import { describeAnswer } from '../../../engine/http/describe-response.ts';
+import { Skipped } from '../../../engine/checks/check.ts';
+import { type Client, type Exchange, jsonOf, type WireRequest } from '../../../engine/http/client.ts';
+import type { Context } from '../../../engine/checks/context.ts';
+import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { expectEnvelope } from '../../../engine/probes/envelope.ts';
 import { OwnStudio } from '../own-studio.ts';
 

@@ -1,10 +1,10 @@
-import { describeAnswer } from '../../../engine/answer-words.ts';
-import { askUntil } from '../../../engine/ask-until.ts';
-import { type Exchange, headerOf, jsonOf } from '../../../engine/client.ts';
-import type { Context } from '../../../engine/context.ts';
-import { valueAt } from '../../../engine/json-pointer.ts';
-import { tamperedToken, unsignedToken } from '../../../engine/probes/token.ts';
-import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
+import { describeAnswer } from '../../../engine/http/describe-response.ts';
+import { askUntil } from '../../../engine/http/poll-until.ts';
+import { type Exchange, headerOf, jsonOf } from '../../../engine/http/client.ts';
+import type { Context } from '../../../engine/checks/context.ts';
+import { valueAt } from '../../../engine/model/json-pointer.ts';
+import { tamperedToken, unsignedToken } from '../../../engine/http/jwt.ts';
+import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/checks/scenario.ts';
 import type { OwnStudio } from '../own-studio.ts';
 import { isRefused, MediaHost, type MediaRequest, malformedOffers } from './media-host.ts';
 

@@ -1,8 +1,8 @@
-import { Blocked } from '../../../engine/check.ts';
-import { headerOf, jsonOf } from '../../../engine/client.ts';
-import { valueAt } from '../../../engine/json-pointer.ts';
-import { emptyParts } from '../../../engine/request.ts';
-import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
+import { Blocked } from '../../../engine/checks/check.ts';
+import { headerOf, jsonOf } from '../../../engine/http/client.ts';
+import { valueAt } from '../../../engine/model/json-pointer.ts';
+import { emptyParts } from '../../../engine/target/ledger/request.ts';
+import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/checks/scenario.ts';
 import { OwnStudio } from '../own-studio.ts';
 
 const options = (title: string, cited: Citations): ScenarioOptions => ({

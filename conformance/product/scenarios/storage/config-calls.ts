@@ -1,10 +1,10 @@
-import { jsonOf } from '../../../engine/client.ts';
-import type { Context } from '../../../engine/context.ts';
-import { valueAt } from '../../../engine/json-pointer.ts';
+import { jsonOf } from '../../../engine/http/client.ts';
+import type { Context } from '../../../engine/checks/context.ts';
+import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { expectSuccess } from '../../../engine/probes/answers.ts';
 import { expectRefusal } from '../../../engine/probes/envelope.ts';
-import { emptyParts } from '../../../engine/request.ts';
-import { wholeList } from '../../../engine/whole-list.ts';
+import { emptyParts } from '../../../engine/target/ledger/request.ts';
+import { wholeList } from '../../../engine/resources/all-rows.ts';
 
 /** Calls an operation on the caller's configs that is to succeed; the body. */
 export async function call(

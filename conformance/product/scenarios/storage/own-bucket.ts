@@ -1,7 +1,7 @@
 import * as http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Context } from '../../../engine/context.ts';
-import type { Need } from '../../../engine/scenario.ts';
+import type { Context } from '../../../engine/checks/context.ts';
+import type { Need } from '../../../engine/checks/scenario.ts';
 
 /** What a scenario needs that has one. */
 export const needsBucket: Need = 'given:own-address';

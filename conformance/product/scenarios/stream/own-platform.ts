@@ -1,8 +1,8 @@
-import { patient } from '../../../engine/attempt.ts';
-import { Skipped } from '../../../engine/check.ts';
-import { isSuccess, jsonOf } from '../../../engine/client.ts';
-import type { Context } from '../../../engine/context.ts';
-import { valueAt } from '../../../engine/json-pointer.ts';
+import { patient } from '../../../engine/http/check-attempt.ts';
+import { Skipped } from '../../../engine/checks/check.ts';
+import { isSuccess, jsonOf } from '../../../engine/http/client.ts';
+import type { Context } from '../../../engine/checks/context.ts';
+import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { isLoopback } from '../../media/loopback.ts';
 import { RtmpListener, type RtmpListenerOptions } from '../../media/rtmp-listener.ts';
 import type { Broadcaster } from './broadcaster.ts';

@@ -1,7 +1,7 @@
-import { type JsonObject, sameJson, valueAt } from '../../../engine/json-pointer.ts';
+import { type JsonObject, sameJson, valueAt } from '../../../engine/model/json-pointer.ts';
 import { expectRefusal } from '../../../engine/probes/envelope.ts';
-import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/scenario.ts';
-import { wholeList } from '../../../engine/whole-list.ts';
+import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/checks/scenario.ts';
+import { wholeList } from '../../../engine/resources/all-rows.ts';
 import { OwnStudio } from '../own-studio.ts';
 
 const options = (title: string, cited: Citations): ScenarioOptions => ({

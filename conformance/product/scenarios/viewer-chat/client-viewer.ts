@@ -1,14 +1,14 @@
-import type { ClientSocket, SocketState } from '../../../../generated/client/runtime/socket.ts';
-import { SocketRefusalError } from '../../../../generated/client/runtime/socket-errors.ts';
+import type { ClientSocket, SocketState } from '../../../../generated/client/runtime/socket/socket.ts';
+import { SocketRefusalError } from '../../../../generated/client/runtime/socket/socket-errors.ts';
 import {
   type ConnectViewerChatFrames,
   type ConnectViewerChatRequest,
   connectViewerChat,
 } from '../../../../generated/client/sockets.ts';
 import type { ViewerMessage, ViewerServerFrame } from '../../../../generated/schemas.ts';
-import { askUntil } from '../../../engine/ask-until.ts';
-import { patient } from '../../../engine/attempt.ts';
-import { Blocked, Violation } from '../../../engine/outcome.ts';
+import { askUntil } from '../../../engine/http/poll-until.ts';
+import { patient } from '../../../engine/http/check-attempt.ts';
+import { Blocked, Violation } from '../../../engine/http/outcome.ts';
 import { promptMs, quietMs, refillMs } from './viewer.ts';
 import type { Viewers, Wish } from './viewers.ts';
 

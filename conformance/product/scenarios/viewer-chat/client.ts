@@ -1,6 +1,6 @@
-import { RefusalError } from '../../../../generated/client/runtime/errors.ts';
+import { RefusalError } from '../../../../generated/client/runtime/call/errors.ts';
 import type { ViewerMessage } from '../../../../generated/schemas.ts';
-import { type Scenario, scenario } from '../../../engine/scenario.ts';
+import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 import { operate } from '../operator.ts';
 import { ClientViewer } from './client-viewer.ts';
 import { Platform } from './platform.ts';

@@ -1,9 +1,9 @@
-import { askUntil } from '../../../engine/ask-until.ts';
-import { patient } from '../../../engine/attempt.ts';
-import { withinItsLife } from '../../../engine/brief-life.ts';
-import { Skipped } from '../../../engine/check.ts';
-import { valueAt } from '../../../engine/json-pointer.ts';
-import { type Scenario, scenario } from '../../../engine/scenario.ts';
+import { askUntil } from '../../../engine/http/poll-until.ts';
+import { patient } from '../../../engine/http/check-attempt.ts';
+import { withinItsLife } from '../../../engine/checks/short-lived.ts';
+import { Skipped } from '../../../engine/checks/check.ts';
+import { valueAt } from '../../../engine/model/json-pointer.ts';
+import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 import { promptMs } from './viewer.ts';
 import { options, sender, Viewers } from './viewers.ts';
 

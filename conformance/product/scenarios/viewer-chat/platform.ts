@@ -1,9 +1,9 @@
-import { askUntil } from '../../../engine/ask-until.ts';
-import { patient } from '../../../engine/attempt.ts';
-import { Blocked, Skipped } from '../../../engine/check.ts';
-import { Client } from '../../../engine/client.ts';
-import type { Context } from '../../../engine/context.ts';
-import { valueAt } from '../../../engine/json-pointer.ts';
+import { askUntil } from '../../../engine/http/poll-until.ts';
+import { patient } from '../../../engine/http/check-attempt.ts';
+import { Blocked, Skipped } from '../../../engine/checks/check.ts';
+import { Client } from '../../../engine/http/client.ts';
+import type { Context } from '../../../engine/checks/context.ts';
+import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { Linking } from '../connections/linking.ts';
 import type { Viewer } from './viewer.ts';
 import type { Viewers } from './viewers.ts';

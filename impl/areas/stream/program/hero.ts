@@ -1,5 +1,5 @@
 import type { CanvasState } from '../../../../generated/schemas.ts';
-import type { ProgramTile } from '../../../ports/encoder.ts';
+import type { ProgramTile } from '../../../ports/media/encoder.ts';
 import { isScreen } from '../../source-kinds.ts';
 
 /**

@@ -4,7 +4,7 @@ import type {
   CanvasState,
   StudioAudio,
 } from '../../../../generated/schemas.ts';
-import type { ProgramInput, ProgramPlan, ProgramStrip, ProgramTile } from '../../../ports/encoder.ts';
+import type { ProgramInput, ProgramPlan, ProgramStrip, ProgramTile } from '../../../ports/media/encoder.ts';
 import { cssColour } from './css-colour.ts';
 import { openHero } from './hero.ts';
 

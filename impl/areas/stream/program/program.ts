@@ -1,6 +1,6 @@
 import type { CanvasState, StudioAudio } from '../../../../generated/schemas.ts';
 import type { Bus } from '../../../ports/bus.ts';
-import type { Encoder, ProgramInput, ProgramPlan } from '../../../ports/encoder.ts';
+import type { Encoder, ProgramInput, ProgramPlan } from '../../../ports/media/encoder.ts';
 import { programPlan } from './plan.ts';
 
 /** How often the plan of a studio on air is applied anew, well before the addresses in it expire (SRC-15). */

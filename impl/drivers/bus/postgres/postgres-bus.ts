@@ -4,7 +4,7 @@ import { Primary } from '../../postgres/primary.ts';
 import { Senders } from '../senders.ts';
 import { Topics } from '../topics.ts';
 import { Channel } from './channel.ts';
-import { cut, type Message, Parcels, type Received } from './parcels.ts';
+import { cut, type Message, Parcels, type Received } from './message-chunks.ts';
 
 /** What a bus over a PostgreSQL is opened with. */
 export interface PostgresBusOptions {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FakeMediaAccess } from '../../../fixtures/media/media-access.ts';
-import { Admissions } from './admissions.ts';
+import { Admissions } from './pending-publishers.ts';
 import { type AuthRequest, isAllowed, readAuthRequest } from './auth-hook.ts';
 
 const path = 'inputs/src_1';

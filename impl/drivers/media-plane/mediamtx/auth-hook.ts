@@ -1,6 +1,6 @@
-import type { MediaAccess } from '../../../ports/media-access.ts';
-import type { MediaAudience, MediaGrant } from '../../../ports/media-tokens.ts';
-import type { Admissions } from './admissions.ts';
+import type { MediaAccess } from '../../../ports/media/media-access.ts';
+import type { MediaAudience, MediaGrant } from '../../../ports/media/media-tokens.ts';
+import type { Admissions } from './pending-publishers.ts';
 
 /** What MediaMTX asks, as far as it matters. Fields that do not apply are empty. */
 export interface AuthRequest {

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { FakeMediaAccess } from '../../../fixtures/media/media-access.ts';
-import { Admissions } from './admissions.ts';
+import { Admissions } from './pending-publishers.ts';
 import { listenForAuthHook } from './http.ts';
 
 const path = 'inputs/src_1';

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { FakeMediaMtx } from '../../../fixtures/media/fake-mediamtx.ts';
 import { FakeMediaAccess } from '../../../fixtures/media/media-access.ts';
-import type { Liveness } from '../../../ports/media-plane.ts';
+import type { Liveness } from '../../../ports/media/media-plane.ts';
 import { MediaMtxMediaPlane } from './mediamtx-media-plane.ts';
 
 const path = 'inputs/src_1';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../../../ports/clock.ts';
-import type { Liveness, MediaPlane } from '../../../ports/media-plane.ts';
-import { Admissions } from './admissions.ts';
+import type { Liveness, MediaPlane } from '../../../ports/media/media-plane.ts';
+import { Admissions } from './pending-publishers.ts';
 import { ControlApi } from './control-api.ts';
 import { PathWatch } from './path-watch.ts';
 import { kickPublishers } from './publisher-kick.ts';

@@ -1,5 +1,5 @@
 import { timestamp } from '../../../ports/clock.ts';
-import type { Liveness } from '../../../ports/media-plane.ts';
+import type { Liveness } from '../../../ports/media/media-plane.ts';
 import { ControlApiError } from './control-api-error.ts';
 
 /** Who feeds a path: the type of connection or session in MediaMTX's words, such as `rtmpConn`, and its id. */

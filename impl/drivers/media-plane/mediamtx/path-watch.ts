@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../../../ports/clock.ts';
-import type { Liveness } from '../../../ports/media-plane.ts';
+import type { Liveness } from '../../../ports/media/media-plane.ts';
 import type { ControlApi } from './control-api.ts';
 import type { PathState } from './path-state.ts';
 

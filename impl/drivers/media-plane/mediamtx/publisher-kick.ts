@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Admissions, Disconnection, Newcomer } from './admissions.ts';
+import type { Admissions, Disconnection, Newcomer } from './pending-publishers.ts';
 import type { ControlApi } from './control-api.ts';
 import { ControlApiError } from './control-api-error.ts';
 

@@ -1,5 +1,5 @@
 import { type Clock, timestamp } from '../../../ports/clock.ts';
-import type { Liveness, MediaPlane } from '../../../ports/media-plane.ts';
+import type { Liveness, MediaPlane } from '../../../ports/media/media-plane.ts';
 
 /** Where a deployment without media servers says that its media would go. */
 export interface MemoryMediaPlaneOptions {

@@ -1,6 +1,6 @@
 import { type Grant, type PlatformChat, PlatformError } from '../../../ports/platform.ts';
-import { given } from '../given.ts';
-import { keepListening, pause } from '../keep-listening.ts';
+import { given } from '../optional-member.ts';
+import { keepListening, pause } from '../reconnecting-listener.ts';
 import type { FacebookCall } from './graph.ts';
 
 const pollMs = 3000;

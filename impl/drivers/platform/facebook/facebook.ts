@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type Broadcasts, type Grant, type Platform, PlatformError } from '../../../ports/platform.ts';
 import type { Application } from '../application.ts';
-import { given } from '../given.ts';
+import { given } from '../optional-member.ts';
 import { PlatformHttp } from '../http.ts';
 import { type OAuthCalls, oauthCalls } from '../oauth.ts';
 import { facebookChat } from './chat.ts';

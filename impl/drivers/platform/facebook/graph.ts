@@ -1,5 +1,5 @@
 import { type Grant, PlatformError } from '../../../ports/platform.ts';
-import type { Answer } from '../answer.ts';
+import type { Answer } from '../response-fields.ts';
 import type { PlatformRequest } from '../http.ts';
 
 /** The Graph API's version, which names the shapes in this folder. */

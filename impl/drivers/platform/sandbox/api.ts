@@ -3,9 +3,9 @@ import type { SandboxBroadcasts } from './broadcasts.ts';
 import type { ChatRoom, ChatRooms } from './chat-room.ts';
 import type { Exchange } from './exchange.ts';
 import type { IngestKeys, IngestTarget } from './ingest-keys.ts';
-import type { Ledger, SandboxAccount, TokenFacts } from './ledger.ts';
+import type { Ledger, SandboxAccount, TokenFacts } from './accounts.ts';
 import type { Profile } from './profiles.ts';
-import type { Switches } from './switches.ts';
+import type { Switches } from './fault-injection.ts';
 
 /** What a simulator's API works on. */
 export interface SandboxApiParts {

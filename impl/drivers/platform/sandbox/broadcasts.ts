@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../../ports/clock.ts';
 import type { BroadcastSettings, PlatformBroadcast } from '../../../ports/platform.ts';
-import type { Ledger } from './ledger.ts';
+import type { Ledger } from './accounts.ts';
 import type { Profile } from './profiles.ts';
 
 /** A broadcast as a simulator keeps it. */

@@ -7,7 +7,7 @@ import type { Platform, Platforms } from '../../../ports/platform.ts';
 import type { Secrets } from '../../../ports/secrets.ts';
 import { sandboxPlatform } from './driver.ts';
 import { Exchange } from './exchange.ts';
-import { Ledger } from './ledger.ts';
+import { Ledger } from './accounts.ts';
 import type { SandboxClient } from './oauth.ts';
 import { type Profile, profiles } from './profiles.ts';
 import { Simulator } from './simulator.ts';

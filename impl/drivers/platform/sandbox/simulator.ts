@@ -5,11 +5,11 @@ import { SandboxBroadcasts } from './broadcasts.ts';
 import { type ChatRoom, ChatRooms } from './chat-room.ts';
 import type { Exchange } from './exchange.ts';
 import { IngestKeys } from './ingest-keys.ts';
-import type { Ledger } from './ledger.ts';
+import type { Ledger } from './accounts.ts';
 import { type SandboxClient, SandboxOAuth } from './oauth.ts';
 import { consentPage, controlPage, problemPage, watchPage } from './pages.ts';
 import type { Profile } from './profiles.ts';
-import { calm, type Switches, switched } from './switches.ts';
+import { calm, type Switches, switched } from './fault-injection.ts';
 
 /** What a simulator is made of. */
 export interface SimulatorOptions {

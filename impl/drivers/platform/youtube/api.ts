@@ -1,5 +1,5 @@
 import { type Grant, PlatformError } from '../../../ports/platform.ts';
-import type { Answer } from '../answer.ts';
+import type { Answer } from '../response-fields.ts';
 import type { PlatformHttp, PlatformRequest } from '../http.ts';
 
 /** YouTube said no; `reason` is its word for why. */

@@ -1,5 +1,5 @@
 import { type Grant, PlatformError } from '../../../ports/platform.ts';
-import type { Part } from '../answer.ts';
+import type { Part } from '../response-fields.ts';
 import type { YoutubeCall } from './api.ts';
 
 export const allParts = 'id,snippet,status,contentDetails';

@@ -1,7 +1,7 @@
 import { type Grant, type Platform, PlatformError } from '../../../ports/platform.ts';
-import type { Part } from '../answer.ts';
+import type { Part } from '../response-fields.ts';
 import type { Application } from '../application.ts';
-import { given } from '../given.ts';
+import { given } from '../optional-member.ts';
 import { PlatformHttp } from '../http.ts';
 import { oauthCalls } from '../oauth.ts';
 import { type YoutubeCall, youtubeCall } from './api.ts';

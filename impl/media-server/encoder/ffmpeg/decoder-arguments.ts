@@ -1,5 +1,5 @@
 import { presentMs } from './live-feed.ts';
-import { sampleRate } from './sound-queue.ts';
+import { sampleRate } from './program/sound-queue.ts';
 
 /** What a picture is to be like when it comes out of a decoder. */
 export interface Shape {

@@ -1,5 +1,5 @@
-import { type ProgramFormat, pictureMs } from './program-format.ts';
-import { sampleRate } from './sound-queue.ts';
+import { type ProgramFormat, pictureMs } from './program/program-format.ts';
+import { sampleRate } from './program/sound-queue.ts';
 
 const keyFrameSeconds = 2;
 /** What 1280 by 720 takes at 30 pictures a second; the bounds are those that platforms take. */

@@ -3,7 +3,7 @@ import { FlvTagReader } from '../../formats/flv-tags.ts';
 import type { MediaFrame, Track } from '../../formats/media.ts';
 import { encoderArguments } from './encoder-arguments.ts';
 import { FfmpegProcess } from './ffmpeg-process.ts';
-import { type ProgramFormat, pictureMs } from './program-format.ts';
+import { type ProgramFormat, pictureMs } from './program/program-format.ts';
 import { TimeMap } from './time-map.ts';
 
 /** How long an encoder that is given pictures may give nothing. */

@@ -2,10 +2,10 @@ import type { Logger } from 'pino';
 import type { PathRegistry } from '../../paths/path-registry.ts';
 import { MediaPulls, type MediaPullsOptions } from '../../pull/media-pulls.ts';
 import type { OutputFor } from '../output-group.ts';
-import { SessionKeeper } from '../session-keeper.ts';
+import { SessionKeeper } from '../running-sessions.ts';
 import { DecoderPool } from './decoder.ts';
-import { lateBeats } from './frame-clock.ts';
-import { ProgramSession } from './program-session.ts';
+import { lateBeats } from './program/frame-clock.ts';
+import { ProgramSession } from './program/program-session.ts';
 
 /** How many programs there can be: one that nobody takes costs next to nothing. And how many sources are decoded for them. */
 const defaultSessions = 16;

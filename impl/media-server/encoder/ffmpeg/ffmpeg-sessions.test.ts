@@ -8,7 +8,7 @@ import { openEncoder, session, type TestOutput } from '../../../fixtures/media/e
 import { plan, tile } from '../../../fixtures/media/encoder/program-plans.ts';
 import { requires } from '../../../fixtures/requirements.ts';
 import { temporaryFolder } from '../../../fixtures/store/store.ts';
-import { EncoderUnavailableError } from '../../../ports/encoder.ts';
+import { EncoderUnavailableError } from '../../../ports/media/encoder.ts';
 import { findFfmpeg } from './find-ffmpeg.ts';
 
 const withFfmpeg = requires('ffmpeg');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Picture } from './picture.ts';
+import type { Picture } from './program/picture.ts';
 import { PictureReader } from './picture-reader.ts';
 
 const bounds = { width: 4, height: 2 };

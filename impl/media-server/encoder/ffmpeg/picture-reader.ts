@@ -1,4 +1,4 @@
-import { type Picture, pictureBytes } from './picture.ts';
+import { type Picture, pictureBytes } from './program/picture.ts';
 
 const maxLineBytes = 256;
 const newline = 0x0a;

@@ -1,4 +1,4 @@
-import type { ProgramInput } from '../../../ports/encoder.ts';
+import type { ProgramInput } from '../../../ports/media/encoder.ts';
 import type { PathRegistry } from '../../paths/path-registry.ts';
 import type { Decoder, DecoderPool } from './decoder.ts';
 import { liveArguments } from './decoder-arguments.ts';

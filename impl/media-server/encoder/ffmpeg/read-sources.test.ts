@@ -7,7 +7,7 @@ import { openEncoder, programOnPath, session } from '../../../fixtures/media/enc
 import { plan, tile } from '../../../fixtures/media/encoder/program-plans.ts';
 import { imageFile } from '../../../fixtures/media-library/media-files.ts';
 import { requires } from '../../../fixtures/requirements.ts';
-import type { ProgramInput } from '../../../ports/encoder.ts';
+import type { ProgramInput } from '../../../ports/media/encoder.ts';
 
 const withFfmpeg = requires('ffmpeg');
 const patience = { timeout: 20_000, interval: 20 };

@@ -1,7 +1,7 @@
-import type { ProgramInput } from '../../../ports/encoder.ts';
+import type { ProgramInput } from '../../../ports/media/encoder.ts';
 import type { Decoder, DecoderEnd } from './decoder.ts';
 import type { Rate, Shape } from './decoder-arguments.ts';
-import type { Picture } from './picture.ts';
+import type { Picture } from './program/picture.ts';
 
 /** What is wanted of a source: pictures of a shape, unless it has no tile, and always its sound. */
 export interface Demand {

@@ -1,4 +1,4 @@
-import type { ProgramInput } from '../../../ports/encoder.ts';
+import type { ProgramInput } from '../../../ports/media/encoder.ts';
 import type { MediaPulls } from '../../pull/media-pulls.ts';
 import type { Decoder, DecoderEnd, DecoderPool } from './decoder.ts';
 import { readArguments } from './decoder-arguments.ts';

@@ -1,4 +1,4 @@
-import type { LegStatus } from '../../../ports/encoder.ts';
+import type { LegStatus } from '../../../ports/media/encoder.ts';
 import type { MediaFrame, Track } from '../../formats/media.ts';
 
 /** How an output does, as it is told; whose output it is, its owner knows. */

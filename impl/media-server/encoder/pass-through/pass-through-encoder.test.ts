@@ -9,7 +9,7 @@ import {
   type ProgramPlan,
   type ProgramTile,
   type SessionStatus,
-} from '../../../ports/encoder.ts';
+} from '../../../ports/media/encoder.ts';
 import { frameOfNals } from '../../formats/h264.ts';
 import type { Codec, MediaFrame, MediaKind, Track } from '../../formats/media.ts';
 import { PathRegistry, type PublisherSession } from '../../paths/path-registry.ts';

@@ -1,4 +1,4 @@
-import { SessionKeeper } from '../session-keeper.ts';
+import { SessionKeeper } from '../running-sessions.ts';
 import { type PassThroughParts, PassThroughSession } from './pass-through-session.ts';
 
 /** One costs little: nothing is decoded. */

@@ -4,12 +4,12 @@ import {
   type EncoderSession,
   type ProgramPlan,
   type SessionStatus,
-} from '../../../ports/encoder.ts';
+} from '../../../ports/media/encoder.ts';
 import type { MediaFrame } from '../../formats/media.ts';
 import type { PathRegistry } from '../../paths/path-registry.ts';
 import { Broadcast } from '../broadcast.ts';
 import { type FrameTaker, type OutputFor, OutputProblem } from '../output-group.ts';
-import type { RunningSession } from '../session-keeper.ts';
+import type { RunningSession } from '../running-sessions.ts';
 import { RisingTime } from './rising-time.ts';
 import { type SingleSource, singleSource } from './single-source.ts';
 import { SourceTap } from './source-tap.ts';

@@ -1,4 +1,4 @@
-import type { ProgramPlan } from '../../../ports/encoder.ts';
+import type { ProgramPlan } from '../../../ports/media/encoder.ts';
 import type { Track } from '../../formats/media.ts';
 
 /** What is passed through. */

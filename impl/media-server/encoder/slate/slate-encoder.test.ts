@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { ManualClock } from '../../../fixtures/clock.ts';
 import { programOnPath, session, TestOutput } from '../../../fixtures/media/encoder/encoder-sessions.ts';
 import { plan, tile } from '../../../fixtures/media/encoder/program-plans.ts';
-import type { SessionStatus } from '../../../ports/encoder.ts';
+import type { SessionStatus } from '../../../ports/media/encoder.ts';
 import { nalUnits, typeOfNal } from '../../formats/h264.ts';
 import type { MediaFrame } from '../../formats/media.ts';
 import { PathRegistry } from '../../paths/path-registry.ts';

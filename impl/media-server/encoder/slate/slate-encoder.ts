@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { BroadcastParts } from '../broadcast.ts';
 import { PassThroughSession } from '../pass-through/pass-through-session.ts';
 import { singleSource } from '../pass-through/single-source.ts';
-import { SessionKeeper } from '../session-keeper.ts';
+import { SessionKeeper } from '../running-sessions.ts';
 import { SlateSession } from './slate-session.ts';
 
 /** One costs little: nothing is decoded. */

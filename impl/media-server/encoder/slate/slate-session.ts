@@ -1,8 +1,8 @@
-import type { EncoderSession, SessionStatus } from '../../../ports/encoder.ts';
+import type { EncoderSession, SessionStatus } from '../../../ports/media/encoder.ts';
 import type { MediaFrame } from '../../formats/media.ts';
 import { Broadcast, type BroadcastParts } from '../broadcast.ts';
 import type { FrameTaker } from '../output-group.ts';
-import type { RunningSession } from '../session-keeper.ts';
+import type { RunningSession } from '../running-sessions.ts';
 import { slatePicture, slateSound, slateTracks, soundMs } from './slate.ts';
 
 const pictureMs = 200;

@@ -1,9 +1,9 @@
 // Generated from rooms.yaml by `npx callsheet generate`. Do not edit.
 
 import { type GetContractAnswer, type GetStatusAnswer, getContract, getStatus } from '../house.ts';
-import type { CallOptions } from '../runtime/call-options.ts';
-import { type PendingCall, pendingCall } from '../runtime/pending-call.ts';
-import type { Transport } from '../runtime/transport.ts';
+import type { CallOptions } from '../runtime/call/call-options.ts';
+import { type PendingCall, pendingCall } from '../runtime/call/pending-call.ts';
+import type { Transport } from '../runtime/transport/transport.ts';
 
 /**
  * The operations of `house` as methods.

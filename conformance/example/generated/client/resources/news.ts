@@ -6,9 +6,9 @@ import {
   eachFollowRoomEvent,
   followRoom,
 } from '../news.ts';
-import type { EventOf, FollowOptions } from '../runtime/follow.ts';
-import { FollowedCall } from '../runtime/followed-call.ts';
-import type { Transport } from '../runtime/transport.ts';
+import type { EventOf, FollowOptions } from '../runtime/events/follow.ts';
+import { FollowedCall } from '../runtime/events/event-stream-call.ts';
+import type { Transport } from '../runtime/transport/transport.ts';
 
 /**
  * The operations of `news` as methods.

@@ -35,12 +35,12 @@ import {
   updateRoom,
   writeSign,
 } from '../rooms.ts';
-import type { CallOptions } from '../runtime/call-options.ts';
-import { PagedCall } from '../runtime/paged-call.ts';
-import { type PendingCall, pendingCall } from '../runtime/pending-call.ts';
-import type { Transport } from '../runtime/transport.ts';
-import type { UploadFile } from '../runtime/upload-file.ts';
-import type { UploadOptions } from '../runtime/upload.ts';
+import type { CallOptions } from '../runtime/call/call-options.ts';
+import { PagedCall } from '../runtime/call/paged-call.ts';
+import { type PendingCall, pendingCall } from '../runtime/call/pending-call.ts';
+import type { Transport } from '../runtime/transport/transport.ts';
+import type { UploadFile } from '../runtime/upload/upload-file.ts';
+import type { UploadOptions } from '../runtime/upload/upload.ts';
 import type { Room } from '../schemas.ts';
 import type { UploadPictureAnswer, UploadPictureRequest } from '../uploads.ts';
 

@@ -1,9 +1,0 @@
-import { findFfmpeg } from '../impl/media-server/encoder/ffmpeg/find-ffmpeg.ts';
-import { MissingNeedError } from './part.ts';
-
-/** @throws MissingNeedError when there is no ffmpeg that can be used. */
-export function requireFfmpeg(): string {
-  const found = findFfmpeg();
-  if (found !== undefined) return found;
-  throw new MissingNeedError('there is no ffmpeg of 5.1 or later on PATH; install it');
-}

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { readConfig } from '../../impl/app/config/config.ts';
+import { makeToken } from '../../impl/cli/token/make-token.ts';
+import { family } from './process-use.ts';
+
+const main = resolve(import.meta.dirname, '../../impl/start.js');
+const pollMs = 5;
+
+/** A deployment of this repository, as `npm start` runs it. */
+export interface Deployed {
+  readonly pid: number;
+  readonly port: number;
+  /** All of its processes. */
+  pids(): number[];
+  token(user: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Starts one on a folder of its own, with rates that refuse nobody and what else is set; settles once it has answered. */
+export async function deployed(
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Deployed> {
+  const own = {
+    ...{ DATA_DIR: dataDir, PORT: '0', MEDIA_PORT: '0', RTMP_PORT: '0', LOG_LEVEL: 'error' },
+    ...{ RATE_LIMIT_RPS: '1000000', RATE_LIMIT_BURST: '1000000' },
+    ...settings,
+  };
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, ...own },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  // Of a bench that is ended nothing stays behind.
+  const abandon = () => child.kill();
+  process.once('exit', abandon);
+  const baseUrl = await addressIn(join(dataDir, 'endpoints.json'));
+  // What is written there is the address that all of several have.
+  const port = Number(settings.PORT ?? new URL(baseUrl).port);
+  await (await fetch(`http://127.0.0.1:${port}/v1/health`)).text();
+  return {
+    pid: child.pid ?? 0,
+    port,
+    pids: () => family(child.pid ?? 0),
+    token: (name) => makeToken(readConfig(own), { name, lifetime: 3600 }),
+    async close() {
+      const gone = once(child, 'exit');
+      child.kill();
+      await gone;
+      process.off('exit', abandon);
+    },
+  };
+}
+
+/** What a deployment writes down once it listens. */
+async function addressIn(file: string): Promise<string> {
+  for (;;) {
+    const text = await readFile(file, 'utf8').catch(() => undefined);
+    if (text !== undefined) return (JSON.parse(text) as { baseUrl: string }).baseUrl; // a file of ours
+    await delay(pollMs);
+  }
+}

@@ -1,0 +1,31 @@
+import * as fs from 'node:fs';
+import * as os from 'node:os';
+import * as path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { Ledger } from '../conformance/engine/target/ledger/ledger.ts';
+import { makeNamedFolder } from './output-folder.ts';
+import { Journal } from '../conformance/engine/report/journal.ts';
+import { UsageError } from './usage-error.ts';
+
+test.each(['/proc/nope', '/proc/nope/deeper', '/dev/null/x', `/tmp/${'x'.repeat(300)}`])(
+  'a run that is to write into %s, which cannot be made, ends as bad usage',
+  (folder) => {
+    const saying = new RegExp(`^--out ${folder} cannot be used \\(E[A-Z]+: .*; name a folder`);
+    for (const open of [
+      () => makeNamedFolder('--out', folder),
+      () => new Ledger(folder, 'http://127.0.0.1', 'r'),
+      () => new Journal(folder, (text) => text),
+    ]) {
+      expect(open).toThrow(UsageError);
+      expect(open).toThrow(saying);
+    }
+  },
+);
+
+test('folders that are missing are made', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'callsheet-'));
+  onTestFinished(() => fs.rmSync(folder, { recursive: true }));
+  makeNamedFolder('--out', path.join(folder, 'a/b'));
+  makeNamedFolder('--out', path.join(folder, 'a/b'));
+  expect(fs.readdirSync(path.join(folder, 'a'))).toEqual(['b']);
+});

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { contract, createRoom } from '../../example/generated/conformance/operations.ts';
+import { Blocked, Violation } from './check.ts';
+import { Context, type OperationPreconditions } from './context.ts';
+import { factsOf } from '../run/plan.ts';
+import { answers } from '../probes/answers.ts';
+import { Fixtures } from '../resources/fixtures.ts';
+import { runCheck } from '../run/run-check.ts';
+import { Session } from '../session/session.ts';
+import { readTarget } from '../target/target.ts';
+
+const check = answers(createRoom, { status: 201 });
+
+/** A session whose target is never called. */
+async function startSession(): Promise<Session> {
+  const folder = mkdtempSync(join(tmpdir(), 'callsheet-'));
+  const told = { baseUrl: 'http://127.0.0.1:9', tokenA: 'a' };
+  const session = new Session(contract, await readTarget(told, {}, folder));
+  onTestFinished(() => {
+    session.close(false);
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return session;
+}
+
+const contextOf = (session: Session, preconditions?: OperationPreconditions): Context =>
+  new Context(session, new Fixtures(session), { facts: factsOf(check), mayWait: () => true, preconditions });
+
+const runOf = (session: Session, work: (context: Context) => Promise<void>, timeoutMs: number) =>
+  runCheck(session, new Fixtures(session), { ...check, run: work }, { timeoutMs });
+
+test('a wait that the contract asks for does not count as time of the check, any other does', async () => {
+  const session = await startSession();
+  const waited = await runOf(session, (context) => context.wait(1500), 1000);
+  expect(waited.result.status).toBe('pass');
+  const idled = await runOf(session, () => new Promise(() => {}), 1000);
+  expect(idled.isLate).toBe(true);
+  expect(idled.result).toMatchObject({
+    status: 'blocked',
+    reason: expect.stringMatching(/^it took longer than \d+ s$/),
+  });
+});
+
+test('a check that waits when the run is interrupted says nothing of the target', async () => {
+  const session = await startSession();
+  session.stop = AbortSignal.abort();
+  const { result } = await runOf(session, (context) => context.wait(60_000), 30_000);
+  expect(result).toMatchObject({ status: 'blocked', reason: 'the run was interrupted' });
+});
+
+test('a promise that is broken while a request is prepared is another check’s to judge', async () => {
+  const broken = async (): Promise<never> => {
+    throw new Violation('no connection appeared');
+  };
+  const session = await startSession();
+  const context = contextOf(session, { operations: { createRoom: broken } });
+  const preparing = context.prepare(createRoom, { succeeds: true });
+  await expect(preparing).rejects.toThrow(new Blocked('no connection appeared'));
+  await expect(preparing).rejects.toBeInstanceOf(Blocked);
+});
+
+test('an operation that the contract lacks blocks who cannot do without', async () => {
+  const session = await startSession();
+  const context = contextOf(session);
+  expect(context.operation('createRoom')).toBe(createRoom);
+  expect(() => context.operation('createRoof')).toThrow('the contract has no operation createRoof');
+});
+
+test('what the checks of a lane share is closed behind the last of them, the latest first and once', async () => {
+  const fixtures = new Fixtures(await startSession());
+  const closed: string[] = [];
+  fixtures.atEnd(() => {
+    closed.push('first');
+  });
+  fixtures.atEnd(async () => {
+    await Promise.resolve();
+    closed.push('second');
+  });
+  await fixtures.end();
+  await fixtures.end();
+  expect(closed).toEqual(['second', 'first']);
+});

@@ -1,0 +1,13 @@
+import { jsonOf } from '../http/client.ts';
+import type { Context } from './context.ts';
+import { emptyParts, nobody } from '../target/ledger/request.ts';
+import { sharedExchange } from '../session/shared-exchanges.ts';
+
+/** The target's own copy of the contract, read once in a run; undefined where it publishes none. */
+export async function publishedContract(context: Context): Promise<unknown> {
+  const { document } = context.contract;
+  const operation = document === undefined ? undefined : context.session.operation(document);
+  if (!operation) return undefined;
+  const read = () => context.send(operation, emptyParts, nobody);
+  return jsonOf((await sharedExchange(context, `${operation.name} by nobody`, read)).answer);
+}

@@ -1,0 +1,15 @@
+import type { Check } from './check.ts';
+import type { ContractRecord } from '../model/operation.ts';
+
+/** The checks of one area. */
+export interface Suite {
+  readonly area: string;
+  readonly contract: ContractRecord;
+  readonly checks: readonly Check[];
+}
+
+/** What the generator hands to a run: the contract's record and one suite per area. */
+export interface GeneratedSuites {
+  readonly contract: ContractRecord;
+  readonly suites: readonly Suite[];
+}

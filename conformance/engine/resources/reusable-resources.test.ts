@@ -1,0 +1,124 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { contract, createBooking, createRoom } from '../../example/generated/conformance/operations.ts';
+import { type House, startHouse } from '../../example/server.ts';
+import type { Check } from '../checks/check.ts';
+import { valueAt } from '../model/json-pointer.ts';
+import { planOf } from '../run/plan.ts';
+import { takeLasting } from './reusable-resources.ts';
+import { answers } from '../probes/answers.ts';
+import { type Report, run } from '../run/run.ts';
+import { Session } from '../session/session.ts';
+import { readTarget } from '../target/target.ts';
+
+/** The example's contract, but for the removal of rooms. */
+const lasting = {
+  ...contract,
+  operations: {
+    ...contract.operations,
+    createRoom: { ...createRoom, makes: { resource: 'room', id: '/id' } },
+  },
+};
+/** Two checks that each want a room of their own, one after the other. */
+const checks: readonly Check[] = ['201', '201-again'].map((what) => ({
+  ...answers(createBooking, { status: 201 }),
+  id: `createBooking/answers/${what}`,
+  run: async (context) => {
+    const room = await context.thing('room', { fresh: true });
+    used.push(room.id);
+    await context.thing('booking', { within: { room: room.id }, fresh: true });
+  },
+}));
+
+let used: string[] = [];
+let house: House;
+let user = '';
+beforeAll(async () => {
+  house = await startHouse();
+});
+afterAll(() => house.close());
+beforeEach(() => {
+  used = [];
+  user = `user-${Math.random()}`;
+});
+
+async function sessionOf(folder = newFolder()): Promise<Session> {
+  const told = { baseUrl: house.url, tokenA: await house.people.token(user) };
+  return new Session(lasting, await readTarget(told, {}, folder));
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'callsheet-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function ran(session: Session): Promise<Report> {
+  const report = await run(session, planOf('pool', checks), checks);
+  session.close(false);
+  return report;
+}
+
+const statuses = ({ results }: Report): string[] =>
+  results.filter(({ facts }) => facts.area !== 'run').map(({ status }) => status);
+
+test('what cannot be removed is used by one check after the other, and by the next run', async () => {
+  const first = await ran(await sessionOf());
+  expect(statuses(first)).toEqual(['pass', 'pass']);
+  expect(first.leftBehind).toEqual({ room: 1 });
+  const second = await ran(await sessionOf());
+  expect(statuses(second)).toEqual(['pass', 'pass']);
+  expect(second.leftBehind).toEqual({});
+  expect(new Set(used).size).toBe(1);
+});
+
+/** A room that the user made by hand. */
+async function makeRoom(name: string): Promise<string> {
+  const token = await house.people.token(user);
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const body = JSON.stringify({ name });
+  const made = await fetch(`${house.url}/rooms`, { method: 'POST', headers, body });
+  return String(valueAt(await made.json(), '/id'));
+}
+
+test('what somebody else named is left alone', async () => {
+  const own = await makeRoom('Blue room');
+  expect((await ran(await sessionOf())).leftBehind).toEqual({ room: 1 });
+  expect(used).not.toContain(own);
+});
+
+test('what a killed run held is used again once its ledger is read, or when it was held for too long', async () => {
+  const [recent, old] = [`cs-held-${hoursAgo(0)}-x`, `cs-held-${hoursAgo(3)}-x`];
+  const [killed, forgotten] = [await makeRoom(recent), await makeRoom(old)];
+  const folder = newFolder();
+  const lines = [
+    { event: 'begun', target: house.url, pid: 2 ** 30 },
+    { event: 'made', made: { resource: 'room', id: killed, user: 'a' } },
+  ];
+  const out = join(folder, 'conformance-report');
+  mkdirSync(out);
+  writeFileSync(join(out, 'ledger-dead.jsonl'), lines.map((line) => JSON.stringify(line)).join('\n'));
+  await ran(await sessionOf(folder));
+  expect(new Set(used)).toEqual(new Set([forgotten]));
+  const session = await sessionOf();
+  const things = await Promise.all(['1', '2', '3'].map(() => takeLasting(session, 'room', 'a')));
+  expect(new Set(things.map((thing) => thing?.id))).toEqual(new Set([killed, forgotten, undefined]));
+  session.close(false);
+});
+
+const hoursAgo = (hours: number): string => Math.floor(Date.now() / 1000 - hours * 3600).toString(36);
+
+test('two runs at once do not share what an earlier one left', async () => {
+  await ran(await sessionOf());
+  used = [];
+  const both = await Promise.all([sessionOf(), sessionOf()]);
+  const reports = await Promise.all(both.map((session) => ran(session)));
+  expect(reports.map(statuses)).toEqual([
+    ['pass', 'pass'],
+    ['pass', 'pass'],
+  ]);
+  expect(new Set(used).size).toBe(2);
+  expect(reports.reduce((sum, { leftBehind }) => sum + (leftBehind.room ?? 0), 0)).toBe(1);
+});

@@ -1,0 +1,69 @@
+import { type CheckFacts, type CheckResult, matchesGlob } from '../checks/check.ts';
+import { UsageError } from '../target/target.ts';
+
+/** One failure or blocked check that is expected: a glob over check ids, and why it is there. */
+export interface KnownFailure {
+  readonly glob: string;
+  readonly reason: string;
+  readonly line: number;
+}
+
+/**
+ * Reads a known-failures file: one glob a line, `#` lines above it give the reason, which holds for the lines that
+ * follow until the next empty line.
+ */
+export function readKnownFailures(text: string, file: string): KnownFailure[] {
+  const entries: KnownFailure[] = [];
+  let reason: string[] = [];
+  let used = false;
+  for (const [index, raw] of text.split(/\r?\n/).entries()) {
+    const line = raw.trim();
+    if (line === '') {
+      reason = [];
+      used = false;
+    } else if (line.startsWith('#')) {
+      if (used) reason = [];
+      used = false;
+      reason.push(line.slice(1).trim());
+    } else {
+      if (reason.join('').trim() === '')
+        throw new UsageError(`${file}:${index + 1}: '${line}' has no reason: write one as a # line above it`);
+      used = true;
+      entries.push({ glob: line, reason: reason.join(' '), line: index + 1 });
+    }
+  }
+  return entries;
+}
+
+/** Whether a known-failures file may list a check with this status. */
+export const mayBeKnown = ({ status }: CheckResult): boolean =>
+  status === 'fail' || status === 'blocked' || status === 'not-covered';
+
+/** The entry that expects a check to fail or to be blocked. */
+export function knownFailureOf(
+  facts: CheckFacts,
+  entries: readonly KnownFailure[],
+): KnownFailure | undefined {
+  return entries.find((entry) => matchesGlob(facts.id, entry.glob));
+}
+
+/** What is wrong with the list itself: entries that match nothing, and entries whose every match passed. */
+export function staleEntries(
+  entries: readonly KnownFailure[],
+  results: readonly CheckResult[],
+  file: string,
+): string[] {
+  const stale: string[] = [];
+  for (const entry of entries) {
+    const matches = results.filter((result) => matchesGlob(result.facts.id, entry.glob));
+    const ran = matches.filter((result) =>
+      ['pass', 'warn', 'fail', 'blocked', 'not-covered'].includes(result.status),
+    );
+    const failed = ran.some(({ status }) => ['fail', 'blocked', 'not-covered'].includes(status));
+    const subject = `${file}:${entry.line}: ${entry.glob}`;
+    if (matches.length === 0) stale.push(`${subject}: matches no check. Remove it.`);
+    else if (ran.length === matches.length && !failed)
+      stale.push(`${subject}: was expected to fail (${entry.reason}) but did not. Remove it.`);
+  }
+  return stale;
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { type Check, type CheckFacts, matchesGlob } from '../checks/check.ts';
+import type { Target } from '../target/target.ts';
+import { oneLine } from '../../../cli/printable-text.ts';
+
+/** Everything a run could check, as plain data, and a hash that changes exactly when it does. */
+export interface Plan {
+  readonly contract: string;
+  readonly hash: string;
+  readonly checks: readonly CheckFacts[];
+}
+
+/** A check without its code. */
+export function factsOf(check: Check): CheckFacts {
+  const { run: _, comes: __, ...facts } = check;
+  return facts;
+}
+
+/** The plan of a list of checks; two checks with one id are the suite's own fault. */
+export function planOf(contract: string, checks: readonly Check[]): Plan {
+  const ids = new Set<string>();
+  for (const { id } of checks) {
+    if (ids.has(id)) throw new Error(`two checks are called ${id}`);
+    ids.add(id);
+  }
+  const facts = checks.map(factsOf);
+  const hash = createHash('sha256')
+    .update(JSON.stringify([contract, facts]))
+    .digest('hex');
+  return { contract, hash, checks: facts };
+}
+
+/** Why a check is left out of a run; undefined when it takes part. */
+export function whyDisabled(facts: CheckFacts, target: Target): string | undefined {
+  if (target.only.length > 0 && !target.only.includes(facts.area))
+    return `not in --only ${target.only.join(' ')}`;
+  if (target.checks.length > 0 && !target.checks.some((glob) => matchesGlob(facts.id, glob)))
+    return `not in --check ${target.checks.join(' ')}`;
+  if (facts.profile === 'strict' && target.profile !== 'strict')
+    return 'a decision: --profile strict checks it';
+  if (target.readOnly && facts.effect === 'writes') return 'a read-only run writes nothing';
+  return undefined;
+}
+
+/** One check of the plan for people: what it proves and is about, how, and what it needs. */
+export function explain(
+  facts: CheckFacts,
+  clauses: Readonly<Record<string, { readonly text: string }>>,
+): string {
+  const lines = [facts.id, `  ${facts.title}`];
+  if (facts.at) lines.push(`  contract  ${facts.at}`);
+  for (const [word, ids] of [
+    ['proves', facts.proves],
+    ['about', facts.about],
+  ] as const)
+    for (const id of ids) lines.push(`  ${word.padEnd(9)} ${id} ${clauses[id]?.text ?? ''}`.trimEnd());
+  lines.push(`  profile   ${facts.profile}`, `  effect    ${facts.effect}`, `  lane      ${facts.lane}`);
+  if (facts.needs.length > 0) lines.push(`  needs     ${facts.needs.join(', ')}`);
+  return lines.map((line) => oneLine(line)).join('\n');
+}

@@ -1,0 +1,262 @@
+import { performance } from 'node:perf_hooks';
+import { type Attempt, attempting } from '../http/check-attempt.ts';
+import type { Check, CheckResult } from '../checks/check.ts';
+import type { Status } from '../model/check-facts.ts';
+import { NoAnswer } from '../http/client.ts';
+import { Context, type OperationPreconditions } from '../checks/context.ts';
+import { curlScript } from './curl-script.ts';
+import { type Doubt, doubtOf } from '../checks/doubts.ts';
+import { excused, OverdueError, type Verdict } from './excused-failures.ts';
+import { describeFull, type FullPlace, fullPlaceOf, isFull } from '../checks/ceiling-reached.ts';
+import { jsonIn } from '../model/json-text.ts';
+import { madeBodyRefused, standsOnMadeBody } from '../checks/synthetic-bodies.ts';
+import { Blocked, NotCovered, Skipped, Tripwire, Violation } from '../http/outcome.ts';
+import { missingPart } from '../checks/optional-features.ts';
+import { factsOf } from './plan.ts';
+import type { Fixtures } from '../resources/fixtures.ts';
+import { laterMember, servedIn } from '../session/served-contract.ts';
+import type { Session } from '../session/session.ts';
+import { shortLine } from '../../../cli/printable-text.ts';
+import { saysUnimplemented } from '../http/unimplemented.ts';
+
+/** What one check runs with besides its session and its lane's fixtures. */
+export interface CheckOptions {
+  readonly preconditions?: OperationPreconditions | undefined;
+  /** The most time it may take, waits that the target asks for left out. */
+  readonly timeoutMs?: number | undefined;
+  /** Whether it is another look, alone, at a check that came too late or was interrupted at first. */
+  readonly again?: boolean;
+  /** Whether it has places of its own to fill. */
+  readonly roomy?: boolean;
+}
+
+/** How a check ended, and in a read-only run the accepted write that stops it. */
+export interface Judged {
+  readonly result: CheckResult;
+  readonly tripped?: string;
+  /** Something did not come in time, or broke off: it is worth another look. */
+  readonly isLate: boolean;
+  /** It found no room for what it makes, and may find some elsewhere. */
+  readonly full?: FullPlace | undefined;
+}
+
+/** A second look is given so many times the time of the first. */
+const timesAgain = 3;
+
+/** Runs one check and judges how it ended. */
+export async function runCheck(
+  session: Session,
+  fixtures: Fixtures,
+  check: Check,
+  { preconditions, timeoutMs = 60_000, again = false, roomy = again }: CheckOptions = {},
+): Promise<Judged> {
+  const began = performance.now();
+  let waits = 0;
+  const mayWait = (milliseconds: number): boolean => {
+    fixtures.patience -= milliseconds;
+    waits += milliseconds;
+    return fixtures.patience >= 0;
+  };
+  const context = new Context(session, fixtures, { facts: factsOf(check), mayWait, preconditions });
+  const attempt: Attempt = { pace: session.pace, again, waitedInVain: false };
+  const allowed = (): number => timeoutMs * session.pace.stretch * (again ? timesAgain : 1);
+  let timer: NodeJS.Timeout | undefined;
+  const overdue = new Promise<never>((_, reject) => {
+    const look = (): void => {
+      const left = began + waits + allowed() - performance.now();
+      if (left <= 0) reject(new OverdueError(`it took longer than ${Math.round(allowed() / 1000)} s`));
+      else timer = setTimeout(look, left);
+    };
+    look();
+  });
+  const ended = async (): Promise<Verdict> => {
+    const later = cameLater(session, check.operation === undefined ? [] : [check.operation]);
+    if (later !== undefined) throw new Skipped(later);
+    await check.run(context);
+    return succeeded(context);
+  };
+  const { status, reason, tripped, isLate, full, cover, unimplemented } = await Promise.race([
+    attempting(attempt, ended),
+    overdue,
+  ])
+    .catch(async (problem: unknown) =>
+      excused(
+        await orSkipped(context, failed(problem), problem, { roomy, again }),
+        problem,
+        attempt,
+        context,
+      ),
+    )
+    .finally(() => clearTimeout(timer));
+  const result: CheckResult = {
+    facts: factsOf(check),
+    status,
+    ...evidence(context, status),
+    ms: Math.round(performance.now() - began),
+    ...(reason !== undefined && { reason: shortLine(session.secrets.redact(reason)) }),
+    ...(status === 'not-covered' && cover && cover.length > 0 && { cover }),
+    ...(unimplemented !== undefined && { unimplemented }),
+  };
+  return { result, isLate: isLate ?? false, full, ...(tripped !== undefined && { tripped }) };
+}
+
+/** The requests and responses of a check, as its report shows them. */
+function evidence(
+  { exchanges: met, session }: Context,
+  status: Status,
+): Pick<CheckResult, 'seen' | 'requests' | 'repro' | 'standsOn' | 'exchanges'> {
+  const seen = met.flatMap(({ operation, answer }) => (operation ? [`${operation} ${answer.status}`] : []));
+  const standsOn = [...new Set(met.flatMap(({ sentBy }) => sentBy ?? []))];
+  const isTold = ['fail', 'blocked', 'not-covered', 'error'].includes(status);
+  const repro = isTold ? curlScript(met, session) : '';
+  const exchanges = isTold || session.target.replay ? session.retention.keep(met) : undefined;
+  return {
+    seen: [...new Set(seen)],
+    requests: met.filter(({ sentBy }) => sentBy === undefined).length,
+    ...(repro !== '' && { repro: session.retention.script(repro) }),
+    ...(standsOn.length > 0 && { standsOn }),
+    ...(exchanges && { exchanges }),
+  };
+}
+
+function succeeded({ warnings }: Context): Verdict {
+  return warnings.length > 0 ? { status: 'warn', reason: warnings.join('; ') } : { status: 'pass' };
+}
+
+/** What did not succeed for want of a part that the target may lack, or of room there, says nothing of it. */
+async function orSkipped(
+  context: Context,
+  verdict: Verdict,
+  problem: unknown,
+  { roomy, again }: { readonly roomy: boolean; readonly again: boolean },
+): Promise<Verdict> {
+  if (verdict.status !== 'fail' && verdict.status !== 'blocked') return verdict;
+  if (verdict.tripped !== undefined) return verdict;
+  const unwritten = unwrittenIn(context, problem);
+  if (unwritten !== undefined) return unwritten;
+  const asked = context.exchanges.flatMap(({ operation }) => operation ?? []);
+  const later = cameLater(context.session, asked) ?? sentLater(context);
+  if (later !== undefined) return { status: 'skip', reason: later };
+  const missing = await missingPart(context, problem).catch(() => undefined);
+  if (missing !== undefined) return { status: 'skip', reason: missing };
+  const doubt = await doubtAbout(context, verdict, problem, again);
+  if (doubt !== undefined) return doubt;
+  const full = fullPlaceOf(context, problem);
+  if (!full) return verdict;
+  if (!roomy) return { ...verdict, full };
+  // A place that is not full is refused wrongly, wherever that is.
+  const isTrue = await isFull(full).catch(() => false);
+  return isTrue ? { status: 'blocked', reason: describeFull(full) } : verdict;
+}
+
+/** Checks that fail if a request does not succeed; the others judge how error responses look. */
+const ofSuccess: readonly string[] = [
+  ...['answers', 'takes', 'shown', 'removed', 'conditional', 'patch', 'emits', 'lifecycle'],
+  ...['relations', 'idempotent', 'pagination', 'clamp', 'served', 'credential', 'read-back'],
+];
+
+/** The verdict if the contract gives too little information, which is neither a violation nor a failing of this run. */
+async function doubtAbout(
+  context: Context,
+  { status }: Verdict,
+  problem: unknown,
+  again: boolean,
+): Promise<Verdict | undefined> {
+  const ofValue = await ofMadeValue(context, status, problem);
+  if (ofValue?.broken !== undefined) return { status: 'fail', reason: ofValue.broken };
+  // For a missing resource, the target did not examine the request's body.
+  const isMissing = ofValue !== undefined && [403, 404, 410].includes(ofValue.status);
+  const doubt = isMissing ? ofValue : ((await ofMadeBody(context, status, problem)) ?? ofValue);
+  if (!doubt) return undefined;
+  const unwritten = doubt.lack && unwrittenIn(context, doubt.lack);
+  if (unwritten) return unwritten;
+  const { reason, cover, isOpen = false } = doubt;
+  return { ...{ status: 'not-covered', reason, cover }, isLate: isOpen && !again };
+}
+
+/** The target may reject a body that was made from its schema by rules beyond the schema. */
+async function ofMadeBody(context: Context, status: Status, problem: unknown): Promise<Doubt | undefined> {
+  if (status === 'blocked')
+    return problem instanceof Blocked ? standsOnMadeBody(context, problem.exchange) : undefined;
+  return problem instanceof Violation ? madeBodyRefused(context).catch(() => undefined) : undefined;
+}
+
+/**
+ * The same for values in paths, queries and headers. `broken` is set if the error response itself is not as declared.
+ */
+async function ofMadeValue(
+  context: Context,
+  status: Status,
+  problem: unknown,
+): Promise<(Doubt & { readonly status: number; readonly broken?: string }) | undefined> {
+  const isOfSuccess = problem instanceof Violation && ofSuccess.includes(context.facts.trait);
+  const blockedBy = status === 'blocked' && problem instanceof Blocked ? problem.exchange : undefined;
+  const exchange = isOfSuccess ? context.exchanges.at(-1) : blockedBy;
+  if (!exchange) return undefined;
+  try {
+    const doubt = await doubtOf(context, exchange);
+    return doubt && { ...doubt, status: exchange.answer.status };
+  } catch (broken) {
+    if (!(broken instanceof Violation) || !isOfSuccess) return undefined;
+    return { reason: '', cover: [], status: exchange.answer.status, broken: broken.message };
+  }
+}
+
+/**
+ * A check proves nothing about an operation without a handler. If the contract orders the reasons for error responses,
+ * the operation must still send those that come before a handler.
+ */
+function unwrittenIn(context: Context, problem: unknown): Verdict | undefined {
+  const { contract, exchanges } = context;
+  const isOrdered = contract.precedence.length > 0 && problem instanceof Violation;
+  const cause = problem instanceof Blocked && problem.exchange ? [problem.exchange] : [];
+  const unwritten = [...cause, ...(isOrdered ? [] : exchanges)].find((one) =>
+    saysUnimplemented(contract, one),
+  );
+  if (!unwritten) return undefined;
+  const name = unwritten.operation ?? `${unwritten.request.method} ${unwritten.request.path}`;
+  return { status: 'blocked', reason: `${name} is not implemented (501)`, unimplemented: name };
+}
+
+/** Why nothing can be said of operations that came after the contract which the target serves. */
+function cameLater(session: Session, operations: readonly string[]): string | undefined {
+  const served = servedIn(session);
+  const later = operations.find((operation) => served?.lacks.has(operation));
+  return served && later !== undefined
+    ? `the target serves contract ${served.version}, which has no ${later} yet`
+    : undefined;
+}
+
+/** Why nothing can be said of requests with members that came after the contract which the target serves. */
+function sentLater({ session, exchanges }: Context): string | undefined {
+  const served = servedIn(session);
+  if (served?.age !== 'older') return undefined;
+  for (const { operation: name, request } of exchanges) {
+    const examples = Object.values(session.operation(name ?? '')?.body?.examples ?? {});
+    const later = request.body && laterMember(served, examples, jsonIn(request.body.toString('utf8')));
+    if (later !== undefined)
+      return `the target serves contract ${served.version}, whose ${name} takes no ${later} yet`;
+  }
+  return undefined;
+}
+
+function failed(problem: unknown): Verdict {
+  const status = statusOf(problem);
+  if (!(problem instanceof Error)) return { status, reason: String(problem) };
+  const { message, stack = message } = problem;
+  const reason = status === 'error' ? stack.split('\n').slice(0, 3).join(' ') : message;
+  return {
+    ...{ status, reason },
+    ...(problem instanceof Tripwire && { tripped: message }),
+    ...(problem instanceof NotCovered && { cover: problem.cover }),
+  };
+}
+
+function statusOf(problem: unknown): Status {
+  if (problem instanceof Violation || problem instanceof NoAnswer || problem instanceof Tripwire)
+    return 'fail';
+  if (problem instanceof NotCovered) return 'not-covered';
+  if (problem instanceof Blocked) return 'blocked';
+  if (problem instanceof Skipped) return 'skip';
+  return 'error';
+}

@@ -1,0 +1,225 @@
+import type { Guard, WireRequest } from '../http/client.ts';
+import { valueAt } from '../model/json-pointer.ts';
+import type { ContractRecord, Operation } from '../model/operation.ts';
+import { Skipped } from '../http/outcome.ts';
+import { claimsOf } from '../http/jwt.ts';
+import { decodedId, pathNames, readQuery } from '../target/ledger/request.ts';
+import type { Target } from '../target/target.ts';
+
+/** Why a deployment that keeps the contract refuses a request; each of them alone suffices. */
+export type RefusalReason =
+  | 'no good credential'
+  | 'a made-up id'
+  | "another user's id"
+  | 'a malformed request'
+  | 'a method that the path does not have'
+  | 'a closed gate';
+
+/** A request that a read-only run does not send: fewer than two reasons refuse it. */
+export class Unsafe extends Skipped {
+  readonly reasons: readonly RefusalReason[];
+
+  constructor({ method, path }: WireRequest, reasons: readonly RefusalReason[]) {
+    const [only = 'nothing'] = reasons;
+    super(
+      `a read-only run does not send ${method} ${path.slice(0, 120).replace(/\?.*$/, '')}: ${only} alone would refuse it, and two reasons have to`,
+    );
+    this.reasons = reasons;
+  }
+}
+
+/** Whether a method may change something. */
+export const isUnsafe = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
+
+/**
+ * Judges what a read-only run may send. The reasons are read off the request as it will go over the wire, not declared by
+ * whoever sends it, so that no check can be wrong about its own.
+ */
+export class ReadOnly {
+  readonly #contract: ContractRecord;
+  readonly #good = new Set<string>();
+  readonly #invented = new Set<string>();
+  /** Ids of things by whose they are, and whose each secret is. */
+  readonly #owners = new Map<string, string>();
+  readonly #holders = new Map<string, string>();
+  #tripped = false;
+
+  constructor(
+    contract: ContractRecord,
+    target: Partial<Pick<Target, 'tokens' | 'credentials' | 'namedTokens'>>,
+  ) {
+    this.#contract = contract;
+    const { tokens = {}, credentials = {}, namedTokens = {} } = target;
+    for (const secrets of [tokens, ...Object.values(credentials)])
+      for (const secret of Object.values(secrets)) if (secret !== undefined) this.opens(secret);
+    for (const [user, token] of Object.entries(tokens))
+      if (token !== undefined) this.#holders.set(token, user);
+    // Only its own end shows that a token is over; else it may be good yet.
+    for (const token of Object.values(namedTokens))
+      if (!(Number(claimsOf(token)?.exp) * 1000 < Date.now())) this.opens(token);
+  }
+
+  /** What stands between the checks and a host of which it is known whether its gates are closed. */
+  guard(closed: (gate: string) => boolean): Guard {
+    return {
+      request: (request) => this.admit(request, closed),
+      bytes: (bytes) => this.admitBytes(bytes),
+    };
+  }
+
+  /** Notes a secret that may open something. */
+  opens(secret: string): void {
+    this.#good.add(secret);
+    this.#good.add(Buffer.from(secret).toString('base64'));
+    this.#good.add(encodeURIComponent(secret.toWellFormed()));
+  }
+
+  /** Notes an id that names nothing, and gives it back. */
+  invent(id: string): string {
+    this.#invented.add(id);
+    return id;
+  }
+
+  /** Notes an id that a list of a user's shows; one that two users are shown is nobody's. */
+  shown(user: string, id: string): void {
+    const owner = this.#owners.get(id);
+    this.#owners.set(id, owner === undefined || owner === user ? user : '');
+  }
+
+  /** From here on no unsafe request is sent, whatever refuses it: the target has taken one. */
+  trip(): void {
+    this.#tripped = true;
+  }
+
+  /** @throws Unsafe for a request that fewer than two reasons refuse. */
+  admit(request: WireRequest, closed: (gate: string) => boolean): void {
+    if (!isUnsafe(request.method)) return;
+    if (this.#tripped) throw new Skipped('the run was stopped');
+    const reasons = this.reasonsFor(request, closed);
+    if (reasons.length < 2) throw new Unsafe(request, reasons);
+  }
+
+  /** @throws Skipped for bytes that hold anything but plain reads. */
+  admitBytes(bytes: string): void {
+    const methods = [...bytes.matchAll(/(?:^|\n)[ \t]*([^\s:]+)[ \t]+\S+[ \t]+HTTP\//gi)];
+    const other = methods.find(([, method = '']) => isUnsafe(method));
+    if (other || methods.length !== 1)
+      throw new Skipped('a read-only run sends bytes only as one request that reads');
+  }
+
+  /** What refuses the request, as far as its bytes show. */
+  reasonsFor(request: WireRequest, closed: (gate: string) => boolean): RefusalReason[] {
+    const [path = ''] = request.path.split('?');
+    const there = Object.values(this.#contract.operations).filter((one) => idsIn(one.path, path));
+    // Of `/rooms/mine` and `/rooms/{id}` the one that is written out is meant.
+    const least = Math.min(...there.map((one) => pathNames(one.path).length));
+    const near = there.filter((one) => pathNames(one.path).length === least);
+    const operation = near.find(({ method }) => method === request.method);
+    const reasons: RefusalReason[] = [];
+    if (!operation) reasons.push('a method that the path does not have');
+    const asked = operation ? [operation] : near;
+    if (asked.length > 0 && asked.every(needsCredential) && !this.#hasGood(request))
+      reasons.push('no good credential');
+    if (asked.some((one) => this.#hasInvented(one, path) || this.#refersToInvented(one, request)))
+      reasons.push('a made-up id');
+    if (operation && this.#isOfAnother(operation, path, request)) reasons.push("another user's id");
+    if (operation && isMalformed(operation, request, this.#contract.maxBodyBytes))
+      reasons.push('a malformed request');
+    if (operation?.gate && closed(operation.gate.name)) reasons.push('a closed gate');
+    return reasons;
+  }
+
+  #hasGood({ headers, path }: WireRequest): boolean {
+    const sent = [path, ...headers.map(([, value]) => value)].join('\n');
+    return [...this.#good].some((secret) => sent.includes(secret));
+  }
+
+  #hasInvented(operation: Operation, path: string): boolean {
+    const { method, answers, parameters } = operation;
+    // Who puts a thing may choose its id, and who deletes one that is not there may be told that it is gone.
+    if ((method === 'PUT' || method === 'DELETE') && answers[404] === undefined) return false;
+    const ids = idsIn(operation.path, path) ?? {};
+    return parameters.some(({ in: place, name }) => place === 'path' && this.#invented.has(ids[name] ?? ''));
+  }
+
+  /** Whether the body names a thing that is none where the contract wants one of the caller's. */
+  #refersToInvented({ body }: Operation, request: WireRequest): boolean {
+    const references = body?.references ?? [];
+    if (references.length === 0 || !request.body) return false;
+    const sent = readJson(request.body);
+    return references.some(({ pointer }) => this.#invented.has(String(valueAt(sent, pointer))));
+  }
+
+  /** Whether the path names a thing of a user whose secret the request does not carry, beside that of another. */
+  #isOfAnother({ path: template, parameters }: Operation, path: string, { headers }: WireRequest): boolean {
+    const sent = headers.map(([, value]) => value).join('\n');
+    const callers = new Set(
+      [...this.#holders].filter(([token]) => sent.includes(token)).map(([, user]) => user),
+    );
+    if (callers.size !== 1) return false;
+    const ids = idsIn(template, path) ?? {};
+    return parameters.some(({ in: place, name, resource }) => {
+      const owner =
+        place === 'path' && resource !== undefined ? this.#owners.get(ids[name] ?? '') : undefined;
+      return owner !== undefined && owner !== '' && !callers.has(owner);
+    });
+  }
+}
+
+const needsCredential = ({ security: { alternatives } }: Operation): boolean =>
+  alternatives.length > 0 && alternatives.every((way) => way.length > 0);
+
+/** The values of a template's parameters in a path, as they were sent where they cannot be read. */
+function idsIn(template: string, path: string): Record<string, string> | undefined {
+  const names = pathNames(template);
+  const pattern = template
+    .split(/\{[^}]+\}/)
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('([^/]*)');
+  const found = new RegExp(`^${pattern}$`).exec(path);
+  return found
+    ? Object.fromEntries(names.map((name, index) => [name, decodedId(found[index + 1] ?? '')]))
+    : undefined;
+}
+
+function isMalformed(operation: Operation, request: WireRequest, maxBytes = Infinity): boolean {
+  const { query } = operation.validators;
+  const [, asked = ''] = request.path.split('?');
+  const declared = operation.parameters.filter(({ in: place }) => place === 'query').map(({ name }) => name);
+  const sent = Object.fromEntries(
+    [...new URLSearchParams(asked)].filter(([name]) => declared.includes(name)),
+  );
+  if (query?.(readQuery(operation, sent)) === false) return true;
+  return hasMalformedBody(operation, request, maxBytes);
+}
+
+function hasMalformedBody({ body, validators }: Operation, request: WireRequest, maxBytes: number): boolean {
+  if (!body) return false;
+  if (request.body === undefined || request.body.length === 0) return body.required;
+  const [, type = ''] = request.headers.find(([name]) => name.toLowerCase() === 'content-type') ?? [];
+  const media = (type.split(';')[0] ?? '').trim().toLowerCase();
+  if (!body.media.some((one) => covers(one, media))) return true;
+  if (!/^application\/([\w.-]+\+)?json$/.test(media)) return false;
+  if (request.body.length > maxBytes) return true;
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(request.body);
+    return validators.body?.(JSON.parse(text)) === false;
+  } catch {
+    return true;
+  }
+}
+
+function readJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(body).toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a media type, or a range of them, is meant by what the contract accepts. */
+function covers(accepted: string, media: string): boolean {
+  const [own = ''] = accepted.toLowerCase().split(';');
+  if (own === '*/*' || own === media) return true;
+  return own.endsWith('/*') && media.startsWith(own.slice(0, -1));
+}

@@ -1,0 +1,250 @@
+import type { SecurityScheme } from '../../../../templates/model/security.ts';
+import { headerOf, type WireAnswer, type WireRequest } from '../../http/client.ts';
+import { valueAt } from '../../model/json-pointer.ts';
+import type { User } from './ledger.ts';
+import { isJson } from '../../model/media-type.ts';
+import type { Link, Operation } from '../../model/operation.ts';
+import { setMember } from '../../model/set-member.ts';
+import { formContent } from '../../model/serialization.ts';
+
+/** What varies in a request of an operation. */
+export interface Parts {
+  /** Of a parameter that is no plain text, what stands on the wire; the same of queries and headers. */
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
+  /** A body of JSON or a form; undefined sends none. */
+  readonly body?: unknown;
+  /** Any other body, sent as it is. */
+  readonly bytes?: { readonly media: string; readonly content: Buffer };
+}
+
+/** A request without anything in it. */
+export const emptyParts: Parts = { path: {}, query: {}, headers: {} };
+
+/** Who a request claims to come from. */
+export interface Credential {
+  /** The security scheme it is of, or `none`, `invalid`. */
+  readonly scheme: string;
+  readonly user: User;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  /** Query parameters that carry it. */
+  readonly query?: Readonly<Record<string, string>>;
+  /** The secret itself, as far as there is one. */
+  readonly secret?: string;
+}
+
+/** A request without a credential. */
+export const nobody: Credential = { scheme: 'none', user: 'a', headers: [] };
+
+/** A bearer token in `Authorization`. */
+export function bearer(scheme: string, user: User, secret: string): Credential {
+  return { scheme, user, secret, headers: [['Authorization', `Bearer ${secret}`]] };
+}
+
+/** A credential where its scheme says that it travels; a secret of `basic` is `user:password`. */
+export function carried(
+  { name: scheme, carrier }: SecurityScheme & { readonly name: string },
+  user: User,
+  secret: string,
+): Credential {
+  const made = { scheme, user, secret, headers: [] };
+  if (!carrier) return made;
+  if (carrier.in === 'query') return { ...made, query: { [carrier.name]: secret } };
+  if (carrier.in === 'cookie') return { ...made, headers: [['Cookie', `${carrier.name}=${secret}`]] };
+  return { ...made, headers: [[carrier.name, inHeader(carrier.scheme, secret)]] };
+}
+
+function inHeader(scheme: string | undefined, secret: string): string {
+  if (scheme === undefined) return secret;
+  const word = scheme.charAt(0).toUpperCase() + scheme.slice(1);
+  return `${word} ${scheme === 'basic' ? Buffer.from(secret).toString('base64') : secret}`;
+}
+
+/** Several credentials as one request carries them. */
+export function together([first = nobody, ...others]: readonly Credential[]): Credential {
+  if (others.length === 0) return first;
+  const all = [first, ...others];
+  const headers = all.flatMap((one) => one.headers);
+  const cookies = headers.filter(([name]) => name === 'Cookie').map(([, value]) => value);
+  return {
+    ...first,
+    headers: [
+      ...headers.filter(([name]) => name !== 'Cookie'),
+      ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] as const] : []),
+    ],
+    query: Object.assign({}, ...all.map(({ query }) => query)),
+  };
+}
+
+/** A request as it is, with a credential on top. */
+export function withCredential(request: WireRequest, { headers, query = {} }: Credential): WireRequest {
+  const added = new URLSearchParams({ ...query }).toString();
+  const path =
+    added === '' ? request.path : `${request.path}${request.path.includes('?') ? '&' : '?'}${added}`;
+  return { ...request, path, headers: [...headers, ...request.headers] };
+}
+
+/** The path template filled in. */
+export function pathOf(
+  template: string,
+  values: Readonly<Record<string, string>>,
+  parameters: Operation['parameters'] = [],
+): string {
+  return template.replace(/\{([^}]+)\}/g, (_, name: string) => {
+    const value = values[name];
+    return value !== undefined && isWritten(parameters, 'path', name)
+      ? value
+      : encodeURIComponent((value ?? `{${name}}`).toWellFormed());
+  });
+}
+
+/** Whether the value of a parameter is what it is on the wire already. */
+function isWritten(parameters: Operation['parameters'], place: string, named: string): boolean {
+  return parameters.some(
+    ({ in: at, name, written }) => at.startsWith(place) && name === named && written !== undefined,
+  );
+}
+
+/** A query, without its `?`. */
+function queryOf(parameters: Operation['parameters'], values: Readonly<Record<string, string>>): string {
+  const of = (wanted: boolean) =>
+    Object.entries(values).filter(([name]) => isWritten(parameters, 'query', name) === wanted);
+  const plain = new URLSearchParams(Object.fromEntries(of(false))).toString();
+  return [plain, ...of(true).map(([, value]) => value)].filter((text) => text !== '').join('&');
+}
+
+/** The ids in the path of a request, by the resource each is of. */
+export function idsByResource({ parameters }: Operation, path: Parts['path']): Record<string, string> {
+  const ids: Record<string, string> = {};
+  for (const { in: place, name, resource } of parameters) {
+    const id = path[name];
+    if (place === 'path' && resource !== undefined && id !== undefined) ids[resource] = id;
+  }
+  return ids;
+}
+
+/** A path's id as it is read; as it was sent where it cannot be. */
+export function decodedId(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The names in a path template, from left to right. */
+export function pathNames(template: string): string[] {
+  return [...template.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
+}
+
+/** What an operation calls the JSON it takes: `application/json`, or a vendor's. */
+function jsonMedia({ body }: Operation): string {
+  return body?.media.find(isJson) ?? 'application/json';
+}
+
+/** The bytes of a request. */
+export function wireOf(operation: Operation, parts: Parts, credential: Credential): WireRequest {
+  const query = queryOf(operation.parameters, { ...credential.query, ...parts.query });
+  const headers: (readonly [string, string])[] = [...credential.headers, ...Object.entries(parts.headers)];
+  const given = new Set(headers.map(([name]) => name.toLowerCase()));
+  let body: Buffer | undefined;
+  if (parts.bytes) {
+    body = parts.bytes.content;
+    if (!given.has('content-type')) headers.push(['Content-Type', parts.bytes.media]);
+  } else if (parts.body !== undefined && operation.body?.form) {
+    const form = formContent(operation.body.form, parts.body);
+    body = form.content;
+    if (!given.has('content-type')) headers.push(['Content-Type', form.media]);
+  } else if (parts.body !== undefined) {
+    body = Buffer.from(JSON.stringify(parts.body));
+    if (!given.has('content-type')) headers.push(['Content-Type', jsonMedia(operation)]);
+  }
+  const path = pathOf(operation.path, parts.path, operation.parameters) + (query === '' ? '' : `?${query}`);
+  return { method: operation.method, path, headers, ...(body && { body }) };
+}
+
+/** What a query's text means to the query validator: numbers and booleans as such where they read as one. */
+export function readQuery(
+  operation: Operation,
+  query: Readonly<Record<string, string>>,
+): Record<string, unknown> {
+  const read: Record<string, unknown> = {};
+  for (const [name, text] of Object.entries(query)) {
+    const type = operation.parameters.find(
+      (parameter) => parameter.in === 'query' && parameter.name === name,
+    )?.type;
+    if (type === 'integer' && /^[+-]?\d+(?:[eE]\+?\d+)?$/.test(text)) setMember(read, name, Number(text));
+    else if (type === 'number' && text.trim() !== '' && Number.isFinite(Number(text)))
+      setMember(read, name, Number(text));
+    else if (type === 'boolean' && /^(true|false)$/.test(text)) setMember(read, name, text === 'true');
+    else if (type === 'array') setMember(read, name, text.split(','));
+    else setMember(read, name, text);
+  }
+  return read;
+}
+
+/**
+ * The parameters of the request that a link describes, from the request and the response of the link; undefined if a
+ * value is missing. Links with values from headers need the whole response.
+ */
+export function followLink(
+  link: Link,
+  operation: Operation,
+  parts: Parts,
+  answerBody: unknown,
+  answer?: WireAnswer,
+): Pick<Parts, 'path' | 'query'> | undefined {
+  const path: Record<string, string> = {};
+  const query: Record<string, string> = {};
+  const names = new Set(pathNames(operation.path));
+  for (const [key, expression] of Object.entries(link.parameters)) {
+    const name = key.replace(/^(path|query)\./, '');
+    const value = evaluate(expression, parts, answerBody, answer);
+    if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+    if (!names.has(name)) query[name] = String(value);
+    else if (/^\$response\.header\./.test(expression) && String(value).includes('/')) {
+      const id = valueInPath(operation.path, name, String(value));
+      if (id === undefined) return undefined;
+      path[name] = id;
+    } else path[name] = String(value);
+  }
+  return [...names].every((name) => path[name] !== undefined) ? { path, query } : undefined;
+}
+
+/** The value of a runtime expression. The value of any other text is the text. */
+export function evaluate(
+  expression: string,
+  parts: Parts,
+  answerBody: unknown,
+  answer?: WireAnswer,
+): unknown {
+  const [, source, rest = ''] =
+    /^\$(response\.body#|response\.header\.|request\.body#|request\.(?:path|query|header)\.)(.*)$/.exec(
+      expression,
+    ) ?? [];
+  if (source === 'response.body#') return valueAt(answerBody, rest);
+  if (source === 'response.header.') return answer && headerOf(answer, rest);
+  if (source === 'request.body#') return valueAt(parts.body, rest);
+  if (source === 'request.path.') return parts.path[rest];
+  if (source === 'request.query.') return parts.query[rest];
+  if (source === 'request.header.') return parts.headers[rest];
+  return expression.startsWith('$') ? undefined : expression;
+}
+
+/**
+ * The value of a path parameter in an address whose path ends like the template: `7` in `/v1/halls/7` for
+ * `/halls/{hallId}`.
+ */
+export function valueInPath(template: string, name: string, address: string): string | undefined {
+  if (!URL.canParse(address, 'http://callsheet')) return undefined;
+  const steps = template.split('/').filter((step) => step !== '');
+  const given = new URL(address, 'http://callsheet').pathname.split('/').filter((step) => step !== '');
+  // The template may go on after the id: `/halls/{hallId}/seats` finds `7` in `/halls/7` too.
+  const until = steps.indexOf(`{${name}}`) + 1;
+  const wanted = steps.slice(0, until);
+  const found = given.slice(-until);
+  const isLike = wanted.every((step, index) => /^\{/.test(step) || step === found[index]);
+  const value = found.at(-1);
+  return until > 0 && isLike && found.length === until && value !== undefined ? decodedId(value) : undefined;
+}

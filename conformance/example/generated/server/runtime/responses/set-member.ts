@@ -1,0 +1,12 @@
+// Copied from templates/server/runtime/responses/set-member.ts by `npx callsheet generate`. Do not edit.
+
+/** Sets a member of any name. An assignment to `__proto__` would set the prototype instead. */
+export function setOwn(into: Record<string, unknown>, name: string, value: unknown): void {
+  if (name !== '__proto__') into[name] = value;
+  else Object.defineProperty(into, name, { value, enumerable: true, configurable: true, writable: true });
+}
+
+/** A member of an object's own: `constructor` is none unless somebody set it. */
+export function ownMember(of: Readonly<Record<string, unknown>>, name: string): unknown {
+  return Object.hasOwn(of, name) ? of[name] : undefined;
+}

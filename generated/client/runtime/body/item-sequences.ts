@@ -1,0 +1,99 @@
+// Copied from templates/client/runtime/body/item-sequences.ts by `npx callsheet generate`. Do not edit.
+
+import type { Call } from '../call/call.ts';
+import { eventsOf } from '../events/event-body.ts';
+import { failureOf, jsonOf, longest, violation } from './item-errors.ts';
+import { withBody } from './default-serialization.ts';
+import { type BodyReader, readBody, type WireRequest } from '../transport/transport.ts';
+
+/*
+ * Bodies that are items, one after the other: lines of JSON, JSON texts each behind a record separator (RFC 7464), events
+ * that a server sends.
+ */
+
+/** The form that items have in a media type. */
+type Form = 'lines' | 'records' | 'events';
+
+function formOf(mediaType: string): Form {
+  if (/json-seq\s*(;|$)/i.test(mediaType)) return 'records';
+  return /^text\/event-stream\b/i.test(mediaType) ? 'events' : 'lines';
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it is what stands before each record.
+const ends = { lines: /\r?\n/g, records: /\u001e/g } as const;
+
+const longestEnd = 4;
+
+/** A call with the items as its body. They are gathered first: not every `fetch` sends what is still being made. */
+export async function writeItems(call: Call, body: unknown, mediaType: string): Promise<Call> {
+  if (body === undefined) return call;
+  const form = formOf(mediaType);
+  const written: string[] = [];
+  for await (const item of body as AsyncIterable<unknown>) written.push(writtenItem(form, item)); // or a list
+  return withBody(call, new TextEncoder().encode(written.join('')), mediaType);
+}
+
+function writtenItem(form: Form, item: unknown): string {
+  if (form === 'lines') return `${JSON.stringify(item)}\n`;
+  if (form === 'records') return `\u001e${JSON.stringify(item)}\n`;
+  const lines = Object.entries(item ?? {}).flatMap(([name, value]) =>
+    String(value)
+      .split(/\r\n|\n|\r/)
+      .map((line) => `${name}: ${line}\n`),
+  );
+  return `${lines.join('')}\n`;
+}
+
+/** Reads bodies of these media types item by item, as they come, and all others as ever. */
+export function readItems(mediaTypes: readonly string[], others: BodyReader = readBody): BodyReader {
+  return async (response, request, whole) => {
+    const type = response.headers.get('content-type') ?? '';
+    const own = type.replace(/;.*$/s, '').trim().toLowerCase();
+    return mediaTypes.includes(own)
+      ? itemsOf(response, request, formOf(own))
+      : others(response, request, whole);
+  };
+}
+
+/** The items of a body. Whoever stops before its end lets go of the connection. */
+async function* itemsOf(response: Response, request: WireRequest, form: Form): AsyncGenerator<unknown> {
+  if (form === 'events') return yield* eventsOf(response, request);
+  for await (const text of textsOf(response, request, ends[form]))
+    if (text.trim() !== '') yield jsonOf(text, response, request);
+}
+
+/** What stands between the ends. A stream that breaks throws what a call would. */
+async function* textsOf(response: Response, request: WireRequest, end: RegExp): AsyncGenerator<string> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  // What has been looked through, and what an end that was cut between two chunks may begin in.
+  let [before, left]: [string[], string] = [[], ''];
+  let length = 0;
+  try {
+    for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+      left += next.value;
+      const whole = left.endsWith('\r') ? left.slice(0, -1) : left;
+      let from = 0;
+      for (let at = found(end, whole, from); at; at = found(end, whole, from)) {
+        yield before.join('') + left.slice(from, at.index);
+        from = at.index + at[0].length;
+        [before, length] = [[], 0];
+      }
+      const kept = Math.max(from, left.length - longestEnd);
+      before.push(left.slice(from, kept));
+      length += kept - from;
+      left = left.slice(kept);
+      if (length > longest)
+        throw violation(response, request, `came with an item of more than ${longest} characters`);
+    }
+    yield before.join('') + left;
+  } catch (error) {
+    throw failureOf(error, request);
+  } finally {
+    await reader?.cancel().catch(() => undefined);
+  }
+}
+
+function found(end: RegExp, text: string, from: number): RegExpExecArray | null {
+  end.lastIndex = from;
+  return end.exec(text);
+}

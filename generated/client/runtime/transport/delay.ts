@@ -1,0 +1,17 @@
+// Copied from templates/client/runtime/transport/delay.ts by `npx callsheet generate`. Do not edit.
+
+/** Waits for so many milliseconds; rejects with the signal's reason once it ends the waiting. */
+export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason);
+    const aborted = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', aborted);
+      resolve();
+    }, Math.ceil(milliseconds));
+    signal?.addEventListener('abort', aborted, { once: true });
+  });
+}

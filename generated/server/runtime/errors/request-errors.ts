@@ -1,0 +1,125 @@
+// Copied from templates/server/runtime/errors/request-errors.ts by `npx callsheet generate`. Do not edit.
+
+import type { Server } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorForms } from './error-forms.ts';
+import { ErrorWriter, type Failure } from './error-writer.ts';
+import { RefusalError } from './api-error.ts';
+
+/** For each server, the writer of errors for requests that reach no operation. */
+const writers = new WeakMap<Server, ErrorWriter>();
+
+const plain = new ErrorWriter();
+
+/**
+ * Creates the writer of a contract's errors. Requests that reach no operation get the forms of the contract
+ * whose routes were mounted first. If a function is missing, the server does not start.
+ * @param functions are the project's `ErrorResponses`.
+ */
+export function mountErrors(app: FastifyInstance, forms: ErrorForms, functions?: object): ErrorWriter {
+  const errors = new ErrorWriter(forms, functions);
+  const { missing } = errors;
+  if (missing.length > 0)
+    app.addHook('onReady', async () => {
+      throw new TypeError(`The error responses lack ${missing.join(', ')}; give contractRoutes all of them.`);
+    });
+  if (!writers.has(app.server)) writers.set(app.server, errors);
+  return errors;
+}
+
+/** The writer of errors for requests that reach no operation. */
+export const errorsOf = ({ server }: FastifyInstance): ErrorWriter => writers.get(server) ?? plain;
+
+/** The part of a route's configuration that the error handler reads. */
+export interface RouteErrors {
+  readonly operation: string;
+  readonly errors: ErrorWriter;
+}
+
+/**
+ * Sends an error in the form of the contract: a `RefusalError` with its status, an unreadable request as 400, any other
+ * error as a 500 that names no cause. Requests that reach no operation get the form of the contract whose routes were
+ * mounted first.
+ */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = error instanceof RefusalError ? error : (requestRefusal(error, request) ?? fault);
+  if (refusal === fault) request.log.error({ err: error }, 'request failed');
+  // Fastify closes the connection after every unreadable body. A client that still sends may then lose the response.
+  if (reply.hasHeader('connection') && reply.raw.shouldKeepAlive && !reply.raw.hasHeader('connection'))
+    reply.header('connection', 'keep-alive');
+  return reply.send(writeFailure(refusal, request, reply));
+}
+
+/** Sets status and headers of an error response and returns its body; undefined if it has none. */
+export function writeFailure(
+  failure: Failure,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): string | undefined {
+  const { operation, errors = errorsOf(request.server) } = routeErrorsOf(request);
+  const { status, headers, type, body } = errors.write(failure, {
+    operation,
+    requestId: request.id,
+    path: pathOf(request),
+    log: (err, message) => request.log.error({ err }, message),
+  });
+  for (const [name, value] of Object.entries(headers)) reply.header(name, value);
+  reply.code(status);
+  if (type === undefined) {
+    reply.removeHeader('content-type');
+    return undefined;
+  }
+  reply.header('content-type', type);
+  return body;
+}
+
+/** The operation that a request has reached, and the writer of its errors. */
+function routeErrorsOf({ routeOptions }: FastifyRequest): Partial<RouteErrors> {
+  const config: object = routeOptions.config ?? {};
+  if (!('operation' in config) || typeof config.operation !== 'string') return {};
+  return 'errors' in config && isWriter(config.errors)
+    ? { operation: config.operation, errors: config.errors }
+    : {};
+}
+
+/** Servers may have routes of several contracts, each with a copy of this code. */
+const isWriter = (value: unknown): value is ErrorWriter =>
+  typeof value === 'object' && value !== null && 'write' in value && typeof value.write === 'function';
+
+/** The path of a request without its query, as its client sent it. */
+function pathOf({ url }: FastifyRequest): string {
+  const end = url.search(/[?#]/);
+  return end < 0 ? url : url.slice(0, end);
+}
+
+const fault = new RefusalError(500, 'internal_error', 'The request could not be carried out.');
+
+/**
+ * An error of Fastify or Node about the request. Errors that handlers throw never count, even with the same members.
+ */
+function requestRefusal(error: unknown, request: FastifyRequest): RefusalError | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const code = 'code' in error ? String(error.code) : '';
+  const status = 'statusCode' in error ? Number(error.statusCode) : 500;
+  const fastifys = code.startsWith('FST_ERR_') && status >= 400 && status < 500;
+  const brokenOff = code === 'ECONNRESET' && !request.raw.complete;
+  if (!fastifys && !brokenOff) return undefined;
+  const specific = Object.hasOwn(specificStatuses, code) ? specificStatuses[code] : undefined;
+  return new RefusalError(400, 'invalid_request', requestFault(code, request), { specific });
+}
+
+const specificStatuses: Readonly<Record<string, { readonly status: number; readonly code: string }>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: 'payload_too_large' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, code: 'unsupported_media_type' },
+  FST_ERR_MAX_PARAM_LENGTH: { status: 414, code: 'uri_too_long' },
+};
+
+function requestFault(code: string, { routeOptions }: FastifyRequest): string {
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return `body: is too large; ${routeOptions.bodyLimit} bytes are the most.`;
+  if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') return 'path: cannot be read.';
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY') return 'body: is not valid JSON.';
+  if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH') return 'Content-Length: does not match the body.';
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'Content-Type: cannot be read.';
+  return 'The request cannot be read.';
+}

@@ -1,0 +1,100 @@
+import { readMembers } from './members.ts';
+import { readOperations } from './operations.ts';
+import { readOutgoing } from './outgoing.ts';
+import { readServers } from './servers.ts';
+import { readType } from './types.ts';
+import { readValidated } from './validator-schemas.ts';
+import type { Area, Contract, NamedSchema, Operation, Resource, RootReads } from '../model/contract/contract.ts';
+import type { Document, Mapping } from '../load/document/document.ts';
+import { areaName, camelCase, pascalCase, schemaTypeName } from '../text/names.ts';
+import { items, mapping, mappings, text } from '../load/document/node.ts';
+import { readClauses } from '../traits/clauses.ts';
+import { readErrorTable } from '../traits/errors/read.ts';
+import { readGates } from '../traits/gate/read.ts';
+import { traits } from '../traits/index.ts';
+import { readLifecycles } from '../traits/lifecycle/read.ts';
+import { readPrecedence } from '../traits/precedence/read.ts';
+import { readRateClasses } from '../traits/rate-class/read.ts';
+import { readRequestId } from '../traits/request-id/read.ts';
+import { readCredentialSchemes } from '../traits/security/read.ts';
+
+/** Turns a document that lint found nothing in into the contract the targets are made from. */
+export function build(document: Document): Contract {
+  const { root } = document;
+  const info = mapping(root.info);
+  const operations = readOperations(document);
+  return {
+    title: text(info.title) ?? '',
+    version: String(info.version ?? ''),
+    entry: document.entry,
+    servers: readServers(root),
+    areas: readAreas(document, operations),
+    outgoing: readOutgoing(document),
+    schemas: readSchemas(document),
+    credentials: readCredentialSchemes(root),
+    precedence: readPrecedence(root),
+    requestId: readRequestId(root),
+    gates: readGates(root),
+    rateClasses: readRateClasses(root),
+    errors: readErrorTable(root),
+    lifecycles: readLifecycles(root),
+    resources: readResources(operations),
+    validated: readValidated(document, operations),
+    ...readRoots(document.root),
+  };
+}
+
+/** What every trait that stands at the root reads there. */
+function readRoots(root: Mapping): RootReads {
+  const read = traits.flatMap(({ name, readRoot }) => (readRoot ? [[name, readRoot(root)] as const] : []));
+  return Object.fromEntries(read) as RootReads & Record<string, unknown>; // one member for each trait that reads
+}
+
+/** Areas in the order of the document's tags, then as operations mention others. */
+function readAreas({ root }: Document, operations: readonly Operation[]): Area[] {
+  const tags = items(root.tags).map(mapping);
+  const names = new Set([
+    ...tags.map((tag) => areaName(text(tag.name))),
+    ...operations.map(({ area }) => area),
+  ]);
+  return [...names].flatMap((name) => {
+    const own = operations.filter(({ area }) => area === name);
+    const [first] = own;
+    if (!first) return [];
+    const summary = text(tags.find((tag) => areaName(text(tag.name)) === name)?.description);
+    const source = first.place.file;
+    return [
+      { name, typeName: pascalCase(name), valueName: camelCase(name), summary, source, operations: own },
+    ];
+  });
+}
+
+function readSchemas(document: Document): NamedSchema[] {
+  const schemas = mapping(mapping(document.root.components).schemas);
+  return mappings(schemas).map(([name, schema]) => {
+    const { clauses, decision } = readClauses(schema);
+    const summary = text(schema.description);
+    return {
+      name: schemaTypeName(name),
+      summary,
+      type: readType(schema),
+      members: readMembers(document.root, schema),
+      place: document.place(schemas, name),
+      clauses,
+      decision,
+    };
+  });
+}
+
+/** The things path parameters name, each once. */
+function readResources(operations: readonly Operation[]): Resource[] {
+  const byName = new Map<string, Resource>();
+  for (const { tenancy } of operations) {
+    for (const [index, { resource }] of tenancy.entries()) {
+      const under = tenancy.slice(0, index).map((outer) => outer.resource);
+      if (!byName.has(resource))
+        byName.set(resource, { name: resource, valueName: camelCase(resource), under });
+    }
+  }
+  return [...byName.values()];
+}

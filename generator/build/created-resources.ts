@@ -1,0 +1,37 @@
+import type { Made, Operation } from '../model/contract/contract.ts';
+import type { Mapping } from '../load/document/document.ts';
+import { mappings } from '../load/document/node.ts';
+import { readLinks } from '../traits/links/read.ts';
+import { resolved } from '../load/document/resolve.ts';
+
+const bodyPointer = '$response.body#';
+
+/**
+ * What an operation makes: a link that feeds a member of its answer into a path parameter that names a thing tells that
+ * the member is the thing's id; the link called `remove` tells how to be rid of it.
+ */
+export function readMade(
+  root: Mapping,
+  operation: Mapping,
+  operations: readonly Pick<Operation, 'name' | 'tenancy'>[],
+): Made[] {
+  const made = new Map<string, Made>();
+  for (const [status, response] of mappings(operation.responses)) {
+    for (const link of readLinks(resolved(root, response), root)) {
+      const target = operations.find(({ name }) => name === link.target);
+      const id = [...link.parameters].find(([, from]) => from.startsWith(bodyPointer));
+      const resource = target?.tenancy.find(({ parameter }) => parameter === id?.[0])?.resource;
+      if (!id || !target || resource === undefined) continue;
+      const follow = { operation: target.name, parameters: Object.fromEntries(link.parameters) };
+      const known = made.get(resource);
+      made.set(resource, {
+        resource,
+        status: Number(status),
+        pointer: id[1].slice(bodyPointer.length),
+        read: link.name === 'read' ? follow : known?.read,
+        remove: link.name === 'remove' ? follow : known?.remove,
+      });
+    }
+  }
+  return [...made.values()];
+}

@@ -1,0 +1,105 @@
+import { resolved } from '../load/document/resolve.ts';
+import type { Document, Mapping, Node } from '../load/document/document.ts';
+import { isSchema, keywordProblem } from '../model/rules/schema-structure.ts';
+import { takeNull } from '../load/document/dialect.ts';
+import { isMapping, isSequence, texts } from '../load/document/node.ts';
+import { patternProblem } from '../text/patterns.ts';
+import { type Kind, shapeOf } from '../load/document/structure.ts';
+
+/**
+ * Normalizes the document: removes parts that lint reports only as hints and that later stages cannot use. These are
+ * schema keywords with invalid values, defaults of another type than their schema, and header parameters that OpenAPI
+ * ignores. Returns the same document if it has no such parts.
+ */
+export function mend(document: Document): Document {
+  const mender = new Mender(document.root);
+  const root = mender.mended(document.root, 'document');
+  if (!isMapping(root) || root === document.root) return document;
+  return {
+    ...document,
+    root,
+    place: (node, key) => document.place(mender.original(node), key),
+  };
+}
+
+class Mender {
+  readonly #root: Mapping;
+  /** What a mended node was made of, which knows where it was written. */
+  readonly #originals = new Map<Mapping | readonly Node[], Mapping | readonly Node[]>();
+
+  constructor(root: Mapping) {
+    this.#root = root;
+  }
+
+  original(node: Mapping | readonly Node[]): Mapping | readonly Node[] {
+    return this.#originals.get(node) ?? node;
+  }
+
+  /** The node itself where nothing in it had to be mended. */
+  mended(node: Node, kind: Kind): Node {
+    if (kind === 'data' || kind === 'traits' || !isMapping(node)) return node;
+    if (kind === 'schemas' && node.nullable !== undefined) return this.#withNull(node);
+    return this.#each(node, (key, member) => {
+      if (kind === 'schemas' && (isSenseless(key, member) || (key === 'default' && !isOfType(node, member))))
+        return undefined;
+      const shape = shapeOf(kind, key);
+      if ('one' in shape)
+        return shape.one === 'schemas' && !isSchema(member) ? {} : this.mended(member, shape.one);
+      if (!isMapping(member) && !isSequence(member)) return member;
+      return this.#each(member, (name, item) => {
+        if (shape.each === 'parameters' && isSequence(member) && this.#isIgnored(item)) return undefined;
+        if (key === 'patternProperties' && patternProblem(name) !== undefined) return undefined;
+        return shape.each === 'schemas' && !isSchema(item) ? {} : this.mended(item, shape.each);
+      });
+    });
+  }
+
+  /** Media types and security schemes define these headers, so OpenAPI ignores parameters with their names. */
+  #isIgnored(written: Node): boolean {
+    const parameter = resolved(this.#root, written);
+    const name = typeof parameter.name === 'string' ? parameter.name.toLowerCase() : '';
+    return parameter.in === 'header' && ignoredHeaders.has(name);
+  }
+
+  /** Documents of 3.1 often keep the `nullable` of their time in 3.0. */
+  #withNull(node: Mapping): Node {
+    const copy = { ...node };
+    const beside = takeNull(copy);
+    for (const made of beside === undefined ? [copy] : [copy, beside]) this.#originals.set(made, node);
+    const mended = this.mended(copy, 'schemas');
+    if (isMapping(mended)) this.#originals.set(mended, node);
+    return mended;
+  }
+
+  #each<T extends Mapping | readonly Node[]>(
+    node: T,
+    make: (key: string, member: Node) => Node | undefined,
+  ): Mapping | readonly Node[] {
+    const entries = Object.entries<Node>(node satisfies Mapping | readonly Node[] as Mapping);
+    const made = entries.map(([key, member]) => [key, make(key, member)] as const);
+    if (made.every(([, member], index) => member === entries[index]?.[1])) return node;
+    const kept = made.filter((entry): entry is [string, Node] => entry[1] !== undefined);
+    const copy = isSequence(node) ? kept.map(([, member]) => member) : Object.fromEntries(kept);
+    this.#originals.set(copy, node);
+    return copy;
+  }
+}
+
+/** Whether a default has the type of its schema. Clients cannot send other defaults, and servers cannot use them. */
+function isOfType({ type }: Mapping, value: Node): boolean {
+  const names = texts(type);
+  const found = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+  const isWhole = typeof value === 'number' && Number.isInteger(value);
+  return names.length === 0 || names.includes(found) || (isWhole && names.includes('integer'));
+}
+
+const ignoredHeaders: ReadonlySet<string> = new Set(['accept', 'authorization', 'content-type']);
+
+const isSequenceOf = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems']);
+
+function isSenseless(keyword: string, value: Node): boolean {
+  if (keyword === 'pattern' && typeof value === 'string') return patternProblem(value) !== undefined;
+  // Of a mapping of schemas only the members that are none go.
+  const isMapped = 'each' in shapeOf('schemas', keyword) && isMapping(value) && !isSequenceOf.has(keyword);
+  return !isMapped && keywordProblem(keyword, value) !== undefined;
+}

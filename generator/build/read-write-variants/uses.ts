@@ -1,0 +1,111 @@
+import type { Mapping, Node } from '../../load/document/document.ts';
+import { isMapping, isSequence, mapping } from '../../load/document/node.ts';
+import { referredName } from '../../load/document/reference.ts';
+import { type Kind, shapeOf } from '../../load/document/structure.ts';
+import { Hidden, type Side } from './hidden.ts';
+
+/** Which schemas differ by the side, and what uses them. */
+export class Uses {
+  readonly hidden: Hidden;
+  /** Schemas that are not the same on both sides, by themselves or by what they refer to. */
+  readonly differing = new Set<string>();
+  /** Whether a schema that is no component holds what one side does not have. */
+  inline = false;
+  readonly #schemas: Mapping;
+  readonly #referred = new Map<string, ReadonlySet<string>>();
+  readonly #used = { sent: new Set<string>(), answered: new Set<string>() };
+
+  constructor(root: Mapping) {
+    this.#schemas = mapping(mapping(root.components).schemas);
+    this.hidden = new Hidden(this.#schemas);
+    const users = new Map<string, string[]>();
+    const marked: string[] = [];
+    for (const [name, schema] of Object.entries(this.#schemas)) {
+      const found = this.#look(schema, 'schemas');
+      this.#referred.set(name, found.names);
+      if (found.hides) marked.push(name);
+      for (const other of found.names) {
+        const known = users.get(other) ?? [];
+        users.set(other, known);
+        known.push(name);
+      }
+    }
+    for (let name = marked.pop(); name !== undefined; name = marked.pop()) {
+      if (this.differing.has(name)) continue;
+      this.differing.add(name);
+      marked.push(...(users.get(name) ?? []));
+    }
+    this.#follow(root, 'document', 'answered');
+  }
+
+  /** Whether a schema is used on a side. */
+  is(name: string, side: Side): boolean {
+    return this.#used[side].has(name);
+  }
+
+  /** What a schema refers to, and whether it hides members of its own. */
+  #look(node: Node, kind: Kind): { names: Set<string>; hides: boolean } {
+    const names = new Set<string>();
+    let hides = false;
+    const visit = (one: Node, of: Kind): void => {
+      if (isSequence(one)) for (const item of one) visit(item, of);
+      if (!isMapping(one) || of === 'data') return;
+      const name = referredName(one);
+      if (name !== undefined) names.add(name);
+      for (const to of Object.values(mapping(mapping(one.discriminator).mapping)))
+        if (typeof to === 'string') names.add(referredName({ $ref: to }) ?? to);
+      hides ||= Object.values(of === 'schemas' ? mapping(one.properties) : {}).some(
+        (member) => this.hidden.hides(member, 'sent') || this.hidden.hides(member, 'answered'),
+      );
+      eachMember(one, of, visit);
+    };
+    visit(node, kind);
+    return { names, hides };
+  }
+
+  /** Notes what every part of the document uses. Whoever is told of something by a webhook reads it. */
+  #follow(node: Node, kind: Kind, way: Way): void {
+    if (!isMapping(node) || kind === 'data') return;
+    if (kind === 'schemas' || kind === 'traits') {
+      const { names, hides } = this.#look(node, kind);
+      this.inline ||= hides;
+      for (const name of names) this.#use(name, sideOf(way));
+      return;
+    }
+    eachMember(node, kind, (member, inner, key) => {
+      if (kind !== 'components' || inner !== 'schemas') this.#follow(member, inner, wayOf(inner, key, way));
+    });
+  }
+
+  #use(start: string, side: Side): void {
+    const open = [start];
+    for (let name = open.pop(); name !== undefined; name = open.pop()) {
+      if (this.#used[side].has(name)) continue;
+      this.#used[side].add(name);
+      open.push(...(this.#referred.get(name) ?? []));
+    }
+  }
+}
+
+/** The side of a part of the document; whoever is called back reads everything. */
+export type Way = Side | 'called back';
+
+export const sideOf = (way: Way): Side => (way === 'sent' ? 'sent' : 'answered');
+
+/** The side of a part within another. */
+export function wayOf(kind: Kind, key: string, way: Way): Way {
+  if (way === 'called back' || key === 'webhooks' || key === 'callbacks') return 'called back';
+  return kind === 'requestBodies' || kind === 'parameters' ? 'sent' : way;
+}
+
+/** Visits what stands in an object of the document, but data: each with its kind, and the key it stands under or within. */
+function eachMember(node: Mapping, kind: Kind, visit: (member: Node, kind: Kind, key: string) => void): void {
+  for (const key of Object.keys(node)) {
+    const shape = shapeOf(kind, key);
+    const member = node[key] ?? null;
+    if ('one' in shape) {
+      if (shape.one !== 'data') visit(member, shape.one, key);
+    } else if (isMapping(member) || isSequence(member))
+      for (const one of Object.values<Node>(member)) visit(one, shape.each, key);
+  }
+}

@@ -1,0 +1,39 @@
+import { posix } from 'node:path';
+import { docComment, printKey, printString } from '../../text/code.ts';
+import type { Area } from '../../model/contract/contract.ts';
+
+/** The module of the generated server that holds `notImplemented`, as a file in `folder` imports it. */
+export function refusalModule(folder: string, server: string, ending: 'js' | 'ts'): string {
+  return imported(folder, posix.join(server, `runtime/refusal.${ending}`));
+}
+
+/** A hand-written file to start from: every operation answers 501. */
+export function printNewFile(
+  area: Area,
+  operations: readonly string[],
+  folder: string,
+  server: string,
+  ending: 'js' | 'ts',
+): string {
+  const imports: readonly (readonly [string, string])[] = [
+    [refusalModule(folder, server, ending), 'import { notImplemented }'],
+    [
+      imported(folder, posix.join(server, `${area.name}.${ending}`)),
+      `import type { ${area.typeName}Handlers }`,
+    ],
+  ];
+  const sorted = [...imports].sort(([a], [b]) => (a < b ? -1 : 1));
+  return `${sorted.map(([from, what]) => `${what} from ${printString(from)};\n`).join('')}
+${docComment([`Answers the operations of \`${area.name}\`.`]).text}
+export function ${area.valueName}Handlers(): ${area.typeName}Handlers {
+  return {
+${operations.map((name) => `    ${printKey(name)}: notImplemented,\n`).join('')}  };
+}
+`;
+}
+
+/** The import path of a file, from a file in `folder`. */
+export function imported(folder: string, file: string): string {
+  const path = posix.relative(folder, file);
+  return path.startsWith('.') ? path : `./${path}`;
+}

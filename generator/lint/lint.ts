@@ -1,0 +1,58 @@
+import type { Document, Finding } from '../load/document/document.ts';
+import { sortFindings } from '../load/document/findings.ts';
+import { lintCircles } from './circular-schemas.ts';
+import { lintClauses } from './clauses.ts';
+import { lintClosed } from './closed-objects.ts';
+import { lintDiscriminators } from './discriminators.ts';
+import { lintExamples } from './examples.ts';
+import { lintForm } from './openapi-structure.ts';
+import { operationRules } from './operations.ts';
+import { lintSameRoutes } from './ambiguous-paths.ts';
+import { lintSchemaForm } from '../model/rules/schema-structure.ts';
+import { schemaRules } from './schemas.ts';
+import { lintSlowPatterns } from './slow-patterns.ts';
+import { type Survey, survey } from '../model/rules/survey.ts';
+import { lintTraits } from './traits.ts';
+import { lintWays } from './exponential-references.ts';
+import { checkRules, isOfTarget, type Rules, weighed } from '../model/rules/severities.ts';
+import { kebabCase } from '../text/names.ts';
+import { traits } from '../traits/index.ts';
+import { half } from '../traits/trait.ts';
+
+type Rule = (survey: Survey) => Iterable<Finding>;
+
+/** Every rule, by the name that a configuration weighs it by; a trait's is called like the trait. */
+const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
+  ['form', lintForm],
+  ['schema-form', lintSchemaForm],
+  ...Object.entries(operationRules),
+  ...Object.entries(schemaRules),
+  ['slow-patterns', lintSlowPatterns],
+  ['circles', lintCircles],
+  ['ways', lintWays],
+  ['discriminators', lintDiscriminators],
+  ['examples', lintExamples],
+  ['closed-objects', lintClosed],
+  ['same-routes', lintSameRoutes],
+  ['traits', lintTraits],
+  ['clauses', lintClauses],
+  ...traits.flatMap(({ name, lint: rule }): [string, Rule][] => {
+    const own = half(rule);
+    return own ? [[kebabCase(name), own]] : [];
+  }),
+]);
+
+/**
+ * Everything in a document that is unsupported, ambiguous or self-contradictory, in reading order; without an error among
+ * it the later stages can take the document. One with traits at its root must be complete as well: see each rule.
+ */
+export function lint(document: Document, weights: Rules = {}): Finding[] {
+  checkRules(Object.fromEntries(Object.entries(weights).filter(([name]) => !isOfTarget(name))), [
+    ...rules.keys(),
+  ]);
+  const surveyed = survey(document);
+  const { strict } = surveyed;
+  return sortFindings(
+    [...rules].flatMap(([name, rule]) => weighed(name, rule(surveyed), { strict, rules: weights })),
+  );
+}

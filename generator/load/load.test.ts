@@ -1,0 +1,299 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, sep } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import type { Document } from './document/document.ts';
+import { SpecError } from './document/findings.ts';
+import { load } from './load.ts';
+import { mapping, mappings } from './document/node.ts';
+
+const folders: string[] = [];
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
+});
+
+/** Writes files to a folder of their own; their paths then begin with what is returned beside it. */
+async function written(files: Record<string, string>): Promise<{ folder: string; prefix: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'callsheet-load-'));
+  folders.push(folder);
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+  return { folder, prefix: `${relative(process.cwd(), folder).split(sep).join('/')}/` };
+}
+
+async function loaded(files: Record<string, string>): Promise<{ document: Document; prefix: string }> {
+  const { folder, prefix } = await written(files);
+  return { document: await load(join(folder, 'openapi.yaml')), prefix };
+}
+
+const head = 'openapi: 3.1.0\ninfo: { title: Rooms, version: 1.0.0 }\n';
+
+const files = {
+  'openapi.yaml': `${head}paths:
+  /rooms: { $ref: 'paths/rooms.yaml#/rooms' }
+components:
+  schemas:
+    Unused: { type: string }
+`,
+  'paths/rooms.yaml': `rooms:
+  get:
+    operationId: listRooms
+    parameters:
+      - $ref: '../parameters.yaml#/Limit'
+    responses:
+      '200':
+        description: The rooms.
+        content:
+          application/json:
+            schema: { $ref: '../schemas/room.yaml#/RoomPage', description: A page. }
+            example: { $ref: '#/kept' }
+`,
+  'parameters.yaml': `Limit: { name: limit, in: query, schema: { type: integer } }\n`,
+  'schemas/room.yaml': `Room:
+  type: object
+  properties:
+    inner: { $ref: '#/Room' }
+    hall: { $ref: 'hall.yaml' }
+RoomPage:
+  type: array
+  items: { $ref: '#/Room' }
+`,
+  'schemas/hall.yaml': 'type: string\n',
+};
+
+test('bundles files into one document whose references end in components', async () => {
+  const { document } = await loaded(files);
+  expect(document.root).toEqual({
+    openapi: '3.1.0',
+    info: { title: 'Rooms', version: '1.0.0' },
+    paths: {
+      '/rooms': {
+        get: {
+          operationId: 'listRooms',
+          parameters: [{ $ref: '#/components/parameters/Limit' }],
+          responses: {
+            '200': {
+              description: 'The rooms.',
+              content: {
+                'application/json': {
+                  schema: { $ref: '#/components/schemas/RoomPage', description: 'A page.' },
+                  example: { $ref: '#/kept' },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    components: {
+      parameters: { Limit: { name: 'limit', in: 'query', schema: { type: 'integer' } } },
+      schemas: {
+        RoomPage: { type: 'array', items: { $ref: '#/components/schemas/Room' } },
+        Room: {
+          type: 'object',
+          properties: {
+            inner: { $ref: '#/components/schemas/Room' },
+            hall: { $ref: '#/components/schemas/hall' },
+          },
+        },
+        hall: { type: 'string' },
+        Unused: { type: 'string' },
+      },
+    },
+  });
+});
+
+test('lists schemas in the order of their first use, those never used last', async () => {
+  const { document } = await loaded(files);
+  expect(Object.keys(mapping(mapping(document.root.components).schemas))).toEqual([
+    'RoomPage',
+    'Room',
+    'hall',
+    'Unused',
+  ]);
+});
+
+test('knows where every node and member was written', async () => {
+  const { document, prefix } = await loaded(files);
+  const { root } = document;
+  const paths = mapping(root.paths);
+  const list = mapping(mapping(paths['/rooms']).get);
+  const schemas = mapping(mapping(root.components).schemas);
+  expect(document.place(paths, '/rooms')).toEqual({ file: `${prefix}openapi.yaml`, line: 4, column: 3 });
+  expect(document.place(mapping(paths['/rooms']), 'get')).toEqual({
+    file: `${prefix}paths/rooms.yaml`,
+    line: 2,
+    column: 3,
+  });
+  expect(document.place(mapping(list.responses), '200')).toEqual({
+    file: `${prefix}paths/rooms.yaml`,
+    line: 7,
+    column: 7,
+  });
+  expect(document.place(schemas, 'RoomPage')).toEqual({
+    file: `${prefix}schemas/room.yaml`,
+    line: 6,
+    column: 1,
+  });
+  expect(document.place(mapping(schemas.Room))).toEqual({
+    file: `${prefix}schemas/room.yaml`,
+    line: 2,
+    column: 3,
+  });
+});
+
+test('names its files and their paths from the working folder', async () => {
+  const { document, prefix } = await loaded(files);
+  expect(document.entry).toBe(`${prefix}openapi.yaml`);
+  expect(document.files).toEqual(
+    ['openapi.yaml', 'parameters.yaml', 'paths/rooms.yaml', 'schemas/hall.yaml', 'schemas/room.yaml'].map(
+      (it) => prefix + it,
+    ),
+  );
+});
+
+test('reads a JSON file; a document of OpenAPI 3.0 becomes one of 3.1', async () => {
+  const { folder, prefix } = await written({
+    'api.json':
+      '{\n  "openapi": "3.0.3",\n  "info": { "title": "Rooms", "version": "1" },\n  "paths": {}\n}\n',
+  });
+  const document = await load(join(folder, 'api.json'));
+  expect(document.root.openapi).toBe('3.1.0');
+  expect(document.place(document.root, 'paths')).toEqual({ file: `${prefix}api.json`, line: 4, column: 3 });
+});
+
+test('writes a path item where it is used, what stands beside the reference on top', async () => {
+  const { document } = await loaded({
+    'openapi.yaml': `${head}paths:\n  /a: { $ref: 'a.yaml', summary: Ours. }\n`,
+    'a.yaml': 'summary: Theirs.\nget: { operationId: a }\n',
+  });
+  expect(document.root.paths).toEqual({ '/a': { summary: 'Ours.', get: { operationId: 'a' } } });
+});
+
+test('lets a component that only points at a file name what it points at', async () => {
+  const { document } = await loaded({
+    'openapi.yaml': `${head}paths: {}\ncomponents:\n  schemas:\n    Room: { $ref: 'room.yaml' }\n    Hall: { items: { $ref: 'room.yaml' } }\n`,
+    'room.yaml': 'type: string\n',
+  });
+  expect(document.root.components).toEqual({
+    schemas: { Room: { type: 'string' }, Hall: { items: { $ref: '#/components/schemas/Room' } } },
+  });
+});
+
+test('follows the references in a discriminator and under x-callsheet', async () => {
+  const { document } = await loaded({
+    'openapi.yaml': `${head}paths: {}
+x-callsheet: { socket: { send: { hello: { schema: { $ref: 'room.yaml#/Hall' } } } } }
+components:
+  schemas:
+    Place: { discriminator: { propertyName: kind, mapping: { hall: 'room.yaml#/Hall', stage: Stage } } }
+    Stage: { type: object }
+`,
+    'room.yaml': 'Hall: { type: object }\n',
+  });
+  const hall = '#/components/schemas/Hall';
+  expect(document.root['x-callsheet']).toEqual({ socket: { send: { hello: { schema: { $ref: hall } } } } });
+  expect(mapping(mapping(document.root.components).schemas).Place).toEqual({
+    discriminator: { propertyName: 'kind', mapping: { hall, stage: 'Stage' } },
+  });
+});
+
+test('reads anchors, merge-free aliases and keys that are no text', async () => {
+  const { document } = await loaded({
+    'openapi.yaml': `${head}paths: {}\nx-a: &a { null: 1, 200: 2, __proto__: 3 }\nx-b: *a\n`,
+  });
+  expect(JSON.stringify(document.root['x-b'])).toBe('{"200":2,"null":1,"__proto__":3}');
+});
+
+test('reads the numbered statements beside the entry', async () => {
+  const { document, prefix } = await loaded({
+    ...files,
+    'clauses.yaml':
+      'clauses:\n  - id: ROOM-01\n    text: Rooms can be listed.\n    kind: not-shown\n    observable: operator\n    proofs: ["list/page/*"]\n    untestable: Nobody looks.\n',
+  });
+  expect(document.clauses?.get('ROOM-01')).toEqual({
+    id: 'ROOM-01',
+    text: 'Rooms can be listed.',
+    kind: 'not-shown',
+    observable: 'operator',
+    untestable: 'Nobody looks.',
+    proofs: ['list/page/*'],
+    place: { file: `${prefix}clauses.yaml`, line: 2, column: 5 },
+  });
+});
+
+test('reads JSON whose strings are escaped, and names a key written twice', async () => {
+  const { folder, prefix } = await written({
+    'api.json':
+      '{\n "openapi": "3.0.3", "info": { "title": "\\u00e9\\"", "version": "1" },\n "paths": {}, "paths": {}\n}\n',
+  });
+  await expect(load(join(folder, 'api.json'))).rejects.toThrow(
+    `${prefix}api.json:3:15: JSON: key "paths" is written twice in one mapping`,
+  );
+});
+
+test('has no statements where there is no such file', async () => {
+  const { document } = await loaded(files);
+  expect(document.clauses).toBeUndefined();
+});
+
+test('statements that are there and cannot be read are no spec without statements', async () => {
+  const { folder, prefix } = await written({ ...files, 'clauses.yaml/inside': '' });
+  await expect(load(join(folder, 'openapi.yaml'))).rejects.toThrow(
+    `${prefix}clauses.yaml:1:1: clauses: cannot be read: it is a folder`,
+  );
+});
+
+test('says everything that keeps it from reading, with places', async () => {
+  const { folder, prefix } = await written({
+    'openapi.yaml': `${head}paths:\n  /a: { $ref: 'a.yaml' }\n  /b: { $ref: '#/paths/~1c' }\n`,
+  });
+  const error = await load(join(folder, 'openapi.yaml')).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(SpecError);
+  expect(error instanceof Error ? error.message.replaceAll(prefix, '') : '').toBe(
+    [
+      'openapi.yaml:4:9: $ref: "a.yaml" cannot be read: no such file',
+      'openapi.yaml:5:9: $ref: "#/paths/~1c" points at nothing; did you mean "/a"?',
+      '2 findings; nothing was generated.',
+    ].join('\n'),
+  );
+});
+
+test('names an entry that is not there', async () => {
+  const { folder, prefix } = await written({});
+  await expect(load(join(folder, 'openapi.yaml'))).rejects.toThrow(
+    `${prefix}openapi.yaml:1:1: spec: cannot be read: no such file`,
+  );
+});
+
+test('the range a format implies is written out where no bound is, and no clamp', async () => {
+  const { document } = await loaded({
+    'openapi.yaml': `openapi: 3.1.0
+info: { title: Rooms, version: 1.0.0 }
+paths: {}
+components:
+  schemas:
+    Doors: { type: integer, format: int32 }
+    Steps: { type: [integer, 'null'], format: int64, minimum: 0 }
+    Wide: { type: integer, format: int32, exclusiveMaximum: 4294967296 }
+    Clamped: { type: integer, format: int32, x-callsheet: { clamp: { max: 9 } } }
+    Kinds: { type: integer, format: int32, enum: [1, 2] }
+    Name: { type: string, format: int32 }
+    Volume: { type: number, format: double }
+`,
+  });
+  const bounds = mappings(mapping(document.root.components).schemas).map(
+    ([name, { minimum, maximum }]) => `${name} ${minimum} ${maximum}`,
+  );
+  expect(bounds).toEqual([
+    'Doors -2147483648 2147483647',
+    'Steps 0 9007199254740991',
+    'Wide -2147483648 undefined',
+    'Clamped -2147483648 undefined',
+    'Kinds undefined undefined',
+    'Name undefined undefined',
+    'Volume undefined undefined',
+  ]);
+});

@@ -1,0 +1,67 @@
+import { resolve } from 'node:path';
+import type { Document, Finding, Mapping, Node } from './document/document.ts';
+import { SpecError, sortFindings } from './document/findings.ts';
+import { withoutAliasSchemes } from './alias-schemes.ts';
+import { bundle } from './bundle.ts';
+import { readClauseFile } from './clauses.ts';
+import { readFiles, readingOnce, shown, start } from './files.ts';
+import { withoutIdentifiers } from './identifiers.ts';
+import { withImplied } from './implied-responses.ts';
+import { withOverlay } from './overlays/overlay.ts';
+import { readOverlays } from './overlays/overlay-files.ts';
+import { Positions } from './positions.ts';
+import { Reach, type ResolvePath } from './reach.ts';
+import { readFromDisk, type SpecReader } from './spec-file.ts';
+
+/** How a spec is read. */
+export interface LoadOptions {
+  /** Overlays that are laid over the entry, one after the other. */
+  readonly overlays?: readonly string[];
+  /** Folders besides the entry's own that the spec may refer to. */
+  readonly sharedFolders?: readonly string[];
+  /** Stands in for the disk, as where a spec is read as an earlier revision had it. */
+  readonly read?: SpecReader;
+  /** Follows symlinks; that of the disk, if nothing stands in for it. */
+  readonly resolvePath?: ResolvePath;
+  /** Kept by whoever loads again and again: a file that has not changed is not parsed again. */
+  readonly positions?: Positions;
+}
+
+/**
+ * Reads a spec, of one file or many, into one document that remembers where each of its nodes was written.
+ * Throws a `SpecError` when a file cannot be read or parsed or a `$ref` leads nowhere. The entry may be an overlay that
+ * says what document it extends.
+ */
+export async function load(named: string, options: LoadOptions = {}): Promise<Document> {
+  const findings: Finding[] = [];
+  const shared = options.sharedFolders ?? [];
+  const reach = new Reach([named, ...(options.overlays ?? [])], shared, options.resolvePath);
+  const read = readingOnce(reach.within(options.read ?? readFromDisk));
+  const { positions = new Positions() } = options;
+  const { entry, overlays } = await readOverlays(named, options.overlays ?? [], read, positions, findings);
+  if (findings.length > 0) throw new SpecError(sortFindings(findings));
+  const files = await readFiles(entry, read, positions, findings, (content) =>
+    overlays.reduce((root, overlay) => withOverlay(root, overlay, positions, findings), content),
+  );
+  if (findings.length > 0) throw new SpecError(sortFindings(findings));
+  const placed = withoutIdentifiers(files, positions, findings);
+  if (findings.length > 0) throw new SpecError(sortFindings(findings));
+  const bundled = bundle(placed, positions, findings);
+  const root = withImplied(withoutAliasSchemes(bundled.document(), positions), positions);
+  // Whoever lays an overlay over another's document numbers its clauses beside the overlay.
+  const numbered = await readClauseFile(resolve(named), read, positions, findings);
+  if (findings.length > 0) throw new SpecError(sortFindings(findings));
+  const first = start(files.entry);
+  // Files are read side by side; their order must not depend on which came first.
+  const names = [...files.parsed.keys(), ...overlays.map(({ file }) => file)]
+    .map(shown)
+    .sort((a, b) => (a === first.file ? -1 : b === first.file ? 1 : a < b ? -1 : 1));
+  return {
+    root,
+    said: bundled.said,
+    entry: first.file,
+    files: numbered === undefined ? names : [...names, numbered.file],
+    clauses: numbered?.clauses,
+    place: (node: Mapping | readonly Node[], key?: string | number) => positions.find(node, key) ?? first,
+  };
+}

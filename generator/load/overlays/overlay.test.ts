@@ -1,0 +1,179 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { folderWith } from '../../fixtures/folder.ts';
+import { load } from '../load.ts';
+import { mapping } from '../document/node.ts';
+
+const vendor = `openapi: 3.1.0
+info: { title: Rooms, version: 1.0.0 }
+x-note: { secret: one }
+paths:
+  /rooms:
+    get:
+      operationId: listRooms
+      tags: [rooms]
+      parameters: [{ name: size, in: query, schema: { type: integer } }]
+      responses: { '200': { description: The rooms. } }
+    delete:
+      operationId: removeRooms
+      responses: { '204': { description: None. } }
+`;
+
+const overlay = (actions: string, version = '1.0.0') =>
+  `overlay: ${version}\ninfo: { title: Ours, version: 1.0.0 }\nextends: ./vendor.yaml\nactions:\n${actions}`;
+
+async function read(actions: string, more: Readonly<Record<string, string>> = {}, version?: string) {
+  const folder = await folderWith({ 'vendor.yaml': vendor, 'ours.yaml': overlay(actions, version), ...more });
+  const document = await load(join(folder, 'ours.yaml'));
+  return { ...document, operation: mapping(mapping(mapping(document.root.paths)['/rooms']).get) };
+}
+
+const problem = (actions: string, version?: string) =>
+  read(actions, {}, version).then(
+    () => 'nothing',
+    (error: unknown) => (error instanceof Error ? error.message.replaceAll(/^[^:]*\//gm, '') : 'no error'),
+  );
+
+test('objects are merged, lists grow, and what is there stays', async () => {
+  const { operation, root } = await read(`
+  - target: $.paths['/rooms'].get
+    update:
+      summary: List rooms.
+      tags: [more]
+      x-callsheet: { gate: writes }
+  - target: $.paths.*.*.parameters
+    update: { name: floor, in: query, schema: { type: integer } }
+  - target: $.info
+    update: { title: Halls }
+`);
+  expect(operation).toMatchObject({
+    operationId: 'listRooms',
+    summary: 'List rooms.',
+    tags: ['rooms', 'more'],
+    'x-callsheet': { gate: 'writes' },
+    parameters: [{ name: 'size' }, { name: 'floor' }],
+  });
+  expect(root.info).toEqual({ title: 'Halls', version: '1.0.0' });
+});
+
+test('what is removed is gone, lists close up, and later actions see it so', async () => {
+  const { root, operation } = await read(`
+  - target: $.paths['/rooms'].get.parameters[?@.name == 'size']
+    remove: true
+  - target: $.paths['/rooms'].delete
+    remove: true
+  - target: $.paths.*.*
+    update: { description: Left. }
+`);
+  expect(operation.parameters).toEqual([]);
+  expect(mapping(mapping(root.paths)['/rooms'])).toEqual({
+    get: expect.objectContaining({ description: 'Left.' }),
+  });
+});
+
+test('an overlay of 1.1 copies, and changes values that are no objects', async () => {
+  const { root } = await read(
+    `
+  - target: $.paths
+    update: { /halls: {} }
+  - target: $.paths['/halls']
+    copy: $.paths['/rooms']
+  - target: $.paths['/halls'].get.operationId
+    update: listHalls
+  - target: $.paths['/halls'].delete
+    remove: true
+`,
+    {},
+    '1.1.0',
+  );
+  expect(mapping(mapping(root.paths)['/halls'])).toMatchObject({
+    get: { operationId: 'listHalls', tags: ['rooms'] },
+  });
+  expect(mapping(mapping(mapping(root.paths)['/rooms']).get).operationId).toBe('listRooms');
+});
+
+test('what it adds was written in the overlay, and what it left in the document', async () => {
+  const { operation, place } = await read(`
+  - target: $.paths['/rooms'].get
+    update:
+      summary: List rooms.
+      responses: { '404': { description: None. } }
+`);
+  const where = (...at: Parameters<typeof place>) => {
+    const { file, line } = place(...at);
+    return `${file.replace(/^.*\//, '')}:${line}`;
+  };
+  expect(where(operation, 'summary')).toBe('ours.yaml:8');
+  expect(where(operation, 'operationId')).toBe('vendor.yaml:7');
+  expect(where(mapping(operation.responses), '404')).toBe('ours.yaml:9');
+  expect(where(mapping(operation.responses), '200')).toBe('vendor.yaml:10');
+});
+
+test('a reference that it adds is followed', async () => {
+  const { root } = await read(
+    `
+  - target: $.paths['/rooms'].get.responses['200']
+    update: { content: { application/json: { schema: { $ref: ./room.yaml } } } }
+`,
+    { 'room.yaml': 'type: object\n' },
+  );
+  expect(mapping(mapping(root.components).schemas)).toEqual({ room: { type: 'object' } });
+});
+
+test('several are laid over one another, in order, without any that says what it extends', async () => {
+  const folder = await folderWith({
+    'vendor.yaml': vendor,
+    'one.yaml': overlay('  - { target: $.info, update: { title: One } }\n'),
+    'two.yaml': overlay('  - { target: "$.info[?@ == \'One\']", remove: true }\n').replace(
+      'extends: ./vendor.yaml\n',
+      '',
+    ),
+  });
+  const overlays = ['one.yaml', 'two.yaml'].map((name) => join(folder, name));
+  const { root } = await load(join(folder, 'vendor.yaml'), { overlays });
+  expect(root.info).toEqual({ version: '1.0.0' });
+});
+
+test.each([
+  [
+    '  - { target: $.paths.*.patch, update: {} }\n',
+    'ours.yaml:5:7: overlay: action 1 selects nothing: $.paths.*.patch',
+  ],
+  ['  - { target: $.paths[, update: {} }\n', 'action 1: $.paths[ is no JSONPath: '],
+  ['  - { target: $.info }\n', 'action 1 does nothing; give it update, copy or remove: true'],
+  ['  - { update: {} }\n', 'action 1 has no target; write a JSONPath'],
+  ['  - { target: $.info, copy: $.paths.*.* }\n', 'action 1 copies one thing; $.paths.*.* selects 2'],
+])('%j is told at its place', async (action, expected) => {
+  expect(await problem(action.replace('$.paths[,', "'$.paths[',"))).toContain(expected);
+});
+
+test('an overlay that extends nothing here, of another version, or that is none is told', async () => {
+  expect(await problem('  - { target: $.info, update: {} }\n', '2.0.0')).toContain(
+    'Overlay 2.0.0 cannot be read; 1.0 and 1.1 can',
+  );
+  const folder = await folderWith({
+    'vendor.yaml': vendor,
+    'far.yaml': overlay('  []\n').replace('./vendor.yaml', 'https://example.org/api.yaml'),
+    'none.yaml': overlay('  []\n').replace('extends: ./vendor.yaml\n', ''),
+  });
+  const failure = (name: string, overlays?: readonly string[]) =>
+    expect(load(join(folder, name), { overlays: overlays ?? [] })).rejects;
+  await failure('far.yaml').toThrow('which is not on this machine; copy the document beside the overlay');
+  await failure('none.yaml').toThrow(
+    'extends nothing; name the document it is laid over: extends: ./api.yaml',
+  );
+  await failure('vendor.yaml', [join(folder, 'vendor.yaml')]).toThrow(
+    'is no overlay: one has overlay: 1.0.0',
+  );
+  await failure('vendor.yaml', [join(folder, 'gone.yaml')]).toThrow(
+    'gone.yaml:1:1: overlay: cannot be read: no such file',
+  );
+});
+
+test.each(['match', 'search'])('an exponential pattern of %s is told at its place', async (name) => {
+  const text = 'a'.repeat(40);
+  const target = `$.paths[?${name}('${text}!', '^(a+)+$')]`;
+  expect(await problem(`  - { target: "${target}", update: {} }\n`)).toContain(
+    'ours.yaml:5:7: overlay: action 1: pattern "^(a+)+$" takes exponential time; rewrite it so that no repetition holds another that matches the same characters',
+  );
+});

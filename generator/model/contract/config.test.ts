@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { folderWith } from '../../fixtures/folder.ts';
+
+const configured = async (content: object) =>
+  readConfig({}, await folderWith({ 'callsheet.config.json': JSON.stringify(content) }));
+
+test.each(['closest', 'default', 'bare'])('undeclaredErrors may be %s', async (undeclaredErrors) => {
+  expect(await configured({ undeclaredErrors })).toMatchObject({ undeclaredErrors });
+});
+
+test.each(['none', '', 7, null, ['closest']])('undeclaredErrors may not be %j', async (undeclaredErrors) => {
+  await expect(configured({ undeclaredErrors })).rejects.toThrow(
+    'callsheet.config.json: undeclaredErrors may be closest, default, bare.',
+  );
+});

@@ -1,0 +1,66 @@
+import { basename, join } from 'node:path';
+import { diff } from 'node:util';
+import { expect, test } from 'vitest';
+import { folderWith } from '../fixtures/folder.ts';
+import { generate } from '../commands/generation.ts';
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const json = (name: string) => ({ 'application/json': { schema: ref(name) } });
+const word = { type: 'string', pattern: '^[a-z]+$', minLength: 1 };
+
+/** A path that lists things and makes one, and the schemas it takes. */
+function resource(name: string) {
+  const path = {
+    get: {
+      operationId: `list${name}s`,
+      tags: [`${name}s`],
+      summary: 'List them.',
+      parameters: [{ name: 'word', in: 'query', description: 'A word.', schema: word }],
+      responses: { 200: { description: 'They.', content: json(`${name}s`) } },
+    },
+    post: {
+      operationId: `make${name}`,
+      tags: [`${name}s`],
+      summary: 'Make one.',
+      requestBody: { required: true, content: json(name) },
+      responses: { 201: { description: 'It.', content: json(name) } },
+    },
+  };
+  const schemas = {
+    [name]: {
+      type: 'object',
+      required: ['name'],
+      properties: { name: word, beside: ref('Hall'), kind: { enum: ['big', 'small'] } },
+    },
+    [`${name}s`]: { type: 'array', items: ref(name) },
+  };
+  return { path, schemas };
+}
+
+async function generated(names: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const resources = names.map((name) => ({ name, ...resource(name) }));
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'Rooms', version: '1.0.0' },
+    tags: names.map((name) => ({ name: `${name}s` })),
+    paths: Object.fromEntries(resources.map(({ name, path }) => [`/${name.toLowerCase()}s`, path])),
+    components: { schemas: Object.assign({}, ...resources.map(({ schemas }) => schemas)) },
+  };
+  const folder = await folderWith({ 'openapi.json': JSON.stringify(document) });
+  const { files } = await generate({ spec: join(folder, 'openapi.json'), output: '' });
+  return new Map(files.map(({ path, text }) => [path, text.replaceAll(basename(folder), '')]));
+}
+
+test('operations added between others delete no generated line', async () => {
+  const before = await generated(['Hall', 'Room']);
+  const after = await generated(['Hall', 'Marker', 'Room']);
+  // The folder's name differs, and a name may join the others of an import.
+  const expected = /^\/\/ Generated from |^import /;
+  const deleted = [...before].flatMap(([path, text]) =>
+    diff(text.split('\n'), (after.get(path) ?? '').split('\n'))
+      .filter(([kind, line]) => kind === 1 && !expected.test(line))
+      .map(([, line]) => `${path}: ${line}`),
+  );
+  expect(after.has('client/markers.ts')).toBe(true);
+  expect(deleted).toEqual([]);
+});

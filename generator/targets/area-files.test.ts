@@ -1,0 +1,42 @@
+import { readdir } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { folderWith } from '../fixtures/folder.ts';
+import { generate } from '../commands/generation.ts';
+
+/** A document whose every operation is of an area of its own, with servers and credentials to make files of. */
+const tagged = (tags: readonly string[]): string =>
+  JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Rooms', version: '1.0.0' },
+    servers: [{ url: 'https://{region}.example.com', variables: { region: { default: 'eu' } } }],
+    security: [{ key: [] }],
+    paths: Object.fromEntries(
+      tags.map((tag, index) => [
+        `/p${index}`,
+        { get: { operationId: `read${index}`, tags: [tag], responses: { 204: { description: 'It.' } } } },
+      ]),
+    ),
+    components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Key' } } },
+  });
+
+test('a tag may be called like any file that stands beside those of the areas', async () => {
+  const folder = await folderWith({ 'api.json': tagged(['rooms']) });
+  const options = { spec: join(folder, 'api.json'), output: folder };
+  const { files } = await generate(options);
+  const made = files.map(({ path }) => path.split('/')).filter(({ length }) => length === 2);
+  // Those that only other contracts have are known by their templates.
+  const templates = resolve(import.meta.dirname, '../../templates');
+  const printed = await Promise.all(
+    ['server', 'client'].map(async (target) =>
+      (await readdir(join(templates, target))).filter((name) => /\.hbs$/.test(name)),
+    ),
+  );
+  const names = [...made.map(([, name = '']) => name), ...printed.flat()];
+  const tags = [...new Set(names.map((name) => basename(name).replace(/\..*$/, '')))];
+  expect(tags).toEqual(expect.arrayContaining(['index', 'servers', 'present-credentials', 'sockets']));
+  const other = await folderWith({ 'api.json': tagged(tags) });
+  const again = await generate({ spec: join(other, 'api.json'), output: other });
+  expect(again.contract.areas).toHaveLength(tags.length);
+  expect(new Set(again.files.map(({ path }) => path)).size).toBe(again.files.length);
+});

@@ -1,0 +1,59 @@
+import { Code } from '../../text/code.ts';
+import type { Contract } from '../../model/contract/contract.ts';
+import { kebabCase } from '../../text/names.ts';
+import { traits } from '../../traits/index.ts';
+import { half } from '../../traits/trait.ts';
+import { calledAreas } from './client.ts';
+import { presentsCredentials } from './credentials.ts';
+import { isFollowed } from './events.ts';
+import { header } from '../parts/header.ts';
+import { resourceTypeName } from './resources.ts';
+import { hasServers, hasUsualServer } from './servers.ts';
+import { uploadsOf } from './uploads.ts';
+
+/** What `templates/client/index.ts.hbs` prints. */
+export interface ClientIndexView {
+  readonly header: Code;
+  readonly areas: readonly { readonly file: string }[];
+  /** The interfaces of the resources of a client. */
+  readonly resources: readonly { readonly type: Code; readonly file: string }[];
+  /** Whether any operation takes files with names. */
+  readonly multipart: boolean;
+  /** Whether the document says where the API is, and whether without anything left to say. */
+  readonly servers: boolean;
+  readonly usual: boolean;
+  /** Whether calls say what credentials they ask for. */
+  readonly credentials: boolean;
+  /** The halves of traits that calls carry something for. */
+  readonly halves: readonly { readonly file: string }[];
+  /** Whether refusals have codes. */
+  readonly codes: boolean;
+  /** Whether streams are followed. */
+  readonly events: boolean;
+  /** What uploads a file as a whole. */
+  readonly uploads: readonly { readonly name: Code }[];
+}
+
+/** `client/index.ts`: everything the package exports. */
+export function clientIndexView(contract: Contract): ClientIndexView {
+  return {
+    header: header(contract.entry),
+    areas: calledAreas(contract).map(({ name }) => ({ file: `./${name}.ts` })),
+    resources: calledAreas(contract).map((area) => ({
+      type: new Code(resourceTypeName(contract, area)),
+      file: `./resources/${area.name}.ts`,
+    })),
+    servers: hasServers(contract),
+    usual: hasUsualServer(contract),
+    credentials: presentsCredentials(contract),
+    multipart: contract.areas
+      .flatMap(({ operations }) => operations)
+      .some(({ body }) => body?.contents.some(({ kind }) => kind === 'multipart')),
+    codes: contract.errors.length > 0,
+    events: contract.areas.some(({ operations }) => operations.some(isFollowed)),
+    uploads: uploadsOf(contract).map(({ upload }) => ({ name: new Code(upload.name) })),
+    halves: traits
+      .filter(({ client }) => half(client)?.call)
+      .map(({ name }) => ({ file: `./runtime/${kebabCase(name)}.ts` })),
+  };
+}

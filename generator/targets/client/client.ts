@@ -1,0 +1,235 @@
+import { Code, docParagraphs, printString } from '../../text/code.ts';
+import type { Area, Content, Contract, Operation, Property, Type } from '../../model/contract/contract.ts';
+import type { Document } from '../../load/document/document.ts';
+import { essence } from '../../text/media-types.ts';
+import { pascalCase } from '../../text/names.ts';
+import { printType } from '../../model/contract/print-type.ts';
+import { usualUrl } from '../../model/contract/servers.ts';
+import { traits } from '../../traits/index.ts';
+import { takesSecrets } from '../../traits/secret/pointers.ts';
+import { half, type Subject } from '../../traits/trait.ts';
+import { answersOf, bodyType, type StatusedAnswer } from '../parts/responses.ts';
+import { bodyProperties, callWithBody } from '../parts/bodies.ts';
+import { functionExample } from './call-examples.ts';
+import { isCall } from './calls.ts';
+import { presentsCredentials } from './credentials.ts';
+import { type EventsView, eventsView, type MirrorView, mirrorView, readers, withEvents } from './events.ts';
+import { header } from '../parts/header.ts';
+import { Imports } from '../../model/pages/imports.ts';
+import { needs, parameterNotes, places, refusalNote } from './operation-notes.ts';
+import { pageShape, propertiesOf } from '../../model/pages/page.ts';
+import { printStatuses } from './statuses.ts';
+import { headersExpression, pathExpression } from '../parts/parameter-serialization.ts';
+
+const schemas = './schemas.ts';
+
+/** Areas with at least one operation a plain call serves. */
+export function calledAreas(contract: Contract): readonly Area[] {
+  return contract.areas.filter(({ operations }) => operations.some(isCall));
+}
+
+/** What `templates/client/area.ts.hbs` prints. */
+export interface ClientAreaView {
+  readonly header: Code;
+  readonly imports: Code;
+  readonly operations: readonly ClientOperationView[];
+}
+
+/** One function of the client, with the types of what it is given and answers. */
+export interface ClientOperationView extends ItemsView, EventsView, MirrorView {
+  readonly comment: Code;
+  readonly name: Code;
+  readonly answer: Code;
+  readonly answers: Code;
+  /** The type of what it is given; false where that is nothing. */
+  readonly parameters: Code | false;
+  readonly shape: Code;
+  readonly parameter: Code;
+  readonly wire: Code;
+  /** Whether the call is only known once its body has been written. */
+  readonly later: boolean;
+  /** The statuses whose answers are JSON objects or lists, and after a comma those of all others. */
+  readonly statuses: Code;
+  /** What it can be thrown as, by name. */
+  readonly error: Code;
+  /** Whether what it is given may hold secrets. */
+  readonly secrets: boolean;
+}
+
+/** What a list needs for its items, page after page; of any other operation `items` is false. */
+interface ItemsView {
+  readonly items: string | false;
+  readonly cursor?: string;
+  readonly itemsName?: Code;
+  readonly itemType?: Code;
+  readonly itemsRequest?: Code;
+}
+
+/** `client/<area>.ts`: one function per operation, so that a program carries only those it calls. */
+export function clientAreaView(contract: Contract, document: Document, area: Area): ClientAreaView {
+  const imports = new Imports();
+  imports.add('./runtime/transport.ts', 'type Transport');
+  imports.add('./runtime/call.ts', 'call');
+  imports.add('./runtime/call-options.ts', 'type CallOptions');
+  imports.add('./runtime/pending-call.ts', 'type ErrorOf');
+  const operations = area.operations
+    .filter(isCall)
+    .map((operation) => operationView({ contract, operation: withEvents(operation), document }, imports));
+  return { header: header(area.source), imports: imports.print(), operations };
+}
+
+/** One function that calls an operation, as templates print it. */
+export function operationView(subject: Subject, imports: Imports): ClientOperationView {
+  const { contract, operation } = subject;
+  const shapes = requestShapes(operation);
+  const given = shapes.flat();
+  for (const { type } of given) imports.addTypes(schemas, type);
+  const parameters = `${operation.typeName}Parameters`;
+  const optional = shapes.some((members) => members.every(({ required }) => !required));
+  const objects = shapes.map((properties): Type => ({ kind: 'object', properties, additional: undefined }));
+  const wire = callWithBody(wireCall(subject, imports), operation, imports);
+  const [only] = objects;
+  const shape: Type =
+    only && objects.length === 1 ? only : { kind: 'union', members: objects, discriminator: undefined };
+  return {
+    comment: docParagraphs([
+      operation.summary,
+      operation.description,
+      `\`${`${operation.method} ${operation.path}`.trim()}\`${needs(operation)}`,
+      ...traits.flatMap(({ client }) => half(client)?.comment?.(subject) ?? []),
+      refusalNote(operation),
+      ...parameterNotes(operation),
+      functionExample(operation),
+    ]),
+    name: new Code(operation.name),
+    answer: new Code(`${operation.typeName}Answer`),
+    error: new Code(`${operation.typeName}Error`),
+    answers: new Code(
+      answersOf(operation, imports)
+        .map((response) => `\n  | ${printAnswer(contract, response, imports)}`)
+        .join('') || 'never',
+    ),
+    parameters: given.length > 0 && new Code(parameters),
+    shape: printType(shape),
+    parameter: new Code(given.length === 0 ? '' : `, request: ${parameters}${optional ? ' = {}' : ''}`),
+    wire,
+    later: /^(?:bodied|writeItems)\(/.test(wire.text),
+    statuses: printStatuses(contract, operation, imports),
+    secrets: revealsSecrets(contract, given, imports),
+    ...itemsView(contract, operation, given.length > 0, imports),
+    ...eventsView(operation, imports),
+    ...mirrorView(contract, operation, imports),
+  };
+}
+
+/** Whether anything that is given may hold secrets: it is then revealed before it is written. */
+export function revealsSecrets(contract: Contract, given: readonly Property[], imports: Imports): boolean {
+  const takes = given.some(({ type }) => takesSecrets(contract, type));
+  if (takes) imports.add('./runtime/secret.ts', 'revealed');
+  return takes;
+}
+
+/** What an operation is given, as the members of one object. */
+function requestProperties({ parameters }: Operation): Property[] {
+  const whole = parameters.find((parameter) => parameter.in === 'querystring');
+  const others = places.flatMap(([name, place]): Property[] => {
+    const properties = parameters.filter((parameter) => parameter.in === place);
+    if (properties.length === 0) return [];
+    const type: Type = { kind: 'object', properties, additional: undefined };
+    return [{ name, required: properties.some(({ required }) => required), summary: undefined, type }];
+  });
+  return whole === undefined ? others : [...others, { ...whole, name: 'queryString' }];
+}
+
+/** What an operation is given; the members of each body it may have beside the others. */
+export function requestShapes(operation: Operation): readonly (readonly Property[])[] {
+  const given = requestProperties(operation);
+  const { body } = operation;
+  if (!body || body.contents.length === 0) return [given];
+  return bodyProperties(body).map((members) => [...given, ...members]);
+}
+
+function printAnswer(
+  contract: Contract,
+  { statusType: status, contents, errors }: StatusedAnswer,
+  imports: Imports,
+): string {
+  const [content] = contents;
+  if (errors.length > 0) {
+    const names = [...new Set(errors.flatMap((error) => error.extra))];
+    const extra = names.map(printString).join(' | ');
+    const value = extraType(contract, content, names);
+    const codes = errors.map(({ code }) => printString(code)).join(' | ');
+    imports.add('./runtime/refused.ts', 'type Refused');
+    return `Refused<${status}, ${codes}${extra === '' ? '' : `, ${extra}${value === 'string' ? '' : `, ${value}`}`}>`;
+  }
+  imports.add('./runtime/refused.ts', 'type Headers');
+  const type = bodyType(contents);
+  if (!type) return `{ status: ${status}; headers: Headers }`;
+  imports.addTypes(schemas, type);
+  return `{ status: ${status}; body: ${printType(type).text.replaceAll('\n', '\n    ')}; headers: Headers }`;
+}
+
+/** The type of what comes beside an error's code, as its schema tells it; text where that says nothing. */
+function extraType(contract: Contract, content: Content | undefined, names: readonly string[]): string {
+  const envelope = content ? propertiesOf(contract, content.type) : [];
+  const error = envelope.find(({ name }) => name === 'error');
+  const members = error ? propertiesOf(contract, error.type) : [];
+  const types = members.filter(({ name }) => names.includes(name)).map(({ type }) => printType(type).text);
+  return [...new Set(types)].join(' | ') || 'string';
+}
+
+function wireCall(subject: Subject, imports: Imports): Readonly<Record<string, unknown>> {
+  const { operation } = subject;
+  return {
+    operation: operation.name,
+    method: operation.method,
+    path: pathExpression(operation, imports),
+    headers: headersExpression(operation, imports),
+    traits: carried(subject, imports),
+  };
+}
+
+/** What a call carries for the halves of its traits; undefined where that is nothing. */
+function carried(subject: Subject, imports: Imports): object | undefined {
+  const entries = traits.flatMap(({ name, client }): [string, unknown][] => {
+    const data = half(client)?.call?.(subject);
+    return data === undefined ? [] : [[name, data]];
+  });
+  const { responses, ranges, security } = subject.operation;
+  if (security.length > 0 && presentsCredentials(subject.contract))
+    entries.push(['security', security.map((way) => way.map(({ scheme }) => scheme))]);
+  const bytes = [...responses, ...ranges].flatMap(({ contents }) =>
+    contents
+      .filter(({ kind }) => kind === 'binary')
+      .map(({ mediaType }) => essence(mediaType).replace(/\*.*$/, '')),
+  );
+  const read = readers(subject.contract, subject.operation, bytes, imports);
+  if (read !== undefined) entries.push(['read', read]);
+  const [own] = subject.operation.servers;
+  const server = own && usualUrl(own);
+  if (server !== undefined) entries.push(['server', server]);
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
+
+function itemsView(
+  contract: Contract,
+  operation: Operation,
+  takesRequest: boolean,
+  imports: Imports,
+): ItemsView {
+  const page = pageShape(contract, operation);
+  const cursor = operation.pagination?.cursor;
+  if (!page || !cursor) return { items: false };
+  imports.add('./runtime/pagination.ts', 'eachItem');
+  imports.addTypes(schemas, page.item);
+  return {
+    items: operation.pagination?.items ?? false,
+    cursor,
+    itemsName: new Code(`each${pascalCase(operation.name)}Item`),
+    itemType: printType(page.item),
+    itemsRequest: new Code(
+      takesRequest ? '{ ...request, query: { ...request.query, ...query } }' : '{ query }',
+    ),
+  };
+}

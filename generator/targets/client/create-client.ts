@@ -1,0 +1,54 @@
+import { Code, docComment, printKey } from '../../text/code.ts';
+import type { Contract } from '../../model/contract/contract.ts';
+import { printType } from '../../model/contract/print-type.ts';
+import { calledAreas } from './client.ts';
+import { presentsCredentials } from './credentials.ts';
+import { header } from '../parts/header.ts';
+import { propertiesOf } from '../../model/pages/page.ts';
+import { resourceName, resourceTypeName } from './resources.ts';
+import { usualServer } from './servers.ts';
+
+/** What `templates/client/create-client.ts.hbs` prints. */
+export function createClientView(contract: Contract): object {
+  const usual = usualServer(contract);
+  return {
+    header: header(contract.entry),
+    credentials: presentsCredentials(contract),
+    usual: usual !== false && new Code(usual),
+    resources: calledAreas(contract).map((area) => ({
+      file: `./resources/${area.name}.ts`,
+      key: new Code(printKey(resourceName(area))),
+      name: new Code(`${resourceName(area)}Resource`),
+      type: new Code(resourceTypeName(contract, area)),
+      comment: docComment([area.summary ?? `The operations of \`${area.name}\`.`]),
+    })),
+  };
+}
+
+/** What `templates/client/refusals.ts.hbs` prints: each code of the contract with its status and what comes beside it. */
+export function refusalsView(contract: Contract): object {
+  return {
+    header: header(contract.entry),
+    codes: contract.errors.map(({ code, status, extra }) => ({
+      code: new Code(printKey(code)),
+      status: new Code(String(status)),
+      extra: new Code(
+        extra.map((name) => `; readonly ${printKey(name)}: ${typeOfExtra(contract, code, name)}`).join(''),
+      ),
+    })),
+  };
+}
+
+/** The type of what comes beside a code, as the schema of the first answer tells it that lists the code. */
+function typeOfExtra(contract: Contract, code: string, name: string): string {
+  for (const { operations } of contract.areas)
+    for (const { responses } of operations)
+      for (const { errors, contents } of responses) {
+        const content = contents[0];
+        if (!content || !errors.some((error) => error.code === code)) continue;
+        const error = propertiesOf(contract, content.type).find((member) => member.name === 'error');
+        const beside = error && propertiesOf(contract, error.type).find((member) => member.name === name);
+        if (beside && beside.type.kind !== 'reference') return printType(beside.type).text;
+      }
+  return 'string';
+}

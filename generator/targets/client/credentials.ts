@@ -1,0 +1,41 @@
+import { Code, docComment, printKey } from '../../text/code.ts';
+import type { Contract } from '../../model/contract/contract.ts';
+import { carrierOf } from '../../traits/security/read.ts';
+import { acceptedSchemes } from '../../traits/security/record.ts';
+import { isCall } from './calls.ts';
+import { header } from '../parts/header.ts';
+
+/**
+ * Whether calls must say what credentials they ask for: where one bearer token does for all of them, the transport
+ * presents it.
+ */
+export function presentsCredentials(contract: Contract): boolean {
+  const used = schemesOfCalls(contract);
+  return contract.credentials
+    .filter(({ name }) => used.has(name))
+    .some((scheme) => carrierOf(scheme) !== undefined && carrierOf(scheme)?.scheme !== 'bearer');
+}
+
+function schemesOfCalls({ areas }: Contract): ReadonlySet<string> {
+  const calls = areas.flatMap(({ operations }) => operations).filter(isCall);
+  return new Set(calls.flatMap(acceptedSchemes));
+}
+
+/** What `templates/client/present-credentials.ts.hbs` prints. */
+export function credentialsView(contract: Contract): object {
+  const used = schemesOfCalls(contract);
+  const schemes = contract.credentials.flatMap((scheme) => {
+    const carrier = used.has(scheme.name) ? carrierOf(scheme) : undefined;
+    return carrier ? [{ name: scheme.name, carrier }] : [];
+  });
+  return {
+    header: header(contract.entry),
+    schemes: schemes.map(({ name, carrier }) => ({
+      name: new Code(printKey(name)),
+      comment: docComment([
+        `Travels in the ${carrier.in} \`${carrier.name}\`${carrier.scheme ? `, as \`${carrier.scheme}\`` : ''}.`,
+      ]),
+    })),
+    carriers: Object.fromEntries(schemes.map(({ name, carrier }) => [name, carrier])),
+  };
+}

@@ -1,0 +1,173 @@
+import { Code, docComment, printKey, printString, printValue } from '../../text/code.ts';
+import type { Contract, Operation, Type } from '../../model/contract/contract.ts';
+import { essence } from '../../text/media-types.ts';
+import { pascalCase, schemaTypeName } from '../../text/names.ts';
+import { printType } from '../../model/contract/print-type.ts';
+import { answeredSecrets } from '../../traits/secret/pointers.ts';
+import type { Stream } from '../../traits/stream/read.ts';
+import type { Imports } from '../../model/pages/imports.ts';
+import { propertiesOf } from '../../model/pages/page.ts';
+
+/** An operation as a client sees it: a stream answers with its events, one after the other, told apart by `event`. */
+export function withEvents(operation: Operation): Operation {
+  const { stream, responses } = operation;
+  if (stream === undefined) return operation;
+  const type: Type = { kind: 'sequence', items: eventType(stream) };
+  return {
+    ...operation,
+    responses: responses.map((response) => ({
+      ...response,
+      contents: response.contents.map((content) =>
+        content.kind === 'events' ? { ...content, kind: 'items', type } : content,
+      ),
+    })),
+  };
+}
+
+function eventType({ kinds }: Stream): Type {
+  const members = kinds.map(({ kind, schema }): Type => {
+    const property = (name: string, type: Type, required = true) => ({
+      name,
+      required,
+      type,
+      summary: undefined,
+    });
+    const properties = [
+      property('id', { kind: 'string', known: undefined, secret: undefined }, false),
+      property('event', { kind: 'literal', value: kind }),
+      property('data', { kind: 'reference', name: schemaTypeName(schema) }),
+    ];
+    return { kind: 'object', properties, additional: undefined };
+  });
+  return { kind: 'union', members, discriminator: 'event' };
+}
+
+/** What a stream needs to be followed; of any other operation `events` is false. */
+export interface EventsView {
+  readonly events: Code | false;
+  readonly eventsName?: Code;
+  readonly eventsComment?: Code;
+  readonly eventsOpening?: Code;
+}
+
+/** Whether a client may come back to a stream by itself: asking again changes nothing. */
+export function isFollowed({ stream, method }: Operation): boolean {
+  return stream !== undefined && method === 'GET';
+}
+
+/** What a stream's events are called by functions. */
+export function eventsName({ name }: Operation): string {
+  return `each${pascalCase(name)}Event`;
+}
+
+/** How many heartbeats may be missed before a connection counts as dead. */
+const missed = 3;
+
+export function eventsView(operation: Operation, imports: Imports): EventsView {
+  const { stream, name, typeName, parameters } = operation;
+  if (!stream || !isFollowed(operation)) return { events: false };
+  for (const used of ['follow', 'type EventOf', 'type FollowOptions'])
+    imports.add('./runtime/follow.ts', used);
+  const { heartbeat, resume } = stream;
+  const resumed = resume?.header
+    ? `headers: { ...request.headers, ${printKey(resume.header)}: last }`
+    : resume?.query && `query: { ...request.query, ${printKey(resume.query)}: last }`;
+  const again = resumed ? `last === undefined ? request : { ...request, ${resumed} }` : 'request';
+  const given = parameters.length > 0 || operation.body ? `${again}, ` : '';
+  const silence = heartbeat ? `, ${heartbeat.everySeconds * missed * 1000}` : '';
+  return {
+    events: new Code(`EventOf<${typeName}Answer>`),
+    eventsName: new Code(eventsName(operation)),
+    eventsComment: docComment([
+      `Every event of ${name}, over connections that come and go${resumed ? ': none is lost and none comes twice' : ''}.`,
+      heartbeat &&
+        `Without a sign of life for ${heartbeat.everySeconds * missed} seconds a connection counts as dead.`,
+    ]),
+    eventsOpening: new Code(
+      `${printString(name)}, (${resumed ? 'last' : '_last'}, options) => ${name}(send, ${given}options), options${silence}`,
+    ),
+  };
+}
+
+/** What keeps the state that a stream's events show; of a stream whose events do not say what they replace it is false. */
+export interface MirrorView {
+  readonly mirror: Code | false;
+  readonly mirrorName?: Code;
+  readonly mirrorComment?: Code;
+  readonly mirrorParts?: Code;
+}
+
+export function mirrorView(contract: Contract, operation: Operation, imports: Imports): MirrorView {
+  const { stream, name } = operation;
+  const whole = stream?.kinds.find(({ kind }) => kind === stream.snapshot);
+  const parts = (stream?.kinds ?? []).flatMap(({ kind, schema, part }) =>
+    part ? [{ kind, schema, ...part }] : [],
+  );
+  if (!whole || parts.length === 0) return { mirror: false };
+  const state: Type = { kind: 'reference', name: schemaTypeName(whole.schema) };
+  const own = propertiesOf(contract, state).map((property) => property.name);
+  // What the snapshot does not show is there once an event has.
+  const beside = parts.filter(({ member, by }) => by === undefined && !own.includes(member));
+  const properties = beside.map(({ member, schema }) => ({
+    name: member,
+    required: false,
+    summary: undefined,
+    type: { kind: 'reference', name: schemaTypeName(schema) } as const,
+  }));
+  const lists = [
+    ...new Set(parts.flatMap(({ member, by }) => (by === undefined ? [] : [printString(member)]))),
+  ];
+  const type: Type = { kind: 'object', properties, additional: undefined };
+  imports.add('./runtime/mirror.ts', 'StateMirror');
+  imports.addTypes('./schemas.ts', state);
+  imports.addTypes('./schemas.ts', type);
+  const shown = [printType(state), ...(beside.length > 0 ? [printType(type)] : [])].map(({ text }) => text);
+  return {
+    mirror: new Code(`StateMirror<${shown.join(' & ')}, ${lists.join(' | ') || 'never'}>`),
+    mirrorName: new Code(`mirror${pascalCase(name)}`),
+    mirrorComment: docComment([
+      `Keeps what the events of ${name} show: give each to \`apply\`, which tells what it changed.`,
+    ]),
+    mirrorParts: new Code(
+      `${printString(whole.kind)}, ${printValue(
+        Object.fromEntries(
+          parts.map(({ kind, member, by, removes }) => [kind, { member, by, removes: removes || undefined }]),
+        ),
+      )}`,
+    ),
+  };
+}
+
+/** What reads answers that are bytes, or items one after the other, or that hold secrets. */
+export function readers(
+  contract: Contract,
+  operation: Operation,
+  bytes: readonly string[],
+  imports: Imports,
+): Code | undefined {
+  const plain = plainReaders(operation, bytes, imports);
+  const places = answeredSecrets(contract, operation);
+  if (places === undefined) return plain;
+  imports.add('./runtime/secret-places.ts', 'secrets');
+  return new Code(`secrets(${[printValue(places), ...(plain ? [plain.text] : [])].join(', ')})`);
+}
+
+function plainReaders(
+  { responses, ranges, stream }: Operation,
+  bytes: readonly string[],
+  imports: Imports,
+): Code | undefined {
+  if (stream) {
+    imports.add('./runtime/event-body.ts', 'readEvents');
+    return new Code('readEvents');
+  }
+  const listed = (types: readonly string[]) => [...new Set(types)].map(printString).join(', ');
+  const sequences = [...responses, ...ranges].flatMap(({ contents }) =>
+    contents.filter(({ kind }) => kind === 'items').map(({ mediaType }) => essence(mediaType)),
+  );
+  if (bytes.length > 0) imports.add('./runtime/bytes.ts', 'bytes');
+  const others = bytes.length > 0 ? `bytes(${listed(bytes)})` : undefined;
+  if (sequences.length === 0) return others === undefined ? undefined : new Code(others);
+  imports.add('./runtime/sequences.ts', 'readItems');
+  return new Code(`readItems([${listed(sequences)}]${others === undefined ? '' : `, ${others}`})`);
+}

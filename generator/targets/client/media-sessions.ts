@@ -1,0 +1,66 @@
+import { Code, docParagraphs } from '../../text/code.ts';
+import type { Contract, Operation } from '../../model/contract/contract.ts';
+import { operationsOf } from '../../model/contract/operations-of.ts';
+import type { Signaling } from '../../traits/signaling/read.ts';
+import { header } from '../parts/header.ts';
+import { Imports } from '../../model/pages/imports.ts';
+
+type Offered = Operation & { readonly signaling: Signaling };
+
+const own = ['publishMedia', 'playMedia'];
+
+/** The operations that take an offer of WHIP or WHEP: each is a function that keeps a session up. */
+export function mediaSessionsOf(contract: Contract): readonly Offered[] {
+  return operationsOf(contract).filter(
+    (operation): operation is Offered =>
+      operation.signaling !== undefined && operation.method === 'POST' && !own.includes(operation.name),
+  );
+}
+
+/** What `templates/client/media-sessions.ts.hbs` prints. */
+export function mediaSessionsView(contract: Contract): object {
+  const imports = new Imports();
+  const from = './runtime/media-session.ts';
+  for (const name of ['type MediaEndpoint', 'type MediaSession']) imports.add(from, name);
+  const sessions = mediaSessionsOf(contract).map((operation) => {
+    const { name, summary, description, responses, signaling } = operation;
+    const publishes = signaling.protocol === 'whip';
+    const needs = publishes
+      ? ['type MediaTracks', 'type MediaOptions', 'publishMedia']
+      : ['type PlayOptions', 'playMedia'];
+    for (const needed of needs) imports.add(from, needed);
+    const refusals = responses.filter(({ status }) => status >= 300);
+    const later = refusals.filter(({ headers }) =>
+      headers.some((of) => of.name.toLowerCase() === 'retry-after'),
+    );
+    const statuses = (of: typeof responses) => of.map(({ status }) => status);
+    return {
+      name: new Code(name),
+      comment: docParagraphs([
+        summary,
+        description,
+        `The session is kept up over a network that comes and goes, and ends with a reason (${signaling.document}).`,
+      ]),
+      publishes,
+      told: {
+        operation: name,
+        protocol: signaling.protocol,
+        made: statuses(responses.filter(({ status }) => status < 300)),
+        refused: statuses(refusals),
+        later: statuses(later),
+        trickles: takesCandidates(contract, operation),
+      },
+    };
+  });
+  return { header: header(contract.entry), imports: imports.print(), sessions };
+}
+
+/** Whether what an offer makes takes candidates afterwards: the same protocol has an operation for them, below the offer's path. */
+function takesCandidates(contract: Contract, { path, signaling }: Offered): boolean {
+  return operationsOf(contract).some(
+    (other) =>
+      other.method === 'PATCH' &&
+      other.signaling?.protocol === signaling.protocol &&
+      other.path.startsWith(`${path}/`),
+  );
+}

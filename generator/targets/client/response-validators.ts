@@ -1,0 +1,21 @@
+import { Code, printValue } from '../../text/code.ts';
+import type { Contract } from '../../model/contract/contract.ts';
+import { isCall } from './calls.ts';
+import { calledAreas } from './client.ts';
+import { header } from '../parts/header.ts';
+
+/** What `templates/client/check-answers.ts.hbs` prints: the validator of each answer of JSON, by operation and status. */
+export function checkAnswersView(contract: Contract): object {
+  const operations = calledAreas(contract)
+    .flatMap((area) => area.operations)
+    .filter(isCall);
+  const table = operations.map(({ name, responses }) => {
+    const judged = responses.flatMap(({ status, contents }): [number, string][] => {
+      const [content] = contents;
+      // Of several media types nothing says here which has come.
+      return contents.length === 1 && content?.validator !== undefined ? [[status, content.validator]] : [];
+    });
+    return [name, Object.fromEntries(judged)] as const;
+  });
+  return { header: header(contract.entry), validators: new Code(printValue(Object.fromEntries(table))) };
+}

@@ -1,0 +1,94 @@
+import { Code, docParagraphs, printKey, printMember, printString } from '../../text/code.ts';
+import type { Contract } from '../../model/contract/contract.ts';
+import { camelCase } from '../../text/names.ts';
+import { isAbsolute, type Server, type ServerVariable, usualUrl } from '../../model/contract/servers.ts';
+import { header } from '../parts/header.ts';
+
+/** Whether the client says where the API is: where the document does. */
+export const hasServers = ({ servers }: Contract): boolean => servers.some(({ url }) => url !== '');
+
+/** Whether calls need not be told where the API is. */
+export function hasUsualServer({ servers: [first] }: Contract): boolean {
+  return first !== undefined && isAbsolute(first) && usualUrl(first) !== undefined;
+}
+
+/** The function that gives the address of the first server. */
+export function usualServer(contract: Contract): string | false {
+  if (!hasUsualServer(contract)) return false;
+  return (
+    namesOf(
+      contract,
+      contract.servers.filter(({ url }) => url !== ''),
+    )[0] ?? false
+  );
+}
+
+/** `client/servers.ts`: the address of each server, by its variables. */
+export function serversView(contract: Contract): object {
+  const servers = contract.servers.filter(({ url }) => url !== '');
+  const names = namesOf(contract, servers);
+  const [usual = ''] = names;
+  return {
+    header: header(contract.entry),
+    usual: hasUsualServer(contract) && new Code(usual),
+    servers: servers.map((server, index) => serverView(server, names[index] ?? '')),
+  };
+}
+
+/** `serverUrl`, `liveServerUrl`; numbered where another has the name. */
+function namesOf({ areas }: Contract, servers: readonly Server[]): string[] {
+  const taken = new Set(areas.flatMap(({ operations }) => operations.map(({ name }) => name)));
+  return servers.map(({ name: given }) => {
+    const wanted = camelCase(`${given ?? ''} server url`);
+    let name = wanted;
+    for (let count = 2; taken.has(name); count += 1) name = `${wanted}${count}`;
+    taken.add(name);
+    return name;
+  });
+}
+
+function serverView(server: Server, name: string): object {
+  const { url, summary, variables } = server;
+  const relative = !isAbsolute(server);
+  const given = [
+    ...(relative ? ['from: string'] : []),
+    ...(variables.length > 0 ? [variablesParameter(variables)] : []),
+  ];
+  return {
+    name: new Code(name),
+    comment: docParagraphs([
+      `\`${url}\`${summary === undefined ? '' : `: ${summary}`}`,
+      ...(relative ? ['@param from An address that it is relative to: that of the document.'] : []),
+      ...variables.flatMap((variable) =>
+        variable.summary === undefined
+          ? []
+          : [`@param ${printMember('variables', variable.name)} ${variable.summary}`],
+      ),
+    ]),
+    given: new Code(given.join(', ')),
+    url: new Code(relative ? `new URL(${address(server)}, from).href` : address(server)),
+  };
+}
+
+function variablesParameter(variables: readonly ServerVariable[]): string {
+  const members = variables.map(({ name, values, default: usual }) => {
+    const type = values === undefined || values.length === 0 ? 'string' : values.map(printString).join(' | ');
+    return `${printKey(name)}${usual === undefined ? '' : '?'}: ${type}`;
+  });
+  const optional = variables.every((variable) => variable.default !== undefined);
+  return `variables: { ${members.join('; ')} }${optional ? ' = {}' : ''}`;
+}
+
+/** The address as a template literal. */
+function address({ url, variables }: Server): string {
+  if (variables.length === 0) return printString(url);
+  const parts = url.split(/\{([^{}]+)\}/).map((part, index) => {
+    if (index % 2 === 0)
+      return printString(part)
+        .slice(1, -1)
+        .replaceAll(/`|\$\{/g, '\\$&');
+    const usual = variables.find(({ name }) => name === part)?.default;
+    return `\${${printMember('variables', part)}${usual === undefined ? '' : ` ?? ${printString(usual)}`}}`;
+  });
+  return `\`${parts.join('')}\``;
+}

@@ -1,0 +1,228 @@
+import type { Contract, Operation } from '../../model/contract/contract.ts';
+import type { Document } from '../../load/document/document.ts';
+import { camelCase, kebabCase } from '../../text/names.ts';
+import { mapping } from '../../load/document/node.ts';
+import { operationNamed, operationsOf, readOf } from '../../model/contract/operations-of.ts';
+import { cite, responseOf, successOf } from '../../traits/citations.ts';
+import { traits } from '../../traits/index.ts';
+import type { Subject } from '../../traits/trait.ts';
+import { examplesFrom } from './operation-record.ts';
+import { pageShape, propertiesOf } from '../../model/pages/page.ts';
+import { partOf, schemaOf } from '../../model/pages/part-of.ts';
+import { isOneText } from './suite-serialization.ts';
+import { takenBodies } from '../../model/pages/boundary-bodies.ts';
+
+/** One line of a generated suite: a probe, the operation it looks at, and its options. */
+export interface ProbedLine {
+  readonly probe: { readonly file: string; readonly name: string };
+  readonly options: object;
+}
+
+const named = (name: string) => ({ file: name, name: camelCase(name) });
+
+/** Every check the contract's promises about one operation give: of its requests and responses, then trait by trait. */
+export function checksOf(contract: Contract, document: Document, operation: Operation): ProbedLine[] {
+  const subject: Subject = { operation, contract, document };
+  // Tokens of the media plane and what a socket says are beyond plain requests.
+  if (operation.socket || operation.signaling)
+    return [{ probe: named('served'), options: cite(operation.clauses) }];
+  // What a stream answers goes on, and its own checks look at it: the refusals before it are plain.
+  const plain = [
+    ...(operation.stream ? [] : answers(operation)),
+    ...(operation.stream ? [] : takenBodies(subject).map((options) => ({ probe: named('takes'), options }))),
+    ...faults(operation),
+    ...readOnlyMembers(subject),
+    ...malformed(operation),
+    ...removed(contract, operation),
+    ...shown(contract, operation),
+  ];
+  const promised = traits.flatMap(({ name, checks }) =>
+    'without' in checks ? [] : checks(subject).map((line) => ({ probe: named(kebabCase(name)), ...line })),
+  );
+  return [...plain, ...promised];
+}
+
+function answers(operation: Operation): ProbedLine[] {
+  const { body, idempotent, decision, ranges } = operation;
+  // What succeeds with any status of the range has no plain one.
+  const success = responseOf(operation, successOf(operation)) ?? ranges.find(({ range }) => range === '2XX');
+  if (!success) return [];
+  const clauses = [
+    ...operation.clauses,
+    ...success.clauses,
+    ...success.contents.flatMap((content) => content.clauses),
+  ];
+  const asked = body ? [...body.clauses, ...body.contents.flatMap((content) => content.clauses)] : [];
+  const examples = body
+    ? [...new Set(examplesFrom(body.contents).flatMap(({ examples }) => examples.map(({ name }) => name)))]
+    : [];
+  const bare = !body?.required;
+  const line = (status: number, example?: string): ProbedLine => ({
+    probe: named('answers'),
+    options: {
+      status,
+      example,
+      ...cite(example === undefined ? clauses : [...clauses, ...asked], decision),
+    },
+  });
+  const later = idempotent?.later;
+  return [
+    ...(bare ? [line(successOf(operation))] : []),
+    ...examples.map((example) => line(successOf(operation), example)),
+    ...(later !== undefined && later !== successOf(operation) ? [line(later, examples[0])] : []),
+  ];
+}
+
+function faults(operation: Operation): ProbedLine[] {
+  const { body, parameters, decision, genericValidation } = operation;
+  const clauses = responseOf(operation, 400)?.clauses ?? [];
+  if (!responseOf(operation, 400)) return [];
+  const excesses = parameters
+    .filter((parameter) => parameter.in === 'query' && isOneText(parameter.written))
+    .flatMap(({ name, excesses, clauses: cited }) =>
+      excesses.map(
+        ({ mutation, because, strict }): ProbedLine => ({
+          probe: named('refuses'),
+          options: {
+            part: 'query',
+            pointer: `/${name}`,
+            mutation,
+            because,
+            names: genericValidation ? false : undefined,
+            ...cite([...clauses, ...cited], decision || strict),
+          },
+        }),
+      ),
+    );
+  const faults = (body?.faults ?? []).map((fault) => ({
+    probe: named('refuses'),
+    options: {
+      part: 'body',
+      pointer: fault.pointer,
+      mutation: fault.mutation,
+      because: fault.because,
+      beyond: fault.beyond,
+      example: fault.example,
+      names: genericValidation ? false : undefined,
+      ...cite([...clauses, ...fault.clauses], decision || fault.strict),
+    },
+  }));
+  return [...excesses, ...leftOut(operation, clauses), ...faults];
+}
+
+/** A required parameter of a query is left out. */
+function leftOut(operation: Operation, clauses: readonly string[]): ProbedLine[] {
+  const { parameters, decision, genericValidation } = operation;
+  return parameters
+    .filter((parameter) => parameter.in === 'query' && parameter.required)
+    .map(({ name, clauses: cited }) => ({
+      probe: named('refuses'),
+      options: {
+        part: 'query',
+        pointer: `/${name}`,
+        mutation: { remove: true },
+        because: 'missing',
+        names: genericValidation ? false : undefined,
+        ...cite([...clauses, ...cited], decision),
+      },
+    }));
+}
+
+/** What a response has and a request has not cannot be set: a body that tries is refused like any with an unknown member. */
+function readOnlyMembers({ operation, contract }: Subject): ProbedLine[] {
+  const { body, decision, genericValidation } = operation;
+  const content = body?.contents[0];
+  const unknown = body?.faults.find(({ pointer }) => pointer === '/unknownMember');
+  const answer = responseOf(operation, successOf(operation));
+  const shown = answer?.contents[0];
+  if (!content || !unknown || !shown) return [];
+  const settable = new Set(propertiesOf(contract, content.type).map(({ name }) => name));
+  const others = propertiesOf(contract, shown.type)
+    .map(({ name }) => name)
+    .filter((name) => !settable.has(name));
+  const stamp = others.find((name) => name.endsWith('At'));
+  const example = mapping(shown.examples[0]?.value as never);
+  return [...others.filter((name) => name === 'id'), ...(stamp ? [stamp] : [])].map((name) => ({
+    probe: named('refuses'),
+    options: {
+      part: 'body',
+      pointer: `/${name}`,
+      mutation: { set: example[name] ?? '2026-01-01T00:00:00.000Z' },
+      because: 'read-only',
+      example: unknown.example,
+      names: genericValidation ? false : undefined,
+      ...cite(unknown.clauses, decision || unknown.strict),
+    },
+  }));
+}
+
+function malformed(operation: Operation): ProbedLine[] {
+  const { body, tenancy } = operation;
+  const kinds = ['method', ...(tenancy.length > 0 ? ['long-id', 'strange-id', 'bad-escape'] : [])];
+  const json = body?.contents.some(({ validator }) => validator !== undefined);
+  const unreadable = body
+    ? json
+      ? ['malformed-json', 'bad-utf8', 'content-type', 'oversized']
+      : ['content-type', 'oversized']
+    : [];
+  const line = (kind: string, clauses: readonly string[]): ProbedLine => ({
+    probe: named('wire'),
+    options: { kind, ...cite(clauses, true) },
+  });
+  const stated = responseOf(operation, 400)?.clauses ?? [];
+  return [...kinds.map((kind) => line(kind, [])), ...unreadable.map((kind) => line(kind, stated))];
+}
+
+/** What can be read is gone once it is removed, and so is all that was within it. */
+function removed(contract: Contract, operation: Operation): ProbedLine[] {
+  const { method, path, tenancy, clauses, decision } = operation;
+  const reader = readOf(contract, path);
+  if (method !== 'DELETE' || !reader || tenancy.length === 0 || !responseOf(operation, 404)) return [];
+  return [{ probe: named('removed'), options: cite(clauses, decision) }];
+}
+
+/** A list's rows, and what a write answers with, are what is read of the same thing, where the contract gives them one schema. */
+function shown(contract: Contract, operation: Operation): ProbedLine[] {
+  const { method, path, makes, clauses } = operation;
+  if (operation.stream) return [];
+  const isOf = (type: string | undefined, reader: Operation | undefined): reader is Operation =>
+    type !== undefined && reader !== undefined && reader !== operation && schemaOf(reader) === type;
+  const line = (kind: string, type: string | undefined, reader: Operation | undefined): ProbedLine[] =>
+    isOf(type, reader)
+      ? [{ probe: named('shown'), options: { kind, read: reader.name, ...cite(clauses) } }]
+      : [];
+  /** The list that has what a write answers with for a row. */
+  const listed = (type: string | undefined, path: string): ProbedLine[] => {
+    const list = readOf(contract, path);
+    const item = list && pageShape(contract, list)?.item;
+    return list && type !== undefined && item?.kind === 'reference' && item.name === type
+      ? [{ probe: named('shown'), options: { kind: 'listed', read: list.name, ...cite(clauses) } }]
+      : [];
+  };
+  const item = pageShape(contract, operation)?.item;
+  if (item?.kind === 'reference')
+    return line(
+      'row',
+      item.name,
+      operationsOf(contract).find((other) => isRowReader(other, path)),
+    );
+  // What stands alone in an account may not be changed as often as one likes.
+  if ((method === 'PATCH' || method === 'PUT') && path.includes('{')) {
+    const reader = readOf(contract, path);
+    const inList = listed(schemaOf(operation), path.replace(/\/\{[^/]*\}$/, ''));
+    if (reader || inList.length > 0) return [...line('answer', schemaOf(operation), reader), ...inList];
+    const part = partOf(contract, operation);
+    return part ? [{ probe: named('shown'), options: { kind: 'part', ...part, ...cite(clauses) } }] : [];
+  }
+  // What is begun and goes on by itself is answered 200 or 202.
+  const isMade = method === 'POST' && successOf(operation) === 201;
+  const read = isMade ? makes[0]?.read?.operation : undefined;
+  return [
+    ...line('answer', schemaOf(operation), operationNamed(contract, read)),
+    // What is read alone as well is listed as it is read, which the list's own check sees.
+    ...(isMade && read === undefined ? listed(schemaOf(operation), path) : []),
+  ];
+}
+
+const isRowReader = ({ method, path }: Operation, list: string): boolean =>
+  method === 'GET' && path.startsWith(`${list}/{`) && !path.slice(list.length + 1).includes('/');

@@ -1,0 +1,68 @@
+import type { Config } from '../model/contract/config.ts';
+import type { SourceFile } from './render.ts';
+
+/** The name that templates have for the suite's engine: that of its workspace. */
+const templateEngine = '@callsheet/conformance';
+const defaultEngine = 'callsheet/conformance';
+
+/**
+ * Generated files in the form that a project asks for: what their imports end in, and where their checks take the engine
+ * from. Templates and runtime are written for Node's type stripping, with imports that end in `.ts`.
+ */
+export function inWrittenForm(
+  files: readonly SourceFile[],
+  { imports = 'js', engine = defaultEngine }: Config,
+): SourceFile[] {
+  const formed = imports === 'js' ? withCompiledValidators(files) : files;
+  return formed.map(({ path, text }) => {
+    if (!/\.[jt]s$/.test(path)) return { path, text };
+    const ended =
+      imports === 'js' ? text.replace(importOfTypeScript, '$1.js$2').replace(lateImport, '$1.js$2') : text;
+    return { path, text: ended.replace(importOfEngine, `$1${engine}$2`) };
+  });
+}
+
+const importOfTypeScript = /^((?:import|export|\}) [^'\n]*'\.{1,2}\/[^'\n]*)\.ts(';)$/gm;
+/** What is loaded only where it is used. */
+const lateImport = /(\bimport\('\.{1,2}\/[^'\n]*)\.ts('\))/g;
+const importOfEngine = new RegExp(
+  `^((?:import|export|\\}) [^'\\n]*')${templateEngine}((?:/[^']*)?';)$`,
+  'gm',
+);
+
+/**
+ * Validators as TypeScript: a compiler leaves the JavaScript beside a declaration file where it is, so what it builds
+ * would lack them. Their code is plain JavaScript and not to be checked.
+ */
+function withCompiledValidators(files: readonly SourceFile[]): SourceFile[] {
+  const declarations = new Map(
+    files.filter(({ path }) => path.endsWith('.d.ts')).map(({ path, text }) => [path.slice(0, -5), text]),
+  );
+  return files.flatMap((file) => {
+    const declared = declarations.get(file.path.replace(/(\.d\.ts|\.js)$/, ''));
+    if (declared === undefined || !/(\.d\.ts|\.js)$/.test(file.path)) return [file];
+    return file.path.endsWith('.js')
+      ? [{ path: file.path.replace(/\.js$/, '.ts'), text: typed(file.text, declared) }]
+      : [];
+  });
+}
+
+function typed(code: string, declared: string): string {
+  const blocks = declared.split(/\n\n+/).map((block) => ({
+    block,
+    constant: /^export declare const (?<name>\w+): (?<type>[\s\S]*);\s*$/.exec(block)?.groups,
+  }));
+  const types = new Map(blocks.flatMap(({ constant }) => (constant ? [[constant.name, constant.type]] : [])));
+  const head = blocks.flatMap(({ block, constant }) => (constant || block.startsWith('//') ? [] : [block]));
+  const [note = '', ...lines] = code.split('\n');
+  const body = lines
+    .join('\n')
+    .replaceAll(/^export const (\w+) = /gm, (whole, name: string) =>
+      types.has(name) ? `export const ${name}: ${types.get(name)} = ` : whole,
+    );
+  return [
+    `${note}\n// @ts-nocheck: the code is plain JavaScript; what it exports is typed.`,
+    ...head,
+    body,
+  ].join('\n\n');
+}

@@ -1,0 +1,140 @@
+import { Code, printString, printValue } from '../../text/code.ts';
+import type { Body, Content, Operation, Property, Type } from '../../model/contract/contract.ts';
+import { essence, isJson } from '../../text/media-types.ts';
+import { printType } from '../../model/contract/print-type.ts';
+import type { Imports } from '../../model/pages/imports.ts';
+import { writers } from './parameter-serialization.ts';
+
+const runtime = './runtime/bodies.ts';
+
+/** Bodies of one type, and the media types they may have. */
+export interface BodyAlternative {
+  readonly type: Type;
+  readonly mediaTypes: readonly string[];
+}
+
+/** What a body may be, the alternatives told apart by their media types; the one that is usual first. */
+export function alternativesOf({ contents }: Body): readonly BodyAlternative[] {
+  const groups = new Map<string, { type: Type; mediaTypes: string[] }>();
+  const usual = contents.find(({ kind }) => kind === 'json');
+  for (const content of usual ? [usual, ...contents.filter((one) => one !== usual)] : contents) {
+    const key = printType(content.type).text;
+    const group = groups.get(key) ?? { type: content.type, mediaTypes: [] };
+    groups.set(key, group);
+    group.mediaTypes.push(content.mediaType);
+  }
+  return [...groups.values()];
+}
+
+/** Whether it stands for several media types. */
+export const isRange = (mediaType: string): boolean => mediaType.includes('*');
+
+/** Whether a call must say which media type its body has. */
+function saysType({ contents }: Body): boolean {
+  const [first] = contents;
+  return contents.length > 1 || (first !== undefined && isRange(first.mediaType) && first.kind !== 'json');
+}
+
+/** What a call is given of its body: one set of members, or several to choose from. */
+export function bodyProperties(body: Body): readonly (readonly Property[])[] {
+  const all = alternativesOf(body);
+  return all.map(({ type: taken, mediaTypes }, index) => {
+    const type = givenType(taken);
+    const given: Property = { name: 'body', required: body.required, summary: undefined, type };
+    if (!saysType(body)) return [given];
+    const isUsual = index === 0 && usualType(body) !== undefined;
+    return [
+      given,
+      {
+        name: 'contentType',
+        required: body.required && !isUsual,
+        summary: undefined,
+        type: namesOf(mediaTypes),
+      },
+    ];
+  });
+}
+
+/** What stands for a body where it is given: of items, a list will do. */
+export function givenType(type: Type): Type {
+  if (type.kind !== 'sequence') return type;
+  const list = { kind: 'array', items: type.items } as const;
+  return { kind: 'union', members: [list, type], discriminator: undefined };
+}
+
+function namesOf(mediaTypes: readonly string[]): Type {
+  if (mediaTypes.some(isRange)) return { kind: 'string', known: undefined, secret: undefined };
+  const members = mediaTypes.map((value) => ({ kind: 'literal', value }) as const);
+  return { kind: 'union', members, discriminator: undefined };
+}
+
+/** The media type of a body whose call names none. */
+function usualType({ contents }: Body): string | undefined {
+  const json = contents.find(({ kind }) => kind === 'json')?.mediaType;
+  return json !== undefined && isRange(json) ? 'application/json' : json;
+}
+
+/** The call with its body: as members where it is JSON or bytes, else through what writes it. */
+export function callWithBody(
+  call: Readonly<Record<string, unknown>>,
+  { body }: Operation,
+  imports: Imports,
+): Code {
+  const [content] = body?.contents ?? [];
+  const print = (members: object) => printValue(members, '', 20);
+  if (!body || !content) return new Code(print(call));
+  const plain = (contentType?: unknown) => {
+    imports.add('./runtime/plain.ts', 'withBody');
+    const named = contentType === undefined ? '' : `, ${printValue(contentType)}`;
+    return new Code(`withBody(${print(call)}, request.body${named})`);
+  };
+  const usual = usualType(body);
+  const needsWriter = ({ kind }: Content) => kind !== 'json' && kind !== 'binary' && kind !== 'events';
+  if (!saysType(body)) {
+    if (needsWriter(content)) return written(new Code(print(call)), 'request.body', content, imports);
+    return plain(
+      content.mediaType === 'application/json' || isRange(content.mediaType) ? undefined : content.mediaType,
+    );
+  }
+  const special = body.contents.filter(needsWriter);
+  if (usual === undefined && special.length === 0) return plain(new Code('request.contentType'));
+  const table = special.map((one) => [
+    one.mediaType,
+    new Code(`(call, body) => ${written(new Code('call'), 'body', one, imports).text}`),
+  ]);
+  imports.add(runtime, 'bodied');
+  const named = printString(usual ?? content.mediaType);
+  return new Code(`bodied(${print(call)}, request, ${named}, ${printValue(Object.fromEntries(table))})`);
+}
+
+function written(call: Code, body: string, content: Content, imports: Imports): Code {
+  const { kind, form, mediaType } = content;
+  if (kind === 'items') {
+    imports.add('./runtime/sequences.ts', 'writeItems');
+    return new Code(`writeItems(${call.text}, ${body}, ${printString(mediaType)})`);
+  }
+  const name = kind === 'form' || kind === 'multipart' ? kind : 'text';
+  imports.add(runtime, name);
+  const members = form?.members ?? [];
+  const types = members.flatMap((member) => {
+    const type = member.contentType
+      ?.split(',')
+      .map((one) => one.trim())
+      .find((one) => !isRange(one));
+    const needed = type !== undefined && !(isJson(type) && typeof member.written.shape === 'object');
+    return needed ? [[member.name, type] as const] : [];
+  });
+  const more =
+    kind === 'multipart'
+      ? printValue(Object.fromEntries(types))
+      : kind === 'form'
+        ? writers(members, imports)
+        : printString(textType(mediaType));
+  return new Code(`${name}(${[call.text, body, ...(more === '{}' ? [] : [more])].join(', ')})`);
+}
+
+/** Texts are UTF-8; those of the type `text` say so. */
+function textType(mediaType: string): string {
+  const isText = essence(mediaType).startsWith('text/') && !/charset/i.test(mediaType);
+  return isText ? `${mediaType}; charset=utf-8` : mediaType;
+}

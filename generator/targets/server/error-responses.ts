@@ -1,0 +1,118 @@
+import { Code, docComment, printKey, printValue } from '../../text/code.ts';
+import type { Contract } from '../../model/contract/contract.ts';
+import type { ErrorFunction, ErrorTable, NamedForm, TableEntry } from './error-table.ts';
+import { essence, isJson } from '../../text/media-types.ts';
+import { printType } from '../../model/contract/print-type.ts';
+import { header } from '../parts/header.ts';
+import { Imports } from '../../model/pages/imports.ts';
+
+/**
+ * `generated/server/error-responses.ts`: the forms of error responses, and the functions that the project supplies for
+ * some.
+ */
+export function errorResponsesView(contract: Contract, table: ErrorTable): object {
+  const imports = new Imports();
+  imports.add('./runtime/error-forms.ts', 'type ErrorForms');
+  const { functions, forms, operations, document, undeclared } = table;
+  if (functions.length > 0) imports.add('./runtime/error-forms.ts', 'type ErrorContext');
+  if (functions.some((one) => validatorOf(one) !== undefined))
+    imports.add('../validators/responses.js', '* as validators');
+  if (functions.some((one) => printResult(one).includes('schemas.')))
+    imports.add('../schemas.ts', 'type * as schemas');
+  return {
+    header: header(contract.entry),
+    imports: imports.print(),
+    hasFunctions: functions.length > 0,
+    functions: functions.map((one) => ({
+      comment: docComment([commentOf(one)]),
+      name: new Code(printKey(one.name)),
+      result: new Code(printResult(one)),
+    })),
+    forms: new Code(
+      printValue({
+        undeclared,
+        forms: Object.fromEntries(forms.map((form) => [form.name, printed(form)])),
+        operations: Object.fromEntries([...operations].map(([name, own]) => [name, entriesOf(own)])),
+        document: entriesOf(document),
+      }),
+    ),
+  };
+}
+
+/** The parameter `errorResponses` of functions that mount routes, and the argument that forwards it. */
+export function indexErrors({ functions }: ErrorTable, imports: Imports): object {
+  const has = functions.length > 0;
+  if (has) imports.add('./error-responses.ts', 'type ErrorResponses');
+  return {
+    parameter: new Code(has ? ', errorResponses: ErrorResponses' : ''),
+    argument: new Code(has ? ', errorResponses' : ''),
+  };
+}
+
+/** The same for the routes of one area, which create the writer of errors. */
+export function areaErrors(table: ErrorTable, imports: Imports): object {
+  const { isNeeded, functions } = table;
+  if (isNeeded) {
+    imports.add('./error-responses.ts', 'errorForms');
+    imports.add('./runtime/request-errors.ts', 'mountErrors');
+  }
+  const argument = functions.length > 0 ? ', errorResponses' : '';
+  return {
+    ...indexErrors(table, imports),
+    mounted: isNeeded && new Code(`mountErrors(app, errorForms${argument})`),
+    errors: new Code(isNeeded ? ', errors' : ''),
+  };
+}
+
+/** The result type of a function. */
+function printResult(one: ErrorFunction): string {
+  if (one.kind === 'body') return printType(one.content.type, (name) => `schemas.${name}`).text;
+  const members = one.headers.map(
+    ({ name, type }) => `${printKey(name)}: ${printType(type, (schema) => `schemas.${schema}`).text}`,
+  );
+  return `{ ${members.join('; ')} }`;
+}
+
+function commentOf(one: ErrorFunction): string {
+  const statuses = one.statuses.map((status) => (status === 'default' ? '`default`' : status)).join(', ');
+  return one.kind === 'body'
+    ? `The body of error responses: ${statuses}.`
+    : `The required headers of error responses: ${statuses}.`;
+}
+
+const validatorOf = (one: ErrorFunction | undefined): string | undefined =>
+  one?.kind === 'body' ? one.content.validator : undefined;
+
+function printed({ form, write }: NamedForm): object {
+  switch (form.kind) {
+    case 'none':
+    case 'foreign':
+      return { kind: 'none' };
+    case 'text':
+      return { kind: 'text', type: errorType(form.mediaType) };
+    case 'custom': {
+      const validator = validatorOf(write);
+      const validate = validator === undefined ? undefined : new Code(`validators.${validator}`);
+      return { kind: 'custom', type: errorType(form.mediaType), write: write?.name, validate };
+    }
+    default: {
+      const { kind, mediaType, members, closed } = form;
+      return { kind, type: errorType(mediaType), members, closed: closed || undefined };
+    }
+  }
+}
+
+const entriesOf = (entries: ReadonlyMap<string, TableEntry>): object =>
+  Object.fromEntries([...entries].map(([status, entry]) => [status, entryOf(entry)]));
+
+function entryOf({ form, headers, defaults }: TableEntry): string | object {
+  const hasDefaults = Object.keys(defaults).length > 0;
+  if (headers === undefined && !hasDefaults) return form;
+  return { form, headers, defaults: hasDefaults ? defaults : undefined };
+}
+
+/** The content type of error responses. Texts are UTF-8. */
+function errorType(mediaType: string): string {
+  if (essence(mediaType) === 'application/json') return 'application/json; charset=utf-8';
+  return isJson(mediaType) || mediaType.includes(';') ? mediaType : `${mediaType}; charset=utf-8`;
+}

@@ -1,0 +1,129 @@
+import { Code, docComment, printKey, printString } from '../../text/code.ts';
+import type { Contract, Operation, Parameter, Type } from '../../model/contract/contract.ts';
+import { essence } from '../../text/media-types.ts';
+import { printType } from '../../model/contract/print-type.ts';
+import { isOpen, isOptional } from '../../traits/security/record.ts';
+import { alternativesOf, type BodyAlternative, isRange } from '../parts/bodies.ts';
+import { printResult } from './handler-results.ts';
+import type { Imports } from '../../model/pages/imports.ts';
+import { pageShape } from '../../model/pages/page.ts';
+
+const schemas = '../schemas.ts';
+
+/** The methods that Node reads, QUERY since its version 22. */
+const served = new Set(
+  `ACL BIND CHECKOUT COPY DELETE GET HEAD LINK LOCK M-SEARCH MERGE MKACTIVITY MKCALENDAR MKCOL MOVE NOTIFY OPTIONS PATCH POST
+  PROPFIND PROPPATCH PURGE PUT QUERY REBIND REPORT SEARCH SOURCE SUBSCRIBE TRACE UNBIND UNLINK UNLOCK UNSUBSCRIBE`.split(
+    /\s+/,
+  ),
+);
+
+/** Whether a server of Node's can be asked with a method. */
+export const isServed = (method: string): boolean => served.has(method);
+
+/** Whether an operation is answered by a handler; sockets and signaling have ways of their own. */
+export function hasHandler({ socket, signaling, method }: Operation): boolean {
+  return !socket && !signaling && isServed(method);
+}
+
+/** One member of a handlers interface: its comment, its name, what it is given and what it may answer. */
+export function handlerView(contract: Contract, operation: Operation, imports: Imports): object {
+  return {
+    comment: docComment([operation.summary]),
+    name: new Code(operation.name),
+    request: printRequest(contract, operation, imports),
+    result: printResult(contract, operation, imports),
+  };
+}
+
+/** What a handler is given: only what its operation has. */
+function printRequest(contract: Contract, operation: Operation, imports: Imports): Code {
+  const members: string[] = [];
+  if (!isOpen(operation)) {
+    imports.add('./runtime/caller.ts', 'type Caller');
+    members.push(isOptional(operation) ? 'caller: Caller | undefined' : 'caller: Caller');
+  }
+  for (const [name, place] of [
+    ['params', 'path'],
+    ['query', 'query'],
+    ['headers', 'header'],
+    ['cookies', 'cookie'],
+  ] as const) {
+    const parameters = operation.parameters.filter(
+      (parameter) => parameter.in === place && !isHandled(operation, parameter),
+    );
+    if (parameters.length > 0) members.push(`${name}: ${printParameters(parameters, imports)}`);
+  }
+  const whole = operation.parameters.find((parameter) => parameter.in === 'querystring');
+  if (whole) {
+    imports.addTypes(schemas, whole.type);
+    members.push(`queryString: ${printType(whole.type).text}${whole.required ? '' : ' | undefined'}`);
+  }
+  const bodies = operation.body ? alternativesOf(operation.body) : [];
+  for (const { type } of bodies) imports.addTypes(schemas, type);
+  const [body] = bodies;
+  if (body && bodies.length === 1) members.push(...bodyMembers(operation, body, imports));
+  const page = pageShape(contract, operation);
+  if (page) {
+    if (page.order.length > 0) {
+      imports.add('./runtime/pagination.ts', 'type PageRequest');
+      imports.addTypes(schemas, page.item);
+      const order = page.order.map(printString).join(' | ');
+      members.push(`page: PageRequest<${printType(page.item).text}, ${order}>`);
+    } else {
+      imports.add('./runtime/pagination.ts', 'type PlacedPageRequest');
+      members.push('page: PlacedPageRequest');
+    }
+  }
+  if (members.length === 0 && bodies.length < 2) return new Code('Record<never, never>');
+  const printed = printMembers(members);
+  if (bodies.length < 2) return new Code(printed);
+  const each = bodies.map((one) =>
+    printMembers(bodyMembers(operation, one, imports)).replaceAll('\n', '\n  '),
+  );
+  return new Code(`${printed} & (${each.map((one) => `\n  | ${one}`).join('')}\n)`);
+}
+
+function printMembers(members: readonly string[]): string {
+  const flat = `{ ${members.join('; ')} }`;
+  return flat.length < 90 && !flat.includes('\n')
+    ? flat
+    : `{\n${members.map((member) => `  ${member.replaceAll('\n', '\n  ')};\n`).join('')}}`;
+}
+
+/** A body, and its media type where there are others. */
+function bodyMembers(
+  operation: Operation,
+  { type, mediaTypes }: BodyAlternative,
+  imports: Imports,
+): string[] {
+  const body = `body: ${printBodyType(operation, type, imports)}`;
+  const others = (operation.body?.contents.length ?? 0) > 1 || mediaTypes.some(isRange);
+  const names = mediaTypes.some(isRange) ? 'string' : mediaTypes.map(essence).map(printString).join(' | ');
+  return others ? [body, `contentType: ${names}`] : [body];
+}
+
+/** What a handler is given of the body: where null changes nothing, it meets none. */
+function printBodyType({ body, patch }: Operation, type: Type, imports: Imports): string {
+  const optional = body?.required ? '' : ' | undefined';
+  if (patch?.nulls !== 'unchanged') return printType(type).text + optional;
+  imports.add('./runtime/patch.ts', 'type WithoutNulls');
+  return `WithoutNulls<${printType(type).text}>${optional}`;
+}
+
+/** Parameters that a guard or the answer deals with. */
+export function isHandled({ pagination, conditional }: Operation, { in: place, name }: Parameter): boolean {
+  if (place === 'query' && pagination)
+    return name === pagination.query.limit || name === pagination.query.cursor;
+  return place === 'header' && conditional !== undefined && name.toLowerCase() === 'if-none-match';
+}
+
+function printParameters(parameters: readonly Parameter[], imports: Imports): string {
+  const members = parameters.map((parameter) => {
+    imports.addTypes(schemas, parameter.type);
+    const key = parameter.in === 'header' ? parameter.name.toLowerCase() : parameter.name;
+    const mark = parameter.required || parameter.default !== undefined ? '' : '?';
+    return `${printKey(key)}${mark}: ${printType(parameter.type).text}`;
+  });
+  return `{ ${members.join('; ')} }`;
+}

@@ -1,0 +1,28 @@
+import { Code, docComment, printValue } from '../../text/code.ts';
+import type { Contract, NamedSchema } from '../../model/contract/contract.ts';
+import { camelCase } from '../../text/names.ts';
+import { header } from '../parts/header.ts';
+
+/** The schemas that say what holds of a member where it is absent, or how far it clamps. */
+export function settledSchemas({ schemas }: Contract): readonly NamedSchema[] {
+  return schemas.filter(({ members }) => members.length > 0);
+}
+
+/** `generated/server/members.ts`: defaults and bounds, for code that would else repeat them. */
+export function membersView(contract: Contract): object {
+  return { header: header(contract.entry), schemas: settledSchemas(contract).map(schemaView) };
+}
+
+function schemaView({ name, members }: NamedSchema): object {
+  const identifier = `${camelCase(name)}Members`;
+  const facts = Object.fromEntries(
+    members.map(({ name: member, default: usual, bounds }) => [member, { default: usual, ...bounds }]),
+  );
+  return {
+    comment: docComment([
+      `What holds of members of \`${name}\`: where they are absent, and how far they clamp.`,
+    ]),
+    name: new Code(identifier),
+    facts: new Code(printValue(facts, '', `export const ${identifier} =  as const;`.length)),
+  };
+}

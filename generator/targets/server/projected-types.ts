@@ -1,0 +1,50 @@
+import type { Contract, Type } from '../../model/contract/contract.ts';
+import { choice } from './choices.ts';
+import { schemaNamed } from '../../model/pages/page.ts';
+
+/** The function that copies a schema's value: `Studio` → `projectStudio`. */
+export function projectionName(schema: string): string {
+  return `project${schema}`;
+}
+
+/** Whether values of each schema must be copied, by name. True while a schema is being examined. */
+const projected = new WeakMap<Contract, Map<string, boolean>>();
+
+/** Whether a value of the type could carry a member the contract does not list, or a secret to mask. */
+export function needsProjection(contract: Contract, type: Type): boolean {
+  switch (type.kind) {
+    case 'string':
+      return type.secret === 'masked';
+    case 'object':
+      return (
+        type.properties.length > 0 ||
+        type.withheld !== undefined ||
+        (type.additional !== undefined && needsProjection(contract, type.additional))
+      );
+    case 'array':
+      return needsProjection(contract, type.items);
+    case 'reference':
+      return schemaNeedsProjection(contract, type.name);
+    case 'union':
+      return (
+        choice(contract, type) !== undefined &&
+        type.members.some((member) => needsProjection(contract, member))
+      );
+    case 'intersection':
+      return type.members.some((member) => needsProjection(contract, member));
+    default:
+      return false;
+  }
+}
+
+function schemaNeedsProjection(contract: Contract, name: string): boolean {
+  const answers = projected.get(contract) ?? new Map<string, boolean>();
+  projected.set(contract, answers);
+  const known = answers.get(name);
+  if (known !== undefined) return known;
+  answers.set(name, true);
+  const schema = schemaNamed(contract, name);
+  const answer = schema !== undefined && needsProjection(contract, schema.type);
+  answers.set(name, answer);
+  return answer;
+}

@@ -1,0 +1,211 @@
+import { Code, docComment, printKey, printMember, printString, printValue } from '../../text/code.ts';
+import type { Contract, NamedSchema, Property, Type } from '../../model/contract/contract.ts';
+import { printType } from '../../model/contract/print-type.ts';
+import { choice } from './choices.ts';
+import { header } from '../parts/header.ts';
+import { Imports, referencesOf } from '../../model/pages/imports.ts';
+import { propertiesOf, schemaNamed } from '../../model/pages/page.ts';
+import { needsProjection, projectionName } from './projected-types.ts';
+import { copiedResponses, successesOf } from './response-copies.ts';
+
+/** `generated/server/projections.ts`: per schema that answers hold, a function that copies exactly what it lists. */
+export function projectionsView(contract: Contract): object {
+  const imports = new Imports();
+  const named = answeredSchemas(contract)
+    .filter(({ name }) => needsProjection(contract, { kind: 'reference', name }))
+    .map(({ name, type }) => {
+      imports.add('../schemas.ts', `type ${name}`);
+      const comment = `Copies of a ${name} what the contract lists.`;
+      return projection(contract, { comment, name: projectionName(name), of: name, type }, imports);
+    });
+  const operations = contract.areas.flatMap((area) => area.operations);
+  const inline = operations.flatMap((operation) =>
+    copiedResponses(contract, operation).flatMap(({ range, bodies }) =>
+      bodies.flatMap(({ type, copy: name }) => {
+        if (name === undefined || type.kind === 'reference') return [];
+        imports.addTypes('../schemas.ts', type);
+        const comment = `Copies of what ${operation.name} answers with ${range} what the contract lists.`;
+        return [projection(contract, { comment, name, of: printType(type).text, type }, imports)];
+      }),
+    ),
+  );
+  return { header: header(contract.entry), imports: imports.print(), projections: [...named, ...inline] };
+}
+
+interface Projection {
+  readonly comment: string;
+  readonly name: string;
+  /** The type as code. */
+  readonly of: string;
+  readonly type: Type;
+}
+
+function projection(contract: Contract, { comment, name, of, type }: Projection, imports: Imports): object {
+  const place = { contract, imports };
+  const block = type.kind === 'union' && !isNullable(type) ? copySwitch(place, type, 'value') : undefined;
+  const copied = block ?? copy(place, type, 'value');
+  for (const helper of ['withoutMembers', 'both'])
+    if (new RegExp(`\\b${helper}\\(`).test(copied)) imports.add('./runtime/copies.ts', helper);
+  if (/\bmasked\(/.test(copied)) imports.add('./runtime/secret.ts', 'masked');
+  return {
+    comment: docComment([comment]),
+    name: new Code(name),
+    type: new Code(of),
+    copy: new Code(block ?? (hasOptional(type) ? `(${copied}) as ${of}` : parenthesisedObject(copied))),
+  };
+}
+
+/**
+ * Whether a copy may lack a member of the type or have undefined there; `exactOptionalPropertyTypes` separates the two.
+ */
+function hasOptional(type: Type): boolean {
+  if (type.kind === 'object')
+    return (
+      type.properties.some(
+        (property) => !property.required || isNeverShown(property) || hasOptional(property.type),
+      ) ||
+      (type.additional !== undefined && hasOptional(type.additional))
+    );
+  if (type.kind === 'intersection' || type.kind === 'union') return type.members.some(hasOptional);
+  return type.kind === 'array' && hasOptional(type.items);
+}
+
+/** The schemas that answers of handlers reach, in the contract's order. */
+function answeredSchemas(contract: Contract): readonly NamedSchema[] {
+  const reached = new Set<string>();
+  const visit = (type: Type) => {
+    for (const name of referencesOf(type)) {
+      if (reached.has(name)) continue;
+      reached.add(name);
+      const schema = schemaNamed(contract, name);
+      if (schema) visit(schema.type);
+    }
+  };
+  for (const { operations } of contract.areas) {
+    for (const operation of operations)
+      for (const { contents } of successesOf(operation)) for (const { type } of contents) visit(type);
+  }
+  return contract.schemas.filter(({ name }) => reached.has(name));
+}
+
+/** What a copy is written in: the contract, and the file's imports. */
+interface Place {
+  readonly contract: Contract;
+  readonly imports: Imports;
+}
+
+function copy(place: Place, type: Type, value: string): string {
+  if (!needsProjection(place.contract, type)) return value;
+  switch (type.kind) {
+    case 'string':
+      return `masked(${value})`;
+    case 'reference':
+      return `${projectionName(type.name)}(${value})`;
+    case 'array':
+      return `${value}.map((item) => ${parenthesised(copy(place, type.items, 'item'))})`;
+    case 'object':
+      return copyObject(place, type, value);
+    case 'union':
+      return copyChoice(place, type, value);
+    case 'intersection':
+      return type.members.map((member) => copyPart(place, member, type.members, value)).reduce(joined);
+    default:
+      return value;
+  }
+}
+
+/**
+ * Of a list that two parts describe, compilers take the items for those of the first: each part is copied as what it says.
+ */
+function copyPart(place: Place, part: Type, parts: readonly Type[], value: string): string {
+  const { contract, imports } = place;
+  if (part.kind !== 'object') return copy(place, part, value);
+  const others = parts.filter((other) => other !== part).flatMap((other) => propertiesOf(contract, other));
+  const names = new Set(others.map(({ name }) => name));
+  const isShared = part.properties.some(
+    ({ name, type }) => names.has(name) && needsProjection(contract, type),
+  );
+  if (!isShared) return copy(place, part, value);
+  imports.addTypes('../schemas.ts', part);
+  return `((part: ${printType(part).text}) => (${copy(place, part, 'part')}))(${value})`;
+}
+
+/** Spreading gives the later part's type to a member of both, and the value has that of both. */
+const joined = (one: string, other: string) => `both(${one}, ${other})`;
+
+const parenthesisedObject = (code: string) => (code.startsWith('{') ? `(${code})` : code);
+
+const parenthesised = (code: string) => (/^\{|[?]/.test(code) ? `(${code})` : code);
+
+const isNullable = (type: Type) => type.kind === 'union' && type.members.some(({ kind }) => kind === 'null');
+
+function copyObject(place: Place, type: Type & { kind: 'object' }, value: string): string {
+  if (type.properties.length === 0 && type.withheld === undefined && type.additional) {
+    const member = copy(place, type.additional, 'member');
+    return `Object.fromEntries(Object.entries(${value}).map(([name, member]) => [name, ${member}]))`;
+  }
+  const neverShown = type.properties.filter(isNeverShown).map(({ name }) => name);
+  const left = [...(type.withheld ?? []), ...neverShown];
+  const shown = left.length === 0 ? value : `withoutMembers(${value}, ${printValue(left)})`;
+  const open = type.additional ? [`...${shown}`] : [];
+  const listed = type.properties.filter((property) => !isNeverShown(property));
+  const members = listed.map((property) => copyProperty(place, property, value));
+  return `{\n${[...open, ...members].map((member) => `  ${member.replaceAll('\n', '\n  ')},\n`).join('')}}`;
+}
+
+function copyProperty(place: Place, { name, required, type }: Property, value: string): string {
+  const key = printKey(name);
+  const member = printMember(value, name);
+  if (!needsProjection(place.contract, type)) return `${key}: ${member}`;
+  const copied = copy(place, type, member);
+  return `${key}: ${required || isNullable(type) ? copied : `${member} && ${parenthesised(copied)}`}`;
+}
+
+/** Whether a property is a secret that no response shows. */
+const isNeverShown = ({ type }: Property) => type.kind === 'string' && type.secret === 'never';
+
+function copyChoice(place: Place, type: Type & { kind: 'union' }, value: string): string {
+  const told = choice(place.contract, type);
+  if (!told) return value;
+  const block = copySwitch(place, type, 'value');
+  const [first, second] = [...told.values];
+  if (!first) return value;
+  const [member, [tag = '']] = first;
+  const one = copy(place, member, value);
+  const either = (other: Type) =>
+    `${printMember(value, told.by)} === ${printString(tag)} ? ${one} : ${copy(place, other, value)}`;
+  const { text } = printType(withoutNull(type));
+  const copied = block
+    ? `((value: ${text}): ${text} => ${block})(${value})`
+    : second
+      ? either(second[0])
+      : one;
+  return isNullable(type) ? `${value} && ${parenthesised(copied)}` : copied;
+}
+
+/**
+ * The block of a function that copies a value of three kinds or more; undefined for fewer. Compilers check a `switch`
+ * in time that grows linearly with its clauses. In a chain of conditions each one narrows the result of all before it:
+ * cubic time.
+ */
+function copySwitch(place: Place, type: Type & { kind: 'union' }, value: string): string | undefined {
+  const told = choice(place.contract, type);
+  const members = [...(told?.values ?? [])];
+  if (told === undefined || members.length < 3) return undefined;
+  const clauses = members.map(([member, tags], index) => {
+    const labels = index === members.length - 1 ? ['default'] : tags.map((tag) => `case ${printString(tag)}`);
+    const copied = copy(place, member, value);
+    const whole = hasOptional(member) ? `(${copied}) as ${printType(member).text}` : copied;
+    return [...labels.map((label) => `${label}:\n`), `  return ${whole.replaceAll('\n', '\n  ')};\n`].join(
+      '',
+    );
+  });
+  place.imports.addTypes('../schemas.ts', withoutNull(type));
+  const indented = clauses.join('').replaceAll(/^(?=.)/gm, '    ');
+  return `{\n  switch (${printMember(value, told.by)}) {\n${indented}  }\n}`;
+}
+
+const withoutNull = (type: Type & { kind: 'union' }): Type => ({
+  ...type,
+  members: type.members.filter(({ kind }) => kind !== 'null'),
+});

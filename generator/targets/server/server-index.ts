@@ -1,0 +1,124 @@
+import { Code, printValue } from '../../text/code.ts';
+import type { Contract, Operation, Resource } from '../../model/contract/contract.ts';
+import type { ErrorTable } from './error-table.ts';
+import { camelCase, kebabCase } from '../../text/names.ts';
+import { usualUrl } from '../../model/contract/servers.ts';
+import { traits } from '../../traits/index.ts';
+import { refusalSteps } from '../../traits/precedence/read.ts';
+import { enforcedSecurity } from '../../traits/security/record.ts';
+import { half } from '../../traits/trait.ts';
+import { tablesOf } from '../conformance/operation-record.ts';
+import { indexErrors } from './error-responses.ts';
+import { hasHandler } from './handler.ts';
+import { header } from '../parts/header.ts';
+import { Imports } from '../../model/pages/imports.ts';
+import { fastifyUrl, handledAreas } from './server.ts';
+
+/** `generated/server/guards.ts`: what the contract says of all operations, and the ownership checks it asks for. */
+export function guardsView(contract: Contract): object {
+  const handled = contract.areas.flatMap(({ operations }) => operations.filter(hasHandler));
+  const imports = new Imports();
+  if (contract.resources.length > 0) imports.add('./runtime/caller.ts', 'type Caller');
+  imports.add('./runtime/guards.ts', 'mountedOf');
+  imports.add('./runtime/serve.ts', 'serveContract');
+  const halves = traits
+    .filter(({ server }) => half(server)?.steps !== undefined || half(server)?.runs === true)
+    .map(({ name }) => {
+      imports.add(`./runtime/${kebabCase(name)}.ts`, name);
+      return new Code(name);
+    });
+  const whole = {
+    precedence: contract.precedence?.order ?? refusalSteps,
+    security: enforcedSecurity(contract, handled),
+    traits: halves,
+    ...Object.fromEntries(traits.flatMap(({ name, whole }) => (whole ? [[name, whole(contract)]] : []))),
+  };
+  return {
+    header: header(contract.entry),
+    imports: imports.print(),
+    resources: contract.resources.map(resourceView),
+    scopes: scopeTables(contract),
+    tables: tablesOf(contract),
+    contract: new Code(printValue(whole, '', 17)),
+  };
+}
+
+/** The scopes of each credential kind that has any. */
+function scopeTables({ credentials }: Contract): object {
+  const tables = credentials
+    .filter(({ scopes }) => scopes.size > 0)
+    .map(({ name, scopes, defaults, implies }) => [
+      name,
+      { known: [...scopes.keys()], defaults, implies: Object.fromEntries(implies) },
+    ]);
+  return Object.fromEntries(tables);
+}
+
+function resourceView({ valueName, name, under }: Resource): object {
+  const ids = [...under, name].map((resource) => `${camelCase(resource)}Id: string`);
+  return { name: new Code(valueName), ids: new Code(ids.join(', ')) };
+}
+
+/** `generated/server/index.ts`: all areas together, and what the server must know of the contract's paths. */
+export function indexView(contract: Contract, errors: ErrorTable): object {
+  const areas = handledAreas(contract);
+  const imports = new Imports();
+  imports.add('./guards.ts', 'type Ownership');
+  imports.add('./runtime/gateway.ts', 'type Gateway');
+  imports.add('./runtime/wire.ts', 'type KnownPath');
+  for (const { name, typeName, valueName } of areas) {
+    imports.add(`./${name}.ts`, `type ${typeName}Handlers`);
+    imports.add(`./${name}.ts`, `${valueName}Routes`);
+  }
+  const operations = contract.areas.flatMap((area) => area.operations);
+  const protocols = operations.filter((operation) => !hasHandler(operation));
+  return {
+    header: header(contract.entry),
+    ...indexErrors(errors, imports),
+    imports: imports.print(),
+    areas: areas.map(({ typeName, valueName }) => ({
+      valueName: new Code(valueName),
+      handlers: new Code(`${typeName}Handlers`),
+      routes: new Code(`${valueName}Routes`),
+    })),
+    basePath: basePath(contract),
+    requestIdHeader: contract.requestId?.header ?? 'X-Request-Id',
+    paths: knownPaths(operations),
+    protocols: protocols.map((operation) => ({
+      operation: operation.name,
+      area: operation.area,
+      method: operation.method,
+      url: fastifyUrl(operation),
+    })),
+  };
+}
+
+/** The path of the first server; of one that is relative to the document, as far as it is written. */
+function basePath({ servers: [first] }: Contract): string {
+  const url = first && usualUrl(first);
+  if (url === undefined || !URL.canParse(url, 'http://localhost')) return '';
+  return new URL(url, 'http://localhost').pathname.replace(/\/+$/, '');
+}
+
+function knownPaths(operations: readonly Operation[]): object[] {
+  const byPath = new Map<string, Operation[]>();
+  for (const operation of operations.filter(hasHandler))
+    byPath.set(operation.path, [...(byPath.get(operation.path) ?? []), operation]);
+  return [...byPath].map(([path, own]) => ({
+    pattern: pathPattern(path),
+    methods: own.map(({ method }) => method),
+  }));
+}
+
+/** A path template as a regular expression. Every character that could end or bend the literal is escaped. */
+function pathPattern(path: string): Code {
+  const pattern = path
+    .split(/(\{[^}]+\})/)
+    .map((part) => (part.startsWith('{') ? '[^/]+' : part.replaceAll(/[./*+?^$()|[\]\\]/g, '\\$&')))
+    .join('');
+  const literal = pattern.replaceAll(
+    /[\p{Cc}\p{Zl}\p{Zp}]/gu,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  return new Code(`/^${literal}$/`);
+}

@@ -1,0 +1,261 @@
+import { isPlain } from '../../build/parameters.ts';
+import { Code, docComment, printMember, printValue } from '../../text/code.ts';
+import type { Area, Bounds, Content, Contract, Operation, Parameter } from '../../model/contract/contract.ts';
+import type { Document } from '../../load/document/document.ts';
+import type { ErrorTable } from './error-table.ts';
+import { pointerKeys } from '../../load/document/pointer.ts';
+import { essence, isJson } from '../../text/media-types.ts';
+import { lowerFirst } from '../../text/lower-first.ts';
+import { traits } from '../../traits/index.ts';
+import { type FromTable, half, type Subject } from '../../traits/trait.ts';
+import type { FormMember } from '../../model/contract/serialization.ts';
+import { areaErrors } from './error-responses.ts';
+import { handlerView, hasHandler, isHandled } from './handler.ts';
+import { header } from '../parts/header.ts';
+import { Imports } from '../../model/pages/imports.ts';
+import { responseTraits } from './response-traits.ts';
+
+/** The methods that Fastify knows by itself. */
+const known = new Set(['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT', 'TRACE']);
+
+/** Areas that have at least one operation a handler answers. */
+export function handledAreas(contract: Contract): readonly Area[] {
+  return contract.areas.filter(({ operations }) => operations.some(hasHandler));
+}
+
+/** `generated/server/<area>.ts`: the handlers interface and the routes of one area. */
+export function areaView(contract: Contract, document: Document, area: Area, errors: ErrorTable): object {
+  const operations = area.operations.filter(hasHandler);
+  const imports = new Imports();
+  imports.add('fastify', 'type FastifyPluginCallback');
+  imports.add('./guards.ts', 'serve');
+  imports.add('./guards.ts', 'type Ownership');
+  imports.add('./runtime/gateway.ts', 'type Gateway');
+  const heads = headPaths(contract);
+  const views = operations.map((operation) => ({
+    ...handlerView(contract, operation, imports),
+    method: operation.method,
+    url: fastifyUrl(operation),
+    ownHead: operation.method === 'GET' && heads.has(pathShape(operation)),
+    bodyLimit: operation.body?.maxBytes ?? false,
+    traits: routeTraits({ contract, operation, document }, imports),
+  }));
+  const added = [...new Set(operations.map(({ method }) => method))].filter((method) => !known.has(method));
+  return {
+    header: header(area.source),
+    handlersComment: docComment([`What impl/${area.name}/ provides: one function per operation.`]),
+    routesComment: docComment([
+      `Mounts the operations of \`${area.name}\`${area.summary ? `: ${lowerFirst(area.summary)}` : '.'}`,
+    ]),
+    handlers: new Code(`${area.typeName}Handlers`),
+    routes: new Code(`${area.valueName}Routes`),
+    operations: views,
+    added: added.length > 0 && added,
+    ...areaErrors(errors, imports),
+    imports: imports.print(),
+  };
+}
+
+/** The paths with a declared HEAD, for which Fastify must not derive one from GET. */
+function headPaths({ areas }: Contract): ReadonlySet<string> {
+  const operations = areas.flatMap((area) => area.operations);
+  return new Set(operations.filter(({ method }) => method === 'HEAD').map(pathShape));
+}
+
+/** A path without the names of its parameters. */
+const pathShape = ({ path }: Operation): string => path.replaceAll(/\{[^{}]*\}/g, '{}');
+
+/** A path template as Fastify's router reads it. */
+export function fastifyUrl({ path, parameters }: Operation): string {
+  const many = new Set(parameters.filter(({ segments }) => segments).map(({ name }) => name));
+  return path
+    .split('/')
+    .map((segment) => {
+      // What stands beside a parameter in its segment ends it only where the parameter says what it is made of.
+      const some = /^\{[^{}]+\}$/.test(segment) ? '' : '([^/]+?)';
+      return segment
+        .replaceAll(':', '::')
+        .replaceAll(
+          /\{([^{}]+)\}/g,
+          (_, name: string) => `:${routerName(name)}${many.has(name) ? '(^.+)' : some}`,
+        );
+    })
+    .join('/');
+}
+
+/**
+ * A parameter's name as the router takes it, which knows letters, digits and _ of ASCII only: `room-id` is `room_x2d_id`.
+ * `templates/server/runtime/routes/admitted-request.ts` reads it back.
+ */
+function routerName(name: string): string {
+  return name.replaceAll(/_x(?=[0-9a-f]+_)|\W/gu, (found) =>
+    [...found].map((char) => `_x${char.codePointAt(0)?.toString(16)}_`).join(''),
+  );
+}
+
+function routeTraits(subject: Subject, imports: Imports): Code {
+  const { contract, operation } = subject;
+  const from: FromTable = (table, key) => {
+    imports.add('./guards.ts', table);
+    return new Code(printMember(table, key));
+  };
+  return new Code(
+    printValue(
+      {
+        operation: operation.name,
+        ...promised(subject, from),
+        params: pathTraits(operation, imports),
+        query: parameterTraits(operation, 'query', imports),
+        headers: parameterTraits(operation, 'header', imports),
+        cookies: parameterTraits(operation, 'cookie', imports),
+        queryString: queryStringTraits(operation, imports),
+        body: bodyTraits(operation, imports),
+        genericValidation: operation.genericValidation || undefined,
+        ...responseTraits(contract, operation, imports),
+      },
+      '',
+      40,
+    ),
+  );
+}
+
+/** The data of every trait whose half in the server is told it, under its name. */
+function promised(subject: Subject, from: FromTable): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    traits.flatMap(({ name, server, data }) => {
+      const own = half(server);
+      return data && own ? [[name, data(subject, from)]] : [];
+    }),
+  );
+}
+
+function parameterTraits(
+  operation: Operation,
+  place: 'query' | 'header' | 'cookie',
+  imports: Imports,
+): object | undefined {
+  const parameters = operation.parameters.filter((parameter) => parameter.in === place);
+  if (parameters.length === 0) return undefined;
+  if (place === 'header' && parameters.every((parameter) => isHandled(operation, parameter)))
+    return undefined;
+  const name = `${operation.name}${{ query: 'Query', header: 'Headers', cookie: 'Cookies' }[place]}`;
+  const key = (parameter: Parameter) => (place === 'header' ? parameter.name.toLowerCase() : parameter.name);
+  const some = (entries: (readonly [string, unknown])[]) =>
+    entries.length > 0 ? Object.fromEntries(entries) : undefined;
+  const open = parameters.filter((parameter) => !isHandled(operation, parameter));
+  return {
+    decode: Object.fromEntries(
+      parameters.map((parameter) => [key(parameter), decoding(operation, parameter)]),
+    ),
+    clamp: some(
+      open.flatMap((parameter) =>
+        parameter.clamp ? [[key(parameter), bounds(parameter.clamp)] as const] : [],
+      ),
+    ),
+    defaults: some(
+      open.flatMap((parameter) =>
+        parameter.default === undefined ? [] : [[key(parameter), parameter.default] as const],
+      ),
+    ),
+    validate: validator(name, imports),
+  };
+}
+
+/** How the parameters of a path are read; undefined where all are plain texts, as the router gives them. */
+function pathTraits(operation: Operation, imports: Imports): object | undefined {
+  const parameters = operation.parameters.filter((parameter) => parameter.in === 'path');
+  if (parameters.every((parameter) => isPlain(parameter) && parameter.decode === 'string')) return undefined;
+  return {
+    template: operation.path,
+    decode: Object.fromEntries(
+      parameters.map((parameter) => [parameter.name, decoding(operation, parameter)]),
+    ),
+    validate: validator(`${operation.name}Path`, imports),
+  };
+}
+
+/** How a parameter is read: by a word where it is a text under its name. */
+function decoding(operation: Operation, parameter: Parameter): unknown {
+  if (isPlain(parameter)) return parameter.decode;
+  const { style, explode, shape } = parameter.written;
+  const beside = typeof shape === 'object' && 'rest' in shape && explode && style !== 'deepObject';
+  const others = operation.parameters.filter((other) => other.in === parameter.in && other !== parameter);
+  return {
+    style,
+    explode: explode || undefined,
+    shape,
+    others: beside && others.length > 0 ? others.map(({ name }) => name) : undefined,
+  };
+}
+
+/** How a query is read that is one value. */
+function queryStringTraits({ name, parameters }: Operation, imports: Imports): object | undefined {
+  const whole = parameters.find((parameter) => parameter.in === 'querystring');
+  if (whole === undefined) return undefined;
+  const { form, written, required } = whole;
+  const members =
+    form && Object.fromEntries(form.members.map((member) => [member.name, reading('form', member)]));
+  return {
+    kind: form ? 'form' : written.style === 'json' ? 'json' : 'text',
+    members,
+    rest: form?.open || undefined,
+    required: required || undefined,
+    validate: validator(`${name}QueryString`, imports),
+  };
+}
+
+function bodyTraits({ body }: Operation, imports: Imports): object | undefined {
+  if (!body) return undefined;
+  const first = body.contents.find((content) => content.validator !== undefined);
+  const name = first?.validator;
+  return {
+    required: body.required,
+    mediaTypes: body.contents.map(({ mediaType }) => essence(mediaType)),
+    kinds: bodyKinds(
+      body.contents.filter((content) => content !== first),
+      imports,
+    ),
+    clamp:
+      body.clamps.length > 0
+        ? body.clamps.map((clamp) => ({
+            path: pointerKeys(clamp.pointer),
+            bounds: bounds(clamp.bounds),
+          }))
+        : undefined,
+    readOnly: first?.readOnly,
+    validate: name === undefined ? undefined : validator(name, imports),
+  };
+}
+
+/** How the bodies become values that are neither bytes nor JSON, or JSON of a schema beside the first. */
+function bodyKinds(contents: readonly Content[], imports: Imports): object | undefined {
+  const entries = contents.flatMap(({ mediaType, kind, form, readOnly, itemValidator, validator: own }) => {
+    if (kind === 'binary' || kind === 'events') return [];
+    const name = form?.validator ?? own ?? itemValidator;
+    const validate = name === undefined ? undefined : validator(name, imports);
+    const members =
+      form && Object.fromEntries(form.members.map((member) => [member.name, reading(kind, member)]));
+    return [
+      [essence(mediaType), { kind, members, rest: form?.open || undefined, readOnly, validate }] as const,
+    ];
+  });
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
+
+/** How a member of a form is read. */
+function reading(kind: Content['kind'], { written, contentType, list, binary }: FormMember): object {
+  const { style, explode, shape } = written;
+  if (kind === 'form') return { style, explode: explode || undefined, shape };
+  const inner = typeof shape === 'object' && 'items' in shape ? shape.items : shape;
+  const json = typeof inner !== 'string' || style === 'json' || isJson(contentType ?? '');
+  return { read: binary ? 'bytes' : json ? 'json' : inner, list: list || undefined };
+}
+
+function bounds({ min, max }: Bounds): object {
+  return { min, max };
+}
+
+function validator(name: string, imports: Imports): Code {
+  imports.add('../validators/requests.js', '* as validators');
+  return new Code(`validators.${name}`);
+}

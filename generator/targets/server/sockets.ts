@@ -1,0 +1,88 @@
+import { Code, docComment, printKey, printValue } from '../../text/code.ts';
+import type { Contract, Operation, Type } from '../../model/contract/contract.ts';
+import { schemaTypeName } from '../../text/names.ts';
+import { printType } from '../../model/contract/print-type.ts';
+import { lowerFirst } from '../../text/lower-first.ts';
+import type { Socket, SocketMessage } from '../../traits/socket/read.ts';
+import { header } from '../parts/header.ts';
+import { Imports } from '../../model/pages/imports.ts';
+
+/** An operation that upgrades to a socket. */
+export interface SocketOperation extends Operation {
+  readonly socket: Socket;
+}
+
+/** The operations that upgrade to a socket. */
+export function socketOperations(contract: Contract): readonly SocketOperation[] {
+  return contract.areas
+    .flatMap(({ operations }) => operations)
+    .filter((operation): operation is SocketOperation => operation.socket !== undefined);
+}
+
+/** `generated/server/sockets.ts`: the frames of each socket as types, and the numbers and words it is held to. */
+export function socketsView(contract: Contract): object {
+  const imports = new Imports();
+  const sockets = socketOperations(contract).map((operation) => socketView(operation, imports));
+  return { header: header(contract.entry), imports: imports.print(), sockets };
+}
+
+function socketView(operation: SocketOperation, imports: Imports): object {
+  const { socket, name, typeName } = operation;
+  const reference = (schema: string | undefined): Type =>
+    schema === undefined ? { kind: 'unknown' } : { kind: 'reference', name: schemaTypeName(schema) };
+  const typed = (schema: string | undefined): Code => {
+    const type = reference(schema);
+    imports.addTypes('../schemas.ts', type);
+    return printType(type);
+  };
+  const messages = ({ type, schema, result }: SocketMessage) => ({
+    type: new Code(printKey(type)),
+    data: typed(schema),
+    result: typed(result),
+  });
+  const validated = socket.receive.filter(({ schema }) => schema !== undefined);
+  for (const { schema = '' } of validated)
+    imports.add('../validators/requests.js', `${schemaTypeName(schema)} as ${validatorOf(schema)}`);
+  return {
+    comment: docComment([`What \`${name}\` is held to: ${lowerFirst(operation.summary)}`]),
+    name: new Code(`${name}Socket`),
+    typeName: new Code(typeName),
+    sent: typed(socket.envelope?.send),
+    received: socket.receive.map(messages),
+    refusal: printType(unionOf(socket.refusals.map(({ code }) => code))),
+    validators: new Code(`${name}Validators`),
+    validated: validated.map(({ type, schema = '' }) => ({
+      type: new Code(printKey(type)),
+      validator: new Code(validatorOf(schema)),
+    })),
+    facts: new Code(printValue(factsOf(operation))),
+  };
+}
+
+function unionOf(values: readonly string[]): Type {
+  const members = values.map((value) => ({ kind: 'literal', value }) as const);
+  return { kind: 'union', members, discriminator: undefined };
+}
+
+const validatorOf = (schema: string) => `is${schemaTypeName(schema)}`;
+
+function factsOf({ path, socket }: SocketOperation): object {
+  const bucket = ({ tokens, everySeconds, burst, per, of, refusal }: Socket['buckets'][number]) => ({
+    tokens,
+    everySeconds,
+    burst,
+    per,
+    of,
+    refusal,
+  });
+  return {
+    path,
+    handshake: Object.fromEntries(socket.handshake.map(({ code, status, text }) => [code, { status, text }])),
+    pingSeconds: socket.ping?.everySeconds,
+    idleSeconds: socket.idleSeconds,
+    frameBytes: socket.frameBytes,
+    deliverySeconds: socket.deliverySeconds,
+    buckets: Object.fromEntries(socket.buckets.map((one) => [one.name, bucket(one)])),
+    closes: Object.fromEntries(socket.closes.map(({ name, code }) => [name, code])),
+  };
+}

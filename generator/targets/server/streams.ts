@@ -1,0 +1,55 @@
+import { Code, docComment, printKey, printValue } from '../../text/code.ts';
+import type { Contract, Operation } from '../../model/contract/contract.ts';
+import { schemaTypeName } from '../../text/names.ts';
+import { lowerFirst } from '../../text/lower-first.ts';
+import type { Stream } from '../../traits/stream/read.ts';
+import { header } from '../parts/header.ts';
+import { Imports } from '../../model/pages/imports.ts';
+
+interface StreamOperation extends Operation {
+  readonly stream: Stream;
+}
+
+/** The operations that answer with a stream of events. */
+export function streamOperations(contract: Contract): readonly StreamOperation[] {
+  return contract.areas
+    .flatMap(({ operations }) => operations)
+    .filter((operation): operation is StreamOperation => operation.stream !== undefined);
+}
+
+/** `generated/server/streams.ts`: the numbers and words each stream of events is held to. */
+export function streamsView(contract: Contract): object {
+  const imports = new Imports();
+  const streams = streamOperations(contract).map((operation) => streamView(operation, imports));
+  return { header: header(contract.entry), imports: imports.print(), streams };
+}
+
+function streamView({ name, typeName, summary, stream }: StreamOperation, imports: Imports): object {
+  const identifier = `${name}Stream`;
+  const before = `export const ${identifier} = `;
+  return {
+    comment: docComment([`What \`${name}\` is held to: ${lowerFirst(summary)}`]),
+    name: new Code(identifier),
+    eventsComment: docComment([`What each event of \`${name}\` carries, by its kind.`]),
+    events: new Code(`${typeName}Events`),
+    kinds: stream.kinds.map(({ kind, schema }) => {
+      const type = schemaTypeName(schema);
+      imports.add('../schemas.ts', `type ${type}`);
+      return { kind: new Code(printKey(kind)), type: new Code(type) };
+    }),
+    facts: new Code(printValue(factsOf(stream), '', before.length + ' as const;'.length)),
+  };
+}
+
+function factsOf({ snapshot, following, kinds, resume, heartbeat, limits }: Stream): object {
+  const window = resume?.window;
+  const scopes = kinds.flatMap(({ kind, scope }) => (scope === undefined ? [] : [[kind, scope] as const]));
+  return {
+    snapshot,
+    following,
+    window: window && { events: window.events, seconds: window.seconds },
+    heartbeat: heartbeat && { everySeconds: heartbeat.everySeconds, comment: heartbeat.comment },
+    limits: limits && { perCredential: limits.perCredential, perResource: limits.perResource },
+    scopeOfKind: Object.fromEntries(scopes),
+  };
+}

@@ -1,0 +1,30 @@
+import { Code, docComment } from '../../text/code.ts';
+import type { Contract, NamedSchema } from '../../model/contract/contract.ts';
+import { printType } from '../../model/contract/print-type.ts';
+import { secretHolders } from '../../traits/secret/holders.ts';
+import { header } from '../parts/header.ts';
+import { Imports, referencesOf } from '../../model/pages/imports.ts';
+
+/** `client/schemas.ts`: every component schema as a type. */
+export function schemasView(contract: Contract): object {
+  return { header: header(contract.entry), schemas: contract.schemas.map(printed) };
+}
+
+/** `schemas.ts` beside a client: the schemas that hold secrets, which there are sealed and are text here. */
+export function ownSchemasView(contract: Contract): object {
+  const holders = secretHolders(contract);
+  const own = contract.schemas.filter(({ name }) => holders.has(name));
+  const imports = new Imports();
+  for (const name of own.flatMap(({ type }) => referencesOf(type)))
+    if (!holders.has(name)) imports.add('./client/schemas.ts', `type ${name}`);
+  if (own.length > 0) imports.add('./runtime/secret.ts', 'type SecretString');
+  return { header: header(contract.entry), imports: imports.print(), schemas: own.map(printed) };
+}
+
+function printed({ name, summary, type }: NamedSchema): object {
+  return {
+    comment: docComment([summary ?? `The schema \`${name}\`.`]),
+    name: new Code(name),
+    type: printType(type, undefined, `export type ${name} = `.length),
+  };
+}

@@ -1,0 +1,41 @@
+import { Code } from '../../text/code.ts';
+import type { Contract } from '../../model/contract/contract.ts';
+import type { Document } from '../../load/document/document.ts';
+import { pascalCase } from '../../text/names.ts';
+import { operationView } from '../client/client.ts';
+import { header } from '../parts/header.ts';
+import { Imports } from '../../model/pages/imports.ts';
+
+/** `webhooks/send.ts`: a function for each webhook and callback, and where callbacks go. */
+export function sendView(contract: Contract, document: Document): object {
+  // What sends is the client's: it stands beside this folder.
+  const imports = new Imports((file) => file.replace(/^\.\//, '../client/'));
+  imports.add('./runtime/transport.ts', 'type Transport');
+  imports.add('./runtime/call.ts', 'call');
+  const operations = contract.outgoing.map(({ operation }) => {
+    const name = `send${pascalCase(operation.name)}`;
+    const sent = { ...operation, name, typeName: pascalCase(name) };
+    return operationView({ contract, document, operation: sent }, imports);
+  });
+  const callbacks = contract.outgoing.flatMap(({ operation, expression }) =>
+    expression === undefined
+      ? []
+      : [
+          {
+            name: new Code(`${operation.name}Url`),
+            send: new Code(`send${pascalCase(operation.name)}`),
+            expression,
+          },
+        ],
+  );
+  const runtime =
+    callbacks.length === 0
+      ? ''
+      : "\nimport { addressOf, type CallbackExchange } from './runtime/address.ts';";
+  return {
+    header: header(contract.entry),
+    imports: new Code(imports.print().text + runtime),
+    operations,
+    callbacks,
+  };
+}

@@ -1,0 +1,17 @@
+import { stat } from 'node:fs/promises';
+import { StartError } from '../../ports/start-error.ts';
+
+/**
+ * `CONSOLE_CHECKS` may name a file that a run of the suite has yet to make.
+ * @throws StartError if something else than a file is there, or nothing can ever be there.
+ */
+export async function requireChecksFile(file: string | undefined): Promise<void> {
+  if (file === undefined) return;
+  const advice = 'name the results.ndjson of a run of the suite.';
+  const found = await stat(file).catch((cause: unknown) => {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
+    if (code === 'ENOENT') return undefined;
+    throw new StartError(`CONSOLE_CHECKS ${file} cannot be read (${code}): ${advice}`, { cause });
+  });
+  if (found && !found.isFile()) throw new StartError(`CONSOLE_CHECKS ${file} is no file: ${advice}`);
+}

@@ -1,0 +1,107 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished } from 'vitest';
+import { type Settings, startDeployment } from '../../fixtures/deployment/deployment-process.ts';
+import { Person } from '../../fixtures/deployment/person.ts';
+import { childrenOf } from '../../fixtures/deployment/process-tree.ts';
+import { SourceWriters, studioToWriteIn } from '../../fixtures/deployment/source-writers.ts';
+import { ResumingStream } from '../../fixtures/events/resuming-stream.ts';
+import { requires } from '../../fixtures/requirements.ts';
+import { makeDatabase } from '../../fixtures/store/postgres.ts';
+import { temporaryFolder } from '../../fixtures/store/store.ts';
+
+const test = requires('services');
+const soon = { timeout: 60_000, interval: 50 };
+const hour = 3_600_000;
+const preload = fileURLToPath(new URL('../../fixtures/deployment/shifted-clock.ts', import.meta.url));
+
+/** Has the database keep which sources events told of, whatever becomes of the events. */
+const keepTold = `CREATE TABLE told (id text);
+  CREATE FUNCTION keep_told() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN INSERT INTO told VALUES (NEW.data::json ->> 'id'); RETURN NULL; END $$;
+  CREATE TRIGGER keep_told AFTER INSERT ON events FOR EACH ROW WHEN (NEW.kind = 'source')
+    EXECUTE FUNCTION keep_told()`;
+
+/** Starts a deployment whose clock can be set. */
+async function withClock(settings: Settings) {
+  const file = join(await temporaryFolder(), 'shift');
+  const more = { NODE_OPTIONS: `--import ${preload}`, CLOCK_SHIFT: file };
+  const deployment = await startDeployment({ ...settings, ...more });
+  return {
+    deployment,
+    /** Has it differ from the machine's by so much, and settles once somebody is told a time by it. */
+    async shift(milliseconds: number, as: string): Promise<void> {
+      await writeFile(file, String(milliseconds));
+      const person = new Person(deployment.baseUrl, as);
+      const isShown = async () => {
+        const { createdAt } = await person.ask<{ createdAt: string }>('POST /v1/studios', { name: 'Clock' });
+        return Math.abs(Date.parse(createdAt) - Date.now() - milliseconds) < hour / 4;
+      };
+      await expect.poll(isShown, { ...soon, interval: 500 }).toBe(true);
+    },
+  };
+}
+
+test('clocks that jump by an hour lose, double and refuse nothing, and neither give duties away nor keep them', {
+  timeout: 240_000,
+}, async () => {
+  const { url, query, drop } = await makeDatabase();
+  onTestFinished(drop);
+  const settings = {
+    ...{ DATABASE_URL: url, DATA_DIR: await temporaryFolder(), LOG_LEVEL: 'warn', MEDIA_PLANE: 'off' },
+    ...{
+      SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
+      CEILINGS: 'sources=100000,studios=1000,documents=1000000000',
+    },
+  };
+  const first = await withClock(settings);
+  const other = await withClock(settings);
+  const processes = [first.deployment, other.deployment] as const;
+  const person = new Person(processes[0].baseUrl, await processes[0].token('alice'));
+  const { studioId, as } = await studioToWriteIn(person);
+  const addresses = processes.map(({ baseUrl }) => baseUrl);
+  // Read here: a clock that is an hour ahead lets go of events that another wrote a moment ago.
+  await query(keepTold);
+  const writers = new SourceWriters({ addresses, studioId, as, pauseMs: 150 });
+  const stream = new ResumingStream(addresses, studioId, as);
+
+  const lease = async () =>
+    (await query<{ fence: string; expires_at: string }>("SELECT * FROM leases WHERE name = 'duties'"))[0];
+  const renewed = async () => {
+    const before = (await lease())?.expires_at;
+    await expect.poll(async () => (await lease())?.expires_at, soon).not.toBe(before);
+  };
+  const fence = async () => Number((await lease())?.fence);
+  const before = await fence();
+  for (const [here, there] of [
+    [hour, -hour],
+    [-hour, hour],
+  ] as const) {
+    await Promise.all([first.shift(here, as), other.shift(there, as)]);
+    await renewed();
+    await renewed();
+    expect(await fence()).toBe(before);
+    await writers.more(10);
+    stream.cut();
+  }
+  await writers.more(10);
+  await writers.stop();
+  expect([...writers.others]).toEqual([]);
+  const sources = await query<{ id: string; name: string }>('SELECT id, name FROM sources');
+  const told = await query<{ id: string }>('SELECT id FROM told');
+  writers.check({ sources, told: told.map(({ id }) => id) });
+  await stream.until(sources.length);
+  expect([...stream.follower.sources.keys()].sort()).toEqual(sources.map(({ id }) => id).sort());
+  // By a clock so far ahead the last id may be too old to resume from; then the state follows whole.
+  stream.checkOrder();
+
+  // It dies while the other's clock is hours behind what it wrote.
+  await first.shift(hour, as);
+  await renewed();
+  await other.shift(-hour, as);
+  const { pid = 0 } = processes[0].child;
+  for (const each of [...childrenOf(pid), pid]) process.kill(each, 'SIGKILL');
+  await expect.poll(fence, soon).toBe(before + 1);
+  for (const { stderr } of processes) expect(stderr()).not.toMatch(/"level":50/);
+});

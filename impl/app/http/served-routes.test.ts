@@ -1,0 +1,282 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, expect, test, vi } from 'vitest';
+import * as contract from '../../../generated/conformance/operations.ts';
+import { protocolOperations } from '../../../generated/server/index.ts';
+import { makeToken } from '../../cli/token/make-token.ts';
+import { recordRoutes, type ServedRoute } from '../../fixtures/deployment/served-routes.ts';
+import { type Answer, call, type Envelope, RawConnection } from '../../fixtures/http/http-client.ts';
+
+import { readConfig } from '../config/config.ts';
+import { type Running, startServer } from './server.ts';
+
+// Every route of the deployment's servers is an operation of the contract, or stands in this file's list with the guards that
+// a request has to pass there. The guards are then tried over the network.
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+/** Requires that one guard of a route rejects the requests that it guards against. */
+type Trial = () => Promise<void>;
+
+/** A route outside the contract, and the reason why its guards suffice. */
+interface SideDoor {
+  readonly why: string;
+  readonly guards: Readonly<Record<string, Trial>>;
+}
+
+interface World {
+  readonly routes: readonly ServedRoute[];
+  readonly running: Running;
+  /** A deployment on the same rows whose write gate is closed. */
+  readonly closed: Running;
+  readonly tokens: Readonly<Record<'alice' | 'bob' | 'expired' | 'hasty', string>>;
+  readonly keys: Readonly<Record<'whole' | 'narrow' | 'revoked', string>>;
+  readonly studioId: string;
+  readonly sourceId: string;
+}
+
+let world: World;
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'callsheet-routes-'));
+  world = await openWorld(folder);
+  return async () => {
+    await world.closed.stop();
+    await world.running.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+});
+
+const open = 'It shows what is the same for everybody, and changes nothing.';
+const doors: Readonly<Record<string, SideDoor>> = {
+  'api GET HEAD /livez': { why: open, guards: {} },
+  'api GET HEAD /readyz': { why: open, guards: {} },
+  'api GET HEAD /': { why: open, guards: {} },
+  'api GET HEAD /console': { why: open, guards: {} },
+  'api GET HEAD /console/assets/:name': { why: open, guards: {} },
+  'api GET HEAD /console/checks': {
+    why: 'The operator asks for it by CONSOLE_CHECKS; it shows ids and outcomes of checks, and changes nothing.',
+    guards: {},
+  },
+  'api GET HEAD /.well-known/jwks.json': { why: open, guards: {} },
+  'api POST /console/studios/:studioId/sources/:sourceId/camera': {
+    why: 'It hands out a credential, as `issueIngest` does, through the same guards.',
+    guards: guardsOfContract({
+      line: () => `POST /console/studios/${world.studioId}/sources/${world.sourceId}/camera`,
+      likeContract: () => `POST /v1/studios/${world.studioId}/sources/${world.sourceId}/ingest`,
+      scope: 'sources:ingest',
+    }),
+  },
+  'api GET /oauth/callback/:platform': {
+    why: 'A browser brings no credential; the single-use state says whose link it is.',
+    guards: {
+      async state() {
+        const answer = await asked(world.running, 'GET /oauth/callback/youtube?state=unknown&code=1');
+        expect(answer.status).toBe(400);
+      },
+      async gate() {
+        const answer = await asked(world.closed, 'GET /oauth/callback/youtube?state=unknown&code=1');
+        expect(answer.status).toBe(503);
+        expect(answer.text).toContain('write_disabled');
+      },
+    },
+  },
+  'api ANY /oidc/*': {
+    why: 'People sign in there to read too, so the write gate leaves it open; it has a rate of its own, per address.',
+    guards: {
+      async once() {
+        const answer = await twice(world.running.address, 'POST /oidc/token', 'Basic YTpi');
+        expect(answer.status).toBe(400);
+      },
+      async rate() {
+        const answers = await inTurn(12, () => asked(world.closed, 'POST /oidc/token'));
+        expect(answers.map(({ status }) => status)).toContain(429);
+      },
+    },
+  },
+  'api DELETE GET HEAD OPTIONS PATCH POST PUT /files/*': {
+    why: 'An address is a credential that a gated operation handed out, and `completeMedia`, which is gated, uses what came.',
+    guards: {
+      async signature() {
+        for (const method of ['GET', 'PUT'])
+          expect((await asked(world.running, `${method} /files/media/a/b?signature=x`)).status).toBe(403);
+      },
+    },
+  },
+  'media DELETE GET HEAD OPTIONS PATCH POST PUT /*': {
+    why: 'The contract describes WHIP and WHEP; a path has slashes, which no route with parameters can say. GET, HEAD and OPTIONS describe what is the same for every path, PUT answers 405.',
+    guards: {
+      async credential() {
+        for (const as of [undefined, world.tokens.alice, world.keys.whole])
+          expect((await ofMedia('POST', { ...(as !== undefined && { as }) })).status).toBe(401);
+      },
+      async once() {
+        const { endpoints } = world.running;
+        const path = `POST /inputs/${world.sourceId}/whip`;
+        const answer = await twice(endpoints.mediaUrl, path, `Bearer ${await camera()}`);
+        expect(answer.status).toBe(401);
+      },
+      /** Issuing a token is a write. Publishing with an earlier token is none, so that a show continues. */
+      async gate() {
+        const { mediaUrl } = world.closed.endpoints;
+        const answer = await ofMedia('POST', { as: await camera(), mediaUrl });
+        expect([answer.status, answer.body.error.code]).toEqual([400, 'invalid_request']);
+      },
+      async scope() {
+        const path = `/inputs/${world.sourceId}x/whip`;
+        expect((await ofMedia('POST', { as: await camera(), path })).status).toBe(401);
+      },
+    },
+  },
+};
+
+test('every route is an operation of the contract, or in the list', () => {
+  const beside = world.routes.filter((route) => !isOfContract(route)).map(nameOf);
+  expect(beside.toSorted()).toEqual(Object.keys(doors).toSorted());
+});
+
+test('a route belongs to the contract only with an operation and at its path', () => {
+  const route = { server: 'api', methods: ['POST'], operation: 'createStudio' };
+  expect(isOfContract({ ...route, url: '/v1/studios' })).toBe(true);
+  expect(isOfContract({ ...route, url: '/console/studios' })).toBe(false);
+  expect(isOfContract({ ...route, url: '/v1/studios', operation: undefined })).toBe(false);
+});
+
+const trials = Object.entries(doors).flatMap(([door, { guards }]) =>
+  Object.entries(guards).map(([guard, trial]) => ({ door, guard, trial })),
+);
+test.each(trials)('$door: $guard', ({ trial }) => trial());
+
+/** Every guard of an operation that issues a credential, tried on a route outside the contract as on an operation. */
+function guardsOfContract(route: {
+  readonly line: () => string;
+  readonly likeContract: () => string;
+  readonly scope: string;
+}): Readonly<Record<string, Trial>> {
+  const rejectedAlike = async (status: number, ask: (line: string) => Promise<Answer<Envelope>>) => {
+    const [own, ofContract] = [await ask(route.line()), await ask(route.likeContract())];
+    const told = ({ status: code, body, headers }: Answer<Envelope>) => {
+      const { requestId: _, ...error } = body.error;
+      return { status: code, error, challenge: headers.get('www-authenticate') };
+    };
+    expect(told(own)).toEqual(told(ofContract));
+    expect(own.status).toBe(status);
+  };
+  return {
+    async credential() {
+      for (const as of [undefined, 'sk_live_unknown', world.keys.revoked, world.tokens.expired, 'a.b.c'])
+        await rejectedAlike(401, (line) => asked(world.running, line, as));
+    },
+    async once() {
+      const { address } = world.running;
+      await rejectedAlike(401, (line) => twice(address, line, `Bearer ${world.keys.whole}`));
+    },
+    async gate() {
+      await rejectedAlike(503, (line) => asked(world.closed, line, world.keys.whole));
+    },
+    async scope() {
+      await rejectedAlike(403, (line) => asked(world.running, line, world.keys.narrow));
+      const answer = await asked(world.running, route.line(), world.keys.narrow);
+      expect(answer.body.error.requiredScope).toBe(route.scope);
+    },
+    async ownership() {
+      await rejectedAlike(404, (line) => asked(world.running, line, world.tokens.bob));
+      const unknown = (line: string) => line.replace(world.sourceId, 'src_unknown');
+      await rejectedAlike(404, (line) => asked(world.running, unknown(line), world.tokens.alice));
+    },
+    async rate() {
+      const answers = await inTurn(30, () => asked(world.running, route.line(), world.tokens.hasty));
+      expect(answers.map(({ status }) => status)).toContain(429);
+      const { headers } = await asked(world.running, route.line(), world.tokens.hasty);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    },
+  };
+}
+
+/** Whether a route is an operation's, behind that operation's own guards. */
+function isOfContract({ url, methods, operation }: ServedRoute): boolean {
+  const template = url.replaceAll(/:(\w+)/g, '{$1}');
+  const isOf = (method: string) =>
+    Object.values(contract).some(
+      (one) => 'summary' in one && one.name === operation && one.method === method && one.path === template,
+    ) || protocolOperations.some((one) => one.method === method && one.url === url);
+  // Fastify handles HEAD by the GET route.
+  return methods.every((method) => isOf(method === 'HEAD' ? 'GET' : method));
+}
+
+function nameOf({ server, url, methods }: ServedRoute): string {
+  const known = [...new Set(methods)].toSorted();
+  return `${server} ${known.includes('TRACE') ? 'ANY' : known.join(' ')} ${url}`;
+}
+
+function asked({ address }: Running, line: string, as?: string): Promise<Answer<Envelope>> {
+  return call<Envelope>(address, line, { ...(as !== undefined && { as }) });
+}
+
+function ofMedia(
+  method: string,
+  {
+    as,
+    path = `/inputs/${world.sourceId}/whip`,
+    mediaUrl = world.running.endpoints.mediaUrl,
+  }: { readonly as?: string; readonly path?: string; readonly mediaUrl?: string },
+): Promise<Answer<Envelope>> {
+  return call<Envelope>(mediaUrl, `${method} ${path}`, {
+    ...(as !== undefined && { as }),
+    headers: { 'content-type': 'application/sdp' },
+  });
+}
+
+/** A media token that publishes to the source. */
+async function camera(): Promise<string> {
+  const line = `POST /console/studios/${world.studioId}/sources/${world.sourceId}/camera`;
+  const { body } = await call<{ token: string }>(world.running.address, line, { as: world.tokens.alice });
+  return body.token;
+}
+
+/** A request with two headers `Authorization`, of which the first alone would do. */
+async function twice(base: string, line: string, credential: string): Promise<Answer<Envelope>> {
+  const wire = await RawConnection.open(base);
+  const header = `Authorization: ${credential}\r\nAuthorization: Bearer other\r\n`;
+  wire.send(`${line} HTTP/1.1\r\nHost: callsheet\r\n${header}Content-Length: 0\r\nConnection: close\r\n\r\n`);
+  return (await wire.answer()) as Answer<Envelope>; // the shape is what the test looks at
+}
+
+async function inTurn<Result>(times: number, make: () => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  while (results.length < times) results.push(await make());
+  return results;
+}
+
+async function openWorld(folder: string): Promise<World> {
+  const settings = {
+    ...{ PORT: '0', MEDIA_PORT: '0', RTMP_PORT: '0', MEDIA_PROCESS: 'shared', LOG_LEVEL: 'silent' },
+    ...{ DATA_DIR: folder, PUBLIC_URL: 'http://127.0.0.1:1', CONSOLE_CHECKS: `${folder}/checks` },
+    ...{ HANDOUT_BURST: '25', SIGN_IN_BURST: '10' },
+  };
+  const config = readConfig(settings);
+  const { started: running, routes } = await recordRoutes(() => startServer(config));
+  const closedTo = readConfig({ ...settings, PUBLIC_API_WRITE_ENABLED: 'false' });
+  const closed = await startServer(closedTo);
+  const token = (name: string, lifetime = 3600) => makeToken(config, { name, lifetime });
+  const tokens = {
+    ...{ alice: await token('alice'), bob: await token('bob') },
+    ...{ expired: await token('alice', -60), hasty: await token('alice') },
+  };
+  const make = async <Body>(path: string, json: unknown) =>
+    (await call<Body>(running.address, `POST /v1${path}`, { as: tokens.alice, json })).body;
+  const key = (name: string, scopes: readonly string[]) =>
+    make<{ id: string; key: string }>('/account/api-keys', { name, scopes });
+  const [whole, narrow, revoked] = [
+    await key('whole', ['sources:ingest', 'studios:read']),
+    await key('narrow', ['studios:read']),
+    await key('revoked', ['sources:ingest']),
+  ];
+  await call(running.address, `DELETE /v1/account/api-keys/${revoked.id}`, { as: tokens.alice });
+  const studio = await make<{ id: string }>('/studios', { name: 'A studio' });
+  const source = await make<{ id: string }>(`/studios/${studio.id}/sources`, { name: 'A', type: 'webcam' });
+  return {
+    ...{ routes, running, closed, tokens, studioId: studio.id, sourceId: source.id },
+    keys: { whole: whole.key, narrow: narrow.key, revoked: revoked.key },
+  };
+}

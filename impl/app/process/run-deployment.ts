@@ -1,0 +1,64 @@
+import { ConfigError, readConfig } from '../config/config.ts';
+import { openLog } from '../http/log.ts';
+import { type Running, startServer } from '../http/server.ts';
+import { surviveClosedOutput } from './closed-stdout.ts';
+import { startFailure } from './start-error.ts';
+import { onStopSignals } from './stop-signals.ts';
+import { joinSupervisor } from './supervisor-protocol.ts';
+
+// What deployment-main.ts runs: a deployment as the environment asks for it, until it is told to stop.
+
+/** How long a stop may take, once it has drained, before what is still open is given up, where nobody watches over that. */
+const maxStopMs = 10_000;
+
+surviveClosedOutput();
+const begun = Promise.withResolvers<Running>();
+let stopping = false;
+let drainMs = 0;
+const supervisor = joinSupervisor({ stop }, openLog('info'));
+if (!supervisor) onStopSignals({ stop: () => stop(), stopAtOnce: () => process.exit(1) });
+
+try {
+  const config = readConfig(process.env);
+  drainMs = config.drainSeconds * 1000;
+  const ports = await supervisor?.call('ports');
+  begun.resolve(startServer(config, { ports, pid: supervisor ? process.ppid : process.pid }));
+  const running = await begun.promise;
+  supervisor?.notify('listening', running.ports);
+  // One that follows another listens where people have been told.
+  if (!ports) process.stdout.write(addressesOf(running));
+} catch (error) {
+  const isConfig = error instanceof ConfigError;
+  openLog(process.env.LOG_LEVEL === 'debug' ? 'debug' : 'info').debug({ err: error }, 'the start failed');
+  // What was opened before the failure may listen, and would keep alive a process that nobody was told of.
+  const end = () => process.exit(isConfig ? 2 : 1);
+  if (!stopping) process.stderr.write(`${isConfig ? error.message : startFailure(error)}\n`, end);
+}
+
+function addressesOf({ address, endpoints, metricsUrl }: Running): string {
+  const { baseUrl, mediaUrl, rtmpUrl, oidcIssuer } = endpoints;
+  return `Listening ${address}
+API       ${baseUrl}/v1
+Console   ${baseUrl}/console
+Contract  ${baseUrl}/v1/openapi.json
+Media     ${mediaUrl}
+RTMP      ${rtmpUrl ?? 'none'}
+${metricsUrl === undefined ? '' : `Metrics   ${metricsUrl}\n`}Sign in   ${oidcIssuer}
+`;
+}
+
+/** Ends the deployment in good order, also one that is still starting. */
+function stop(): void {
+  stopping = true;
+  if (!supervisor) setTimeout(() => process.exit(1), maxStopMs + drainMs).unref();
+  begun.promise
+    .then((running) => running.stop())
+    .then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`The deployment did not stop cleanly: ${startFailure(error)}\n`, () =>
+          process.exit(1),
+        );
+      },
+    );
+}

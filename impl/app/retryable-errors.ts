@@ -1,0 +1,17 @@
+import { UnavailableError } from '../../generated/server/runtime/errors/api-error.ts';
+import { LinkError } from '../ipc/link-errors.ts';
+import { storageRetrySeconds } from '../ports/object-store.ts';
+import { StoreBusyError, StoreUnavailableError } from '../ports/store.ts';
+
+/**
+ * A store that others keep busy, or whose disk is full, and a process that cannot be reached now are no faults: the same
+ * request passes later (ERR-13).
+ */
+export function worthARetry(error: unknown): unknown {
+  if (error instanceof StoreBusyError)
+    return new UnavailableError('The store is busy; retry in a moment.', 1);
+  if (error instanceof LinkError)
+    return new UnavailableError('A part of the deployment cannot be reached; retry in a moment.', 1);
+  if (!(error instanceof StoreUnavailableError)) return error;
+  return new UnavailableError('The store cannot be written or read now; retry later.', storageRetrySeconds);
+}

@@ -1,0 +1,49 @@
+import { MemoryBus } from '../../drivers/bus/memory-bus.ts';
+import type { Bus } from '../../ports/bus.ts';
+import { timestamp } from '../../ports/clock.ts';
+import type { Log } from '../../ports/log.ts';
+import type { Reader } from '../../ports/store.ts';
+import type { Config } from '../config/config.ts';
+import { databaseError } from '../database-error.ts';
+
+/** A bus, and what a deployment does with it beside its areas. */
+export interface OpenBus {
+  readonly bus: Bus;
+  /** To be called after each commit with new events. */
+  readonly wake: (studioIds: ReadonlySet<string>) => void;
+  close(): Promise<void>;
+}
+
+/**
+ * What joins the processes of a deployment: the PostgreSQL they share; one process with an embedded store has nobody to join.
+ * @param parts.store is asked what a connection that was broken has missed.
+ * @throws StartError when the PostgreSQL cannot be used.
+ */
+export async function openBus(
+  { bus: isOn, databaseUrl: url }: Pick<Config, 'bus' | 'databaseUrl'>,
+  parts: { readonly store: Reader; readonly log: Log },
+): Promise<OpenBus> {
+  if (!isOn || url === undefined) {
+    const bus = new MemoryBus({ reachable: isOn });
+    return { bus, wake: bus.wake, close: async () => {} };
+  }
+  const { PostgresBus } = await import('../../drivers/bus/postgres/postgres-bus.ts');
+  try {
+    const bus = await PostgresBus.open({
+      url,
+      changedSince: (moment) => changedSince(parts.store, moment),
+      failed: (err) => parts.log.warn({ err }, 'the bus over PostgreSQL is interrupted'),
+    });
+    return { bus, wake: bus.wake, close: () => bus.close() };
+  } catch (error) {
+    throw databaseError(url, error);
+  }
+}
+
+async function changedSince(store: Reader, moment: number): Promise<string[]> {
+  const rows = await store.all<{ studio_id: string }>(
+    'SELECT DISTINCT studio_id FROM events WHERE created_at >= ?',
+    timestamp(moment),
+  );
+  return rows.map((row) => row.studio_id);
+}

@@ -1,0 +1,13 @@
+import type { IncomingMessage } from 'node:http';
+import { addressGroup } from '../../../generated/server/runtime/connections/address-group.ts';
+import { TrustedProxies } from '../../../generated/server/runtime/connections/trusted-proxies.ts';
+import type { ClientsConfig } from '../config/clients-config.ts';
+
+/**
+ * Returns a function that names the address under which a client's connections are counted: an IPv4 address, or the /64 of an
+ * IPv6 address. Behind a trusted proxy, the forwarded address counts.
+ */
+export function addressCounter({ trustedProxies }: ClientsConfig): (request: IncomingMessage) => string {
+  const proxies = new TrustedProxies(trustedProxies);
+  return (request) => addressGroup(proxies.clientOf(request));
+}

@@ -1,0 +1,19 @@
+import { CallError } from './call-error.ts';
+import type { WireAnswer } from '../transport/transport.ts';
+
+/**
+ * What came is none of the answers that the contract lists: a status of something in between, a page where JSON is due, an
+ * answer that was cut or never ends.
+ */
+export class ContractViolationError extends CallError {
+  override readonly name = 'ContractViolationError';
+  readonly kind = 'contract';
+  declare readonly status: number;
+  declare readonly answer: WireAnswer;
+
+  constructor(operation: string, answer: WireAnswer, what: string) {
+    super(operation, `${answer.status} ${what}.`);
+    this.status = answer.status;
+    this.answer = answer;
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, expectTypeOf, test } from 'vitest';
+import { startServer } from '../../fixtures/wire.ts';
+import { call } from './call.ts';
+import { pendingCall } from './pending-call.ts';
+import type { Headers } from './api-error-response.ts';
+import { fetchTransport } from '../transport/transport.ts';
+
+/** As generated for an operation whose error response has no content. */
+type RemoveThingAnswer =
+  | { status: 204; headers: Headers }
+  | { status: 200; body: string; headers: Headers }
+  | { status: 404; headers: Headers };
+
+async function removed(answer: { status: number; headers?: Record<string, string>; body?: string }) {
+  const { baseUrl } = await startServer(answer);
+  const request = { operation: 'removeThing', method: 'DELETE', path: '/thing' };
+  const sent = call<RemoveThingAnswer>(fetchTransport({ baseUrl }), request, undefined, [], [200, 204, 404]);
+  return pendingCall('removeThing', sent).safe();
+}
+
+test('the error of a response without content has no body', async () => {
+  const result = await removed({ status: 404, body: '' });
+  const { error } = result;
+  if (error?.kind !== 'refusal') throw new Error('The call did not end with an error response.');
+  expectTypeOf(error.body).toEqualTypeOf<undefined>();
+  expect([error.status, error.body, error.message]).toEqual([404, undefined, 'removeThing: 404']);
+});
+
+test('a success without content has the value undefined, and an empty text is a string', async () => {
+  expect(await removed({ status: 204 })).toEqual({ ok: true, value: undefined });
+  const empty = { status: 200, headers: { 'content-type': 'text/plain' }, body: '' };
+  expect(await removed(empty)).toEqual({ ok: true, value: '' });
+});

@@ -1,0 +1,92 @@
+import { RefusalError } from '../errors/api-error.ts';
+
+/** What a part of a multipart body says beside its bytes. */
+export interface PartFacts {
+  readonly filename?: string;
+  readonly contentType?: string;
+}
+
+const facts = new WeakMap<Uint8Array, PartFacts>();
+
+/** The file name and media type that a file in a multipart body was sent with. */
+export function partFacts(file: Uint8Array): PartFacts {
+  return facts.get(file) ?? {};
+}
+
+/** One part of a multipart body. */
+export interface Part extends PartFacts {
+  readonly name: string;
+  readonly content: Buffer;
+}
+
+/** The most parts a body may have: more than people write, fewer than cost anything. */
+const mostParts = 1000;
+
+/** Bytes that the headers of a part may have: as many as those of a request. More would exhaust the stack of expressions. */
+const maxPartHead = 16 * 1024;
+
+/** The parts of a `multipart/form-data` body, in their order (RFC 7578). */
+export function readParts(body: Uint8Array, contentType: string): readonly Part[] {
+  const boundary = parameterOf(contentType, 'boundary');
+  if (boundary === undefined || boundary === '') throw unreadable('Content-Type: names no boundary.');
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  // The first delimiter has no line before it.
+  const all = Buffer.concat([Buffer.from('\r\n'), bytes]);
+  const delimiter = Buffer.from(`\r\n--${boundary}`);
+  const parts: Part[] = [];
+  let at = all.indexOf(delimiter);
+  for (;;) {
+    if (at < 0) throw unreadable('body: has no last boundary.');
+    const start = at + delimiter.length;
+    if (all.subarray(start, start + 2).toString('latin1') === '--') return parts;
+    const head = all.indexOf('\r\n', start);
+    const next = all.indexOf(delimiter, start);
+    if (head < 0 || next < 0) throw unreadable('body: has no last boundary.');
+    if (parts.length === mostParts) throw unreadable(`body: has more than ${mostParts} parts.`);
+    parts.push(partOf(all.subarray(head, next)));
+    at = next;
+  }
+}
+
+/** A part from the line break before its headers to its end. */
+function partOf(part: Buffer): Part {
+  const blank = part.indexOf('\r\n\r\n');
+  if (blank < 0) throw unreadable('body: a part of it has no empty line after its headers.');
+  if (blank > maxPartHead)
+    throw unreadable(`body: the headers of a part have more than ${maxPartHead} bytes.`);
+  const lines = part.subarray(0, blank).toString('utf8').split('\r\n');
+  const headers = new Map(
+    lines.flatMap((line) => {
+      const at = line.indexOf(':');
+      return at < 0 ? [] : [[line.slice(0, at).trim().toLowerCase(), line.slice(at + 1).trim()] as const];
+    }),
+  );
+  const disposition = headers.get('content-disposition') ?? '';
+  const name = parameterOf(disposition, 'name');
+  if (name === undefined) throw unreadable('body: a part of it has no name.');
+  const filename = parameterOf(disposition, 'filename');
+  const contentType = headers.get('content-type');
+  const content = Buffer.from(part.subarray(blank + 4));
+  const told = {
+    ...(filename !== undefined && { filename }),
+    ...(contentType !== undefined && { contentType }),
+  };
+  facts.set(content, told);
+  return { name, content, ...told };
+}
+
+/** A parameter of a header. What a browser cannot quote in it comes percent-encoded. */
+function parameterOf(header: string, name: string): string | undefined {
+  for (const [, key = '', quoted, word] of header.matchAll(
+    /;\s*([\w*-]+)=(?:"((?:[^"\\]|\\.)*)"|([^;\s]*))/g,
+  )) {
+    if (key.toLowerCase() !== name) continue;
+    const text = quoted === undefined ? (word ?? '') : quoted.replaceAll(/\\(["\\])/g, '$1');
+    return text.replaceAll(/%(22|0D|0A)/g, (escaped) => decodeURIComponent(escaped));
+  }
+  return undefined;
+}
+
+function unreadable(message: string): RefusalError {
+  return new RefusalError(400, 'invalid_request', message);
+}

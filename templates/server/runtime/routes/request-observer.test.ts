@@ -1,0 +1,169 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { contract, Deployment, gates, signedIn, startApi } from '../../fixtures/api.ts';
+import type { HandOut, OperationAnswer, OperationRequest, RequestWatch } from './gateway.ts';
+import { RefusalError } from '../errors/api-error.ts';
+import { secret } from '../traits/secret.ts';
+import type { EventSink } from '../traits/stream.ts';
+
+const under = new AsyncLocalStorage<string>();
+
+/** A deployment that follows requests. */
+class Watching extends Deployment {
+  readonly seen: { request: OperationRequest; answer: OperationAnswer }[] = [];
+  readonly handOuts: HandOut[] = [];
+  readonly guardsRanUnder: (string | undefined)[] = [];
+  readonly #more = new EventTarget();
+
+  watch(request: OperationRequest): RequestWatch {
+    return {
+      run: (part) => under.run(request.requestId, part),
+      logged: { trace: `trace of ${request.operation}` },
+      answered: (answer) => {
+        this.seen.push({ request, answer });
+        this.#more.dispatchEvent(new Event('answered'));
+      },
+    };
+  }
+
+  override isOpen(gate: string): boolean {
+    this.guardsRanUnder.push(under.getStore());
+    return super.isOpen(gate);
+  }
+
+  handedOut(handOut: HandOut): void {
+    this.handOuts.push(handOut);
+  }
+
+  async answered(count: number): Promise<void> {
+    while (this.seen.length < count) await once(this.#more, 'answered');
+  }
+}
+
+test('a request is followed from its guards to its answer, which tells status, time and caller', async () => {
+  const deployment = new Watching();
+  const ran: (string | undefined)[] = [];
+  const { send } = await startApi(
+    [
+      {
+        traits: { security: signedIn, gate: gates.writes },
+        async handler() {
+          ran.push(under.getStore());
+          await new Promise(setImmediate);
+          ran.push(under.getStore());
+          return { status: 200, body: {} };
+        },
+      },
+    ],
+    { deployment },
+  );
+  const { headers } = await send('/thing', { headers: { authorization: 'Bearer jwt_alice' } });
+  await deployment.answered(1);
+  const requestId = headers.get('x-request-id');
+  expect([...deployment.guardsRanUnder, ...ran]).toEqual([requestId, requestId, requestId]);
+  expect(deployment.seen).toMatchObject([
+    {
+      request: { operation: 'operation0', requestId, headers: { authorization: 'Bearer jwt_alice' } },
+      answer: { status: 200, durationMs: expect.any(Number), caller: { userId: 'alice' } },
+    },
+  ]);
+});
+
+test('refusals and faults are answers too, and what a fault logs says whose it is', async () => {
+  const deployment = new Watching();
+  const { send, faults } = await startApi(
+    [
+      { url: '/refused', handler: async () => Promise.reject(new RefusalError(409, 'conflict', 'No.')) },
+      { url: '/closed', traits: { gate: gates.writes } },
+      { url: '/fault', handler: async () => Promise.reject(new Error('of the handler')) },
+    ],
+    { deployment },
+  );
+  deployment.closedGates = ['writes'];
+  for (const path of ['/refused', '/closed', '/fault', '/nowhere']) await send(path);
+  await deployment.answered(3);
+  const statuses = deployment.seen.map(({ request, answer }) => [request.operation, answer.status]);
+  expect(statuses).toEqual([
+    ['operation0', 409],
+    ['operation1', 503],
+    ['operation2', 500],
+  ]);
+  expect(faults.map((line) => JSON.parse(line).trace)).toEqual(['trace of operation2']);
+});
+
+test('a client that leaves before the answer is told of as no answer', async () => {
+  const deployment = new Watching();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: never } = Promise.withResolvers<void>();
+  const { open } = await startApi(
+    [
+      {
+        async handler() {
+          begin();
+          await never;
+          return { status: 200, body: {} };
+        },
+      },
+    ],
+    { deployment },
+  );
+  const { socket } = open();
+  socket.write('GET /thing HTTP/1.1\r\nHost: x\r\n\r\n');
+  await begun;
+  socket.destroy();
+  await deployment.answered(1);
+  expect(deployment.seen[0]?.answer.status).toBe(0);
+});
+
+test('an event stream is answered with its beginning', async () => {
+  const deployment = new Watching();
+  const sinks: EventSink<unknown>[] = [];
+  const stream = {
+    subscribe(sink: EventSink<unknown>) {
+      sinks.push(sink);
+      return () => {};
+    },
+  };
+  const { open } = await startApi([{ handler: async () => ({ status: 200, stream }) }], { deployment });
+  const { socket, received } = open();
+  socket.write('GET /thing HTTP/1.1\r\nHost: x\r\n\r\n');
+  await received('text/event-stream');
+  await deployment.answered(1);
+  expect(deployment.seen[0]?.answer.status).toBe(200);
+  sinks[0]?.comment('still there');
+  await received('still there');
+  socket.destroy();
+});
+
+test('who is given a secret is told of, and what was given is not', async () => {
+  const deployment = new Watching();
+  const declared = [
+    { in: 'answer', pointer: '/token', kind: 'handed-out' },
+    { in: 'answer', pointer: '/data/*/url', kind: 'once' },
+    { in: 'answer', pointer: '/key', kind: 'masked' },
+    { in: 'request', pointer: '/pin', kind: 'never' },
+  ] as const;
+  const answers = [
+    { status: 201, body: { id: 'tok_1', token: 'deep secret', key: '****' } },
+    { status: 200, body: { token: null, data: [{}, { url: 'deep secret' }] } },
+    { status: 200, body: { token: null, key: '****' } },
+    { status: 409, error: { code: 'conflict', message: 'No.', token: 'not given' } },
+  ];
+  const { send } = await startApi(
+    answers.map((answer, index) => ({
+      url: `/things/:id/${index}`,
+      traits: { security: signedIn, secret: declared },
+      handler: async () => answer,
+    })),
+    { deployment, contract: { traits: [...contract.traits, secret] } },
+  );
+  for (const index of answers.keys())
+    await send(`/things/thg_1/${index}`, { headers: { authorization: 'Bearer jwt_alice' } });
+  const by = { caller: { userId: 'alice' }, address: '127.0.0.1', requestId: expect.stringMatching(/^req_/) };
+  expect(deployment.handOuts).toMatchObject([
+    { ...by, operation: 'operation0', resource: { id: 'thg_1' }, shows: 'tok_1', secrets: ['/token'] },
+    { ...by, operation: 'operation1', resource: { id: 'thg_1' }, secrets: ['/data/*/url'] },
+  ]);
+  expect(JSON.stringify(deployment.handOuts)).not.toContain('deep secret');
+});
