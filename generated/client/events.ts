@@ -1,13 +1,13 @@
 // Generated from spec/paths/events.yaml by `npx callsheet generate`. Do not edit.
 
+import { plainHeaders, plainQuery } from './runtime/body/default-serialization.ts';
+import type { Headers, Refused } from './runtime/call/api-error-response.ts';
 import type { CallOptions } from './runtime/call/call-options.ts';
 import { call, segment } from './runtime/call/call.ts';
+import type { ErrorOf } from './runtime/call/pending-call.ts';
 import { readEvents } from './runtime/events/event-body.ts';
 import { type EventOf, type FollowOptions, follow } from './runtime/events/follow.ts';
 import { StateMirror } from './runtime/events/mirror.ts';
-import type { ErrorOf } from './runtime/call/pending-call.ts';
-import { plainHeaders, plainQuery } from './runtime/body/default-serialization.ts';
-import type { Headers, Refused } from './runtime/call/api-error-response.ts';
 import type { Transport } from './runtime/transport/transport.ts';
 import type {
   CanvasState,

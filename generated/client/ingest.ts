@@ -1,11 +1,11 @@
 // Generated from spec/paths/ingest.yaml by `npx callsheet generate`. Do not edit.
 
+import { withBody } from './runtime/body/default-serialization.ts';
+import { secrets } from './runtime/body/secret-pointers.ts';
+import type { Headers, Refused } from './runtime/call/api-error-response.ts';
 import type { CallOptions } from './runtime/call/call-options.ts';
 import { call, segment } from './runtime/call/call.ts';
 import type { ErrorOf } from './runtime/call/pending-call.ts';
-import { withBody } from './runtime/body/default-serialization.ts';
-import type { Headers, Refused } from './runtime/call/api-error-response.ts';
-import { secrets } from './runtime/body/secret-pointers.ts';
 import type { Transport } from './runtime/transport/transport.ts';
 import type {
   ContributeRequest,

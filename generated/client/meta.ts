@@ -1,9 +1,9 @@
 // Generated from spec/paths/meta.yaml by `npx callsheet generate`. Do not edit.
 
+import type { Headers, Refused } from './runtime/call/api-error-response.ts';
 import type { CallOptions } from './runtime/call/call-options.ts';
 import { call } from './runtime/call/call.ts';
 import type { ErrorOf } from './runtime/call/pending-call.ts';
-import type { Headers, Refused } from './runtime/call/api-error-response.ts';
 import type { Transport } from './runtime/transport/transport.ts';
 import type { Health, PublishedContract } from './schemas.ts';
 

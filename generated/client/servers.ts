@@ -1,6 +1,10 @@
 // Generated from spec/openapi.yaml by `npx callsheet generate`. Do not edit.
 
-import { type FetchOptions, fetchTransport as sendTo, type Transport } from './runtime/transport/transport.ts';
+import {
+  type FetchOptions,
+  fetchTransport as sendTo,
+  type Transport,
+} from './runtime/transport/transport.ts';
 
 /**
  * `http://127.0.0.1:8080`: The API of a deployment started with `npm start`. Another host changes

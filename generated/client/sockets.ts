@@ -1,10 +1,10 @@
 // Generated from spec/openapi.yaml by `npx callsheet generate`. Do not edit.
 
-import { segment } from './runtime/call/call.ts';
 import { plainQuery } from './runtime/body/default-serialization.ts';
-import { revealed } from './runtime/traits/secret.ts';
+import { segment } from './runtime/call/call.ts';
 import { type RemovalRule, isRemovedBy } from './runtime/socket/socket-plan.ts';
 import { ClientSocket, type SocketOptions } from './runtime/socket/socket.ts';
+import { revealed } from './runtime/traits/secret.ts';
 import type {
   SecretString,
   ViewerHistory,

@@ -1,11 +1,11 @@
 // Generated from spec/paths/storage.yaml by `npx callsheet generate`. Do not edit.
 
-import type { CallOptions } from './runtime/call/call-options.ts';
-import { call, segment } from './runtime/call/call.ts';
-import { eachItem } from './runtime/traits/pagination.ts';
-import type { ErrorOf } from './runtime/call/pending-call.ts';
 import { plainQuery, withBody } from './runtime/body/default-serialization.ts';
 import type { Headers, Refused } from './runtime/call/api-error-response.ts';
+import type { CallOptions } from './runtime/call/call-options.ts';
+import { call, segment } from './runtime/call/call.ts';
+import type { ErrorOf } from './runtime/call/pending-call.ts';
+import { eachItem } from './runtime/traits/pagination.ts';
 import { revealed } from './runtime/traits/secret.ts';
 import type { Transport } from './runtime/transport/transport.ts';
 import type {

@@ -1,10 +1,10 @@
 // Generated from spec/paths/stream.yaml by `npx callsheet generate`. Do not edit.
 
+import { plainHeaders, withBody } from './runtime/body/default-serialization.ts';
+import type { Headers, Refused } from './runtime/call/api-error-response.ts';
 import type { CallOptions } from './runtime/call/call-options.ts';
 import { call, segment } from './runtime/call/call.ts';
 import type { ErrorOf } from './runtime/call/pending-call.ts';
-import { plainHeaders, withBody } from './runtime/body/default-serialization.ts';
-import type { Headers, Refused } from './runtime/call/api-error-response.ts';
 import type { Transport } from './runtime/transport/transport.ts';
 import type { GoLiveRequest, GoLiveResult, GoOfflineResult, StreamStatus } from './schemas.ts';
 

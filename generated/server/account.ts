@@ -20,9 +20,9 @@ import {
   projectAccountDeletionResult,
   projectOk,
 } from './projections.ts';
+import type { Refusal } from './runtime/errors/api-error.ts';
 import type { Caller } from './runtime/requests/caller.ts';
 import type { Gateway } from './runtime/routes/gateway.ts';
-import type { Refusal } from './runtime/errors/api-error.ts';
 
 /** What impl/account/ provides: one function per operation. */
 export interface AccountHandlers {

@@ -11,9 +11,9 @@ import type {
 import * as validators from '../validators/requests.js';
 import { type Ownership, gates, rateClasses, serve } from './guards.ts';
 import { projectAudioMaster, projectAudioSourceStrip, projectStudioAudio } from './projections.ts';
+import type { Refusal } from './runtime/errors/api-error.ts';
 import type { Caller } from './runtime/requests/caller.ts';
 import type { Gateway } from './runtime/routes/gateway.ts';
-import type { Refusal } from './runtime/errors/api-error.ts';
 
 /** What impl/audio/ provides: one function per operation. */
 export interface AudioHandlers {

@@ -19,10 +19,10 @@ import {
   projectBroadcastPickResult,
   projectThumbnailResult,
 } from './projections.ts';
+import type { Refusal } from './runtime/errors/api-error.ts';
 import type { Caller } from './runtime/requests/caller.ts';
 import type { Gateway } from './runtime/routes/gateway.ts';
 import type { PlacedPageRequest } from './runtime/traits/pagination.ts';
-import type { Refusal } from './runtime/errors/api-error.ts';
 
 /** What impl/broadcasts/ provides: one function per operation. */
 export interface BroadcastsHandlers {

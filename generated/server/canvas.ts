@@ -22,11 +22,11 @@ import {
   projectScene,
   projectScenePage,
 } from './projections.ts';
-import type { Caller } from './runtime/requests/caller.ts';
-import type { Revised } from './runtime/traits/conditional.ts';
-import type { Gateway } from './runtime/routes/gateway.ts';
-import type { PageRequest } from './runtime/traits/pagination.ts';
 import type { Refusal } from './runtime/errors/api-error.ts';
+import type { Caller } from './runtime/requests/caller.ts';
+import type { Gateway } from './runtime/routes/gateway.ts';
+import type { Revised } from './runtime/traits/conditional.ts';
+import type { PageRequest } from './runtime/traits/pagination.ts';
 
 /** What impl/canvas/ provides: one function per operation. */
 export interface CanvasHandlers {

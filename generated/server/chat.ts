@@ -5,10 +5,10 @@ import type { ChatMessage, ChatSendRequest, ChatSendResult } from '../schemas.ts
 import * as validators from '../validators/requests.js';
 import { type Ownership, gates, rateClasses, serve } from './guards.ts';
 import { projectChatMessageList, projectChatSendResult } from './projections.ts';
+import type { Refusal } from './runtime/errors/api-error.ts';
 import type { Caller } from './runtime/requests/caller.ts';
 import type { Gateway } from './runtime/routes/gateway.ts';
 import type { PlacedPageRequest } from './runtime/traits/pagination.ts';
-import type { Refusal } from './runtime/errors/api-error.ts';
 
 /** What impl/chat/ provides: one function per operation. */
 export interface ChatHandlers {

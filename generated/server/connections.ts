@@ -12,10 +12,10 @@ import type {
 import * as validators from '../validators/requests.js';
 import { type Ownership, ceilings, gates, rateClasses, serve } from './guards.ts';
 import { projectConnection, projectConnectionPage, projectLinkStart, projectOk } from './projections.ts';
+import type { Refusal } from './runtime/errors/api-error.ts';
 import type { Caller } from './runtime/requests/caller.ts';
 import type { Gateway } from './runtime/routes/gateway.ts';
 import type { PageRequest } from './runtime/traits/pagination.ts';
-import type { Refusal } from './runtime/errors/api-error.ts';
 
 /** What impl/connections/ provides: one function per operation. */
 export interface ConnectionsHandlers {

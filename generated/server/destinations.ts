@@ -5,10 +5,10 @@ import type { CreateDestinationRequest, Destination, Ok, UpdateDestinationReques
 import * as validators from '../validators/requests.js';
 import { type Ownership, ceilings, gates, rateClasses, serve } from './guards.ts';
 import { projectDestination, projectDestinationPage, projectOk } from './projections.ts';
+import type { Refusal } from './runtime/errors/api-error.ts';
 import type { Caller } from './runtime/requests/caller.ts';
 import type { Gateway } from './runtime/routes/gateway.ts';
 import type { PageRequest } from './runtime/traits/pagination.ts';
-import type { Refusal } from './runtime/errors/api-error.ts';
 
 /** What impl/destinations/ provides: one function per operation. */
 export interface DestinationsHandlers {

@@ -4,9 +4,9 @@ import type { FastifyPluginCallback } from 'fastify';
 import type { StudioEvent } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
 import { type Ownership, rateClasses, serve } from './guards.ts';
+import type { Refusal } from './runtime/errors/api-error.ts';
 import type { Caller } from './runtime/requests/caller.ts';
 import type { Gateway } from './runtime/routes/gateway.ts';
-import type { Refusal } from './runtime/errors/api-error.ts';
 import type { EventSource } from './runtime/traits/stream.ts';
 
 /** What impl/events/ provides: one function per operation. */

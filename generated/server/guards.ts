@@ -1,17 +1,17 @@
 // Generated from spec/openapi.yaml by `npx callsheet generate`. Do not edit.
 
 import type { Caller } from './runtime/requests/caller.ts';
+import { mountedOf } from './runtime/routes/guards.ts';
+import { serveContract } from './runtime/routes/serve.ts';
 import { cors } from './runtime/traits/cors.ts';
 import { emits } from './runtime/traits/emits.ts';
 import { gate } from './runtime/traits/gate.ts';
-import { mountedOf } from './runtime/routes/guards.ts';
 import { idempotent } from './runtime/traits/idempotent.ts';
 import { pagination } from './runtime/traits/pagination.ts';
 import { patch } from './runtime/traits/patch.ts';
 import { rateClass } from './runtime/traits/rate-class.ts';
 import { secret } from './runtime/traits/secret.ts';
 import { security } from './runtime/traits/security.ts';
-import { serveContract } from './runtime/routes/serve.ts';
 import { tenancy } from './runtime/traits/tenancy.ts';
 
 /** One check per thing that paths name: whether the ids, outermost first, name things of the caller's. */

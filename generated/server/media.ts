@@ -18,10 +18,10 @@ import {
   projectMediaUploadPlan,
   projectOk,
 } from './projections.ts';
+import type { Refusal } from './runtime/errors/api-error.ts';
 import type { Caller } from './runtime/requests/caller.ts';
 import type { Gateway } from './runtime/routes/gateway.ts';
 import type { PageRequest } from './runtime/traits/pagination.ts';
-import type { Refusal } from './runtime/errors/api-error.ts';
 
 /** What impl/media/ provides: one function per operation. */
 export interface MediaHandlers {

@@ -5,10 +5,10 @@ import type { GoLiveRequest, GoLiveResult, GoOfflineResult, StreamStatus } from 
 import * as validators from '../validators/requests.js';
 import { type Ownership, gates, rateClasses, serve } from './guards.ts';
 import { projectGoLiveResult, projectGoOfflineResult, projectStreamStatus } from './projections.ts';
-import type { Caller } from './runtime/requests/caller.ts';
-import type { Revised } from './runtime/traits/conditional.ts';
-import type { Gateway } from './runtime/routes/gateway.ts';
 import type { Refusal } from './runtime/errors/api-error.ts';
+import type { Caller } from './runtime/requests/caller.ts';
+import type { Gateway } from './runtime/routes/gateway.ts';
+import type { Revised } from './runtime/traits/conditional.ts';
 
 /** What impl/stream/ provides: one function per operation. */
 export interface StreamHandlers {

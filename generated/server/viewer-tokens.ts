@@ -5,9 +5,9 @@ import type { MintViewerTokenRequest, ViewerToken } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
 import { type Ownership, gates, rateClasses, serve } from './guards.ts';
 import { projectViewerToken } from './projections.ts';
+import type { Refusal } from './runtime/errors/api-error.ts';
 import type { Caller } from './runtime/requests/caller.ts';
 import type { Gateway } from './runtime/routes/gateway.ts';
-import type { Refusal } from './runtime/errors/api-error.ts';
 
 /** What impl/viewer-tokens/ provides: one function per operation. */
 export interface ViewerTokensHandlers {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join, posix, sep } from 'node:path';
 import { printValue } from '../text/code.ts';
 import { breakLongLines } from '../text/line-breaks.ts';
 import { compileTemplate, type Template } from '../text/template.ts';
@@ -38,8 +38,9 @@ export function printer(
   return {
     copy,
     copyFolder: (from, to) =>
-      readdirSync(join(templates, from))
+      readdirSync(join(templates, from), { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith(extension) && !name.endsWith(`.test${extension}`))
+        .map((name) => name.replaceAll(sep, '/'))
         .sort()
         .map((name) => copy(`${from}/${name}`, `${to}/${name}`)),
     file: (path, name, view) => ({

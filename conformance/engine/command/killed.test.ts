@@ -54,7 +54,7 @@ afterAll(async () => {
 async function killDuring(check: string, token: string, at: NonNullable<typeof last>): Promise<void> {
   const module = (file: string): string => JSON.stringify(path.join(import.meta.dirname, file));
   const script = `
-    import { generated } from ${module('../example/generated/conformance/index.ts')};
+    import { generated } from ${module('../../example/generated/conformance/index.ts')};
     import { runConformance } from ${module('main.ts')};
     await runConformance(${JSON.stringify([...argvOf(token), '--check', check])}, generated);`;
   last = at;

@@ -6,8 +6,8 @@ import {
   eachStreamStudioEventsEvent,
   streamStudioEvents,
 } from '../events.ts';
-import type { EventOf, FollowOptions } from '../runtime/events/follow.ts';
 import { FollowedCall } from '../runtime/events/event-stream-call.ts';
+import type { EventOf, FollowOptions } from '../runtime/events/follow.ts';
 import type { Transport } from '../runtime/transport/transport.ts';
 
 /**

@@ -58,7 +58,7 @@ export class CheckPrinter {
       return `export const ${name} = (v) => fits(rules.${name}, v);\n`;
     }
     const printer = new FunctionPrinter(name, this.#module, this.#refer);
-    if (isSettled) this.#module.use('./runtime/settled.ts', 'settled');
+    if (isSettled) this.#module.use('./runtime/result-cache.ts', 'settled');
     return printer.print(schema, isSettled);
   }
 

@@ -102,7 +102,7 @@ class Views {
     return {
       areas,
       errorResponses: hasErrorResponses && relativeTo('src', `${this.#layout.handlers}/error-responses.js`),
-      from: this.#generated('src', { index: 'index.js', wire: 'runtime/wire.js' }),
+      from: this.#generated('src', { index: 'index.js', wire: 'runtime/errors/error-envelopes.js' }),
     };
   }
 
@@ -114,19 +114,19 @@ class Views {
       ...gatewayCredentials(this.#contract),
       gates: this.#contract.gates.length > 0,
       resources,
-      from: this.#generated('src', { guards: 'guards.js', gateway: 'runtime/gateway.js' }),
+      from: this.#generated('src', { guards: 'guards.js', gateway: 'runtime/routes/gateway.js' }),
     };
   }
 
   users(): object {
     return {
       example: usersExample(this.#contract),
-      from: this.#generated('src', { caller: 'runtime/caller.js' }),
+      from: this.#generated('src', { caller: 'runtime/requests/caller.js' }),
     };
   }
 
   roomsHandlers(): object {
-    const modules = { rooms: 'rooms.js', refusal: 'runtime/refusal.js' };
+    const modules = { rooms: 'rooms.js', refusal: 'runtime/errors/api-error.js' };
     return { from: this.#generated(`${this.#layout.handlers}/rooms`, modules) };
   }
 

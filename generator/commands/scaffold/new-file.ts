@@ -4,7 +4,7 @@ import type { Area } from '../../model/contract/contract.ts';
 
 /** The module of the generated server that holds `notImplemented`, as a file in `folder` imports it. */
 export function refusalModule(folder: string, server: string, ending: 'js' | 'ts'): string {
-  return imported(folder, posix.join(server, `runtime/refusal.${ending}`));
+  return imported(folder, posix.join(server, `runtime/errors/api-error.${ending}`));
 }
 
 /** A hand-written file to start from: every operation answers 501. */

@@ -54,6 +54,6 @@ export function clientIndexView(contract: Contract): ClientIndexView {
     uploads: uploadsOf(contract).map(({ upload }) => ({ name: new Code(upload.name) })),
     halves: traits
       .filter(({ client }) => half(client)?.call)
-      .map(({ name }) => ({ file: `./runtime/${kebabCase(name)}.ts` })),
+      .map(({ name }) => ({ file: `./runtime/traits/${kebabCase(name)}.ts` })),
   };
 }

@@ -28,8 +28,8 @@ export function clientSockets(contract: Contract) {
 /** `client/sockets.ts`: a function for each socket, which nobody carries who does not import it. */
 export function clientSocketsView(contract: Contract): object {
   const imports = new Imports();
-  imports.add('./runtime/socket.ts', 'ClientSocket');
-  imports.add('./runtime/socket.ts', 'type SocketOptions');
+  imports.add('./runtime/socket/socket.ts', 'ClientSocket');
+  imports.add('./runtime/socket/socket.ts', 'type SocketOptions');
   const sockets = clientSockets(contract).map((operation) => socketView(contract, operation, imports));
   return { header: header(contract.entry), imports: imports.print(), sockets };
 }
@@ -53,8 +53,8 @@ function socketView(
   const { frame } = rule;
   const removal = frame === undefined ? undefined : new Code(`${name}Removal`);
   if (removal) {
-    imports.add('./runtime/socket-plan.ts', 'isRemovedBy');
-    imports.add('./runtime/socket-plan.ts', 'type RemovalRule');
+    imports.add('./runtime/socket/socket-plan.ts', 'isRemovedBy');
+    imports.add('./runtime/socket/socket-plan.ts', 'type RemovalRule');
   }
   const backfilled = socket.client?.backfill?.frame;
   return {

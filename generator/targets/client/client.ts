@@ -68,10 +68,10 @@ interface ItemsView {
 /** `client/<area>.ts`: one function per operation, so that a program carries only those it calls. */
 export function clientAreaView(contract: Contract, document: Document, area: Area): ClientAreaView {
   const imports = new Imports();
-  imports.add('./runtime/transport.ts', 'type Transport');
-  imports.add('./runtime/call.ts', 'call');
-  imports.add('./runtime/call-options.ts', 'type CallOptions');
-  imports.add('./runtime/pending-call.ts', 'type ErrorOf');
+  imports.add('./runtime/transport/transport.ts', 'type Transport');
+  imports.add('./runtime/call/call.ts', 'call');
+  imports.add('./runtime/call/call-options.ts', 'type CallOptions');
+  imports.add('./runtime/call/pending-call.ts', 'type ErrorOf');
   const operations = area.operations
     .filter(isCall)
     .map((operation) => operationView({ contract, operation: withEvents(operation), document }, imports));
@@ -125,7 +125,7 @@ export function operationView(subject: Subject, imports: Imports): ClientOperati
 /** Whether anything that is given may hold secrets: it is then revealed before it is written. */
 export function revealsSecrets(contract: Contract, given: readonly Property[], imports: Imports): boolean {
   const takes = given.some(({ type }) => takesSecrets(contract, type));
-  if (takes) imports.add('./runtime/secret.ts', 'revealed');
+  if (takes) imports.add('./runtime/traits/secret.ts', 'revealed');
   return takes;
 }
 
@@ -160,10 +160,10 @@ function printAnswer(
     const extra = names.map(printString).join(' | ');
     const value = extraType(contract, content, names);
     const codes = errors.map(({ code }) => printString(code)).join(' | ');
-    imports.add('./runtime/refused.ts', 'type Refused');
+    imports.add('./runtime/call/api-error-response.ts', 'type Refused');
     return `Refused<${status}, ${codes}${extra === '' ? '' : `, ${extra}${value === 'string' ? '' : `, ${value}`}`}>`;
   }
-  imports.add('./runtime/refused.ts', 'type Headers');
+  imports.add('./runtime/call/api-error-response.ts', 'type Headers');
   const type = bodyType(contents);
   if (!type) return `{ status: ${status}; headers: Headers }`;
   imports.addTypes(schemas, type);
@@ -221,7 +221,7 @@ function itemsView(
   const page = pageShape(contract, operation);
   const cursor = operation.pagination?.cursor;
   if (!page || !cursor) return { items: false };
-  imports.add('./runtime/pagination.ts', 'eachItem');
+  imports.add('./runtime/traits/pagination.ts', 'eachItem');
   imports.addTypes(schemas, page.item);
   return {
     items: operation.pagination?.items ?? false,

@@ -67,7 +67,7 @@ export function eventsView(operation: Operation, imports: Imports): EventsView {
   const { stream, name, typeName, parameters } = operation;
   if (!stream || !isFollowed(operation)) return { events: false };
   for (const used of ['follow', 'type EventOf', 'type FollowOptions'])
-    imports.add('./runtime/follow.ts', used);
+    imports.add('./runtime/events/follow.ts', used);
   const { heartbeat, resume } = stream;
   const resumed = resume?.header
     ? `headers: { ...request.headers, ${printKey(resume.header)}: last }`
@@ -118,7 +118,7 @@ export function mirrorView(contract: Contract, operation: Operation, imports: Im
     ...new Set(parts.flatMap(({ member, by }) => (by === undefined ? [] : [printString(member)]))),
   ];
   const type: Type = { kind: 'object', properties, additional: undefined };
-  imports.add('./runtime/mirror.ts', 'StateMirror');
+  imports.add('./runtime/events/mirror.ts', 'StateMirror');
   imports.addTypes('./schemas.ts', state);
   imports.addTypes('./schemas.ts', type);
   const shown = [printType(state), ...(beside.length > 0 ? [printType(type)] : [])].map(({ text }) => text);
@@ -148,7 +148,7 @@ export function readers(
   const plain = plainReaders(operation, bytes, imports);
   const places = answeredSecrets(contract, operation);
   if (places === undefined) return plain;
-  imports.add('./runtime/secret-places.ts', 'secrets');
+  imports.add('./runtime/body/secret-pointers.ts', 'secrets');
   return new Code(`secrets(${[printValue(places), ...(plain ? [plain.text] : [])].join(', ')})`);
 }
 
@@ -158,16 +158,16 @@ function plainReaders(
   imports: Imports,
 ): Code | undefined {
   if (stream) {
-    imports.add('./runtime/event-body.ts', 'readEvents');
+    imports.add('./runtime/events/event-body.ts', 'readEvents');
     return new Code('readEvents');
   }
   const listed = (types: readonly string[]) => [...new Set(types)].map(printString).join(', ');
   const sequences = [...responses, ...ranges].flatMap(({ contents }) =>
     contents.filter(({ kind }) => kind === 'items').map(({ mediaType }) => essence(mediaType)),
   );
-  if (bytes.length > 0) imports.add('./runtime/bytes.ts', 'bytes');
+  if (bytes.length > 0) imports.add('./runtime/body/bytes.ts', 'bytes');
   const others = bytes.length > 0 ? `bytes(${listed(bytes)})` : undefined;
   if (sequences.length === 0) return others === undefined ? undefined : new Code(others);
-  imports.add('./runtime/sequences.ts', 'readItems');
+  imports.add('./runtime/body/item-sequences.ts', 'readItems');
   return new Code(`readItems([${listed(sequences)}]${others === undefined ? '' : `, ${others}`})`);
 }

@@ -20,7 +20,7 @@ export function mediaSessionsOf(contract: Contract): readonly Offered[] {
 /** What `templates/client/media-sessions.ts.hbs` prints. */
 export function mediaSessionsView(contract: Contract): object {
   const imports = new Imports();
-  const from = './runtime/media-session.ts';
+  const from = './runtime/media/media-session.ts';
   for (const name of ['type MediaEndpoint', 'type MediaSession']) imports.add(from, name);
   const sessions = mediaSessionsOf(contract).map((operation) => {
     const { name, summary, description, responses, signaling } = operation;

@@ -28,7 +28,7 @@ export interface ResourceView {
 export function resourceView(contract: Contract, area: Area): ResourceView {
   const operations = area.operations.filter(isCall);
   const imports = new Imports();
-  imports.add('../runtime/transport.ts', 'type Transport');
+  imports.add('../runtime/transport/transport.ts', 'type Transport');
   const uploads = uploadsIn(contract, area);
   const whole = [...operations.map(({ name }) => name), ...uploads.map(({ upload }) => upload.name)];
   const names = methodNames(area.name, whole);
@@ -82,7 +82,7 @@ function methodView(
     isPaged,
     isFollowed(operation) ? 'FollowOptions' : 'CallOptions',
   );
-  if (!isFollowed(operation)) imports.add('../runtime/call-options.ts', 'type CallOptions');
+  if (!isFollowed(operation)) imports.add('../runtime/call/call-options.ts', 'type CallOptions');
   if (given.some(({ type }) => type.includes(`${operation.typeName}Parameters`)))
     imports.add(functions, `type ${operation.typeName}Parameters`);
   const comment = docParagraphs([
@@ -99,7 +99,7 @@ function methodView(
   const whole = isWhole(given) ? 'request' : request.length > 0 ? `{ ${request.join(', ')} }` : '';
   if (page && pagination?.cursor !== undefined && whole !== 'request') {
     const item = printType(page.item).text;
-    imports.add('../runtime/paged-call.ts', 'PagedCall');
+    imports.add('../runtime/call/paged-call.ts', 'PagedCall');
     imports.addTypes('../schemas.ts', page.item);
     const paged = call(`{ ${[...request, 'query: { ...query, ...page }'].join(', ')} }`);
     const members = [pagination.items, pagination.cursor].map(printString).join(', ');
@@ -114,8 +114,8 @@ function methodView(
     const value = `() => ${call(whole)}, () => ${call(whole).replace(called, eventsName(operation))}`;
     return { ...base, ...followed(operation, value, imports) };
   }
-  imports.add('../runtime/pending-call.ts', 'type PendingCall');
-  imports.add('../runtime/pending-call.ts', 'pendingCall');
+  imports.add('../runtime/call/pending-call.ts', 'type PendingCall');
+  imports.add('../runtime/call/pending-call.ts', 'pendingCall');
   return {
     ...base,
     result: new Code(`PendingCall<${answer}>`),
@@ -153,8 +153,8 @@ function followed(
   value: string,
   imports: Imports,
 ): Pick<MethodView, 'result' | 'value'> {
-  imports.add('../runtime/followed-call.ts', 'FollowedCall');
-  for (const used of ['type EventOf', 'type FollowOptions']) imports.add('../runtime/follow.ts', used);
+  imports.add('../runtime/events/event-stream-call.ts', 'FollowedCall');
+  for (const used of ['type EventOf', 'type FollowOptions']) imports.add('../runtime/events/follow.ts', used);
   const answer = `${typeName}Answer`;
   return {
     result: new Code(`FollowedCall<EventOf<${answer}>, ${answer}>`),

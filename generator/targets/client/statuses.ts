@@ -27,7 +27,7 @@ export function printStatuses(contract: Contract, { responses, ranges }: Operati
   const others = print(false);
   if (strict && ranges.length > 0 && others !== '[]') {
     // One status that is listed by itself is no longer of the range that it is in.
-    imports.add('./runtime/statuses.ts', 'allBut');
+    imports.add('./runtime/call/status-sets.ts', 'allBut');
     return new Code(`allBut(${print(true)}, ${others}), ${others}`);
   }
   return new Code(others === '[]' ? print(true) : `${print(true)}, ${others}`);
@@ -41,7 +41,7 @@ function bodilessIn(ranges: readonly RangedResponse[], listed: readonly number[]
 }
 
 function printed(statuses: readonly number[], ranges: readonly RangedResponse[], imports: Imports): string {
-  const file = './runtime/statuses.ts';
+  const file = './runtime/call/status-sets.ts';
   if (ranges.length === 0) return printValue(statuses);
   if (ranges.some(({ range }) => range === 'default')) {
     imports.add(file, 'anyStatus');

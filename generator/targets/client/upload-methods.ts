@@ -15,10 +15,10 @@ export function uploadMethod(
   const paths = pathNames(begin);
   const [only] = paths;
   const single = paths.length === 1 && only !== undefined ? argumentOf(only) : undefined;
-  imports.add('../runtime/pending-call.ts', 'type PendingCall');
-  imports.add('../runtime/pending-call.ts', 'pendingCall');
-  imports.add('../runtime/upload-file.ts', 'type UploadFile');
-  imports.add('../runtime/upload.ts', 'type UploadOptions');
+  imports.add('../runtime/call/pending-call.ts', 'type PendingCall');
+  imports.add('../runtime/call/pending-call.ts', 'pendingCall');
+  imports.add('../runtime/upload/upload-file.ts', 'type UploadFile');
+  imports.add('../runtime/upload/upload.ts', 'type UploadOptions');
   imports.add('../uploads.ts', `type ${type}Answer`);
   imports.add('../uploads.ts', `type ${type}Request`);
   const first: Argument =

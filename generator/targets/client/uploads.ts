@@ -49,10 +49,10 @@ function idOf(begin: Operation, following: Operation): string | undefined {
 /** What `templates/client/uploads.ts.hbs` prints. */
 export function uploadsView(contract: Contract): object {
   const imports = new Imports();
-  imports.add('./runtime/transport.ts', 'type Transport');
-  imports.add('./runtime/upload.ts', 'type UploadOptions');
-  imports.add('./runtime/upload.ts', 'uploadFile');
-  imports.add('./runtime/upload-file.ts', 'type UploadFile');
+  imports.add('./runtime/transport/transport.ts', 'type Transport');
+  imports.add('./runtime/upload/upload.ts', 'type UploadOptions');
+  imports.add('./runtime/upload/upload.ts', 'uploadFile');
+  imports.add('./runtime/upload/upload-file.ts', 'type UploadFile');
   const uploads = uploadsOf(contract).map((upload) => uploadView(upload, imports));
   return { header: header(contract.entry), imports: imports.print(), uploads };
 }

@@ -5,7 +5,7 @@ import { printType } from '../../model/contract/print-type.ts';
 import type { Imports } from '../../model/pages/imports.ts';
 import { writers } from './parameter-serialization.ts';
 
-const runtime = './runtime/bodies.ts';
+const runtime = './runtime/body/bodies.ts';
 
 /** Bodies of one type, and the media types they may have. */
 export interface BodyAlternative {
@@ -84,7 +84,7 @@ export function callWithBody(
   const print = (members: object) => printValue(members, '', 20);
   if (!body || !content) return new Code(print(call));
   const plain = (contentType?: unknown) => {
-    imports.add('./runtime/plain.ts', 'withBody');
+    imports.add('./runtime/body/default-serialization.ts', 'withBody');
     const named = contentType === undefined ? '' : `, ${printValue(contentType)}`;
     return new Code(`withBody(${print(call)}, request.body${named})`);
   };
@@ -110,7 +110,7 @@ export function callWithBody(
 function written(call: Code, body: string, content: Content, imports: Imports): Code {
   const { kind, form, mediaType } = content;
   if (kind === 'items') {
-    imports.add('./runtime/sequences.ts', 'writeItems');
+    imports.add('./runtime/body/item-sequences.ts', 'writeItems');
     return new Code(`writeItems(${call.text}, ${body}, ${printString(mediaType)})`);
   }
   const name = kind === 'form' || kind === 'multipart' ? kind : 'text';

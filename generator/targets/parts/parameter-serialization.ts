@@ -4,9 +4,9 @@ import type { Operation, Parameter } from '../../model/contract/contract.ts';
 import type { Written } from '../../model/contract/serialization.ts';
 import type { Imports } from '../../model/pages/imports.ts';
 
-const call = './runtime/call.ts';
-const plain = './runtime/plain.ts';
-const styles = './runtime/styles.ts';
+const call = './runtime/call/call.ts';
+const plain = './runtime/body/default-serialization.ts';
+const styles = './runtime/body/styles.ts';
 
 /**
  * The path as a template literal whose fixed parts are escaped and whose parameters are encoded. A query of more than
@@ -78,7 +78,7 @@ function queryExpression(operation: Operation, imports: Imports): string {
 /** A query that is one value: a form, JSON or a text. */
 function wholeQuery({ form, written }: Parameter, imports: Imports): string {
   const writer = form ? 'query' : written.style === 'json' ? 'jsonQuery' : 'textQuery';
-  imports.add(form ? styles : './runtime/query-string.ts', writer);
+  imports.add(form ? styles : './runtime/body/query-string.ts', writer);
   return `${writer}(request.queryString${form ? `, ${writers(form.members, imports)}` : ''})`;
 }
 

@@ -31,7 +31,8 @@ export function answersOf(
   const sorted = ranges
     .filter(isSent)
     .sort((one, other) => Number(one.range === 'default') - Number(other.range === 'default'));
-  if (sorted.length > 0) imports.add('./runtime/statuses.ts', 'type StatusOf');
+  const statuses = half === 'client' ? 'call/status-sets' : 'responses/status-codes';
+  if (sorted.length > 0) imports.add(`./runtime/${statuses}.ts`, 'type StatusOf');
   return [
     ...single,
     ...sorted.map((response) => {

@@ -15,7 +15,7 @@ export const target: Target = {
   make: ({ contract, file, copyFolder }) => [
     file('path-client/index.ts', 'index.ts.hbs', {
       header: header(contract.entry),
-      transport: hasUsualServer(contract) ? '../client/servers.ts' : '../client/runtime/transport.ts',
+      transport: hasUsualServer(contract) ? '../client/servers.ts' : '../client/runtime/transport/transport.ts',
       ...oddOperations(contract),
     }),
     ...copyFolder('runtime', 'path-client/runtime'),

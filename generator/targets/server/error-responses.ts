@@ -12,9 +12,9 @@ import { Imports } from '../../model/pages/imports.ts';
  */
 export function errorResponsesView(contract: Contract, table: ErrorTable): object {
   const imports = new Imports();
-  imports.add('./runtime/error-forms.ts', 'type ErrorForms');
+  imports.add('./runtime/errors/error-forms.ts', 'type ErrorForms');
   const { functions, forms, operations, document, undeclared } = table;
-  if (functions.length > 0) imports.add('./runtime/error-forms.ts', 'type ErrorContext');
+  if (functions.length > 0) imports.add('./runtime/errors/error-forms.ts', 'type ErrorContext');
   if (functions.some((one) => validatorOf(one) !== undefined))
     imports.add('../validators/responses.js', '* as validators');
   if (functions.some((one) => printResult(one).includes('schemas.')))
@@ -54,7 +54,7 @@ export function areaErrors(table: ErrorTable, imports: Imports): object {
   const { isNeeded, functions } = table;
   if (isNeeded) {
     imports.add('./error-responses.ts', 'errorForms');
-    imports.add('./runtime/request-errors.ts', 'mountErrors');
+    imports.add('./runtime/errors/request-errors.ts', 'mountErrors');
   }
   const argument = functions.length > 0 ? ', errorResponses' : '';
   return {

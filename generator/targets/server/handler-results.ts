@@ -40,7 +40,7 @@ export function printResult(contract: Contract, operation: Operation, imports: I
   );
   // If only a 304 is declared, no results remain, because the server writes 304 itself.
   if (!declaresSuccess(operation) || results.length === 0) {
-    imports.add('./runtime/statuses.ts', 'type UndeclaredSuccess');
+    imports.add('./runtime/responses/status-codes.ts', 'type UndeclaredSuccess');
     results.push('UndeclaredSuccess');
   }
   const flat = results.join(' | ');
@@ -83,7 +83,7 @@ function printRevised(
 ): string[] {
   const isOne = operation.conditional !== undefined && status === 200 && contents.length === 1;
   if (!isOne || content.kind !== 'json') return [];
-  imports.add('./runtime/conditional.ts', 'type Revised');
+  imports.add('./runtime/traits/conditional.ts', 'type Revised');
   return [`Revised<200, { ${body.join('; ')} }>`];
 }
 
@@ -126,7 +126,7 @@ function printBody(
   if (!page || page.rest.length > 0) imports.addTypes(schemas, content.type);
   if (page) imports.addTypes(schemas, page.item);
   if (content.kind === 'events') {
-    imports.add('./runtime/stream.ts', 'type EventSource');
+    imports.add('./runtime/traits/stream.ts', 'type EventSource');
     return [`stream: EventSource<${type}>`];
   }
   if (!page) return [`body: ${content.kind === 'binary' ? `${type} | AsyncIterable<${type}>` : type}`];
@@ -144,7 +144,7 @@ function printBody(
 function printRefusal(response: StatusedAnswer, imports: Imports): string[] {
   const own = response.errors.filter(({ refusal }) => !guarded.has(refusal));
   if (own.length === 0) return [];
-  imports.add('./runtime/refusal.ts', 'type Refusal');
+  imports.add('./runtime/errors/api-error.ts', 'type Refusal');
   const refusal = `Refusal<${response.statusType}, ${own.map(({ code }) => printString(code)).join(' | ')}>`;
   const headers = printHeaders(undefined, response.headers, imports);
   return headers.length === 0 ? [refusal] : [`(${refusal} & { ${headers.join('; ')} })`];

@@ -40,7 +40,7 @@ export function handlerView(contract: Contract, operation: Operation, imports: I
 function printRequest(contract: Contract, operation: Operation, imports: Imports): Code {
   const members: string[] = [];
   if (!isOpen(operation)) {
-    imports.add('./runtime/caller.ts', 'type Caller');
+    imports.add('./runtime/requests/caller.ts', 'type Caller');
     members.push(isOptional(operation) ? 'caller: Caller | undefined' : 'caller: Caller');
   }
   for (const [name, place] of [
@@ -66,12 +66,12 @@ function printRequest(contract: Contract, operation: Operation, imports: Imports
   const page = pageShape(contract, operation);
   if (page) {
     if (page.order.length > 0) {
-      imports.add('./runtime/pagination.ts', 'type PageRequest');
+      imports.add('./runtime/traits/pagination.ts', 'type PageRequest');
       imports.addTypes(schemas, page.item);
       const order = page.order.map(printString).join(' | ');
       members.push(`page: PageRequest<${printType(page.item).text}, ${order}>`);
     } else {
-      imports.add('./runtime/pagination.ts', 'type PlacedPageRequest');
+      imports.add('./runtime/traits/pagination.ts', 'type PlacedPageRequest');
       members.push('page: PlacedPageRequest');
     }
   }
@@ -107,7 +107,7 @@ function bodyMembers(
 function printBodyType({ body, patch }: Operation, type: Type, imports: Imports): string {
   const optional = body?.required ? '' : ' | undefined';
   if (patch?.nulls !== 'unchanged') return printType(type).text + optional;
-  imports.add('./runtime/patch.ts', 'type WithoutNulls');
+  imports.add('./runtime/traits/patch.ts', 'type WithoutNulls');
   return `WithoutNulls<${printType(type).text}>${optional}`;
 }
 

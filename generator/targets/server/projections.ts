@@ -45,8 +45,8 @@ function projection(contract: Contract, { comment, name, of, type }: Projection,
   const block = type.kind === 'union' && !isNullable(type) ? copySwitch(place, type, 'value') : undefined;
   const copied = block ?? copy(place, type, 'value');
   for (const helper of ['withoutMembers', 'both'])
-    if (new RegExp(`\\b${helper}\\(`).test(copied)) imports.add('./runtime/copies.ts', helper);
-  if (/\bmasked\(/.test(copied)) imports.add('./runtime/secret.ts', 'masked');
+    if (new RegExp(`\\b${helper}\\(`).test(copied)) imports.add('./runtime/responses/write-only-members.ts', helper);
+  if (/\bmasked\(/.test(copied)) imports.add('./runtime/traits/secret.ts', 'masked');
   return {
     comment: docComment([comment]),
     name: new Code(name),

@@ -80,7 +80,7 @@ function printCopies(
     if (copy === undefined) return [mediaType, null] as const;
     imports.add('./projections.ts', copy);
     if (paths.length === 0) return [mediaType, new Code(copy)] as const;
-    imports.add('./runtime/secret.ts', 'withheld');
+    imports.add('./runtime/traits/secret.ts', 'withheld');
     return [mediaType, new Code(`withheld(${copy}, ${printValue(paths)})`)] as const;
   });
   return isUniform ? functions[0]?.[1] : Object.fromEntries(functions);

@@ -18,13 +18,13 @@ import { fastifyUrl, handledAreas } from './server.ts';
 export function guardsView(contract: Contract): object {
   const handled = contract.areas.flatMap(({ operations }) => operations.filter(hasHandler));
   const imports = new Imports();
-  if (contract.resources.length > 0) imports.add('./runtime/caller.ts', 'type Caller');
-  imports.add('./runtime/guards.ts', 'mountedOf');
-  imports.add('./runtime/serve.ts', 'serveContract');
+  if (contract.resources.length > 0) imports.add('./runtime/requests/caller.ts', 'type Caller');
+  imports.add('./runtime/routes/guards.ts', 'mountedOf');
+  imports.add('./runtime/routes/serve.ts', 'serveContract');
   const halves = traits
     .filter(({ server }) => half(server)?.steps !== undefined || half(server)?.runs === true)
     .map(({ name }) => {
-      imports.add(`./runtime/${kebabCase(name)}.ts`, name);
+      imports.add(`./runtime/traits/${kebabCase(name)}.ts`, name);
       return new Code(name);
     });
   const whole = {
@@ -64,8 +64,8 @@ export function indexView(contract: Contract, errors: ErrorTable): object {
   const areas = handledAreas(contract);
   const imports = new Imports();
   imports.add('./guards.ts', 'type Ownership');
-  imports.add('./runtime/gateway.ts', 'type Gateway');
-  imports.add('./runtime/wire.ts', 'type KnownPath');
+  imports.add('./runtime/routes/gateway.ts', 'type Gateway');
+  imports.add('./runtime/errors/error-envelopes.ts', 'type KnownPath');
   for (const { name, typeName, valueName } of areas) {
     imports.add(`./${name}.ts`, `type ${typeName}Handlers`);
     imports.add(`./${name}.ts`, `${valueName}Routes`);

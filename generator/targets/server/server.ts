@@ -30,7 +30,7 @@ export function areaView(contract: Contract, document: Document, area: Area, err
   imports.add('fastify', 'type FastifyPluginCallback');
   imports.add('./guards.ts', 'serve');
   imports.add('./guards.ts', 'type Ownership');
-  imports.add('./runtime/gateway.ts', 'type Gateway');
+  imports.add('./runtime/routes/gateway.ts', 'type Gateway');
   const heads = headPaths(contract);
   const views = operations.map((operation) => ({
     ...handlerView(contract, operation, imports),

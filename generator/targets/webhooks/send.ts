@@ -10,8 +10,8 @@ import { Imports } from '../../model/pages/imports.ts';
 export function sendView(contract: Contract, document: Document): object {
   // What sends is the client's: it stands beside this folder.
   const imports = new Imports((file) => file.replace(/^\.\//, '../client/'));
-  imports.add('./runtime/transport.ts', 'type Transport');
-  imports.add('./runtime/call.ts', 'call');
+  imports.add('./runtime/transport/transport.ts', 'type Transport');
+  imports.add('./runtime/call/call.ts', 'call');
   const operations = contract.outgoing.map(({ operation }) => {
     const name = `send${pascalCase(operation.name)}`;
     const sent = { ...operation, name, typeName: pascalCase(name) };

@@ -1,12 +1,12 @@
 // Generated from rooms.yaml by `npx callsheet generate`. Do not edit.
 
+import { plainHeaders, plainQuery, withBody } from './runtime/body/default-serialization.ts';
+import { secrets } from './runtime/body/secret-pointers.ts';
+import type { Headers, Refused } from './runtime/call/api-error-response.ts';
 import type { CallOptions } from './runtime/call/call-options.ts';
 import { call, segment } from './runtime/call/call.ts';
-import { eachItem } from './runtime/traits/pagination.ts';
 import type { ErrorOf } from './runtime/call/pending-call.ts';
-import { plainHeaders, plainQuery, withBody } from './runtime/body/default-serialization.ts';
-import type { Headers, Refused } from './runtime/call/api-error-response.ts';
-import { secrets } from './runtime/body/secret-pointers.ts';
+import { eachItem } from './runtime/traits/pagination.ts';
 import { revealed } from './runtime/traits/secret.ts';
 import type { Transport } from './runtime/transport/transport.ts';
 import type {

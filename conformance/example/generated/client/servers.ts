@@ -1,6 +1,10 @@
 // Generated from rooms.yaml by `npx callsheet generate`. Do not edit.
 
-import { type FetchOptions, fetchTransport as sendTo, type Transport } from './runtime/transport/transport.ts';
+import {
+  type FetchOptions,
+  fetchTransport as sendTo,
+  type Transport,
+} from './runtime/transport/transport.ts';
 
 /** `http://127.0.0.1:8081`: The example as `node conformance/example/main.ts` starts it. */
 export function serverUrl(): string {

@@ -1,7 +1,7 @@
 // Generated from rooms.yaml by `npx callsheet generate`. Do not edit.
 
-import { segment } from './runtime/call/call.ts';
 import { plainQuery } from './runtime/body/default-serialization.ts';
+import { segment } from './runtime/call/call.ts';
 import { type RemovalRule, isRemovedBy } from './runtime/socket/socket-plan.ts';
 import { ClientSocket, type SocketOptions } from './runtime/socket/socket.ts';
 import type { Hushed, Past, PastRequest, Said, Sign, TalkFrame } from './schemas.ts';

@@ -5,11 +5,11 @@ import type { Booking, CreateBookingRequest, Hold, HoldRequest, UpdateBookingReq
 import * as validators from '../validators/requests.js';
 import { type Ownership, ceilings, gates, rateClasses, serve } from './guards.ts';
 import { projectBooking, projectBookingPage, projectHold } from './projections.ts';
-import type { Caller } from './runtime/requests/caller.ts';
-import type { Revised } from './runtime/traits/conditional.ts';
-import type { Gateway } from './runtime/routes/gateway.ts';
-import type { PageRequest } from './runtime/traits/pagination.ts';
 import type { Refusal } from './runtime/errors/api-error.ts';
+import type { Caller } from './runtime/requests/caller.ts';
+import type { Gateway } from './runtime/routes/gateway.ts';
+import type { Revised } from './runtime/traits/conditional.ts';
+import type { PageRequest } from './runtime/traits/pagination.ts';
 
 /** What impl/bookings/ provides: one function per operation. */
 export interface BookingsHandlers {

@@ -7,8 +7,8 @@ import type { Ownership } from './guards.ts';
 import { type HouseHandlers, houseRoutes } from './house.ts';
 import { type NewsHandlers, newsRoutes } from './news.ts';
 import { type RoomsHandlers, roomsRoutes } from './rooms.ts';
-import type { Gateway } from './runtime/routes/gateway.ts';
 import type { KnownPath } from './runtime/errors/error-envelopes.ts';
+import type { Gateway } from './runtime/routes/gateway.ts';
 
 /** What the hand-written half provides: the handlers of every area. */
 export interface Handlers {
