@@ -6,11 +6,11 @@
 
 import { deploymentOptions } from '../impl/app/process/supervisor.ts';
 import { dice } from '../impl/fixtures/dice.ts';
-import { withFolder } from './measuring/bench-folder.ts';
 import { printTable } from './fan-out/table.ts';
 import { fanOut, type Measured } from './fan-out.ts';
-import type { Finding } from './measuring/measurement.ts';
+import { withFolder } from './measuring/bench-folder.ts';
 import { part } from './measuring/bench-run.ts';
+import type { Finding } from './measuring/measurement.ts';
 
 const viewers = 5000;
 const rounds = 5;

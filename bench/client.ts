@@ -4,13 +4,13 @@
  */
 import { copyFileSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { withFolder } from './measuring/bench-folder.ts';
 import { bundled } from './client/bundled.ts';
 import { timeOfCalls } from './client/calls.ts';
 import { type ClientMaker, clients } from './client/clients.ts';
 import { compileTime } from './client/compiled.ts';
-import type { Finding } from './measuring/measurement.ts';
+import { withFolder } from './measuring/bench-folder.ts';
 import { part } from './measuring/bench-run.ts';
+import type { Finding } from './measuring/measurement.ts';
 import { command } from './peers/command.ts';
 import { installed } from './peers/installed.ts';
 

@@ -6,10 +6,10 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchesGlob } from '../conformance/engine/checks/check.ts';
-import { preflightElsewhere } from '../conformance/engine/session/other-deployments.ts';
 import { allChecks, wholePlan } from '../conformance/engine/command/main.ts';
-import { preflight } from '../conformance/engine/session/preflight.ts';
 import { run } from '../conformance/engine/run/run.ts';
+import { preflightElsewhere } from '../conformance/engine/session/other-deployments.ts';
+import { preflight } from '../conformance/engine/session/preflight.ts';
 import { Session } from '../conformance/engine/session/session.ts';
 import { readTarget } from '../conformance/engine/target/target.ts';
 import { generated } from '../conformance/example/generated/conformance/index.ts';
@@ -17,10 +17,10 @@ import { scenarios } from '../conformance/example/scenarios.ts';
 import { type House, startHouse } from '../conformance/example/server.ts';
 import { type Broken, startBroken } from '../conformance/mutation/proxy.ts';
 import { violation, violationsIn } from '../conformance/mutation/score.ts';
-import { withFolder } from './measuring/bench-folder.ts';
 import { differenceOf, executed } from './curl-lines/executed.ts';
-import type { Finding } from './measuring/measurement.ts';
+import { withFolder } from './measuring/bench-folder.ts';
 import { part } from './measuring/bench-run.ts';
+import type { Finding } from './measuring/measurement.ts';
 
 const globs = process.argv.slice(2);
 const root = join(import.meta.dirname, '../conformance/broken');

@@ -11,12 +11,12 @@ import { parseArgs } from 'node:util';
 import { allChecks } from '../conformance/engine/command/main.ts';
 import { Session } from '../conformance/engine/session/session.ts';
 import { readTarget } from '../conformance/engine/target/target.ts';
-import { fillAccount } from '../conformance/mutation/seed-account.ts';
 import { type Broken, startBroken, unchanged } from '../conformance/mutation/proxy.ts';
 import { NothingChecked, type Subject, standingIn, verdictsOf } from '../conformance/mutation/score.ts';
+import { fillAccount } from '../conformance/mutation/seed-account.ts';
 import { OwnSubject } from '../conformance/product/mutation/own-subject.ts';
-import { withFolder } from './measuring/bench-folder.ts';
 import { noted } from './draw/noted.ts';
+import { withFolder } from './measuring/bench-folder.ts';
 import { part } from './measuring/bench-run.ts';
 
 const { values, positionals } = parseArgs({

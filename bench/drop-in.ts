@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { ts } from 'ts-morph';
 import { build } from '../generator/build/build.ts';
 import { load } from '../generator/load/load.ts';
-import { render } from '../generator/targets/render.ts';
 import { findTargets } from '../generator/targets/find.ts';
+import { render } from '../generator/targets/render.ts';
 import { command } from './peers/command.ts';
 import { installed } from './peers/installed.ts';
 

@@ -4,18 +4,18 @@
  * --minutes 2 --share 0.5` for a part of it.
  */
 import { parseArgs } from 'node:util';
-import { withFolder } from './measuring/bench-folder.ts';
 import type { EnduranceFigures } from './endurance/figures.ts';
 import { audience, type Mix, mixOf } from './endurance/mix.ts';
 import { Crowd } from './endurance/open-loop.ts';
-import { circumstances, keepFigures } from './measuring/figures.ts';
-import type { Finding } from './measuring/measurement.ts';
-import { HelperProcess } from './measuring/helper-process.ts';
+import { withFolder } from './measuring/bench-folder.ts';
 import { part } from './measuring/bench-run.ts';
+import { circumstances, keepFigures } from './measuring/figures.ts';
+import { HelperProcess } from './measuring/helper-process.ts';
+import type { Finding } from './measuring/measurement.ts';
 import type { Readers } from './measuring/readers.ts';
-import { type Deployed, deployed } from './server/running-deployment.ts';
-import { megabytes, processorUse, usedBetween } from './server/process-use.ts';
 import { quantile } from './measuring/side-by-side.ts';
+import { megabytes, processorUse, usedBetween } from './server/process-use.ts';
+import { type Deployed, deployed } from './server/running-deployment.ts';
 
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '10' }, share: { type: 'string', default: '0.7' } },

@@ -4,11 +4,11 @@
  * and sent; a stream that opens has its places counted and begins with a snapshot of one transaction.
  */
 import { deploymentOptions } from '../impl/app/process/supervisor.ts';
-import { withFolder } from './measuring/bench-folder.ts';
 import { printTable } from './fan-out/table.ts';
 import { fanOut, type Measured } from './fan-out.ts';
-import type { Finding } from './measuring/measurement.ts';
+import { withFolder } from './measuring/bench-folder.ts';
 import { part } from './measuring/bench-run.ts';
+import type { Finding } from './measuring/measurement.ts';
 
 /** As few as there may be: a studio has at most 32. */
 const studios = 63;

@@ -4,13 +4,13 @@
  * PostgreSQL and a Redis that the bench starts, and its share of the writes.
  */
 import { parseArgs } from 'node:util';
-import { withFolder } from './measuring/bench-folder.ts';
 import { Deployment, type Servers, startServers } from './faults/deployment.ts';
 import { type Chosen, chosenFaults, sharesOf, wholeNumber } from './faults/options.ts';
 import { type Outcome, perform } from './faults/run.ts';
 import { heading, rowOf } from './faults/table.ts';
-import { type Finding, isMet } from './measuring/measurement.ts';
+import { withFolder } from './measuring/bench-folder.ts';
 import { part } from './measuring/bench-run.ts';
+import { type Finding, isMet } from './measuring/measurement.ts';
 
 const { values } = parseArgs({
   options: {

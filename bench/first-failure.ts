@@ -4,19 +4,19 @@
  * what the suite asks before its first check. `node bench/first-failure.ts rooms` measures one of them.
  */
 import { join } from 'node:path';
-import { preflightElsewhere } from '../conformance/engine/session/other-deployments.ts';
 import { allChecks, wholePlan } from '../conformance/engine/command/main.ts';
 import type { Operation } from '../conformance/engine/model/operation.ts';
-import { preflight } from '../conformance/engine/session/preflight.ts';
 import { run } from '../conformance/engine/run/run.ts';
+import { preflightElsewhere } from '../conformance/engine/session/other-deployments.ts';
+import { preflight } from '../conformance/engine/session/preflight.ts';
 import { Session } from '../conformance/engine/session/session.ts';
 import { readTarget } from '../conformance/engine/target/target.ts';
 import { type Broken, startBroken } from '../conformance/mutation/proxy.ts';
 import { violation } from '../conformance/mutation/score.ts';
-import { withFolder } from './measuring/bench-folder.ts';
 import { type Place, subjects } from './false-alarms/subjects.ts';
-import type { Finding } from './measuring/measurement.ts';
+import { withFolder } from './measuring/bench-folder.ts';
 import { part } from './measuring/bench-run.ts';
+import type { Finding } from './measuring/measurement.ts';
 import { suites } from './suite-targets.ts';
 
 const root = join(import.meta.dirname, '../conformance/broken');

@@ -5,7 +5,6 @@
  * other generators take for the same, right behind it.
  */
 import { parseArgs } from 'node:util';
-import type { Finding } from './measuring/measurement.ts';
 import {
   drawnDocuments,
   exampleDocuments,
@@ -16,6 +15,7 @@ import { measured, type Outcome } from './generate/measured.ts';
 import { printPeers } from './generate/peers.ts';
 import { printOutcome, printRules } from './generate/table.ts';
 import { part } from './measuring/bench-run.ts';
+import type { Finding } from './measuring/measurement.ts';
 
 const { values } = parseArgs({
   options: {

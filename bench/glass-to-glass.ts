@@ -4,14 +4,14 @@
  * buffers are in it.
  */
 
+import { part } from './measuring/bench-run.ts';
+import { HelperProcess } from './measuring/helper-process.ts';
+import type { Finding } from './measuring/measurement.ts';
+import { median, quantile } from './measuring/side-by-side.ts';
+import type { MediaServer } from './media-server.ts';
 import { withPage } from './picture/chromium.ts';
 import { readClock, showClock } from './picture/clock-page.ts';
-import type { Finding } from './measuring/measurement.ts';
-import { HelperProcess } from './measuring/helper-process.ts';
 import { playAt, publishAt } from './picture/media-address.ts';
-import type { MediaServer } from './media-server.ts';
-import { part } from './measuring/bench-run.ts';
-import { median, quantile } from './measuring/side-by-side.ts';
 
 const codecs = ['video/H264', 'video/VP8'];
 /** 8 seconds, after 2 in which the browser's buffers settle. */

@@ -4,14 +4,14 @@
  * bench idle`; `node bench/idle.ts --streams 400 --sockets 400 --live 2000 --seconds 20` for other numbers.
  */
 import { parseArgs } from 'node:util';
-import { withFolder } from './measuring/bench-folder.ts';
-import { circumstances, keepFigures } from './measuring/figures.ts';
-import type { Finding } from './measuring/measurement.ts';
-import { HelperProcess } from './measuring/helper-process.ts';
 import type { IdleFigures } from './idle/figures.ts';
 import { hearEvents } from './idle/heard.ts';
 import { makeLive, makeStudios, openSockets, openStreams, type Standing, standing } from './idle/standing.ts';
+import { withFolder } from './measuring/bench-folder.ts';
 import { part } from './measuring/bench-run.ts';
+import { circumstances, keepFigures } from './measuring/figures.ts';
+import { HelperProcess } from './measuring/helper-process.ts';
+import type { Finding } from './measuring/measurement.ts';
 import type { Readers } from './measuring/readers.ts';
 import { startCluster } from './scale/cluster.ts';
 

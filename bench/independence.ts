@@ -12,8 +12,8 @@ import * as project from '../conformance/product/index.ts';
 import { OwnDeployment } from '../conformance/product/mutation/own-deployment.ts';
 import { generated } from '../generated/conformance/index.ts';
 import { withFolder } from './measuring/bench-folder.ts';
-import type { Finding } from './measuring/measurement.ts';
 import { part } from './measuring/bench-run.ts';
+import type { Finding } from './measuring/measurement.ts';
 
 const [seeds = '3', every = '20', ...named] = process.argv.slice(2);
 /** As many checks at once as leave the deployment time for each. */

@@ -9,11 +9,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type BrokenDeployment, type Forward, startBroken } from '../conformance/mutation/proxy.ts';
-import { withFolder } from './measuring/bench-folder.ts';
 import { type Place, subjects } from './false-alarms/subjects.ts';
-import type { Finding } from './measuring/measurement.ts';
 import { standingAt } from './kills/standing.ts';
+import { withFolder } from './measuring/bench-folder.ts';
 import { part } from './measuring/bench-run.ts';
+import type { Finding } from './measuring/measurement.ts';
 
 const { values, positionals } = parseArgs({ options: { seed: { type: 'string' } }, allowPositionals: true });
 const [subjectNamed, countNamed] = positionals;

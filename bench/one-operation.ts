@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Contract, Operation } from '../generator/model/contract/contract.ts';
-import { SpecError } from '../generator/load/document/findings.ts';
 import { generate } from '../generator/commands/generation.ts';
+import { SpecError } from '../generator/load/document/findings.ts';
+import type { Contract, Operation } from '../generator/model/contract/contract.ts';
 import { withFolder } from './measuring/bench-folder.ts';
 import { installed } from './peers/installed.ts';
 

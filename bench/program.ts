@@ -3,12 +3,12 @@
  * composed, mixed and encoded at the same size. Counted is the process that composes, and every ffmpeg it starts.
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import { requireFfmpeg } from './picture/ffmpeg.ts';
-import { circumstances, keepFigures } from './measuring/figures.ts';
-import type { Finding } from './measuring/measurement.ts';
-import { HelperProcess } from './measuring/helper-process.ts';
 import { MissingNeedError, part } from './measuring/bench-run.ts';
+import { circumstances, keepFigures } from './measuring/figures.ts';
+import { HelperProcess } from './measuring/helper-process.ts';
+import type { Finding } from './measuring/measurement.ts';
 import { shareOfCore, tellsOfOthers } from './measuring/processor-time.ts';
+import { requireFfmpeg } from './picture/ffmpeg.ts';
 import type { ProgramMaker } from './picture/program-maker.ts';
 
 /** In which decoders and encoder settle. */

@@ -4,21 +4,21 @@
  */
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { jsonOf } from '../conformance/engine/http/client.ts';
-import { heldBy } from '../conformance/engine/target/credentials.ts';
 import { runConformance } from '../conformance/engine/command/main.ts';
-import { emptyParts } from '../conformance/engine/target/ledger/request.ts';
-import { Session } from '../conformance/engine/session/session.ts';
-import { readTarget } from '../conformance/engine/target/target.ts';
+import { jsonOf } from '../conformance/engine/http/client.ts';
 import { wholeList } from '../conformance/engine/resources/all-rows.ts';
+import { Session } from '../conformance/engine/session/session.ts';
+import { heldBy } from '../conformance/engine/target/credentials.ts';
+import { emptyParts } from '../conformance/engine/target/ledger/request.ts';
+import { readTarget } from '../conformance/engine/target/target.ts';
 import { type CountingProxy, startCounting } from '../conformance/mutation/counting-proxy.ts';
 import { fillAccount } from '../conformance/mutation/seed-account.ts';
 import * as project from '../conformance/product/index.ts';
 import { OwnDeployment } from '../conformance/product/mutation/own-deployment.ts';
 import { generated } from '../generated/conformance/index.ts';
 import { withFolder } from './measuring/bench-folder.ts';
-import type { Finding } from './measuring/measurement.ts';
 import { part } from './measuring/bench-run.ts';
+import type { Finding } from './measuring/measurement.ts';
 
 /** Ends never: the process does. */
 const { signal } = new AbortController();

@@ -5,8 +5,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { aimOf, type Finding, figureOf, isMet } from './measuring/measurement.ts';
 import type { Outcome } from './measuring/bench-run.ts';
+import { aimOf, type Finding, figureOf, isMet } from './measuring/measurement.ts';
 
 const parts: Readonly<Record<string, string>> = {
   events: 'event-fan-out.ts',

@@ -3,16 +3,17 @@
  * many of them say what another of the same run has said, on the `rooms` example and on the deployment of this repository.
  * `node bench/requests.ts rooms` measures one of them, `--operations` adds those that cost the most.
  */
-import { preflightElsewhere } from '../conformance/engine/session/other-deployments.ts';
+
 import { allChecks, wholePlan } from '../conformance/engine/command/main.ts';
-import { preflight } from '../conformance/engine/session/preflight.ts';
 import { type Report, run } from '../conformance/engine/run/run.ts';
+import { preflightElsewhere } from '../conformance/engine/session/other-deployments.ts';
+import { preflight } from '../conformance/engine/session/preflight.ts';
 import { Session } from '../conformance/engine/session/session.ts';
 import { readTarget } from '../conformance/engine/target/target.ts';
-import { withFolder } from './measuring/bench-folder.ts';
 import { subjects } from './false-alarms/subjects.ts';
-import type { Finding } from './measuring/measurement.ts';
+import { withFolder } from './measuring/bench-folder.ts';
 import { part } from './measuring/bench-run.ts';
+import type { Finding } from './measuring/measurement.ts';
 import { suites } from './suite-targets.ts';
 
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));

@@ -4,12 +4,12 @@
  */
 import { parseArgs } from 'node:util';
 import { withFolder } from './measuring/bench-folder.ts';
+import { MissingNeedError, part } from './measuring/bench-run.ts';
 import { circumstances, keepFigures } from './measuring/figures.ts';
 import type { Finding } from './measuring/measurement.ts';
-import { type Filled, filled, type StoreName } from './row-count/seeded.ts';
 import { type Grown, type GrowthFigures, grown } from './row-count/row-count-figures.ts';
+import { type Filled, filled, type StoreName } from './row-count/seeded.ts';
 import { everyQuestion } from './row-count/workload.ts';
-import { MissingNeedError, part } from './measuring/bench-run.ts';
 
 const { values } = parseArgs({
   options: {

@@ -1,6 +1,7 @@
 /** What the generated server and the deployment cost beside others that answer the same: `npm run bench server`; `node bench/server.ts start` for a part of it. */
-import type { Finding } from './measuring/measurement.ts';
+
 import { part } from './measuring/bench-run.ts';
+import type { Finding } from './measuring/measurement.ts';
 import { deploymentBesideBare } from './server/deployment.ts';
 import { generatedServer } from './server/generated-server.ts';
 import { startUp } from './server/start-up.ts';

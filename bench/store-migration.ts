@@ -14,9 +14,9 @@ import { makeToken } from '../impl/cli/token/make-token.ts';
 import { freePort } from '../impl/fixtures/http/free-port.ts';
 import { makeDatabase } from '../impl/fixtures/store/postgres.ts';
 import { withFolder } from './measuring/bench-folder.ts';
+import { part } from './measuring/bench-run.ts';
 import type { Finding } from './measuring/measurement.ts';
 import { startBucket } from './store-migration/s3.ts';
-import { part } from './measuring/bench-run.ts';
 
 type Settings = Readonly<Record<string, string>>;
 

@@ -7,10 +7,10 @@
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { withFolder } from './measuring/bench-folder.ts';
-import type { Finding } from './measuring/measurement.ts';
 import type { WorldDocument } from './generate/documents.ts';
+import { withFolder } from './measuring/bench-folder.ts';
 import { part } from './measuring/bench-run.ts';
+import type { Finding } from './measuring/measurement.ts';
 import { typeErrors } from './world/compiled.ts';
 import { type Judged, judged } from './world/judged.ts';
 import { documentsWithOwnErrors } from './world/own-errors.ts';

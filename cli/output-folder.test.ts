@@ -2,9 +2,9 @@ import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { Journal } from '../conformance/engine/report/journal.ts';
 import { Ledger } from '../conformance/engine/target/ledger/ledger.ts';
 import { makeNamedFolder } from './output-folder.ts';
-import { Journal } from '../conformance/engine/report/journal.ts';
 import { UsageError } from './usage-error.ts';
 
 test.each(['/proc/nope', '/proc/nope/deeper', '/dev/null/x', `/tmp/${'x'.repeat(300)}`])(

@@ -5,12 +5,12 @@ import * as os from 'node:os';
 import * as path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { requires } from '../checks/requirements/requirements.ts';
-import { curlLine as fuzzLine } from '../fuzz/tally.ts';
 import type { Exchange, WireRequest } from '../conformance/engine/http/client.ts';
+import { Provenance } from '../conformance/engine/http/provenance.ts';
 import { curlLine, ShellWords } from '../conformance/engine/run/curl.ts';
 import { curlScript } from '../conformance/engine/run/curl-script.ts';
-import { Provenance } from '../conformance/engine/http/provenance.ts';
 import { Secrets } from '../conformance/engine/target/secrets.ts';
+import { curlLine as fuzzLine } from '../fuzz/tally.ts';
 import { plainWord } from './shell-quoting.ts';
 
 /*

@@ -1,14 +1,14 @@
 import { Buffer } from 'node:buffer';
-import { mintedScheme } from '../conformance/engine/target/credentials.ts';
 import { isObject, valueAt, withValueAt } from '../conformance/engine/model/json-pointer.ts';
 import type { Operation } from '../conformance/engine/model/operation.ts';
 import type { Random } from '../conformance/engine/model/random.ts';
 import { onePixelPng } from '../conformance/engine/model/sample-image.ts';
+import { mintedScheme } from '../conformance/engine/target/credentials.ts';
 import { contract } from '../generated/conformance/operations.ts';
 import { type Address, type Answer, addressOf, Connection } from './connection.ts';
 import { type Production, productions, sampleOf } from './grammar.ts';
-import { Pool } from './resource-pool.ts';
 import { bytesOf, encoded, type FuzzRequest } from './request.ts';
+import { Pool } from './resource-pool.ts';
 import type { Target } from './target.ts';
 
 /** What the secrets that a request hands over begin with, so that they are found wherever they come out again. */

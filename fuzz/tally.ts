@@ -1,5 +1,5 @@
-import { curlLine as lineOf, ShellWords } from '../conformance/engine/run/curl.ts';
 import { printed, shellWord } from '../cli/shell-quoting.ts';
+import { curlLine as lineOf, ShellWords } from '../conformance/engine/run/curl.ts';
 import type { FuzzRequest } from './request.ts';
 
 /** Something an answer or the deployment should not have done. */

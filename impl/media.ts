@@ -1,9 +1,9 @@
 import { ConfigError, readConfig } from './app/config/config.ts';
 import { openLog } from './app/http/log.ts';
-import { openMediaNode } from './app/wiring/media-node.ts';
 import { surviveClosedOutput } from './app/process/closed-stdout.ts';
 import { startFailure } from './app/process/start-error.ts';
 import { onStopSignals } from './app/process/stop-signals.ts';
+import { openMediaNode } from './app/wiring/media-node.ts';
 
 // The media servers, and the stand-in platforms, for several API processes: `npm run media`.
 surviveClosedOutput();

@@ -1,6 +1,6 @@
-import { type Circumstances, keptFigures } from '../measuring/figures.ts';
 import type { IdleFigures } from '../idle/figures.ts';
 import type { Standing } from '../idle/standing.ts';
+import { type Circumstances, keptFigures } from '../measuring/figures.ts';
 import type { ProgramFigures } from '../program.ts';
 import type { ScaleFigures } from '../scale/figures.ts';
 

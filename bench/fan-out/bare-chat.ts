@@ -4,8 +4,8 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { toViewerMessage } from '../../impl/areas/chat/message-rows.ts';
 import { offer } from '../measuring/helper-process.ts';
 import { atMoments, type Broadcasting, portOf, turn } from './broadcaster.ts';
-import { upgradeTo } from './requests.ts';
 import { messageOf } from './chat-message.ts';
+import { upgradeTo } from './requests.ts';
 
 /** Sends a message to clients, one after the other. */
 export type SendToAll = (clients: Iterable<WebSocket>, message: object) => void;

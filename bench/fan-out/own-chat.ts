@@ -18,8 +18,8 @@ import { Es256ViewerTokens } from '../../impl/drivers/viewer-tokens/es256-viewer
 import { openStudios } from '../measuring/bench-studios.ts';
 import { offer } from '../measuring/helper-process.ts';
 import { atMoments, type Broadcasting, portOf, turn } from './broadcaster.ts';
-import { upgradeTo } from './requests.ts';
 import { messageOf } from './chat-message.ts';
+import { upgradeTo } from './requests.ts';
 
 const clock = systemClock;
 const tokenSeconds = 3600;

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { generate } from '../../generator/commands/generation.ts';
 import type { Finding } from '../../generator/load/document/document.ts';
 import { isError, SpecError } from '../../generator/load/document/findings.ts';
-import { generate } from '../../generator/commands/generation.ts';
 
 /** Every target, or types and client: what this process is told, with the document and a folder. */
 export type Pass = 'all' | 'client';

@@ -2,12 +2,12 @@ import { allChecks, wholePlan } from '../../conformance/engine/command/main.ts';
 import { readTarget } from '../../conformance/engine/target/target.ts';
 import { generated } from '../../conformance/example/generated/conformance/index.ts';
 import { type House, startHouse } from '../../conformance/example/server.ts';
-import { Bench } from '../../conformance/mutation/mutant-runner.ts';
-import { Front } from '../../conformance/mutation/mutating-proxy.ts';
-import { allPromises, runHealthy } from '../../conformance/mutation/mutate.ts';
-import type { Breaking } from '../../conformance/mutation/operator.ts';
 import type { Promised } from '../../conformance/mutation/breakable-promises.ts';
+import { Bench } from '../../conformance/mutation/mutant-runner.ts';
+import { allPromises, runHealthy } from '../../conformance/mutation/mutate.ts';
+import { Front } from '../../conformance/mutation/mutating-proxy.ts';
 import { World } from '../../conformance/mutation/observed-traffic.ts';
+import type { Breaking } from '../../conformance/mutation/operator.ts';
 import type { Ready } from './documents.ts';
 
 /** The users of every house. */

@@ -13,13 +13,11 @@ export function callsheet(kind: 'whole' | 'read-only'): Peer {
       const hosts = ['--base-url', url, '--media-url', url, '--embed-url', url];
       const users = ['--token-a', token, '--token-b', otherToken, '--token-disposable', disposableToken];
       const report = ['--profile', 'strict', '--reporter', 'json', '--out', join(folder, kind)];
-      const { status } = await command(join(root, 'conformance/example'), join(root, 'generator/commands/main.ts'), [
-        'conformance',
-        ...(kind === 'read-only' ? ['--read-only'] : []),
-        ...hosts,
-        ...users,
-        ...report,
-      ]);
+      const { status } = await command(
+        join(root, 'conformance/example'),
+        join(root, 'generator/commands/main.ts'),
+        ['conformance', ...(kind === 'read-only' ? ['--read-only'] : []), ...hosts, ...users, ...report],
+      );
       const file = join(folder, kind, 'results.json');
       if (!existsSync(file)) return status === 0 ? [] : noVerdict(status);
       const { checks } = JSON.parse(readFileSync(file, 'utf8')) as {

@@ -6,10 +6,10 @@ import { FfmpegEncoder } from '../../impl/media-server/encoder/ffmpeg/ffmpeg-enc
 import type { MediaFrame } from '../../impl/media-server/formats/media.ts';
 import { PathRegistry } from '../../impl/media-server/paths/path-registry.ts';
 import type { ProgramPlan } from '../../impl/ports/media/encoder.ts';
-import { requireFfmpeg } from './ffmpeg.ts';
-import { FilmLoop } from './film-loop.ts';
 import { offer } from '../measuring/helper-process.ts';
 import { type FamilyTime, familyTime } from '../measuring/processor-time.ts';
+import { requireFfmpeg } from './ffmpeg.ts';
+import { FilmLoop } from './film-loop.ts';
 import { type Film, recordFilm } from './recorded-film.ts';
 
 const filmSeconds = 8;

@@ -3,13 +3,13 @@
  * embedded media plane. Publisher, server and players have a process each; the server's is measured.
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import { requireFfmpeg } from './ffmpeg.ts';
-import type { Finding } from '../measuring/measurement.ts';
-import { HelperProcess } from '../measuring/helper-process.ts';
-import { playAt, publishAt } from './media-address.ts';
-import type { MediaServer } from '../media-server.ts';
 import { part } from '../measuring/bench-run.ts';
+import { HelperProcess } from '../measuring/helper-process.ts';
+import type { Finding } from '../measuring/measurement.ts';
 import { shareOfCore } from '../measuring/processor-time.ts';
+import type { MediaServer } from '../media-server.ts';
+import { requireFfmpeg } from './ffmpeg.ts';
+import { playAt, publishAt } from './media-address.ts';
 import type { Tally, WebRtcAudience } from './webrtc-audience.ts';
 import type { WebRtcPublisher } from './webrtc-publisher.ts';
 

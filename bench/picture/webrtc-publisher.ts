@@ -2,8 +2,8 @@
 import { MediaStreamTrack, type RTCRtpTransceiver, RtpHeader, RtpPacket } from 'werift';
 import type { MediaFrame, MediaPacket } from '../../impl/media-server/formats/media.ts';
 import { Packetizer } from '../../impl/media-server/formats/rtp/packetizer.ts';
-import { FilmLoop } from './film-loop.ts';
 import { offer } from '../measuring/helper-process.ts';
+import { FilmLoop } from './film-loop.ts';
 import type { MediaAddress } from './media-address.ts';
 import { recordFilm } from './recorded-film.ts';
 import { connectTo, openPeer } from './webrtc-peer.ts';

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { Caller } from '../server/caller.ts';
 import { type Deployed, deployed } from '../server/running-deployment.ts';
 import { subjectOf } from '../server/subject.ts';
-import type { Keys } from './workload.ts';
 import { fillingStatements } from './rows.ts';
 import { embeddedStore, type FilledStore, postgresStore } from './stores.ts';
+import type { Keys } from './workload.ts';
 
 /** A deployment that holds so many rows of each kind. */
 export interface Filled {

@@ -4,9 +4,9 @@ import { copyFileSync, mkdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { freePort } from '../../impl/fixtures/http/free-port.ts';
-import { type BenchDatabase, benchDatabase } from '../measuring/database.ts';
 import { Crowd } from '../endurance/open-loop.ts';
 import { MissingNeedError } from '../measuring/bench-run.ts';
+import { type BenchDatabase, benchDatabase } from '../measuring/database.ts';
 import { type Deployed, deployed } from '../server/running-deployment.ts';
 
 /** Some API processes over one PostgreSQL and one Redis. */

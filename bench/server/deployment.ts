@@ -7,11 +7,11 @@ import { openSqliteStore } from '../../impl/drivers/store/sqlite/sqlite-store.ts
 import { withFolder } from '../measuring/bench-folder.ts';
 import type { Finding } from '../measuring/measurement.ts';
 import { median } from '../measuring/side-by-side.ts';
-import { type Asked, type Asking, alternating } from './interleaved.ts';
 import { Caller } from './caller.ts';
+import { type Asked, type Asking, alternating } from './interleaved.ts';
 import { type Deployed, deployed } from './running-deployment.ts';
-import { slowDisk } from './slow-disk.ts';
 import { type Started, started } from './server-process.ts';
+import { slowDisk } from './slow-disk.ts';
 
 const connections = 8;
 const listLength = 50;

@@ -1,8 +1,8 @@
 // Fastify with what it brings itself: ajv for requests, serializers compiled from response schemas.
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import { studioSchema } from './schemas.ts';
 import { tellPort, World } from './dataset.ts';
+import { studioSchema } from './schemas.ts';
 
 const world = new World();
 const app = Fastify();

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { circumstances, keepFigures } from '../measuring/figures.ts';
 import type { Finding } from '../measuring/measurement.ts';
-import { type Asked, alternating, type Measured } from './interleaved.ts';
 import { Caller, type Question } from './caller.ts';
 import { bare, type Contender, own, peers } from './contenders.ts';
-import type { Started } from './server-process.ts';
 import { readersKey, writersKey } from './dataset.ts';
+import { type Asked, alternating, type Measured } from './interleaved.ts';
+import type { Started } from './server-process.ts';
 
 /** What all are asked, what they answer, and how well ours is to do beside bare Fastify. */
 const questions: Readonly<

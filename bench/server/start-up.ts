@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { withFolder } from '../measuring/bench-folder.ts';
 import type { Finding } from '../measuring/measurement.ts';
 import { median } from '../measuring/side-by-side.ts';
-import { deployed } from './running-deployment.ts';
 import { cpuMicroseconds, megabytes } from './process-use.ts';
+import { deployed } from './running-deployment.ts';
 import { started } from './server-process.ts';
 
 const rounds = 5;

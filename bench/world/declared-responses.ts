@@ -1,9 +1,14 @@
 import { madeValue } from '../../generator/build/synthetic-values.ts';
-import { resolved } from '../../generator/load/document/resolve.ts';
-import type { Content, Operation, RangedResponse, Response } from '../../generator/model/contract/contract.ts';
+import { schemaTrial } from '../../generator/build/validators.ts';
 import type { Document, Mapping, Node } from '../../generator/load/document/document.ts';
 import { mapping, mappings } from '../../generator/load/document/node.ts';
-import { schemaTrial } from '../../generator/build/validators.ts';
+import { resolved } from '../../generator/load/document/resolve.ts';
+import type {
+  Content,
+  Operation,
+  RangedResponse,
+  Response,
+} from '../../generator/model/contract/contract.ts';
 
 /** A response that the contract declares, with a body that fits its schema. */
 export interface DeclaredResponse {

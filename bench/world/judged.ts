@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Contract } from '../../generator/model/contract/contract.ts';
-import { errorResponsesOf } from '../../generator/targets/server/error-table.ts';
 import { readContract } from '../../generator/commands/generation.ts';
+import type { Contract } from '../../generator/model/contract/contract.ts';
 import { operationsOf } from '../../generator/model/contract/operations-of.ts';
+import { errorResponsesOf } from '../../generator/targets/server/error-table.ts';
 import type { WorldDocument } from '../generate/documents.ts';
 import { type Cause, causeOf, type FailedCheck } from './cause.ts';
 import { ended } from './ended.ts';

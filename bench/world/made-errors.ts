@@ -1,11 +1,11 @@
 import { madeValue } from '../../generator/build/synthetic-values.ts';
+import { schemaTrial } from '../../generator/build/validators.ts';
+import type { Document, Node } from '../../generator/load/document/document.ts';
+import { mapping } from '../../generator/load/document/node.ts';
 import type { Contract, ResponseHeader } from '../../generator/model/contract/contract.ts';
 import type { CustomForm } from '../../generator/model/contract/declared-forms.ts';
-import type { Document, Node } from '../../generator/load/document/document.ts';
-import { errorResponsesOf, errorTable } from '../../generator/targets/server/error-table.ts';
-import { mapping } from '../../generator/load/document/node.ts';
 import { operationsOf } from '../../generator/model/contract/operations-of.ts';
-import { schemaTrial } from '../../generator/build/validators.ts';
+import { errorResponsesOf, errorTable } from '../../generator/targets/server/error-table.ts';
 import type { ErrorContext } from '../../templates/server/runtime/errors/error-forms.ts';
 import { DeclaredResponses } from './declared-responses.ts';
 

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Contract, Operation } from '../../generator/model/contract/contract.ts';
 import type { Document } from '../../generator/load/document/document.ts';
-import { camelCase } from '../../generator/text/names.ts';
+import type { Contract, Operation } from '../../generator/model/contract/contract.ts';
 import { schemaNamed } from '../../generator/model/pages/page.ts';
+import { camelCase } from '../../generator/text/names.ts';
 import type { Admission } from '../../templates/server/runtime/routes/admitted-request.ts';
 import { type DeclaredResponse, DeclaredResponses } from './declared-responses.ts';
 

@@ -9,10 +9,10 @@ import { join } from 'node:path';
 import Fastify, { type FastifyPluginCallback } from 'fastify';
 import { readContract } from '../../generator/commands/generation.ts';
 import { hasHandler } from '../../generator/targets/server/handler.ts';
-import type { Gateway } from '../../templates/server/runtime/routes/gateway.ts';
-import type { mountedOf } from '../../templates/server/runtime/routes/guards.ts';
 import type * as wireModule from '../../templates/server/runtime/errors/error-envelopes.ts';
 import type { KnownPath } from '../../templates/server/runtime/errors/error-envelopes.ts';
+import type { Gateway } from '../../templates/server/runtime/routes/gateway.ts';
+import type { mountedOf } from '../../templates/server/runtime/routes/guards.ts';
 import { type ErrorFunctions, madeErrors } from './made-errors.ts';
 import { madeGateway } from './made-gateway.ts';
 import { type MadeHandler, MadeHandlers } from './made-handlers.ts';
@@ -34,7 +34,9 @@ const server: ServerModule = await import(join(project, 'generated/server/index.
 const guards: { readonly mounted: ReturnType<typeof mountedOf> } = await import(
   join(project, 'generated/server/guards.ts')
 );
-const wire: typeof wireModule = await import(join(project, 'generated/server/runtime/errors/error-envelopes.ts'));
+const wire: typeof wireModule = await import(
+  join(project, 'generated/server/runtime/errors/error-envelopes.ts')
+);
 const { contract, document } = await readContract(spec);
 const made = new MadeHandlers(contract, document);
 const handlers = Object.fromEntries(

@@ -9,10 +9,10 @@ import { createRoomRequestMembers, doorCodeRequestMembers } from './generated/se
 import type { NewsHandlers } from './generated/server/news.ts';
 import { projectBooking } from './generated/server/projections.ts';
 import type { RoomsHandlers } from './generated/server/rooms.ts';
+import { RefusalError, refuse } from './generated/server/runtime/errors/api-error.ts';
 import { requireBelow, requireBytes } from './generated/server/runtime/traits/ceiling.ts';
 import { lifecycle } from './generated/server/runtime/traits/lifecycle.ts';
 import { patched } from './generated/server/runtime/traits/patch.ts';
-import { RefusalError, refuse } from './generated/server/runtime/errors/api-error.ts';
 import type { News } from './news.ts';
 import type { People } from './people.ts';
 import { idOf, now, type Rooms } from './rooms.ts';

@@ -1,7 +1,7 @@
 import type { RoomEvent, RoomState, Sign } from './generated/schemas.ts';
 import { ceilings } from './generated/server/guards.ts';
-import type { Caller } from './generated/server/runtime/requests/caller.ts';
 import { RefusalError } from './generated/server/runtime/errors/api-error.ts';
+import type { Caller } from './generated/server/runtime/requests/caller.ts';
 import { type EventSink, type EventSource, eventFrame } from './generated/server/runtime/traits/stream.ts';
 import { followRoomStream } from './generated/server/streams.ts';
 

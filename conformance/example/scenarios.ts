@@ -1,5 +1,5 @@
-import { emptyParts } from '../engine/target/ledger/request.ts';
 import { type Scenario, scenario } from '../engine/command/suite.ts';
+import { emptyParts } from '../engine/target/ledger/request.ts';
 
 /** What no single request shows, written by hand; `callsheet.config.ts` names this module. */
 export const scenarios: readonly Scenario[] = [

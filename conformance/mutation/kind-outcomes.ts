@@ -1,11 +1,11 @@
 import type { Check } from '../engine/checks/check.ts';
-import { whyDisabled } from '../engine/run/plan.ts';
 import type { GeneratedSuites } from '../engine/command/suite.ts';
+import { whyDisabled } from '../engine/run/plan.ts';
 import type { Target } from '../engine/target/target.ts';
-import { Bench } from './mutant-runner.ts';
-import { kindOf } from './check-kinds.ts';
-import { allPromises, type MutateOptions, runHealthy } from './mutate.ts';
 import type { Promised } from './breakable-promises.ts';
+import { kindOf } from './check-kinds.ts';
+import { Bench } from './mutant-runner.ts';
+import { allPromises, type MutateOptions, runHealthy } from './mutate.ts';
 import { World } from './observed-traffic.ts';
 
 /** Whether a kind of check has been seen to fail when what it is there to see was broken. */

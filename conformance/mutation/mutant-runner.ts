@@ -1,18 +1,18 @@
 import type { Check, CheckResult } from '../engine/checks/check.ts';
-import { cleanUp } from '../engine/resources/clean-up.ts';
-import { preflightElsewhere } from '../engine/session/other-deployments.ts';
-import type { ContractRecord } from '../engine/model/operation.ts';
 import type { Preconditions } from '../engine/checks/preconditions.ts';
-import { preflight } from '../engine/session/preflight.ts';
 import type { Project } from '../engine/checks/project.ts';
+import type { ContractRecord } from '../engine/model/operation.ts';
+import { cleanUp } from '../engine/resources/clean-up.ts';
 import { Fixtures } from '../engine/resources/fixtures.ts';
 import { runCheck } from '../engine/run/run-check.ts';
+import { preflightElsewhere } from '../engine/session/other-deployments.ts';
+import { preflight } from '../engine/session/preflight.ts';
 import { Session } from '../engine/session/session.ts';
 import { nothingShared } from '../engine/session/shared-exchanges.ts';
 import type { Target } from '../engine/target/target.ts';
 import { Front } from './mutating-proxy.ts';
-import type { Breaking } from './operator.ts';
 import type { World } from './observed-traffic.ts';
+import type { Breaking } from './operator.ts';
 
 /** What a bench is set up for. */
 export interface BenchOptions {

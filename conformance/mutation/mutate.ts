@@ -1,17 +1,17 @@
 import { performance } from 'node:perf_hooks';
 import type { Check, CheckResult } from '../engine/checks/check.ts';
-import { sessionsOf } from '../engine/session/other-deployments.ts';
-import { type Plan, whyDisabled } from '../engine/run/plan.ts';
 import type { Project } from '../engine/checks/project.ts';
-import { Random } from '../engine/model/random.ts';
-import { run } from '../engine/run/run.ts';
 import type { GeneratedSuites } from '../engine/command/suite.ts';
+import { Random } from '../engine/model/random.ts';
+import { type Plan, whyDisabled } from '../engine/run/plan.ts';
+import { run } from '../engine/run/run.ts';
+import { sessionsOf } from '../engine/session/other-deployments.ts';
 import type { Target } from '../engine/target/target.ts';
-import { Bench, type BenchOptions } from './mutant-runner.ts';
-import { type Cell, type ClauseFate, fatesOf, type KillMatrix } from './kill-matrix.ts';
-import { allOperators } from './operators.ts';
 import { type Promised, promisesOf } from './breakable-promises.ts';
+import { type Cell, type ClauseFate, fatesOf, type KillMatrix } from './kill-matrix.ts';
+import { Bench, type BenchOptions } from './mutant-runner.ts';
 import { World } from './observed-traffic.ts';
+import { allOperators } from './operators.ts';
 
 /** What is broken, and who is told how it goes. */
 export interface MutateOptions {

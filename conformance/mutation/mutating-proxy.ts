@@ -1,4 +1,5 @@
 import type { Trust } from '../engine/http/trust.ts';
+import type { World } from './observed-traffic.ts';
 import type { Breaking } from './operator.ts';
 import {
   type BrokenDeployment,
@@ -7,7 +8,6 @@ import {
   type PassingRequest,
   startBroken,
 } from './proxy.ts';
-import type { World } from './observed-traffic.ts';
 
 /** A proxy in front of the target that breaks one promise after the other, and none in between. */
 export class Front {

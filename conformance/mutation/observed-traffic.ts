@@ -1,12 +1,12 @@
-import { credentialFor, heldBy, mintedScheme } from '../engine/target/credentials.ts';
 import { isObject, valueAt } from '../engine/model/json-pointer.ts';
-import type { User } from '../engine/target/ledger/ledger.ts';
 import type { ContractRecord, Operation } from '../engine/model/operation.ts';
+import { credentialFor, heldBy, mintedScheme } from '../engine/target/credentials.ts';
+import type { User } from '../engine/target/ledger/ledger.ts';
 import type { Credential } from '../engine/target/ledger/request.ts';
 import type { Target } from '../engine/target/target.ts';
 import type { Call } from './call.ts';
-import { presentedBy } from './request-credentials.ts';
 import type { PassingAnswer, PassingRequest } from './proxy.ts';
+import { presentedBy } from './request-credentials.ts';
 
 /** A secret that let somebody in. */
 interface Known {

@@ -1,7 +1,7 @@
 import type { ContractRecord, Operation } from '../engine/model/operation.ts';
 import type { Call } from './call.ts';
-import type { Forward, PassingAnswer } from './proxy.ts';
 import type { World } from './observed-traffic.ts';
+import type { Forward, PassingAnswer } from './proxy.ts';
 
 /** How a deployment answers that breaks the promise. */
 export type Breaking = (call: Call, forward: Forward) => Promise<PassingAnswer>;

@@ -1,9 +1,9 @@
 import type { Operation } from '../engine/model/operation.ts';
-import { refusal } from './response-mutations.ts';
 import type { Call } from './call.ts';
 import type { Subject } from './operator.ts';
-import { presenting } from './request-credentials.ts';
 import type { Forward, PassingAnswer } from './proxy.ts';
+import { presenting } from './request-credentials.ts';
+import { refusal } from './response-mutations.ts';
 
 /** Answers a request as if user A had sent it, with their own credential in the place of the one that was refused. */
 export async function letIn(

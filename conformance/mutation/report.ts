@@ -1,10 +1,10 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import type { Check } from '../engine/checks/check.ts';
 import { makeNamedFolder } from '../../cli/output-folder.ts';
-import type { Plan } from '../engine/run/plan.ts';
+import type { Check } from '../engine/checks/check.ts';
 import type { Project } from '../engine/checks/project.ts';
 import type { GeneratedSuites } from '../engine/command/suite.ts';
+import type { Plan } from '../engine/run/plan.ts';
 import type { Target } from '../engine/target/target.ts';
 import { type Cell, type Fates, type fatesOf, type KillMatrix, matrixStatus } from './kill-matrix.ts';
 import { matrixPage } from './matrix-page.ts';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { isObject, type JsonObject } from '../engine/model/json-pointer.ts';
 import type { ContractRecord, Operation } from '../engine/model/operation.ts';
 import type { Call } from './call.ts';
+import { jsonOf } from './observed-traffic.ts';
 import type { Breaking, Subject } from './operator.ts';
 import type { Forward, PassingAnswer } from './proxy.ts';
-import { jsonOf } from './observed-traffic.ts';
 
 type Change = (answer: PassingAnswer, call: Call, forward: Forward) => PassingAnswer | Promise<PassingAnswer>;
 

@@ -3,8 +3,8 @@ import * as os from 'node:os';
 import * as path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { matchesGlob } from '../engine/checks/check.ts';
-import { allChecks, runConformance } from '../engine/command/main.ts';
 import type { Project } from '../engine/checks/project.ts';
+import { allChecks, runConformance } from '../engine/command/main.ts';
 import type { GeneratedSuites } from '../engine/command/suite.ts';
 import { type Broken, startBroken } from './proxy.ts';
 

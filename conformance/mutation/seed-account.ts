@@ -1,12 +1,12 @@
 import { Blocked, Skipped } from '../engine/checks/check.ts';
 import { Context } from '../engine/checks/context.ts';
-import type { User } from '../engine/target/ledger/ledger.ts';
-import type { Operation } from '../engine/model/operation.ts';
-import { factsOf } from '../engine/run/plan.ts';
 import type { Preconditions } from '../engine/checks/preconditions.ts';
-import { Fixtures } from '../engine/resources/fixtures.ts';
 import { scenario } from '../engine/checks/scenario.ts';
+import type { Operation } from '../engine/model/operation.ts';
+import { Fixtures } from '../engine/resources/fixtures.ts';
+import { factsOf } from '../engine/run/plan.ts';
 import type { Session } from '../engine/session/session.ts';
+import type { User } from '../engine/target/ledger/ledger.ts';
 
 /**
  * Makes some of everything that the contract lets a user make, in each form that its examples have, and changes it, as

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { generated } from '../../generated/conformance/index.ts';
+import { allChecks, wholePlan } from '../engine/command/main.ts';
 import { countOf, describeCount, plannedStandings } from '../engine/run/clause-count.ts';
 import { gateFindings, readUnproven } from '../engine/run/clause-gate.ts';
-import { allChecks, wholePlan } from '../engine/command/main.ts';
 import { toothless } from '../mutation/unproved-checks.ts';
 import * as product from './index.ts';
 

@@ -1,7 +1,7 @@
 import { type ApiClient, createClient } from '../../generated/client/create-client.ts';
 import { isCallError } from '../../generated/client/index.ts';
-import { brokeOff } from '../engine/http/check-attempt.ts';
 import type { Context } from '../engine/checks/context.ts';
+import { brokeOff } from '../engine/http/check-attempt.ts';
 import { Blocked, Violation } from '../engine/http/outcome.ts';
 
 /**

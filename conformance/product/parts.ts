@@ -1,7 +1,7 @@
-import { jsonOf } from '../engine/http/client.ts';
 import type { Context } from '../engine/checks/context.ts';
-import { valueAt } from '../engine/model/json-pointer.ts';
 import type { Part } from '../engine/checks/preconditions.ts';
+import { jsonOf } from '../engine/http/client.ts';
+import { valueAt } from '../engine/model/json-pointer.ts';
 import { emptyParts } from '../engine/target/ledger/request.ts';
 import { noteSession } from './scenarios/stream/on-air.ts';
 

@@ -1,7 +1,7 @@
 import { Skipped } from '../engine/checks/check.ts';
 import type { Preconditions } from '../engine/checks/preconditions.ts';
-import { neutralStudio } from './reset-studio.ts';
 import { parts } from './parts.ts';
+import { neutralStudio } from './reset-studio.ts';
 import { severalBroadcasts } from './scenarios/broadcasts/several.ts';
 import { linkedDestination, pickedBroadcast } from './scenarios/connections/linked.ts';
 import { finishedUpload, newUpload } from './scenarios/media/upload.ts';

@@ -1,10 +1,10 @@
-import { pause } from '../engine/http/poll-until.ts';
 import { isSuccess, jsonOf } from '../engine/http/client.ts';
-import { heldBy } from '../engine/target/credentials.ts';
+import { pause } from '../engine/http/poll-until.ts';
 import { valueAt } from '../engine/model/json-pointer.ts';
 import type { Neutral } from '../engine/resources/reusable-resources.ts';
-import { emptyParts } from '../engine/target/ledger/request.ts';
 import type { Session } from '../engine/session/session.ts';
+import { heldBy } from '../engine/target/credentials.ts';
+import { emptyParts } from '../engine/target/ledger/request.ts';
 
 const patienceMs = 10_000;
 

@@ -3,12 +3,12 @@ import { Random } from '../../conformance/engine/model/random.ts';
 import { Account } from '../account.ts';
 import { type Production, productions } from '../grammar.ts';
 import { watchHealth } from '../health-watch.ts';
-import { membersOf } from './members.ts';
-import { type HostileValue, hostileValues } from './values.ts';
-import { faultsOf } from '../oracle.ts';
 import { Leaks } from '../leaks.ts';
+import { faultsOf } from '../oracle.ts';
 import type { FuzzRequest } from '../request.ts';
 import { startTarget, type Target } from '../target.ts';
+import { membersOf } from './members.ts';
+import { type HostileValue, hostileValues } from './values.ts';
 
 /*
  * What holds up health is what the main thread does at a stretch, and what it does at a stretch is at most what it does

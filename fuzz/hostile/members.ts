@@ -1,9 +1,9 @@
 import { onePixelPng } from '../../conformance/engine/model/sample-image.ts';
 import type { Account } from '../account.ts';
 import { memberPointers, type Production } from '../grammar.ts';
-import { type HostileValue, textOf } from './values.ts';
 import { harmless } from '../mutations.ts';
 import { bodyWith, encoded, type FuzzRequest, headerText } from '../request.ts';
+import { type HostileValue, textOf } from './values.ts';
 
 /** A place in a request of an operation, and how to put a value there. */
 export interface Member {

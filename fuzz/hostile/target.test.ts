@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { Random } from '../../conformance/engine/model/random.ts';
+import { watchedProcess } from '../watched-process.ts';
 import { hostileDocument } from './document.ts';
 import { faultsOf } from './target.ts';
 import { hostileTexts } from './texts.ts';
-import { watchedProcess } from '../watched-process.ts';
 
 function folderOf(): string {
   const folder = mkdtempSync(join(tmpdir(), 'callsheet-hostile-test-'));

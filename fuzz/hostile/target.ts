@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Random } from '../../conformance/engine/model/random.ts';
 import { startHouse } from '../../conformance/example/server.ts';
-import { hostileAnswers, oneOf } from './responses.ts';
+import { type Ended, watchedProcess } from '../watched-process.ts';
 import { hostileDocument } from './document.ts';
+import { hostileAnswers, oneOf } from './responses.ts';
 import { startHostileServer } from './server.ts';
 import { hostileTexts } from './texts.ts';
-import { type Ended, watchedProcess } from '../watched-process.ts';
 
 /** Something that a hostile target brought about. */
 export interface HostileFinding {

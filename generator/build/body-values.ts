@@ -1,10 +1,10 @@
 import type { Mapping } from '../load/document/document.ts';
-import { pointerOf } from '../load/document/pointer.ts';
 import { isMapping, items, mapping, texts } from '../load/document/node.ts';
+import { pointerOf } from '../load/document/pointer.ts';
+import { resolved } from '../load/document/resolve.ts';
 import { readClauses } from '../traits/clauses.ts';
 import { type Reading, readReading } from '../traits/reading/read.ts';
 import { affordableDepth } from './max-depth.ts';
-import { resolved } from '../load/document/resolve.ts';
 
 /** A value somewhere in a request body. */
 export interface Leaf {

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Fault } from '../model/contract/invalid-bodies.ts';
-import { statedComponents } from './stated.ts';
-import { build } from './build.ts';
-import type { Contract, Operation } from '../model/contract/contract.ts';
-import type { Document } from '../load/document/document.ts';
 import { folderWith } from '../fixtures/folder.ts';
+import type { Document } from '../load/document/document.ts';
+import { mapping } from '../load/document/node.ts';
 import { pointerKeys } from '../load/document/pointer.ts';
 import { load } from '../load/load.ts';
-import { mapping } from '../load/document/node.ts';
+import type { Contract, Operation } from '../model/contract/contract.ts';
+import type { Fault } from '../model/contract/invalid-bodies.ts';
+import { build } from './build.ts';
+import { statedComponents } from './stated.ts';
 import { schemaTrial } from './validators.ts';
 
 const head = `openapi: 3.1.0

@@ -1,13 +1,14 @@
-import { readMembers } from './members.ts';
-import { readOperations } from './operations.ts';
-import { readOutgoing } from './outgoing.ts';
-import { readServers } from './servers.ts';
-import { readType } from './types.ts';
-import { readValidated } from './validator-schemas.ts';
-import type { Area, Contract, NamedSchema, Operation, Resource, RootReads } from '../model/contract/contract.ts';
 import type { Document, Mapping } from '../load/document/document.ts';
-import { areaName, camelCase, pascalCase, schemaTypeName } from '../text/names.ts';
 import { items, mapping, mappings, text } from '../load/document/node.ts';
+import type {
+  Area,
+  Contract,
+  NamedSchema,
+  Operation,
+  Resource,
+  RootReads,
+} from '../model/contract/contract.ts';
+import { areaName, camelCase, pascalCase, schemaTypeName } from '../text/names.ts';
 import { readClauses } from '../traits/clauses.ts';
 import { readErrorTable } from '../traits/errors/read.ts';
 import { readGates } from '../traits/gate/read.ts';
@@ -17,6 +18,12 @@ import { readPrecedence } from '../traits/precedence/read.ts';
 import { readRateClasses } from '../traits/rate-class/read.ts';
 import { readRequestId } from '../traits/request-id/read.ts';
 import { readCredentialSchemes } from '../traits/security/read.ts';
+import { readMembers } from './members.ts';
+import { readOperations } from './operations.ts';
+import { readOutgoing } from './outgoing.ts';
+import { readServers } from './servers.ts';
+import { readType } from './types.ts';
+import { readValidated } from './validator-schemas.ts';
 
 /** Turns a document that lint found nothing in into the contract the targets are made from. */
 export function build(document: Document): Contract {

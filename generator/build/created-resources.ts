@@ -1,8 +1,8 @@
-import type { Made, Operation } from '../model/contract/contract.ts';
 import type { Mapping } from '../load/document/document.ts';
 import { mappings } from '../load/document/node.ts';
-import { readLinks } from '../traits/links/read.ts';
 import { resolved } from '../load/document/resolve.ts';
+import type { Made, Operation } from '../model/contract/contract.ts';
+import { readLinks } from '../traits/links/read.ts';
 
 const bodyPointer = '$response.body#';
 

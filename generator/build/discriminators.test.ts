@@ -2,10 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { printFinding } from '../load/document/findings.ts';
+import { generate } from '../commands/generation.ts';
 import { folderWith, writeAll } from '../fixtures/folder.ts';
 import { typeErrors } from '../fixtures/type-check.ts';
-import { generate } from '../commands/generation.ts';
+import { printFinding } from '../load/document/findings.ts';
 
 /** A document whose operation takes and answers each of some schemas. */
 function spec(names: readonly string[], schemas: string): string {

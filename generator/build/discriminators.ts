@@ -1,7 +1,7 @@
 import type { Document, Mapping, Node } from '../load/document/document.ts';
 import { isMapping, isSequence, mapping } from '../load/document/node.ts';
-import { Originals } from '../load/document/source-map.ts';
 import { referredName } from '../load/document/reference.ts';
+import { Originals } from '../load/document/source-map.ts';
 import { type Kind, shapeOf } from '../load/document/structure.ts';
 import { Families, type Family } from './discriminators/families.ts';
 import { type Discriminator, discriminatorOf, Tags } from './discriminators/values.ts';

@@ -1,8 +1,8 @@
-import type { StatedMember } from '../model/contract/contract.ts';
 import type { Mapping, Node } from '../load/document/document.ts';
 import { items, mappings } from '../load/document/node.ts';
-import { readBounds } from './parameters.ts';
 import { resolved } from '../load/document/resolve.ts';
+import type { StatedMember } from '../model/contract/contract.ts';
+import { readBounds } from './parameters.ts';
 
 /** The members of an object that have a default or clamp, those of its `allOf` parts first. */
 export function readMembers(root: Mapping, schema: Node | undefined): StatedMember[] {

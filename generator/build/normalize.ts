@@ -1,10 +1,10 @@
-import { resolved } from '../load/document/resolve.ts';
-import type { Document, Mapping, Node } from '../load/document/document.ts';
-import { isSchema, keywordProblem } from '../model/rules/schema-structure.ts';
 import { takeNull } from '../load/document/dialect.ts';
+import type { Document, Mapping, Node } from '../load/document/document.ts';
 import { isMapping, isSequence, texts } from '../load/document/node.ts';
-import { patternProblem } from '../text/patterns.ts';
+import { resolved } from '../load/document/resolve.ts';
 import { type Kind, shapeOf } from '../load/document/structure.ts';
+import { isSchema, keywordProblem } from '../model/rules/schema-structure.ts';
+import { patternProblem } from '../text/patterns.ts';
 
 /**
  * Normalizes the document: removes parts that lint reports only as hints and that later stages cannot use. These are

@@ -1,23 +1,23 @@
-import type { Operation, OperationReads, Tenancy } from '../model/contract/contract.ts';
 import type { Document, Mapping } from '../load/document/document.ts';
-import { areaName, pascalCase } from '../text/names.ts';
 import { items, mapping, mappings, text } from '../load/document/node.ts';
 import { operationNames } from '../load/document/operation-names.ts';
+import { resolved } from '../load/document/resolve.ts';
 import { methods, operationsIn } from '../load/document/structure.ts';
+import type { Operation, OperationReads, Tenancy } from '../model/contract/contract.ts';
+import { areaName, pascalCase } from '../text/names.ts';
 import { readClauses } from '../traits/clauses.ts';
 import { traits } from '../traits/index.ts';
 import { readSecurity } from '../traits/security/read.ts';
 import { readStream } from '../traits/stream/read.ts';
 import { readTenancy } from '../traits/tenancy/read.ts';
 import { readValidationMessage } from '../traits/validation-message/read.ts';
-import { schemaTrial } from './validators.ts';
 import { readBody } from './body.ts';
 import { readMade } from './created-resources.ts';
 import { readParameters } from './parameters.ts';
-import { resolved } from '../load/document/resolve.ts';
 import { readRanges, readResponses } from './responses.ts';
 import { readOwnServers } from './servers.ts';
 import type { Trial } from './trial.ts';
+import { schemaTrial } from './validators.ts';
 
 /** Every operation of the document, in the order of its paths, with what it makes learnt from the links between them. */
 export function readOperations(document: Document): Operation[] {

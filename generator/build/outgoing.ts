@@ -1,11 +1,11 @@
-import type { Outgoing } from '../model/contract/contract.ts';
 import type { Document, Mapping } from '../load/document/document.ts';
-import { camelCase, operationName, pascalCase } from '../text/names.ts';
 import { mappings, text } from '../load/document/node.ts';
 import { operationNames } from '../load/document/operation-names.ts';
-import { operationsIn } from '../load/document/structure.ts';
-import { readOutgoingOperation } from './operations.ts';
 import { resolved } from '../load/document/resolve.ts';
+import { operationsIn } from '../load/document/structure.ts';
+import type { Outgoing } from '../model/contract/contract.ts';
+import { camelCase, operationName, pascalCase } from '../text/names.ts';
+import { readOutgoingOperation } from './operations.ts';
 
 /** A request that the API sends of itself, as it stands in the document. */
 export interface OutgoingNode extends Pick<Outgoing, 'kind' | 'key' | 'of' | 'expression'> {

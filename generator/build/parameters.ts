@@ -1,22 +1,22 @@
 import { decodeText } from '../../templates/server/runtime/requests/parameters.ts';
-import type { Bounds, Decode, Parameter } from '../model/contract/contract.ts';
 import type { Document, Mapping, Node } from '../load/document/document.ts';
-import { isJson } from '../text/media-types.ts';
 import { items, mapping, mappings, text } from '../load/document/node.ts';
+import { resolved } from '../load/document/resolve.ts';
+import type { Bounds, Decode, Parameter } from '../model/contract/contract.ts';
+import type { Form, Written } from '../model/contract/serialization.ts';
+import { isJson } from '../text/media-types.ts';
 import { readClamp } from '../traits/clamp/read.ts';
 import { readClauses } from '../traits/clauses.ts';
 import { readSegments } from '../traits/segments/read.ts';
-import type { Form, Written } from '../model/contract/serialization.ts';
 import { isOpenForm, readFormMembers } from './content-kinds.ts';
 import { namedExamples } from './example-values.ts';
 import { type Fits, readExcesses } from './invalid-bodies.ts';
-import { madeValue } from './synthetic-values.ts';
 import { once } from './memoize.ts';
-import { resolved } from '../load/document/resolve.ts';
 import { originOf, sampleOf } from './samples.ts';
+import { readWritten } from './serialization.ts';
+import { madeValue } from './synthetic-values.ts';
 import type { Trial } from './trial.ts';
 import { readType } from './types.ts';
-import { readWritten } from './serialization.ts';
 
 /** The parameters of an operation: the path item's first, the operation's own laid over them by name and place. */
 export function readParameters(

@@ -2,8 +2,8 @@ import type { ReadOnlyRule } from '../../templates/server/runtime/responses/read
 import type { Mapping, Node } from '../load/document/document.ts';
 import { isMapping, items, mapping, texts } from '../load/document/node.ts';
 import { referredName } from '../load/document/reference.ts';
-import { readOnlyMembers } from './read-write-variants.ts';
 import { partsOf } from '../load/document/validator-keywords.ts';
+import { readOnlyMembers } from './read-write-variants.ts';
 
 /** What a server leaves out of a body, as rules of which the first is the body's own; undefined where that is nothing. */
 export function readReadOnly(root: Mapping, schema: Node | undefined): readonly ReadOnlyRule[] | undefined {

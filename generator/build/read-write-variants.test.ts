@@ -3,9 +3,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import { generate } from '../commands/generation.ts';
 import { folderWith, writeAll } from '../fixtures/folder.ts';
 import { typeErrors } from '../fixtures/type-check.ts';
-import { generate } from '../commands/generation.ts';
 import { lint } from '../lint/lint.ts';
 import { load } from '../load/load.ts';
 

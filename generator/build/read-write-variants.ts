@@ -1,11 +1,11 @@
 import type { Document, Mapping, Node } from '../load/document/document.ts';
 import { isMapping, isSequence, items, mapping, texts } from '../load/document/node.ts';
-import { Originals } from '../load/document/source-map.ts';
 import { referredName } from '../load/document/reference.ts';
-import type { Side } from './read-write-variants/hidden.ts';
-import { sideOf, Uses, type Way, wayOf } from './read-write-variants/uses.ts';
+import { Originals } from '../load/document/source-map.ts';
 import { type Kind, shapeOf } from '../load/document/structure.ts';
 import { TypeNames } from '../load/document/type-names.ts';
+import type { Side } from './read-write-variants/hidden.ts';
+import { sideOf, Uses, type Way, wayOf } from './read-write-variants/uses.ts';
 
 /** Where a schema of the contract says which of its members are read-only, so that a server leaves them out of what it is sent. */
 export const readOnlyMembers = 'x-read-only-members';

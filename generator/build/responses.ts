@@ -1,16 +1,16 @@
-import type { Content, RangedResponse, Response, ResponseHeader } from '../model/contract/contract.ts';
 import type { Document, Mapping } from '../load/document/document.ts';
 import { mapping, mappings, text } from '../load/document/node.ts';
+import { resolved } from '../load/document/resolve.ts';
+import type { Content, RangedResponse, Response, ResponseHeader } from '../model/contract/contract.ts';
 import { readClauses } from '../traits/clauses.ts';
 import { readErrors } from '../traits/errors/read.ts';
 import { readContents } from './body.ts';
 import { readErrorForm } from './error-forms.ts';
 import { once } from './memoize.ts';
 import { parameterSchema } from './parameters.ts';
-import { resolved } from '../load/document/resolve.ts';
+import { readWritten } from './serialization.ts';
 import type { Trial } from './trial.ts';
 import { readType } from './types.ts';
-import { readWritten } from './serialization.ts';
 
 /** Statuses whose responses have no body, even if a document declares one (RFC 9110, 15.3.5, 15.3.6 and 15.4.5). */
 export const bodiless: readonly number[] = [204, 205, 304];

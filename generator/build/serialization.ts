@@ -1,8 +1,8 @@
 import { setMember } from '../../conformance/engine/model/set-member.ts';
 import type { Mapping, Node } from '../load/document/document.ts';
 import { isMapping, isSequence, items, mapping, mappings, text, texts } from '../load/document/node.ts';
-import type { Shape, Style, TextKind, Written } from '../model/contract/serialization.ts';
 import { resolved } from '../load/document/resolve.ts';
+import type { Shape, Style, TextKind, Written } from '../model/contract/serialization.ts';
 
 const styles: readonly string[] = [
   'simple',

@@ -1,7 +1,7 @@
 import type { Mapping, Node } from '../load/document/document.ts';
 import { isMapping, isSequence, mapping } from '../load/document/node.ts';
-import { readClauses } from '../traits/clauses.ts';
 import { referenceName } from '../load/document/resolve.ts';
+import { readClauses } from '../traits/clauses.ts';
 
 /** What stands in a schema, not behind its references, in the order it is met. */
 interface Facts {

@@ -1,7 +1,7 @@
 import type { Mapping, Node } from '../load/document/document.ts';
 import { isMapping, isSequence, mapping, texts } from '../load/document/node.ts';
-import { readClauses } from '../traits/clauses.ts';
 import { resolved } from '../load/document/resolve.ts';
+import { readClauses } from '../traits/clauses.ts';
 
 /**
  * A schema without what is a decision of ours: what a deployment that only keeps the product spec must fit. A part that

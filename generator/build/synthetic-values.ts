@@ -1,8 +1,8 @@
 import type { Mapping, Node } from '../load/document/document.ts';
 import { isMapping, items, mapping, number, texts } from '../load/document/node.ts';
+import { resolved } from '../load/document/resolve.ts';
 import type { Fits } from './invalid-bodies.ts';
 import { patternText } from './pattern-text.ts';
-import { resolved } from '../load/document/resolve.ts';
 
 /** How a value is made. */
 interface Way {

@@ -1,20 +1,20 @@
-import type { Operation, ValidatedSchema } from '../model/contract/contract.ts';
 import type { Document, Mapping } from '../load/document/document.ts';
-import { schemaTypeName } from '../text/names.ts';
 import { items, mappings } from '../load/document/node.ts';
 import { operationNames } from '../load/document/operation-names.ts';
+import { resolved } from '../load/document/resolve.ts';
 import { operationsIn } from '../load/document/structure.ts';
+import type { Operation, ValidatedSchema } from '../model/contract/contract.ts';
+import { schemaTypeName } from '../text/names.ts';
 import { readSocket } from '../traits/socket/read.ts';
 import { readStream } from '../traits/stream/read.ts';
 import { formValidatorName, jsonContents, validatorName } from './body.ts';
 import { contentKind, contentKindIn, withoutBytes } from './content-kinds.ts';
 import { outgoingNodes } from './outgoing.ts';
 import { parameterSchema } from './parameters.ts';
-import { resolved } from '../load/document/resolve.ts';
+import { readWritten } from './serialization.ts';
 import { statedSchema } from './stated.ts';
 import { holdsDecision } from './stated-facts.ts';
 import { readType } from './types.ts';
-import { readWritten } from './serialization.ts';
 
 /**
  * The schemas validators are made from, each once per role: of every operation its query, its headers and its JSON

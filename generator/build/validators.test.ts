@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { diff } from 'node:util';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import type { ValidatedSchema } from '../model/contract/contract.ts';
-import type { Mapping } from '../load/document/document.ts';
 import { folderWith } from '../fixtures/folder.ts';
+import type { Mapping } from '../load/document/document.ts';
+import type { ValidatedSchema } from '../model/contract/contract.ts';
 import { printValidators, schemaTrial, type ValidatorModules } from './validators.ts';
 
 type Validate = ((value: unknown) => boolean) & { errors?: readonly { instancePath: string }[] | null };

@@ -1,12 +1,12 @@
 import { fits } from '../../templates/validators/runtime/explain.ts';
 import type { Rules } from '../../templates/validators/runtime/rules.ts';
-import type { ValidatedSchema } from '../model/contract/contract.ts';
 import type { Mapping, Node } from '../load/document/document.ts';
-import { schemaTypeName } from '../text/names.ts';
 import { type Heeded, heeded, referredBy, toRules } from '../load/document/validator-keywords.ts';
+import type { ValidatedSchema } from '../model/contract/contract.ts';
+import { schemaTypeName } from '../text/names.ts';
+import { settledSchemas } from './validators/cacheable-schemas.ts';
 import { CheckPrinter } from './validators/print-checks.ts';
 import { printRules } from './validators/print-rules.ts';
-import { settledSchemas } from './validators/cacheable-schemas.ts';
 
 /** The modules of validators by name: what tells that a value fits, what tells why it does not, and both together. */
 export interface ValidatorModules {

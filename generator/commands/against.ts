@@ -4,10 +4,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
-import type { Config } from '../model/contract/config.ts';
 import type { Document } from '../load/document/document.ts';
-import type { SpecReader } from '../load/spec-file.ts';
 import { load } from '../load/load.ts';
+import type { SpecReader } from '../load/spec-file.ts';
+import type { Config } from '../model/contract/config.ts';
 import { UsageError } from './console.ts';
 
 /** An earlier version of a spec, and how people call it. */

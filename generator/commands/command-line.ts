@@ -1,8 +1,8 @@
 import { completions, type Output, runProgram, UsageError } from '../../cli/command-line.ts';
 import { printableLines } from '../../cli/printable-text.ts';
-import { allCommands, isOwn, program } from './program.ts';
 import { readConfig } from '../model/contract/config.ts';
 import { ownVersion } from '../text/version.ts';
+import { allCommands, isOwn, program } from './program.ts';
 
 const output: Output = {
   out: (text) => void process.stdout.write(text),

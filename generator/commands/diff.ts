@@ -1,15 +1,15 @@
 import { printableJson } from '../../cli/printable-text.ts';
 import { build } from '../build/build.ts';
-import { type Config, readConfig } from '../model/contract/config.ts';
+import { diff as changesBetween, exitStatus, type Version } from '../diff/diff.ts';
 import { jsonOf } from '../diff/formats/json.ts';
 import { changelogOf, markdownOf } from '../diff/formats/markdown.ts';
 import { sarifOf } from '../diff/formats/sarif.ts';
 import { textOf } from '../diff/formats/text.ts';
 import type { Told } from '../diff/formats/told.ts';
 import { withoutIgnored } from '../diff/ignored.ts';
-import { diff as changesBetween, exitStatus, type Version } from '../diff/diff.ts';
 import type { Document } from '../load/document/document.ts';
 import { load } from '../load/load.ts';
+import { type Config, readConfig } from '../model/contract/config.ts';
 import { readEarlier } from './against.ts';
 import { type Context, print, UsageError } from './console.ts';
 

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { printableLines } from '../../cli/printable-text.ts';
-import type { Config } from '../model/contract/config.ts';
-import { type Generation, generate, serverFolder } from './generation.ts';
-import { readFromDisk, type SpecReader } from '../load/spec-file.ts';
 import type { LoadOptions } from '../load/load.ts';
-import type { ScaffoldReport } from './scaffold/report.ts';
+import { readFromDisk, type SpecReader } from '../load/spec-file.ts';
+import type { Config } from '../model/contract/config.ts';
 import { makersBeside } from '../targets/makers.ts';
-import { remember, type Told } from './up-to-date/record.ts';
-import { Seen } from './up-to-date/disk-state.ts';
-import { compare, type Drift, withManifest, write } from './write.ts';
 import { type Context, print } from './console.ts';
+import { type Generation, generate, serverFolder } from './generation.ts';
 import { printCheck, sayMade, sayMatches } from './print-result.ts';
+import type { ScaffoldReport } from './scaffold/report.ts';
+import { Seen } from './up-to-date/disk-state.ts';
+import { remember, type Told } from './up-to-date/record.ts';
+import { compare, type Drift, withManifest, write } from './write.ts';
 
 /** Generates and writes; `loading` is for whoever does so again and again. */
 export async function generateOnce(
@@ -39,9 +39,7 @@ export async function check(config: Config, maker: string, context: Context, jso
   const made = await generate(config, { read: watchedBy(seen, readFromDisk) });
   const drift = compare(config.output, made.files);
   const report = await scaffoldOf(config, made, seen);
-  const oddities = report
-    ? (await import('./scaffold/report.ts')).printReport(report, { saved: false })
-    : '';
+  const oddities = report ? (await import('./scaffold/report.ts')).printReport(report, { saved: false }) : '';
   const told = toldOf(made, report);
   const matches = drift.length === 0 && oddities === '';
   if (matches) keep(config, maker, made, told, seen);

@@ -1,7 +1,7 @@
 import { type Given, readConfig } from '../model/contract/config.ts';
-import { makerOf, unchanged } from './up-to-date/record.ts';
 import { type Context, UsageError } from './console.ts';
 import { printCheck, sayMade, sayMatches } from './print-result.ts';
+import { makerOf, unchanged } from './up-to-date/record.ts';
 
 /** How generating is to go. */
 export interface GenerateFlags extends Omit<Given, 'overlays' | 'sharedFolders'> {

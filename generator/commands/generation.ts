@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { build } from '../build/build.ts';
-import type { Config } from '../model/contract/config.ts';
-import type { Contract } from '../model/contract/contract.ts';
+import { toldApart } from '../build/discriminators.ts';
+import { mend } from '../build/normalize.ts';
+import { apart } from '../build/read-write-variants.ts';
+import { lint } from '../lint/lint.ts';
 import type { Document, Finding } from '../load/document/document.ts';
 import { isError, SpecError, sortFindings } from '../load/document/findings.ts';
-import { limitsOf } from '../targets/unsupported.ts';
-import { lint } from '../lint/lint.ts';
 import { type LoadOptions, load } from '../load/load.ts';
-import { mend } from '../build/normalize.ts';
-import { render, type SourceFile } from '../targets/render.ts';
-import { apart } from '../build/read-write-variants.ts';
-import { toldApart } from '../build/discriminators.ts';
+import type { Config } from '../model/contract/config.ts';
+import type { Contract } from '../model/contract/contract.ts';
 import { type FoundTarget, findTargets } from '../targets/find.ts';
 import { inWrittenForm } from '../targets/import-form.ts';
+import { render, type SourceFile } from '../targets/render.ts';
+import { limitsOf } from '../targets/unsupported.ts';
 
 /** A spec that was read, found sound, and turned into a contract. */
 export interface Sound {

@@ -2,12 +2,12 @@ import { lstatSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeNamedFolder } from '../../cli/output-folder.ts';
 import { plainWord } from '../../cli/shell-quoting.ts';
+import { type Context, print, UsageError } from './console.ts';
 import { readContract } from './generation.ts';
 import { layoutOf } from './init/document.ts';
 import { type ProjectFile, projectFiles, starter } from './init/files.ts';
 import { lackingIn } from './init/kept-files.ts';
 import { linkOnTheWay } from './way-in-folder.ts';
-import { type Context, print, UsageError } from './console.ts';
 
 /**
  * `callsheet init [folder]`: a project whose `npm install`, `npm test` and `npm start` work, around the folder's

@@ -1,9 +1,9 @@
-import { readConfig } from '../model/contract/config.ts';
 import type { Finding } from '../load/document/document.ts';
 import { printWithRule, SpecError } from '../load/document/findings.ts';
-import { type Reading, readContract } from './generation.ts';
+import { readConfig } from '../model/contract/config.ts';
 import { findTargets } from '../targets/find.ts';
 import { type Context, print, printJson } from './console.ts';
+import { type Reading, readContract } from './generation.ts';
 
 /** What is linted, and how it is told. */
 export interface LintFlags {

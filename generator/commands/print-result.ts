@@ -1,8 +1,8 @@
-import type { Config } from '../model/contract/config.ts';
 import { printWithRule } from '../load/document/findings.ts';
+import type { Config } from '../model/contract/config.ts';
+import { type Context, print, printJson } from './console.ts';
 import type { Told } from './up-to-date/record.ts';
 import type { Drift } from './write.ts';
-import { type Context, print, printJson } from './console.ts';
 
 /** Says what generating came to and did. What a target is without is told each time; hints are counted. */
 export function sayMade(

@@ -1,16 +1,10 @@
 import { buildCommand, buildRouteMap, type Command } from '@stricli/core';
-import {
-  type Context,
-  documented,
-  type Help,
-  type Program,
-  withUsage,
-} from '../../cli/command-line.ts';
+import { type Context, documented, type Help, type Program, withUsage } from '../../cli/command-line.ts';
 import { conformanceCommand } from '../../conformance/engine/target/options.ts';
-import type { Config } from '../model/contract/config.ts';
 import { SpecError } from '../load/document/findings.ts';
-import { inferCommand } from './infer-command.ts';
+import type { Config } from '../model/contract/config.ts';
 import { generateCommand, initCommand } from './generate-commands.ts';
+import { inferCommand } from './infer-command.ts';
 import { diffCommand, lintCommand, mockCommand } from './spec-commands.ts';
 
 /** The program: its name, and what a spec with something wrong in it means for its exit status. */

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { printableLines } from '../../cli/printable-text.ts';
-import type { Config } from '../model/contract/config.ts';
 import { SpecError } from '../load/document/findings.ts';
 import { Positions } from '../load/positions.ts';
-import { makerOf } from './up-to-date/record.ts';
+import type { Config } from '../model/contract/config.ts';
 import { type Context, print, UsageError } from './console.ts';
 import { generateOnce } from './generate-once.ts';
+import { makerOf } from './up-to-date/record.ts';
 import { WatchedFiles } from './watched-files.ts';
 
 /** Editors write a file in several steps; the last one counts. */

@@ -1,8 +1,8 @@
-import { resolved } from '../load/document/resolve.ts';
 import type { Mapping, Place } from '../load/document/document.ts';
 import { mappings } from '../load/document/node.ts';
-import { compareLimit } from '../model/changes/limit-changes.ts';
+import { resolved } from '../load/document/resolve.ts';
 import { reportAt } from '../model/changes/changes.ts';
+import { compareLimit } from '../model/changes/limit-changes.ts';
 import type { Described, Pair } from '../model/changes/pair.ts';
 import type { Direction } from '../model/changes/shape.ts';
 

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { build } from '../build/build.ts';
-import { diff, type Version } from './diff.ts';
 import type { Mapping, Node } from '../load/document/document.ts';
-import { load } from '../load/load.ts';
 import { isMapping, isSequence, mapping } from '../load/document/node.ts';
+import { load } from '../load/load.ts';
+import { diff, type Version } from './diff.ts';
 import { textOf } from './formats/text.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build } from '../build/build.ts';
+import { load } from '../load/load.ts';
+import { type Change, diff, exitStatus, type Version } from './diff.ts';
 import { textOf } from './formats/text.ts';
 import { factOf } from './formats/told.ts';
-import { type Change, diff, exitStatus, type Version } from './diff.ts';
-import { load } from '../load/load.ts';
 
 const base = `openapi: 3.1.0
 info: { title: Rooms, version: 1.2.0 }

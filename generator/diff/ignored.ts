@@ -1,6 +1,6 @@
 import { matchesGlob } from '../../conformance/engine/checks/check.ts';
-import type { IgnoredChange } from '../model/contract/config.ts';
 import type { Change } from '../model/changes/changes.ts';
+import type { IgnoredChange } from '../model/contract/config.ts';
 import { factOf, type Meant } from './formats/told.ts';
 
 /** Takes out what the configuration says is meant; `stale` are its entries that no change fits any more. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build } from '../build/build.ts';
-import { diff, type Version } from './diff.ts';
 import { load } from '../load/load.ts';
+import { diff, type Version } from './diff.ts';
 
 const base = `openapi: 3.1.0
 info: { title: Rooms, version: 1.0.0 }

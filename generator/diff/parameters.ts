@@ -1,7 +1,7 @@
 import { parameterSchema } from '../build/parameters.ts';
-import type { Parameter } from '../model/contract/contract.ts';
 import type { Mapping, Place } from '../load/document/document.ts';
 import type { Described, Pair } from '../model/changes/pair.ts';
+import type { Parameter } from '../model/contract/contract.ts';
 
 interface Known {
   readonly parameter: Parameter;

@@ -1,10 +1,10 @@
-import { resolved } from '../load/document/resolve.ts';
-import type { Response } from '../model/contract/contract.ts';
 import type { Mapping } from '../load/document/document.ts';
 import { mapping } from '../load/document/node.ts';
-import { compareContents } from './bodies.ts';
+import { resolved } from '../load/document/resolve.ts';
 import { writtenAt } from '../model/changes/changes.ts';
 import type { Described, Pair } from '../model/changes/pair.ts';
+import type { Response } from '../model/contract/contract.ts';
+import { compareContents } from './bodies.ts';
 
 /** An answer by its status, `404`, or the range of statuses it is given for, `4XX` or `default`. */
 type Answer = Omit<Response, 'status'> & { readonly key: string };

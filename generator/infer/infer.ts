@@ -1,9 +1,9 @@
 import type { Document } from '../load/document/document.ts';
+import { survey } from '../model/rules/survey.ts';
 import { pages } from './pages.ts';
 import type { Proposal } from './proposal.ts';
 import { repeats } from './repeatable-calls.ts';
 import { things } from './resources.ts';
-import { survey } from '../model/rules/survey.ts';
 
 /**
  * The promises that a document seems to make in words that its programs cannot read: lists in pages, ids and what they

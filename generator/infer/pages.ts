@@ -1,7 +1,7 @@
-import type { Mapping } from '../load/document/document.ts';
 import { jsonContent } from '../lint/operations.ts';
-import type { Survey, SurveyedOperation } from '../model/rules/survey.ts';
+import type { Mapping } from '../load/document/document.ts';
 import { items, mapping, number, text, texts } from '../load/document/node.ts';
+import type { Survey, SurveyedOperation } from '../model/rules/survey.ts';
 import { extension } from '../traits/clauses.ts';
 import { operationPath, type Proposal } from './proposal.ts';
 

@@ -1,7 +1,7 @@
-import type { Mapping, Node } from '../load/document/document.ts';
 import { jsonContent } from '../lint/operations.ts';
-import type { Survey, SurveyedOperation } from '../model/rules/survey.ts';
+import type { Mapping, Node } from '../load/document/document.ts';
 import { items, mapping, text } from '../load/document/node.ts';
+import type { Survey, SurveyedOperation } from '../model/rules/survey.ts';
 import { extension } from '../traits/clauses.ts';
 import { membersOf } from './pages.ts';
 import { operationPath, type Proposal, step } from './proposal.ts';

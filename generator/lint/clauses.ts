@@ -1,7 +1,7 @@
 import type { Finding, Mapping, Node } from '../load/document/document.ts';
-import { didYouMean } from '../text/nearest.ts';
 import { isMapping, isSequence, text } from '../load/document/node.ts';
 import type { Survey } from '../model/rules/survey.ts';
+import { didYouMean } from '../text/nearest.ts';
 
 /** Every cited statement exists, and every statement a client or operator can see is cited. */
 export function* lintClauses(survey: Survey): Iterable<Finding> {

@@ -1,11 +1,11 @@
 import type { Finding, Mapping, Node } from '../load/document/document.ts';
 import { isMapping, items, mapping } from '../load/document/node.ts';
 import { shapeOf } from '../load/document/structure.ts';
+import type { Part, Survey } from '../model/rules/survey.ts';
 import { isConstraint } from '../traits/documentation/lint.ts';
 import { readDocumentation } from '../traits/documentation/read.ts';
 import { readSocket } from '../traits/socket/read.ts';
 import { readStream } from '../traits/stream/read.ts';
-import type { Part, Survey } from '../model/rules/survey.ts';
 
 /** Where the root asks for it, every answered object says whether it is closed. */
 export function* lintClosed(survey: Survey): Iterable<Finding> {

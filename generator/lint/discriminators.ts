@@ -1,7 +1,7 @@
-import type { Finding } from '../load/document/document.ts';
-import { isMapping, mapping } from '../load/document/node.ts';
 import { Families, most } from '../build/discriminators/families.ts';
 import { namedSchema, Tags } from '../build/discriminators/values.ts';
+import type { Finding } from '../load/document/document.ts';
+import { isMapping, mapping } from '../load/document/node.ts';
 import type { Survey } from '../model/rules/survey.ts';
 
 /** Discriminators that lead nowhere, or tell nothing apart. */

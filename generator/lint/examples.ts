@@ -1,14 +1,14 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { formats } from '../../templates/validators/runtime/formats.ts';
-import type { Finding, Mapping, Node, Place } from '../load/document/document.ts';
-import { memberOf, pointerOf } from '../load/document/pointer.ts';
-import { isMapping, isSequence, mapping } from '../load/document/node.ts';
-import { isHarmless } from '../text/pattern-danger.ts';
 import { apart } from '../build/read-write-variants.ts';
 import { schemaTrial } from '../build/validators.ts';
+import type { Finding, Mapping, Node, Place } from '../load/document/document.ts';
+import { isMapping, isSequence, mapping } from '../load/document/node.ts';
+import { memberOf, pointerOf } from '../load/document/pointer.ts';
 import { misfits, pathOf, placeOf } from '../model/rules/schema-mismatches.ts';
-import { framesOf } from './stream-examples.ts';
 import type { Part, Survey } from '../model/rules/survey.ts';
+import { isHarmless } from '../text/pattern-danger.ts';
+import { framesOf } from './stream-examples.ts';
 
 /** A value that stands for what a schema allows. */
 interface Sample {

@@ -1,7 +1,7 @@
 import type { Finding, Mapping } from '../load/document/document.ts';
 import { mapping } from '../load/document/node.ts';
-import { partsOf } from './circular-schemas.ts';
 import type { Survey } from '../model/rules/survey.ts';
+import { partsOf } from './circular-schemas.ts';
 
 /** More than any schema that people wrote; a validator would go all of them for one value. */
 const mostWays = 10_000;

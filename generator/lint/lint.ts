@@ -1,23 +1,23 @@
 import type { Document, Finding } from '../load/document/document.ts';
 import { sortFindings } from '../load/document/findings.ts';
+import { lintSchemaForm } from '../model/rules/schema-structure.ts';
+import { checkRules, isOfTarget, type Rules, weighed } from '../model/rules/severities.ts';
+import { type Survey, survey } from '../model/rules/survey.ts';
+import { kebabCase } from '../text/names.ts';
+import { traits } from '../traits/index.ts';
+import { half } from '../traits/trait.ts';
+import { lintSameRoutes } from './ambiguous-paths.ts';
 import { lintCircles } from './circular-schemas.ts';
 import { lintClauses } from './clauses.ts';
 import { lintClosed } from './closed-objects.ts';
 import { lintDiscriminators } from './discriminators.ts';
 import { lintExamples } from './examples.ts';
+import { lintWays } from './exponential-references.ts';
 import { lintForm } from './openapi-structure.ts';
 import { operationRules } from './operations.ts';
-import { lintSameRoutes } from './ambiguous-paths.ts';
-import { lintSchemaForm } from '../model/rules/schema-structure.ts';
 import { schemaRules } from './schemas.ts';
 import { lintSlowPatterns } from './slow-patterns.ts';
-import { type Survey, survey } from '../model/rules/survey.ts';
 import { lintTraits } from './traits.ts';
-import { lintWays } from './exponential-references.ts';
-import { checkRules, isOfTarget, type Rules, weighed } from '../model/rules/severities.ts';
-import { kebabCase } from '../text/names.ts';
-import { traits } from '../traits/index.ts';
-import { half } from '../traits/trait.ts';
 
 type Rule = (survey: Survey) => Iterable<Finding>;
 

@@ -1,8 +1,8 @@
 import type { Finding, Mapping, Node } from '../load/document/document.ts';
-import { didYouMean } from '../text/nearest.ts';
 import { isMapping, isSequence } from '../load/document/node.ts';
 import { type Form, forms, type Held } from '../model/rules/openapi-objects.ts';
 import type { Survey } from '../model/rules/survey.ts';
+import { didYouMean } from '../text/nearest.ts';
 
 /** Whether every object of the document has the form that OpenAPI gives it. */
 export function lintForm(survey: Survey): Finding[] {

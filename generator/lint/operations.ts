@@ -1,9 +1,9 @@
 import type { Finding, Mapping } from '../load/document/document.ts';
+import { items, mapping, mappings, text, texts } from '../load/document/node.ts';
+import type { Survey, SurveyedOperation } from '../model/rules/survey.ts';
 import { isJson } from '../text/media-types.ts';
 import { didYouMean } from '../text/nearest.ts';
-import { items, mapping, mappings, text, texts } from '../load/document/node.ts';
 import { extension } from '../traits/clauses.ts';
-import type { Survey, SurveyedOperation } from '../model/rules/survey.ts';
 
 /** Names, tags, parameters, bodies and responses of operations. */
 export const operationRules = {

@@ -1,10 +1,10 @@
 import type { Finding, Mapping, Node } from '../load/document/document.ts';
-import { didYouMean } from '../text/nearest.ts';
 import { isMapping, isSequence, items, mapping, number, text } from '../load/document/node.ts';
-import { patternProblem } from '../text/patterns.ts';
-import { readClauses } from '../traits/clauses.ts';
 import { isOwnDialect, keywordFits, knownKeywords, typesOf, unsupported } from '../model/rules/keywords.ts';
 import type { Part, Survey } from '../model/rules/survey.ts';
+import { didYouMean } from '../text/nearest.ts';
+import { patternProblem } from '../text/patterns.ts';
+import { readClauses } from '../traits/clauses.ts';
 
 /** Schemas that contradict themselves, or that cannot be generated from. */
 export const schemaRules = {

@@ -1,8 +1,8 @@
 import type { Finding, Mapping } from '../load/document/document.ts';
 import { number } from '../load/document/node.ts';
+import type { Survey } from '../model/rules/survey.ts';
 import { patternDanger } from '../text/pattern-danger.ts';
 import { patternsOf } from './schemas.ts';
-import type { Survey } from '../model/rules/survey.ts';
 
 /** A polynomial pattern is harmless on texts up to this many characters. */
 const short = 256;

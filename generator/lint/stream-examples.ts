@@ -1,7 +1,7 @@
 import type { Node } from '../load/document/document.ts';
 import { mapping } from '../load/document/node.ts';
-import { readStream } from '../traits/stream/read.ts';
 import type { Part } from '../model/rules/survey.ts';
+import { readStream } from '../traits/stream/read.ts';
 
 /** A value in an example's text, and the place of the schema it has to fit. */
 export interface Framed {

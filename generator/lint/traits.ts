@@ -1,15 +1,15 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { fits } from '../../templates/validators/runtime/explain.ts';
 import type { Finding, Mapping } from '../load/document/document.ts';
-import { didYouMean } from '../text/nearest.ts';
 import { isMapping } from '../load/document/node.ts';
 import type { Kind } from '../load/document/structure.ts';
-import { citedProperties } from '../traits/clauses.ts';
-import { extensibleEnumSchema } from '../traits/extensible-enum/read.ts';
-import { extensionSchema, placesOf, traitsOf } from '../traits/index.ts';
 import { heeded, toRules } from '../load/document/validator-keywords.ts';
 import { misfits, pathOf, placeOf } from '../model/rules/schema-mismatches.ts';
 import type { Part, Survey } from '../model/rules/survey.ts';
+import { didYouMean } from '../text/nearest.ts';
+import { citedProperties } from '../traits/clauses.ts';
+import { extensibleEnumSchema } from '../traits/extensible-enum/read.ts';
+import { extensionSchema, placesOf, traitsOf } from '../traits/index.ts';
 
 /** Every `x-callsheet` object has only members that may stand there, and each is written as its trait wants. */
 export function* lintTraits(survey: Survey): Iterable<Finding> {

@@ -1,7 +1,7 @@
+import { extension } from '../traits/clauses.ts';
 import type { Mapping, Node } from './document/document.ts';
 import { isMapping, items, mapping, mappings, text } from './document/node.ts';
 import { methods } from './document/structure.ts';
-import { extension } from '../traits/clauses.ts';
 import type { Positions } from './positions.ts';
 
 /*

@@ -1,16 +1,16 @@
 import { setMember } from '../../conformance/engine/model/set-member.ts';
-import type { Finding, Mapping, Node, Place } from './document/document.ts';
 import { schemaTypeName } from '../text/names.ts';
-import { isMapping, isSequence, mapping } from './document/node.ts';
-import { type ComponentKind, isComponentKind, type Kind, shapeOf } from './document/structure.ts';
 import { isOpenApi30, staysBesideReference, takeNull, toJsonSchema } from './document/dialect.ts';
+import type { Finding, Mapping, Node, Place } from './document/document.ts';
+import { isMapping, isSequence, mapping } from './document/node.ts';
+import { pointerOf } from './document/pointer.ts';
+import { reservedTypes } from './document/reserved-types.ts';
+import { type ComponentKind, isComponentKind, type Kind, shapeOf } from './document/structure.ts';
 import { type Files, isMappedReference, shown } from './files.ts';
 import { writeImpliedRange } from './implied-range.ts';
-import { pointerOf } from './document/pointer.ts';
+import { noteSaid } from './keywords-present.ts';
 import type { Positions } from './positions.ts';
 import { reachRule } from './reach.ts';
-import { reservedTypes } from './document/reserved-types.ts';
-import { noteSaid } from './keywords-present.ts';
 import { nameOf, type Target, Targets } from './ref-target.ts';
 import { scopesOf, writeScopes } from './written-scopes.ts';
 

@@ -1,11 +1,11 @@
 import { dirname, relative } from 'node:path';
-import type { Finding, Mapping, Node } from './document/document.ts';
 import { pascalCase } from '../text/names.ts';
+import type { Finding, Mapping, Node } from './document/document.ts';
 import { isMapping, isSequence, items, mapping, text } from './document/node.ts';
+import { pointerOf } from './document/pointer.ts';
 import { type Kind, shapeOf } from './document/structure.ts';
 import type { Files } from './files.ts';
 import { kindOf, type Resource, Resources, type Spot } from './identifiers/resources.ts';
-import { pointerOf } from './document/pointer.ts';
 import type { Positions } from './positions.ts';
 
 /**

@@ -1,12 +1,12 @@
-import type { Mapping, Node } from './document/document.ts';
-import { isMapping, items, mapping, text } from './document/node.ts';
-import { methods } from './document/structure.ts';
 import {
   type ImpliedResponse,
   pageParameters,
   readRefusals,
   refusingSteps,
 } from '../traits/refusals/read.ts';
+import type { Mapping, Node } from './document/document.ts';
+import { isMapping, items, mapping, text } from './document/node.ts';
+import { methods } from './document/structure.ts';
 import type { Positions } from './positions.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Finding, Node } from './document/document.ts';
 import { isMapping, items } from './document/node.ts';
+import type { SourceText } from './document/text.ts';
 import { nestsTooDeep, tooDeepAt } from './nesting.ts';
 import type { Positions } from './positions.ts';
-import type { SourceText } from './document/text.ts';
 
 /**
  * Parses JSON, remembering where everything was written; undefined when the text is not JSON. JSON is YAML, and the

@@ -4,8 +4,8 @@ import { dirname, join, relative, sep } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import type { Document } from './document/document.ts';
 import { SpecError } from './document/findings.ts';
-import { load } from './load.ts';
 import { mapping, mappings } from './document/node.ts';
+import { load } from './load.ts';
 
 const folders: string[] = [];
 afterEach(async () => {

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import type { Document, Finding, Mapping, Node } from './document/document.ts';
-import { SpecError, sortFindings } from './document/findings.ts';
 import { withoutAliasSchemes } from './alias-schemes.ts';
 import { bundle } from './bundle.ts';
 import { readClauseFile } from './clauses.ts';
+import type { Document, Finding, Mapping, Node } from './document/document.ts';
+import { SpecError, sortFindings } from './document/findings.ts';
 import { readFiles, readingOnce, shown, start } from './files.ts';
 import { withoutIdentifiers } from './identifiers.ts';
 import { withImplied } from './implied-responses.ts';

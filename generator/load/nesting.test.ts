@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { SpecError } from './document/findings.ts';
 import { callsheet } from '../fixtures/command-line.ts';
 import { folderWith } from '../fixtures/folder.ts';
+import { SpecError } from './document/findings.ts';
 import { load } from './load.ts';
 import { maxNesting } from './nesting.ts';
 

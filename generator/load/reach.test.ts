@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, rename, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { SpecError } from './document/findings.ts';
 import { folderWith, writeAll } from '../fixtures/folder.ts';
+import { SpecError } from './document/findings.ts';
 import { load } from './load.ts';
 import { reachRule } from './reach.ts';
 

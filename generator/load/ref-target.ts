@@ -1,9 +1,9 @@
 import { basename, dirname, extname, resolve } from 'node:path';
-import type { Node, Place } from './document/document.ts';
 import { didYouMean } from '../text/nearest.ts';
+import type { Node, Place } from './document/document.ts';
 import { isMapping, isSequence, mapping } from './document/node.ts';
-import { type Files, isRemote, plainPath, shown } from './files.ts';
 import { memberOf, pointerKeys, pointerOf } from './document/pointer.ts';
+import { type Files, isRemote, plainPath, shown } from './files.ts';
 import type { Positions } from './positions.ts';
 
 /** What a `$ref` stands for, with the file its own references start from. */

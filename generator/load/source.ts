@@ -7,13 +7,13 @@ import {
   type Document as YamlDocument,
   type Node as YamlNode,
 } from 'yaml';
-import type { Finding, Node } from './document/document.ts';
 import { lowerFirst } from '../text/lower-first.ts';
+import type { Finding, Node } from './document/document.ts';
+import { Sizes } from './document/node-counts.ts';
+import { SourceText } from './document/text.ts';
 import { parseJson } from './json.ts';
 import { maxNesting, nestsTooDeep, tooDeepAt } from './nesting.ts';
 import type { Positions } from './positions.ts';
-import { Sizes } from './document/node-counts.ts';
-import { SourceText } from './document/text.ts';
 
 interface Parsed {
   readonly text: string;

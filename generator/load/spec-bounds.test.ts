@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { resolved } from './document/resolve.ts';
 import { build } from '../build/build.ts';
 import type { Contract, Operation } from '../model/contract/contract.ts';
 import type { Mapping, Node } from './document/document.ts';
-import { load } from './load.ts';
 import { mappings, texts } from './document/node.ts';
+import { resolved } from './document/resolve.ts';
+import { load } from './load.ts';
 
 const operationsOf = ({ areas }: Contract): Operation[] => areas.flatMap(({ operations }) => [...operations]);
 

@@ -1,7 +1,7 @@
+import { scopeNames } from '../traits/security/read.ts';
 import type { Mapping, Node } from './document/document.ts';
 import { mapping, text } from './document/node.ts';
 import { resolveReference } from './document/reference.ts';
-import { scopeNames } from '../traits/security/read.ts';
 
 /** A schema while it is being written. */
 type Written = Record<string, Node>;

@@ -1,8 +1,8 @@
 import { basename, join } from 'node:path';
 import { diff } from 'node:util';
 import { expect, test } from 'vitest';
-import { folderWith } from '../fixtures/folder.ts';
 import { generate } from '../commands/generation.ts';
+import { folderWith } from '../fixtures/folder.ts';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const json = (name: string) => ({ 'application/json': { schema: ref(name) } });

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { folderWith } from '../fixtures/folder.ts';
 import { generate } from '../commands/generation.ts';
+import { folderWith } from '../fixtures/folder.ts';
 
 /** A document whose every operation is of an area of its own, with servers and credentials to make files of. */
 const tagged = (tags: readonly string[]): string =>

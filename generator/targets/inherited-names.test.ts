@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { typeErrors } from '../fixtures/type-check.ts';
 import { generate } from '../commands/generation.ts';
+import { typeErrors } from '../fixtures/type-check.ts';
 
 const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'];
 

@@ -1,7 +1,7 @@
-import type { Contract } from '../model/contract/contract.ts';
 import type { Document } from '../load/document/document.ts';
-import { render } from './render.ts';
+import type { Contract } from '../model/contract/contract.ts';
 import { findTargets, ownTargets } from './find.ts';
+import { render } from './render.ts';
 
 /** The targets of Callsheet that would make each file, of those that are not made: a file that is left over may be theirs. */
 export async function makersBeside(

@@ -4,12 +4,12 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import config from '../../callsheet.config.ts';
 import { build } from '../build/build.ts';
+import { generate } from '../commands/generation.ts';
+import { compare } from '../commands/write.ts';
 import { folderWith, writeAll } from '../fixtures/folder.ts';
 import { typeErrors } from '../fixtures/type-check.ts';
-import { generate } from '../commands/generation.ts';
 import { load } from '../load/load.ts';
 import { render, type SourceFile } from './render.ts';
-import { compare } from '../commands/write.ts';
 
 /** Text that leaves a string, a template literal, a comment or a regular expression where it is not escaped. */
 const evil = '\'"`*/$'.concat('{globalThis.pwned=1}\\\n;globalThis.pwned=2;//\u2028/');

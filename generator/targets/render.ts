@@ -1,6 +1,6 @@
 import { UsageError } from '../../cli/usage-error.ts';
-import type { Contract } from '../model/contract/contract.ts';
 import type { Document } from '../load/document/document.ts';
+import type { Contract } from '../model/contract/contract.ts';
 import { type FoundTarget, findTargets } from './find.ts';
 import { printer } from './printer.ts';
 import type { SourceFile, Target, TargetSettings } from './target.ts';

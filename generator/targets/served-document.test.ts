@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readContract } from '../commands/generation.ts';
 import { diff } from '../diff/diff.ts';
 import { folderWith, writeAll } from '../fixtures/folder.ts';
-import { readContract } from '../commands/generation.ts';
 import { bundledJson } from './served-document.ts';
 
 const spec = `openapi: 3.1.0

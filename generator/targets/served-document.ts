@@ -1,8 +1,8 @@
-import type { Contract } from '../model/contract/contract.ts';
-import type { Document, Mapping, Node } from '../load/document/document.ts';
 import { withAliasSchemes } from '../load/alias-schemes.ts';
+import type { Document, Mapping, Node } from '../load/document/document.ts';
 import { isMapping, isSequence, mapping, mappings } from '../load/document/node.ts';
 import { withOperations } from '../load/document/structure.ts';
+import type { Contract } from '../model/contract/contract.ts';
 
 /**
  * The contract as one OpenAPI 3.1 document, which the server hands out, in the form that every tool reads: every reference

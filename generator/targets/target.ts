@@ -1,6 +1,6 @@
+import type { Document } from '../load/document/document.ts';
 import type { Config } from '../model/contract/config.ts';
 import type { Contract } from '../model/contract/contract.ts';
-import type { Document } from '../load/document/document.ts';
 import type { Limits } from './unsupported-rules.ts';
 
 /** A file that generation makes: its path below the output folder, and its text. */

@@ -1,5 +1,5 @@
-import type { Contract, Operation } from '../model/contract/contract.ts';
 import type { Document, Finding } from '../load/document/document.ts';
+import type { Contract, Operation } from '../model/contract/contract.ts';
 import { type Survey, survey } from '../model/rules/survey.ts';
 
 /** What a target is asked of: the contract, and the document as it was written. */

@@ -1,6 +1,6 @@
-import type { Operation, Response } from '../model/contract/contract.ts';
 import type { Document } from '../load/document/document.ts';
 import { mapping } from '../load/document/node.ts';
+import type { Operation, Response } from '../model/contract/contract.ts';
 import { readClauses } from './clauses.ts';
 
 /** What a check tells of its clauses; `strict` where the promise is a decision. */

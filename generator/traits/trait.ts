@@ -1,10 +1,10 @@
-import type { Code } from '../text/code.ts';
-import type { Contract, Operation } from '../model/contract/contract.ts';
+import type { Document, Finding, Mapping } from '../load/document/document.ts';
+import type { Kind } from '../load/document/structure.ts';
 import type { Changes, Versions } from '../model/changes/changes.ts';
 import type { Pair } from '../model/changes/pair.ts';
-import type { Document, Finding, Mapping } from '../load/document/document.ts';
+import type { Contract, Operation } from '../model/contract/contract.ts';
 import type { Survey } from '../model/rules/survey.ts';
-import type { Kind } from '../load/document/structure.ts';
+import type { Code } from '../text/code.ts';
 
 /** Why a trait has no such half. A sentence, for whoever looks for it. */
 export interface Without {

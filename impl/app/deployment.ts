@@ -8,9 +8,9 @@ import { openPlatforms } from '../drivers/platform/platforms.ts';
 import type { BucketProbe } from '../ports/bucket-probe.ts';
 import type { Bus } from '../ports/bus.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Encoder } from '../ports/media/encoder.ts';
 import type { Identity } from '../ports/identity.ts';
 import type { Leases } from '../ports/leases.ts';
+import type { Encoder } from '../ports/media/encoder.ts';
 import type { MediaPlane } from '../ports/media/media-plane.ts';
 import type { MediaPorts, MediaServers } from '../ports/media/media-servers.ts';
 import type { MediaTokens } from '../ports/media/media-tokens.ts';
@@ -25,9 +25,10 @@ import type { Store } from '../ports/store.ts';
 import type { ViewerTokens } from '../ports/viewer-tokens.ts';
 import { requireChecksFile } from './config/checks-file.ts';
 import type { Config } from './config/config.ts';
+import { mediaSettings } from './config/media-settings.ts';
 import { withDeclaredEvents } from './http/declared-events.ts';
 import { studioOfMedia } from './http/media-access.ts';
-import { mediaSettings } from './config/media-settings.ts';
+import { isFault } from './process/start-error.ts';
 import { openCoordination, openLeases, openPresence } from './wiring/coordination.ts';
 import { addressCounter } from './wiring/counted-address.ts';
 import { openIdentity } from './wiring/identity.ts';
@@ -37,7 +38,6 @@ import { openSecrets } from './wiring/secrets.ts';
 import { openBucketProbe, openObjects } from './wiring/storage.ts';
 import { openStore, waitingMessage } from './wiring/store.ts';
 import { openMediaTokens, openViewerTokens } from './wiring/tokens.ts';
-import { isFault } from './process/start-error.ts';
 
 /** The world as the areas see it: one driver behind each port. */
 export interface Deployment {

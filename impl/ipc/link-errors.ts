@@ -1,5 +1,5 @@
-import { CompositionOffError, EncoderUnavailableError } from '../ports/media/encoder.ts';
 import { FenceLostError } from '../ports/fence.ts';
+import { CompositionOffError, EncoderUnavailableError } from '../ports/media/encoder.ts';
 import { StoreBusyError, StoreUnavailableError } from '../ports/store.ts';
 
 /** The other end is out of reach, did not answer in time, or has too much to answer already. */

@@ -10,8 +10,8 @@ import {
   type ServerCertificate,
   type SignalingServer,
 } from '../ports/media/media-servers.ts';
-import type { Places } from '../ports/permits.ts';
 import type { SignalingAnswer, SignalingRequest } from '../ports/media/signaling.ts';
+import type { Places } from '../ports/permits.ts';
 import { EmbeddedMediaPlane } from './embedded-media-plane.ts';
 import { findFfmpeg } from './encoder/ffmpeg/find-ffmpeg.ts';
 import { type EncoderKind, type OpenEncoder, openEncoder } from './encoder/open-encoder.ts';

@@ -1,5 +1,5 @@
-import type { Encoder } from './media/encoder.ts';
 import type { Fence } from './fence.ts';
+import type { Encoder } from './media/encoder.ts';
 import type { MediaPlane } from './media/media-plane.ts';
 import type { ObjectStore } from './object-store.ts';
 import type { Platforms } from './platform.ts';

@@ -1,4 +1,12 @@
-import type { Area, Content, Contract, Operation, Parameter, Response, Type } from '../../generator/commands/index.ts';
+import type {
+  Area,
+  Content,
+  Contract,
+  Operation,
+  Parameter,
+  Response,
+  Type,
+} from '../../generator/commands/index.ts';
 import type { Models } from './models.ts';
 import { docstring, literal, Names, Python, quoted, snakeCase } from './python-code.ts';
 

@@ -6,8 +6,8 @@ import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { pythonWith, requires } from '../../checks/requirements/requirements.ts';
 import { startHouse } from '../../conformance/example/server.ts';
-import { folderWith, writeAll } from '../../generator/fixtures/folder.ts';
 import { generate } from '../../generator/commands/generation.ts';
+import { folderWith, writeAll } from '../../generator/fixtures/folder.ts';
 import { startDeployment } from '../../impl/fixtures/deployment/deployment-process.ts';
 
 const withPython = requires('python');

@@ -1,8 +1,8 @@
 import { declaredAnswer } from '../../engine/model/declared-response.ts';
 import type { Operation } from '../../engine/model/operation.ts';
-import { answeredWith, withHeader } from '../../mutation/response-mutations.ts';
 import { type Mutant, type Operator, plain, type Subject } from '../../mutation/operator.ts';
 import type { PassingAnswer } from '../../mutation/proxy.ts';
+import { answeredWith, withHeader } from '../../mutation/response-mutations.ts';
 
 /** Successes with another status, media type or header than declared, or without what they are about. */
 export const operators: readonly Operator[] = [

@@ -1,9 +1,9 @@
 import { declaredAnswer } from '../../engine/model/declared-response.ts';
 import type { Operation, Validator } from '../../engine/model/operation.ts';
-import { answeredWith, withJson } from '../../mutation/response-mutations.ts';
 import { type Fault, type FaultKind, faultsOf, faulty } from '../../mutation/json-mutations.ts';
-import { type Mutant, type Operator, plain, type Subject } from '../../mutation/operator.ts';
 import { jsonOf } from '../../mutation/observed-traffic.ts';
+import { type Mutant, type Operator, plain, type Subject } from '../../mutation/operator.ts';
+import { answeredWith, withJson } from '../../mutation/response-mutations.ts';
 
 /** How many places of one answer are broken in the same way: the schema says the same of the others. */
 const mostPlaces = 3;

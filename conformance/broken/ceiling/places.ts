@@ -1,6 +1,6 @@
-import { again, codeOf, isSuccess, refusal, withError } from '../../mutation/response-mutations.ts';
 import { each, type Operator } from '../../mutation/operator.ts';
 import type { PassingAnswer } from '../../mutation/proxy.ts';
+import { again, codeOf, isSuccess, refusal, withError } from '../../mutation/response-mutations.ts';
 
 /** Full places that take one more, or are refused without a word of how many there may be. */
 export const operators: readonly Operator[] = [

@@ -1,8 +1,8 @@
 import type { Clamp } from '../../../templates/model/clamp.ts';
 import { segments, valueAt } from '../../engine/model/json-pointer.ts';
-import { refusal, succeeded, withObject } from '../../mutation/response-mutations.ts';
 import type { Call } from '../../mutation/call.ts';
 import { type Mutant, type Operator, plain } from '../../mutation/operator.ts';
+import { refusal, succeeded, withObject } from '../../mutation/response-mutations.ts';
 
 /** What a call asks for at the place of a bound. */
 function askedFor(call: Call, { in: place, pointer }: Clamp): number {

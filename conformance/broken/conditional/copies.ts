@@ -1,6 +1,6 @@
-import { succeeded, withHeader, without } from '../../mutation/response-mutations.ts';
 import type { Call } from '../../mutation/call.ts';
 import { each, type Operator } from '../../mutation/operator.ts';
+import { succeeded, withHeader, without } from '../../mutation/response-mutations.ts';
 
 const header = 'if-none-match';
 

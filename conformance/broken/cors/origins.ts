@@ -1,7 +1,7 @@
-import { withHeader } from '../../mutation/response-mutations.ts';
 import type { Call } from '../../mutation/call.ts';
 import { type Mutant, type Operator, plain, type Subject } from '../../mutation/operator.ts';
 import type { PassingAnswer } from '../../mutation/proxy.ts';
+import { withHeader } from '../../mutation/response-mutations.ts';
 
 /** Whether the checks of pages of other origins are there for this contract: their answers were seen. */
 const isPromised = ({ world, contract }: Subject): boolean =>

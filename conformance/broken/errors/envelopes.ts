@@ -1,8 +1,8 @@
 import { declaredAnswer } from '../../engine/model/declared-response.ts';
 import type { JsonObject } from '../../engine/model/json-pointer.ts';
-import { answeredWith, withError, withHeader, withObject } from '../../mutation/response-mutations.ts';
 import { type Mutant, type Operator, placed, plain, type Subject, seeing } from '../../mutation/operator.ts';
 import type { PassingAnswer } from '../../mutation/proxy.ts';
+import { answeredWith, withError, withHeader, withObject } from '../../mutation/response-mutations.ts';
 
 /** Changes each refusal that an operation was seen to give, one status at a time. */
 const refusals = (change: (answer: PassingAnswer) => PassingAnswer): Operator['mutants'] =>

@@ -1,5 +1,5 @@
-import { codeOf, refusal } from '../../mutation/response-mutations.ts';
 import { each, type Operator } from '../../mutation/operator.ts';
+import { codeOf, refusal } from '../../mutation/response-mutations.ts';
 
 /** Deployments that have a part of them switched off, and do not say so. */
 export const operators: readonly Operator[] = [

@@ -1,6 +1,6 @@
-import { refusal, succeeded, withObject } from '../../mutation/response-mutations.ts';
-import { letIn } from '../../mutation/reauthorize.ts';
 import { each, type Operator, type Subject } from '../../mutation/operator.ts';
+import { letIn } from '../../mutation/reauthorize.ts';
+import { refusal, succeeded, withObject } from '../../mutation/response-mutations.ts';
 
 const hasClosed = ({ contract }: Subject): boolean => Object.keys(contract.gates).length > 0;
 

@@ -1,6 +1,6 @@
-import { again, codeOf, isSuccess, withError } from '../../mutation/response-mutations.ts';
 import { each, type Operator } from '../../mutation/operator.ts';
 import type { PassingAnswer } from '../../mutation/proxy.ts';
+import { again, codeOf, isSuccess, withError } from '../../mutation/response-mutations.ts';
 
 /** Violations of a full ceiling of bytes: more bytes are stored, or rejected without the maximum in the response. */
 export const operators: readonly Operator[] = [

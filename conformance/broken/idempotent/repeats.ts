@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isObject, valueAt, withValueAt } from '../../engine/model/json-pointer.ts';
-import { refusal, withJson } from '../../mutation/response-mutations.ts';
-import { each, type Operator } from '../../mutation/operator.ts';
 import { jsonOf } from '../../mutation/observed-traffic.ts';
+import { each, type Operator } from '../../mutation/operator.ts';
+import { refusal, withJson } from '../../mutation/response-mutations.ts';
 
 /** Repeats that are no repeats. */
 export const operators: readonly Operator[] = [

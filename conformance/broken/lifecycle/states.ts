@@ -1,8 +1,8 @@
 import type { Lifecycle } from '../../../templates/model/lifecycle.ts';
 import type { Operation } from '../../engine/model/operation.ts';
-import { again, codeOf, isSuccess, refusal, withObject } from '../../mutation/response-mutations.ts';
 import { type Breaking, type Mutant, type Operator, plain, type Subject } from '../../mutation/operator.ts';
 import type { PassingAnswer } from '../../mutation/proxy.ts';
+import { again, codeOf, isSuccess, refusal, withObject } from '../../mutation/response-mutations.ts';
 
 type Moves = (operation: Operation, lifecycle: Lifecycle, subject: Subject) => (() => Breaking) | undefined;
 

@@ -1,8 +1,8 @@
-import { mintedScheme, type NamedScheme } from '../../engine/target/credentials.ts';
 import { isObject, type JsonObject, valueAt, withValueAt } from '../../engine/model/json-pointer.ts';
 import type { Operation } from '../../engine/model/operation.ts';
-import { isSuccess, sending, withObject } from '../../mutation/response-mutations.ts';
+import { mintedScheme, type NamedScheme } from '../../engine/target/credentials.ts';
 import type { Breaking, Operator } from '../../mutation/operator.ts';
+import { isSuccess, sending, withObject } from '../../mutation/response-mutations.ts';
 
 type Mint = NonNullable<NamedScheme['mint']>;
 

@@ -1,9 +1,9 @@
 import type { Pagination } from '../../../templates/model/pagination.ts';
 import { isObject } from '../../engine/model/json-pointer.ts';
-import { asking, refusal, sent, succeeded, withJson, withObject } from '../../mutation/response-mutations.ts';
 import type { Call } from '../../mutation/call.ts';
-import { each, type Operator } from '../../mutation/operator.ts';
 import { jsonOf } from '../../mutation/observed-traffic.ts';
+import { each, type Operator } from '../../mutation/operator.ts';
+import { asking, refusal, sent, succeeded, withJson, withObject } from '../../mutation/response-mutations.ts';
 
 /** Overlooks a query parameter of a list, where its text is meant. */
 const overlooks = (

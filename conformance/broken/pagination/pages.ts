@@ -1,7 +1,7 @@
 import type { Pagination } from '../../../templates/model/pagination.ts';
 import type { JsonObject } from '../../engine/model/json-pointer.ts';
-import { asking, sent, succeeded, withObject } from '../../mutation/response-mutations.ts';
 import { each, type Operator } from '../../mutation/operator.ts';
+import { asking, sent, succeeded, withObject } from '../../mutation/response-mutations.ts';
 
 /** Changes each page a list answers with. */
 const pages = (

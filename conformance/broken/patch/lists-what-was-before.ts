@@ -1,6 +1,6 @@
 import { isObject } from '../../engine/model/json-pointer.ts';
-import { type Broken, withJson } from '../../mutation/proxy.ts';
 import { jsonOf } from '../../mutation/observed-traffic.ts';
+import { type Broken, withJson } from '../../mutation/proxy.ts';
 
 export const broken: Broken = {
   sentence: 'A list shows a room as it was when it was made, whatever was changed since.',

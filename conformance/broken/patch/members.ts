@@ -1,11 +1,11 @@
 import { isObject, type JsonObject } from '../../engine/model/json-pointer.ts';
 import type { Operation } from '../../engine/model/operation.ts';
-import { again, isSuccess, sending, withObject } from '../../mutation/response-mutations.ts';
 import type { Call } from '../../mutation/call.ts';
+import { jsonOf } from '../../mutation/observed-traffic.ts';
 import type { Breaking, Mutant, Operator, Subject } from '../../mutation/operator.ts';
 import { each, plain } from '../../mutation/operator.ts';
 import type { PassingAnswer } from '../../mutation/proxy.ts';
-import { jsonOf } from '../../mutation/observed-traffic.ts';
+import { again, isSuccess, sending, withObject } from '../../mutation/response-mutations.ts';
 
 /** The members that a change may name, as far as its examples do. */
 const membersOf = ({ body }: Operation): string[] => [

@@ -1,10 +1,10 @@
-import { isOpen, scopesOf } from '../../engine/target/credentials.ts';
 import type { Operation } from '../../engine/model/operation.ts';
 import { canBeMalformed } from '../../engine/probes/rejected-requests.ts';
+import { isOpen, scopesOf } from '../../engine/target/credentials.ts';
 import { readQuery } from '../../engine/target/ledger/request.ts';
-import { refusal } from '../../mutation/response-mutations.ts';
 import type { Call } from '../../mutation/call.ts';
 import { type Mutant, type Operator, plain, type Subject } from '../../mutation/operator.ts';
+import { refusal } from '../../mutation/response-mutations.ts';
 
 const statuses = { authentication: 401, scope: 403, validation: 400, ownership: 404 } as const;
 

@@ -1,7 +1,7 @@
-import { again, isSuccess, refusal, withHeader } from '../../mutation/response-mutations.ts';
 import type { Breaking } from '../../mutation/operator.ts';
 import { type Mutant, type Operator, plain, type Subject } from '../../mutation/operator.ts';
 import type { PassingAnswer } from '../../mutation/proxy.ts';
+import { again, isSuccess, refusal, withHeader } from '../../mutation/response-mutations.ts';
 
 /** A mutant of each rate class, on the first of the operations that share it. */
 const perClass = (breaks: (subject: Subject, name: string) => () => Breaking): Operator['mutants'] =>

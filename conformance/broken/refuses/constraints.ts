@@ -1,11 +1,11 @@
 import { isObject, valueAt, withValueAt } from '../../engine/model/json-pointer.ts';
 import type { Operation, ValidationError, Validator } from '../../engine/model/operation.ts';
 import { readQuery } from '../../engine/target/ledger/request.ts';
-import { asking, sending } from '../../mutation/response-mutations.ts';
 import type { Call } from '../../mutation/call.ts';
 import { faultsOf, faulty } from '../../mutation/json-mutations.ts';
 import { jsonMedia } from '../../mutation/media.ts';
 import { type Mutant, type Operator, plain, type Subject } from '../../mutation/operator.ts';
+import { asking, sending } from '../../mutation/response-mutations.ts';
 
 /** What is wrong with a value, as one word: where, which rule, and of which member. */
 function faultIn(value: unknown, validate: Validator): string | undefined {

@@ -1,8 +1,8 @@
 import { isObject, type JsonObject } from '../../engine/model/json-pointer.ts';
 import type { Operation } from '../../engine/model/operation.ts';
-import { succeeded, withObject } from '../../mutation/response-mutations.ts';
 import type { Breaking, Mutant, Operator, Subject } from '../../mutation/operator.ts';
 import { plain } from '../../mutation/operator.ts';
+import { succeeded, withObject } from '../../mutation/response-mutations.ts';
 
 type Relations = NonNullable<Operation['relations']>;
 

@@ -1,7 +1,7 @@
 import type { Operation } from '../../engine/model/operation.ts';
-import { again, isSuccess } from '../../mutation/response-mutations.ts';
 import { each, type Operator, type Subject } from '../../mutation/operator.ts';
 import type { PassingAnswer } from '../../mutation/proxy.ts';
+import { again, isSuccess } from '../../mutation/response-mutations.ts';
 
 /** Removes what can be read. */
 const removes = ({ method, path }: Operation, { contract }: Subject): boolean =>

@@ -1,6 +1,6 @@
-import { answeredWith, withError, withHeader } from '../../mutation/response-mutations.ts';
 import { type Mutant, type Operator, placed, plain, type Subject, seeing } from '../../mutation/operator.ts';
 import type { PassingAnswer } from '../../mutation/proxy.ts';
+import { answeredWith, withError, withHeader } from '../../mutation/response-mutations.ts';
 
 type Change = (answer: PassingAnswer, header: string) => PassingAnswer;
 

@@ -1,10 +1,10 @@
 import type { Secret } from '../../../templates/model/secret.ts';
 import { isObject, segments, valueAt, valuesAt, withValueAt } from '../../engine/model/json-pointer.ts';
 import type { Operation } from '../../engine/model/operation.ts';
-import { isSuccess, withError, withJson } from '../../mutation/response-mutations.ts';
+import { jsonOf } from '../../mutation/observed-traffic.ts';
 import { type Breaking, type Mutant, type Operator, plain, type Subject } from '../../mutation/operator.ts';
 import type { PassingAnswer } from '../../mutation/proxy.ts';
-import { jsonOf } from '../../mutation/observed-traffic.ts';
+import { isSuccess, withError, withJson } from '../../mutation/response-mutations.ts';
 
 type Breaks = (operation: Operation, secret: Secret, subject: Subject) => (() => Breaking) | undefined;
 

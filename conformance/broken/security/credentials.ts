@@ -1,10 +1,10 @@
-import { isOpen, mintedScheme } from '../../engine/target/credentials.ts';
 import type { ContractRecord, Operation } from '../../engine/model/operation.ts';
-import { codeOf, refusal } from '../../mutation/response-mutations.ts';
+import { isOpen, mintedScheme } from '../../engine/target/credentials.ts';
 import type { Call } from '../../mutation/call.ts';
-import { letIn } from '../../mutation/reauthorize.ts';
 import { each, type Operator, type Subject } from '../../mutation/operator.ts';
+import { letIn } from '../../mutation/reauthorize.ts';
 import { type Presented, presentedBy } from '../../mutation/request-credentials.ts';
+import { codeOf, refusal } from '../../mutation/response-mutations.ts';
 
 /** Which refused credential is meant. */
 type Meant = (presented: Presented | undefined, subject: Subject) => boolean;

@@ -1,11 +1,11 @@
-import { isOpen, mintedScheme } from '../../engine/target/credentials.ts';
 import type { ContractRecord, Operation } from '../../engine/model/operation.ts';
-import { codeOf, refusal, withError } from '../../mutation/response-mutations.ts';
-import { letIn } from '../../mutation/reauthorize.ts';
+import { isOpen, mintedScheme } from '../../engine/target/credentials.ts';
 import type { Mutant, Operator, Subject } from '../../mutation/operator.ts';
 import { each, plain } from '../../mutation/operator.ts';
-import { presentedBy } from '../../mutation/request-credentials.ts';
 import type { PassingAnswer } from '../../mutation/proxy.ts';
+import { letIn } from '../../mutation/reauthorize.ts';
+import { presentedBy } from '../../mutation/request-credentials.ts';
+import { codeOf, refusal, withError } from '../../mutation/response-mutations.ts';
 
 const scopesOf = ({ security }: Operation): string[] => [
   ...new Set(security.alternatives.flat().flatMap(({ scopes }) => scopes)),

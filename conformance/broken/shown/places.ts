@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../../engine/model/json-pointer.ts';
 import type { Operation } from '../../engine/model/operation.ts';
-import { succeeded, withObject } from '../../mutation/response-mutations.ts';
 import { each, type Operator } from '../../mutation/operator.ts';
+import { succeeded, withObject } from '../../mutation/response-mutations.ts';
 
 /** A member that is shown otherwise: the last text that no id is. */
 function otherwise(thing: JsonObject): JsonObject {

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { ContractRecord, Operation } from '../../engine/model/operation.ts';
-import { refusal } from '../../mutation/response-mutations.ts';
 import type { Call } from '../../mutation/call.ts';
 import { type Breaking, each, type Operator } from '../../mutation/operator.ts';
 import { presentedBy, presenting } from '../../mutation/request-credentials.ts';
+import { refusal } from '../../mutation/response-mutations.ts';
 
 /** Refuses the last of as many streams as may be open of one kind. */
 const fewer = (

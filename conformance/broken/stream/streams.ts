@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { isObject } from '../../engine/model/json-pointer.ts';
 import type { Operation, StreamRecord } from '../../engine/model/operation.ts';
-import { asking, without } from '../../mutation/response-mutations.ts';
 import { type Breaking, each, type Operator } from '../../mutation/operator.ts';
 import { type PassingAnswer, withFrames } from '../../mutation/proxy.ts';
+import { asking, without } from '../../mutation/response-mutations.ts';
 
 /** A mutant of each stream that promises what is broken. */
 const streams = (

@@ -1,8 +1,8 @@
 import { isObject, sameJson } from '../../engine/model/json-pointer.ts';
 import type { Operation } from '../../engine/model/operation.ts';
-import { refusal, succeeded, withObject } from '../../mutation/response-mutations.ts';
 import { jsonMedia } from '../../mutation/media.ts';
 import { each, type Operator } from '../../mutation/operator.ts';
+import { refusal, succeeded, withObject } from '../../mutation/response-mutations.ts';
 
 /** Whether a body says something that no example does, but for the name it gives and the key it repeats under. */
 function isUnlike(json: unknown, { body, idempotent }: Operation): boolean {

@@ -1,5 +1,18 @@
 import { isObject } from '../../engine/model/json-pointer.ts';
 import type { Operation } from '../../engine/model/operation.ts';
+import type { Call } from '../../mutation/call.ts';
+import { jsonOf } from '../../mutation/observed-traffic.ts';
+import {
+  type Breaking,
+  each,
+  type Mutant,
+  type Operator,
+  plain,
+  type Subject,
+} from '../../mutation/operator.ts';
+import type { Forward, PassingAnswer } from '../../mutation/proxy.ts';
+import { letIn } from '../../mutation/reauthorize.ts';
+import { presenting } from '../../mutation/request-credentials.ts';
 import {
   asking,
   isSuccess,
@@ -9,19 +22,6 @@ import {
   withHeader,
   withJson,
 } from '../../mutation/response-mutations.ts';
-import type { Call } from '../../mutation/call.ts';
-import { letIn } from '../../mutation/reauthorize.ts';
-import {
-  type Breaking,
-  each,
-  type Mutant,
-  type Operator,
-  plain,
-  type Subject,
-} from '../../mutation/operator.ts';
-import { presenting } from '../../mutation/request-credentials.ts';
-import type { Forward, PassingAnswer } from '../../mutation/proxy.ts';
-import { jsonOf } from '../../mutation/observed-traffic.ts';
 
 type Change = (answer: PassingAnswer, call: Call, forward: Forward) => PassingAnswer | Promise<PassingAnswer>;
 

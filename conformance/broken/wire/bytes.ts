@@ -1,9 +1,9 @@
-import { firstExample } from '../../engine/session/example-body.ts';
 import type { Operation } from '../../engine/model/operation.ts';
-import { refusal, sending, withHeader } from '../../mutation/response-mutations.ts';
+import { firstExample } from '../../engine/session/example-body.ts';
 import type { Call } from '../../mutation/call.ts';
 import { jsonMedia } from '../../mutation/media.ts';
 import { each, type Operator, type Subject } from '../../mutation/operator.ts';
+import { refusal, sending, withHeader } from '../../mutation/response-mutations.ts';
 
 /** A body that the operation takes. */
 const goodBody = ({ world }: Subject, operation: Operation): unknown =>

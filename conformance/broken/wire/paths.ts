@@ -1,6 +1,6 @@
-import { refusal } from '../../mutation/response-mutations.ts';
 import type { Call } from '../../mutation/call.ts';
 import { type Operator, plain } from '../../mutation/operator.ts';
+import { refusal } from '../../mutation/response-mutations.ts';
 
 /** Answers with a fault what is asked for beside the contract; on the first operation, for it is no one's. */
 const faults = (check: string, isMeant: (call: Call) => boolean): Pick<Operator, 'caughtBy' | 'mutants'> => ({

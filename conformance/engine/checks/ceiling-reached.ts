@@ -1,16 +1,16 @@
 import type { Ceiling } from '../../../templates/model/ceiling.ts';
 import { isSuccess, jsonOf } from '../http/client.ts';
-import type { Context } from './context.ts';
-import { rowResource } from '../resources/find-resources.ts';
-import { partsOf } from '../target/ledger/pending-writes.ts';
+import { Blocked } from '../http/outcome.ts';
 import { valueAt } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';
-import { Blocked } from '../http/outcome.ts';
+import { wholeList } from '../resources/all-rows.ts';
+import { rowResource } from '../resources/find-resources.ts';
+import { requestWith } from '../session/required-parts.ts';
+import { partsOf } from '../target/ledger/pending-writes.ts';
+import { idsByResource, type Parts, pathNames } from '../target/ledger/request.ts';
+import type { Context } from './context.ts';
 import { askedOf } from './optional-features.ts';
 import { publishedContract } from './served-contract-copy.ts';
-import { idsByResource, type Parts, pathNames } from '../target/ledger/request.ts';
-import { requestWith } from '../session/required-parts.ts';
-import { wholeList } from '../resources/all-rows.ts';
 
 /** Where one more of something was refused for there are as many as there may be, by the target's word. */
 export interface FullPlace {

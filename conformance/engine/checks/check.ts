@@ -1,10 +1,10 @@
-import type { CheckFacts, Status } from '../model/check-facts.ts';
 import type { Exchange } from '../http/client.ts';
-import type { Context } from './context.ts';
+import type { CheckFacts, Status } from '../model/check-facts.ts';
 import type { CoverLines } from '../model/cover-lines.ts';
+import type { Context } from './context.ts';
 
-export { type CheckFacts, type Effect, type Status, statuses, statusWords } from '../model/check-facts.ts';
 export { Blocked, NotCovered, Skipped, Starved, Tripwire, Violation } from '../http/outcome.ts';
+export { type CheckFacts, type Effect, type Status, statuses, statusWords } from '../model/check-facts.ts';
 
 /** One probe on one operation, or one scenario. */
 export interface Check extends CheckFacts {

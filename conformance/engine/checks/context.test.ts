@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { contract, createRoom } from '../../example/generated/conformance/operations.ts';
-import { Blocked, Violation } from './check.ts';
-import { Context, type OperationPreconditions } from './context.ts';
-import { factsOf } from '../run/plan.ts';
 import { answers } from '../probes/answers.ts';
 import { Fixtures } from '../resources/fixtures.ts';
+import { factsOf } from '../run/plan.ts';
 import { runCheck } from '../run/run-check.ts';
 import { Session } from '../session/session.ts';
 import { readTarget } from '../target/target.ts';
+import { Blocked, Violation } from './check.ts';
+import { Context, type OperationPreconditions } from './context.ts';
 
 const check = answers(createRoom, { status: 201 });
 

@@ -1,20 +1,20 @@
-import { describeAnswer } from '../http/describe-response.ts';
-import { pause } from '../http/poll-until.ts';
-import type { CheckFacts } from '../model/check-facts.ts';
 import { type Exchange, isSuccess, jsonOf, type WireRequest } from '../http/client.ts';
-import { exampleBody, ownBody } from '../session/example-body.ts';
-import { exampleContent } from '../session/example-content.ts';
-import { lackOf } from '../target/inputs.ts';
-import type { CredentialWish } from '../resources/api-keys.ts';
-import { missingPath, namingNothing } from '../session/unknown-ids.ts';
+import { describeAnswer } from '../http/describe-response.ts';
+import { Blocked, Skipped, Violation } from '../http/outcome.ts';
+import { pause } from '../http/poll-until.ts';
+import { noted } from '../http/retained-exchanges.ts';
+import type { CheckFacts } from '../model/check-facts.ts';
 import { isJson } from '../model/media-type.ts';
 import type { ContractRecord, Operation } from '../model/operation.ts';
-import { Blocked, Skipped, Violation } from '../http/outcome.ts';
-import { type Credential, idsByResource, type Parts, wireOf } from '../target/ledger/request.ts';
-import { requiredValues } from '../resources/required-values.ts';
+import type { CredentialWish } from '../resources/api-keys.ts';
 import type { Fixtures } from '../resources/fixtures.ts';
-import { noted } from '../http/retained-exchanges.ts';
+import { requiredValues } from '../resources/required-values.ts';
+import { exampleBody, ownBody } from '../session/example-body.ts';
+import { exampleContent } from '../session/example-content.ts';
 import type { SendOptions, Session } from '../session/session.ts';
+import { missingPath, namingNothing } from '../session/unknown-ids.ts';
+import { lackOf } from '../target/inputs.ts';
+import { type Credential, idsByResource, type Parts, wireOf } from '../target/ledger/request.ts';
 import type { Thing, ThingWish } from '../target/ledger/resource.ts';
 
 /** What a check asks `prepare` for. */

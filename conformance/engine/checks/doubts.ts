@@ -1,15 +1,15 @@
-import { describeAnswer } from '../http/describe-response.ts';
 import { type Exchange, isSuccess } from '../http/client.ts';
-import { Context } from './context.ts';
-import { type CoverLines, linkLines, parameterLines } from '../model/cover-lines.ts';
-import { isOpen } from '../target/credentials.ts';
-import { declaredAnswer } from '../model/declared-response.ts';
-import { partsOf } from '../target/ledger/pending-writes.ts';
-import type { Operation, Parameter } from '../model/operation.ts';
+import { describeAnswer } from '../http/describe-response.ts';
 import { Blocked, NotCovered, Skipped } from '../http/outcome.ts';
+import { type CoverLines, linkLines, parameterLines } from '../model/cover-lines.ts';
+import { declaredAnswer } from '../model/declared-response.ts';
+import type { Operation, Parameter } from '../model/operation.ts';
 import { expectDeclared } from '../probes/envelope.ts';
 import { madeOf, producersOf } from '../resources/producers.ts';
+import { isOpen } from '../target/credentials.ts';
+import { partsOf } from '../target/ledger/pending-writes.ts';
 import { nobody, type Parts, pathNames } from '../target/ledger/request.ts';
+import { Context } from './context.ts';
 
 /**
  * Why a response proves nothing about the target: a sent value may name no resource, and the contract does not rule

@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { contract, followRoom } from '../../example/generated/conformance/operations.ts';
-import { Context } from './context.ts';
-import { EventStream } from './event-stream.ts';
 import { Blocked } from '../http/outcome.ts';
-import { factsOf } from '../run/plan.ts';
 import { stream } from '../probes/stream.ts';
-import { emptyParts, nobody } from '../target/ledger/request.ts';
 import { Fixtures } from '../resources/fixtures.ts';
+import { factsOf } from '../run/plan.ts';
 import { Session } from '../session/session.ts';
+import { emptyParts, nobody } from '../target/ledger/request.ts';
 import type { Settings } from '../target/settings.ts';
 import { readTarget } from '../target/target.ts';
+import { Context } from './context.ts';
+import { EventStream } from './event-stream.ts';
 
 interface Asking {
   readonly flags?: Settings;

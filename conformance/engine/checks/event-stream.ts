@@ -1,11 +1,11 @@
-import { describeAnswer } from '../http/describe-response.ts';
 import { brokeOff, patient, waitedInVain } from '../http/check-attempt.ts';
 import { type Exchange, headerOf, NoAnswer, type OpenAnswer, TooSlow } from '../http/client.ts';
-import type { Context } from './context.ts';
-import { jsonIn } from '../model/json-text.ts';
+import { describeAnswer } from '../http/describe-response.ts';
 import { noteAnswer } from '../http/large-responses.ts';
+import { jsonIn } from '../model/json-text.ts';
 import type { Operation } from '../model/operation.ts';
 import { type Credential, type Parts, wireOf } from '../target/ledger/request.ts';
+import type { Context } from './context.ts';
 
 /** An event as it came. */
 export interface StreamEvent {

@@ -1,12 +1,12 @@
-import type { CheckResult } from './check.ts';
 import { NoAnswer } from '../http/client.ts';
-import { Context, type OperationPreconditions } from './context.ts';
-import { isOpen } from '../target/credentials.ts';
 import { Blocked, Skipped } from '../http/outcome.ts';
-import { nobody } from '../target/ledger/request.ts';
+import type { Implementation } from '../http/unimplemented.ts';
 import { Fixtures } from '../resources/fixtures.ts';
 import type { Session } from '../session/session.ts';
-import type { Implementation } from '../http/unimplemented.ts';
+import { isOpen } from '../target/credentials.ts';
+import { nobody } from '../target/ledger/request.ts';
+import type { CheckResult } from './check.ts';
+import { Context, type OperationPreconditions } from './context.ts';
 
 /** The preconditions and the abort signal of a run's requests. */
 interface Given {

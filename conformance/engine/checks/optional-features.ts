@@ -1,10 +1,10 @@
 import { type Exchange, jsonOf } from '../http/client.ts';
-import type { Context, Part } from './context.ts';
-import { closedBy } from '../target/inputs.ts';
+import { Blocked } from '../http/outcome.ts';
 import { valueAt } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';
-import { Blocked } from '../http/outcome.ts';
+import { closedBy } from '../target/inputs.ts';
 import { pathNames } from '../target/ledger/request.ts';
+import type { Context, Part } from './context.ts';
 
 /**
  * The part without which a check could not do what it set out to: one of its requests was refused for it, the deployment

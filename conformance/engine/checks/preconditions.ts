@@ -1,9 +1,9 @@
-import type { OperationPreconditions } from './context.ts';
-import type { Neutrals } from '../resources/reusable-resources.ts';
 import type { Factory } from '../resources/fixtures.ts';
+import type { Neutrals } from '../resources/reusable-resources.ts';
+import type { OperationPreconditions } from './context.ts';
 
-export type { Change, Part, Precondition } from './context.ts';
 export type { Factory } from '../resources/fixtures.ts';
+export type { Change, Part, Precondition } from './context.ts';
 
 /** What is known about the product beyond its contract, by operation and by resource. */
 export interface Preconditions extends OperationPreconditions {

@@ -1,9 +1,9 @@
 import { importModule } from '../../../cli/import-module.ts';
+import { UsageError } from '../../../cli/usage-error.ts';
 import type { Inputs } from '../target/inputs.ts';
+import type { Target } from '../target/target.ts';
 import type { Preconditions } from './preconditions.ts';
 import type { Scenario } from './scenario.ts';
-import type { Target } from '../target/target.ts';
-import { UsageError } from '../../../cli/usage-error.ts';
 
 /** What a project adds to its generated suite; the module that `--scenarios` names exports it. */
 export interface Project {

@@ -1,7 +1,7 @@
+import type { ContractRecord } from '../model/operation.ts';
+import { closedBy, givenOf, type InputKind, inputKinds, lackOf } from '../target/inputs.ts';
 import { type Check, citationsOf, type Effect, Skipped } from './check.ts';
 import type { Context } from './context.ts';
-import { closedBy, givenOf, type InputKind, inputKinds, lackOf } from '../target/inputs.ts';
-import type { ContractRecord } from '../model/operation.ts';
 import { isOff, tellingParts } from './optional-features.ts';
 
 /** What a scenario needs of the target; it is skipped, with the reason, where something is lacking. */

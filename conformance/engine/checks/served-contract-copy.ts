@@ -1,7 +1,7 @@
 import { jsonOf } from '../http/client.ts';
-import type { Context } from './context.ts';
-import { emptyParts, nobody } from '../target/ledger/request.ts';
 import { sharedExchange } from '../session/shared-exchanges.ts';
+import { emptyParts, nobody } from '../target/ledger/request.ts';
+import type { Context } from './context.ts';
 
 /** The target's own copy of the contract, read once in a run; undefined where it publishes none. */
 export async function publishedContract(context: Context): Promise<unknown> {

@@ -1,5 +1,5 @@
-import type { Check } from './check.ts';
 import type { ContractRecord } from '../model/operation.ts';
+import type { Check } from './check.ts';
 
 /** The checks of one area. */
 export interface Suite {

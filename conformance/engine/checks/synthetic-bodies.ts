@@ -1,16 +1,16 @@
-import { describeAnswer } from '../http/describe-response.ts';
 import { type Exchange, isSuccess } from '../http/client.ts';
-import { Context } from './context.ts';
+import { describeAnswer } from '../http/describe-response.ts';
+import { Blocked, Skipped } from '../http/outcome.ts';
 import { bodyLines } from '../model/cover-lines.ts';
-import { isOpen } from '../target/credentials.ts';
-import type { Doubt } from './doubts.ts';
-import { firstExample } from '../session/example-body.ts';
 import { isObject } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';
-import { Blocked, Skipped } from '../http/outcome.ts';
 import { isFresh } from '../probes/answers.ts';
-import { nobody } from '../target/ledger/request.ts';
+import { firstExample } from '../session/example-body.ts';
 import type { Session } from '../session/session.ts';
+import { isOpen } from '../target/credentials.ts';
+import { nobody } from '../target/ledger/request.ts';
+import { Context } from './context.ts';
+import type { Doubt } from './doubts.ts';
 
 /** Refusals that are of who asks, how or how often, whatever is in the body. */
 const notOfBodies: readonly number[] = [401, 403, 405, 429];

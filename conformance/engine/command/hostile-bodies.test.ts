@@ -4,9 +4,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { listRooms } from '../../example/generated/conformance/operations.ts';
 import { Client, jsonOf } from '../http/client.ts';
 import { decoded, TooLarge } from '../http/content-encoding.ts';
-import { jsonIn } from '../model/json-text.ts';
 import { WebSocketClient } from '../http/web-socket.ts';
 import { encodeFrame, FrameReader, opcodes } from '../http/web-socket-frames.ts';
+import { jsonIn } from '../model/json-text.ts';
 import { wholeList } from '../resources/all-rows.ts';
 
 /*

@@ -13,10 +13,10 @@ import { scenarios } from '../../example/scenarios.ts';
 import { type House, startHouse } from '../../example/server.ts';
 import { type PassingRequest, startBroken } from '../../mutation/proxy.ts';
 import { Client } from '../http/client.ts';
-import { runConformance } from './main.ts';
 import { refuses } from '../probes/refuses.ts';
 import { bearer, emptyParts, wireOf } from '../target/ledger/request.ts';
 import { reporterNames } from '../target/settings.ts';
+import { runConformance } from './main.ts';
 import { defineSuite, type GeneratedSuites } from './suite.ts';
 
 let house: House;

@@ -4,9 +4,9 @@ import * as path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { Deployment, startApi } from '../../../templates/server/fixtures/api.ts';
 import type { Caller, Credential } from '../../../templates/server/runtime/requests/caller.ts';
-import { runConformance } from './main.ts';
 import type { ContractRecord, Operation, OperationSecurity, SecurityScheme } from '../model/operation.ts';
 import { type CredentialOptions, credential } from '../probes/security.ts';
+import { runConformance } from './main.ts';
 import { defineSuite } from './suite.ts';
 
 /*

@@ -1,10 +1,10 @@
 import type { Check } from '../checks/check.ts';
-import type { ContractRecord } from '../model/operation.ts';
 import type { Suite } from '../checks/suites.ts';
+import type { ContractRecord } from '../model/operation.ts';
 
-export type * from '../model/operation.ts';
 export { type Scenario, type ScenarioOptions, scenario } from '../checks/scenario.ts';
 export type { GeneratedSuites, Suite } from '../checks/suites.ts';
+export type * from '../model/operation.ts';
 
 /** Collects the checks of an area: a line of a generated file adds one. */
 export function defineSuite(

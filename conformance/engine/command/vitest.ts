@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, test } from 'vitest';
+import type { Preconditions } from '../checks/preconditions.ts';
+import { loadProject } from '../checks/project.ts';
+import type { Suite } from '../checks/suites.ts';
 import { statusWords } from '../model/check-facts.ts';
 import { cleanUp } from '../resources/clean-up.ts';
-import { preflightElsewhere } from '../session/other-deployments.ts';
-import { whyDisabled } from '../run/plan.ts';
-import type { Preconditions } from '../checks/preconditions.ts';
-import { preflight } from '../session/preflight.ts';
-import { loadProject } from '../checks/project.ts';
 import { Fixtures } from '../resources/fixtures.ts';
+import { whyDisabled } from '../run/plan.ts';
 import { runCheck } from '../run/run-check.ts';
+import { preflightElsewhere } from '../session/other-deployments.ts';
+import { preflight } from '../session/preflight.ts';
 import { Session } from '../session/session.ts';
-import type { Suite } from '../checks/suites.ts';
 import { readTarget } from '../target/target.ts';
 
 /** One vitest test per check, against the target of the `CALLSHEET_*` variables; one skipped test where there is none. */

@@ -1,13 +1,13 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
 import { performance } from 'node:perf_hooks';
-import { BodyAllowance, wholeBody } from './response-body.ts';
+import { jsonIn } from '../model/json-text.ts';
 import { type HostAddress, hostOf, secured } from './connection.ts';
 import { decodedStream } from './content-encoding.ts';
-import { jsonIn } from '../model/json-text.ts';
 import { noteAnswer } from './large-responses.ts';
 import { asNoAnswer, TooSlow } from './no-response.ts';
 import { exchangeBytes } from './raw-exchange.ts';
+import { BodyAllowance, wholeBody } from './response-body.ts';
 import { requireSendable } from './sendable-request.ts';
 import type { TlsFiles, Trust } from './trust.ts';
 

@@ -1,5 +1,5 @@
-import { type Exchange, jsonOf } from './client.ts';
 import { valueAt } from '../model/json-pointer.ts';
+import { type Exchange, jsonOf } from './client.ts';
 
 /**
  * What an answer that should have been a success was instead, for the reason of a blocked check. Without the query of

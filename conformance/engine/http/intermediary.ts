@@ -1,5 +1,5 @@
-import { type Exchange, headerOf, jsonOf } from './client.ts';
 import { isObject, valueAt } from '../model/json-pointer.ts';
+import { type Exchange, headerOf, jsonOf } from './client.ts';
 
 /** Something that stands between the suite and a deployment. */
 interface Front {

@@ -1,5 +1,5 @@
-import type { Exchange } from './client.ts';
 import type { CoverLines } from '../model/cover-lines.ts';
+import type { Exchange } from './client.ts';
 
 /** Thrown by a check: the target broke the promise. */
 export class Violation extends Error {

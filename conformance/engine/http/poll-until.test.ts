@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { askUntil, type Patience, pause } from './poll-until.ts';
 import { Blocked } from '../checks/check.ts';
+import { askUntil, type Patience, pause } from './poll-until.ts';
 
 const patience = (forMs: number, everyMs: number): Patience => ({ forMs, everyMs, stop: undefined });
 

@@ -1,6 +1,6 @@
+import { fitsVariable } from '../../../cli/shell-quoting.ts';
 import type { Exchange } from './client.ts';
 import { cutExchange } from './retained-exchanges.ts';
-import { fitsVariable } from '../../../cli/shell-quoting.ts';
 
 /** Which answer gave a value, and where in it. */
 export interface Source {

@@ -1,5 +1,5 @@
-import { type Exchange, headerOf } from './client.ts';
 import { UsageError } from '../../../cli/usage-error.ts';
+import { type Exchange, headerOf } from './client.ts';
 
 /** The numbers of a token bucket. */
 export interface Rate {

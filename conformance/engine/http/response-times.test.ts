@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { askUntil } from './poll-until.ts';
 import { attempting, patient } from './check-attempt.ts';
+import { askUntil } from './poll-until.ts';
 import { Pace } from './response-times.ts';
 
 function paceOf(...trips: readonly number[]): Pace {

@@ -1,7 +1,7 @@
-import { type Exchange, headerOf, jsonOf, type WireAnswer } from './client.ts';
-import { frontAnswer } from './intermediary.ts';
 import { valueAt } from '../model/json-pointer.ts';
 import type { ContractRecord } from '../model/operation.ts';
+import { type Exchange, headerOf, jsonOf, type WireAnswer } from './client.ts';
+import { frontAnswer } from './intermediary.ts';
 
 /** How many milliseconds later a request that was refused for a rate may be sent again; undefined where it was not. */
 export function toldToWait(exchange: Exchange, { requestId, codes }: ContractRecord): number | undefined {

@@ -16,10 +16,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generated } from '../../example/generated/conformance/index.ts';
 import { scenarios } from '../../example/scenarios.ts';
 import { type House, startHouse } from '../../example/server.ts';
-import { Client } from './client.ts';
-import { curlLine, ShellWords } from '../run/curl.ts';
 import { runConformance } from '../command/main.ts';
+import { curlLine, ShellWords } from '../run/curl.ts';
 import { Secrets } from '../target/secrets.ts';
+import { Client } from './client.ts';
 import { readTrust } from './trust.ts';
 import { WebSocketClient } from './web-socket.ts';
 

@@ -1,6 +1,6 @@
-import { type Exchange, jsonOf } from './client.ts';
 import { valueAt } from '../model/json-pointer.ts';
 import type { ContractRecord } from '../model/operation.ts';
+import { type Exchange, jsonOf } from './client.ts';
 
 /** How many operations of a run's checks the target implements. */
 export interface Implementation {

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type * as net from 'node:net';
 import { performance } from 'node:perf_hooks';
+import { jsonIn } from '../model/json-text.ts';
 import { brokeOff, waitedInVain } from './check-attempt.ts';
 import { type Exchange, NoAnswer, TooSlow } from './client.ts';
 import { connect, hostOf } from './connection.ts';
-import { jsonIn } from '../model/json-text.ts';
 import { Skipped } from './outcome.ts';
 import type { Trust } from './trust.ts';
 import { encodeFrame, type Frame, FrameError, FrameReader, opcodes } from './web-socket-frames.ts';

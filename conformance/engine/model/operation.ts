@@ -3,7 +3,11 @@ import type { Gate } from '../../../templates/model/gate.ts';
 import type { Lifecycle } from '../../../templates/model/lifecycle.ts';
 import type { OperationTraits } from '../../../templates/model/operation.ts';
 import type { RateClass } from '../../../templates/model/rate-class.ts';
-import type { ContractSecurity, OperationSecurity, SecurityScheme } from '../../../templates/model/security.ts';
+import type {
+  ContractSecurity,
+  OperationSecurity,
+  SecurityScheme,
+} from '../../../templates/model/security.ts';
 
 import type { FormRecord, Written } from './serialization.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Needles } from './substring-matcher.ts';
 import { Random } from './random.ts';
+import { Needles } from './substring-matcher.ts';
 
 test('what stands in a text is found, wherever and however often, and nothing else', () => {
   const needles = new Needles();

@@ -1,12 +1,12 @@
-import { describeAnswer } from '../http/describe-response.ts';
 import { Blocked, type Check, Skipped, type Trace } from '../checks/check.ts';
-import { type Exchange, headerOf } from '../http/client.ts';
 import type { Context } from '../checks/context.ts';
-import { isOpen } from '../target/credentials.ts';
+import { type Exchange, headerOf } from '../http/client.ts';
+import { describeAnswer } from '../http/describe-response.ts';
+import { saysUnimplemented } from '../http/unimplemented.ts';
 import { declaredAnswer } from '../model/declared-response.ts';
 import type { Operation } from '../model/operation.ts';
+import { isOpen } from '../target/credentials.ts';
 import { nobody, type Parts } from '../target/ledger/request.ts';
-import { saysUnimplemented } from '../http/unimplemented.ts';
 import { expectDeclared, expectRequestId } from './envelope.ts';
 import { probe } from './probe.ts';
 import { ownRows } from './rows.ts';

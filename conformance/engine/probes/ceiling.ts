@@ -1,14 +1,14 @@
-import { type Check, Skipped, type Trace, Violation } from '../checks/check.ts';
-import { type Exchange, isSuccess, jsonOf } from '../http/client.ts';
-import type { Context } from '../checks/context.ts';
-import { firstExample } from '../session/example-body.ts';
 import { mostOf } from '../checks/ceiling-reached.ts';
-import { lowCeilings } from '../target/inputs.ts';
+import { type Check, Skipped, type Trace, Violation } from '../checks/check.ts';
+import type { Context } from '../checks/context.ts';
+import { type Exchange, isSuccess, jsonOf } from '../http/client.ts';
 import { withValueAt } from '../model/json-pointer.ts';
-import type { User } from '../target/ledger/ledger.ts';
 import type { Operation } from '../model/operation.ts';
-import { idsByResource, type Parts } from '../target/ledger/request.ts';
+import { firstExample } from '../session/example-body.ts';
 import { judgeSharedSeries } from '../session/shared-exchanges.ts';
+import { lowCeilings } from '../target/inputs.ts';
+import type { User } from '../target/ledger/ledger.ts';
+import { idsByResource, type Parts } from '../target/ledger/request.ts';
 import { expectRefusal } from './envelope.ts';
 import { isUnimplemented, probe } from './probe.ts';
 

@@ -1,6 +1,6 @@
-import { describeAnswer } from '../http/describe-response.ts';
-import { isSuccess } from '../http/client.ts';
 import type { Context } from '../checks/context.ts';
+import { isSuccess } from '../http/client.ts';
+import { describeAnswer } from '../http/describe-response.ts';
 import { isObject, type JsonObject } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';
 import { shortly } from '../model/sent-and-read.ts';

@@ -1,10 +1,10 @@
 import type { Clamp } from '../../../templates/model/clamp.ts';
-import { describeAnswer } from '../http/describe-response.ts';
 import type { Check, Trace } from '../checks/check.ts';
 import type { Context } from '../checks/context.ts';
-import { firstExample } from '../session/example-body.ts';
+import { describeAnswer } from '../http/describe-response.ts';
 import { segments, valueAt, withValueAt } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';
+import { firstExample } from '../session/example-body.ts';
 import type { Credential, Parts } from '../target/ledger/request.ts';
 import { probe } from './probe.ts';
 

@@ -1,11 +1,11 @@
-import { describeAnswer } from '../http/describe-response.ts';
 import { type Check, Skipped, type Trace } from '../checks/check.ts';
-import { type Exchange, headerOf } from '../http/client.ts';
 import type { Context } from '../checks/context.ts';
-import { isOpen } from '../target/credentials.ts';
-import { rowResource } from '../resources/find-resources.ts';
+import { type Exchange, headerOf } from '../http/client.ts';
+import { describeAnswer } from '../http/describe-response.ts';
 import type { Operation } from '../model/operation.ts';
 import { pageQuery } from '../model/page-query.ts';
+import { rowResource } from '../resources/find-resources.ts';
+import { isOpen } from '../target/credentials.ts';
 import type { Credential, Parts } from '../target/ledger/request.ts';
 import { expectRequestId } from './envelope.ts';
 import { probe } from './probe.ts';

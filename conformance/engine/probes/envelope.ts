@@ -1,11 +1,11 @@
-import { describeAnswer } from '../http/describe-response.ts';
 import { Blocked, Skipped } from '../checks/check.ts';
-import { type Exchange, headerOf, jsonOf } from '../http/client.ts';
 import type { Context } from '../checks/context.ts';
+import { type Exchange, headerOf, jsonOf } from '../http/client.ts';
+import { describeAnswer } from '../http/describe-response.ts';
 import { declaredAnswer } from '../model/declared-response.ts';
-import { faults } from '../model/validator-messages.ts';
 import { isObject, valueAt } from '../model/json-pointer.ts';
 import type { Answer, Operation } from '../model/operation.ts';
+import { faults } from '../model/validator-messages.ts';
 import { fits, servedIn } from '../session/served-contract.ts';
 import { isUnimplemented } from './probe.ts';
 

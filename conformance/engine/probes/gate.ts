@@ -1,17 +1,17 @@
-import { describeAnswer } from '../http/describe-response.ts';
 import { Blocked, type Check, Skipped, type Trace } from '../checks/check.ts';
-import { jsonOf } from '../http/client.ts';
 import type { Context } from '../checks/context.ts';
-import { isOpen } from '../target/credentials.ts';
-import { firstExample } from '../session/example-body.ts';
-import { closedBy } from '../target/inputs.ts';
+import { jsonOf } from '../http/client.ts';
+import { describeAnswer } from '../http/describe-response.ts';
 import { valueAt } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';
-import { nobody } from '../target/ledger/request.ts';
+import { firstExample } from '../session/example-body.ts';
 import { judgeShared } from '../session/shared-exchanges.ts';
+import { isOpen } from '../target/credentials.ts';
+import { closedBy } from '../target/inputs.ts';
+import { nobody } from '../target/ledger/request.ts';
 import { expectRefusal } from './envelope.ts';
-import { canBeMalformed, malformed } from './rejected-requests.ts';
 import { hasIds, isUnimplemented, probe } from './probe.ts';
+import { canBeMalformed, malformed } from './rejected-requests.ts';
 
 export interface GateOptions extends Trace {
   /**

@@ -1,10 +1,10 @@
 import { type Check, Skipped, type Trace, Violation } from '../checks/check.ts';
-import { type Exchange, isSuccess, jsonOf } from '../http/client.ts';
 import type { Context } from '../checks/context.ts';
-import { firstExample } from '../session/example-body.ts';
+import { type Exchange, isSuccess, jsonOf } from '../http/client.ts';
 import { isObject, valueAt, withValueAt } from '../model/json-pointer.ts';
-import type { User } from '../target/ledger/ledger.ts';
 import type { Operation } from '../model/operation.ts';
+import { firstExample } from '../session/example-body.ts';
+import type { User } from '../target/ledger/ledger.ts';
 import { idsByResource, type Parts } from '../target/ledger/request.ts';
 import { userOf, whereItIsLow } from './ceiling.ts';
 import { expectRefusal } from './envelope.ts';

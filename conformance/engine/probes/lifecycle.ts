@@ -1,8 +1,8 @@
 import type { Lifecycle as Declared, Move } from '../../../templates/model/lifecycle.ts';
-import { describeAnswer } from '../http/describe-response.ts';
 import { Blocked, type Check, Skipped, type Trace } from '../checks/check.ts';
-import { isSuccess, jsonOf } from '../http/client.ts';
 import type { Context } from '../checks/context.ts';
+import { isSuccess, jsonOf } from '../http/client.ts';
+import { describeAnswer } from '../http/describe-response.ts';
 import { valueAt } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';
 import type { Parts } from '../target/ledger/request.ts';

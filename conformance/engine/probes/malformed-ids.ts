@@ -1,8 +1,15 @@
-import { type Exchange, jsonOf } from '../http/client.ts';
 import type { Context } from '../checks/context.ts';
-import { accepts, isOpen, mintedScheme, type NamedScheme, schemeOf, scopesOf } from '../target/credentials.ts';
+import { type Exchange, jsonOf } from '../http/client.ts';
 import { valueAt } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';
+import {
+  accepts,
+  isOpen,
+  mintedScheme,
+  type NamedScheme,
+  schemeOf,
+  scopesOf,
+} from '../target/credentials.ts';
 import { type Credential, pathNames, wireOf } from '../target/ledger/request.ts';
 import { acceptable } from './credentials/credential-kinds.ts';
 import type { SharedRequest } from './rejections.ts';

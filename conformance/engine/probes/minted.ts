@@ -1,15 +1,15 @@
 import type { Mint } from '../../../templates/model/security.ts';
 import { type Check, Skipped, type Trace } from '../checks/check.ts';
-import { jsonOf } from '../http/client.ts';
 import type { Context } from '../checks/context.ts';
-import { accepts, mintedScheme, type NamedScheme, scopesOf } from '../target/credentials.ts';
+import { jsonOf } from '../http/client.ts';
 import { isObject, sameJson, valueAt, withValueAt } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';
-import { carried, emptyParts } from '../target/ledger/request.ts';
 import { wholeList } from '../resources/all-rows.ts';
+import { accepts, mintedScheme, type NamedScheme, scopesOf } from '../target/credentials.ts';
+import { carried, emptyParts } from '../target/ledger/request.ts';
 import { expectRefusal } from './envelope.ts';
-import { malformed } from './rejected-requests.ts';
 import { probe } from './probe.ts';
+import { malformed } from './rejected-requests.ts';
 
 export interface MintedOptions extends Trace {
   /**

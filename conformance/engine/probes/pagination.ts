@@ -1,9 +1,9 @@
-import { describeAnswer } from '../http/describe-response.ts';
 import { type Check, Skipped, type Trace } from '../checks/check.ts';
 import type { Context } from '../checks/context.ts';
-import { rowResource } from '../resources/find-resources.ts';
+import { describeAnswer } from '../http/describe-response.ts';
 import type { Operation } from '../model/operation.ts';
 import { pageQuery } from '../model/page-query.ts';
+import { rowResource } from '../resources/find-resources.ts';
 import { type Credential, idsByResource, type Parts } from '../target/ledger/request.ts';
 import { expectRefusal } from './envelope.ts';
 import { probe } from './probe.ts';

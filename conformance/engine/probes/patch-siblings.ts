@@ -1,12 +1,12 @@
-import { describeAnswer } from '../http/describe-response.ts';
 import { Blocked, type Check, Skipped, type Trace } from '../checks/check.ts';
-import { isSuccess, jsonOf } from '../http/client.ts';
 import type { Context } from '../checks/context.ts';
+import { isSuccess, jsonOf } from '../http/client.ts';
+import { describeAnswer } from '../http/describe-response.ts';
 import { isObject, type JsonObject, sameJson, valueAt } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';
 import { shortly } from '../model/sent-and-read.ts';
-import { idsByResource, type Parts, pathNames } from '../target/ledger/request.ts';
 import { requestWith } from '../session/required-parts.ts';
+import { idsByResource, type Parts, pathNames } from '../target/ledger/request.ts';
 import { change } from './change.ts';
 import { probe } from './probe.ts';
 

@@ -1,14 +1,14 @@
-import { describeAnswer } from '../http/describe-response.ts';
 import type { Check, Trace } from '../checks/check.ts';
-import { type Exchange, isSuccess } from '../http/client.ts';
 import type { Context } from '../checks/context.ts';
+import { type Exchange, isSuccess } from '../http/client.ts';
+import { describeAnswer } from '../http/describe-response.ts';
 import { isObject, type JsonObject, sameJson, valueAt, withValueAt } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';
 import { notReadBack, shortly } from '../model/sent-and-read.ts';
-import { idsByResource, type Parts } from '../target/ledger/request.ts';
+import { wholeList } from '../resources/all-rows.ts';
 import { requestWith } from '../session/required-parts.ts';
 import { judgeShared } from '../session/shared-exchanges.ts';
-import { wholeList } from '../resources/all-rows.ts';
+import { idsByResource, type Parts } from '../target/ledger/request.ts';
 import { expectRefusal } from './envelope.ts';
 import { leavesSiblings, type SiblingPatches } from './patch-siblings.ts';
 import { probe } from './probe.ts';

@@ -1,4 +1,11 @@
-import { type Check, type CheckFacts, citationsOf, type Effect, Skipped, type Trace } from '../checks/check.ts';
+import {
+  type Check,
+  type CheckFacts,
+  citationsOf,
+  type Effect,
+  Skipped,
+  type Trace,
+} from '../checks/check.ts';
 import type { Context } from '../checks/context.ts';
 import { valueAt } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';

@@ -1,13 +1,13 @@
 import { Blocked, type Check, Skipped, type Trace } from '../checks/check.ts';
-import { type Exchange, jsonOf } from '../http/client.ts';
 import type { Context, Preparation } from '../checks/context.ts';
-import { isOpen } from '../target/credentials.ts';
-import { firstExample } from '../session/example-body.ts';
+import { type Exchange, jsonOf } from '../http/client.ts';
+import { saysUnimplemented } from '../http/unimplemented.ts';
 import { isObject, segments, valueAt, withValueAt } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';
-import { type Parts, readQuery } from '../target/ledger/request.ts';
+import { firstExample } from '../session/example-body.ts';
 import { judgeShared } from '../session/shared-exchanges.ts';
-import { saysUnimplemented } from '../http/unimplemented.ts';
+import { isOpen } from '../target/credentials.ts';
+import { type Parts, readQuery } from '../target/ledger/request.ts';
 import { expectRefusal } from './envelope.ts';
 import { probe, refusedEffect } from './probe.ts';
 import { faultyAndMissing, nullMember, type SharedRequest, unknownMember } from './rejections.ts';

@@ -1,12 +1,12 @@
 import type { Pagination } from '../../../templates/model/pagination.ts';
-import { NotCovered, Skipped } from '../checks/check.ts';
-import type { Exchange } from '../http/client.ts';
-import type { Context } from '../checks/context.ts';
-import { missingLinkLines } from '../model/cover-lines.ts';
-import { rowResource } from '../resources/find-resources.ts';
 import { mostOf } from '../checks/ceiling-reached.ts';
+import { NotCovered, Skipped } from '../checks/check.ts';
+import type { Context } from '../checks/context.ts';
+import type { Exchange } from '../http/client.ts';
+import { missingLinkLines } from '../model/cover-lines.ts';
 import { isObject, valueAt } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';
+import { rowResource } from '../resources/find-resources.ts';
 import { type Credential, idsByResource, type Parts } from '../target/ledger/request.ts';
 
 /** So much room is left for others in a place that a list is filled in. */

@@ -1,12 +1,12 @@
 import type { Secret } from '../../../templates/model/secret.ts';
 import { type Check, Skipped, type Trace } from '../checks/check.ts';
-import { jsonOf } from '../http/client.ts';
 import type { Context } from '../checks/context.ts';
-import { rowResource } from '../resources/find-resources.ts';
+import { jsonOf } from '../http/client.ts';
 import { isObject, segments, valueAt, valuesAt, withValueAt } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';
-import { followLink, idsByResource, type Parts } from '../target/ledger/request.ts';
+import { rowResource } from '../resources/find-resources.ts';
 import { requestWith } from '../session/required-parts.ts';
+import { followLink, idsByResource, type Parts } from '../target/ledger/request.ts';
 import { probe } from './probe.ts';
 import { unknownMember } from './rejections.ts';
 

@@ -1,15 +1,15 @@
-import { askUntil } from '../http/poll-until.ts';
 import { type Check, type Effect, Skipped, type Trace } from '../checks/check.ts';
-import type { Exchange } from '../http/client.ts';
 import type { Context } from '../checks/context.ts';
-import { accepts, isOpen, mintedScheme, type NamedScheme, scopesOf } from '../target/credentials.ts';
+import type { Exchange } from '../http/client.ts';
+import { askUntil } from '../http/poll-until.ts';
 import { declaredAnswer } from '../model/declared-response.ts';
 import { valueAt } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';
-import { type Credential, emptyParts, nobody, type Parts } from '../target/ledger/request.ts';
-import { judgeShared } from '../session/shared-exchanges.ts';
 import { wholeList } from '../resources/all-rows.ts';
-import { expiringKey, firstScheme } from './credentials/rejected-credentials.ts';
+import { judgeShared } from '../session/shared-exchanges.ts';
+import { accepts, isOpen, mintedScheme, type NamedScheme, scopesOf } from '../target/credentials.ts';
+import { type Credential, emptyParts, nobody, type Parts } from '../target/ledger/request.ts';
+import { expectAccepted, expectLetIn, wayOf } from './credentials/accepted-credentials.ts';
 import {
   acceptable,
   accepting,
@@ -19,12 +19,12 @@ import {
   schemeFor,
   titles,
 } from './credentials/credential-kinds.ts';
-import { expectRefusal, type Refusal } from './envelope.ts';
-import { expectAccepted, expectLetIn, wayOf } from './credentials/accepted-credentials.ts';
-import { canBeMalformed, lockedRequest } from './rejected-requests.ts';
-import { hasIds, probe, refusedEffect } from './probe.ts';
-import { anonymousPage, type SharedRequest, unknownCaller, withoutScope } from './rejections.ts';
+import { expiringKey, firstScheme } from './credentials/rejected-credentials.ts';
 import { expectServed } from './credentials/user-served.ts';
+import { expectRefusal, type Refusal } from './envelope.ts';
+import { hasIds, probe, refusedEffect } from './probe.ts';
+import { canBeMalformed, lockedRequest } from './rejected-requests.ts';
+import { anonymousPage, type SharedRequest, unknownCaller, withoutScope } from './rejections.ts';
 
 export interface CredentialOptions extends Trace {
   readonly kind: CredentialKind;

@@ -1,7 +1,7 @@
-import { describeAnswer } from '../http/describe-response.ts';
 import { type Check, Skipped, type Trace } from '../checks/check.ts';
-import { type Exchange, jsonOf } from '../http/client.ts';
 import type { Context } from '../checks/context.ts';
+import { type Exchange, jsonOf } from '../http/client.ts';
+import { describeAnswer } from '../http/describe-response.ts';
 import { declaredAnswer } from '../model/declared-response.ts';
 import { valueAt } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';

@@ -1,15 +1,15 @@
 import type { Check, Trace } from '../checks/check.ts';
 import type { Operation } from '../model/operation.ts';
 import { probe } from './probe.ts';
-import { staysApart } from './stream-steps/isolation.ts';
-import { endsWithKey } from './stream-steps/revocation.ts';
-import { beats } from './stream-steps/heartbeat.ts';
-import { limitsCredential, limitsResource } from './stream-steps/limits.ts';
-import { beginsAnew, resumes } from './stream-steps/resume.ts';
-import { beginsAsRead, type ShownPlace } from './stream-steps/matches-read.ts';
-import { beginsWithSnapshot } from './stream-steps/snapshot.ts';
 import { Watch } from './stream-steps/fixture.ts';
+import { beats } from './stream-steps/heartbeat.ts';
+import { staysApart } from './stream-steps/isolation.ts';
+import { limitsCredential, limitsResource } from './stream-steps/limits.ts';
+import { beginsAsRead, type ShownPlace } from './stream-steps/matches-read.ts';
+import { beginsAnew, resumes } from './stream-steps/resume.ts';
+import { endsWithKey } from './stream-steps/revocation.ts';
 import { withholds } from './stream-steps/scopes.ts';
+import { beginsWithSnapshot } from './stream-steps/snapshot.ts';
 
 export interface StreamOptions extends Trace {
   /**

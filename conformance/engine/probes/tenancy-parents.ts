@@ -1,9 +1,9 @@
 import { type Check, Skipped } from '../checks/check.ts';
 import type { Context } from '../checks/context.ts';
-import { rowResource } from '../resources/find-resources.ts';
 import type { Operation } from '../model/operation.ts';
-import { pathNames } from '../target/ledger/request.ts';
+import { rowResource } from '../resources/find-resources.ts';
 import { requestWith } from '../session/required-parts.ts';
+import { pathNames } from '../target/ledger/request.ts';
 import { expectRefusal } from './envelope.ts';
 import { probe } from './probe.ts';
 import { idsOf, pageOf } from './rows.ts';

@@ -1,6 +1,6 @@
-import { describeAnswer } from '../http/describe-response.ts';
 import { type Check, Skipped, type Trace } from '../checks/check.ts';
 import { type Exchange, isSuccess } from '../http/client.ts';
+import { describeAnswer } from '../http/describe-response.ts';
 import { segments, valueAt, withValueAt } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';
 import { idsByResource } from '../target/ledger/request.ts';

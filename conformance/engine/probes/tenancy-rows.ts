@@ -1,6 +1,6 @@
 import { type Check, Skipped, type Trace } from '../checks/check.ts';
-import { isSuccess, jsonOf } from '../http/client.ts';
 import type { Context } from '../checks/context.ts';
+import { isSuccess, jsonOf } from '../http/client.ts';
 import type { Operation } from '../model/operation.ts';
 import { pageQuery } from '../model/page-query.ts';
 import { idsByResource, type Parts } from '../target/ledger/request.ts';

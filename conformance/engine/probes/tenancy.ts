@@ -1,11 +1,11 @@
 import { type Check, Skipped, type Trace } from '../checks/check.ts';
-import { type Exchange, jsonOf } from '../http/client.ts';
 import type { Context } from '../checks/context.ts';
+import { type Exchange, jsonOf } from '../http/client.ts';
 import { valueAt } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';
 import { setMember } from '../model/set-member.ts';
-import { type Parts, pathNames } from '../target/ledger/request.ts';
 import { judgeShared } from '../session/shared-exchanges.ts';
+import { type Parts, pathNames } from '../target/ledger/request.ts';
 import { expectRefusal } from './envelope.ts';
 import { probe, refusedEffect } from './probe.ts';
 

@@ -1,19 +1,27 @@
-import { describeAnswer } from '../http/describe-response.ts';
 import { Blocked, type Check, Skipped, type Trace } from '../checks/check.ts';
-import { type Exchange, headerOf } from '../http/client.ts';
 import type { Context } from '../checks/context.ts';
-import { isOpen, tokenScheme } from '../target/credentials.ts';
-import { declaredAnswer } from '../model/declared-response.ts';
+import { type Exchange, headerOf } from '../http/client.ts';
+import { describeAnswer } from '../http/describe-response.ts';
 import { frontAnswer } from '../http/intermediary.ts';
+import { declaredAnswer } from '../model/declared-response.ts';
 import { isJson } from '../model/media-type.ts';
 import type { ContractRecord, Operation } from '../model/operation.ts';
-import { decodedId, emptyParts, nobody, type Parts, pathNames, wireOf, withCredential } from '../target/ledger/request.ts';
 import { servedIn } from '../session/served-contract.ts';
 import { judgeShared } from '../session/shared-exchanges.ts';
+import { isOpen, tokenScheme } from '../target/credentials.ts';
+import {
+  decodedId,
+  emptyParts,
+  nobody,
+  type Parts,
+  pathNames,
+  wireOf,
+  withCredential,
+} from '../target/ledger/request.ts';
 import { expectDeclared, expectEnvelope, expectRefusal, promisesEnvelope } from './envelope.ts';
-import { malformed } from './rejected-requests.ts';
-import { hasIds, isUnimplemented, probe, refusedEffect } from './probe.ts';
 import { strangeCallOf, strangeIds } from './malformed-ids.ts';
+import { hasIds, isUnimplemented, probe, refusedEffect } from './probe.ts';
+import { malformed } from './rejected-requests.ts';
 
 export interface WireOptions extends Trace {
   /**

@@ -6,8 +6,8 @@ import { generated } from '../../example/generated/conformance/index.ts';
 import { scenarios } from '../../example/scenarios.ts';
 import { startHouse } from '../../example/server.ts';
 import { type PassingAnswer, startBroken, withJson } from '../../mutation/proxy.ts';
-import { isObject, valueAt, valuesAt } from '../model/json-pointer.ts';
 import { runConformance } from '../command/main.ts';
+import { isObject, valueAt, valuesAt } from '../model/json-pointer.ts';
 import { reporterNames } from '../target/settings.ts';
 
 const parsed = (body: Buffer): unknown => {

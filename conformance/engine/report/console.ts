@@ -1,11 +1,11 @@
+import { markedLines, oneLine } from '../../../cli/printable-text.ts';
 import { type CheckResult, citedBy, describeCitations, statuses, statusWords } from '../checks/check.ts';
-import { describeCount } from '../run/clause-count.ts';
 import { groupsOf } from '../model/groups.ts';
+import { describeCount } from '../run/clause-count.ts';
 import type { Plan } from '../run/plan.ts';
 import type { Listener, Report } from '../run/run.ts';
-import type { Target } from '../target/target.ts';
-import { markedLines, oneLine } from '../../../cli/printable-text.ts';
 import { describeVerdict } from '../run/verdict.ts';
+import type { Target } from '../target/target.ts';
 import { printInferred, printUncovered, printUnimplemented } from './cover.ts';
 import { replayLine } from './replay-line.ts';
 

@@ -1,6 +1,6 @@
+import { oneLine } from '../../../cli/printable-text.ts';
 import type { CheckResult } from '../checks/check.ts';
 import type { Exchange } from '../http/client.ts';
-import { oneLine } from '../../../cli/printable-text.ts';
 
 const longestBody = 2_000;
 

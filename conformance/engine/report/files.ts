@@ -1,8 +1,8 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import { makeNamedFolder } from '../../../cli/output-folder.ts';
 import { coverOf, coverOverlay } from '../model/cover-lines.ts';
 import type { ContractRecord } from '../model/operation.ts';
-import { makeNamedFolder } from '../../../cli/output-folder.ts';
 import type { Report } from '../run/run.ts';
 import { badge } from './badge.ts';
 import { githubReport } from './github.ts';

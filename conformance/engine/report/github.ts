@@ -1,8 +1,8 @@
-import { citedBy, describeCitations } from '../checks/check.ts';
-import { describeCount } from '../run/clause-count.ts';
-import { coverOf } from '../model/cover-lines.ts';
-import type { Report } from '../run/run.ts';
 import { oneLine } from '../../../cli/printable-text.ts';
+import { citedBy, describeCitations } from '../checks/check.ts';
+import { coverOf } from '../model/cover-lines.ts';
+import { describeCount } from '../run/clause-count.ts';
+import type { Report } from '../run/run.ts';
 import { unimplementedIn, waits } from './cover.ts';
 
 /** Workflow commands that annotate the lines of the contract that were broken. */

@@ -1,7 +1,7 @@
+import { printableJson } from '../../../cli/printable-text.ts';
 import type { CheckResult } from '../checks/check.ts';
 import { type Exchange, headerOf } from '../http/client.ts';
 import type { Report } from '../run/run.ts';
-import { printableJson } from '../../../cli/printable-text.ts';
 
 /** The exchanges of checks that failed or were blocked, in the HTTP Archive format 1.2, a page for each check. */
 export function harReport(report: Report, version: string): string {

@@ -1,7 +1,7 @@
 import type { CheckResult } from '../checks/check.ts';
-import type { Standing } from '../run/clause-count.ts';
 import { groupsOf } from '../model/groups.ts';
 import type { ContractRecord } from '../model/operation.ts';
+import type { Standing } from '../run/clause-count.ts';
 import { escapeHtml } from './html-page.ts';
 
 /** How an operation's promises of one kind stand; `touched`: some checks passed, and others said nothing. */

@@ -1,7 +1,7 @@
 import { type CheckResult, statuses, statusWords } from '../checks/check.ts';
-import { type Standing, standingsOf } from '../run/clause-count.ts';
 import { groupsOf } from '../model/groups.ts';
 import type { ContractRecord } from '../model/operation.ts';
+import { type Standing, standingsOf } from '../run/clause-count.ts';
 import { escapeHtml } from './html-page.ts';
 
 const words: Readonly<Record<Standing, string>> = {

@@ -1,9 +1,9 @@
 import { type CheckFacts, type CheckResult, isUnexpected, statuses, statusWords } from '../checks/check.ts';
-import { describeCount } from '../run/clause-count.ts';
 import { coverOf } from '../model/cover-lines.ts';
 import { declaredAnswer } from '../model/declared-response.ts';
 import { groupsOf } from '../model/groups.ts';
 import type { ContractRecord } from '../model/operation.ts';
+import { describeCount } from '../run/clause-count.ts';
 import type { Report } from '../run/run.ts';
 import { verdictOf } from '../run/verdict.ts';
 import { coverText, unimplementedIn, waits } from './cover.ts';

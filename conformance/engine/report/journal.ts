@@ -1,13 +1,13 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import { makeNamedFolder } from '../../../cli/output-folder.ts';
+import { printableJson } from '../../../cli/printable-text.ts';
 import type { CheckFacts, CheckResult } from '../checks/check.ts';
 import { exitStatus } from '../run/exit-status.ts';
-import { type Beginning, journalName, readJournalLines } from '../target/journal-lines.ts';
-import { makeNamedFolder } from '../../../cli/output-folder.ts';
 import type { Plan } from '../run/plan.ts';
 import type { Report } from '../run/run.ts';
+import { type Beginning, journalName, readJournalLines } from '../target/journal-lines.ts';
 import type { Target } from '../target/target.ts';
-import { printableJson } from '../../../cli/printable-text.ts';
 
 /** Which checks had ended, and how, before a run was interrupted. */
 export interface Earlier extends Beginning {

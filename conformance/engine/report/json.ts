@@ -1,7 +1,7 @@
+import { printableJson } from '../../../cli/printable-text.ts';
 import { citedBy } from '../checks/check.ts';
 import { coverOf } from '../model/cover-lines.ts';
 import type { Report } from '../run/run.ts';
-import { printableJson } from '../../../cli/printable-text.ts';
 
 /** `results.json`, for other programs. */
 export function jsonReport(report: Report): string {

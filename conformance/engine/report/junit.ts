@@ -1,7 +1,7 @@
+import { oneLine } from '../../../cli/printable-text.ts';
 import { type CheckResult, isUnexpected, statusWords } from '../checks/check.ts';
 import { groupsOf } from '../model/groups.ts';
 import type { Report } from '../run/run.ts';
-import { oneLine } from '../../../cli/printable-text.ts';
 
 /**
  * JUnit XML: one suite per area, and one without cases that reports the clauses. These checks count as skipped:

@@ -1,7 +1,7 @@
+import { printableJson } from '../../../cli/printable-text.ts';
 import { type CheckResult, describeCitations, statusWords } from '../checks/check.ts';
 import type { ContractRecord } from '../model/operation.ts';
 import type { Report } from '../run/run.ts';
-import { printableJson } from '../../../cli/printable-text.ts';
 import { coverText, unimplementedIn } from './cover.ts';
 
 /** Failures in the Static Analysis Results Interchange Format 2.1.0, each at the contract's line that is broken. */

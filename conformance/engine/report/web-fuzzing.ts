@@ -1,8 +1,8 @@
+import { printableJson } from '../../../cli/printable-text.ts';
 import type { CheckResult } from '../checks/check.ts';
 import { coverOf } from '../model/cover-lines.ts';
 import type { ContractRecord } from '../model/operation.ts';
 import type { Report } from '../run/run.ts';
-import { printableJson } from '../../../cli/printable-text.ts';
 import { coverText, unimplementedIn } from './cover.ts';
 
 /*

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { contract, listRooms, mintDoorCode } from '../../example/generated/conformance/operations.ts';
 import { startHouse } from '../../example/server.ts';
-import type { Send } from './api-keys.ts';
 import type { Operation } from '../model/operation.ts';
-import { Fixtures } from './fixtures.ts';
 import { Session } from '../session/session.ts';
 import { readTarget } from '../target/target.ts';
+import type { Send } from './api-keys.ts';
+import { Fixtures } from './fixtures.ts';
 
 /** A lane's fixtures at a house of its own, and what gives the key that a check of them would call with. */
 async function startLane() {

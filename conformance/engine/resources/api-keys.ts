@@ -1,5 +1,10 @@
-import { describeAnswer } from '../http/describe-response.ts';
 import { type Exchange, isSuccess, jsonOf } from '../http/client.ts';
+import { describeAnswer } from '../http/describe-response.ts';
+import { Blocked, Skipped } from '../http/outcome.ts';
+import { valueAt, withValueAt } from '../model/json-pointer.ts';
+import type { Operation } from '../model/operation.ts';
+import { exampleBody } from '../session/example-body.ts';
+import type { SendOptions, Session } from '../session/session.ts';
 import {
   accepts,
   credentialFor,
@@ -14,14 +19,9 @@ import {
   tokenScheme,
   userCredential,
 } from '../target/credentials.ts';
-import { exampleBody } from '../session/example-body.ts';
-import { tokenName } from '../target/supplied-secrets.ts';
-import { valueAt, withValueAt } from '../model/json-pointer.ts';
 import type { User } from '../target/ledger/ledger.ts';
-import type { Operation } from '../model/operation.ts';
-import { Blocked, Skipped } from '../http/outcome.ts';
 import { type Credential, carried, emptyParts, nobody, type Parts } from '../target/ledger/request.ts';
-import type { SendOptions, Session } from '../session/session.ts';
+import { tokenName } from '../target/supplied-secrets.ts';
 
 /** How a check sends on behalf of its lane, so that producing calls appear among its curl lines. */
 export type Send = (

@@ -1,13 +1,13 @@
 import { isSuccess } from '../http/client.ts';
-import { sendable } from '../session/example-content.ts';
-import { idIn } from '../target/ledger/ids-in-responses.ts';
-import type { Keys, Send } from './api-keys.ts';
-import type { Operation, Parameter } from '../model/operation.ts';
 import { Blocked, Skipped } from '../http/outcome.ts';
-import { findersOf, madeOf, producersOf } from './producers.ts';
-import { emptyParts } from '../target/ledger/request.ts';
+import type { Operation, Parameter } from '../model/operation.ts';
+import { sendable } from '../session/example-content.ts';
 import type { Session } from '../session/session.ts';
+import { idIn } from '../target/ledger/ids-in-responses.ts';
+import { emptyParts } from '../target/ledger/request.ts';
 import type { Thing, ThingWish } from '../target/ledger/resource.ts';
+import type { Keys, Send } from './api-keys.ts';
+import { findersOf, madeOf, producersOf } from './producers.ts';
 
 /** The source of resources. */
 interface Resources {

@@ -1,9 +1,9 @@
 import { sessionsOf } from '../session/other-deployments.ts';
+import type { Session } from '../session/session.ts';
 import type { Made } from '../target/ledger/ledger.ts';
-import { letGo, type Neutrals } from './reusable-resources.ts';
 import { recover } from './recovery.ts';
 import { removeMade } from './removal.ts';
-import type { Session } from '../session/session.ts';
+import { letGo, type Neutrals } from './reusable-resources.ts';
 
 /** Something the contract says can be removed, and why it could not. */
 export interface Unclean {

@@ -4,11 +4,11 @@ import * as path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { contract, createBooking, createRoom } from '../../example/generated/conformance/operations.ts';
 import { startHouse } from '../../example/server.ts';
-import { asking, FoundThings } from './find-resources.ts';
-import { emptyParts, type Parts } from '../target/ledger/request.ts';
-import { Fixtures } from './fixtures.ts';
 import { Session } from '../session/session.ts';
+import { emptyParts, type Parts } from '../target/ledger/request.ts';
 import { readTarget } from '../target/target.ts';
+import { asking, FoundThings } from './find-resources.ts';
+import { Fixtures } from './fixtures.ts';
 
 test('where nothing may be made, the thing with the most in it is read, and what runs left behind comes last', async () => {
   const house = await startHouse();

@@ -1,15 +1,15 @@
 import { type Exchange, isSuccess, jsonOf } from '../http/client.ts';
-import { valueAt } from '../model/json-pointer.ts';
-import type { Send } from './api-keys.ts';
-import type { Operation } from '../model/operation.ts';
 import { Skipped } from '../http/outcome.ts';
+import { valueAt } from '../model/json-pointer.ts';
+import type { Operation } from '../model/operation.ts';
 import { setMember } from '../model/set-member.ts';
-import { isPooledName } from './reusable-resources.ts';
-import { pathNames, pathOf } from '../target/ledger/request.ts';
 import { requestWith } from '../session/required-parts.ts';
 import type { Session } from '../session/session.ts';
+import { pathNames, pathOf } from '../target/ledger/request.ts';
 import type { Thing, ThingWish } from '../target/ledger/resource.ts';
 import { rowsIn } from './all-rows.ts';
+import type { Send } from './api-keys.ts';
+import { isPooledName } from './reusable-resources.ts';
 
 /** Asks a list on behalf of a user. */
 type Ask = (list: Operation, path: Readonly<Record<string, string>>) => Promise<Exchange>;

@@ -1,23 +1,23 @@
-import { describeAnswer } from '../http/describe-response.ts';
-import { type ChainedValue, chainedValue } from './chained-values.ts';
 import { type Exchange, isSuccess, jsonOf } from '../http/client.ts';
+import { describeAnswer } from '../http/describe-response.ts';
+import { Blocked, NotCovered, Skipped } from '../http/outcome.ts';
 import { missingLinkLines } from '../model/cover-lines.ts';
+import { valueAt, withValueAt } from '../model/json-pointer.ts';
+import type { Operation, Parameter } from '../model/operation.ts';
+import { setMember } from '../model/set-member.ts';
 import { exampleBody } from '../session/example-body.ts';
 import { sendable } from '../session/example-content.ts';
-import { asking, FoundThings, rowResource } from './find-resources.ts';
-import { idIn } from '../target/ledger/ids-in-responses.ts';
-import { valueAt, withValueAt } from '../model/json-pointer.ts';
-import { Keys, type Send } from './api-keys.ts';
-import type { Operation, Parameter } from '../model/operation.ts';
-import { Blocked, NotCovered, Skipped } from '../http/outcome.ts';
-import { setMember } from '../model/set-member.ts';
-import { giveBack, type Neutrals, namedToStay, type Taken, takeLasting } from './reusable-resources.ts';
-import { exampleHolding, lacksProducer, madeOf, producersOf } from './producers.ts';
-import { type Credential, followLink, type Parts, pathNames } from '../target/ledger/request.ts';
 import { requestWith } from '../session/required-parts.ts';
 import type { Session } from '../session/session.ts';
 import { nothingShared, type SharedExchanges } from '../session/shared-exchanges.ts';
+import { idIn } from '../target/ledger/ids-in-responses.ts';
+import { type Credential, followLink, type Parts, pathNames } from '../target/ledger/request.ts';
 import type { Thing, ThingWish } from '../target/ledger/resource.ts';
+import { Keys, type Send } from './api-keys.ts';
+import { type ChainedValue, chainedValue } from './chained-values.ts';
+import { asking, FoundThings, rowResource } from './find-resources.ts';
+import { exampleHolding, lacksProducer, madeOf, producersOf } from './producers.ts';
+import { giveBack, type Neutrals, namedToStay, type Taken, takeLasting } from './reusable-resources.ts';
 
 /** Makes a thing that its producer alone leaves unfinished. */
 export type Factory = (fixtures: Fixtures, send: Send, wish: ThingWish) => Promise<Thing>;

@@ -1,5 +1,5 @@
-import { madeOf } from './producers.ts';
 import type { Session } from '../session/session.ts';
+import { madeOf } from './producers.ts';
 
 /** Sentences about the ids of resources that a run inferred from paths and members alone. */
 export function inferredIn({ contract, handedIds }: Session): string[] {

@@ -1,7 +1,7 @@
+import { NotCovered } from '../http/outcome.ts';
 import { missingLinkLines } from '../model/cover-lines.ts';
 import { valueAt } from '../model/json-pointer.ts';
 import type { ContractRecord, Makes, Operation } from '../model/operation.ts';
-import { NotCovered } from '../http/outcome.ts';
 import type { ThingWish } from '../target/ledger/resource.ts';
 
 const isSafe = ({ method }: Operation): boolean => method === 'GET' || method === 'HEAD';

@@ -1,17 +1,17 @@
+import { isSuccess, jsonOf } from '../http/client.ts';
 import { describeAnswer } from '../http/describe-response.ts';
 import { pause } from '../http/poll-until.ts';
-import { isSuccess, jsonOf } from '../http/client.ts';
-import { heldBy } from '../target/credentials.ts';
-import { rowResource } from './find-resources.ts';
 import { valueAt, withValueAt } from '../model/json-pointer.ts';
-import type { Intent } from '../target/ledger/ledger.ts';
-import { madeBy } from '../session/created.ts';
-import { agreesWith, isMarked } from '../target/ledger/run-markers.ts';
 import type { Makes, Operation } from '../model/operation.ts';
-import { emptyParts, pathNames } from '../target/ledger/request.ts';
+import { madeBy } from '../session/created.ts';
 import { requestWith } from '../session/required-parts.ts';
 import type { Session } from '../session/session.ts';
+import { heldBy } from '../target/credentials.ts';
+import type { Intent } from '../target/ledger/ledger.ts';
+import { emptyParts, pathNames } from '../target/ledger/request.ts';
+import { agreesWith, isMarked } from '../target/ledger/run-markers.ts';
 import { wholeList } from './all-rows.ts';
+import { rowResource } from './find-resources.ts';
 
 /** A request of which it is not known what became. */
 export interface Unknown {

@@ -1,9 +1,9 @@
 import { headerOf, jsonOf } from '../http/client.ts';
-import { heldBy, isOpen } from '../target/credentials.ts';
 import { valueAt } from '../model/json-pointer.ts';
+import type { Session } from '../session/session.ts';
+import { heldBy, isOpen } from '../target/credentials.ts';
 import type { Made } from '../target/ledger/ledger.ts';
 import { nobody, withCredential } from '../target/ledger/request.ts';
-import type { Session } from '../session/session.ts';
 
 /** Removes one thing; why that was not possible, or undefined. */
 export async function removeMade(session: Session, made: Made): Promise<string | undefined> {

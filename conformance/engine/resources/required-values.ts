@@ -1,10 +1,10 @@
-import { sendable } from '../session/example-content.ts';
-import type { Send } from './api-keys.ts';
 import type { Operation, Parameter } from '../model/operation.ts';
-import { idsByResource, type Parts } from '../target/ledger/request.ts';
+import { sendable } from '../session/example-content.ts';
 import { placed } from '../session/required-parts.ts';
-import type { Fixtures } from './fixtures.ts';
+import { idsByResource, type Parts } from '../target/ledger/request.ts';
 import type { ThingWish } from '../target/ledger/resource.ts';
+import type { Send } from './api-keys.ts';
+import type { Fixtures } from './fixtures.ts';
 
 /** The required queries, headers and cookies of an operation's request, with ids within the resources of its path. */
 export async function requiredValues(

@@ -6,12 +6,12 @@ import { contract, createBooking, createRoom } from '../../example/generated/con
 import { type House, startHouse } from '../../example/server.ts';
 import type { Check } from '../checks/check.ts';
 import { valueAt } from '../model/json-pointer.ts';
-import { planOf } from '../run/plan.ts';
-import { takeLasting } from './reusable-resources.ts';
 import { answers } from '../probes/answers.ts';
+import { planOf } from '../run/plan.ts';
 import { type Report, run } from '../run/run.ts';
 import { Session } from '../session/session.ts';
 import { readTarget } from '../target/target.ts';
+import { takeLasting } from './reusable-resources.ts';
 
 /** The example's contract, but for the removal of rooms. */
 const lasting = {

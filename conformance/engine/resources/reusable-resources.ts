@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isSuccess, jsonOf } from '../http/client.ts';
-import { heldBy } from '../target/credentials.ts';
 import { valueAt, withValueAt } from '../model/json-pointer.ts';
-import type { User } from '../target/ledger/ledger.ts';
-import type { Lasting } from '../target/ledger/resource-pool.ts';
 import { Random } from '../model/random.ts';
-import { removeMade } from './removal.ts';
-import { pathNames, pathOf } from '../target/ledger/request.ts';
 import { requestWith } from '../session/required-parts.ts';
 import type { Session } from '../session/session.ts';
+import { heldBy } from '../target/credentials.ts';
+import type { User } from '../target/ledger/ledger.ts';
+import { pathNames, pathOf } from '../target/ledger/request.ts';
 import type { Thing } from '../target/ledger/resource.ts';
+import type { Lasting } from '../target/ledger/resource-pool.ts';
+import { removeMade } from './removal.ts';
 
 /** Brings what the contract has no removal for back to what it was when it was made: the operations tell what was changed. */
 export type Neutral = (session: Session, id: string, changes: ReadonlySet<string>) => Promise<void>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type CheckFacts, citationsOf, type Status } from '../checks/check.ts';
-import { countOf, describeCount, plannedStandings, standingsOf } from './clause-count.ts';
 import type { ClauseRecord } from '../model/operation.ts';
+import { countOf, describeCount, plannedStandings, standingsOf } from './clause-count.ts';
 
 const facts = (proves: readonly string[], about: readonly string[] = []): CheckFacts => ({
   id: `a/t/${proves.join('-')}`,

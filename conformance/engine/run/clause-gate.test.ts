@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CheckFacts } from '../checks/check.ts';
-import { gateFindings, readUnproven } from './clause-gate.ts';
 import type { ClauseRecord } from '../model/operation.ts';
 import { UsageError } from '../target/target.ts';
+import { gateFindings, readUnproven } from './clause-gate.ts';
 
 const check = (id: string, proves: readonly string[], about: readonly string[] = []): CheckFacts => ({
   ...{ id, area: 'a', trait: 't', title: '', proves, about },

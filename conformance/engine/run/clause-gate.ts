@@ -1,7 +1,7 @@
 import { type CheckFacts, citedBy } from '../checks/check.ts';
 import type { ClauseRecord } from '../model/operation.ts';
-import { idleProofs } from './proofs.ts';
 import { UsageError } from '../target/target.ts';
+import { idleProofs } from './proofs.ts';
 
 /** The stated clauses that nothing proves yet, each with the reason. */
 export interface UnprovenClauses {

@@ -1,11 +1,11 @@
+import { scriptLiteral, shellComment, shellWord } from '../../../cli/shell-quoting.ts';
 import type { Exchange } from '../http/client.ts';
+import type { Provenance, Source } from '../http/provenance.ts';
+import { segments } from '../model/json-pointer.ts';
+import type { NamedSecret, Secrets } from '../target/secrets.ts';
 import { curlLine, ShellWords } from './curl.ts';
 import { floodsIn } from './repeated-reads.ts';
 import { handedOn, textOf } from './reused-values.ts';
-import { segments } from '../model/json-pointer.ts';
-import type { Provenance, Source } from '../http/provenance.ts';
-import type { NamedSecret, Secrets } from '../target/secrets.ts';
-import { scriptLiteral, shellComment, shellWord } from '../../../cli/shell-quoting.ts';
 
 /** What a run knows of where values came from. */
 export interface Origins {

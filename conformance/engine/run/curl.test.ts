@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import type { Exchange } from '../http/client.ts';
-import { curlLine, ShellWords } from './curl.ts';
-import { curlScript } from './curl-script.ts';
 import { Provenance } from '../http/provenance.ts';
 import { Secrets } from '../target/secrets.ts';
+import { curlLine, ShellWords } from './curl.ts';
+import { curlScript } from './curl-script.ts';
 
 const token = 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJhbGljZSJ9.c2lnbmF0dXJl';
 

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
+import { type Charset, type Piece, printed, scriptLiteral, shellWord } from '../../../cli/shell-quoting.ts';
 import type { Exchange, WireRequest } from '../http/client.ts';
 import { hostOf } from '../http/connection.ts';
 import type { Source } from '../http/provenance.ts';
-import type { Secrets } from '../target/secrets.ts';
-import { type Charset, type Piece, printed, scriptLiteral, shellWord } from '../../../cli/shell-quoting.ts';
 import type { TlsFiles } from '../http/trust.ts';
+import type { Secrets } from '../target/secrets.ts';
 
 /** A shell takes no longer word than 128 KiB. */
 const longestWord = 100_000;

@@ -1,11 +1,11 @@
-import { type CheckFacts, describeCitations, matchesGlob } from '../checks/check.ts';
-import { countOf, describeCount, plannedStandings } from './clause-count.ts';
-import type { ContractRecord } from '../model/operation.ts';
-import { explain, type Plan, whyDisabled } from './plan.ts';
-import type { GeneratedSuites } from '../command/suite.ts';
-import type { Target } from '../target/target.ts';
 import { oneLine, printableJson } from '../../../cli/printable-text.ts';
 import { UsageError } from '../../../cli/usage-error.ts';
+import { type CheckFacts, describeCitations, matchesGlob } from '../checks/check.ts';
+import type { GeneratedSuites } from '../command/suite.ts';
+import type { ContractRecord } from '../model/operation.ts';
+import type { Target } from '../target/target.ts';
+import { countOf, describeCount, plannedStandings } from './clause-count.ts';
+import { explain, type Plan, whyDisabled } from './plan.ts';
 
 /** What would be run, or what checks prove and need, for people or, with `--json`, for programs. */
 export function describePlan(plan: Plan, target: Target, { contract }: GeneratedSuites): string {

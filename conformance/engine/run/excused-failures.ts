@@ -1,11 +1,11 @@
-import type { Attempt } from '../http/check-attempt.ts';
-import type { Status } from '../model/check-facts.ts';
-import { TooSlow } from '../http/client.ts';
-import type { Context } from '../checks/context.ts';
-import type { CoverLines } from '../model/cover-lines.ts';
-import { frontAnswer } from '../http/intermediary.ts';
 import type { FullPlace } from '../checks/ceiling-reached.ts';
+import type { Context } from '../checks/context.ts';
+import type { Attempt } from '../http/check-attempt.ts';
+import { TooSlow } from '../http/client.ts';
+import { frontAnswer } from '../http/intermediary.ts';
 import { Blocked, Starved } from '../http/outcome.ts';
+import type { Status } from '../model/check-facts.ts';
+import type { CoverLines } from '../model/cover-lines.ts';
 import type { Session } from '../session/session.ts';
 
 /** How a check ended, before it is known what it sent. */

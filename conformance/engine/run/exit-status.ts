@@ -1,6 +1,6 @@
 import { isUnexpected } from '../checks/check.ts';
-import type { Report } from './run.ts';
 import { describeImplementation } from '../http/unimplemented.ts';
+import type { Report } from './run.ts';
 
 /**
  * The exit status of a run. A blocked check has no result, so it counts as a failure unless it is expected or waits for

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CheckFacts, CheckResult, Status } from '../checks/check.ts';
-import { knownFailureOf, readKnownFailures, staleEntries } from './known-failures.ts';
 import { UsageError } from '../target/target.ts';
+import { knownFailureOf, readKnownFailures, staleEntries } from './known-failures.ts';
 
 const facts = (id: string): CheckFacts => ({
   id,

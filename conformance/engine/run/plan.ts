@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { oneLine } from '../../../cli/printable-text.ts';
 import { type Check, type CheckFacts, matchesGlob } from '../checks/check.ts';
 import type { Target } from '../target/target.ts';
-import { oneLine } from '../../../cli/printable-text.ts';
 
 /** Everything a run could check, as plain data, and a hash that changes exactly when it does. */
 export interface Plan {

@@ -2,9 +2,9 @@ import { performance } from 'node:perf_hooks';
 import type { Check, CheckResult } from '../checks/check.ts';
 import type { Preconditions } from '../checks/preconditions.ts';
 import { Fixtures } from '../resources/fixtures.ts';
-import { type Judged, runCheck } from './run-check.ts';
 import type { Session } from '../session/session.ts';
 import { nothingShared } from '../session/shared-exchanges.ts';
+import { type Judged, runCheck } from './run-check.ts';
 
 /** What came too late, was interrupted or found no room beside others, with how it ended then. */
 export interface LateCheck {

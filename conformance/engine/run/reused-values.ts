@@ -1,7 +1,7 @@
-import { type Exchange, headerOf, jsonOf } from '../http/client.ts';
-import { isObject } from '../model/json-pointer.ts';
-import type { Source } from '../http/provenance.ts';
 import { fitsVariable } from '../../../cli/shell-quoting.ts';
+import { type Exchange, headerOf, jsonOf } from '../http/client.ts';
+import type { Source } from '../http/provenance.ts';
+import { isObject } from '../model/json-pointer.ts';
 
 /** Shorter texts would be found by accident. */
 const shortest = 8;

@@ -1,23 +1,23 @@
 import { performance } from 'node:perf_hooks';
-import { type Attempt, attempting } from '../http/check-attempt.ts';
-import type { Check, CheckResult } from '../checks/check.ts';
-import type { Status } from '../model/check-facts.ts';
-import { NoAnswer } from '../http/client.ts';
-import { Context, type OperationPreconditions } from '../checks/context.ts';
-import { curlScript } from './curl-script.ts';
-import { type Doubt, doubtOf } from '../checks/doubts.ts';
-import { excused, OverdueError, type Verdict } from './excused-failures.ts';
+import { shortLine } from '../../../cli/printable-text.ts';
 import { describeFull, type FullPlace, fullPlaceOf, isFull } from '../checks/ceiling-reached.ts';
-import { jsonIn } from '../model/json-text.ts';
-import { madeBodyRefused, standsOnMadeBody } from '../checks/synthetic-bodies.ts';
-import { Blocked, NotCovered, Skipped, Tripwire, Violation } from '../http/outcome.ts';
+import type { Check, CheckResult } from '../checks/check.ts';
+import { Context, type OperationPreconditions } from '../checks/context.ts';
+import { type Doubt, doubtOf } from '../checks/doubts.ts';
 import { missingPart } from '../checks/optional-features.ts';
-import { factsOf } from './plan.ts';
+import { madeBodyRefused, standsOnMadeBody } from '../checks/synthetic-bodies.ts';
+import { type Attempt, attempting } from '../http/check-attempt.ts';
+import { NoAnswer } from '../http/client.ts';
+import { Blocked, NotCovered, Skipped, Tripwire, Violation } from '../http/outcome.ts';
+import { saysUnimplemented } from '../http/unimplemented.ts';
+import type { Status } from '../model/check-facts.ts';
+import { jsonIn } from '../model/json-text.ts';
 import type { Fixtures } from '../resources/fixtures.ts';
 import { laterMember, servedIn } from '../session/served-contract.ts';
 import type { Session } from '../session/session.ts';
-import { shortLine } from '../../../cli/printable-text.ts';
-import { saysUnimplemented } from '../http/unimplemented.ts';
+import { curlScript } from './curl-script.ts';
+import { excused, OverdueError, type Verdict } from './excused-failures.ts';
+import { factsOf } from './plan.ts';
 
 /** What one check runs with besides its session and its lane's fixtures. */
 export interface CheckOptions {

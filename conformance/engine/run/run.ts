@@ -1,24 +1,24 @@
 import { performance } from 'node:perf_hooks';
+import { shortLine } from '../../../cli/printable-text.ts';
 import type { Check, CheckResult } from '../checks/check.ts';
-import { type Status, statuses } from '../model/check-facts.ts';
-import { type ClauseCount, countOf, standingsOf } from './clause-count.ts';
-import { cleanUp, emptyHands } from '../resources/clean-up.ts';
-import { sessionsOf } from '../session/other-deployments.ts';
-import { furtherLooks, type LateCheck, lookAgain } from './retries.ts';
-import { groupsOf } from '../model/groups.ts';
 import { implementationOf } from '../checks/implementation.ts';
-import { inferredIn } from '../resources/inferred-ids.ts';
-import { type KnownFailure, knownFailureOf, mayBeKnown, staleEntries } from './known-failures.ts';
-import type { Made } from '../target/ledger/ledger.ts';
-import { factsOf, type Plan, whyDisabled } from './plan.ts';
 import type { Preconditions } from '../checks/preconditions.ts';
+import type { Implementation } from '../http/unimplemented.ts';
+import { type Status, statuses } from '../model/check-facts.ts';
+import { groupsOf } from '../model/groups.ts';
 import { afterAll } from '../probes/after-all.ts';
+import { cleanUp, emptyHands } from '../resources/clean-up.ts';
 import { Fixtures } from '../resources/fixtures.ts';
+import { inferredIn } from '../resources/inferred-ids.ts';
+import { sessionsOf } from '../session/other-deployments.ts';
+import type { Session } from '../session/session.ts';
+import type { Made } from '../target/ledger/ledger.ts';
+import { type ClauseCount, countOf, standingsOf } from './clause-count.ts';
+import { type KnownFailure, knownFailureOf, mayBeKnown, staleEntries } from './known-failures.ts';
+import { factsOf, type Plan, whyDisabled } from './plan.ts';
+import { furtherLooks, type LateCheck, lookAgain } from './retries.ts';
 import { runCheck } from './run-check.ts';
 import { inRunOrder, isEmptyingLane, isSlowLane, type OrderedLane, ordered } from './run-order.ts';
-import type { Session } from '../session/session.ts';
-import { shortLine } from '../../../cli/printable-text.ts';
-import type { Implementation } from '../http/unimplemented.ts';
 
 /** What a whole run came to. */
 export interface Report {

@@ -1,16 +1,16 @@
 import { type Exchange, jsonOf, type WireAnswer } from '../http/client.ts';
-import { mintedScheme } from '../target/credentials.ts';
-import { type HandedIds, idIn } from '../target/ledger/ids-in-responses.ts';
-import { valueAt, valuesAt } from '../model/json-pointer.ts';
-import type { Ledger, Made, User } from '../target/ledger/ledger.ts';
-import type { ContractRecord, Operation } from '../model/operation.ts';
 import type { Provenance } from '../http/provenance.ts';
-import type { ReadOnly } from './read-only.ts';
-import { followLink, nobody, type Parts, wireOf } from '../target/ledger/request.ts';
-import { requestWith } from './required-parts.ts';
 import { longestText, mostSecrets } from '../http/retained-exchanges.ts';
-import type { Secrets } from '../target/secrets.ts';
+import { valueAt, valuesAt } from '../model/json-pointer.ts';
+import type { ContractRecord, Operation } from '../model/operation.ts';
+import { mintedScheme } from '../target/credentials.ts';
 import type { Strangers } from '../target/ledger/foreign-resources.ts';
+import { type HandedIds, idIn } from '../target/ledger/ids-in-responses.ts';
+import type { Ledger, Made, User } from '../target/ledger/ledger.ts';
+import { followLink, nobody, type Parts, wireOf } from '../target/ledger/request.ts';
+import type { Secrets } from '../target/secrets.ts';
+import type { ReadOnly } from './read-only.ts';
+import { requestWith } from './required-parts.ts';
 
 /** What an operation made, by its answer, and the request that removes it. */
 export function madeBy(

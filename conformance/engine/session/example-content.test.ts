@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { exampleContent, sendable } from './example-content.ts';
-import type { Operation } from '../model/operation.ts';
 import { NotCovered, Skipped } from '../http/outcome.ts';
+import type { Operation } from '../model/operation.ts';
 import { emptyParts, nobody, wireOf } from '../target/ledger/request.ts';
+import { exampleContent, sendable } from './example-content.ts';
 
 const operation: Operation = {
   name: 'setRoom',

@@ -1,10 +1,10 @@
+import { NotCovered, Skipped } from '../http/outcome.ts';
 import { bodyLines, parameterLines } from '../model/cover-lines.ts';
 import { valueAt } from '../model/json-pointer.ts';
 import type { Operation, Parameter } from '../model/operation.ts';
-import { NotCovered, Skipped } from '../http/outcome.ts';
-import type { Parts } from '../target/ledger/request.ts';
 import { onePixelPng } from '../model/sample-image.ts';
 import { writtenValue } from '../model/serialization.ts';
+import type { Parts } from '../target/ledger/request.ts';
 
 /**
  * The text to send for a parameter of an operation.

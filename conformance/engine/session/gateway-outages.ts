@@ -1,8 +1,8 @@
 import { brokeOff } from '../http/check-attempt.ts';
 import type { Exchange } from '../http/client.ts';
 import { frontAnswer } from '../http/intermediary.ts';
-import type { ContractRecord } from '../model/operation.ts';
 import type { Pace } from '../http/response-times.ts';
+import type { ContractRecord } from '../model/operation.ts';
 
 /** A response that takes this long was held up, unless all responses are slow. */
 const minStallMs = 4_000;

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { contract, createRoom } from '../../example/generated/conformance/operations.ts';
-import { askUntil } from '../http/poll-until.ts';
 import { type Check, type CheckResult, Starved } from '../checks/check.ts';
 import { type Exchange, NoAnswer, TooSlow } from '../http/client.ts';
-import { planOf } from '../run/plan.ts';
+import { askUntil } from '../http/poll-until.ts';
 import { answers } from '../probes/answers.ts';
+import { planOf } from '../run/plan.ts';
 import { run } from '../run/run.ts';
-import { Session } from './session.ts';
 import { readTarget } from '../target/target.ts';
+import { Session } from './session.ts';
 
 /** How a check with that work ends in its own run, if every response takes so long, after outages. */
 async function ended(

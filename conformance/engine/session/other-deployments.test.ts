@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { contract } from '../../example/generated/conformance/operations.ts';
 import { startHouse } from '../../example/server.ts';
-import { preflightElsewhere, sessionsOf } from './other-deployments.ts';
 import { Fixtures } from '../resources/fixtures.ts';
-import { Session } from './session.ts';
 import { readTarget } from '../target/target.ts';
+import { preflightElsewhere, sessionsOf } from './other-deployments.ts';
+import { Session } from './session.ts';
 
 test('a deployment that several words name is met once, and its things are the same under each', async () => {
   const house = await startHouse();

@@ -1,14 +1,14 @@
 import { type Exchange, isSuccess, jsonOf } from '../http/client.ts';
 import { clockSkew } from '../http/clock-skew.ts';
-import { accepts, credentialFor, isOpen, tokenScheme, userCredential } from '../target/credentials.ts';
 import { frontIn } from '../http/intermediary.ts';
-import { tokenName } from '../target/supplied-secrets.ts';
-import { valueAt } from '../model/json-pointer.ts';
-import type { User } from '../target/ledger/ledger.ts';
-import type { Operation } from '../model/operation.ts';
 import { claimsOf } from '../http/jwt.ts';
-import { recognise } from './recognition.ts';
+import { valueAt } from '../model/json-pointer.ts';
+import type { Operation } from '../model/operation.ts';
+import { accepts, credentialFor, isOpen, tokenScheme, userCredential } from '../target/credentials.ts';
+import type { User } from '../target/ledger/ledger.ts';
 import { type Credential, emptyParts, nobody } from '../target/ledger/request.ts';
+import { tokenName } from '../target/supplied-secrets.ts';
+import { recognise } from './recognition.ts';
 import { noteServed, readServed } from './served-contract.ts';
 import type { Session } from './session.ts';
 

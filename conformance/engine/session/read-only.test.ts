@@ -9,13 +9,13 @@ import { type House, startHouse } from '../../example/server.ts';
 import { type CountingProxy, startCounting } from '../../mutation/counting-proxy.ts';
 import { fillAccount } from '../../mutation/seed-account.ts';
 import { runConformance } from '../command/main.ts';
+import { defineSuite, type GeneratedSuites } from '../command/suite.ts';
 import type { Operation } from '../model/operation.ts';
 import { probe } from '../probes/probe.ts';
-import { ReadOnly } from './read-only.ts';
 import { bearer, emptyParts, nobody, type Parts, wireOf } from '../target/ledger/request.ts';
-import { Session } from './session.ts';
-import { defineSuite, type GeneratedSuites } from '../command/suite.ts';
 import { readTarget } from '../target/target.ts';
+import { ReadOnly } from './read-only.ts';
+import { Session } from './session.ts';
 
 interface Place {
   readonly house: House;

@@ -1,8 +1,8 @@
 import type { Guard, WireRequest } from '../http/client.ts';
+import { claimsOf } from '../http/jwt.ts';
+import { Skipped } from '../http/outcome.ts';
 import { valueAt } from '../model/json-pointer.ts';
 import type { ContractRecord, Operation } from '../model/operation.ts';
-import { Skipped } from '../http/outcome.ts';
-import { claimsOf } from '../http/jwt.ts';
 import { decodedId, pathNames, readQuery } from '../target/ledger/request.ts';
 import type { Target } from '../target/target.ts';
 

@@ -9,8 +9,8 @@ import { contract } from '../../example/generated/conformance/operations.ts';
 import { type House, startHouse } from '../../example/server.ts';
 import { startBroken } from '../../mutation/proxy.ts';
 import { runConformance } from '../command/main.ts';
-import type { ContractRecord, Operation } from '../model/operation.ts';
 import type { GeneratedSuites } from '../command/suite.ts';
+import type { ContractRecord, Operation } from '../model/operation.ts';
 
 const token = 'a-token-that-nobody-may-see';
 let folder: string;

@@ -1,12 +1,12 @@
 import { type Exchange, headerOf, isSuccess, jsonOf, NoAnswer } from '../http/client.ts';
-import { isOpen } from '../target/credentials.ts';
+import { whyNoAnswer } from '../http/connection-errors.ts';
+import { saysUnimplemented } from '../http/unimplemented.ts';
 import { declaredAnswer } from '../model/declared-response.ts';
 import { valueAt } from '../model/json-pointer.ts';
 import type { ContractRecord, Operation } from '../model/operation.ts';
+import { isOpen } from '../target/credentials.ts';
 import { emptyParts, nobody, pathNames, wireOf } from '../target/ledger/request.ts';
 import type { Session } from './session.ts';
-import { saysUnimplemented } from '../http/unimplemented.ts';
-import { whyNoAnswer } from '../http/connection-errors.ts';
 
 /** What a target is taken for: this contract's, or what was seen instead and what to do about it. */
 export type Recognition =

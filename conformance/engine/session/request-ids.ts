@@ -1,6 +1,6 @@
+import { shortLine } from '../../../cli/printable-text.ts';
 import { type Exchange, headerOf } from '../http/client.ts';
 import type { ContractRecord } from '../model/operation.ts';
-import { shortLine } from '../../../cli/printable-text.ts';
 
 const longest = 256;
 const mostRepeated = 1000;

@@ -1,8 +1,8 @@
-import { pause } from '../http/poll-until.ts';
 import type { Exchange } from '../http/client.ts';
-import type { ContractRecord } from '../model/operation.ts';
 import { tooLong } from '../http/outcome.ts';
+import { pause } from '../http/poll-until.ts';
 import { toldToWait } from '../http/retry-after.ts';
+import type { ContractRecord } from '../model/operation.ts';
 
 /** Waits for one request together take no longer. */
 const longestWaitMs = 120_000;

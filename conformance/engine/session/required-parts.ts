@@ -1,6 +1,6 @@
-import { sendable } from './example-content.ts';
 import type { Operation, Parameter } from '../model/operation.ts';
 import type { Parts } from '../target/ledger/request.ts';
+import { sendable } from './example-content.ts';
 
 /** The query and headers with the values of parameters outside the path. */
 export function placed(

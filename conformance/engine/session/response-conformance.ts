@@ -1,12 +1,12 @@
+import { shortLine } from '../../../cli/printable-text.ts';
 import { type Exchange, headerOf, jsonOf } from '../http/client.ts';
 import { declaredAnswer } from '../model/declared-response.ts';
-import { faults } from '../model/validator-messages.ts';
 import { valueAt } from '../model/json-pointer.ts';
+import type { Answer, ContractRecord, Operation, Validator } from '../model/operation.ts';
 import { brokenRelation } from '../model/relation-violations.ts';
 import { rowsAt } from '../model/rows-at.ts';
-import type { Answer, ContractRecord, Operation, Validator } from '../model/operation.ts';
+import { faults } from '../model/validator-messages.ts';
 import { fits, type ServedContract } from './served-contract.ts';
-import { shortLine } from '../../../cli/printable-text.ts';
 
 /** An answer that does not fit, as far as one knows while the contract that the target serves may not be read yet. */
 interface Suspect {

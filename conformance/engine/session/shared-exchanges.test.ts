@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { contract, createRoom } from '../../example/generated/conformance/operations.ts';
 import type { CheckResult } from '../checks/check.ts';
-import type { Exchange } from '../http/client.ts';
 import type { Context } from '../checks/context.ts';
+import type { Exchange } from '../http/client.ts';
 import { answers } from '../probes/answers.ts';
 import { Fixtures } from '../resources/fixtures.ts';
 import { runCheck } from '../run/run-check.ts';
+import { readTarget } from '../target/target.ts';
 import { Session } from './session.ts';
 import { isProvedBefore, judgeShared, nothingShared, offerExchanges } from './shared-exchanges.ts';
-import { readTarget } from '../target/target.ts';
 
 /** A session whose target answers every path with the status that it begins with, and the paths it was asked for. */
 async function startSession(): Promise<{ readonly session: Session; readonly asked: string[] }> {

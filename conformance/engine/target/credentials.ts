@@ -1,6 +1,6 @@
 import type { Alternative, SecurityScheme } from '../../../templates/model/security.ts';
-import { type User, users } from './ledger/ledger.ts';
 import type { ContractRecord, Operation } from '../model/operation.ts';
+import { type User, users } from './ledger/ledger.ts';
 import { type Credential, carried, together } from './ledger/request.ts';
 import type { Target } from './target.ts';
 

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generated } from '../../example/generated/conformance/index.ts';
 import { type House, startHouse } from '../../example/server.ts';
 import { Skipped } from '../checks/check.ts';
-import { jsonOf } from '../http/client.ts';
-import { runConformance } from '../command/main.ts';
 import type { Project } from '../checks/project.ts';
-import { bearer, emptyParts } from './ledger/request.ts';
 import { scenario } from '../checks/scenario.ts';
+import { runConformance } from '../command/main.ts';
+import { jsonOf } from '../http/client.ts';
+import { bearer, emptyParts } from './ledger/request.ts';
 
 let house: House;
 let annex: House;

@@ -1,6 +1,6 @@
+import { UsageError } from '../../../cli/usage-error.ts';
 import type { ContractRecord } from '../model/operation.ts';
 import type { Target } from './target.ts';
-import { UsageError } from '../../../cli/usage-error.ts';
 
 /** Something that only an operator can bring about, and that checks ask for by its name. */
 export interface Input {

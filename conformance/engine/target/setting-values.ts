@@ -1,5 +1,5 @@
-import { options, type Setting } from './settings.ts';
 import { UsageError } from '../../../cli/usage-error.ts';
+import { options, type Setting } from './settings.ts';
 
 /** `NAME=VALUE`, as often as wanted; the older options that stand for one of them come first. */
 export function named(

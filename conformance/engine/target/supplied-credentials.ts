@@ -1,6 +1,6 @@
+import { UsageError } from '../../../cli/usage-error.ts';
 import { type User, users } from './ledger/ledger.ts';
 import type { Given } from './setting-values.ts';
-import { UsageError } from '../../../cli/usage-error.ts';
 
 /** A secret of a user for a security scheme, with these scopes and no others. */
 export interface ScopedCredential {

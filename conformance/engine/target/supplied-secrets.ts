@@ -1,6 +1,6 @@
+import type { Strangers } from './ledger/foreign-resources.ts';
 import { type User, users } from './ledger/ledger.ts';
 import type { Secrets } from './secrets.ts';
-import type { Strangers } from './ledger/foreign-resources.ts';
 import type { Target } from './target.ts';
 
 interface Keeping {

@@ -1,13 +1,13 @@
 import * as path from 'node:path';
 import { configFileOf, readConfigModule } from '../../../cli/config-file.ts';
-import { type GivenCredentials, givenCredentials } from './supplied-credentials.ts';
+import { UsageError } from '../../../cli/usage-error.ts';
+import { type Rate, readRate } from '../http/rates.ts';
+import { readTrust, type TlsFiles, type Trust } from '../http/trust.ts';
 import { readJournalLines } from './journal-lines.ts';
 import type { User } from './ledger/ledger.ts';
-import { type Rate, readRate } from '../http/rates.ts';
 import { list, named, readSwitch, text, url, whole } from './setting-values.ts';
 import { isSetting, options, reporterNames, type Setting, type Settings, switches } from './settings.ts';
-import { readTrust, type TlsFiles, type Trust } from '../http/trust.ts';
-import { UsageError } from '../../../cli/usage-error.ts';
+import { type GivenCredentials, givenCredentials } from './supplied-credentials.ts';
 
 export { UsageError } from '../../../cli/usage-error.ts';
 

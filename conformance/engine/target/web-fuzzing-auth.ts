@@ -1,12 +1,12 @@
 import * as fs from 'node:fs';
 import { parse } from 'yaml';
-import { Client, type Exchange, headerOf, jsonOf } from '../http/client.ts';
-import { type NamedScheme, schemeOf, tokenScheme } from './credentials.ts';
-import { isObject, type JsonObject, valueAt } from '../model/json-pointer.ts';
-import { type User, users } from './ledger/ledger.ts';
-import type { ContractRecord } from '../model/operation.ts';
-import type { Target } from './target.ts';
 import { UsageError } from '../../../cli/usage-error.ts';
+import { Client, type Exchange, headerOf, jsonOf } from '../http/client.ts';
+import { isObject, type JsonObject, valueAt } from '../model/json-pointer.ts';
+import type { ContractRecord } from '../model/operation.ts';
+import { type NamedScheme, schemeOf, tokenScheme } from './credentials.ts';
+import { type User, users } from './ledger/ledger.ts';
+import type { Target } from './target.ts';
 
 /*
  * Web Fuzzing Commons: the file that tells EvoMaster, Schemathesis and others how to authenticate. Its users are ours: those

@@ -1,7 +1,7 @@
 import { generated } from '../../../generated/conformance/index.ts';
 import type { Subject } from '../../mutation/score.ts';
-import { crowdAccount } from '../large-account.ts';
 import * as project from '../index.ts';
+import { crowdAccount } from '../large-account.ts';
 import { OwnDeployment } from './own-deployment.ts';
 
 /** What the deployment beside it lacks, by the names that checks ask for. */

@@ -1,5 +1,5 @@
-import { type JsonObject, valueAt } from '../../engine/model/json-pointer.ts';
 import { claimsOf } from '../../engine/http/jwt.ts';
+import { type JsonObject, valueAt } from '../../engine/model/json-pointer.ts';
 import type { Broken } from '../../mutation/proxy.ts';
 import { changes } from './changed-answers.ts';
 

@@ -1,13 +1,13 @@
-import { describeAnswer } from '../../engine/http/describe-response.ts';
 import { Blocked } from '../../engine/checks/check.ts';
-import { type Exchange, headerOf, isSuccess, jsonOf } from '../../engine/http/client.ts';
 import type { Context } from '../../engine/checks/context.ts';
+import { type Exchange, headerOf, isSuccess, jsonOf } from '../../engine/http/client.ts';
+import { describeAnswer } from '../../engine/http/describe-response.ts';
 import { sameJson, valueAt } from '../../engine/model/json-pointer.ts';
 import type { Operation } from '../../engine/model/operation.ts';
 import { expectSuccess } from '../../engine/probes/answers.ts';
 import { expectRefusal } from '../../engine/probes/envelope.ts';
-import { emptyParts, type Parts } from '../../engine/target/ledger/request.ts';
 import { wholeList } from '../../engine/resources/all-rows.ts';
+import { emptyParts, type Parts } from '../../engine/target/ledger/request.ts';
 
 /** What a call is given besides the studio's id. */
 export interface CallParts {

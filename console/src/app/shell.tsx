@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { checks } from '../screens/run.ts';
-import { dismiss, notices } from '../ui/notices.ts';
-import { Icon, type IconName } from '../ui/icon.tsx';
 import { Copy, IconButton, Pill } from '../ui/components.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { dismiss, notices } from '../ui/notices.ts';
 import { deployment } from './deployment.ts';
 import { RequestList } from './request-list.tsx';
 import { type Route, route } from './router.ts';

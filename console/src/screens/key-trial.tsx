@@ -1,8 +1,8 @@
 import { type AccountApiKeyCreated, type ApiClient, isRefusal } from '@callsheet/client';
 import { useState } from 'preact/hooks';
 import { clientWith, useKey } from '../app/session.ts';
-import { tellProblem, useAct } from '../ui/notices.ts';
 import { Copy, Pill } from '../ui/components.tsx';
+import { tellProblem, useAct } from '../ui/notices.ts';
 
 /** What a key can be tried with: a call of each area that changes nothing. */
 const trials: readonly { readonly name: string; readonly run: (api: ApiClient) => PromiseLike<unknown> }[] = [

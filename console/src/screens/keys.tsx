@@ -1,9 +1,9 @@
 import type { AccountApiKey, AccountApiKeyCreated, ApiClient, Scope } from '@callsheet/client';
 import { useState } from 'preact/hooks';
 import type { Session } from '../app/session.ts';
+import { Copy, Empty, IconButton, Panel, Pill, Show } from '../ui/components.tsx';
 import { useAct } from '../ui/notices.ts';
 import { useLoad } from '../ui/use-load.ts';
-import { Copy, Empty, IconButton, Panel, Pill, Show } from '../ui/components.tsx';
 import { KeyTrial } from './key-trial.tsx';
 import { allScopes } from './scopes.ts';
 

@@ -2,11 +2,11 @@ import type { ApiClient, MediaAsset } from '@callsheet/client';
 import { useEffect, useState } from 'preact/hooks';
 import type { Session } from '../app/session.ts';
 import { takes, type Upload, upload, uploads } from '../app/uploads.ts';
-import { tell, useAct } from '../ui/notices.ts';
+import { Empty, IconButton, Panel, Pill, Show } from '../ui/components.tsx';
 import { bytes, seconds } from '../ui/format.ts';
 import { Icon } from '../ui/icon.tsx';
+import { tell, useAct } from '../ui/notices.ts';
 import { type Loaded, useLoad } from '../ui/use-load.ts';
-import { Empty, IconButton, Panel, Pill, Show } from '../ui/components.tsx';
 
 interface Library {
   readonly data: readonly MediaAsset[];

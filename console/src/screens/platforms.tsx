@@ -1,9 +1,9 @@
 import type { ApiClient, Connection, LinkablePlatform } from '@callsheet/client';
 import { useEffect } from 'preact/hooks';
 import type { Session } from '../app/session.ts';
+import { Empty, IconButton, Panel, Pill, Show } from '../ui/components.tsx';
 import { useAct } from '../ui/notices.ts';
 import { useLoad } from '../ui/use-load.ts';
-import { Empty, IconButton, Panel, Pill, Show } from '../ui/components.tsx';
 
 const linkable: readonly { readonly platform: LinkablePlatform; readonly name: string }[] = [
   { platform: 'youtube', name: 'YouTube' },

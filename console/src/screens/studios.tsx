@@ -2,9 +2,9 @@ import type { Studio } from '@callsheet/client';
 import { useState } from 'preact/hooks';
 import { goTo, studioAddress } from '../app/router.ts';
 import type { Session } from '../app/session.ts';
+import { Empty, Panel, Pill, Show } from '../ui/components.tsx';
 import { useAct } from '../ui/notices.ts';
 import { useLoad } from '../ui/use-load.ts';
-import { Empty, Panel, Pill, Show } from '../ui/components.tsx';
 
 const mostShown = 100;
 

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { problemOf } from '../app/problem.ts';
-import { useAct } from '../ui/notices.ts';
-import { Icon } from '../ui/icon.tsx';
 import { Empty, Panel, Pill, Trouble } from '../ui/components.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useAct } from '../ui/notices.ts';
 import type { StudioProps } from './studio-props.ts';
 import { ViewerChat } from './viewer-chat.ts';
 

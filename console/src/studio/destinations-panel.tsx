@@ -1,9 +1,9 @@
 import type { Connection, Destination } from '@callsheet/client';
 import { useEffect, useState } from 'preact/hooks';
 import { LinkButtons } from '../screens/platforms.tsx';
+import { Dialog, Empty, IconButton, Panel, Pill, Show, Skeleton } from '../ui/components.tsx';
 import { useAct } from '../ui/notices.ts';
 import { useLoad } from '../ui/use-load.ts';
-import { Dialog, Empty, IconButton, Panel, Pill, Show, Skeleton } from '../ui/components.tsx';
 import type { StudioProps } from './studio-props.ts';
 
 const tones = {

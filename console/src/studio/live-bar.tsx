@@ -1,8 +1,8 @@
 import type { Studio } from '@callsheet/client';
 import { useEffect, useState } from 'preact/hooks';
-import { tell, useAct } from '../ui/notices.ts';
-import { seconds } from '../ui/format.ts';
 import { Copy, Pill } from '../ui/components.tsx';
+import { seconds } from '../ui/format.ts';
+import { tell, useAct } from '../ui/notices.ts';
 import type { Line } from './studio-events.ts';
 import type { StudioProps } from './studio-props.ts';
 

@@ -1,7 +1,7 @@
 import type { AudioMaster, AudioSourceStrip } from '@callsheet/client';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { useAct } from '../ui/notices.ts';
 import { Empty, Panel, Skeleton } from '../ui/components.tsx';
+import { useAct } from '../ui/notices.ts';
 import { camera } from './camera.ts';
 import { decibels, gainAt, positionOf } from './fader.ts';
 import type { Loudness } from './loudness.ts';

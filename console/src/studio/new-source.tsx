@@ -1,8 +1,8 @@
 import type { CreateSourceRequest, MediaAsset } from '@callsheet/client';
 import { useState } from 'preact/hooks';
+import { Dialog, Show } from '../ui/components.tsx';
 import { useAct } from '../ui/notices.ts';
 import { type Loaded, useLoad } from '../ui/use-load.ts';
-import { Dialog, Show } from '../ui/components.tsx';
 import type { StudioProps } from './studio-props.ts';
 
 const kinds = [

@@ -1,8 +1,8 @@
 import type { Source } from '@callsheet/client';
 import { useState } from 'preact/hooks';
-import { useAct } from '../ui/notices.ts';
-import { Icon, type IconName } from '../ui/icon.tsx';
 import { Copy, Dialog, Empty, IconButton, Panel, Pill, Skeleton } from '../ui/components.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { useAct } from '../ui/notices.ts';
 import { camera, turnOff, turnOn } from './camera.ts';
 import { NewSource } from './new-source.tsx';
 import type { StudioProps } from './studio-props.ts';

@@ -1,9 +1,9 @@
 import type { CanvasPreset, CanvasState } from '@callsheet/client';
 import { isRefusal } from '@callsheet/client';
 import { useState } from 'preact/hooks';
+import { Empty, Panel, Skeleton } from '../ui/components.tsx';
 import { tell, useAct } from '../ui/notices.ts';
 import { useLoad } from '../ui/use-load.ts';
-import { Empty, Panel, Skeleton } from '../ui/components.tsx';
 import { Program } from './program.tsx';
 import type { StudioProps } from './studio-props.ts';
 import { Tile, type TileChange } from './tile.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { problemOf } from '../app/problem.ts';
 import type { Session } from '../app/session.ts';
-import { useLoad } from '../ui/use-load.ts';
 import { Skeleton, Trouble } from '../ui/components.tsx';
+import { useLoad } from '../ui/use-load.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import { DestinationsPanel } from './destinations-panel.tsx';
 import { EventLog } from './event-log.tsx';

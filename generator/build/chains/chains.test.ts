@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { build } from '../build.ts';
 import { folderWith } from '../../fixtures/folder.ts';
 import { load } from '../../load/load.ts';
 import { operationNamed } from '../../model/contract/operations-of.ts';
+import { build } from '../build.ts';
 import { chainOf } from './read.ts';
 
 interface Shape {

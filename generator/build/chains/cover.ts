@@ -1,7 +1,7 @@
-import type { Document, Mapping, Node } from '../../load/document/document.ts';
 import { step as quoted } from '../../infer/proposal.ts';
-import { pointerKeys } from '../../load/document/pointer.ts';
+import type { Document, Mapping, Node } from '../../load/document/document.ts';
 import { isMapping, isSequence, items, mapping } from '../../load/document/node.ts';
+import { pointerKeys } from '../../load/document/pointer.ts';
 import { resolveReference } from '../../load/document/reference.ts';
 
 /** A position where a user adds lines to the document: for people, and for overlays. */

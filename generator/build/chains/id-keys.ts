@@ -1,5 +1,5 @@
-import type { Operation } from '../../model/contract/contract.ts';
 import type { Mapping } from '../../load/document/document.ts';
+import type { Operation } from '../../model/contract/contract.ts';
 
 /** An operation, and its nodes in the document. */
 export interface FoundOperation {

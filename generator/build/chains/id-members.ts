@@ -1,7 +1,7 @@
-import { resolved } from '../../load/document/resolve.ts';
 import type { Mapping, Node } from '../../load/document/document.ts';
-import { camelCase, singular } from '../../text/names.ts';
 import { items, mapping, mappings, texts } from '../../load/document/node.ts';
+import { resolved } from '../../load/document/resolve.ts';
+import { camelCase, singular } from '../../text/names.ts';
 
 /** The parameter that takes an id: its name, its schema, and the step of the path before it. */
 export interface IdParameter {

@@ -1,6 +1,6 @@
-import { resolved } from '../../load/document/resolve.ts';
 import type { Mapping } from '../../load/document/document.ts';
 import { mappings } from '../../load/document/node.ts';
+import { resolved } from '../../load/document/resolve.ts';
 import { readLinks } from '../../traits/links/read.ts';
 import { type FoundOperation, isLive, parameterKey, pathIds } from './id-keys.ts';
 import type { JoinedIds } from './joined-ids.ts';

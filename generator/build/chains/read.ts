@@ -1,12 +1,12 @@
-import { parameterSchema } from '../parameters.ts';
-import { resolved } from '../../load/document/resolve.ts';
-import type { Contract, Follow, Operation } from '../../model/contract/contract.ts';
 import type { Document, Mapping } from '../../load/document/document.ts';
-import { camelCase, singular } from '../../text/names.ts';
 import { items, mapping, mappings } from '../../load/document/node.ts';
 import { operationNames } from '../../load/document/operation-names.ts';
-import { operationsOf } from '../../model/contract/operations-of.ts';
+import { resolved } from '../../load/document/resolve.ts';
 import { operationsIn } from '../../load/document/structure.ts';
+import type { Contract, Follow, Operation } from '../../model/contract/contract.ts';
+import { operationsOf } from '../../model/contract/operations-of.ts';
+import { camelCase, singular } from '../../text/names.ts';
+import { parameterSchema } from '../parameters.ts';
 import type { Chain, HandedId } from './chain.ts';
 import { type FoundOperation, isLive, nameless, type PathId, parameterKey, pathIds } from './id-keys.ts';
 import { type IdParameter, idPointer, isClosed, jsonSchema, rowSchema } from './id-members.ts';

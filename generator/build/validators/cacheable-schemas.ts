@@ -1,6 +1,11 @@
 import type { Node } from '../../load/document/document.ts';
 import { items, mapping } from '../../load/document/node.ts';
-import { type Heeded, type HeededSchema, partsOf, referredBy } from '../../load/document/validator-keywords.ts';
+import {
+  type Heeded,
+  type HeededSchema,
+  partsOf,
+  referredBy,
+} from '../../load/document/validator-keywords.ts';
 
 /** So many choices within each other may ask the same of a value again; with more, what was found is kept. */
 const mostWithin = 3;

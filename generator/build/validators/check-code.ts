@@ -1,5 +1,5 @@
-import { printMember } from '../../text/code.ts';
 import type { Node } from '../../load/document/document.ts';
+import { printMember } from '../../text/code.ts';
 
 /** A step of a check: a condition under which the value does not fit, or statements that find out. */
 export type Step = { readonly fails: string } | { readonly code: string };

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Exceptions, exceptions, exceptionsOfDraft4 } from '../../fixtures/json-schema-suite/exceptions.ts';
+import {
+  type Exceptions,
+  exceptions,
+  exceptionsOfDraft4,
+} from '../../fixtures/json-schema-suite/exceptions.ts';
 import { isOfOpenApi30 } from '../../fixtures/json-schema-suite/openapi-3-0.ts';
 import { readGroups, type Verdict, verdictsOn } from '../../fixtures/json-schema-suite/verdicts.ts';
 

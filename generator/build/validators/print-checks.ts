@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Mapping, Node } from '../../load/document/document.ts';
 import { isMapping, isSequence, items, number, text, texts } from '../../load/document/node.ts';
+import { type Heeded, partsOf } from '../../load/document/validator-keywords.ts';
 import { arraySteps } from './check-arrays.ts';
 import { failing, print, type Scope, type Step, where } from './check-code.ts';
 import { objectSteps, patternConstant } from './check-objects.ts';
-import { type Heeded, partsOf } from '../../load/document/validator-keywords.ts';
 import { printData } from './print-rules.ts';
 
 const formatChecks: Readonly<Record<string, string>> = {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { Code, printKey, printString } from '../../text/code.ts';
 import type { Contract } from '../../model/contract/contract.ts';
 import { operationsOf } from '../../model/contract/operations-of.ts';
+import { hasHandler } from '../../targets/server/handler.ts';
+import { Code, printKey, printString } from '../../text/code.ts';
 import { type Alternative, type CredentialScheme, carrierOf, isJwt } from '../../traits/security/read.ts';
 import { acceptedSchemes } from '../../traits/security/record.ts';
-import { hasHandler } from '../../targets/server/handler.ts';
 
 /** The credential of a security scheme in a scaffold's gateway and test: a secret, a password, a token, or untried. */
 type Kind = 'secret' | 'password' | 'jwt' | 'untried';

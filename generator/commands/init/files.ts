@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { basename, join, posix, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Code, printKey } from '../../text/code.ts';
 import type { Contract } from '../../model/contract/contract.ts';
 import { errorTable } from '../../targets/server/error-table.ts';
+import { handledAreas } from '../../targets/server/server.ts';
+import { Code, printKey } from '../../text/code.ts';
 import { compileTemplate } from '../../text/template.ts';
 import { ownVersion } from '../../text/version.ts';
-import { handledAreas } from '../../targets/server/server.ts';
 import { developmentUsers, gatewayCredentials, testCredentials, usersExample } from './credentials.ts';
 import type { Layout } from './document.ts';
 

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
-import { printKey, printString, printValue } from '../../text/code.ts';
 import type { Draft, KnownErrorValue } from '../../model/contract/declared-forms.ts';
-import type { ErrorFunction } from '../../targets/server/error-table.ts';
 import { printType } from '../../model/contract/print-type.ts';
+import type { ErrorFunction } from '../../targets/server/error-table.ts';
+import { printKey, printString, printValue } from '../../text/code.ts';
 import { imported } from './new-file.ts';
 
 /** A new file of the project's error responses, and how many of its values are still to be written. */

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import { docComment, printKey, printString } from '../../text/code.ts';
 import type { Area } from '../../model/contract/contract.ts';
+import { docComment, printKey, printString } from '../../text/code.ts';
 
 /** The module of the generated server that holds `notImplemented`, as a file in `folder` imports it. */
 export function refusalModule(folder: string, server: string, ending: 'js' | 'ts'): string {

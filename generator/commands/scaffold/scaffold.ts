@@ -6,9 +6,10 @@ import {
   Project,
   type SourceFile,
 } from 'ts-morph';
-import type { Area, Contract } from '../../model/contract/contract.ts';
 import type { Place } from '../../load/document/document.ts';
+import type { Area, Contract } from '../../model/contract/contract.ts';
 import { errorTable } from '../../targets/server/error-table.ts';
+import { hasHandler } from '../../targets/server/handler.ts';
 import { compilerOptions } from './compiler-options.ts';
 import { applyEdits, type Edit } from './edits.ts';
 import { importValue, insertMembers } from './insertion.ts';
@@ -17,7 +18,6 @@ import { printErrorResponses } from './new-error-responses.ts';
 import { printNewFile, refusalModule } from './new-file.ts';
 import { findObjects } from './object.ts';
 import { absolute, type ScaffoldReport } from './report.ts';
-import { hasHandler } from '../../targets/server/handler.ts';
 
 /** Where the hand-written handlers and the generated server are, relative to the working folder. */
 export interface ScaffoldOptions {

@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Config } from '../../model/contract/config.ts';
 import type { Finding } from '../../load/document/document.ts';
+import type { Config } from '../../model/contract/config.ts';
 import type { SourceFile } from '../../targets/target.ts';
 import { readMade } from '../write.ts';
-import { ownHash } from './toolkit-hash.ts';
 import { areAsTheyWere, hashOf, type States } from './disk-state.ts';
+import { ownHash } from './toolkit-hash.ts';
 
 /** What a run that left nothing to do came to. */
 export interface Told {

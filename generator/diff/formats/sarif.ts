@@ -1,5 +1,5 @@
-import { type Change, type ChangeKind, kinds } from '../diff.ts';
 import { ownVersion } from '../../text/version.ts';
+import { type Change, type ChangeKind, kinds } from '../diff.ts';
 import { factOf, type Told } from './told.ts';
 
 const levels: Readonly<Record<ChangeKind, 'error' | 'warning' | 'note'>> = {

@@ -1,5 +1,5 @@
-import { type Change, type ChangeKind, kinds } from '../diff.ts';
 import type { Version } from '../../model/changes/changes.ts';
+import { type Change, type ChangeKind, kinds } from '../diff.ts';
 
 /** A change that the project's configuration says is meant, and why. */
 export interface Meant {

@@ -1,5 +1,5 @@
-import type { Mapping } from './document.ts';
 import { operationName } from '../../text/names.ts';
+import type { Mapping } from './document.ts';
 import { mappings, text } from './node.ts';
 import { operationsIn } from './structure.ts';
 

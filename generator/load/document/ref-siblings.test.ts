@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import { generate } from '../../commands/generation.ts';
 import { folderWith, writeAll } from '../../fixtures/folder.ts';
 import { typeErrors } from '../../fixtures/type-check.ts';
-import { generate } from '../../commands/generation.ts';
 
 const beside = (name: string, more: string) => `{ $ref: '#/components/schemas/${name}', ${more} }`;
 const parameter = (name: string, schema: string) => `{ name: ${name}, in: query, schema: ${schema} }`;

@@ -1,7 +1,7 @@
-import { joined } from './ref-siblings.ts';
 import type { Mapping, Node } from './document.ts';
-import { memberOf, pointerKeys } from './pointer.ts';
 import { isMapping } from './node.ts';
+import { memberOf, pointerKeys } from './pointer.ts';
+import { joined } from './ref-siblings.ts';
 
 /**
  * What a node of the bundled document stands for: itself or, for a `$ref`, what it refers to, with the members

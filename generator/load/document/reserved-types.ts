@@ -1,5 +1,5 @@
-import type { Mapping } from './document.ts';
 import { areaName, operationName, pascalCase } from '../../text/names.ts';
+import type { Mapping } from './document.ts';
 import { items, mappings, text } from './node.ts';
 import { operationsIn } from './structure.ts';
 

@@ -1,6 +1,6 @@
-import { joined } from './ref-siblings.ts';
 import type { Mapping, Node } from './document.ts';
 import { mapping } from './node.ts';
+import { joined } from './ref-siblings.ts';
 import { heeded } from './validator-keywords.ts';
 
 /** A document has few references and they are followed without end. */

@@ -1,7 +1,7 @@
-import type { Mapping } from './document.ts';
-import { reservedTypes } from './reserved-types.ts';
 import { schemaTypeName } from '../../text/names.ts';
+import type { Mapping } from './document.ts';
 import { mapping } from './node.ts';
+import { reservedTypes } from './reserved-types.ts';
 
 /** The types that a document makes, for schemas that are added to those it has. */
 export class TypeNames {

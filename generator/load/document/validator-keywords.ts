@@ -1,8 +1,8 @@
 import { formats } from '../../../templates/validators/runtime/formats.ts';
 import type { Rules, RulesByName, SchemaRules } from '../../../templates/validators/runtime/rules.ts';
+import { isHarmless } from '../../text/pattern-danger.ts';
 import type { Mapping, Node } from './document.ts';
 import { isMapping, isSequence, texts } from './node.ts';
-import { isHarmless } from '../../text/pattern-danger.ts';
 import { referredName } from './reference.ts';
 import { shapeOf } from './structure.ts';
 

@@ -1,9 +1,9 @@
 import { pathToFileURL } from 'node:url';
 import type { Finding, Mapping, Node } from '../document/document.ts';
 import { isMapping, isSequence, mapping, text } from '../document/node.ts';
+import { memberOf, pointerKeys } from '../document/pointer.ts';
 import { type Kind, shapeOf } from '../document/structure.ts';
 import { type Files, shown } from '../files.ts';
-import { memberOf, pointerKeys } from '../document/pointer.ts';
 import type { Positions } from '../positions.ts';
 
 /** A schema with an `$id`, or a file: what references and anchors within it start from. */

@@ -2,11 +2,11 @@ import { dirname, resolve } from 'node:path';
 import type { Finding } from '../document/document.ts';
 import { mapping, text } from '../document/node.ts';
 import { shown, start, whyUnreadable } from '../files.ts';
-import { isOverlay, type Overlay } from './overlay.ts';
 import type { Positions } from '../positions.ts';
 import { OutsideFolderError, reachRule } from '../reach.ts';
 import { parseSource } from '../source.ts';
 import type { SpecReader } from '../spec-file.ts';
+import { isOverlay, type Overlay } from './overlay.ts';
 
 /** What a document has to hold somewhere to be an overlay: looked for in the text, for parsing a large one costs time. */
 const versionLine = /(?:^|[\n{,])\s*["']?overlay["']?\s*:/;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { folderWith } from '../../fixtures/folder.ts';
-import { load } from '../load.ts';
 import { mapping } from '../document/node.ts';
+import { load } from '../load.ts';
 
 const vendor = `openapi: 3.1.0
 info: { title: Rooms, version: 1.0.0 }

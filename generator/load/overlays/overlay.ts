@@ -1,10 +1,10 @@
 import { JSONPathError, type JSONPathNodeList, type JSONValue } from 'json-p3';
+import { lowerFirst } from '../../text/lower-first.ts';
 import type { Finding, Mapping, Node, Place } from '../document/document.ts';
 import { isMapping, isSequence, items, mapping, text } from '../document/node.ts';
-import { lowerFirst } from '../../text/lower-first.ts';
 import { shown } from '../files.ts';
-import { jsonPaths, SlowPatternError } from './json-path.ts';
 import type { Positions } from '../positions.ts';
+import { jsonPaths, SlowPatternError } from './json-path.ts';
 
 /** An OpenAPI Overlay 1.0 or 1.1: changes that are laid over a document without a line of it being edited. */
 export interface Overlay {

@@ -1,8 +1,8 @@
+import type { Document, Mapping, Node, Place } from '../../load/document/document.ts';
+import { mapping, text } from '../../load/document/node.ts';
+import { pointerKeys } from '../../load/document/pointer.ts';
 import { follow } from '../../load/document/resolve.ts';
 import type { Contract } from '../contract/contract.ts';
-import type { Document, Mapping, Node, Place } from '../../load/document/document.ts';
-import { pointerKeys } from '../../load/document/pointer.ts';
-import { mapping, text } from '../../load/document/node.ts';
 
 /**
  * Breaking asks for a new major version; a warning breaks those clients that read more into the contract than it says, or

@@ -1,5 +1,5 @@
-import type { Operation } from '../contract/contract.ts';
 import type { Mapping, Place } from '../../load/document/document.ts';
+import type { Operation } from '../contract/contract.ts';
 import type { Report, Version, Versions } from './changes.ts';
 import type { SchemaComparison } from './schemas.ts';
 

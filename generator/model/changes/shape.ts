@@ -1,6 +1,6 @@
-import { follow, referenceName } from '../../load/document/resolve.ts';
 import type { Document, Mapping, Node, Place } from '../../load/document/document.ts';
 import { isMapping, isSequence, items, mapping, number, text, texts } from '../../load/document/node.ts';
+import { follow, referenceName } from '../../load/document/resolve.ts';
 import { readClamp } from '../../traits/clamp/read.ts';
 import { readExtensibleEnum } from '../../traits/extensible-enum/read.ts';
 import { readSecret, type SecretKind } from '../../traits/secret/read.ts';

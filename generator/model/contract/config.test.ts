@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
 import { folderWith } from '../../fixtures/folder.ts';
+import { readConfig } from './config.ts';
 
 const configured = async (content: object) =>
   readConfig({}, await folderWith({ 'callsheet.config.json': JSON.stringify(content) }));

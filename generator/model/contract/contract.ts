@@ -1,10 +1,6 @@
-import type { ReadOnlyRule } from '../../../templates/server/runtime/responses/read-only-members.ts';
 import type { TextKind } from '../../../templates/server/runtime/requests/parameters.ts';
-import type { Excess, Fault, Variant } from './invalid-bodies.ts';
-import type { DeclaredForm } from './declared-forms.ts';
+import type { ReadOnlyRule } from '../../../templates/server/runtime/responses/read-only-members.ts';
 import type { Node, Place } from '../../load/document/document.ts';
-import type { Server } from './servers.ts';
-import type { Made, Resource, Tenancy } from './resources.ts';
 import type { Conditional } from '../../traits/conditional/read.ts';
 import type { Disposes } from '../../traits/disposes/read.ts';
 import type { Emits } from '../../traits/emits/read.ts';
@@ -23,7 +19,11 @@ import type { Alternative, CredentialScheme } from '../../traits/security/read.t
 import type { Signaling } from '../../traits/signaling/read.ts';
 import type { Socket } from '../../traits/socket/read.ts';
 import type { Stream } from '../../traits/stream/read.ts';
+import type { DeclaredForm } from './declared-forms.ts';
+import type { Excess, Fault, Variant } from './invalid-bodies.ts';
+import type { Made, Resource, Tenancy } from './resources.ts';
 import type { ContentKind, Form, Written } from './serialization.ts';
+import type { Server } from './servers.ts';
 
 export type { Follow, Made, Resource, Tenancy } from './resources.ts';
 

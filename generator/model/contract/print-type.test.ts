@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readType } from '../../build/types.ts';
-import type { Node } from '../../load/document/document.ts';
 import { folderWith } from '../../fixtures/folder.ts';
 import { typeErrors } from '../../fixtures/type-check.ts';
+import type { Node } from '../../load/document/document.ts';
 import { printType } from './print-type.ts';
 
 /** A schema, how its type prints, and TypeScript values that must and must not be of it. */

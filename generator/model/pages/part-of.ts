@@ -1,6 +1,6 @@
+import { responseOf, successOf } from '../../traits/citations.ts';
 import type { Contract, Operation, Type } from '../contract/contract.ts';
 import { operationsOf } from '../contract/operations-of.ts';
-import { responseOf, successOf } from '../../traits/citations.ts';
 import { propertiesOf } from './page.ts';
 
 /** Where something is read as a part of something larger. */

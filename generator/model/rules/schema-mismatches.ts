@@ -1,8 +1,8 @@
 import type { ErrorObject } from 'ajv';
 import type { Mapping, Node, Place } from '../../load/document/document.ts';
+import { isMapping, isSequence } from '../../load/document/node.ts';
 import { memberOf, pointerKeys } from '../../load/document/pointer.ts';
 import { didYouMean } from '../../text/nearest.ts';
-import { isMapping, isSequence } from '../../load/document/node.ts';
 
 /** One way a value does not fit a schema. */
 export interface Misfit {

@@ -1,6 +1,6 @@
 import { anyText } from '../../build/samples.ts';
-import { Code, printKey, printString, printValue } from '../../text/code.ts';
 import type { Body, Content, Operation, Parameter } from '../../model/contract/contract.ts';
+import { Code, printKey, printString, printValue } from '../../text/code.ts';
 import { camelCase, singular } from '../../text/names.ts';
 import { bodyProperties } from '../parts/bodies.ts';
 import type { Argument } from './methods.ts';

@@ -1,12 +1,12 @@
-import { Code } from '../../text/code.ts';
 import type { Contract } from '../../model/contract/contract.ts';
+import { Code } from '../../text/code.ts';
 import { kebabCase } from '../../text/names.ts';
 import { traits } from '../../traits/index.ts';
 import { half } from '../../traits/trait.ts';
+import { header } from '../parts/header.ts';
 import { calledAreas } from './client.ts';
 import { presentsCredentials } from './credentials.ts';
 import { isFollowed } from './events.ts';
-import { header } from '../parts/header.ts';
 import { resourceTypeName } from './resources.ts';
 import { hasServers, hasUsualServer } from './servers.ts';
 import { uploadsOf } from './uploads.ts';

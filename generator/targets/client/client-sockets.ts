@@ -1,15 +1,15 @@
-import { Code, docParagraphs, printKey } from '../../text/code.ts';
-import type { Contract, Operation, Type } from '../../model/contract/contract.ts';
-import { pascalCase, schemaTypeName } from '../../text/names.ts';
 import { number } from '../../load/document/node.ts';
+import type { Contract, Operation, Type } from '../../model/contract/contract.ts';
 import { printType } from '../../model/contract/print-type.ts';
+import { Imports } from '../../model/pages/imports.ts';
+import { Code, docParagraphs, printKey } from '../../text/code.ts';
+import { pascalCase, schemaTypeName } from '../../text/names.ts';
 import type { Socket } from '../../traits/socket/read.ts';
 import { some } from '../../traits/trait.ts';
-import { requestShapes, revealsSecrets } from './client.ts';
 import { header } from '../parts/header.ts';
-import { Imports } from '../../model/pages/imports.ts';
-import { socketOperations } from '../server/sockets.ts';
 import { pathExpression } from '../parts/parameter-serialization.ts';
+import { socketOperations } from '../server/sockets.ts';
+import { requestShapes, revealsSecrets } from './client.ts';
 
 /** What the socket is opened with, each time it is. */
 const asked = "typeof ask === 'function' ? await ask() : ask";

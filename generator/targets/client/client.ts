@@ -1,25 +1,25 @@
-import { Code, docParagraphs, printString } from '../../text/code.ts';
-import type { Area, Content, Contract, Operation, Property, Type } from '../../model/contract/contract.ts';
 import type { Document } from '../../load/document/document.ts';
-import { essence } from '../../text/media-types.ts';
-import { pascalCase } from '../../text/names.ts';
+import type { Area, Content, Contract, Operation, Property, Type } from '../../model/contract/contract.ts';
 import { printType } from '../../model/contract/print-type.ts';
 import { usualUrl } from '../../model/contract/servers.ts';
+import { Imports } from '../../model/pages/imports.ts';
+import { pageShape, propertiesOf } from '../../model/pages/page.ts';
+import { Code, docParagraphs, printString } from '../../text/code.ts';
+import { essence } from '../../text/media-types.ts';
+import { pascalCase } from '../../text/names.ts';
 import { traits } from '../../traits/index.ts';
 import { takesSecrets } from '../../traits/secret/pointers.ts';
 import { half, type Subject } from '../../traits/trait.ts';
-import { answersOf, bodyType, type StatusedAnswer } from '../parts/responses.ts';
 import { bodyProperties, callWithBody } from '../parts/bodies.ts';
+import { header } from '../parts/header.ts';
+import { headersExpression, pathExpression } from '../parts/parameter-serialization.ts';
+import { answersOf, bodyType, type StatusedAnswer } from '../parts/responses.ts';
 import { functionExample } from './call-examples.ts';
 import { isCall } from './calls.ts';
 import { presentsCredentials } from './credentials.ts';
 import { type EventsView, eventsView, type MirrorView, mirrorView, readers, withEvents } from './events.ts';
-import { header } from '../parts/header.ts';
-import { Imports } from '../../model/pages/imports.ts';
 import { needs, parameterNotes, places, refusalNote } from './operation-notes.ts';
-import { pageShape, propertiesOf } from '../../model/pages/page.ts';
 import { printStatuses } from './statuses.ts';
-import { headersExpression, pathExpression } from '../parts/parameter-serialization.ts';
 
 const schemas = './schemas.ts';
 

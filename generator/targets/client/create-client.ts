@@ -1,10 +1,10 @@
-import { Code, docComment, printKey } from '../../text/code.ts';
 import type { Contract } from '../../model/contract/contract.ts';
 import { printType } from '../../model/contract/print-type.ts';
+import { propertiesOf } from '../../model/pages/page.ts';
+import { Code, docComment, printKey } from '../../text/code.ts';
+import { header } from '../parts/header.ts';
 import { calledAreas } from './client.ts';
 import { presentsCredentials } from './credentials.ts';
-import { header } from '../parts/header.ts';
-import { propertiesOf } from '../../model/pages/page.ts';
 import { resourceName, resourceTypeName } from './resources.ts';
 import { usualServer } from './servers.ts';
 

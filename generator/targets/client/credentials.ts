@@ -1,9 +1,9 @@
-import { Code, docComment, printKey } from '../../text/code.ts';
 import type { Contract } from '../../model/contract/contract.ts';
+import { Code, docComment, printKey } from '../../text/code.ts';
 import { carrierOf } from '../../traits/security/read.ts';
 import { acceptedSchemes } from '../../traits/security/record.ts';
-import { isCall } from './calls.ts';
 import { header } from '../parts/header.ts';
+import { isCall } from './calls.ts';
 
 /**
  * Whether calls must say what credentials they ask for: where one bearer token does for all of them, the transport

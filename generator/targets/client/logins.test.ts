@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { generate } from '../../commands/generation.ts';
 import { writeAll } from '../../fixtures/folder.ts';
 import { typeErrors } from '../../fixtures/type-check.ts';
-import { generate } from '../../commands/generation.ts';
 
 /** Generates the client of a document with these kinds of credentials. */
 async function made(securitySchemes: object, files: Readonly<Record<string, string>> = {}) {

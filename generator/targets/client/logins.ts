@@ -1,5 +1,5 @@
-import { Code, docParagraphs, printString } from '../../text/code.ts';
 import type { Contract } from '../../model/contract/contract.ts';
+import { Code, docParagraphs, printString } from '../../text/code.ts';
 import { camelCase, pascalCase } from '../../text/names.ts';
 import type { CredentialScheme, LoginAt } from '../../traits/security/read.ts';
 import { header } from '../parts/header.ts';

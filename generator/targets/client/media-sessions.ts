@@ -1,9 +1,9 @@
-import { Code, docParagraphs } from '../../text/code.ts';
 import type { Contract, Operation } from '../../model/contract/contract.ts';
 import { operationsOf } from '../../model/contract/operations-of.ts';
+import { Imports } from '../../model/pages/imports.ts';
+import { Code, docParagraphs } from '../../text/code.ts';
 import type { Signaling } from '../../traits/signaling/read.ts';
 import { header } from '../parts/header.ts';
-import { Imports } from '../../model/pages/imports.ts';
 
 type Offered = Operation & { readonly signaling: Signaling };
 

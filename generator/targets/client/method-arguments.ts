@@ -1,5 +1,5 @@
-import { printKey, printString } from '../../text/code.ts';
 import type { Operation, Parameter } from '../../model/contract/contract.ts';
+import { printKey, printString } from '../../text/code.ts';
 import { camelCase } from '../../text/names.ts';
 import { requestShapes } from './client.ts';
 import type { Argument } from './methods.ts';

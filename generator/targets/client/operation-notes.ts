@@ -1,5 +1,5 @@
-import { printMember } from '../../text/code.ts';
 import type { Operation } from '../../model/contract/contract.ts';
+import { printMember } from '../../text/code.ts';
 import { waysIn } from '../../traits/security/record.ts';
 
 /** The members of a request that hold parameters, and where those stand. */

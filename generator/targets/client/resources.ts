@@ -1,16 +1,16 @@
-import { Code, docParagraphs, printMember, printString } from '../../text/code.ts';
 import type { Area, Contract, Operation } from '../../model/contract/contract.ts';
-import { camelCase, methodNames } from '../../text/names.ts';
 import { printType } from '../../model/contract/print-type.ts';
+import { Imports } from '../../model/pages/imports.ts';
+import { pageShape } from '../../model/pages/page.ts';
+import { Code, docParagraphs, printMember, printString } from '../../text/code.ts';
+import { camelCase, methodNames } from '../../text/names.ts';
+import { header } from '../parts/header.ts';
 import { methodExample } from './call-examples.ts';
 import { isCall } from './calls.ts';
 import { eventsName, isFollowed } from './events.ts';
-import { header } from '../parts/header.ts';
-import { Imports } from '../../model/pages/imports.ts';
 import { argumentName, argumentsOf, clashing, isWhole } from './method-arguments.ts';
 import { type Argument, type MethodView, methodName, signature } from './methods.ts';
 import { needs, refusalNote } from './operation-notes.ts';
-import { pageShape } from '../../model/pages/page.ts';
 import { uploadMethod } from './upload-methods.ts';
 import { uploadsIn } from './uploads.ts';
 

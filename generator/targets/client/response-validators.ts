@@ -1,8 +1,8 @@
-import { Code, printValue } from '../../text/code.ts';
 import type { Contract } from '../../model/contract/contract.ts';
+import { Code, printValue } from '../../text/code.ts';
+import { header } from '../parts/header.ts';
 import { isCall } from './calls.ts';
 import { calledAreas } from './client.ts';
-import { header } from '../parts/header.ts';
 
 /** What `templates/client/check-answers.ts.hbs` prints: the validator of each answer of JSON, by operation and status. */
 export function checkAnswersView(contract: Contract): object {

@@ -1,7 +1,7 @@
-import { Code, docParagraphs, printKey, printMember, printString } from '../../text/code.ts';
 import type { Contract } from '../../model/contract/contract.ts';
-import { camelCase } from '../../text/names.ts';
 import { isAbsolute, type Server, type ServerVariable, usualUrl } from '../../model/contract/servers.ts';
+import { Code, docParagraphs, printKey, printMember, printString } from '../../text/code.ts';
+import { camelCase } from '../../text/names.ts';
 import { header } from '../parts/header.ts';
 
 /** Whether the client says where the API is: where the document does. */

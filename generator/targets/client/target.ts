@@ -1,4 +1,5 @@
-import { checkAnswersView } from './response-validators.ts';
+import type { Target } from '../target.ts';
+import { schemasView } from '../types/schemas.ts';
 import { calledAreas, clientAreaView } from './client.ts';
 import { clientIndexView } from './client-index.ts';
 import { clientSockets, clientSocketsView } from './client-sockets.ts';
@@ -7,11 +8,10 @@ import { credentialsView, presentsCredentials } from './credentials.ts';
 import { loginsOf, loginsView } from './logins.ts';
 import { mediaSessionsOf, mediaSessionsView } from './media-sessions.ts';
 import { resourceView } from './resources.ts';
-import { schemasView } from '../types/schemas.ts';
+import { checkAnswersView } from './response-validators.ts';
 import { hasServers, serversView } from './servers.ts';
-import { uploadsOf, uploadsView } from './uploads.ts';
-import type { Target } from '../target.ts';
 import { clientLimits } from './unsupported.ts';
+import { uploadsOf, uploadsView } from './uploads.ts';
 
 export const target: Target = {
   limits: clientLimits,

@@ -1,14 +1,14 @@
-import type { Operation } from '../../model/contract/contract.ts';
-import { survey } from '../../model/rules/survey.ts';
 import { mapping } from '../../load/document/node.ts';
+import type { Operation } from '../../model/contract/contract.ts';
 import { usualUrl } from '../../model/contract/servers.ts';
+import { survey } from '../../model/rules/survey.ts';
 import { hasMoreAnswered } from '../../traits/secret/pointers.ts';
+import { foundAt, type Limits } from '../unsupported-rules.ts';
+import { wireLimits } from '../unsupported-wire.ts';
 import { isCall } from './calls.ts';
 import { withEvents } from './events.ts';
 import { whyNoLogin } from './logins.ts';
 import { hasUsualServer } from './servers.ts';
-import { foundAt, type Limits } from '../unsupported-rules.ts';
-import { wireLimits } from '../unsupported-wire.ts';
 
 /** What no function of the client does. */
 export const clientLimits: Limits = {

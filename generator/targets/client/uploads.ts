@@ -1,12 +1,12 @@
-import { Code, docParagraphs, printKey, printString } from '../../text/code.ts';
 import type { Area, Contract, Operation } from '../../model/contract/contract.ts';
-import { pascalCase } from '../../text/names.ts';
 import { operationNamed, operationsOf } from '../../model/contract/operations-of.ts';
-import type { Upload } from '../../traits/upload/read.ts';
-import { isCall } from './calls.ts';
-import { header } from '../parts/header.ts';
 import { Imports } from '../../model/pages/imports.ts';
 import { propertiesOf } from '../../model/pages/page.ts';
+import { Code, docParagraphs, printKey, printString } from '../../text/code.ts';
+import { pascalCase } from '../../text/names.ts';
+import type { Upload } from '../../traits/upload/read.ts';
+import { header } from '../parts/header.ts';
+import { isCall } from './calls.ts';
 
 /** An operation that begins an upload, with those that end it. */
 export interface WholeUpload {

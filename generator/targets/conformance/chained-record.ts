@@ -1,8 +1,8 @@
 import { type Cover, coverAt, type Step } from '../../build/chains/cover.ts';
 import { isLive } from '../../build/chains/id-keys.ts';
 import { chainOf } from '../../build/chains/read.ts';
-import type { Follow, Operation, Parameter } from '../../model/contract/contract.ts';
 import { methods } from '../../load/document/structure.ts';
+import type { Follow, Operation, Parameter } from '../../model/contract/contract.ts';
 import type { Subject } from '../../traits/trait.ts';
 
 /** Data about a parameter's value besides its schema: the resource that it identifies, and the source of the value. */

@@ -1,16 +1,16 @@
-import type { Contract, Operation } from '../../model/contract/contract.ts';
 import type { Document } from '../../load/document/document.ts';
-import { camelCase, kebabCase } from '../../text/names.ts';
 import { mapping } from '../../load/document/node.ts';
+import type { Contract, Operation } from '../../model/contract/contract.ts';
 import { operationNamed, operationsOf, readOf } from '../../model/contract/operations-of.ts';
+import { takenBodies } from '../../model/pages/boundary-bodies.ts';
+import { pageShape, propertiesOf } from '../../model/pages/page.ts';
+import { partOf, schemaOf } from '../../model/pages/part-of.ts';
+import { camelCase, kebabCase } from '../../text/names.ts';
 import { cite, responseOf, successOf } from '../../traits/citations.ts';
 import { traits } from '../../traits/index.ts';
 import type { Subject } from '../../traits/trait.ts';
 import { examplesFrom } from './operation-record.ts';
-import { pageShape, propertiesOf } from '../../model/pages/page.ts';
-import { partOf, schemaOf } from '../../model/pages/part-of.ts';
 import { isOneText } from './suite-serialization.ts';
-import { takenBodies } from '../../model/pages/boundary-bodies.ts';
 
 /** One line of a generated suite: a probe, the operation it looks at, and its options. */
 export interface ProbedLine {

@@ -1,5 +1,14 @@
+import type {
+  Content,
+  Contract,
+  Operation,
+  Parameter,
+  RangedResponse,
+  Type,
+} from '../../model/contract/contract.ts';
+import type { Imports } from '../../model/pages/imports.ts';
+import { propertiesOf } from '../../model/pages/page.ts';
 import { Code, printMember } from '../../text/code.ts';
-import type { Content, Contract, Operation, Parameter, RangedResponse, Type } from '../../model/contract/contract.ts';
 import { schemaTypeName } from '../../text/names.ts';
 import { traits } from '../../traits/index.ts';
 import {
@@ -11,10 +20,8 @@ import {
 import type { Socket } from '../../traits/socket/read.ts';
 import type { Stream } from '../../traits/stream/read.ts';
 import type { Subject } from '../../traits/trait.ts';
-import { bodyCover, makesRecord, valueRecord } from './chained-record.ts';
 import { isAnyJson } from '../server/handler-results.ts';
-import type { Imports } from '../../model/pages/imports.ts';
-import { propertiesOf } from '../../model/pages/page.ts';
+import { bodyCover, makesRecord, valueRecord } from './chained-record.ts';
 import { formRecord, writtenRecord } from './suite-serialization.ts';
 
 const jsonBodyBytes = 1024 * 1024;

@@ -1,11 +1,11 @@
-import { Code, printValue } from '../../text/code.ts';
-import type { Area, Contract } from '../../model/contract/contract.ts';
 import type { Document } from '../../load/document/document.ts';
+import type { Area, Contract } from '../../model/contract/contract.ts';
+import { Imports } from '../../model/pages/imports.ts';
+import { Code, printValue } from '../../text/code.ts';
 import { untestableClauses } from '../../traits/clauses.ts';
+import { header } from '../parts/header.ts';
 import { checksOf } from './check-lines.ts';
 import { contractRecord, operationRecord, tablesOf } from './operation-record.ts';
-import { header } from '../parts/header.ts';
-import { Imports } from '../../model/pages/imports.ts';
 
 /** Every area has checks: sockets and signaling the one that they are there at all; the rest is for scenarios. */
 export function conformanceAreas(contract: Contract): readonly Area[] {

@@ -1,3 +1,4 @@
+import type { Target } from '../target.ts';
 import {
   clausesView,
   conformanceAreas,
@@ -5,7 +6,6 @@ import {
   conformanceIndexView,
   operationsView,
 } from './suite-view.ts';
-import type { Target } from '../target.ts';
 import { conformanceLimits } from './unsupported.ts';
 
 export const target: Target = {

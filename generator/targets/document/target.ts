@@ -1,6 +1,6 @@
 import { bundledJson, twinJson } from '../served-document.ts';
-import { operationsPage } from './operations-page.ts';
 import type { Target } from '../target.ts';
+import { operationsPage } from './operations-page.ts';
 
 export const target: Target = {
   make: ({ contract, document }) => [

@@ -1,6 +1,6 @@
 import { isPlain } from '../../build/parameters.ts';
-import { Code, printValue } from '../../text/code.ts';
 import type { Contract, Operation } from '../../model/contract/contract.ts';
+import { Code, printValue } from '../../text/code.ts';
 import { calledAreas } from '../client/client.ts';
 
 /** The operations that a call by path does not send by itself, and what their entries import. */

@@ -1,7 +1,7 @@
-import { header } from '../parts/header.ts';
 import { hasUsualServer } from '../client/servers.ts';
-import { foundAt } from '../unsupported-rules.ts';
+import { header } from '../parts/header.ts';
 import type { Target } from '../target.ts';
+import { foundAt } from '../unsupported-rules.ts';
 import { oddOperations, unsupported } from './odd-operations.ts';
 
 export const target: Target = {
@@ -15,7 +15,9 @@ export const target: Target = {
   make: ({ contract, file, copyFolder }) => [
     file('path-client/index.ts', 'index.ts.hbs', {
       header: header(contract.entry),
-      transport: hasUsualServer(contract) ? '../client/servers.ts' : '../client/runtime/transport/transport.ts',
+      transport: hasUsualServer(contract)
+        ? '../client/servers.ts'
+        : '../client/runtime/transport/transport.ts',
       ...oddOperations(contract),
     }),
     ...copyFolder('runtime', 'path-client/runtime'),

@@ -1,8 +1,8 @@
-import { printString } from '../../text/code.ts';
 import type { Mapping, Node } from '../../load/document/document.ts';
 import { items, mapping, mappings, text } from '../../load/document/node.ts';
 import { referredName, resolveReference } from '../../load/document/reference.ts';
 import { methods } from '../../load/document/structure.ts';
+import { printString } from '../../text/code.ts';
 import { absent, type Member, printMembers } from './members.ts';
 
 /** Prints schemas, and knows what references lead to. */

@@ -1,13 +1,13 @@
 import { readType } from '../../build/types.ts';
-import { Code, printString } from '../../text/code.ts';
-import type { Contract } from '../../model/contract/contract.ts';
 import type { Document, Mapping, Node } from '../../load/document/document.ts';
-import { schemaTypeName } from '../../text/names.ts';
 import { isMapping, items, mapping, mappings, text } from '../../load/document/node.ts';
-import { printType } from '../../model/contract/print-type.ts';
-import { publishedDocument } from '../served-document.ts';
 import { operationsIn } from '../../load/document/structure.ts';
+import type { Contract } from '../../model/contract/contract.ts';
+import { printType } from '../../model/contract/print-type.ts';
+import { Code, printString } from '../../text/code.ts';
+import { schemaTypeName } from '../../text/names.ts';
 import { header } from '../parts/header.ts';
+import { publishedDocument } from '../served-document.ts';
 import { asRead, schemasAsRead } from './as-read.ts';
 import { type Member, printMembers } from './members.ts';
 import {

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { generate } from '../../commands/generation.ts';
 import { folderWith, writeAll } from '../../fixtures/folder.ts';
 import { typeErrors } from '../../fixtures/type-check.ts';
-import { generate } from '../../commands/generation.ts';
 
 const spec = `openapi: 3.1.0
 info: { title: Rooms, version: 1.0.0 }

@@ -1,5 +1,5 @@
-import { written } from '../served-document.ts';
 import { apart } from '../../build/read-write-variants.ts';
+import { written } from '../served-document.ts';
 import type { Target } from '../target.ts';
 import { pathsView } from './paths-view.ts';
 

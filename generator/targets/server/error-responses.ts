@@ -1,10 +1,10 @@
-import { Code, docComment, printKey, printValue } from '../../text/code.ts';
 import type { Contract } from '../../model/contract/contract.ts';
-import type { ErrorFunction, ErrorTable, NamedForm, TableEntry } from './error-table.ts';
-import { essence, isJson } from '../../text/media-types.ts';
 import { printType } from '../../model/contract/print-type.ts';
-import { header } from '../parts/header.ts';
 import { Imports } from '../../model/pages/imports.ts';
+import { Code, docComment, printKey, printValue } from '../../text/code.ts';
+import { essence, isJson } from '../../text/media-types.ts';
+import { header } from '../parts/header.ts';
+import type { ErrorFunction, ErrorTable, NamedForm, TableEntry } from './error-table.ts';
 
 /**
  * `generated/server/error-responses.ts`: the forms of error responses, and the functions that the project supplies for

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readContract } from '../../commands/generation.ts';
+import { folderWith } from '../../fixtures/folder.ts';
 import type { Mapping } from '../../load/document/document.ts';
 import { type ErrorTable, errorTable } from './error-table.ts';
-import { folderWith } from '../../fixtures/folder.ts';
-import { readContract } from '../../commands/generation.ts';
 
 /** The table of a contract whose one operation declares these error responses. */
 async function tableOf(responses: Partial<Mapping>, schemas: Mapping = {}): Promise<ErrorTable> {

@@ -1,10 +1,17 @@
 import type { UndeclaredErrors } from '../../model/contract/config.ts';
-import type { Content, Contract, Operation, RangedResponse, Response, ResponseHeader } from '../../model/contract/contract.ts';
+import type {
+  Content,
+  Contract,
+  Operation,
+  RangedResponse,
+  Response,
+  ResponseHeader,
+} from '../../model/contract/contract.ts';
 import type { CustomForm, DeclaredForm } from '../../model/contract/declared-forms.ts';
-import { challengeOf, knownHeaders, methodsOf } from './known-headers.ts';
-import { camelCase, schemaTypeName } from '../../text/names.ts';
 import { printType } from '../../model/contract/print-type.ts';
+import { camelCase, schemaTypeName } from '../../text/names.ts';
 import { hasHandler } from './handler.ts';
+import { challengeOf, knownHeaders, methodsOf } from './known-headers.ts';
 
 /** A function of the project that returns the body of error responses, or their headers. */
 export type ErrorFunction = {

@@ -1,12 +1,12 @@
-import { Code, docComment, printKey, printString } from '../../text/code.ts';
 import type { Contract, Operation, Parameter, Type } from '../../model/contract/contract.ts';
-import { essence } from '../../text/media-types.ts';
 import { printType } from '../../model/contract/print-type.ts';
+import type { Imports } from '../../model/pages/imports.ts';
+import { pageShape } from '../../model/pages/page.ts';
+import { Code, docComment, printKey, printString } from '../../text/code.ts';
+import { essence } from '../../text/media-types.ts';
 import { isOpen, isOptional } from '../../traits/security/record.ts';
 import { alternativesOf, type BodyAlternative, isRange } from '../parts/bodies.ts';
 import { printResult } from './handler-results.ts';
-import type { Imports } from '../../model/pages/imports.ts';
-import { pageShape } from '../../model/pages/page.ts';
 
 const schemas = '../schemas.ts';
 

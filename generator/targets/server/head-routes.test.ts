@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import type * as wire from '../../../templates/server/runtime/errors/error-envelopes.ts';
-import { folderWith, writeAll } from '../../fixtures/folder.ts';
 import { generate } from '../../commands/generation.ts';
+import { folderWith, writeAll } from '../../fixtures/folder.ts';
 
 const responses = `{ '200': { description: It., headers: { ETag: { schema: { type: string }, } }, content: { text/plain: { schema: { type: string } } } } }`;
 const id = (name: string) => `[{ name: ${name}, in: path, required: true, schema: { type: string } }]`;

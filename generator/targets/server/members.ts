@@ -1,5 +1,5 @@
-import { Code, docComment, printValue } from '../../text/code.ts';
 import type { Contract, NamedSchema } from '../../model/contract/contract.ts';
+import { Code, docComment, printValue } from '../../text/code.ts';
 import { camelCase } from '../../text/names.ts';
 import { header } from '../parts/header.ts';
 

@@ -1,6 +1,6 @@
 import type { Contract, Type } from '../../model/contract/contract.ts';
-import { choice } from './choices.ts';
 import { schemaNamed } from '../../model/pages/page.ts';
+import { choice } from './choices.ts';
 
 /** The function that copies a schema's value: `Studio` → `projectStudio`. */
 export function projectionName(schema: string): string {

@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import { generate } from '../../commands/generation.ts';
 import { folderWith, writeAll } from '../../fixtures/folder.ts';
 import { typeErrors } from '../../fixtures/type-check.ts';
-import { generate } from '../../commands/generation.ts';
 
 const spec = `openapi: 3.0.3
 info: { title: Templates, version: 1.0.0 }

@@ -1,10 +1,10 @@
-import { Code, docComment, printKey, printMember, printString, printValue } from '../../text/code.ts';
 import type { Contract, NamedSchema, Property, Type } from '../../model/contract/contract.ts';
 import { printType } from '../../model/contract/print-type.ts';
-import { choice } from './choices.ts';
-import { header } from '../parts/header.ts';
 import { Imports, referencesOf } from '../../model/pages/imports.ts';
 import { propertiesOf, schemaNamed } from '../../model/pages/page.ts';
+import { Code, docComment, printKey, printMember, printString, printValue } from '../../text/code.ts';
+import { header } from '../parts/header.ts';
+import { choice } from './choices.ts';
 import { needsProjection, projectionName } from './projected-types.ts';
 import { copiedResponses, successesOf } from './response-copies.ts';
 
@@ -45,7 +45,8 @@ function projection(contract: Contract, { comment, name, of, type }: Projection,
   const block = type.kind === 'union' && !isNullable(type) ? copySwitch(place, type, 'value') : undefined;
   const copied = block ?? copy(place, type, 'value');
   for (const helper of ['withoutMembers', 'both'])
-    if (new RegExp(`\\b${helper}\\(`).test(copied)) imports.add('./runtime/responses/write-only-members.ts', helper);
+    if (new RegExp(`\\b${helper}\\(`).test(copied))
+      imports.add('./runtime/responses/write-only-members.ts', helper);
   if (/\bmasked\(/.test(copied)) imports.add('./runtime/traits/secret.ts', 'masked');
   return {
     comment: docComment([comment]),

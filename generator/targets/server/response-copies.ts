@@ -1,6 +1,6 @@
 import type { Content, Contract, Operation, Type } from '../../model/contract/contract.ts';
-import { pascalCase } from '../../text/names.ts';
 import { printType } from '../../model/contract/print-type.ts';
+import { pascalCase } from '../../text/names.ts';
 import { needsProjection, projectionName } from './projected-types.ts';
 
 /** A response whose bodies are copied, so that only listed members leave the server. */

@@ -1,9 +1,9 @@
-import { Code, printValue } from '../../text/code.ts';
-import type { Contract, Operation, RangedResponse } from '../../model/contract/contract.ts';
 import { pointerKeys } from '../../load/document/pointer.ts';
+import type { Contract, Operation, RangedResponse } from '../../model/contract/contract.ts';
+import type { Imports } from '../../model/pages/imports.ts';
+import { Code, printValue } from '../../text/code.ts';
 import { shownOnceElsewhere } from '../../traits/secret/members.ts';
 import { isAnyJson } from './handler-results.ts';
-import type { Imports } from '../../model/pages/imports.ts';
 import { type CopiedResponse, copiedResponses } from './response-copies.ts';
 
 const json = 'application/json';

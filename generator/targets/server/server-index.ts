@@ -1,17 +1,17 @@
-import { Code, printValue } from '../../text/code.ts';
 import type { Contract, Operation, Resource } from '../../model/contract/contract.ts';
-import type { ErrorTable } from './error-table.ts';
-import { camelCase, kebabCase } from '../../text/names.ts';
 import { usualUrl } from '../../model/contract/servers.ts';
+import { Imports } from '../../model/pages/imports.ts';
+import { Code, printValue } from '../../text/code.ts';
+import { camelCase, kebabCase } from '../../text/names.ts';
 import { traits } from '../../traits/index.ts';
 import { refusalSteps } from '../../traits/precedence/read.ts';
 import { enforcedSecurity } from '../../traits/security/record.ts';
 import { half } from '../../traits/trait.ts';
 import { tablesOf } from '../conformance/operation-record.ts';
-import { indexErrors } from './error-responses.ts';
-import { hasHandler } from './handler.ts';
 import { header } from '../parts/header.ts';
-import { Imports } from '../../model/pages/imports.ts';
+import { indexErrors } from './error-responses.ts';
+import type { ErrorTable } from './error-table.ts';
+import { hasHandler } from './handler.ts';
 import { fastifyUrl, handledAreas } from './server.ts';
 
 /** `generated/server/guards.ts`: what the contract says of all operations, and the ownership checks it asks for. */

@@ -1,18 +1,18 @@
 import { isPlain } from '../../build/parameters.ts';
-import { Code, docComment, printMember, printValue } from '../../text/code.ts';
-import type { Area, Bounds, Content, Contract, Operation, Parameter } from '../../model/contract/contract.ts';
 import type { Document } from '../../load/document/document.ts';
-import type { ErrorTable } from './error-table.ts';
 import { pointerKeys } from '../../load/document/pointer.ts';
-import { essence, isJson } from '../../text/media-types.ts';
+import type { Area, Bounds, Content, Contract, Operation, Parameter } from '../../model/contract/contract.ts';
+import type { FormMember } from '../../model/contract/serialization.ts';
+import { Imports } from '../../model/pages/imports.ts';
+import { Code, docComment, printMember, printValue } from '../../text/code.ts';
 import { lowerFirst } from '../../text/lower-first.ts';
+import { essence, isJson } from '../../text/media-types.ts';
 import { traits } from '../../traits/index.ts';
 import { type FromTable, half, type Subject } from '../../traits/trait.ts';
-import type { FormMember } from '../../model/contract/serialization.ts';
-import { areaErrors } from './error-responses.ts';
-import { handlerView, hasHandler, isHandled } from './handler.ts';
 import { header } from '../parts/header.ts';
-import { Imports } from '../../model/pages/imports.ts';
+import { areaErrors } from './error-responses.ts';
+import type { ErrorTable } from './error-table.ts';
+import { handlerView, hasHandler, isHandled } from './handler.ts';
 import { responseTraits } from './response-traits.ts';
 
 /** The methods that Fastify knows by itself. */

@@ -1,11 +1,11 @@
-import { Code, docComment, printKey, printValue } from '../../text/code.ts';
 import type { Contract, Operation, Type } from '../../model/contract/contract.ts';
-import { schemaTypeName } from '../../text/names.ts';
 import { printType } from '../../model/contract/print-type.ts';
+import { Imports } from '../../model/pages/imports.ts';
+import { Code, docComment, printKey, printValue } from '../../text/code.ts';
 import { lowerFirst } from '../../text/lower-first.ts';
+import { schemaTypeName } from '../../text/names.ts';
 import type { Socket, SocketMessage } from '../../traits/socket/read.ts';
 import { header } from '../parts/header.ts';
-import { Imports } from '../../model/pages/imports.ts';
 
 /** An operation that upgrades to a socket. */
 export interface SocketOperation extends Operation {

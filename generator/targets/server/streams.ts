@@ -1,10 +1,10 @@
-import { Code, docComment, printKey, printValue } from '../../text/code.ts';
 import type { Contract, Operation } from '../../model/contract/contract.ts';
-import { schemaTypeName } from '../../text/names.ts';
+import { Imports } from '../../model/pages/imports.ts';
+import { Code, docComment, printKey, printValue } from '../../text/code.ts';
 import { lowerFirst } from '../../text/lower-first.ts';
+import { schemaTypeName } from '../../text/names.ts';
 import type { Stream } from '../../traits/stream/read.ts';
 import { header } from '../parts/header.ts';
-import { Imports } from '../../model/pages/imports.ts';
 
 interface StreamOperation extends Operation {
   readonly stream: Stream;

@@ -1,12 +1,12 @@
-import { errorTable } from './error-table.ts';
+import type { SourceFile, Target, TargetContext } from '../target.ts';
 import { errorResponsesView } from './error-responses.ts';
+import { errorTable } from './error-table.ts';
 import { membersView, settledSchemas } from './members.ts';
 import { projectionsView } from './projections.ts';
 import { areaView, handledAreas } from './server.ts';
 import { guardsView, indexView } from './server-index.ts';
 import { socketOperations, socketsView } from './sockets.ts';
 import { streamOperations, streamsView } from './streams.ts';
-import type { SourceFile, Target, TargetContext } from '../target.ts';
 import { serverLimits } from './unsupported.ts';
 
 export const target: Target = {

@@ -1,11 +1,11 @@
-import type { Contract, Operation } from '../../model/contract/contract.ts';
 import type { Finding } from '../../load/document/document.ts';
-import { errorResponsesOf } from './error-table.ts';
+import type { Contract, Operation } from '../../model/contract/contract.ts';
 import { hasMoreSecrets } from '../../traits/secret/members.ts';
-import { hasHandler, isServed } from './handler.ts';
-import { declaresSuccess } from './handler-results.ts';
 import { foundAt, type Limits } from '../unsupported-rules.ts';
 import { wireLimits } from '../unsupported-wire.ts';
+import { errorResponsesOf } from './error-table.ts';
+import { hasHandler, isServed } from './handler.ts';
+import { declaresSuccess } from './handler-results.ts';
 
 /** What no route of the server answers. */
 export const serverLimits: Limits = {

@@ -1,9 +1,9 @@
-import { Code, docComment } from '../../text/code.ts';
 import type { Contract, NamedSchema } from '../../model/contract/contract.ts';
 import { printType } from '../../model/contract/print-type.ts';
+import { Imports, referencesOf } from '../../model/pages/imports.ts';
+import { Code, docComment } from '../../text/code.ts';
 import { secretHolders } from '../../traits/secret/holders.ts';
 import { header } from '../parts/header.ts';
-import { Imports, referencesOf } from '../../model/pages/imports.ts';
 
 /** `client/schemas.ts`: every component schema as a type. */
 export function schemasView(contract: Contract): object {

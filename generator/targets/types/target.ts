@@ -1,6 +1,6 @@
 import { secretHolders } from '../../traits/secret/holders.ts';
-import { ownSchemasView, schemasView } from './schemas.ts';
 import type { Target } from '../target.ts';
+import { ownSchemasView, schemasView } from './schemas.ts';
 
 /**
  * A client is a package of its own, so where there is one the types are written there and named here: all but those with

@@ -1,10 +1,10 @@
 import { statedComponents } from '../../build/stated.ts';
+import { printValidators } from '../../build/validators.ts';
 import { patternFaults } from '../../lint/schemas.ts';
 import { mapping } from '../../load/document/node.ts';
-import { printValidators } from '../../build/validators.ts';
-import { checksView, rulesView, validatorsView } from './validators.ts';
-import { ofSurvey } from '../unsupported-rules.ts';
 import type { Target } from '../target.ts';
+import { ofSurvey } from '../unsupported-rules.ts';
+import { checksView, rulesView, validatorsView } from './validators.ts';
 
 const roles = { requests: 'request', responses: 'response', stated: 'stated' } as const;
 

@@ -1,9 +1,9 @@
-import { Code } from '../../text/code.ts';
+import type { ValidatorModules } from '../../build/validators.ts';
 import type { Contract, ValidatedSchema } from '../../model/contract/contract.ts';
 import { printType } from '../../model/contract/print-type.ts';
-import type { ValidatorModules } from '../../build/validators.ts';
-import { header } from '../parts/header.ts';
 import { referencesOf } from '../../model/pages/imports.ts';
+import { Code } from '../../text/code.ts';
+import { header } from '../parts/header.ts';
 
 /** `validators/<role>s.d.ts`: the validators' types, thin so that checking a program that uses them stays cheap. */
 export function validatorsView(contract: Contract, role: ValidatedSchema['role']): object {

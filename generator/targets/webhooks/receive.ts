@@ -1,12 +1,19 @@
 import { isPlain } from '../../build/parameters.ts';
-import { Code, docParagraphs, printKey, printString, printValue } from '../../text/code.ts';
-import type { Content, Contract, Operation, Outgoing, Parameter, Type } from '../../model/contract/contract.ts';
-import { essence } from '../../text/media-types.ts';
+import type {
+  Content,
+  Contract,
+  Operation,
+  Outgoing,
+  Parameter,
+  Type,
+} from '../../model/contract/contract.ts';
 import { printType } from '../../model/contract/print-type.ts';
-import { answersOf, type StatusedAnswer } from '../parts/responses.ts';
+import { Imports, referencesOf } from '../../model/pages/imports.ts';
+import { Code, docParagraphs, printKey, printString, printValue } from '../../text/code.ts';
+import { essence } from '../../text/media-types.ts';
 import { alternativesOf, isRange } from '../parts/bodies.ts';
 import { header } from '../parts/header.ts';
-import { Imports, referencesOf } from '../../model/pages/imports.ts';
+import { answersOf, type StatusedAnswer } from '../parts/responses.ts';
 
 /** `webhooks/receive.ts`: what each webhook and callback carries, what reads it, and what may answer it. */
 export function receiveView(contract: Contract): object {

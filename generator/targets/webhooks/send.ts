@@ -1,10 +1,10 @@
-import { Code } from '../../text/code.ts';
-import type { Contract } from '../../model/contract/contract.ts';
 import type { Document } from '../../load/document/document.ts';
+import type { Contract } from '../../model/contract/contract.ts';
+import { Imports } from '../../model/pages/imports.ts';
+import { Code } from '../../text/code.ts';
 import { pascalCase } from '../../text/names.ts';
 import { operationView } from '../client/client.ts';
 import { header } from '../parts/header.ts';
-import { Imports } from '../../model/pages/imports.ts';
 
 /** `webhooks/send.ts`: a function for each webhook and callback, and where callbacks go. */
 export function sendView(contract: Contract, document: Document): object {

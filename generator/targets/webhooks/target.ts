@@ -1,7 +1,7 @@
 import { header } from '../parts/header.ts';
+import type { Target } from '../target.ts';
 import { receiveView } from './receive.ts';
 import { sendView } from './send.ts';
-import type { Target } from '../target.ts';
 import { webhookLimits } from './unsupported.ts';
 
 export const target: Target = {

@@ -1,6 +1,6 @@
 import { isPlain } from '../../build/parameters.ts';
-import type { Outgoing } from '../../model/contract/contract.ts';
 import type { Finding } from '../../load/document/document.ts';
+import type { Outgoing } from '../../model/contract/contract.ts';
 import type { Limits } from '../unsupported-rules.ts';
 
 /** What is not read of a webhook that arrives. */

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { typeErrors } from '../../fixtures/type-check.ts';
 import { generate } from '../../commands/generation.ts';
+import { typeErrors } from '../../fixtures/type-check.ts';
 
 const spec = `openapi: 3.1.0
 info: { title: Rooms, version: 1.0.0 }

@@ -1,8 +1,8 @@
-import type { Finding, Mapping, Node } from '../../load/document/document.ts';
-import { typesOf } from '../../model/rules/keywords.ts';
 import { jsonContent } from '../../lint/operations.ts';
-import type { Part, Survey, SurveyedOperation } from '../../model/rules/survey.ts';
+import type { Finding, Mapping, Node } from '../../load/document/document.ts';
 import { isMapping, items, mapping, mappings, number } from '../../load/document/node.ts';
+import { typesOf } from '../../model/rules/keywords.ts';
+import type { Part, Survey, SurveyedOperation } from '../../model/rules/survey.ts';
 import { readClamp } from '../clamp/read.ts';
 import { readSocket } from '../socket/read.ts';
 import { type BoundKind, readBounds } from './read.ts';

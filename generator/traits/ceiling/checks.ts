@@ -1,5 +1,5 @@
-import { Code } from '../../text/code.ts';
 import type { Operation } from '../../model/contract/contract.ts';
+import { Code } from '../../text/code.ts';
 import { cite } from '../citations.ts';
 import type { CheckLine, Subject } from '../trait.ts';
 

@@ -1,8 +1,8 @@
-import type { Contract } from '../../model/contract/contract.ts';
-import { compareFixed, compareLimit } from '../../model/changes/limit-changes.ts';
 import type { Changes, Versions } from '../../model/changes/changes.ts';
+import { compareFixed, compareLimit } from '../../model/changes/limit-changes.ts';
 import type { Pair } from '../../model/changes/pair.ts';
 import { operationReport, rootReport } from '../../model/changes/trait-report.ts';
+import type { Contract } from '../../model/contract/contract.ts';
 import type { Ceiling } from './read.ts';
 
 /** Every operation's ceilings by name: on resources, on stored bytes and on open connections. */

@@ -1,8 +1,8 @@
 import type { Finding, Mapping } from '../../load/document/document.ts';
+import { mapping, text } from '../../load/document/node.ts';
 import { codesOf } from '../../model/rules/responses.ts';
 import type { Survey, SurveyedOperation } from '../../model/rules/survey.ts';
 import { didYouMean } from '../../text/nearest.ts';
-import { mapping, text } from '../../load/document/node.ts';
 import { readErrorTable } from '../errors/read.ts';
 import { readGrowth } from '../growth/read.ts';
 import { openedNames } from '../opens/read.ts';

@@ -1,7 +1,7 @@
 import type { Finding } from '../../load/document/document.ts';
+import { mapping, number } from '../../load/document/node.ts';
 import { typesOf } from '../../model/rules/keywords.ts';
 import type { Part, Survey } from '../../model/rules/survey.ts';
-import { mapping, number } from '../../load/document/node.ts';
 import { readClamp } from './read.ts';
 
 /** Only numbers clamp, and no other bound refuses what a clamp would take. */

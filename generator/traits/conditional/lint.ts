@@ -1,7 +1,7 @@
 import type { Finding } from '../../load/document/document.ts';
+import { mapping } from '../../load/document/node.ts';
 import { headersOf } from '../../model/rules/responses.ts';
 import type { Survey, SurveyedOperation } from '../../model/rules/survey.ts';
-import { mapping } from '../../load/document/node.ts';
 import { readConditional } from './read.ts';
 
 /** A conditional read takes what names a copy and answers with what names one. */

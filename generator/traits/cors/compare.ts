@@ -1,5 +1,5 @@
-import { compareFixed } from '../../model/changes/limit-changes.ts';
 import type { Changes, Versions } from '../../model/changes/changes.ts';
+import { compareFixed } from '../../model/changes/limit-changes.ts';
 import { rootReport } from '../../model/changes/trait-report.ts';
 
 /** Whether pages of other origins may still call. What they may send and read follows from operations, compared there. */

@@ -1,7 +1,7 @@
-import type { Operation } from '../../model/contract/contract.ts';
 import type { Report } from '../../model/changes/changes.ts';
 import type { Pair } from '../../model/changes/pair.ts';
 import { operationReport } from '../../model/changes/trait-report.ts';
+import type { Operation } from '../../model/contract/contract.ts';
 
 /** How an operation's promise differs. */
 export function compareOperation(pair: Pair): void {

@@ -1,6 +1,6 @@
 import type { Finding, Mapping, Node } from '../../load/document/document.ts';
-import type { Part, Survey } from '../../model/rules/survey.ts';
 import { isMapping, text } from '../../load/document/node.ts';
+import type { Part, Survey } from '../../model/rules/survey.ts';
 import { readDocumentation } from './read.ts';
 
 /** What the root asks for under `documentation`: descriptions, and an example of every answer that has a body. */

@@ -1,7 +1,7 @@
 import type { Finding, Mapping } from '../../load/document/document.ts';
+import { items, mapping } from '../../load/document/node.ts';
 import type { Survey } from '../../model/rules/survey.ts';
 import { didYouMean } from '../../text/nearest.ts';
-import { items, mapping } from '../../load/document/node.ts';
 import { streamsOf } from '../stream/lint.ts';
 import { readEmits } from './read.ts';
 

@@ -1,5 +1,5 @@
-import { compareFixed, compareNames } from '../../model/changes/limit-changes.ts';
 import type { Changes, Versions } from '../../model/changes/changes.ts';
+import { compareFixed, compareNames } from '../../model/changes/limit-changes.ts';
 import { rootReport } from '../../model/changes/trait-report.ts';
 
 /** Which responses carry a code is told at these; here what the code means. */

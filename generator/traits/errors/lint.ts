@@ -1,7 +1,7 @@
 import type { Finding, Mapping } from '../../load/document/document.ts';
+import { mapping } from '../../load/document/node.ts';
 import type { Survey, SurveyedOperation } from '../../model/rules/survey.ts';
 import { didYouMean } from '../../text/nearest.ts';
-import { mapping } from '../../load/document/node.ts';
 import { namedEntries } from '../clauses.ts';
 import { readErrorTable } from './read.ts';
 

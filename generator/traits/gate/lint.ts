@@ -1,8 +1,8 @@
 import type { Finding } from '../../load/document/document.ts';
+import { mapping, text } from '../../load/document/node.ts';
 import { codesOf } from '../../model/rules/responses.ts';
 import type { Survey, SurveyedOperation } from '../../model/rules/survey.ts';
 import { didYouMean } from '../../text/nearest.ts';
-import { mapping, text } from '../../load/document/node.ts';
 import { namedEntries } from '../clauses.ts';
 import { readGate, readGates } from './read.ts';
 

@@ -1,7 +1,7 @@
 import type { Finding } from '../../load/document/document.ts';
+import { mapping } from '../../load/document/node.ts';
 import type { Survey } from '../../model/rules/survey.ts';
 import { didYouMean } from '../../text/nearest.ts';
-import { mapping } from '../../load/document/node.ts';
 import { lintRefusal } from '../ceiling/lint.ts';
 import { readCeilings } from '../ceiling/read.ts';
 import { readGrowth, writtenGrowth } from './read.ts';

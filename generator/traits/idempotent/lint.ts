@@ -1,8 +1,8 @@
-import type { Finding } from '../../load/document/document.ts';
 import { jsonContent } from '../../lint/operations.ts';
+import type { Finding } from '../../load/document/document.ts';
+import { items, mapping } from '../../load/document/node.ts';
 import type { Survey, SurveyedOperation } from '../../model/rules/survey.ts';
 import { didYouMean } from '../../text/nearest.ts';
-import { items, mapping } from '../../load/document/node.ts';
 import { readIdempotent } from './read.ts';
 
 /** What a call is idempotent by is in its body, and what it answers is declared. */

@@ -1,5 +1,5 @@
-import { compareFixed, compareNames, type Note } from '../../model/changes/limit-changes.ts';
 import type { Changes, Report, Versions } from '../../model/changes/changes.ts';
+import { compareFixed, compareNames, type Note } from '../../model/changes/limit-changes.ts';
 import { rootReport } from '../../model/changes/trait-report.ts';
 import type { Lifecycle, Move } from './read.ts';
 

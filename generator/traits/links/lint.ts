@@ -1,7 +1,7 @@
 import type { Finding, Mapping } from '../../load/document/document.ts';
+import { mapping, text } from '../../load/document/node.ts';
 import type { Survey, SurveyedOperation } from '../../model/rules/survey.ts';
 import { didYouMean } from '../../text/nearest.ts';
-import { mapping, text } from '../../load/document/node.ts';
 import { readOperationRef } from './read.ts';
 
 /** Links lead to operations and parameters that exist, from members that do. */

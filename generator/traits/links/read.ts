@@ -1,9 +1,9 @@
 import type { Mapping } from '../../load/document/document.ts';
-import { pointerKeys } from '../../load/document/pointer.ts';
-import { operationName } from '../../text/names.ts';
 import { mapping, text } from '../../load/document/node.ts';
 import { operationNames } from '../../load/document/operation-names.ts';
+import { pointerKeys } from '../../load/document/pointer.ts';
 import { resolveReference } from '../../load/document/reference.ts';
+import { operationName } from '../../text/names.ts';
 import { type Cited, readClauses } from '../clauses.ts';
 
 /** A link from a response to an operation, by the operation's name. The link `remove` undoes the creation. */

@@ -1,8 +1,8 @@
 import type { Finding } from '../../load/document/document.ts';
+import { mapping } from '../../load/document/node.ts';
 import { codesOf } from '../../model/rules/responses.ts';
 import type { Survey } from '../../model/rules/survey.ts';
 import { didYouMean } from '../../text/nearest.ts';
-import { mapping } from '../../load/document/node.ts';
 import { readCeilings } from '../ceiling/read.ts';
 import { openedNames } from './read.ts';
 

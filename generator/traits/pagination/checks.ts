@@ -1,6 +1,6 @@
-import { Code } from '../../text/code.ts';
 import type { Contract, Operation } from '../../model/contract/contract.ts';
 import { pageShape } from '../../model/pages/page.ts';
+import { Code } from '../../text/code.ts';
 import { cite, rootClauses } from '../citations.ts';
 import type { CheckLine, Subject } from '../trait.ts';
 

@@ -1,8 +1,8 @@
-import type { Operation } from '../../model/contract/contract.ts';
-import { compareFixed, compareLimit } from '../../model/changes/limit-changes.ts';
 import type { Report } from '../../model/changes/changes.ts';
+import { compareFixed, compareLimit } from '../../model/changes/limit-changes.ts';
 import type { Pair } from '../../model/changes/pair.ts';
 import { operationReport } from '../../model/changes/trait-report.ts';
+import type { Operation } from '../../model/contract/contract.ts';
 
 /** How an operation's promise differs. */
 export function compareOperation(pair: Pair): void {

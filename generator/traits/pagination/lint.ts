@@ -1,8 +1,8 @@
-import type { Finding, Mapping } from '../../load/document/document.ts';
 import { jsonContent } from '../../lint/operations.ts';
+import type { Finding, Mapping } from '../../load/document/document.ts';
+import { items, mapping } from '../../load/document/node.ts';
 import type { Survey, SurveyedOperation } from '../../model/rules/survey.ts';
 import { didYouMean } from '../../text/nearest.ts';
-import { items, mapping } from '../../load/document/node.ts';
 import { extension } from '../clauses.ts';
 import { type Pagination, readPagination } from './read.ts';
 

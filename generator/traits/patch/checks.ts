@@ -1,8 +1,8 @@
 import { mapping } from '../../load/document/node.ts';
+import { shownIn } from '../../model/pages/boundary-bodies.ts';
 import { propertiesOf } from '../../model/pages/page.ts';
 import { partOf } from '../../model/pages/part-of.ts';
 import { withRepeats } from '../../text/repeat-syntax.ts';
-import { shownIn } from '../../model/pages/boundary-bodies.ts';
 import { cite } from '../citations.ts';
 import type { CheckLine, Subject } from '../trait.ts';
 

@@ -1,6 +1,6 @@
 import type { Finding } from '../../load/document/document.ts';
-import type { Survey, SurveyedOperation } from '../../model/rules/survey.ts';
 import { mapping } from '../../load/document/node.ts';
+import type { Survey, SurveyedOperation } from '../../model/rules/survey.ts';
 import { extension } from '../clauses.ts';
 
 /** Only a PATCH with a body updates in parts. */

@@ -1,5 +1,5 @@
-import { compareFixed } from '../../model/changes/limit-changes.ts';
 import type { Changes, Version, Versions } from '../../model/changes/changes.ts';
+import { compareFixed } from '../../model/changes/limit-changes.ts';
 import { rootReport } from '../../model/changes/trait-report.ts';
 
 /** Whether the order of refusals differs. */

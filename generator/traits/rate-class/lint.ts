@@ -1,8 +1,8 @@
 import type { Finding } from '../../load/document/document.ts';
+import { mapping, text } from '../../load/document/node.ts';
 import { headersOf } from '../../model/rules/responses.ts';
 import type { Survey, SurveyedOperation } from '../../model/rules/survey.ts';
 import { didYouMean } from '../../text/nearest.ts';
-import { mapping, text } from '../../load/document/node.ts';
 import { readRateClass, readRateClasses } from './read.ts';
 
 /** Rate classes exist, and the operations of one can refuse a call and say when the next one passes. */

@@ -1,7 +1,7 @@
 import type { Finding } from '../../load/document/document.ts';
+import { mapping } from '../../load/document/node.ts';
 import { typesOf } from '../../model/rules/keywords.ts';
 import type { Part, Survey } from '../../model/rules/survey.ts';
-import { mapping } from '../../load/document/node.ts';
 import { readReading } from './read.ts';
 
 /** Only what can be empty is read so when it is, and a member depends on one beside it. */

@@ -1,7 +1,7 @@
 import type { Finding } from '../../load/document/document.ts';
+import { items, mapping, text } from '../../load/document/node.ts';
 import type { Survey } from '../../model/rules/survey.ts';
 import { didYouMean } from '../../text/nearest.ts';
-import { items, mapping, text } from '../../load/document/node.ts';
 import { extension } from '../clauses.ts';
 import { readRefusals } from './read.ts';
 

@@ -2,8 +2,8 @@ import { operationNamed } from '../../model/contract/operations-of.ts';
 import { withRepeats } from '../../text/repeat-syntax.ts';
 import { cite } from '../citations.ts';
 import type { CheckLine, Subject } from '../trait.ts';
-import { copiesOf } from './copies.ts';
 import { heldBy } from './conditions.ts';
+import { copiesOf } from './copies.ts';
 import { relationsOf } from './read.ts';
 
 /** What is made, and what is changed, keeps to the relations of its members, and what is read shows other things as they are. */

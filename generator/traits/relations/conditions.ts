@@ -1,9 +1,9 @@
 import type { Held } from '../../../templates/model/relations.ts';
-import type { Contract, Operation } from '../../model/contract/contract.ts';
 import type { Document } from '../../load/document/document.ts';
+import type { Contract, Operation } from '../../model/contract/contract.ts';
 import type { Cited } from '../clauses.ts';
-import { answeredBy } from './response-schemas.ts';
 import { readRelations } from './read.ts';
+import { answeredBy } from './response-schemas.ts';
 
 /** What each answer of a plain read shows by itself, however deep, and the clauses cited for that. */
 export function heldBy(

@@ -1,7 +1,7 @@
 import type { Copied } from '../../../templates/model/relations.ts';
-import type { Contract, Operation } from '../../model/contract/contract.ts';
 import type { Document, Mapping } from '../../load/document/document.ts';
 import { isMapping, mapping, text, texts } from '../../load/document/node.ts';
+import type { Contract, Operation } from '../../model/contract/contract.ts';
 import { operationsOf } from '../../model/contract/operations-of.ts';
 import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
 import { answeredBy } from './response-schemas.ts';

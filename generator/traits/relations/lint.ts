@@ -1,6 +1,6 @@
 import type { Finding, Mapping } from '../../load/document/document.ts';
-import type { Part, Survey } from '../../model/rules/survey.ts';
 import { items, mapping } from '../../load/document/node.ts';
+import type { Part, Survey } from '../../model/rules/survey.ts';
 import { readCopies } from './copies.ts';
 import { readRelations } from './read.ts';
 

@@ -1,7 +1,7 @@
 import type { Relations } from '../../../templates/model/relations.ts';
-import type { Contract, Operation } from '../../model/contract/contract.ts';
 import type { Document, Mapping } from '../../load/document/document.ts';
 import { isMapping, items, mapping, mappings, text, texts } from '../../load/document/node.ts';
+import type { Contract, Operation } from '../../model/contract/contract.ts';
 import { schemaNamed } from '../../model/pages/page.ts';
 import { responseOf, successOf } from '../citations.ts';
 import { type Cited, extension, readCited, traitObject } from '../clauses.ts';

@@ -1,8 +1,8 @@
-import type { Contract, Operation, Type } from '../../model/contract/contract.ts';
 import type { Document, Mapping } from '../../load/document/document.ts';
+import type { Contract, Operation, Type } from '../../model/contract/contract.ts';
 import { schemaNamed } from '../../model/pages/page.ts';
-import { responseOf, successOf } from '../citations.ts';
 import { FewPlaces } from '../bounded-collector.ts';
+import { responseOf, successOf } from '../citations.ts';
 import { writtenSchemas } from './written-schemas.ts';
 
 /** A schema that an answer holds, as it is written, and where: `/placements/*`; empty for the whole. */

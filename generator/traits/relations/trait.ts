@@ -2,8 +2,8 @@ import type { Cited } from '../clauses.ts';
 import { defineTrait } from '../trait.ts';
 import { callRelationsSchema, readCallRelations } from './call.ts';
 import { relationsChecks } from './checks.ts';
-import { copiesOf } from './copies.ts';
 import { heldBy } from './conditions.ts';
+import { copiesOf } from './copies.ts';
 import { lintRelations } from './lint.ts';
 import { relationsOf, relationsSchema } from './read.ts';
 

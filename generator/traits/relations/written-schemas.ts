@@ -1,6 +1,6 @@
 import type { Mapping } from '../../load/document/document.ts';
-import { schemaTypeName } from '../../text/names.ts';
 import { mapping, mappings } from '../../load/document/node.ts';
+import { schemaTypeName } from '../../text/names.ts';
 import { extension } from '../clauses.ts';
 
 const known = new WeakMap<Mapping, { readonly schemas: ReadonlyMap<string, Mapping> | undefined }>();

@@ -1,7 +1,7 @@
-import type { Finding, Mapping, Node } from '../../load/document/document.ts';
 import { jsonContent } from '../../lint/operations.ts';
-import type { Survey, SurveyedOperation } from '../../model/rules/survey.ts';
+import type { Finding, Mapping, Node } from '../../load/document/document.ts';
 import { items, mapping, mappings, texts } from '../../load/document/node.ts';
+import type { Survey, SurveyedOperation } from '../../model/rules/survey.ts';
 import { readSecret } from './read.ts';
 
 /** No response requires what the server withholds from it. */

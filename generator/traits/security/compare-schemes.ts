@@ -1,6 +1,6 @@
-import { compareFixed, compareNames } from '../../model/changes/limit-changes.ts';
-import type { Changes, Report, Versions } from '../../model/changes/changes.ts';
 import { mapping } from '../../load/document/node.ts';
+import type { Changes, Report, Versions } from '../../model/changes/changes.ts';
+import { compareFixed, compareNames } from '../../model/changes/limit-changes.ts';
 import type { CredentialScheme } from './read.ts';
 
 /** How the ways to be known differ. */

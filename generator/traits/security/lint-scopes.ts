@@ -1,10 +1,10 @@
-import type { Finding, Mapping, Node } from '../../load/document/document.ts';
 import { jsonContent } from '../../lint/operations.ts';
-import type { Survey, SurveyedOperation } from '../../model/rules/survey.ts';
+import type { Finding, Mapping, Node } from '../../load/document/document.ts';
+import { isSequence, mapping, texts } from '../../load/document/node.ts';
 import { pointerKeys } from '../../load/document/pointer.ts';
 import { scopesOf } from '../../load/written-scopes.ts';
+import type { Survey, SurveyedOperation } from '../../model/rules/survey.ts';
 import { didYouMean } from '../../text/nearest.ts';
-import { isSequence, mapping, texts } from '../../load/document/node.ts';
 import { readStream } from '../stream/read.ts';
 import { type CredentialScheme, readSecurity } from './read.ts';
 

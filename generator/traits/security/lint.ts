@@ -1,7 +1,7 @@
 import type { Finding, Mapping, Node } from '../../load/document/document.ts';
+import { isMapping, items, mapping, text, texts } from '../../load/document/node.ts';
 import type { Survey, SurveyedOperation } from '../../model/rules/survey.ts';
 import { didYouMean } from '../../text/nearest.ts';
-import { isMapping, items, mapping, text, texts } from '../../load/document/node.ts';
 import { readTenancy } from '../tenancy/read.ts';
 import { lintScopes, schemeNode, undeclared } from './lint-scopes.ts';
 import { type CredentialScheme, readCredentialSchemes, readSecurity } from './read.ts';

@@ -1,5 +1,10 @@
-import { compareFixed, compareInterval, compareLimit, compareNames } from '../../model/changes/limit-changes.ts';
 import { type Report, reportAt } from '../../model/changes/changes.ts';
+import {
+  compareFixed,
+  compareInterval,
+  compareLimit,
+  compareNames,
+} from '../../model/changes/limit-changes.ts';
 import type { Pair } from '../../model/changes/pair.ts';
 import { component } from '../stream/compare.ts';
 import type { Socket, SocketBucket, SocketMessage } from './read.ts';

@@ -1,7 +1,7 @@
 import type { Finding, Mapping, Node } from '../../load/document/document.ts';
+import { items, mapping, number } from '../../load/document/node.ts';
 import type { Survey, SurveyedOperation } from '../../model/rules/survey.ts';
 import { didYouMean } from '../../text/nearest.ts';
-import { items, mapping, number } from '../../load/document/node.ts';
 import type { SocketClient } from './client.ts';
 import { strayPath } from './member-paths.ts';
 import { readSocket, type Socket } from './read.ts';

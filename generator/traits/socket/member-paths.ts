@@ -1,7 +1,7 @@
 import type { Mapping, Node } from '../../load/document/document.ts';
+import { items, mapping, text } from '../../load/document/node.ts';
 import type { Survey } from '../../model/rules/survey.ts';
 import { didYouMean } from '../../text/nearest.ts';
-import { items, mapping, text } from '../../load/document/node.ts';
 
 /** Says why a path of members, as `author.id`, leads nowhere from any of the schemas; undefined where it leads somewhere. */
 export function strayPath(

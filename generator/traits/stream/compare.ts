@@ -1,5 +1,11 @@
-import { compareFixed, compareInterval, compareLimit, compareNames, type Note } from '../../model/changes/limit-changes.ts';
 import { type Report, reportAt } from '../../model/changes/changes.ts';
+import {
+  compareFixed,
+  compareInterval,
+  compareLimit,
+  compareNames,
+  type Note,
+} from '../../model/changes/limit-changes.ts';
 import type { Pair } from '../../model/changes/pair.ts';
 import type { Stream, StreamKind } from './read.ts';
 

@@ -1,8 +1,8 @@
 import type { Finding, Mapping } from '../../load/document/document.ts';
-import type { Survey, SurveyedOperation } from '../../model/rules/survey.ts';
-import { didYouMean } from '../../text/nearest.ts';
 import { mapping, text } from '../../load/document/node.ts';
 import { referredName } from '../../load/document/reference.ts';
+import type { Survey, SurveyedOperation } from '../../model/rules/survey.ts';
+import { didYouMean } from '../../text/nearest.ts';
 import { readStream, type Stream } from './read.ts';
 
 /** Every stream of the document, with the response it is of. */

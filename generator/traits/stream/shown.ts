@@ -1,6 +1,6 @@
 import type { Contract, Operation, Type } from '../../model/contract/contract.ts';
-import { schemaTypeName } from '../../text/names.ts';
 import { pageShape, propertiesOf } from '../../model/pages/page.ts';
+import { schemaTypeName } from '../../text/names.ts';
 import { responseOf, successOf } from '../citations.ts';
 import type { Stream } from './read.ts';
 

@@ -1,8 +1,8 @@
-import type { Finding, Mapping, Node } from '../../load/document/document.ts';
 import { jsonContent } from '../../lint/operations.ts';
+import type { Finding, Mapping, Node } from '../../load/document/document.ts';
+import { items, mapping } from '../../load/document/node.ts';
 import type { Survey, SurveyedOperation } from '../../model/rules/survey.ts';
 import { didYouMean } from '../../text/nearest.ts';
-import { items, mapping } from '../../load/document/node.ts';
 import { readUpload, type Upload } from './read.ts';
 
 /** What an upload says of requests and answers stands in them, and what completes and aborts it can be called with its id. */

@@ -3,7 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { createClient } from '../../../generated/client/index.ts';
 import { Login, type LoginSettings } from '../../../generated/client/runtime/login/login.ts';
-import { Browser, followOut, LOOPBACK_REDIRECT, listeningIdentity } from '../../fixtures/identity/identity.ts';
+import {
+  Browser,
+  followOut,
+  LOOPBACK_REDIRECT,
+  listeningIdentity,
+} from '../../fixtures/identity/identity.ts';
 
 /** A login at an embedded provider, what it keeps and what it asks of the token endpoint. */
 async function beginning(more: Partial<LoginSettings> = {}) {

@@ -1,7 +1,11 @@
 import { expect, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { TestViewer } from '../../fixtures/chat/viewer-chat.ts';
-import { type DeploymentProcess, run, startDeployment } from '../../fixtures/deployment/deployment-process.ts';
+import {
+  type DeploymentProcess,
+  run,
+  startDeployment,
+} from '../../fixtures/deployment/deployment-process.ts';
 import { EventReader } from '../../fixtures/events/event-reader.ts';
 import { call } from '../../fixtures/http/http-client.ts';
 import { redisServer } from '../../fixtures/redis/redis-server.ts';

@@ -1,7 +1,7 @@
 import type { Ownership } from '../../../generated/server/guards.ts';
+import { UnavailableError } from '../../../generated/server/runtime/errors/api-error.ts';
 import type { Caller, Credential } from '../../../generated/server/runtime/requests/caller.ts';
 import type { Gateway, HandOut } from '../../../generated/server/runtime/routes/gateway.ts';
-import { UnavailableError } from '../../../generated/server/runtime/errors/api-error.ts';
 import type { AccountArea, User } from '../../areas/account/area.ts';
 import { type Identity, IdentityUnavailableError, type VerifiedToken } from '../../ports/identity.ts';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';

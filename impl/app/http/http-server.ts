@@ -3,14 +3,18 @@ import { createServer as createTlsServer, Server as TlsServer } from 'node:https
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { requestIdHeader } from '../../../generated/server/index.ts';
+import {
+  type KnownPath,
+  prepareServer,
+  wireOptions,
+} from '../../../generated/server/runtime/errors/error-envelopes.ts';
 import type { Mounted } from '../../../generated/server/runtime/routes/trait.ts';
-import { type KnownPath, prepareServer, wireOptions } from '../../../generated/server/runtime/errors/error-envelopes.ts';
 import type { ServerCertificate } from '../../ports/media/media-servers.ts';
 import { listenError } from '../../ports/start-error.ts';
 import type { ClientsConfig } from '../config/clients-config.ts';
 import { given } from '../config/environment.ts';
-import { requestIdMember } from './log.ts';
 import { maxDescriptors } from '../process/max-descriptors.ts';
+import { requestIdMember } from './log.ts';
 import { RequestLog } from './request-log.ts';
 
 const drainTimeoutMs = 5_000;

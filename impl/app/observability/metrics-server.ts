@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
-import { createServer } from '../../ports/node-http.ts';
 import { hostInUrl } from '../../ports/media/srt-url.ts';
+import { createServer } from '../../ports/node-http.ts';
 import { listenError } from '../../ports/start-error.ts';
 
 /** Where Prometheus reads. */

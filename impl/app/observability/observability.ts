@@ -1,15 +1,19 @@
 import type { Logger } from 'pino';
-import type { Gateway, OperationRequest, RequestWatch } from '../../../generated/server/runtime/routes/gateway.ts';
+import type {
+  Gateway,
+  OperationRequest,
+  RequestWatch,
+} from '../../../generated/server/runtime/routes/gateway.ts';
 import type { Measures } from '../../ports/metrics.ts';
-import type { Deployment } from '../deployment.ts';
 import type { OperatingConfig } from '../config/operating-config.ts';
 import { version } from '../config/version.ts';
-import { followedEncoder, followedPlane } from './traced-media.ts';
-import { followedStore } from './traced-store.ts';
+import type { Deployment } from '../deployment.ts';
 import { addGauges, type Looked } from './gauges.ts';
 import { Metrics } from './metrics.ts';
 import { type MetricsServer, serveMetrics } from './metrics-server.ts';
 import { type RequestContext, requestContext } from './request-context.ts';
+import { followedEncoder, followedPlane } from './traced-media.ts';
+import { followedStore } from './traced-store.ts';
 import { openTraces, type Traces } from './traces.ts';
 
 /** How a deployment is watched: its log knows requests, and metrics and traces are made where they are asked for. */

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { Backoff } from '../../ipc/backoff.ts';
-import { type Ending, endOf } from '../../ipc/process-exit.ts';
 import { ipcChannelOf } from '../../ipc/ipc-channel.ts';
 import { Link, type LinkLog } from '../../ipc/link.ts';
+import { type Ending, endOf } from '../../ipc/process-exit.ts';
 import type { DeploymentPorts, SupervisedMethods, SupervisorMethods } from './supervisor-protocol.ts';
 
 /** What a supervisor is made of. */

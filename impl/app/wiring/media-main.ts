@@ -1,7 +1,7 @@
 import { systemClock } from '../../drivers/clock/system.ts';
 import { hostMedia } from '../../media-server/index.ts';
-import { openLog } from '../http/log.ts';
 import type { MediaSettings } from '../config/media-settings.ts';
+import { openLog } from '../http/log.ts';
 import { openMediaServers } from './media-servers.ts';
 
 // The media process, which the API starts with MEDIA_PROCESS=own.

@@ -4,8 +4,8 @@ import type { MediaPorts, MediaServers } from '../../ports/media/media-servers.t
 import type { Secrets } from '../../ports/secrets.ts';
 import { linkName } from '../config/media-servers-config.ts';
 import type { MediaSettings } from '../config/media-settings.ts';
-import type { MediaParts } from './media-servers.ts';
 import { ownMedia, takeOwnMedia } from './forked-media.ts';
+import type { MediaParts } from './media-servers.ts';
 
 /** Within the time that a stop may take in all. */
 const drainMs = 4000;

@@ -1,6 +1,6 @@
 import type { BroadcastsHandlers } from '../../../generated/server/broadcasts.ts';
-import type { Caller } from '../../../generated/server/runtime/requests/caller.ts';
 import { refuse } from '../../../generated/server/runtime/errors/api-error.ts';
+import type { Caller } from '../../../generated/server/runtime/requests/caller.ts';
 import type { BroadcastRefusal, Broadcasts, Place } from './broadcasts.ts';
 
 /** Answers the operations of `broadcasts`. */

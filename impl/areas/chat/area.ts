@@ -16,10 +16,10 @@ import type { ChatListener } from './chat-feed.ts';
 import type { Following } from './chat-feeds.ts';
 import { ChatLog } from './chat-log.ts';
 import { ChatManager } from './chat-manager.ts';
-import { ChatPeers } from './process-sync.ts';
 import { type ChatAccount, Dispatcher, type UseGrant } from './dispatcher.ts';
 import { chatHandlers } from './handlers.ts';
 import type { ManagerDuties, StudioStanding } from './manager-sources.ts';
+import { ChatPeers } from './process-sync.ts';
 
 /** What other areas ask of chats. */
 export interface ChatArea {

@@ -4,8 +4,8 @@ import { newId } from '../../ports/ids.ts';
 import type { PlatformMessage } from '../../ports/platform.ts';
 import type { ChatChange, ChatLog } from './chat-log.ts';
 import type { ChatAccount, Dispatcher, UseGrant } from './dispatcher.ts';
-import { type Heard, Listening } from './platform-listener.ts';
 import type { MessageRow } from './message-rows.ts';
+import { type Heard, Listening } from './platform-listener.ts';
 
 /** What a follower is made of. */
 export interface ChatFollowerParts {

@@ -4,10 +4,10 @@ import { asService } from '../../../generated/server/runtime/traits/emits.ts';
 import type { Platforms } from '../../ports/platform.ts';
 import { MissedChanges } from '../missed-changes.ts';
 import { ChatFollower } from './chat-follower.ts';
-import type { ChatPeers } from './process-sync.ts';
 import { Connectors } from './connectors.ts';
 import type { ChatAccount, Dispatcher } from './dispatcher.ts';
 import type { ChatManagerParts, ManagerDuties, ManagerSources, StudioStanding } from './manager-sources.ts';
+import type { ChatPeers } from './process-sync.ts';
 import { type Relay, type Relayed, type RelayParts, sendRelay } from './relay.ts';
 
 const tickMs = 1_000;

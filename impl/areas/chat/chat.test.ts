@@ -5,8 +5,8 @@ import { onAir } from '../../fixtures/platforms/on-air.ts';
 import { Profiles } from '../account/profiles.ts';
 import { Chat } from './chat.ts';
 import { ChatLog } from './chat-log.ts';
-import { ChatPeers } from './process-sync.ts';
 import { Dispatcher } from './dispatcher.ts';
+import { ChatPeers } from './process-sync.ts';
 
 async function start() {
   const area = await startConnections();

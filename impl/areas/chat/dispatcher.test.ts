@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { MemoryBus } from '../../drivers/bus/memory-bus.ts';
 import type { PlatformMessage } from '../../ports/platform.ts';
-import { ChatPeers } from './process-sync.ts';
 import { Dispatcher } from './dispatcher.ts';
+import { ChatPeers } from './process-sync.ts';
 
 test('the chat of an account does not wait for messages that a dead process was sending', async () => {
   // The timeout after which nobody waits any more never comes.

@@ -3,8 +3,8 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Platforms } from '../../ports/platform.ts';
 import type { Store } from '../../ports/store.ts';
 import type { ChatLog } from './chat-log.ts';
-import type { ChatPeers } from './process-sync.ts';
 import type { ChatAccount, Dispatcher, UseGrant } from './dispatcher.ts';
+import type { ChatPeers } from './process-sync.ts';
 
 /** Decides whether a studio's chats are followed, and for which user. */
 export interface StudioStanding {

@@ -1,7 +1,7 @@
 import type { FastifyPluginCallback, FastifyReply, RouteOptions } from 'fastify';
 import { gates, type Ownership, rateClasses, serve } from '../../../generated/server/guards.ts';
-import type { Gateway } from '../../../generated/server/runtime/routes/gateway.ts';
 import { RefusalError } from '../../../generated/server/runtime/errors/api-error.ts';
+import type { Gateway } from '../../../generated/server/runtime/routes/gateway.ts';
 import { page } from '../../ports/page.ts';
 import type { BuiltFile, BuiltFiles } from './built-files.ts';
 import { type ConsoleSettings, consolePage, contentSecurityPolicy } from './console-page.ts';

@@ -16,9 +16,9 @@ import type { DestinationsArea } from '../destinations/area.ts';
 import { every } from '../every.ts';
 import type { SourcesArea } from '../sources/area.ts';
 import type { StreamArea } from '../stream/area.ts';
-import type { SnapshotSources } from './snapshots.ts';
 import { eventsHandlers } from './handlers.ts';
 import { pruneEvents } from './rows.ts';
+import type { SnapshotSources } from './snapshots.ts';
 import { StudioStreams } from './studio-streams.ts';
 
 /** What the deployment asks of event streams. */

@@ -1,6 +1,6 @@
 import type { StudioEvent } from '../../../generated/schemas.ts';
-import type { Caller } from '../../../generated/server/runtime/requests/caller.ts';
 import { RefusalError, UnavailableError } from '../../../generated/server/runtime/errors/api-error.ts';
+import type { Caller } from '../../../generated/server/runtime/requests/caller.ts';
 import type { EventSink, EventSource } from '../../../generated/server/runtime/traits/stream.ts';
 import { streamStudioEventsStream } from '../../../generated/server/streams.ts';
 import type { Bus, EventfulStudios } from '../../ports/bus.ts';
@@ -12,11 +12,11 @@ import type { AccessChange } from '../access-changes.ts';
 import { type Ceilings, contractCeilings } from '../ceilings.ts';
 import { every } from '../every.ts';
 import { MissedChanges } from '../missed-changes.ts';
-import { Beginnings, type SnapshotSources } from './snapshots.ts';
 import { positionOf } from './event-id.ts';
 import { Feed, isVisible, type Watcher } from './feed.ts';
 import { type Believed, Holders } from './holders.ts';
 import { canResume, currentEpoch, lastSequences } from './rows.ts';
+import { Beginnings, type SnapshotSources } from './snapshots.ts';
 
 const { snapshot, following, limits } = streamStudioEventsStream;
 const retryAfterSeconds = 5;

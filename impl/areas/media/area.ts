@@ -9,14 +9,14 @@ import type { Reader, Store } from '../../ports/store.ts';
 import type { Ceilings } from '../ceilings.ts';
 import type { Changes } from '../changes.ts';
 import { AbandonedUploads } from './abandoned-uploads.ts';
-import type { MediaLimits } from './quota.ts';
 import type { Owned } from './asset-queue.ts';
 import { ownsAsset } from './asset-rows.ts';
 import { mediaHandlers } from './handlers.ts';
 import { type AssetUses, MediaLibrary } from './media-library.ts';
-import { type ProbeFile, Processing } from './processing.ts';
-import { Removals } from './removals.ts';
 import { removeStrays } from './orphans.ts';
+import { type ProbeFile, Processing } from './processing.ts';
+import type { MediaLimits } from './quota.ts';
+import { Removals } from './removals.ts';
 import { Uploads } from './uploads.ts';
 
 /** What other areas ask of the media library. */

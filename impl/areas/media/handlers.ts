@@ -6,9 +6,9 @@ import {
   ObjectStoreUnavailableError,
   storageRetrySeconds,
 } from '../../ports/object-store.ts';
-import type { MediaLimits } from './quota.ts';
 import { AssetResponses, toUploadPlan } from './asset-responses.ts';
 import type { MediaLibrary } from './media-library.ts';
+import type { MediaLimits } from './quota.ts';
 import type { Uploads } from './uploads.ts';
 
 interface MediaRules {

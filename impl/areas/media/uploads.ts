@@ -7,7 +7,6 @@ import type { Store, Transaction } from '../../ports/store.ts';
 import { requireAccount } from '../account-access.ts';
 import { type Ceilings, contractCeilings } from '../ceilings.ts';
 import type { AbandonedUploads } from './abandoned-uploads.ts';
-import { allowanceFault, type MediaLimits } from './quota.ts';
 import {
   type AssetRecord,
   fileKey,
@@ -17,6 +16,7 @@ import {
   type MediaKind,
   selectAssets,
 } from './asset-rows.ts';
+import { allowanceFault, type MediaLimits } from './quota.ts';
 import type { Removals } from './removals.ts';
 import { isSameTag, type ListedPart, partListFault, planUpload, type UploadPlan } from './upload-plan.ts';
 

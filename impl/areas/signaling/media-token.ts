@@ -1,5 +1,5 @@
-import { repeatedCarrier } from '../../../generated/server/runtime/requests/credential-lookup.ts';
 import { RefusalError } from '../../../generated/server/runtime/errors/api-error.ts';
+import { repeatedCarrier } from '../../../generated/server/runtime/requests/credential-lookup.ts';
 import type { MediaAccess } from '../../ports/media/media-access.ts';
 import type { SignalingProtocol } from '../../ports/media/webrtc.ts';
 

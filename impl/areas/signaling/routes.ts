@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
-import { mediaType } from '../../../generated/server/runtime/requests/content.ts';
 import { RefusalError } from '../../../generated/server/runtime/errors/api-error.ts';
+import { mediaType } from '../../../generated/server/runtime/requests/content.ts';
 import type { MediaAccess } from '../../ports/media/media-access.ts';
 import type { SignalingRequest } from '../../ports/media/signaling.ts';
 import {

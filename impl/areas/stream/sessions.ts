@@ -1,6 +1,6 @@
 import { type Clock, timestamp } from '../../ports/clock.ts';
-import type { LegStatus, SessionStatus } from '../../ports/media/encoder.ts';
 import { newId } from '../../ports/ids.ts';
+import type { LegStatus, SessionStatus } from '../../ports/media/encoder.ts';
 import type { Presence } from '../../ports/presence.ts';
 import { DuplicateError, type Reader, type Store, type Transaction } from '../../ports/store.ts';
 import { lockStudio } from '../studio-access.ts';

@@ -6,9 +6,9 @@ import { readConfig } from '../../app/config/config.ts';
 import type { Endpoints } from '../../app/process/endpoints-file.ts';
 import { ACCESS_TOKEN_LIFETIME } from '../../drivers/identity/embedded/access-token.ts';
 import { makeToken } from '../token/make-token.ts';
-import { type Beside, startBeside } from './other-deployments.ts';
 import { startCluster } from './cluster.ts';
 import { foreignTokens } from './foreign-tokens.ts';
+import { type Beside, startBeside } from './other-deployments.ts';
 import { DemoProcesses } from './processes.ts';
 
 /** The demo's deployments: one to be tried, and others of the same users beside it. */

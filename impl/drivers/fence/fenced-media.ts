@@ -1,5 +1,5 @@
-import type { Encoder } from '../../ports/media/encoder.ts';
 import type { Fence } from '../../ports/fence.ts';
+import type { Encoder } from '../../ports/media/encoder.ts';
 import type { MediaPlane } from '../../ports/media/media-plane.ts';
 import { guardedCall } from './guarded-call.ts';
 

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import type { HostAddress } from '../../ports/dialer.ts';
 import { type OpenedAddresses, openedNetworks } from '../../ports/allowed-addresses.ts';
+import type { HostAddress } from '../../ports/dialer.ts';
 import { blockList, isPublic } from './public-addresses.ts';
 
 /** Which addresses a stranger may have us connect to. */

@@ -1,7 +1,7 @@
 import { type Grant, type Platform, PlatformError } from '../../ports/platform.ts';
-import type { Answer } from './response-fields.ts';
-import { given } from './optional-member.ts';
 import type { PlatformHttp } from './http.ts';
+import { given } from './optional-member.ts';
+import type { Answer } from './response-fields.ts';
 
 /** A platform's authorization server and our application on it. */
 export interface OAuthServer {

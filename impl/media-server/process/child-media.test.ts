@@ -182,7 +182,9 @@ test('a port that is taken is said so, with what names the variable, and no proc
 });
 
 test('a process that ends before it listens is no reason to try again', async () => {
-  const { servers } = openRemoteMedia({ entry: new URL('../../ports/media/media-plane.ts', import.meta.url) });
+  const { servers } = openRemoteMedia({
+    entry: new URL('../../ports/media/media-plane.ts', import.meta.url),
+  });
   await expect(servers.listen(nobody)).rejects.toThrow(/did not come to listen.* ended with 0/);
 });
 

@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Logger } from 'pino';
 import { Backoff } from '../../ipc/backoff.ts';
-import type { Ending } from '../../ipc/process-exit.ts';
 import type { Forked } from '../../ipc/fork.ts';
 import type { LinkLimits } from '../../ipc/link.ts';
+import type { Ending } from '../../ipc/process-exit.ts';
 import type { MediaAccess } from '../../ports/media/media-access.ts';
 import {
   type MediaEndpoints,
@@ -12,10 +12,10 @@ import {
   type MediaServers,
   mediaPortsOf,
 } from '../../ports/media/media-servers.ts';
-import { MediaProcess } from './media-process.ts';
-import type { ControlMethods, Listening } from './media-protocol.ts';
 import { RemoteEncoder } from './child-encoder.ts';
 import { RemotePlane } from './child-plane.ts';
+import { MediaProcess } from './media-process.ts';
+import type { ControlMethods, Listening } from './media-protocol.ts';
 
 /** How long things may take, in milliseconds. */
 export interface MediaProcessTimes {

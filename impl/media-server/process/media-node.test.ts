@@ -4,8 +4,8 @@ import { linkKeys, openNode } from '../../fixtures/media/process/linked-node.ts'
 import { nobody, session } from '../../fixtures/media/process/media-process-client.ts';
 import { connectWithKeys } from '../../ipc/keyed-sockets.ts';
 import { LinkError } from '../../ipc/link-errors.ts';
-import { EncoderUnavailableError, type SessionStatus } from '../../ports/media/encoder.ts';
 import { FenceLostError } from '../../ports/fence.ts';
+import { EncoderUnavailableError, type SessionStatus } from '../../ports/media/encoder.ts';
 import type { MediaAccess } from '../../ports/media/media-access.ts';
 import { MediaProcessError } from '../../ports/media/media-servers.ts';
 import { LinkedMediaServers } from './standalone-media.ts';

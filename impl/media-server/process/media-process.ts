@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Logger } from 'pino';
-import { type Ending, endOf } from '../../ipc/process-exit.ts';
 import { type Forked, forkLinked } from '../../ipc/fork.ts';
 import { ipcChannelOf } from '../../ipc/ipc-channel.ts';
 import { Link, type LinkLimits } from '../../ipc/link.ts';
 import { LinkError } from '../../ipc/link-errors.ts';
+import { type Ending, endOf } from '../../ipc/process-exit.ts';
 import { type MediaPorts, MediaProcessError } from '../../ports/media/media-servers.ts';
 import type { ControlMethods, LinkToMedia, Listening } from './media-protocol.ts';
 

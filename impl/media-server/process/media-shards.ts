@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { programPath } from '../../ports/media/media-paths.ts';
-import type { LinkedMediaServers } from './standalone-media.ts';
 import { Placement } from './rendezvous-hash.ts';
+import type { LinkedMediaServers } from './standalone-media.ts';
 
 /** One media process of several, by the name that all processes of the deployment know it by. */
 export interface MediaPlace {

@@ -5,8 +5,8 @@ import {
   type ProgramPlan,
   type SessionStatus,
 } from '../../ports/media/encoder.ts';
-import type { LinkedEncoder } from './standalone-encoder.ts';
 import type { MediaPlace, Places } from './media-shards.ts';
+import type { LinkedEncoder } from './standalone-encoder.ts';
 
 /** The encoders of several media processes, each of which has the sessions of some studios. */
 export class PlacedEncoder implements Encoder {

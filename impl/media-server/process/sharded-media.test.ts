@@ -9,9 +9,9 @@ import type { MediaAccess } from '../../ports/media/media-access.ts';
 import { inputPath, programPath, sourceOfPath, studioOfPath } from '../../ports/media/media-paths.ts';
 import { type Liveness, planeOf } from '../../ports/media/media-plane.ts';
 import { MediaProcessError } from '../../ports/media/media-servers.ts';
-import { LinkedMediaServers } from './standalone-media.ts';
-import { PlacedMediaServers } from './sharded-media.ts';
 import { Placement } from './rendezvous-hash.ts';
+import { PlacedMediaServers } from './sharded-media.ts';
+import { LinkedMediaServers } from './standalone-media.ts';
 
 const soon = { timeout: 20_000, interval: 10 };
 

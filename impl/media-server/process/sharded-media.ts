@@ -1,8 +1,12 @@
 import type { MediaAccess } from '../../ports/media/media-access.ts';
-import { type MediaEndpoints, MediaProcessError, type MediaServers } from '../../ports/media/media-servers.ts';
+import {
+  type MediaEndpoints,
+  MediaProcessError,
+  type MediaServers,
+} from '../../ports/media/media-servers.ts';
+import { type MediaPlace, type PlacedMediaOptions, Places } from './media-shards.ts';
 import { PlacedEncoder } from './sharded-encoder.ts';
 import { PlacedPlane } from './sharded-plane.ts';
-import { type MediaPlace, type PlacedMediaOptions, Places } from './media-shards.ts';
 
 const defaultGraceMs = 3_000;
 

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { sourceOfPath, studioOfPath } from '../../ports/media/media-paths.ts';
 import type { Liveness, MediaPlane, MediaPlaneParts } from '../../ports/media/media-plane.ts';
-import type { LinkedPlane } from './standalone-plane.ts';
 import type { MediaPlace, PlacedMediaOptions, Places } from './media-shards.ts';
+import type { LinkedPlane } from './standalone-plane.ts';
 
 const notPublishing: Liveness = { publishing: false };
 

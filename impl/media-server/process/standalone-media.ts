@@ -4,11 +4,15 @@ import type { IpcChannel } from '../../ipc/ipc-channel.ts';
 import { Link, type LinkLimits } from '../../ipc/link.ts';
 import { LinkError } from '../../ipc/link-errors.ts';
 import type { MediaAccess } from '../../ports/media/media-access.ts';
-import { type MediaEndpoints, MediaProcessError, type MediaServers } from '../../ports/media/media-servers.ts';
+import {
+  type MediaEndpoints,
+  MediaProcessError,
+  type MediaServers,
+} from '../../ports/media/media-servers.ts';
 import type { SignalingAnswer, SignalingRequest } from '../../ports/media/signaling.ts';
+import type { LinkToNode, MediaState, NodeControlMethods } from './media-protocol.ts';
 import { LinkedEncoder } from './standalone-encoder.ts';
 import { LinkedPlane } from './standalone-plane.ts';
-import type { LinkToNode, MediaState, NodeControlMethods } from './media-protocol.ts';
 
 /** What media servers elsewhere are reached with. */
 export interface LinkedMediaOptions {

@@ -1,5 +1,5 @@
-import type { Count, Place, Places } from '../../ports/permits.ts';
 import type { SessionHolder, SignalingOutcome, SignalingProtocol } from '../../ports/media/webrtc.ts';
+import type { Count, Place, Places } from '../../ports/permits.ts';
 
 /** How many sessions there may be at once: of one token, of one address, and players of one path. */
 export interface SessionCeilings {

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import type { Place } from '../../ports/permits.ts';
 import {
   SdpError,
   type SessionHolder,
@@ -8,6 +7,7 @@ import {
   type WebRtc,
   type WebRtcSession,
 } from '../../ports/media/webrtc.ts';
+import type { Place } from '../../ports/permits.ts';
 import type { EndReason } from '../formats/media.ts';
 import type { PathRegistry } from '../paths/path-registry.ts';
 import { playedTracks, publishedTracks, requireReceiver } from './codecs.ts';

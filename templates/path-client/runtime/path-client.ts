@@ -1,6 +1,6 @@
 import { segment, segments } from '../../client/runtime/call/call.ts';
-import type { Transport, WireAnswer, WireRequest } from '../../client/runtime/transport/transport.ts';
 import { ContractViolationError } from '../../client/runtime/call/contract-violation.ts';
+import type { Transport, WireAnswer, WireRequest } from '../../client/runtime/transport/transport.ts';
 
 /** The methods of HTTP, as the types of paths have them. */
 type Method = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch' | 'trace';

@@ -1,6 +1,6 @@
 import { canonical } from './canonical.ts';
-import { equal } from './equal.ts';
 import { codePoints } from './code-points.ts';
+import { equal } from './equal.ts';
 
 /** What the emitted checks are made of. */
 

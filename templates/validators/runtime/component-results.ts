@@ -1,4 +1,5 @@
 import { Evaluated } from './evaluated.ts';
+import type { Rules } from './rules.ts';
 import {
   isSamePlace,
   mostErrors,
@@ -7,7 +8,6 @@ import {
   type Spot,
   type ValidationError,
 } from './validation-error.ts';
-import type { Rules } from './rules.ts';
 
 interface Verdict {
   readonly place: Place | undefined;

@@ -1,6 +1,6 @@
 import { explain, fits } from './explain.ts';
-import type { ValidationError } from './validation-error.ts';
 import type { Rules } from './rules.ts';
+import type { ValidationError } from './validation-error.ts';
 
 /** A validator: true when the value fits; otherwise its `errors` say what does not. */
 export interface Validator {

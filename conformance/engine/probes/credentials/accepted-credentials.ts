@@ -1,11 +1,11 @@
-import { describeAnswer } from '../../http/describe-response.ts';
-import type { Exchange } from '../../http/client.ts';
 import type { Context } from '../../checks/context.ts';
-import { mintedScheme, type NamedScheme } from '../../target/credentials.ts';
+import type { Exchange } from '../../http/client.ts';
+import { describeAnswer } from '../../http/describe-response.ts';
 import type { Operation } from '../../model/operation.ts';
 import { judgeShared } from '../../session/shared-exchanges.ts';
-import type { CredentialKind } from './credential-kinds.ts';
+import { mintedScheme, type NamedScheme } from '../../target/credentials.ts';
 import { strangeCall, tokenOf, type WayIn, wasLookedFor } from '../malformed-ids.ts';
+import type { CredentialKind } from './credential-kinds.ts';
 
 /** The credential gets through, seen where something is looked for on its behalf, or else by a request of its own. */
 export async function expectLetIn(

@@ -1,7 +1,7 @@
 import { Skipped } from '../../checks/check.ts';
 import type { Context } from '../../checks/context.ts';
-import { mintedScheme, type NamedScheme, schemeOf, userCredential } from '../../target/credentials.ts';
 import type { Operation } from '../../model/operation.ts';
+import { mintedScheme, type NamedScheme, schemeOf, userCredential } from '../../target/credentials.ts';
 import { type Credential, nobody, together } from '../../target/ledger/request.ts';
 import {
   emptied,

@@ -1,11 +1,11 @@
 import type { SecurityScheme } from '../../../../templates/model/security.ts';
-import { describeAnswer } from '../../http/describe-response.ts';
 import { Skipped } from '../../checks/check.ts';
 import type { Context } from '../../checks/context.ts';
-import { type NamedScheme, schemeOf, secretOf } from '../../target/credentials.ts';
-import type { Operation } from '../../model/operation.ts';
-import { type Credential, carried, emptyParts, nobody } from '../../target/ledger/request.ts';
+import { describeAnswer } from '../../http/describe-response.ts';
 import { tamperedToken, unsignedToken } from '../../http/jwt.ts';
+import type { Operation } from '../../model/operation.ts';
+import { type NamedScheme, schemeOf, secretOf } from '../../target/credentials.ts';
+import { type Credential, carried, emptyParts, nobody } from '../../target/ledger/request.ts';
 
 /** The first security scheme that an operation accepts. */
 export function firstScheme(context: Context, operation: Operation): NamedScheme {

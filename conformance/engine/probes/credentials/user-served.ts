@@ -1,10 +1,10 @@
-import { describeAnswer } from '../../http/describe-response.ts';
 import { Blocked } from '../../checks/check.ts';
-import { type Exchange, isSuccess } from '../../http/client.ts';
 import type { Context } from '../../checks/context.ts';
-import type { NamedScheme } from '../../target/credentials.ts';
 import { EventStream } from '../../checks/event-stream.ts';
+import { type Exchange, isSuccess } from '../../http/client.ts';
+import { describeAnswer } from '../../http/describe-response.ts';
 import type { Operation } from '../../model/operation.ts';
+import type { NamedScheme } from '../../target/credentials.ts';
 import type { Credential } from '../../target/ledger/request.ts';
 import { isFresh } from '../answers.ts';
 

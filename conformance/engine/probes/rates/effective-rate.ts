@@ -1,7 +1,7 @@
 import type { Context } from '../../checks/context.ts';
-import { valueAt } from '../../model/json-pointer.ts';
-import type { Rate } from '../../http/rates.ts';
 import { publishedContract } from '../../checks/served-contract-copy.ts';
+import type { Rate } from '../../http/rates.ts';
+import { valueAt } from '../../model/json-pointer.ts';
 
 /**
  * The numbers that hold on this target: what the run was told, else what the target's own copy of the contract says of

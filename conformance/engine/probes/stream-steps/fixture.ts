@@ -1,12 +1,12 @@
 import { Skipped } from '../../checks/check.ts';
 import type { Context } from '../../checks/context.ts';
-import { mintedScheme, scopesOf } from '../../target/credentials.ts';
 import { EventStream, type StreamEvent } from '../../checks/event-stream.ts';
-import { faults } from '../../model/validator-messages.ts';
 import type { Operation, StreamRecord } from '../../model/operation.ts';
-import type { Credential, Parts } from '../../target/ledger/request.ts';
+import { faults } from '../../model/validator-messages.ts';
 import type { Fixtures } from '../../resources/fixtures.ts';
 import { fits, servedIn } from '../../session/served-contract.ts';
+import { mintedScheme, scopesOf } from '../../target/credentials.ts';
+import type { Credential, Parts } from '../../target/ledger/request.ts';
 
 /** The keys that a lane's checks open their streams with, one check after the other, by the scopes they are made with. */
 const keysOfLanes = new WeakMap<Fixtures, Map<string, Promise<Credential>>>();

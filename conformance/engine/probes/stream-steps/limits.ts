@@ -1,9 +1,9 @@
-import { describeAnswer } from '../../http/describe-response.ts';
-import { askUntil } from '../../http/poll-until.ts';
 import type { EventStream } from '../../checks/event-stream.ts';
+import { describeAnswer } from '../../http/describe-response.ts';
 import { tooLong } from '../../http/outcome.ts';
-import type { Credential } from '../../target/ledger/request.ts';
+import { askUntil } from '../../http/poll-until.ts';
 import { toldToWait } from '../../http/retry-after.ts';
+import type { Credential } from '../../target/ledger/request.ts';
 import { expectRefusal, expectRetryAfter } from '../envelope.ts';
 import type { Watch } from './fixture.ts';
 

@@ -1,10 +1,10 @@
-import { describeAnswer } from '../../http/describe-response.ts';
 import { Skipped } from '../../checks/check.ts';
 import { isSuccess } from '../../http/client.ts';
+import { describeAnswer } from '../../http/describe-response.ts';
 import { isObject, sameJson, valueAt } from '../../model/json-pointer.ts';
 import { shortly } from '../../model/sent-and-read.ts';
-import { emptyParts, idsByResource } from '../../target/ledger/request.ts';
 import { wholeList } from '../../resources/all-rows.ts';
+import { emptyParts, idsByResource } from '../../target/ledger/request.ts';
 import { ownRows } from '../rows.ts';
 import type { Watch } from './fixture.ts';
 

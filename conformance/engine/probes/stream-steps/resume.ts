@@ -1,8 +1,8 @@
 import type { StreamEvent } from '../../checks/event-stream.ts';
 import { sameJson } from '../../model/json-pointer.ts';
 import type { Parts } from '../../target/ledger/request.ts';
-import { expectSnapshot } from './snapshot.ts';
 import { expectOnce, settled, type Watch } from './fixture.ts';
+import { expectSnapshot } from './snapshot.ts';
 
 /** Where a client says after which event it goes on. */
 type ResumeKind = 'resume-header' | 'resume-query';

@@ -1,8 +1,8 @@
-import { describeAnswer } from '../../http/describe-response.ts';
-import { withinItsLife } from '../../checks/short-lived.ts';
 import { Skipped } from '../../checks/check.ts';
-import { mintedScheme } from '../../target/credentials.ts';
 import type { EventStream } from '../../checks/event-stream.ts';
+import { withinItsLife } from '../../checks/short-lived.ts';
+import { describeAnswer } from '../../http/describe-response.ts';
+import { mintedScheme } from '../../target/credentials.ts';
 import { emptyParts } from '../../target/ledger/request.ts';
 import type { Watch } from './fixture.ts';
 

@@ -1,6 +1,6 @@
 import type { Exchange } from '../../http/client.ts';
-import type { User } from './ledger.ts';
 import { Needles } from '../../model/substring-matcher.ts';
+import type { User } from './ledger.ts';
 
 /** Shorter ids would be found by accident. */
 const shortest = 8;

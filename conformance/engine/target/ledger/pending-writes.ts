@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { WireRequest } from '../../http/client.ts';
-import type { Intent, User } from './ledger.ts';
-import { digestsOf, type Marks } from './run-markers.ts';
 import type { Operation } from '../../model/operation.ts';
-import { decodedId, emptyParts, type Parts, pathNames } from './request.ts';
 import type { Strangers } from './foreign-resources.ts';
+import type { Intent, User } from './ledger.ts';
+import { decodedId, emptyParts, type Parts, pathNames } from './request.ts';
+import { digestsOf, type Marks } from './run-markers.ts';
 
 /** By what a run knows what is its own. */
 export interface Own {

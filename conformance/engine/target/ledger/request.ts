@@ -1,11 +1,11 @@
 import type { SecurityScheme } from '../../../../templates/model/security.ts';
 import { headerOf, type WireAnswer, type WireRequest } from '../../http/client.ts';
 import { valueAt } from '../../model/json-pointer.ts';
-import type { User } from './ledger.ts';
 import { isJson } from '../../model/media-type.ts';
 import type { Link, Operation } from '../../model/operation.ts';
-import { setMember } from '../../model/set-member.ts';
 import { formContent } from '../../model/serialization.ts';
+import { setMember } from '../../model/set-member.ts';
+import type { User } from './ledger.ts';
 
 /** What varies in a request of an operation. */
 export interface Parts {

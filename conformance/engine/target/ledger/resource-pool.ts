@@ -1,5 +1,5 @@
-import type { User } from './ledger.ts';
 import type { ContractRecord, Operation } from '../../model/operation.ts';
+import type { User } from './ledger.ts';
 import { pathNames } from './request.ts';
 import type { Thing } from './resource.ts';
 

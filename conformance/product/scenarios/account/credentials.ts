@@ -1,11 +1,16 @@
 import { Skipped } from '../../../engine/checks/check.ts';
-import { jsonOf } from '../../../engine/http/client.ts';
 import type { Context } from '../../../engine/checks/context.ts';
+import {
+  type Citations,
+  type Scenario,
+  type ScenarioOptions,
+  scenario,
+} from '../../../engine/checks/scenario.ts';
+import { jsonOf } from '../../../engine/http/client.ts';
+import { otherSpellings } from '../../../engine/http/jwt.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { expectRefusal } from '../../../engine/probes/envelope.ts';
-import { otherSpellings } from '../../../engine/http/jwt.ts';
 import { bearer, type Credential, emptyParts, type Parts } from '../../../engine/target/ledger/request.ts';
-import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/checks/scenario.ts';
 
 const options = (title: string, cited: Citations): ScenarioOptions => ({
   title,

@@ -1,11 +1,16 @@
 import { Blocked, Skipped } from '../../../engine/checks/check.ts';
-import { jsonOf } from '../../../engine/http/client.ts';
 import type { Context } from '../../../engine/checks/context.ts';
-import { tokenScheme } from '../../../engine/target/credentials.ts';
+import {
+  type Citations,
+  type Scenario,
+  type ScenarioOptions,
+  scenario,
+} from '../../../engine/checks/scenario.ts';
+import { jsonOf } from '../../../engine/http/client.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { expectRefusal } from '../../../engine/probes/envelope.ts';
+import { tokenScheme } from '../../../engine/target/credentials.ts';
 import { bearer, emptyParts } from '../../../engine/target/ledger/request.ts';
-import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/checks/scenario.ts';
 import { storage } from '../media/storage-host.ts';
 import { disposableLane, readAccount } from './disposable.ts';
 

@@ -1,9 +1,9 @@
 import { Blocked } from '../../../engine/checks/check.ts';
-import { jsonOf } from '../../../engine/http/client.ts';
 import { EventStream } from '../../../engine/checks/event-stream.ts';
+import { type Scenario, type ScenarioOptions, scenario } from '../../../engine/checks/scenario.ts';
+import { jsonOf } from '../../../engine/http/client.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { emptyParts } from '../../../engine/target/ledger/request.ts';
-import { type Scenario, type ScenarioOptions, scenario } from '../../../engine/checks/scenario.ts';
 import { disposableLane, readAccount } from './disposable.ts';
 
 const options = (title: string): ScenarioOptions => ({

@@ -1,13 +1,18 @@
-import { describeAnswer } from '../../../engine/http/describe-response.ts';
 import { Blocked } from '../../../engine/checks/check.ts';
-import { jsonOf } from '../../../engine/http/client.ts';
 import type { Context } from '../../../engine/checks/context.ts';
-import { mintedScheme, tokenScheme } from '../../../engine/target/credentials.ts';
+import {
+  type Citations,
+  type Scenario,
+  type ScenarioOptions,
+  scenario,
+} from '../../../engine/checks/scenario.ts';
+import { jsonOf } from '../../../engine/http/client.ts';
+import { describeAnswer } from '../../../engine/http/describe-response.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { expectSuccess } from '../../../engine/probes/answers.ts';
 import { expectRefusal } from '../../../engine/probes/envelope.ts';
+import { mintedScheme, tokenScheme } from '../../../engine/target/credentials.ts';
 import { emptyParts } from '../../../engine/target/ledger/request.ts';
-import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/checks/scenario.ts';
 import { disposableLane, readAccount } from './disposable.ts';
 
 const options = (title: string, cited: Citations): ScenarioOptions => ({

@@ -1,5 +1,5 @@
-import type { Exchange } from '../../../engine/http/client.ts';
 import type { Context } from '../../../engine/checks/context.ts';
+import type { Exchange } from '../../../engine/http/client.ts';
 import type { User } from '../../../engine/target/ledger/ledger.ts';
 import { emptyParts } from '../../../engine/target/ledger/request.ts';
 

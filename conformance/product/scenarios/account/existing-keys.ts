@@ -1,7 +1,7 @@
 import { Skipped } from '../../../engine/checks/check.ts';
+import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 import { isObject, type JsonObject, valueAt } from '../../../engine/model/json-pointer.ts';
 import { emptyParts } from '../../../engine/target/ledger/request.ts';
-import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 
 /** What every secret of a key begins with: by it the gateway tells keys from tokens. */
 const begin = 'sk_live_';

@@ -1,11 +1,16 @@
+import type { Context } from '../../../engine/checks/context.ts';
+import {
+  type Citations,
+  type Scenario,
+  type ScenarioOptions,
+  scenario,
+} from '../../../engine/checks/scenario.ts';
+import { jsonOf } from '../../../engine/http/client.ts';
 import { describeAnswer } from '../../../engine/http/describe-response.ts';
 import { askUntil } from '../../../engine/http/poll-until.ts';
-import { jsonOf } from '../../../engine/http/client.ts';
-import type { Context } from '../../../engine/checks/context.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { expectRefusal } from '../../../engine/probes/envelope.ts';
 import { bearer, type Credential, emptyParts } from '../../../engine/target/ledger/request.ts';
-import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/checks/scenario.ts';
 
 const options = (title: string, cited: Citations): ScenarioOptions => ({
   title,

@@ -1,10 +1,10 @@
-import { askUntil } from '../../../engine/http/poll-until.ts';
 import { Blocked, Skipped } from '../../../engine/checks/check.ts';
 import { EventStream } from '../../../engine/checks/event-stream.ts';
-import { expectRefusal } from '../../../engine/probes/envelope.ts';
-import { claimsOf } from '../../../engine/http/jwt.ts';
-import { bearer, emptyParts } from '../../../engine/target/ledger/request.ts';
 import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
+import { claimsOf } from '../../../engine/http/jwt.ts';
+import { askUntil } from '../../../engine/http/poll-until.ts';
+import { expectRefusal } from '../../../engine/probes/envelope.ts';
+import { bearer, emptyParts } from '../../../engine/target/ledger/request.ts';
 
 /** Refused, like any token that is none of this API's. */
 const foreign = (name: 'other-audience' | 'other-issuer', whose: string): Scenario =>

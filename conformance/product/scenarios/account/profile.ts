@@ -1,7 +1,7 @@
 import { Skipped } from '../../../engine/checks/check.ts';
+import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 import { jsonOf } from '../../../engine/http/client.ts';
 import { isObject, valueAt } from '../../../engine/model/json-pointer.ts';
-import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 import { readAccount } from './disposable.ts';
 
 const needs = ['operation:getAccount'] as const;

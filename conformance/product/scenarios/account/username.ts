@@ -1,10 +1,15 @@
-import { describeAnswer } from '../../../engine/http/describe-response.ts';
 import { Blocked } from '../../../engine/checks/check.ts';
-import { jsonOf } from '../../../engine/http/client.ts';
 import type { Context } from '../../../engine/checks/context.ts';
+import {
+  type Citations,
+  type Scenario,
+  type ScenarioOptions,
+  scenario,
+} from '../../../engine/checks/scenario.ts';
+import { jsonOf } from '../../../engine/http/client.ts';
+import { describeAnswer } from '../../../engine/http/describe-response.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { expectRefusal, expectRetryAfter } from '../../../engine/probes/envelope.ts';
-import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/checks/scenario.ts';
 import { claim, disposableLane, freeName, readAccount } from './disposable.ts';
 
 const options = (title: string, cited: Citations): ScenarioOptions => ({

@@ -1,5 +1,10 @@
+import {
+  type Citations,
+  type Scenario,
+  type ScenarioOptions,
+  scenario,
+} from '../../../engine/checks/scenario.ts';
 import { sameJson, valueAt } from '../../../engine/model/json-pointer.ts';
-import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/checks/scenario.ts';
 import { linked } from './linked-channel.ts';
 
 const options = (title: string, cited: Citations): ScenarioOptions => ({

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import {
+  type Citations,
+  type Scenario,
+  type ScenarioOptions,
+  scenario,
+} from '../../../engine/checks/scenario.ts';
 import { describeAnswer } from '../../../engine/http/describe-response.ts';
 import { sameJson, valueAt } from '../../../engine/model/json-pointer.ts';
 import { onePixelPng } from '../../../engine/model/sample-image.ts';
-import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/checks/scenario.ts';
 import { OwnPlatform } from '../stream/own-platform.ts';
 import { linked, withId } from './linked-channel.ts';
 

@@ -1,5 +1,10 @@
+import {
+  type Citations,
+  type Scenario,
+  type ScenarioOptions,
+  scenario,
+} from '../../../engine/checks/scenario.ts';
 import { type JsonObject, valueAt } from '../../../engine/model/json-pointer.ts';
-import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/checks/scenario.ts';
 import { goLive } from '../stream/own-platform.ts';
 import { linked, withId } from './linked-channel.ts';
 

@@ -1,7 +1,12 @@
 import { Buffer } from 'node:buffer';
+import {
+  type Citations,
+  type Scenario,
+  type ScenarioOptions,
+  scenario,
+} from '../../../engine/checks/scenario.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { onePixelPng } from '../../../engine/model/sample-image.ts';
-import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/checks/scenario.ts';
 import { Broadcaster } from '../stream/broadcaster.ts';
 
 const options = (title: string, cited: Citations): ScenarioOptions => ({

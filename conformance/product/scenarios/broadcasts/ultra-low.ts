@@ -1,5 +1,5 @@
-import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
+import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { linked, withId } from './linked-channel.ts';
 
 /** What a platform does for its viewers, as it documents it. */

@@ -1,6 +1,6 @@
+import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 import { isObject, type JsonObject, sameJson, valueAt } from '../../../engine/model/json-pointer.ts';
 import { shortly } from '../../../engine/model/sent-and-read.ts';
-import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 import { OwnStudio } from '../own-studio.ts';
 
 const [across, down] = [1920, 1080];

@@ -1,5 +1,5 @@
-import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
+import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { canvasOptions, place, studioWith, tile } from './tiles.ts';
 
 const rect = { x: 111, y: 77, width: 400, height: 300 };

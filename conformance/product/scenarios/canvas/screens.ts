@@ -1,5 +1,5 @@
-import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
+import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { OwnStudio } from '../own-studio.ts';
 import { canvasOptions, seatsOf, studioWith, tile } from './tiles.ts';
 

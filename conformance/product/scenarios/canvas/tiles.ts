@@ -1,7 +1,7 @@
 import { Skipped } from '../../../engine/checks/check.ts';
 import type { Context } from '../../../engine/checks/context.ts';
-import { isObject, valueAt } from '../../../engine/model/json-pointer.ts';
 import type { Citations, ScenarioOptions } from '../../../engine/checks/scenario.ts';
+import { isObject, valueAt } from '../../../engine/model/json-pointer.ts';
 import { OwnStudio } from '../own-studio.ts';
 
 /** What scenarios of the canvas have in common: its paths are decisions. */

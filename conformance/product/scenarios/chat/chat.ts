@@ -1,6 +1,11 @@
+import {
+  type Citations,
+  type Scenario,
+  type ScenarioOptions,
+  scenario,
+} from '../../../engine/checks/scenario.ts';
 import { sameJson, valueAt } from '../../../engine/model/json-pointer.ts';
 import { paginationOf } from '../../../engine/probes/rows.ts';
-import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/checks/scenario.ts';
 import { OwnStudio } from '../own-studio.ts';
 
 const options = (title: string, cited: Citations): ScenarioOptions => ({

@@ -1,9 +1,14 @@
-import { askUntil } from '../../../engine/http/poll-until.ts';
+import {
+  type Citations,
+  type Scenario,
+  type ScenarioOptions,
+  scenario,
+} from '../../../engine/checks/scenario.ts';
 import { patient } from '../../../engine/http/check-attempt.ts';
+import { askUntil } from '../../../engine/http/poll-until.ts';
 import { isObject, type JsonObject, valueAt } from '../../../engine/model/json-pointer.ts';
 import { Watch } from '../../../engine/probes/stream-steps/fixture.ts';
 import { emptyParts } from '../../../engine/target/ledger/request.ts';
-import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/checks/scenario.ts';
 import { OwnStudio } from '../own-studio.ts';
 import { Platform } from '../viewer-chat/platform.ts';
 

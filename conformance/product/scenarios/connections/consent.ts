@@ -1,6 +1,6 @@
 import { Skipped } from '../../../engine/checks/check.ts';
-import { Client, type Exchange, headerOf } from '../../../engine/http/client.ts';
 import type { Context } from '../../../engine/checks/context.ts';
+import { Client, type Exchange, headerOf } from '../../../engine/http/client.ts';
 
 /** What the person at the consent page answers. */
 export type Consent = 'Allow' | 'Deny';

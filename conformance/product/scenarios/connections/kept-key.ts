@@ -1,6 +1,6 @@
+import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 import { patient } from '../../../engine/http/check-attempt.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
-import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 import { RtmpListener } from '../../media/rtmp-listener.ts';
 import { Broadcaster } from '../stream/broadcaster.ts';
 import { goLive } from '../stream/own-platform.ts';

@@ -1,10 +1,15 @@
-import { describeAnswer } from '../../../engine/http/describe-response.ts';
-import { pause } from '../../../engine/http/poll-until.ts';
+import {
+  type Citations,
+  type Scenario,
+  type ScenarioOptions,
+  scenario,
+} from '../../../engine/checks/scenario.ts';
 import { patient } from '../../../engine/http/check-attempt.ts';
 import { isSuccess } from '../../../engine/http/client.ts';
+import { describeAnswer } from '../../../engine/http/describe-response.ts';
+import { pause } from '../../../engine/http/poll-until.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { expectEnvelope, expectRefusal } from '../../../engine/probes/envelope.ts';
-import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/checks/scenario.ts';
 import { OwnStudio } from '../own-studio.ts';
 import { Linking } from './linking.ts';
 

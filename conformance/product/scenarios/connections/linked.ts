@@ -1,9 +1,9 @@
-import { describeAnswer } from '../../../engine/http/describe-response.ts';
 import { Blocked } from '../../../engine/checks/check.ts';
-import { jsonOf } from '../../../engine/http/client.ts';
 import type { Context } from '../../../engine/checks/context.ts';
-import { valueAt } from '../../../engine/model/json-pointer.ts';
 import type { Precondition } from '../../../engine/checks/preconditions.ts';
+import { jsonOf } from '../../../engine/http/client.ts';
+import { describeAnswer } from '../../../engine/http/describe-response.ts';
+import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { emptyParts, type Parts } from '../../../engine/target/ledger/request.ts';
 import { Linking } from './linking.ts';
 

@@ -1,14 +1,14 @@
+import { Skipped } from '../../../engine/checks/check.ts';
+import type { Context } from '../../../engine/checks/context.ts';
+import { Client, type Exchange, isSuccess, jsonOf } from '../../../engine/http/client.ts';
 import { describeAnswer } from '../../../engine/http/describe-response.ts';
 import { askUntil } from '../../../engine/http/poll-until.ts';
-import { Skipped } from '../../../engine/checks/check.ts';
-import { Client, type Exchange, isSuccess, jsonOf } from '../../../engine/http/client.ts';
-import type { Context } from '../../../engine/checks/context.ts';
 import { isObject, valueAt } from '../../../engine/model/json-pointer.ts';
-import type { User } from '../../../engine/target/ledger/ledger.ts';
 import type { Operation } from '../../../engine/model/operation.ts';
-import { emptyParts, pathOf } from '../../../engine/target/ledger/request.ts';
-import type { Session } from '../../../engine/session/session.ts';
 import { wholeList } from '../../../engine/resources/all-rows.ts';
+import type { Session } from '../../../engine/session/session.ts';
+import type { User } from '../../../engine/target/ledger/ledger.ts';
+import { emptyParts, pathOf } from '../../../engine/target/ledger/request.ts';
 import { answerConsent, type Consent } from './consent.ts';
 
 const patience = { forMs: 10_000, everyMs: 100 };

@@ -1,8 +1,13 @@
 import { Skipped } from '../../../engine/checks/check.ts';
 import type { Context } from '../../../engine/checks/context.ts';
+import {
+  type Citations,
+  type Scenario,
+  type ScenarioOptions,
+  scenario,
+} from '../../../engine/checks/scenario.ts';
 import { sameJson, valueAt } from '../../../engine/model/json-pointer.ts';
 import { expectRefusal } from '../../../engine/probes/envelope.ts';
-import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/checks/scenario.ts';
 import { Linking, noteConnection } from './linking.ts';
 
 const lane = 'linked accounts';

@@ -1,5 +1,5 @@
-import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
+import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { Linking } from '../connections/linking.ts';
 import { Platform } from '../viewer-chat/platform.ts';
 import { Viewers } from '../viewer-chat/viewers.ts';

@@ -1,7 +1,7 @@
+import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 import { sameJson, valueAt } from '../../../engine/model/json-pointer.ts';
 import { Watch } from '../../../engine/probes/stream-steps/fixture.ts';
 import { emptyParts } from '../../../engine/target/ledger/request.ts';
-import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 import { OwnStudio } from '../own-studio.ts';
 
 /** What a snapshot shows. */

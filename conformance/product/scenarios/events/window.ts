@@ -1,6 +1,6 @@
 import { EventStream } from '../../../engine/checks/event-stream.ts';
-import { emptyParts } from '../../../engine/target/ledger/request.ts';
 import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
+import { emptyParts } from '../../../engine/target/ledger/request.ts';
 import { OwnStudio } from '../own-studio.ts';
 
 /** More changes than the input's deployment lets a stream be resumed over. */

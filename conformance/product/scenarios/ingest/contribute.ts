@@ -1,7 +1,12 @@
-import { jsonOf } from '../../../engine/http/client.ts';
 import type { Context } from '../../../engine/checks/context.ts';
+import {
+  type Citations,
+  type Scenario,
+  type ScenarioOptions,
+  scenario,
+} from '../../../engine/checks/scenario.ts';
+import { jsonOf } from '../../../engine/http/client.ts';
 import { sameJson, valueAt } from '../../../engine/model/json-pointer.ts';
-import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/checks/scenario.ts';
 import { tile } from '../canvas/tiles.ts';
 import { OwnStudio } from '../own-studio.ts';
 import { completeOf, expectEndpoints, expectGranted, grantedIn, keyIn, someGranted } from './endpoints.ts';

@@ -1,8 +1,8 @@
-import { askUntil } from '../../../engine/http/poll-until.ts';
-import { patient } from '../../../engine/http/check-attempt.ts';
 import { Skipped } from '../../../engine/checks/check.ts';
 import type { Context } from '../../../engine/checks/context.ts';
 import { EventStream, type StreamEvent } from '../../../engine/checks/event-stream.ts';
+import { patient } from '../../../engine/http/check-attempt.ts';
+import { askUntil } from '../../../engine/http/poll-until.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { emptyParts } from '../../../engine/target/ledger/request.ts';
 import { publishTo } from '../../media/publish.ts';

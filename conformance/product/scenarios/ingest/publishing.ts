@@ -1,7 +1,12 @@
 import { Skipped } from '../../../engine/checks/check.ts';
 import type { Context } from '../../../engine/checks/context.ts';
+import {
+  type Citations,
+  type Scenario,
+  type ScenarioOptions,
+  scenario,
+} from '../../../engine/checks/scenario.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
-import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/checks/scenario.ts';
 import { srtAddressOf } from '../../media/srt-call.ts';
 import { publishSrt } from '../../media/srt-publisher.ts';
 import { completeOf, grantedIn, keyIn } from './endpoints.ts';

@@ -1,11 +1,11 @@
 import { Skipped } from '../../../engine/checks/check.ts';
-import { jsonOf } from '../../../engine/http/client.ts';
 import type { Context } from '../../../engine/checks/context.ts';
+import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
+import { jsonOf } from '../../../engine/http/client.ts';
 import { isObject, type JsonObject, sameJson } from '../../../engine/model/json-pointer.ts';
 import { shortly } from '../../../engine/model/sent-and-read.ts';
-import { emptyParts } from '../../../engine/target/ledger/request.ts';
-import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 import { wholeList } from '../../../engine/resources/all-rows.ts';
+import { emptyParts } from '../../../engine/target/ledger/request.ts';
 
 /** How many files are read alone. */
 const mostRead = 12;

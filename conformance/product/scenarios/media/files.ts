@@ -1,9 +1,14 @@
 import { Skipped } from '../../../engine/checks/check.ts';
-import { jsonOf } from '../../../engine/http/client.ts';
 import type { Context } from '../../../engine/checks/context.ts';
+import {
+  type Citations,
+  type Scenario,
+  type ScenarioOptions,
+  scenario,
+} from '../../../engine/checks/scenario.ts';
+import { jsonOf } from '../../../engine/http/client.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { onePixelPng } from '../../../engine/model/sample-image.ts';
-import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/checks/scenario.ts';
 import { disposableLane } from '../account/disposable.ts';
 import { Library, planOf, silentWav } from './library-calls.ts';
 import { put } from './storage-host.ts';

@@ -1,13 +1,13 @@
-import { askUntil } from '../../../engine/http/poll-until.ts';
 import { Blocked } from '../../../engine/checks/check.ts';
-import { type Exchange, jsonOf } from '../../../engine/http/client.ts';
 import type { Context } from '../../../engine/checks/context.ts';
+import { type Exchange, jsonOf } from '../../../engine/http/client.ts';
+import { askUntil } from '../../../engine/http/poll-until.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
-import type { User } from '../../../engine/target/ledger/ledger.ts';
 import { expectSuccess } from '../../../engine/probes/answers.ts';
 import { expectRefusal } from '../../../engine/probes/envelope.ts';
-import { emptyParts } from '../../../engine/target/ledger/request.ts';
 import { wholeList } from '../../../engine/resources/all-rows.ts';
+import type { User } from '../../../engine/target/ledger/ledger.ts';
+import { emptyParts } from '../../../engine/target/ledger/request.ts';
 
 /** What varies in a call on the library. */
 export interface LibraryCall {

@@ -1,7 +1,7 @@
 import { Blocked } from '../../../engine/checks/check.ts';
+import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 import { jsonOf } from '../../../engine/http/client.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
-import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 import { disposableLane } from '../account/disposable.ts';
 import { Library, planOf } from './library-calls.ts';
 

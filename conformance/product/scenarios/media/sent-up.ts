@@ -1,6 +1,6 @@
+import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 import { sameJson } from '../../../engine/model/json-pointer.ts';
 import { onePixelPng } from '../../../engine/model/sample-image.ts';
-import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 import { throughClient } from '../../own-client.ts';
 import { Library } from './library-calls.ts';
 

@@ -1,6 +1,6 @@
-import { describeAnswer } from '../../../engine/http/describe-response.ts';
 import { Blocked } from '../../../engine/checks/check.ts';
 import { Client, type Exchange, isSuccess } from '../../../engine/http/client.ts';
+import { describeAnswer } from '../../../engine/http/describe-response.ts';
 
 const timeoutMs = 60_000;
 const maxBytes = 256 * 1024 * 1024;

@@ -1,8 +1,8 @@
-import { askUntil } from '../../../engine/http/poll-until.ts';
+import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 import { patient } from '../../../engine/http/check-attempt.ts';
 import { jsonOf } from '../../../engine/http/client.ts';
+import { askUntil } from '../../../engine/http/poll-until.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
-import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 import { Library, planOf } from './library-calls.ts';
 
 /** So long the deployment that was given for it may take to see that an upload is abandoned. */

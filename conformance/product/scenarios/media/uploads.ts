@@ -1,8 +1,13 @@
-import { headerOf } from '../../../engine/http/client.ts';
 import type { Context } from '../../../engine/checks/context.ts';
+import {
+  type Citations,
+  type Scenario,
+  type ScenarioOptions,
+  scenario,
+} from '../../../engine/checks/scenario.ts';
+import { headerOf } from '../../../engine/http/client.ts';
 import { isObject, sameJson, valueAt } from '../../../engine/model/json-pointer.ts';
 import { onePixelPng } from '../../../engine/model/sample-image.ts';
-import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/checks/scenario.ts';
 import { OwnStudio } from '../own-studio.ts';
 import { Library, silentWav } from './library-calls.ts';
 import { coversExactly, largestBody } from './planned-parts.ts';

@@ -1,9 +1,9 @@
 import { Skipped } from '../../../engine/checks/check.ts';
-import { Client, jsonOf, NoAnswer } from '../../../engine/http/client.ts';
 import type { Context } from '../../../engine/checks/context.ts';
+import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
+import { Client, jsonOf, NoAnswer } from '../../../engine/http/client.ts';
 import { sameJson, valueAt } from '../../../engine/model/json-pointer.ts';
 import { emptyParts, nobody } from '../../../engine/target/ledger/request.ts';
-import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 import { isLoopback } from '../../media/loopback.ts';
 
 const methods = ['get', 'post', 'patch', 'delete', 'put', 'options', 'head'];

@@ -1,8 +1,8 @@
-import { jsonOf } from '../../../engine/http/client.ts';
 import type { Context } from '../../../engine/checks/context.ts';
+import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
+import { jsonOf } from '../../../engine/http/client.ts';
 import { isObject, valueAt } from '../../../engine/model/json-pointer.ts';
 import { emptyParts, nobody } from '../../../engine/target/ledger/request.ts';
-import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 
 const socket = '/api/v1/embed/ws/studios/{studioId}/chat';
 const beside = ['/{path}/whip', '/{path}/whep'];

@@ -1,8 +1,13 @@
-import { type Exchange, headerOf, jsonOf } from '../../../engine/http/client.ts';
 import type { Context } from '../../../engine/checks/context.ts';
-import { valueAt } from '../../../engine/model/json-pointer.ts';
+import {
+  type Citations,
+  type Scenario,
+  type ScenarioOptions,
+  scenario,
+} from '../../../engine/checks/scenario.ts';
+import { type Exchange, headerOf, jsonOf } from '../../../engine/http/client.ts';
 import { claimsOf } from '../../../engine/http/jwt.ts';
-import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/checks/scenario.ts';
+import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { lifetimesOf } from '../lifetimes.ts';
 import { OwnStudio } from '../own-studio.ts';
 import { Broadcaster } from '../stream/broadcaster.ts';

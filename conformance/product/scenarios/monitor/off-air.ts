@@ -1,8 +1,13 @@
-import { patient } from '../../../engine/http/check-attempt.ts';
 import { Skipped } from '../../../engine/checks/check.ts';
 import type { Context } from '../../../engine/checks/context.ts';
+import {
+  type Citations,
+  type Scenario,
+  type ScenarioOptions,
+  scenario,
+} from '../../../engine/checks/scenario.ts';
+import { patient } from '../../../engine/http/check-attempt.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
-import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/checks/scenario.ts';
 import { type SrtAddress, srtAddressOf } from '../../media/srt-call.ts';
 import { SrtPlayer } from '../../media/srt-player.ts';
 import { publishSrt } from '../../media/srt-publisher.ts';

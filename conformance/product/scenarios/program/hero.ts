@@ -1,6 +1,6 @@
 import { Skipped } from '../../../engine/checks/check.ts';
-import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
+import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { presetsOf, type Rect, seatsOf } from '../canvas/tiles.ts';
 import { Program, type Spot } from './program.ts';
 import { programOptions } from './stage.ts';

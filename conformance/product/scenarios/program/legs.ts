@@ -1,6 +1,6 @@
 import { Blocked } from '../../../engine/checks/check.ts';
-import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
+import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { Program } from './program.ts';
 import { output, programOptions } from './stage.ts';
 

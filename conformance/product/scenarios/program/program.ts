@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
-import { patient } from '../../../engine/http/check-attempt.ts';
 import { Starved } from '../../../engine/checks/check.ts';
 import type { Context } from '../../../engine/checks/context.ts';
+import { patient } from '../../../engine/http/check-attempt.ts';
 import type { Colour } from '../../media/test-card.ts';
 import { OwnStudio } from '../own-studio.ts';
 import { canvasHeight, canvasWidth, colours, type Input, output, type Stage, stageOf } from './stage.ts';

@@ -1,7 +1,7 @@
-import { patient } from '../../../engine/http/check-attempt.ts';
 import { Blocked, Skipped, Violation } from '../../../engine/checks/check.ts';
 import type { Context } from '../../../engine/checks/context.ts';
 import type { Citations, ScenarioOptions } from '../../../engine/checks/scenario.ts';
+import { patient } from '../../../engine/http/check-attempt.ts';
 import { colouredShow, type Tone, tones } from '../../media/coloured-show.ts';
 import { isLoopback } from '../../media/loopback.ts';
 import type { Publisher } from '../../media/publisher.ts';

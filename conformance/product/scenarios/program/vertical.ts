@@ -1,6 +1,6 @@
-import { patient } from '../../../engine/http/check-attempt.ts';
 import { Blocked, Skipped } from '../../../engine/checks/check.ts';
 import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
+import { patient } from '../../../engine/http/check-attempt.ts';
 import { findFfmpeg, Screen } from '../../media/screen.ts';
 import { Broadcaster } from '../stream/broadcaster.ts';
 import { goLive, OwnPlatform } from '../stream/own-platform.ts';

@@ -1,8 +1,8 @@
-import { describeAnswer } from '../../../engine/http/describe-response.ts';
-import { askUntil } from '../../../engine/http/poll-until.ts';
+import type { Context } from '../../../engine/checks/context.ts';
 import { patient, waitedInVain } from '../../../engine/http/check-attempt.ts';
 import { type Exchange, headerOf, isSuccess } from '../../../engine/http/client.ts';
-import type { Context } from '../../../engine/checks/context.ts';
+import { describeAnswer } from '../../../engine/http/describe-response.ts';
+import { askUntil } from '../../../engine/http/poll-until.ts';
 import { expectSuccess } from '../../../engine/probes/answers.ts';
 import { expectRefusal } from '../../../engine/probes/envelope.ts';
 import { faultOfAnswer } from '../../media/sdp-answer.ts';

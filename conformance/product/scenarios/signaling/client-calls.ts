@@ -6,8 +6,8 @@ import type {
   MediaSession,
   MediaState,
 } from '../../../../generated/client/runtime/media/media-session.ts';
-import { patient } from '../../../engine/http/check-attempt.ts';
 import { Blocked } from '../../../engine/checks/check.ts';
+import { patient } from '../../../engine/http/check-attempt.ts';
 import type { Exchange } from '../../../engine/http/client.ts';
 import { Changes } from '../../media/changes.ts';
 import { ClientConnections } from '../../media/client-connections.ts';

@@ -1,7 +1,7 @@
-import { describeAnswer } from '../../../engine/http/describe-response.ts';
 import { Skipped } from '../../../engine/checks/check.ts';
-import { type Client, type Exchange, jsonOf, type WireRequest } from '../../../engine/http/client.ts';
 import type { Context } from '../../../engine/checks/context.ts';
+import { type Client, type Exchange, jsonOf, type WireRequest } from '../../../engine/http/client.ts';
+import { describeAnswer } from '../../../engine/http/describe-response.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { expectEnvelope } from '../../../engine/probes/envelope.ts';
 import { OwnStudio } from '../own-studio.ts';

@@ -1,8 +1,8 @@
-import { askUntil } from '../../../engine/http/poll-until.ts';
 import { Skipped } from '../../../engine/checks/check.ts';
 import type { Context } from '../../../engine/checks/context.ts';
-import { claimsOf } from '../../../engine/http/jwt.ts';
 import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
+import { claimsOf } from '../../../engine/http/jwt.ts';
+import { askUntil } from '../../../engine/http/poll-until.ts';
 import { operate } from '../operator.ts';
 import { OwnStudio } from '../own-studio.ts';
 import { isRefused, MediaHost, malformedOffers, offer } from './media-host.ts';

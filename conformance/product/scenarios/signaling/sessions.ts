@@ -1,8 +1,13 @@
+import {
+  type Citations,
+  type Scenario,
+  type ScenarioOptions,
+  scenario,
+} from '../../../engine/checks/scenario.ts';
 import { patient } from '../../../engine/http/check-attempt.ts';
 import { headerOf } from '../../../engine/http/client.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { expectRefusal } from '../../../engine/probes/envelope.ts';
-import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/checks/scenario.ts';
 import { kindsTaken, soundCodecs } from '../../media/sdp-answer.ts';
 import { Call } from './call.ts';
 import { MediaHost } from './media-host.ts';

@@ -1,10 +1,15 @@
-import { describeAnswer } from '../../../engine/http/describe-response.ts';
-import { askUntil } from '../../../engine/http/poll-until.ts';
-import { type Exchange, headerOf, jsonOf } from '../../../engine/http/client.ts';
 import type { Context } from '../../../engine/checks/context.ts';
-import { valueAt } from '../../../engine/model/json-pointer.ts';
+import {
+  type Citations,
+  type Scenario,
+  type ScenarioOptions,
+  scenario,
+} from '../../../engine/checks/scenario.ts';
+import { type Exchange, headerOf, jsonOf } from '../../../engine/http/client.ts';
+import { describeAnswer } from '../../../engine/http/describe-response.ts';
 import { tamperedToken, unsignedToken } from '../../../engine/http/jwt.ts';
-import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/checks/scenario.ts';
+import { askUntil } from '../../../engine/http/poll-until.ts';
+import { valueAt } from '../../../engine/model/json-pointer.ts';
 import type { OwnStudio } from '../own-studio.ts';
 import { isRefused, MediaHost, type MediaRequest, malformedOffers } from './media-host.ts';
 

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
-import { askUntil } from '../../../engine/http/poll-until.ts';
 import type { Context } from '../../../engine/checks/context.ts';
-import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { claimsOf } from '../../../engine/http/jwt.ts';
+import { askUntil } from '../../../engine/http/poll-until.ts';
+import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { operate } from '../operator.ts';
 import { OwnStudio } from '../own-studio.ts';
 import type { Callee } from './call.ts';

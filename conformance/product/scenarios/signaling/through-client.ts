@@ -1,7 +1,12 @@
 import { RefusalError } from '../../../../generated/client/runtime/call/errors.ts';
+import {
+  type Citations,
+  type Scenario,
+  type ScenarioOptions,
+  scenario,
+} from '../../../engine/checks/scenario.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { expectRefusal } from '../../../engine/probes/envelope.ts';
-import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/checks/scenario.ts';
 import { ClientCall } from './client-calls.ts';
 import { MediaHost } from './media-host.ts';
 import { Talker } from './talker.ts';

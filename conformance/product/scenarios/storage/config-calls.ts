@@ -1,10 +1,10 @@
-import { jsonOf } from '../../../engine/http/client.ts';
 import type { Context } from '../../../engine/checks/context.ts';
+import { jsonOf } from '../../../engine/http/client.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { expectSuccess } from '../../../engine/probes/answers.ts';
 import { expectRefusal } from '../../../engine/probes/envelope.ts';
-import { emptyParts } from '../../../engine/target/ledger/request.ts';
 import { wholeList } from '../../../engine/resources/all-rows.ts';
+import { emptyParts } from '../../../engine/target/ledger/request.ts';
 
 /** Calls an operation on the caller's configs that is to succeed; the body. */
 export async function call(

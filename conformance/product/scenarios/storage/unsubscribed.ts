@@ -1,10 +1,10 @@
-import { jsonOf } from '../../../engine/http/client.ts';
 import type { Context } from '../../../engine/checks/context.ts';
+import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
+import { jsonOf } from '../../../engine/http/client.ts';
+import { claimsOf } from '../../../engine/http/jwt.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { expectRefusal } from '../../../engine/probes/envelope.ts';
-import { claimsOf } from '../../../engine/http/jwt.ts';
 import { bearer, emptyParts, type Parts } from '../../../engine/target/ledger/request.ts';
-import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 import { operate } from '../operator.ts';
 
 /** What a user may do with storage of their own whose subscription has ended. */

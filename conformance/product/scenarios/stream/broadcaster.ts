@@ -1,6 +1,6 @@
-import { askUntil } from '../../../engine/http/poll-until.ts';
-import type { Exchange } from '../../../engine/http/client.ts';
 import type { Context } from '../../../engine/checks/context.ts';
+import type { Exchange } from '../../../engine/http/client.ts';
+import { askUntil } from '../../../engine/http/poll-until.ts';
 import { type JsonObject, valueAt } from '../../../engine/model/json-pointer.ts';
 import { OwnStudio } from '../own-studio.ts';
 import { noteSession } from './on-air.ts';

@@ -1,7 +1,7 @@
 import { Skipped } from '../../../engine/checks/check.ts';
+import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 import { isSuccess, jsonOf } from '../../../engine/http/client.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
-import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 import { isLoopback } from '../../media/loopback.ts';
 import { RtmpListener } from '../../media/rtmp-listener.ts';
 import { Broadcaster } from './broadcaster.ts';

@@ -1,9 +1,9 @@
-import { askUntil } from '../../../engine/http/poll-until.ts';
 import { Blocked } from '../../../engine/checks/check.ts';
-import { type Exchange, jsonOf } from '../../../engine/http/client.ts';
 import type { Context } from '../../../engine/checks/context.ts';
-import { valueAt } from '../../../engine/model/json-pointer.ts';
 import type { Change, Precondition } from '../../../engine/checks/preconditions.ts';
+import { type Exchange, jsonOf } from '../../../engine/http/client.ts';
+import { askUntil } from '../../../engine/http/poll-until.ts';
+import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { emptyParts, pathOf } from '../../../engine/target/ledger/request.ts';
 
 /** A studio that can go live: off air, with an enabled destination. Whatever becomes of it, the run takes it off air at its end. */

@@ -1,7 +1,7 @@
-import { patient } from '../../../engine/http/check-attempt.ts';
 import { Skipped } from '../../../engine/checks/check.ts';
-import { isSuccess, jsonOf } from '../../../engine/http/client.ts';
 import type { Context } from '../../../engine/checks/context.ts';
+import { patient } from '../../../engine/http/check-attempt.ts';
+import { isSuccess, jsonOf } from '../../../engine/http/client.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { isLoopback } from '../../media/loopback.ts';
 import { RtmpListener, type RtmpListenerOptions } from '../../media/rtmp-listener.ts';

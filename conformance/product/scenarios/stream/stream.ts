@@ -1,7 +1,12 @@
+import {
+  type Citations,
+  type Scenario,
+  type ScenarioOptions,
+  scenario,
+} from '../../../engine/checks/scenario.ts';
 import { headerOf, jsonOf } from '../../../engine/http/client.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { expectRefusal, expectRetryAfter } from '../../../engine/probes/envelope.ts';
-import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/checks/scenario.ts';
 import { OwnStudio } from '../own-studio.ts';
 import { Broadcaster } from './broadcaster.ts';
 import { OwnPlatform } from './own-platform.ts';

@@ -1,6 +1,6 @@
+import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 import { jsonOf } from '../../../engine/http/client.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
-import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 import { OwnStudio } from '../own-studio.ts';
 
 /** The source that a studio waits for. */

@@ -1,6 +1,6 @@
 import type { Context } from '../../../engine/checks/context.ts';
-import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
+import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { LiveSource } from '../ingest/live-source.ts';
 import { Broadcaster } from '../stream/broadcaster.ts';
 import { noteSession } from '../stream/on-air.ts';

@@ -1,11 +1,11 @@
 import { Skipped } from '../../../engine/checks/check.ts';
-import { isSuccess, jsonOf } from '../../../engine/http/client.ts';
 import type { Context } from '../../../engine/checks/context.ts';
+import { isSuccess, jsonOf } from '../../../engine/http/client.ts';
 import { isObject, type JsonObject, sameJson, valueAt } from '../../../engine/model/json-pointer.ts';
-import { isPooledName } from '../../../engine/resources/reusable-resources.ts';
 import { Watch } from '../../../engine/probes/stream-steps/fixture.ts';
-import { emptyParts } from '../../../engine/target/ledger/request.ts';
 import { wholeList } from '../../../engine/resources/all-rows.ts';
+import { isPooledName } from '../../../engine/resources/reusable-resources.ts';
+import { emptyParts } from '../../../engine/target/ledger/request.ts';
 import { OwnStudio } from '../own-studio.ts';
 
 /** All that can be read of a studio, at one moment. */

@@ -1,7 +1,7 @@
 import { Skipped } from '../../../engine/checks/check.ts';
+import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 import { pageOf, paginationOf } from '../../../engine/probes/rows.ts';
 import { bearer, emptyParts } from '../../../engine/target/ledger/request.ts';
-import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 
 /** The lists of a user, of which one may have more rows than a page. */
 const lists = ['listStudios', 'listMediaAssets', 'listConnections', 'listStorageConfigs'];

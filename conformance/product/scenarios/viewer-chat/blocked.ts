@@ -1,8 +1,8 @@
-import { describeAnswer } from '../../../engine/http/describe-response.ts';
+import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 import { jsonOf } from '../../../engine/http/client.ts';
+import { describeAnswer } from '../../../engine/http/describe-response.ts';
 import { sameJson, valueAt } from '../../../engine/model/json-pointer.ts';
 import { emptyParts } from '../../../engine/target/ledger/request.ts';
-import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 import { operate } from '../operator.ts';
 import { OwnStudio } from '../own-studio.ts';
 import type { Viewer } from './viewer.ts';

@@ -1,7 +1,7 @@
-import { Skipped } from '../../../engine/checks/check.ts';
-import { headerOf } from '../../../engine/http/client.ts';
 import { mostOf } from '../../../engine/checks/ceiling-reached.ts';
+import { Skipped } from '../../../engine/checks/check.ts';
 import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
+import { headerOf } from '../../../engine/http/client.ts';
 import { options, Viewers } from './viewers.ts';
 
 /** A check opens no more sockets than this. */

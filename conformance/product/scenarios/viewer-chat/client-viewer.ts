@@ -6,9 +6,9 @@ import {
   connectViewerChat,
 } from '../../../../generated/client/sockets.ts';
 import type { ViewerMessage, ViewerServerFrame } from '../../../../generated/schemas.ts';
-import { askUntil } from '../../../engine/http/poll-until.ts';
 import { patient } from '../../../engine/http/check-attempt.ts';
 import { Blocked, Violation } from '../../../engine/http/outcome.ts';
+import { askUntil } from '../../../engine/http/poll-until.ts';
 import { promptMs, quietMs, refillMs } from './viewer.ts';
 import type { Viewers, Wish } from './viewers.ts';
 

@@ -1,9 +1,9 @@
-import { askUntil } from '../../../engine/http/poll-until.ts';
-import { patient } from '../../../engine/http/check-attempt.ts';
-import { withinItsLife } from '../../../engine/checks/short-lived.ts';
 import { Skipped } from '../../../engine/checks/check.ts';
-import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
+import { withinItsLife } from '../../../engine/checks/short-lived.ts';
+import { patient } from '../../../engine/http/check-attempt.ts';
+import { askUntil } from '../../../engine/http/poll-until.ts';
+import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { promptMs } from './viewer.ts';
 import { options, sender, Viewers } from './viewers.ts';
 

@@ -1,8 +1,8 @@
-import { askUntil } from '../../../engine/http/poll-until.ts';
-import { patient } from '../../../engine/http/check-attempt.ts';
 import { Blocked, Skipped } from '../../../engine/checks/check.ts';
-import { Client } from '../../../engine/http/client.ts';
 import type { Context } from '../../../engine/checks/context.ts';
+import { patient } from '../../../engine/http/check-attempt.ts';
+import { Client } from '../../../engine/http/client.ts';
+import { askUntil } from '../../../engine/http/poll-until.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { Linking } from '../connections/linking.ts';
 import type { Viewer } from './viewer.ts';

@@ -1,9 +1,14 @@
-import { patient } from '../../../engine/http/check-attempt.ts';
 import { Blocked } from '../../../engine/checks/check.ts';
+import {
+  type Citations,
+  type Scenario,
+  type ScenarioOptions,
+  scenario,
+} from '../../../engine/checks/scenario.ts';
+import { patient } from '../../../engine/http/check-attempt.ts';
 import { sameJson, valueAt } from '../../../engine/model/json-pointer.ts';
 import type { SocketRecord } from '../../../engine/model/operation.ts';
 import { rateOf } from '../../../engine/probes/rates/effective-rate.ts';
-import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/checks/scenario.ts';
 import { Platform } from './platform.ts';
 import { quietMs, refillMs, type Viewer } from './viewer.ts';
 import { options, sender, Viewers } from './viewers.ts';

@@ -1,7 +1,7 @@
+import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 import { patient } from '../../../engine/http/check-attempt.ts';
 import { sameJson, valueAt } from '../../../engine/model/json-pointer.ts';
 import { rateOf } from '../../../engine/probes/rates/effective-rate.ts';
-import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 import { promptMs, quietMs } from './viewer.ts';
 import { options, sender, Viewers } from './viewers.ts';
 

@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
-import { askUntil, pause } from '../../../engine/http/poll-until.ts';
-import { patient } from '../../../engine/http/check-attempt.ts';
 import { Skipped } from '../../../engine/checks/check.ts';
 import type { Context } from '../../../engine/checks/context.ts';
 import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
+import { patient } from '../../../engine/http/check-attempt.ts';
+import { askUntil, pause } from '../../../engine/http/poll-until.ts';
 import type { Viewer } from './viewer.ts';
 import { options, Viewers } from './viewers.ts';
 

@@ -1,10 +1,10 @@
-import { askUntil } from '../../../engine/http/poll-until.ts';
-import { patient } from '../../../engine/http/check-attempt.ts';
 import { Blocked } from '../../../engine/checks/check.ts';
 import type { Context } from '../../../engine/checks/context.ts';
-import type { SocketRecord } from '../../../engine/model/operation.ts';
+import { patient } from '../../../engine/http/check-attempt.ts';
+import { askUntil } from '../../../engine/http/poll-until.ts';
 import type { Rate } from '../../../engine/http/rates.ts';
 import type { Message, WebSocketClient } from '../../../engine/http/web-socket.ts';
+import type { SocketRecord } from '../../../engine/model/operation.ts';
 
 /** How long something that is to come at once may take. */
 export const promptMs = 5_000;

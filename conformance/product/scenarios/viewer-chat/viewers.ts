@@ -1,11 +1,11 @@
-import { describeAnswer } from '../../../engine/http/describe-response.ts';
 import { Blocked, Skipped } from '../../../engine/checks/check.ts';
-import { type Exchange, headerOf, jsonOf } from '../../../engine/http/client.ts';
 import type { Context } from '../../../engine/checks/context.ts';
+import type { Citations, ScenarioOptions } from '../../../engine/checks/scenario.ts';
+import { type Exchange, headerOf, jsonOf } from '../../../engine/http/client.ts';
+import { describeAnswer } from '../../../engine/http/describe-response.ts';
+import { WebSocketClient, type WebSocketOptions } from '../../../engine/http/web-socket.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
 import type { Operation, SocketRecord } from '../../../engine/model/operation.ts';
-import type { Citations, ScenarioOptions } from '../../../engine/checks/scenario.ts';
-import { WebSocketClient, type WebSocketOptions } from '../../../engine/http/web-socket.ts';
 import { OwnStudio } from '../own-studio.ts';
 import { Viewer } from './viewer.ts';
 

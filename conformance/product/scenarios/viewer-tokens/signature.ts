@@ -1,9 +1,9 @@
 import { createPublicKey, verify, type webcrypto } from 'node:crypto';
 import { Blocked } from '../../../engine/checks/check.ts';
+import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 import { jsonOf } from '../../../engine/http/client.ts';
 import { isObject, valueAt } from '../../../engine/model/json-pointer.ts';
 import { emptyParts } from '../../../engine/target/ledger/request.ts';
-import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 
 /** What proves that a token is the service's own. */
 export const signature: readonly Scenario[] = [

@@ -1,13 +1,18 @@
 import { Buffer } from 'node:buffer';
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
-import { describeAnswer } from '../../../engine/http/describe-response.ts';
 import { Skipped } from '../../../engine/checks/check.ts';
-import { Client, type Exchange, headerOf, jsonOf } from '../../../engine/http/client.ts';
 import type { Context } from '../../../engine/checks/context.ts';
-import { type JsonObject, sameJson, valueAt } from '../../../engine/model/json-pointer.ts';
+import {
+  type Citations,
+  type Scenario,
+  type ScenarioOptions,
+  scenario,
+} from '../../../engine/checks/scenario.ts';
+import { Client, type Exchange, headerOf, jsonOf } from '../../../engine/http/client.ts';
+import { describeAnswer } from '../../../engine/http/describe-response.ts';
 import { claimsOf } from '../../../engine/http/jwt.ts';
+import { type JsonObject, sameJson, valueAt } from '../../../engine/model/json-pointer.ts';
 import { emptyParts } from '../../../engine/target/ledger/request.ts';
-import { type Citations, type Scenario, type ScenarioOptions, scenario } from '../../../engine/checks/scenario.ts';
 import { lifetimesOf } from '../lifetimes.ts';
 
 const options = (title: string, cited: Citations): ScenarioOptions => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FakeMediaAccess } from '../../../fixtures/media/media-access.ts';
-import { Admissions } from './pending-publishers.ts';
 import { type AuthRequest, isAllowed, readAuthRequest } from './auth-hook.ts';
+import { Admissions } from './pending-publishers.ts';
 
 const path = 'inputs/src_1';
 const access = new FakeMediaAccess(path, 'inputs/src_2');

@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { FakeMediaAccess } from '../../../fixtures/media/media-access.ts';
-import { Admissions } from './pending-publishers.ts';
 import { listenForAuthHook } from './http.ts';
+import { Admissions } from './pending-publishers.ts';
 
 const path = 'inputs/src_1';
 const secret = 'a-secret-of-this-test';

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Liveness, MediaPlane } from '../../../ports/media/media-plane.ts';
-import { Admissions } from './pending-publishers.ts';
 import { ControlApi } from './control-api.ts';
 import { PathWatch } from './path-watch.ts';
+import { Admissions } from './pending-publishers.ts';
 import { kickPublishers } from './publisher-kick.ts';
 
 /** How to reach a MediaMTX, and where others do. */

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Admissions, Disconnection, Newcomer } from './pending-publishers.ts';
 import type { ControlApi } from './control-api.ts';
 import { ControlApiError } from './control-api-error.ts';
+import type { Admissions, Disconnection, Newcomer } from './pending-publishers.ts';
 
 /** What kicking works with. */
 export interface PublisherKickOptions {

@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { JWTPayload } from 'jose';
-import type { MediaAudience, MediaGrant, MediaToken, MediaTokens } from '../../../ports/media/media-tokens.ts';
+import type {
+  MediaAudience,
+  MediaGrant,
+  MediaToken,
+  MediaTokens,
+} from '../../../ports/media/media-tokens.ts';
 import { TokenSigner, type TokenSignerOptions } from '../../es256/token-signer.ts';
 
 const audiences: readonly MediaAudience[] = ['svc-media-talk', 'svc-media-read'];

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { type Broadcasts, type Grant, type Platform, PlatformError } from '../../../ports/platform.ts';
 import type { Application } from '../application.ts';
-import { given } from '../optional-member.ts';
 import { PlatformHttp } from '../http.ts';
 import { type OAuthCalls, oauthCalls } from '../oauth.ts';
+import { given } from '../optional-member.ts';
 import { facebookChat } from './chat.ts';
 import { done, type FacebookCall, version } from './graph.ts';
 import { broadcastOf, fields, isOver, liveVideoOf } from './live-video.ts';

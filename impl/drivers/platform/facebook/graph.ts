@@ -1,6 +1,6 @@
 import { type Grant, PlatformError } from '../../../ports/platform.ts';
-import type { Answer } from '../response-fields.ts';
 import type { PlatformRequest } from '../http.ts';
+import type { Answer } from '../response-fields.ts';
 
 /** The Graph API's version, which names the shapes in this folder. */
 export const version = 'v23.0';

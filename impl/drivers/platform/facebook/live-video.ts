@@ -1,6 +1,6 @@
 import { type BroadcastSettings, type PlatformBroadcast, PlatformError } from '../../../ports/platform.ts';
-import type { Part } from '../response-fields.ts';
 import { given } from '../optional-member.ts';
+import type { Part } from '../response-fields.ts';
 
 /** What is asked of a live video. */
 export const fields = 'id,title,description,status,planned_start_time,is_spherical,privacy';

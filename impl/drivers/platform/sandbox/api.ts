@@ -1,11 +1,11 @@
 import type { Clock } from '../../../ports/clock.ts';
+import type { Ledger, SandboxAccount, TokenFacts } from './accounts.ts';
 import type { SandboxBroadcasts } from './broadcasts.ts';
 import type { ChatRoom, ChatRooms } from './chat-room.ts';
 import type { Exchange } from './exchange.ts';
-import type { IngestKeys, IngestTarget } from './ingest-keys.ts';
-import type { Ledger, SandboxAccount, TokenFacts } from './accounts.ts';
-import type { Profile } from './profiles.ts';
 import type { Switches } from './fault-injection.ts';
+import type { IngestKeys, IngestTarget } from './ingest-keys.ts';
+import type { Profile } from './profiles.ts';
 
 /** What a simulator's API works on. */
 export interface SandboxApiParts {

@@ -6,11 +6,11 @@ import {
   type PlatformChat,
   PlatformError,
 } from '../../../ports/platform.ts';
-import type { Answer, Part } from '../response-fields.ts';
-import { given } from '../optional-member.ts';
 import { PlatformHttp, type PlatformRequest } from '../http.ts';
 import { stepToEnd, stepToLive } from '../lifecycle.ts';
 import { oauthCalls } from '../oauth.ts';
+import { given } from '../optional-member.ts';
+import type { Answer, Part } from '../response-fields.ts';
 import { listen } from './chat-client.ts';
 import type { SandboxClient } from './oauth.ts';
 import type { Profile } from './profiles.ts';

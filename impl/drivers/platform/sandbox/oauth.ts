@@ -1,8 +1,8 @@
 import { hash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Ledger } from './accounts.ts';
-import type { Profile } from './profiles.ts';
 import type { Switches } from './fault-injection.ts';
+import type { Profile } from './profiles.ts';
 
 /** The application that the deployment is to its simulators. */
 export interface SandboxClient {

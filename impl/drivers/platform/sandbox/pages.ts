@@ -1,10 +1,10 @@
 import { escaped, type Page, page } from '../../../ports/page.ts';
 import type { PlatformMessage } from '../../../ports/platform.ts';
-import type { SandboxBroadcast } from './broadcasts.ts';
 import type { SandboxAccount } from './accounts.ts';
+import type { SandboxBroadcast } from './broadcasts.ts';
+import type { Switches } from './fault-injection.ts';
 import type { ConsentRequest } from './oauth.ts';
 import type { Profile } from './profiles.ts';
-import type { Switches } from './fault-injection.ts';
 
 const defaultAccount = 'Sandbox channel';
 

@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Clock } from '../../../ports/clock.ts';
+import type { Ledger } from './accounts.ts';
 import { SandboxApi } from './api.ts';
 import { SandboxBroadcasts } from './broadcasts.ts';
 import { type ChatRoom, ChatRooms } from './chat-room.ts';
 import type { Exchange } from './exchange.ts';
+import { calm, type Switches, switched } from './fault-injection.ts';
 import { IngestKeys } from './ingest-keys.ts';
-import type { Ledger } from './accounts.ts';
 import { type SandboxClient, SandboxOAuth } from './oauth.ts';
 import { consentPage, controlPage, problemPage, watchPage } from './pages.ts';
 import type { Profile } from './profiles.ts';
-import { calm, type Switches, switched } from './fault-injection.ts';
 
 /** What a simulator is made of. */
 export interface SimulatorOptions {

@@ -1,9 +1,9 @@
 import type { ChatListener, Grant } from '../../../ports/platform.ts';
 import { PlatformError } from '../../../ports/platform.ts';
-import { type Answer, Part } from '../response-fields.ts';
-import { given } from '../optional-member.ts';
 import type { PlatformRequest } from '../http.ts';
+import { given } from '../optional-member.ts';
 import { type Ended, keepListening } from '../reconnecting-listener.ts';
+import { type Answer, Part } from '../response-fields.ts';
 
 /** A call of Twitch's API; the path is below `helix/`. */
 export type TwitchCall = (

@@ -1,9 +1,9 @@
 import { type Grant, type Platform, type PlatformChat, PlatformError } from '../../../ports/platform.ts';
-import type { Answer, Part } from '../response-fields.ts';
 import type { Application } from '../application.ts';
-import { given } from '../optional-member.ts';
 import { PlatformHttp } from '../http.ts';
 import { type OAuthCalls, oauthCalls } from '../oauth.ts';
+import { given } from '../optional-member.ts';
+import type { Answer, Part } from '../response-fields.ts';
 import { listenToTwitch, type TwitchCall } from './events.ts';
 
 /** Where Twitch is reached beside its API. */

@@ -1,6 +1,6 @@
 import { type Grant, PlatformError } from '../../../ports/platform.ts';
-import type { Answer } from '../response-fields.ts';
 import type { PlatformHttp, PlatformRequest } from '../http.ts';
+import type { Answer } from '../response-fields.ts';
 
 /** YouTube said no; `reason` is its word for why. */
 export class YoutubeRefusal extends PlatformError {

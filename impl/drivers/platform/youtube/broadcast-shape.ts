@@ -1,6 +1,6 @@
 import type { BroadcastSettings, PlatformBroadcast } from '../../../ports/platform.ts';
-import type { Part } from '../response-fields.ts';
 import { given } from '../optional-member.ts';
+import type { Part } from '../response-fields.ts';
 
 /** The parts of a broadcast in YouTube's words, each written as a whole. */
 export type BroadcastPart = 'snippet' | 'status' | 'contentDetails';

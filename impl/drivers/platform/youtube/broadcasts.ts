@@ -4,8 +4,8 @@ import {
   type Grant,
   PlatformError,
 } from '../../../ports/platform.ts';
-import type { Part } from '../response-fields.ts';
 import { given } from '../optional-member.ts';
+import type { Part } from '../response-fields.ts';
 import type { YoutubeCall } from './api.ts';
 import {
   type BroadcastPart,

@@ -1,7 +1,7 @@
 import { type ChatListener, type Grant, type PlatformChat, PlatformError } from '../../../ports/platform.ts';
-import type { Part } from '../response-fields.ts';
 import { given } from '../optional-member.ts';
 import { keepListening, pause } from '../reconnecting-listener.ts';
+import type { Part } from '../response-fields.ts';
 import type { YoutubeCall } from './api.ts';
 
 const path = 'youtube/v3/liveChat/messages';

@@ -1,6 +1,6 @@
 import { type Grant, PlatformError, type Progress } from '../../../ports/platform.ts';
-import type { Part } from '../response-fields.ts';
 import { stepToEnd, stepToLive } from '../lifecycle.ts';
+import type { Part } from '../response-fields.ts';
 import { type YoutubeCall, YoutubeRefusal } from './api.ts';
 import { boundStreamOf, lifeCycleOf, path, readBroadcast } from './read-broadcast.ts';
 

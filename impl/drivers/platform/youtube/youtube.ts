@@ -1,9 +1,9 @@
 import { type Grant, type Platform, PlatformError } from '../../../ports/platform.ts';
-import type { Part } from '../response-fields.ts';
 import type { Application } from '../application.ts';
-import { given } from '../optional-member.ts';
 import { PlatformHttp } from '../http.ts';
 import { oauthCalls } from '../oauth.ts';
+import { given } from '../optional-member.ts';
+import type { Part } from '../response-fields.ts';
 import { type YoutubeCall, youtubeCall } from './api.ts';
 import { youtubeBroadcasts } from './broadcasts.ts';
 import { youtubeChat } from './chat.ts';

@@ -2,8 +2,8 @@ import type { Writable } from 'node:stream';
 import type { Feed } from '../../pull/feed.ts';
 import type { Wanted } from './decoder-arguments.ts';
 import { FfmpegProcess } from './ffmpeg-process.ts';
-import type { Picture } from './program/picture.ts';
 import { PictureReader } from './picture-reader.ts';
+import type { Picture } from './program/picture.ts';
 
 /** How a decoder came to its end. */
 export interface DecoderEnd {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Picture } from './program/picture.ts';
 import { PictureReader } from './picture-reader.ts';
+import type { Picture } from './program/picture.ts';
 
 const bounds = { width: 4, height: 2 };
 const head = Buffer.from('YUV4MPEG2 W4 H2 F30:1 Ip A1:1 C420jpeg\n');

@@ -1,6 +1,6 @@
+import { ContractViolationError } from '../call/contract-violation.ts';
 import { AbortedError, isCallError, NetworkError } from '../call/errors.ts';
 import { nameOf, type WireRequest } from '../transport/transport.ts';
-import { ContractViolationError } from '../call/contract-violation.ts';
 
 /* What can be wrong with bodies that are items, one after the other. */
 

@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { fakeTransport } from '../../fixtures/wire.ts';
-import { call } from './call.ts';
 import type { Headers, Refused } from './api-error-response.ts';
+import { call } from './call.ts';
 
 /** As generated for an operation. */
 type GetThingAnswer =

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { fakeTransport, startServer } from '../../fixtures/wire.ts';
-import { call, segment, segments } from './call.ts';
 import { plainHeaders, plainQuery, withBody } from '../body/default-serialization.ts';
-import { allBut, anyStatus } from './status-sets.ts';
 import { fetchTransport } from '../transport/transport.ts';
+import { call, segment, segments } from './call.ts';
 import { ContractViolationError } from './contract-violation.ts';
+import { allBut, anyStatus } from './status-sets.ts';
 
 /** What goes out for a call with a body. */
 async function written(body: unknown, contentType?: string) {

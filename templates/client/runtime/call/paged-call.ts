@@ -1,5 +1,5 @@
-import { type AnyAnswer, PendingCall, type ValueOf, worthOf } from './pending-call.ts';
 import { ContractViolationError } from './contract-violation.ts';
+import { type AnyAnswer, PendingCall, type ValueOf, worthOf } from './pending-call.ts';
 
 /** What lists are asked page by page. */
 interface PageQuery {

@@ -1,9 +1,9 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { startServer } from '../../fixtures/wire.ts';
+import { fetchTransport } from '../transport/transport.ts';
+import type { Headers } from './api-error-response.ts';
 import { call } from './call.ts';
 import { pendingCall } from './pending-call.ts';
-import type { Headers } from './api-error-response.ts';
-import { fetchTransport } from '../transport/transport.ts';
 
 /** As generated for an operation whose error response has no content. */
 type RemoveThingAnswer =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { StateMirror } from './mirror.ts';
 import { SecretValue } from '../traits/secret.ts';
+import { StateMirror } from './mirror.ts';
 
 interface Row {
   readonly id: string;

@@ -1,3 +1,4 @@
+import { exclusively } from './login-lock.ts';
 import {
   accessOf,
   forms,
@@ -6,7 +7,6 @@ import {
   LoginError,
   type LoginOptions,
 } from './login-protocol.ts';
-import { exclusively } from './login-lock.ts';
 
 export {
   type LoginEndpoints,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { repeatLost } from './idempotent.ts';
 import type { CallTraits, WireAnswer } from '../transport/transport.ts';
+import { repeatLost } from './idempotent.ts';
 
 const answer: WireAnswer = { status: 200, headers: {}, body: '' };
 const fault: WireAnswer = { status: 502, headers: {}, body: '' };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type WaitOptions, waitForTurn } from './rate-class.ts';
 import type { Transport, WireAnswer } from '../transport/transport.ts';
+import { type WaitOptions, waitForTurn } from './rate-class.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import { secrets } from '../body/secret-pointers.ts';
 import { call } from '../call/call.ts';
-import { type ConnectOptions, connect } from './connect.ts';
-import { presentingBearer } from './credentials.ts';
+import { ContractViolationError } from '../call/contract-violation.ts';
 import { poll } from '../call/poll.ts';
 import { reveal } from '../traits/secret.ts';
-import { secrets } from '../body/secret-pointers.ts';
+import { type ConnectOptions, connect } from './connect.ts';
+import { presentingBearer } from './credentials.ts';
 import type { CallTraits, SendingOptions, WireAnswer } from './transport.ts';
-import { ContractViolationError } from '../call/contract-violation.ts';
 
 type Answering = (response: ServerResponse, request: IncomingMessage) => void;
 

@@ -1,7 +1,7 @@
-import { boundedBytes } from './max-bytes.ts';
 import { type CopyOptions, rememberCopies } from '../traits/conditional.ts';
-import { endInTime } from './deadline.ts';
 import { waitForTurn } from '../traits/rate-class.ts';
+import { endInTime } from './deadline.ts';
+import { boundedBytes } from './max-bytes.ts';
 import { type RetryOptions, retrying } from './retry.ts';
 import { fetchTransport, type Transport, type WireAnswer, type WireRequest } from './transport.ts';
 

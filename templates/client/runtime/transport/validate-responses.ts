@@ -1,6 +1,6 @@
+import { ContractViolationError } from '../call/contract-violation.ts';
 import { revealed } from '../traits/secret.ts';
 import { nameOf, type WireAnswer, type WireRequest } from './transport.ts';
-import { ContractViolationError } from '../call/contract-violation.ts';
 
 /** Loads the validators of answers, by the names of their schemas. */
 export type LoadValidators = () => Promise<object>;

@@ -1,8 +1,8 @@
 import type { Duplex } from 'node:stream';
 import { expect, test } from 'vitest';
 import { object, split, startApi } from '../../fixtures/api.ts';
-import type { ErrorContext, ErrorForms } from './error-forms.ts';
 import { RefusalError } from './api-error.ts';
+import type { ErrorContext, ErrorForms } from './error-forms.ts';
 import { mountErrors } from './request-errors.ts';
 
 /** One form for all statuses, written by the function `errorResponse`. */

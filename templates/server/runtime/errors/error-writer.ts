@@ -1,3 +1,5 @@
+import { unwritable } from '../connections/header-count.ts';
+import { envelope, type SpecificStatus } from './api-error.ts';
 import {
   closestError,
   type DeclaredError,
@@ -7,9 +9,7 @@ import {
   type ErrorForm,
   type ErrorForms,
 } from './error-forms.ts';
-import { unwritable } from '../connections/header-count.ts';
 import { reasonPhrase } from './reason-phrases.ts';
-import { envelope, type SpecificStatus } from './api-error.ts';
 
 /** An error to be written. */
 export interface Failure {

@@ -1,5 +1,5 @@
-import { type Part, readParts } from './multipart.ts';
 import type { ReadOnlyRule } from '../responses/read-only-members.ts';
+import { type Part, readParts } from './multipart.ts';
 import { decodeText, type TextKind } from './parameters.ts';
 import { fromPairs, pairsOf, type Styled } from './styles.ts';
 import type { Validate } from './validation.ts';

@@ -1,5 +1,5 @@
-import { nestsTooDeep } from './content.ts';
 import { ownMember, setOwn } from '../responses/set-member.ts';
+import { nestsTooDeep } from './content.ts';
 
 /** What a text is read as. */
 export type TextKind = 'string' | 'integer' | 'number' | 'boolean' | 'json';

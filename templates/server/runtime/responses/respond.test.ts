@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pages, startApi } from '../../fixtures/api.ts';
-import { entityTag } from '../traits/conditional.ts';
 import { notImplemented, refuse } from '../errors/api-error.ts';
+import { entityTag } from '../traits/conditional.ts';
 
 test('what the contract does not list does not leave the server', async () => {
   const { send } = await startApi([

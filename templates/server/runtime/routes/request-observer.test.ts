@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { contract, Deployment, gates, signedIn, startApi } from '../../fixtures/api.ts';
-import type { HandOut, OperationAnswer, OperationRequest, RequestWatch } from './gateway.ts';
 import { RefusalError } from '../errors/api-error.ts';
 import { secret } from '../traits/secret.ts';
 import type { EventSink } from '../traits/stream.ts';
+import type { HandOut, OperationAnswer, OperationRequest, RequestWatch } from './gateway.ts';
 
 const under = new AsyncLocalStorage<string>();
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Cors } from '../../../model/cors.ts';
 import { anyOf, contract, pages, startApi } from '../../fixtures/api.ts';
-import { cors } from './cors.ts';
 import { mountedOf } from '../routes/guards.ts';
+import { cors } from './cors.ts';
 
 const allowed: Cors = {
   under: '/v1/',

@@ -1,6 +1,6 @@
 import type { ProgramPlan, ProgramRect } from '../../../../ports/media/encoder.ts';
-import type { PixelRect } from './compositor.ts';
 import type { Rate } from '../decoder-arguments.ts';
+import type { PixelRect } from './compositor.ts';
 
 /** The canvas, in its own units. */
 const canvas = { width: 1920, height: 1080 } as const;

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { DecoderEnd } from '../decoder.ts';
+import type { DecoderOutlets, Demand, RunningDecoder, SourceReader } from '../source-reader.ts';
 import type { Picture } from './picture.ts';
 import { plainPicture } from './picture.ts';
 import { ProgramSource } from './program-source.ts';
-import type { DecoderOutlets, Demand, RunningDecoder, SourceReader } from '../source-reader.ts';
 
 const small: Demand = { shape: shapeOf(160), rate: [15, 1] };
 const large: Demand = { shape: shapeOf(320), rate: [15, 1] };

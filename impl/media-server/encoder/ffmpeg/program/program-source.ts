@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ProgramInput } from '../../../../ports/media/encoder.ts';
 import type { DecoderEnd } from '../decoder.ts';
+import type { Demand, RunningDecoder, SourceReader } from '../source-reader.ts';
 import { Strip } from './mixer.ts';
 import type { Picture } from './picture.ts';
 import { SoundQueue } from './sound-queue.ts';
-import type { Demand, RunningDecoder, SourceReader } from '../source-reader.ts';
 
 /** For how long the last picture of a source stays that has ended. */
 const lingerMs = 3000;

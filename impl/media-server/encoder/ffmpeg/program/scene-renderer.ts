@@ -2,16 +2,16 @@ import type { Logger } from 'pino';
 import type { ProgramInput, ProgramPlan, ProgramTile } from '../../../../ports/media/encoder.ts';
 import type { PathRegistry } from '../../../paths/path-registry.ts';
 import type { MediaPulls } from '../../../pull/media-pulls.ts';
-import { Compositor, type Layer, type PixelRect } from './compositor.ts';
-import type { DecoderPool } from '../decoder.ts';
 import { Emphasis } from '../active-speaker.ts';
+import type { DecoderPool } from '../decoder.ts';
+import { PublishedReader } from '../published-reader.ts';
+import type { Demand, SourceReader } from '../source-reader.ts';
+import { UrlReader } from '../url-reader.ts';
+import { Compositor, type Layer, type PixelRect } from './compositor.ts';
 import { Mixer } from './mixer.ts';
 import { type ProgramFormat, rectOf, rectWithin } from './program-format.ts';
 import { ProgramSource } from './program-source.ts';
-import { PublishedReader } from '../published-reader.ts';
 import { sampleRate } from './sound-queue.ts';
-import type { Demand, SourceReader } from '../source-reader.ts';
-import { UrlReader } from '../url-reader.ts';
 
 /** What a scene works with. */
 export interface SceneParts {
