@@ -5,7 +5,7 @@
  */
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { matchesGlob } from '../conformance/engine/checks/check.ts';
+import { matchesGlob } from '../cli/glob.ts';
 import { allChecks, wholePlan } from '../conformance/engine/command/main.ts';
 import { run } from '../conformance/engine/run/run.ts';
 import { preflightElsewhere } from '../conformance/engine/session/other-deployments.ts';

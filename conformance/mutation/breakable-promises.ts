@@ -1,4 +1,5 @@
-import { type CheckFacts, globPattern } from '../engine/checks/check.ts';
+import { globPattern } from '../../cli/glob.ts';
+import type { CheckFacts } from '../engine/checks/check.ts';
 import type { Cell } from './kill-matrix.ts';
 import type { Mutant, PlacedOperator, Subject } from './operator.ts';
 

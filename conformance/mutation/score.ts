@@ -2,7 +2,7 @@ import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { matchesGlob } from '../engine/checks/check.ts';
+import { matchesGlob } from '../../cli/glob.ts';
 import type { Project } from '../engine/checks/project.ts';
 import { allChecks, runConformance } from '../engine/command/main.ts';
 import type { GeneratedSuites } from '../engine/command/suite.ts';

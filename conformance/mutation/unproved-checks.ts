@@ -1,4 +1,5 @@
-import { type CheckFacts, globPattern } from '../engine/checks/check.ts';
+import { globPattern } from '../../cli/glob.ts';
+import type { CheckFacts } from '../engine/checks/check.ts';
 import { allOperators } from './operators.ts';
 
 /** What a project's own violations are caught by, as globs. */

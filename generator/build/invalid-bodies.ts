@@ -1,4 +1,4 @@
-import { setMember } from '../../conformance/engine/model/set-member.ts';
+import { setOwn } from '../../templates/server/runtime/responses/set-member.ts';
 import type { Mapping, Node } from '../load/document/document.ts';
 import { isMapping, isSequence, items, mapping, number, text, texts } from '../load/document/node.ts';
 import { pointerKeys, pointerOf } from '../load/document/pointer.ts';
@@ -73,7 +73,7 @@ function withFault(value: unknown, path: readonly string[], mutation: Mutation):
     return { value: held, applied: true };
   }
   const { value: inner, applied } = withFault(held[key], rest, mutation);
-  setMember(held, key, inner);
+  setOwn(held, key, inner);
   return { value: held, applied };
 }
 

@@ -1,4 +1,4 @@
-import { setMember } from '../../conformance/engine/model/set-member.ts';
+import { setOwn } from '../../templates/server/runtime/responses/set-member.ts';
 import type { Mapping, Node } from '../load/document/document.ts';
 import { isMapping, isSequence, items, mapping, mappings, text, texts } from '../load/document/node.ts';
 import { resolved } from '../load/document/resolve.ts';
@@ -86,7 +86,7 @@ function objectShape(walk: Walk, found: readonly Mapping[]): Shape & object {
     for (const [name, member] of Object.entries(mapping(schema.properties))) {
       const shape = shapeOf(walk, member);
       const list = typeof shape === 'object' && 'items' in shape && typeof shape.items === 'string';
-      setMember(members, name, walk.deep || list || typeof shape === 'string' ? shape : 'json');
+      setOwn(members, name, walk.deep || list || typeof shape === 'string' ? shape : 'json');
     }
     if (schema.additionalProperties === false) continue;
     const closed = schema.properties !== undefined && !isMapping(schema.additionalProperties);

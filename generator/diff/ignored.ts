@@ -1,4 +1,4 @@
-import { matchesGlob } from '../../conformance/engine/checks/check.ts';
+import { matchesGlob } from '../../cli/glob.ts';
 import type { Change } from '../model/changes/changes.ts';
 import type { IgnoredChange } from '../model/contract/config.ts';
 import { factOf, type Meant } from './formats/told.ts';

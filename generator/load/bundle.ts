@@ -1,4 +1,4 @@
-import { setMember } from '../../conformance/engine/model/set-member.ts';
+import { setOwn } from '../../templates/server/runtime/responses/set-member.ts';
 import { schemaTypeName } from '../text/names.ts';
 import { isOpenApi30, staysBesideReference, takeNull, toJsonSchema } from './document/dialect.ts';
 import type { Finding, Mapping, Node, Place } from './document/document.ts';
@@ -115,7 +115,7 @@ class Bundler {
     for (const kind of kinds) {
       const hoisted = isComponentKind(kind as Kind) ? this.#components.get(kind as ComponentKind) : undefined;
       if (hoisted === undefined) {
-        setMember(components, kind, this.#member('components', kind, own[kind] ?? null, this.#files.entry));
+        setOwn(components, kind, this.#member('components', kind, own[kind] ?? null, this.#files.entry));
         continue;
       }
       const members = Object.fromEntries(hoisted);
@@ -127,7 +127,7 @@ class Bundler {
       );
       const place = isMapping(written) ? this.#positions.find(written) : undefined;
       this.#positions.remember(members, { place: place ?? start, members: places });
-      setMember<Node>(components, kind, members);
+      setOwn<Node>(components, kind, members);
     }
     const written = isMapping(own) ? this.#positions.find(own) : undefined;
     const keys = new Map([...kinds].map((kind) => [kind, this.#positions.find(own, kind) ?? start] as const));
@@ -147,7 +147,7 @@ class Bundler {
     const copied: Bundled = {};
     this.#positions.carry(node, copied);
     for (const [key, member] of Object.entries(node))
-      setMember(copied, key, this.#member(kind, key, member, file));
+      setOwn(copied, key, this.#member(kind, key, member, file));
     if (kind === 'schemas') this.#mapDiscriminator(copied, file);
     if (kind === 'schemas' && this.#isOpenApi30) this.#inJsonSchema(node, copied);
     if (kind === 'schemas') noteSaid(copied, this.said);
@@ -174,7 +174,7 @@ class Bundler {
     const copied: Bundled = {};
     this.#positions.carry(member, copied);
     for (const [name, item] of Object.entries(member)) {
-      setMember(
+      setOwn(
         copied,
         name,
         this.#copy(
@@ -222,7 +222,7 @@ class Bundler {
     for (const [key, member] of Object.entries(node)) {
       if (key === '$ref') continue;
       if (kind === 'schemas' && this.#isOpenApi30 && !staysBesideReference(key)) continue;
-      setMember(copied, key, this.#member(kind, key, member, file));
+      setOwn(copied, key, this.#member(kind, key, member, file));
     }
     return copied;
   }
@@ -273,7 +273,7 @@ class Bundler {
       const referred = isMappedReference(reference)
         ? this.#mapped(discriminator.mapping, value, reference, file)
         : undefined;
-      setMember(values, value, referred ?? reference);
+      setOwn(values, value, referred ?? reference);
     }
     this.#positions.carry(discriminator.mapping, values);
     const copied = { ...discriminator, mapping: values };

@@ -4,12 +4,13 @@ import { Blocked, NotCovered, Skipped } from '../http/outcome.ts';
 import { type CoverLines, linkLines, parameterLines } from '../model/cover-lines.ts';
 import { declaredAnswer } from '../model/declared-response.ts';
 import type { Operation, Parameter } from '../model/operation.ts';
-import { expectDeclared } from '../probes/envelope.ts';
+import { pathNames } from '../model/operation.ts';
 import { madeOf, producersOf } from '../resources/producers.ts';
 import { isOpen } from '../target/credentials.ts';
 import { partsOf } from '../target/ledger/pending-writes.ts';
-import { nobody, type Parts, pathNames } from '../target/ledger/request.ts';
+import { nobody, type Parts } from '../target/ledger/request.ts';
 import { Context } from './context.ts';
+import { expectDeclared } from './envelope.ts';
 
 /**
  * Why a response proves nothing about the target: a sent value may name no resource, and the contract does not rule

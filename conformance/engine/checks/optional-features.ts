@@ -2,8 +2,8 @@ import { type Exchange, jsonOf } from '../http/client.ts';
 import { Blocked } from '../http/outcome.ts';
 import { valueAt } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';
+import { pathNames } from '../model/operation.ts';
 import { closedBy } from '../target/inputs.ts';
-import { pathNames } from '../target/ledger/request.ts';
 import type { Context, Part } from './context.ts';
 
 /**

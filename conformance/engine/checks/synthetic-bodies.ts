@@ -4,11 +4,11 @@ import { Blocked, Skipped } from '../http/outcome.ts';
 import { bodyLines } from '../model/cover-lines.ts';
 import { isObject } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';
-import { isFresh } from '../probes/answers.ts';
 import { firstExample } from '../session/example-body.ts';
 import type { Session } from '../session/session.ts';
 import { isOpen } from '../target/credentials.ts';
 import { nobody } from '../target/ledger/request.ts';
+import { isFresh } from './consumed-resource.ts';
 import { Context } from './context.ts';
 import type { Doubt } from './doubts.ts';
 

@@ -1,6 +1,6 @@
-import { pathNames } from '../target/ledger/request.ts';
 import { groupsOf } from './groups.ts';
 import type { Cover, Makes, Operation, Parameter } from './operation.ts';
+import { pathNames } from './operation.ts';
 
 /** Lines of YAML that a user adds to the contract so that more checks can run. */
 export interface CoverLines extends Cover {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { setMember } from './set-member.ts';
+import { setOwn } from '../../../templates/server/runtime/responses/set-member.ts';
 
 /** A JSON object. */
 export type JsonObject = { [member: string]: unknown };
@@ -60,7 +60,7 @@ export function withValueAt(root: unknown, pointer: string, value: unknown): unk
   else {
     const own = Object.hasOwn(copy, segment) ? copy[segment] : undefined;
     if (value !== undefined || isObject(own) || Array.isArray(own))
-      setMember(copy, segment, withValueAt(own, below, value));
+      setOwn(copy, segment, withValueAt(own, below, value));
   }
   return copy;
 }

@@ -298,3 +298,8 @@ export interface ContractRecord extends ContractSecurity {
   readonly operations: Readonly<Record<string, Operation>>;
   readonly clauses: Readonly<Record<string, ClauseRecord>>;
 }
+
+/** The names in a path template, from left to right. */
+export function pathNames(template: string): string[] {
+  return [...template.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
+}

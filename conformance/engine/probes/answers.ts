@@ -1,5 +1,8 @@
 import { Blocked, type Check, Skipped, type Trace } from '../checks/check.ts';
+import { isFresh } from '../checks/consumed-resource.ts';
 import type { Context } from '../checks/context.ts';
+import { expectDeclared, expectRequestId } from '../checks/envelope.ts';
+import { probe } from '../checks/probe.ts';
 import { type Exchange, headerOf } from '../http/client.ts';
 import { describeAnswer } from '../http/describe-response.ts';
 import { saysUnimplemented } from '../http/unimplemented.ts';
@@ -7,8 +10,6 @@ import { declaredAnswer } from '../model/declared-response.ts';
 import type { Operation } from '../model/operation.ts';
 import { isOpen } from '../target/credentials.ts';
 import { nobody, type Parts } from '../target/ledger/request.ts';
-import { expectDeclared, expectRequestId } from './envelope.ts';
-import { probe } from './probe.ts';
 import { ownRows } from './rows.ts';
 
 /** Which success is expected of which example. */
@@ -62,14 +63,6 @@ async function haveARow(context: Context, list: Operation, parts: Parts): Promis
   } catch (problem) {
     if (!(problem instanceof Blocked || problem instanceof Skipped)) throw problem;
   }
-}
-
-/** Whether a successful call uses its innermost thing up, or changes it in a way others must not see. */
-export function isFresh(context: Context, operation: Operation): boolean {
-  if (operation.method === 'GET' || operation.method === 'PATCH') return false;
-  const innermost = operation.parameters.filter((parameter) => parameter.in === 'path').at(-1)?.resource;
-  if (innermost === undefined) return false;
-  return context.fixtures.producers(innermost).some((producer) => producer.makes?.remove !== undefined);
 }
 
 /** The answer is the declared success of that status. */

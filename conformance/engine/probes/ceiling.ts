@@ -1,6 +1,8 @@
 import { mostOf } from '../checks/ceiling-reached.ts';
 import { type Check, Skipped, type Trace, Violation } from '../checks/check.ts';
 import type { Context } from '../checks/context.ts';
+import { expectRefusal } from '../checks/envelope.ts';
+import { isUnimplemented, probe } from '../checks/probe.ts';
 import { type Exchange, isSuccess, jsonOf } from '../http/client.ts';
 import { withValueAt } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';
@@ -9,8 +11,6 @@ import { judgeSharedSeries } from '../session/shared-exchanges.ts';
 import { lowCeilings } from '../target/inputs.ts';
 import type { User } from '../target/ledger/ledger.ts';
 import { idsByResource, type Parts } from '../target/ledger/request.ts';
-import { expectRefusal } from './envelope.ts';
-import { isUnimplemented, probe } from './probe.ts';
 
 export interface CeilingOptions extends Trace {
   /** One after the other until one is refused, or more at once than there may be. */

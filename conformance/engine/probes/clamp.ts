@@ -1,12 +1,12 @@
 import type { Clamp } from '../../../templates/model/clamp.ts';
 import type { Check, Trace } from '../checks/check.ts';
 import type { Context } from '../checks/context.ts';
+import { probe } from '../checks/probe.ts';
 import { describeAnswer } from '../http/describe-response.ts';
 import { segments, valueAt, withValueAt } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';
 import { firstExample } from '../session/example-body.ts';
 import type { Credential, Parts } from '../target/ledger/request.ts';
-import { probe } from './probe.ts';
 
 export interface ClampOptions extends Trace {
   readonly clamp: Clamp;

@@ -1,5 +1,7 @@
 import { type Check, Skipped, type Trace } from '../checks/check.ts';
 import type { Context } from '../checks/context.ts';
+import { expectRequestId } from '../checks/envelope.ts';
+import { probe } from '../checks/probe.ts';
 import { type Exchange, headerOf } from '../http/client.ts';
 import { describeAnswer } from '../http/describe-response.ts';
 import type { Operation } from '../model/operation.ts';
@@ -7,8 +9,6 @@ import { pageQuery } from '../model/page-query.ts';
 import { rowResource } from '../resources/find-resources.ts';
 import { isOpen } from '../target/credentials.ts';
 import type { Credential, Parts } from '../target/ledger/request.ts';
-import { expectRequestId } from './envelope.ts';
-import { probe } from './probe.ts';
 import { addRow } from './rows.ts';
 
 export interface Conditional extends Trace {

@@ -5,10 +5,11 @@ import { isSuccess, jsonOf } from '../http/client.ts';
 import { describeAnswer } from '../http/describe-response.ts';
 import { isObject, type JsonObject, sameJson, valueAt } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';
+import { pathNames } from '../model/operation.ts';
 import { rowsAt } from '../model/rows-at.ts';
 import { shortly } from '../model/sent-and-read.ts';
 import { wholeList } from '../resources/all-rows.ts';
-import { emptyParts, idsByResource, type Parts, pathNames } from '../target/ledger/request.ts';
+import { emptyParts, idsByResource, type Parts } from '../target/ledger/request.ts';
 import { ownRows } from './rows.ts';
 
 /** How many rows of one place are looked up. */

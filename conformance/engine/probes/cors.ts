@@ -1,12 +1,12 @@
 import type { Check, Trace } from '../checks/check.ts';
 import type { Context } from '../checks/context.ts';
+import { probe, refusedEffect } from '../checks/probe.ts';
 import { type Exchange, headerOf } from '../http/client.ts';
 import { describeAnswer } from '../http/describe-response.ts';
 import { declaredAnswer } from '../model/declared-response.ts';
 import type { Operation } from '../model/operation.ts';
 import { judgeShared } from '../session/shared-exchanges.ts';
 import { pathOf } from '../target/ledger/request.ts';
-import { probe, refusedEffect } from './probe.ts';
 import { anonymousPage, origin } from './rejections.ts';
 
 export interface CorsOptions extends Trace {

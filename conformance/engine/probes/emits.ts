@@ -2,13 +2,14 @@ import { performance } from 'node:perf_hooks';
 import { Blocked, type Check, Skipped, type Trace } from '../checks/check.ts';
 import type { Context } from '../checks/context.ts';
 import type { EventStream, StreamEvent } from '../checks/event-stream.ts';
+import { probe } from '../checks/probe.ts';
 import { patient, waitedInVain } from '../http/check-attempt.ts';
 import { type Exchange, isSuccess, jsonOf } from '../http/client.ts';
 import { describeAnswer } from '../http/describe-response.ts';
 import { sameJson, valueAt } from '../model/json-pointer.ts';
 import type { EventKind, Operation } from '../model/operation.ts';
-import { emptyParts, idsByResource, type Parts, pathNames } from '../target/ledger/request.ts';
-import { probe } from './probe.ts';
+import { pathNames } from '../model/operation.ts';
+import { emptyParts, idsByResource, type Parts } from '../target/ledger/request.ts';
 import { changesOfOne } from './single-member-patch.ts';
 import { expectOnce, settled, Watch } from './stream-steps/fixture.ts';
 

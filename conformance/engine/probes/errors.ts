@@ -1,6 +1,8 @@
 import { type Check, Skipped, type Trace } from '../checks/check.ts';
 import type { Context } from '../checks/context.ts';
+import { expectRefusal } from '../checks/envelope.ts';
 import { declaredParts, isOff, witnessOf } from '../checks/optional-features.ts';
+import { probe } from '../checks/probe.ts';
 import { headerOf, jsonOf } from '../http/client.ts';
 import { describeAnswer } from '../http/describe-response.ts';
 import { valueAt } from '../model/json-pointer.ts';
@@ -9,8 +11,6 @@ import { firstExample } from '../session/example-body.ts';
 import { isOpen } from '../target/credentials.ts';
 import { closedBy, lackOf } from '../target/inputs.ts';
 import { nobody } from '../target/ledger/request.ts';
-import { expectRefusal } from './envelope.ts';
-import { probe } from './probe.ts';
 
 export interface ErrorOptions extends Trace {
   /** The code that is answered as long as a part of the deployment is off. */

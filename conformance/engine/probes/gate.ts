@@ -1,5 +1,7 @@
 import { Blocked, type Check, Skipped, type Trace } from '../checks/check.ts';
 import type { Context } from '../checks/context.ts';
+import { expectRefusal } from '../checks/envelope.ts';
+import { hasIds, isUnimplemented, probe } from '../checks/probe.ts';
 import { jsonOf } from '../http/client.ts';
 import { describeAnswer } from '../http/describe-response.ts';
 import { valueAt } from '../model/json-pointer.ts';
@@ -9,8 +11,6 @@ import { judgeShared } from '../session/shared-exchanges.ts';
 import { isOpen } from '../target/credentials.ts';
 import { closedBy } from '../target/inputs.ts';
 import { nobody } from '../target/ledger/request.ts';
-import { expectRefusal } from './envelope.ts';
-import { hasIds, isUnimplemented, probe } from './probe.ts';
 import { canBeMalformed, malformed } from './rejected-requests.ts';
 
 export interface GateOptions extends Trace {

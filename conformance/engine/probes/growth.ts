@@ -1,5 +1,7 @@
 import { type Check, Skipped, type Trace, Violation } from '../checks/check.ts';
 import type { Context } from '../checks/context.ts';
+import { expectRefusal } from '../checks/envelope.ts';
+import { isUnimplemented, probe } from '../checks/probe.ts';
 import { type Exchange, isSuccess, jsonOf } from '../http/client.ts';
 import { isObject, valueAt, withValueAt } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';
@@ -7,8 +9,6 @@ import { firstExample } from '../session/example-body.ts';
 import type { User } from '../target/ledger/ledger.ts';
 import { idsByResource, type Parts } from '../target/ledger/request.ts';
 import { userOf, whereItIsLow } from './ceiling.ts';
-import { expectRefusal } from './envelope.ts';
-import { isUnimplemented, probe } from './probe.ts';
 
 export interface GrowthOptions extends Trace {
   /** Sends one request after the other until one is rejected, or more concurrent requests than there is room for. */

@@ -1,14 +1,15 @@
 import { type Check, Skipped, type Trace } from '../checks/check.ts';
 import type { Context } from '../checks/context.ts';
+import { probe } from '../checks/probe.ts';
 import { type Exchange, isSuccess, jsonOf } from '../http/client.ts';
 import { describeAnswer } from '../http/describe-response.ts';
 import { isObject, sameJson, valueAt, withValueAt } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';
+import { pathNames } from '../model/operation.ts';
 import { wholeList } from '../resources/all-rows.ts';
 import { firstExample } from '../session/example-body.ts';
 import { requestWith } from '../session/required-parts.ts';
-import { type Credential, type Parts, pathNames } from '../target/ledger/request.ts';
-import { probe } from './probe.ts';
+import type { Credential, Parts } from '../target/ledger/request.ts';
 
 export interface Idempotent extends Trace {
   /** One call after the other, or all at once. */

@@ -1,13 +1,13 @@
 import type { Lifecycle as Declared, Move } from '../../../templates/model/lifecycle.ts';
 import { Blocked, type Check, Skipped, type Trace } from '../checks/check.ts';
 import type { Context } from '../checks/context.ts';
+import { expectRefusal } from '../checks/envelope.ts';
+import { probe } from '../checks/probe.ts';
 import { isSuccess, jsonOf } from '../http/client.ts';
 import { describeAnswer } from '../http/describe-response.ts';
 import { valueAt } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';
 import type { Parts } from '../target/ledger/request.ts';
-import { expectRefusal } from './envelope.ts';
-import { probe } from './probe.ts';
 
 export interface LifecycleOptions extends Trace {
   /**

@@ -2,6 +2,7 @@ import type { Context } from '../checks/context.ts';
 import { type Exchange, jsonOf } from '../http/client.ts';
 import { valueAt } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';
+import { pathNames } from '../model/operation.ts';
 import {
   accepts,
   isOpen,
@@ -10,7 +11,7 @@ import {
   schemeOf,
   scopesOf,
 } from '../target/credentials.ts';
-import { type Credential, pathNames, wireOf } from '../target/ledger/request.ts';
+import { type Credential, wireOf } from '../target/ledger/request.ts';
 import { acceptable } from './credentials/credential-kinds.ts';
 import type { SharedRequest } from './rejections.ts';
 

@@ -1,14 +1,14 @@
 import type { Mint } from '../../../templates/model/security.ts';
 import { type Check, Skipped, type Trace } from '../checks/check.ts';
 import type { Context } from '../checks/context.ts';
+import { expectRefusal } from '../checks/envelope.ts';
+import { probe } from '../checks/probe.ts';
 import { jsonOf } from '../http/client.ts';
 import { isObject, sameJson, valueAt, withValueAt } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';
 import { wholeList } from '../resources/all-rows.ts';
 import { accepts, mintedScheme, type NamedScheme, scopesOf } from '../target/credentials.ts';
 import { carried, emptyParts } from '../target/ledger/request.ts';
-import { expectRefusal } from './envelope.ts';
-import { probe } from './probe.ts';
 import { malformed } from './rejected-requests.ts';
 
 export interface MintedOptions extends Trace {

@@ -1,12 +1,12 @@
 import { type Check, Skipped, type Trace } from '../checks/check.ts';
 import type { Context } from '../checks/context.ts';
+import { expectRefusal } from '../checks/envelope.ts';
+import { probe } from '../checks/probe.ts';
 import { describeAnswer } from '../http/describe-response.ts';
 import type { Operation } from '../model/operation.ts';
 import { pageQuery } from '../model/page-query.ts';
 import { rowResource } from '../resources/find-resources.ts';
 import { type Credential, idsByResource, type Parts } from '../target/ledger/request.ts';
-import { expectRefusal } from './envelope.ts';
-import { probe } from './probe.ts';
 import { addRow, idsOf, misplaced, moreRows, ownRows, pageOf, paginationOf, readPage } from './rows.ts';
 
 export interface PageOptions extends Trace {

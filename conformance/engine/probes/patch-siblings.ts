@@ -1,14 +1,15 @@
 import { Blocked, type Check, Skipped, type Trace } from '../checks/check.ts';
 import type { Context } from '../checks/context.ts';
+import { probe } from '../checks/probe.ts';
 import { isSuccess, jsonOf } from '../http/client.ts';
 import { describeAnswer } from '../http/describe-response.ts';
 import { isObject, type JsonObject, sameJson, valueAt } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';
+import { pathNames } from '../model/operation.ts';
 import { shortly } from '../model/sent-and-read.ts';
 import { requestWith } from '../session/required-parts.ts';
-import { idsByResource, type Parts, pathNames } from '../target/ledger/request.ts';
+import { idsByResource, type Parts } from '../target/ledger/request.ts';
 import { change } from './change.ts';
-import { probe } from './probe.ts';
 
 export interface SiblingPatches extends Trace {
   readonly kind: 'siblings';

@@ -1,5 +1,7 @@
 import type { Check, Trace } from '../checks/check.ts';
 import type { Context } from '../checks/context.ts';
+import { expectRefusal } from '../checks/envelope.ts';
+import { probe } from '../checks/probe.ts';
 import { type Exchange, isSuccess } from '../http/client.ts';
 import { describeAnswer } from '../http/describe-response.ts';
 import { isObject, type JsonObject, sameJson, valueAt, withValueAt } from '../model/json-pointer.ts';
@@ -9,9 +11,7 @@ import { wholeList } from '../resources/all-rows.ts';
 import { requestWith } from '../session/required-parts.ts';
 import { judgeShared } from '../session/shared-exchanges.ts';
 import { idsByResource, type Parts } from '../target/ledger/request.ts';
-import { expectRefusal } from './envelope.ts';
 import { leavesSiblings, type SiblingPatches } from './patch-siblings.ts';
-import { probe } from './probe.ts';
 import { nullMember } from './rejections.ts';
 
 /** A member that can be sent alone. */

@@ -1,5 +1,7 @@
 import { type Check, Skipped, type Trace } from '../checks/check.ts';
 import type { Context } from '../checks/context.ts';
+import { expectRefusal, type Refusal } from '../checks/envelope.ts';
+import { probe, refusedEffect } from '../checks/probe.ts';
 import type { Exchange } from '../http/client.ts';
 import type { Operation } from '../model/operation.ts';
 import { firstExample } from '../session/example-body.ts';
@@ -7,8 +9,6 @@ import { judgeShared } from '../session/shared-exchanges.ts';
 import { isOpen, scopesOf } from '../target/credentials.ts';
 import type { Credential } from '../target/ledger/request.ts';
 import { firstScheme, unknownCredential } from './credentials/rejected-credentials.ts';
-import { expectRefusal, type Refusal } from './envelope.ts';
-import { probe, refusedEffect } from './probe.ts';
 import { canBeMalformed, malformed } from './rejected-requests.ts';
 import { faultyAndMissing, type SharedRequest, unknownCaller, withoutScope } from './rejections.ts';
 import { scopeRefusal } from './security.ts';

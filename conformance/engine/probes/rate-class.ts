@@ -1,13 +1,13 @@
 import type { RateClass } from '../../../templates/model/rate-class.ts';
 import { type Check, Skipped, type Trace } from '../checks/check.ts';
 import type { Context } from '../checks/context.ts';
+import { expectRefusal, expectRetryAfter } from '../checks/envelope.ts';
+import { probe } from '../checks/probe.ts';
 import type { Exchange } from '../http/client.ts';
 import { type Rate, rateIn } from '../http/rates.ts';
 import type { Operation } from '../model/operation.ts';
 import { scopesOf } from '../target/credentials.ts';
 import type { Credential, Parts } from '../target/ledger/request.ts';
-import { expectRefusal, expectRetryAfter } from './envelope.ts';
-import { probe } from './probe.ts';
 import { rateOf } from './rates/effective-rate.ts';
 import { expectMembersRefused, membersOf, spread } from './rates/rate-members.ts';
 

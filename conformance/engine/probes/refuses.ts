@@ -1,5 +1,7 @@
 import { Blocked, type Check, Skipped, type Trace } from '../checks/check.ts';
 import type { Context, Preparation } from '../checks/context.ts';
+import { expectRefusal } from '../checks/envelope.ts';
+import { probe, refusedEffect } from '../checks/probe.ts';
 import { type Exchange, jsonOf } from '../http/client.ts';
 import { saysUnimplemented } from '../http/unimplemented.ts';
 import { isObject, segments, valueAt, withValueAt } from '../model/json-pointer.ts';
@@ -8,8 +10,6 @@ import { firstExample } from '../session/example-body.ts';
 import { judgeShared } from '../session/shared-exchanges.ts';
 import { isOpen } from '../target/credentials.ts';
 import { type Parts, readQuery } from '../target/ledger/request.ts';
-import { expectRefusal } from './envelope.ts';
-import { probe, refusedEffect } from './probe.ts';
 import { faultyAndMissing, nullMember, type SharedRequest, unknownMember } from './rejections.ts';
 
 /** The one thing that is wrong with a request; the first member present decides. */

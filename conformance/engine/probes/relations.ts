@@ -1,6 +1,7 @@
 import type { Held, Relations } from '../../../templates/model/relations.ts';
 import { type Check, Skipped, type Trace } from '../checks/check.ts';
 import type { Context } from '../checks/context.ts';
+import { probe } from '../checks/probe.ts';
 import { isObject, type JsonObject, sameJson } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';
 import { brokenRelation } from '../model/relation-violations.ts';
@@ -10,7 +11,6 @@ import { requestWith } from '../session/required-parts.ts';
 import { followLink, type Parts } from '../target/ledger/request.ts';
 import { change } from './change.ts';
 import { expectCopies } from './copied-members.ts';
-import { probe } from './probe.ts';
 import { ownRows } from './rows.ts';
 
 export interface RelationsOptions extends Trace {

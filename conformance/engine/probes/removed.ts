@@ -1,7 +1,7 @@
 import type { Check, Trace } from '../checks/check.ts';
+import { expectRefusal } from '../checks/envelope.ts';
+import { probe } from '../checks/probe.ts';
 import type { Operation } from '../model/operation.ts';
-import { expectRefusal } from './envelope.ts';
-import { probe } from './probe.ts';
 
 /** What was removed is gone: for a second removal, for who reads it, and with all that was within it. */
 export function removed(operation: Operation, trace: Trace): Check {

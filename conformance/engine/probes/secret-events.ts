@@ -1,10 +1,10 @@
 import type { Secret } from '../../../templates/model/secret.ts';
 import { type Check, Skipped, type Trace } from '../checks/check.ts';
 import type { Context } from '../checks/context.ts';
+import { probe } from '../checks/probe.ts';
 import { segments, valueAt, withValueAt } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';
 import { watchOf } from './emits.ts';
-import { probe } from './probe.ts';
 import { longestTail } from './secret.ts';
 
 export interface SecretEventsOptions extends Trace {

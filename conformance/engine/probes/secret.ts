@@ -1,13 +1,13 @@
 import type { Secret } from '../../../templates/model/secret.ts';
 import { type Check, Skipped, type Trace } from '../checks/check.ts';
 import type { Context } from '../checks/context.ts';
+import { probe } from '../checks/probe.ts';
 import { jsonOf } from '../http/client.ts';
 import { isObject, segments, valueAt, valuesAt, withValueAt } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';
 import { rowResource } from '../resources/find-resources.ts';
 import { requestWith } from '../session/required-parts.ts';
 import { followLink, idsByResource, type Parts } from '../target/ledger/request.ts';
-import { probe } from './probe.ts';
 import { unknownMember } from './rejections.ts';
 
 export interface SecretOptions extends Trace {

@@ -1,5 +1,7 @@
 import { type Check, type Effect, Skipped, type Trace } from '../checks/check.ts';
 import type { Context } from '../checks/context.ts';
+import { expectRefusal, type Refusal } from '../checks/envelope.ts';
+import { hasIds, probe, refusedEffect } from '../checks/probe.ts';
 import type { Exchange } from '../http/client.ts';
 import { askUntil } from '../http/poll-until.ts';
 import { declaredAnswer } from '../model/declared-response.ts';
@@ -21,8 +23,6 @@ import {
 } from './credentials/credential-kinds.ts';
 import { expiringKey, firstScheme } from './credentials/rejected-credentials.ts';
 import { expectServed } from './credentials/user-served.ts';
-import { expectRefusal, type Refusal } from './envelope.ts';
-import { hasIds, probe, refusedEffect } from './probe.ts';
 import { canBeMalformed, lockedRequest } from './rejected-requests.ts';
 import { anonymousPage, type SharedRequest, unknownCaller, withoutScope } from './rejections.ts';
 

@@ -1,11 +1,11 @@
 import { type Check, Skipped, type Trace } from '../checks/check.ts';
 import type { Context } from '../checks/context.ts';
+import { isUnimplemented, probe, refusedEffect } from '../checks/probe.ts';
 import { type Exchange, jsonOf } from '../http/client.ts';
 import { describeAnswer } from '../http/describe-response.ts';
 import { declaredAnswer } from '../model/declared-response.ts';
 import { valueAt } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';
-import { isUnimplemented, probe, refusedEffect } from './probe.ts';
 
 /** An operation with a protocol of its own is there at all; what it says to those let in is its scenarios' business. */
 export function served(operation: Operation, trace: Trace): Check {

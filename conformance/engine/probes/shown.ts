@@ -1,15 +1,16 @@
 import { type Check, Skipped, type Trace } from '../checks/check.ts';
 import type { Context } from '../checks/context.ts';
+import { probe } from '../checks/probe.ts';
 import { type Exchange, jsonOf } from '../http/client.ts';
 import { isObject, type JsonObject, sameJson, valueAt } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';
+import { pathNames } from '../model/operation.ts';
 import { shortly } from '../model/sent-and-read.ts';
 import { wholeList } from '../resources/all-rows.ts';
 import { rowResource } from '../resources/find-resources.ts';
 import { requestWith } from '../session/required-parts.ts';
 import { isProvedBefore } from '../session/shared-exchanges.ts';
-import { followLink, idsByResource, type Parts, pathNames } from '../target/ledger/request.ts';
-import { probe } from './probe.ts';
+import { followLink, idsByResource, type Parts } from '../target/ledger/request.ts';
 import { ownRows, paginationOf, readPage } from './rows.ts';
 
 export interface ShownOptions extends Trace {

@@ -1,6 +1,6 @@
 import type { Check, Trace } from '../checks/check.ts';
+import { probe } from '../checks/probe.ts';
 import type { Operation } from '../model/operation.ts';
-import { probe } from './probe.ts';
 import { Watch } from './stream-steps/fixture.ts';
 import { beats } from './stream-steps/heartbeat.ts';
 import { staysApart } from './stream-steps/isolation.ts';

@@ -1,5 +1,7 @@
 import { Blocked, type Check, Skipped, type Trace } from '../checks/check.ts';
+import { isFresh } from '../checks/consumed-resource.ts';
 import type { Context } from '../checks/context.ts';
+import { probe } from '../checks/probe.ts';
 import { type Exchange, isSuccess } from '../http/client.ts';
 import { describeAnswer } from '../http/describe-response.ts';
 import { isObject, type JsonObject, segments, valueAt, withValueAt } from '../model/json-pointer.ts';
@@ -10,8 +12,6 @@ import { requestWith } from '../session/required-parts.ts';
 import { offerExchanges } from '../session/shared-exchanges.ts';
 import { isOpen } from '../target/credentials.ts';
 import { followLink, nobody, type Parts } from '../target/ledger/request.ts';
-import { isFresh } from './answers.ts';
-import { probe } from './probe.ts';
 import { writtenAndRead } from './shown.ts';
 
 export interface Takes extends Trace {

@@ -1,11 +1,11 @@
 import { type Check, Skipped } from '../checks/check.ts';
 import type { Context } from '../checks/context.ts';
+import { expectRefusal } from '../checks/envelope.ts';
+import { probe } from '../checks/probe.ts';
 import type { Operation } from '../model/operation.ts';
+import { pathNames } from '../model/operation.ts';
 import { rowResource } from '../resources/find-resources.ts';
 import { requestWith } from '../session/required-parts.ts';
-import { pathNames } from '../target/ledger/request.ts';
-import { expectRefusal } from './envelope.ts';
-import { probe } from './probe.ts';
 import { idsOf, pageOf } from './rows.ts';
 import { expectAsMissing, type Foreign } from './tenancy.ts';
 

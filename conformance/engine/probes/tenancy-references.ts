@@ -1,11 +1,11 @@
 import { type Check, Skipped, type Trace } from '../checks/check.ts';
+import { expectEnvelope } from '../checks/envelope.ts';
+import { probe } from '../checks/probe.ts';
 import { type Exchange, isSuccess } from '../http/client.ts';
 import { describeAnswer } from '../http/describe-response.ts';
 import { segments, valueAt, withValueAt } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';
 import { idsByResource } from '../target/ledger/request.ts';
-import { expectEnvelope } from './envelope.ts';
-import { probe } from './probe.ts';
 import { expectAlike, requireSecondUser } from './tenancy.ts';
 
 export interface ForeignReference extends Trace {

@@ -1,10 +1,10 @@
 import { type Check, Skipped, type Trace } from '../checks/check.ts';
 import type { Context } from '../checks/context.ts';
+import { probe } from '../checks/probe.ts';
 import { isSuccess, jsonOf } from '../http/client.ts';
 import type { Operation } from '../model/operation.ts';
 import { pageQuery } from '../model/page-query.ts';
 import { idsByResource, type Parts } from '../target/ledger/request.ts';
-import { probe } from './probe.ts';
 import { pageOf } from './rows.ts';
 import { requireSecondUser } from './tenancy.ts';
 

@@ -1,13 +1,14 @@
+import { setOwn } from '../../../templates/server/runtime/responses/set-member.ts';
 import { type Check, Skipped, type Trace } from '../checks/check.ts';
 import type { Context } from '../checks/context.ts';
+import { expectRefusal } from '../checks/envelope.ts';
+import { probe, refusedEffect } from '../checks/probe.ts';
 import { type Exchange, jsonOf } from '../http/client.ts';
 import { valueAt } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';
-import { setMember } from '../model/set-member.ts';
+import { pathNames } from '../model/operation.ts';
 import { judgeShared } from '../session/shared-exchanges.ts';
-import { type Parts, pathNames } from '../target/ledger/request.ts';
-import { expectRefusal } from './envelope.ts';
-import { probe, refusedEffect } from './probe.ts';
+import type { Parts } from '../target/ledger/request.ts';
 
 export interface Foreign extends Trace {
   /** The path parameter whose id is another user's. */
@@ -78,7 +79,7 @@ async function foreignPath(
     if (resource === undefined) continue;
     const thing = await context.thing(resource, { within });
     within = { ...within, ...thing.within };
-    setMember(own, name, thing.id);
+    setOwn(own, name, thing.id);
   }
   const theirs = await context.fixtures.path(context.send, operation, { user: 'b' });
   return { ...theirs, ...own };

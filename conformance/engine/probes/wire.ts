@@ -1,11 +1,14 @@
 import { Blocked, type Check, Skipped, type Trace } from '../checks/check.ts';
 import type { Context } from '../checks/context.ts';
+import { expectDeclared, expectEnvelope, expectRefusal, promisesEnvelope } from '../checks/envelope.ts';
+import { hasIds, isUnimplemented, probe, refusedEffect } from '../checks/probe.ts';
 import { type Exchange, headerOf } from '../http/client.ts';
 import { describeAnswer } from '../http/describe-response.ts';
 import { frontAnswer } from '../http/intermediary.ts';
 import { declaredAnswer } from '../model/declared-response.ts';
 import { isJson } from '../model/media-type.ts';
 import type { ContractRecord, Operation } from '../model/operation.ts';
+import { pathNames } from '../model/operation.ts';
 import { servedIn } from '../session/served-contract.ts';
 import { judgeShared } from '../session/shared-exchanges.ts';
 import { isOpen, tokenScheme } from '../target/credentials.ts';
@@ -14,13 +17,10 @@ import {
   emptyParts,
   nobody,
   type Parts,
-  pathNames,
   wireOf,
   withCredential,
 } from '../target/ledger/request.ts';
-import { expectDeclared, expectEnvelope, expectRefusal, promisesEnvelope } from './envelope.ts';
 import { strangeCallOf, strangeIds } from './malformed-ids.ts';
-import { hasIds, isUnimplemented, probe, refusedEffect } from './probe.ts';
 import { malformed } from './rejected-requests.ts';
 
 export interface WireOptions extends Trace {

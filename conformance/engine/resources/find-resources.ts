@@ -1,11 +1,12 @@
+import { setOwn } from '../../../templates/server/runtime/responses/set-member.ts';
 import { type Exchange, isSuccess, jsonOf } from '../http/client.ts';
 import { Skipped } from '../http/outcome.ts';
 import { valueAt } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';
-import { setMember } from '../model/set-member.ts';
+import { pathNames } from '../model/operation.ts';
 import { requestWith } from '../session/required-parts.ts';
 import type { Session } from '../session/session.ts';
-import { pathNames, pathOf } from '../target/ledger/request.ts';
+import { pathOf } from '../target/ledger/request.ts';
 import type { Thing, ThingWish } from '../target/ledger/resource.ts';
 import { rowsIn } from './all-rows.ts';
 import type { Send } from './api-keys.ts';
@@ -38,7 +39,7 @@ function pathWithin(
     const { resource = '' } = parameters.find((one) => one.in === 'path' && one.name === name) ?? {};
     const id = within[resource];
     if (id === undefined) return undefined;
-    setMember(filled, name, id);
+    setOwn(filled, name, id);
   }
   return filled;
 }

@@ -1,17 +1,18 @@
+import { setOwn } from '../../../templates/server/runtime/responses/set-member.ts';
 import { type Exchange, isSuccess, jsonOf } from '../http/client.ts';
 import { describeAnswer } from '../http/describe-response.ts';
 import { Blocked, NotCovered, Skipped } from '../http/outcome.ts';
 import { missingLinkLines } from '../model/cover-lines.ts';
 import { valueAt, withValueAt } from '../model/json-pointer.ts';
 import type { Operation, Parameter } from '../model/operation.ts';
-import { setMember } from '../model/set-member.ts';
+import { pathNames } from '../model/operation.ts';
 import { exampleBody } from '../session/example-body.ts';
 import { sendable } from '../session/example-content.ts';
 import { requestWith } from '../session/required-parts.ts';
 import type { Session } from '../session/session.ts';
 import { nothingShared, type SharedExchanges } from '../session/shared-exchanges.ts';
 import { idIn } from '../target/ledger/ids-in-responses.ts';
-import { type Credential, followLink, type Parts, pathNames } from '../target/ledger/request.ts';
+import { type Credential, followLink, type Parts } from '../target/ledger/request.ts';
 import type { Thing, ThingWish } from '../target/ledger/resource.ts';
 import { Keys, type Send } from './api-keys.ts';
 import { type ChainedValue, chainedValue } from './chained-values.ts';
@@ -112,14 +113,14 @@ export class Fixtures {
     for (const [index, name] of names.entries()) {
       const parameter = operation.parameters.find((one) => one.in === 'path' && one.name === name);
       if (!parameter?.resource) {
-        setMember(values, name, sendable(parameter ?? { name: `{${name}}` }, operation));
+        setOwn(values, name, sendable(parameter ?? { name: `{${name}}` }, operation));
         continue;
       }
       const { resource, basis } = parameter;
       const given = within[resource];
       const fresh = (wish.fresh ?? false) && !this.session.target.readOnly && index === names.length - 1;
       if (given !== undefined && !fresh) {
-        setMember(values, name, given);
+        setOwn(values, name, given);
         continue;
       }
       const wanted = { ...wish, within, fresh };
@@ -128,7 +129,7 @@ export class Fixtures {
           ? await this.#own(send, resource, wanted)
           : await this.chained(send, operation, parameter, wanted);
       if (thing) within = { ...within, ...thing.within, [resource]: thing.id };
-      setMember(values, name, value);
+      setOwn(values, name, value);
     }
     return values;
   }

@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isSuccess, jsonOf } from '../http/client.ts';
 import { valueAt, withValueAt } from '../model/json-pointer.ts';
+import { pathNames } from '../model/operation.ts';
 import { Random } from '../model/random.ts';
 import { requestWith } from '../session/required-parts.ts';
 import type { Session } from '../session/session.ts';
 import { heldBy } from '../target/credentials.ts';
 import type { User } from '../target/ledger/ledger.ts';
-import { pathNames, pathOf } from '../target/ledger/request.ts';
+import { pathOf } from '../target/ledger/request.ts';
 import type { Thing } from '../target/ledger/resource.ts';
 import type { Lasting } from '../target/ledger/resource-pool.ts';
 import { removeMade } from './removal.ts';

@@ -1,7 +1,8 @@
+import { matchesGlob } from '../../../cli/glob.ts';
 import { oneLine, printableJson } from '../../../cli/printable-text.ts';
 import { UsageError } from '../../../cli/usage-error.ts';
-import { type CheckFacts, describeCitations, matchesGlob } from '../checks/check.ts';
-import type { GeneratedSuites } from '../command/suite.ts';
+import { type CheckFacts, describeCitations } from '../checks/check.ts';
+import type { GeneratedSuites } from '../checks/suites.ts';
 import type { ContractRecord } from '../model/operation.ts';
 import type { Target } from '../target/target.ts';
 import { countOf, describeCount, plannedStandings } from './clause-count.ts';

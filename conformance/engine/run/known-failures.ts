@@ -1,4 +1,5 @@
-import { type CheckFacts, type CheckResult, matchesGlob } from '../checks/check.ts';
+import { matchesGlob } from '../../../cli/glob.ts';
+import type { CheckFacts, CheckResult } from '../checks/check.ts';
 import { UsageError } from '../target/target.ts';
 
 /** One failure or blocked check that is expected: a glob over check ids, and why it is there. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { matchesGlob } from '../../../cli/glob.ts';
 import { oneLine } from '../../../cli/printable-text.ts';
-import { type Check, type CheckFacts, matchesGlob } from '../checks/check.ts';
+import type { Check, CheckFacts } from '../checks/check.ts';
 import type { Target } from '../target/target.ts';
 
 /** Everything a run could check, as plain data, and a hash that changes exactly when it does. */

@@ -1,4 +1,5 @@
-import { type CheckFacts, citationsOf, globPattern } from '../checks/check.ts';
+import { globPattern } from '../../../cli/glob.ts';
+import { type CheckFacts, citationsOf } from '../checks/check.ts';
 import type { ClauseRecord } from '../model/operation.ts';
 
 type Clauses = Readonly<Record<string, ClauseRecord>>;

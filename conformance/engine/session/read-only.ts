@@ -3,7 +3,8 @@ import { claimsOf } from '../http/jwt.ts';
 import { Skipped } from '../http/outcome.ts';
 import { valueAt } from '../model/json-pointer.ts';
 import type { ContractRecord, Operation } from '../model/operation.ts';
-import { decodedId, pathNames, readQuery } from '../target/ledger/request.ts';
+import { pathNames } from '../model/operation.ts';
+import { decodedId, readQuery } from '../target/ledger/request.ts';
 import type { Target } from '../target/target.ts';
 
 /** Why a deployment that keeps the contract refuses a request; each of them alone suffices. */

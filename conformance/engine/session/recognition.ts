@@ -4,8 +4,9 @@ import { saysUnimplemented } from '../http/unimplemented.ts';
 import { declaredAnswer } from '../model/declared-response.ts';
 import { valueAt } from '../model/json-pointer.ts';
 import type { ContractRecord, Operation } from '../model/operation.ts';
+import { pathNames } from '../model/operation.ts';
 import { isOpen } from '../target/credentials.ts';
-import { emptyParts, nobody, pathNames, wireOf } from '../target/ledger/request.ts';
+import { emptyParts, nobody, wireOf } from '../target/ledger/request.ts';
 import type { Session } from './session.ts';
 
 /** What a target is taken for: this contract's, or what was seen instead and what to do about it. */

@@ -1,7 +1,7 @@
+import { setOwn } from '../../../templates/server/runtime/responses/set-member.ts';
 import { valueAt, withValueAt } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';
-import { setMember } from '../model/set-member.ts';
-import { pathNames } from '../target/ledger/request.ts';
+import { pathNames } from '../model/operation.ts';
 import type { Session } from './session.ts';
 
 const madeUp = ({ readOnly, random }: Session): string => readOnly.invent(`missing${random.text(20)}`);
@@ -13,7 +13,7 @@ export function missingPath(session: Session, operation: Operation): Record<stri
     const parameter = operation.parameters.find((one) => one.in === 'path' && one.name === name);
     // With the trait `tenancy` any made-up id looks missing. Other ids must fit their schema.
     const isOwned = parameter?.resource !== undefined && parameter.basis === undefined;
-    setMember(values, name, isOwned ? madeUp(session) : (parameter?.example ?? 'missing'));
+    setOwn(values, name, isOwned ? madeUp(session) : (parameter?.example ?? 'missing'));
   }
   return values;
 }

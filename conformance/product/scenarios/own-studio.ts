@@ -1,11 +1,11 @@
 import { Blocked } from '../../engine/checks/check.ts';
 import type { Context } from '../../engine/checks/context.ts';
+import { expectRefusal } from '../../engine/checks/envelope.ts';
 import { type Exchange, headerOf, isSuccess, jsonOf } from '../../engine/http/client.ts';
 import { describeAnswer } from '../../engine/http/describe-response.ts';
 import { sameJson, valueAt } from '../../engine/model/json-pointer.ts';
 import type { Operation } from '../../engine/model/operation.ts';
 import { expectSuccess } from '../../engine/probes/answers.ts';
-import { expectRefusal } from '../../engine/probes/envelope.ts';
 import { wholeList } from '../../engine/resources/all-rows.ts';
 import { emptyParts, type Parts } from '../../engine/target/ledger/request.ts';
 

@@ -1,4 +1,4 @@
-import { setMember } from '../../../conformance/engine/model/set-member.ts';
+import { setOwn } from '../../../templates/server/runtime/responses/set-member.ts';
 import type { Mapping, Node } from './document.ts';
 import { isSequence } from './node.ts';
 
@@ -53,7 +53,7 @@ export function takeNull(schema: Record<string, Node>): Record<string, Node> | u
   const beside: Record<string, Node> = {};
   for (const [key, value] of Object.entries(schema)) {
     if (isAnnotation(key)) continue;
-    setMember(beside, key, value);
+    setOwn(beside, key, value);
     delete schema[key];
   }
   schema.anyOf = [beside, { type: 'null' }];

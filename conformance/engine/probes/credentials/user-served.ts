@@ -1,4 +1,5 @@
 import { Blocked } from '../../checks/check.ts';
+import { isFresh } from '../../checks/consumed-resource.ts';
 import type { Context } from '../../checks/context.ts';
 import { EventStream } from '../../checks/event-stream.ts';
 import { type Exchange, isSuccess } from '../../http/client.ts';
@@ -6,7 +7,6 @@ import { describeAnswer } from '../../http/describe-response.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { NamedScheme } from '../../target/credentials.ts';
 import type { Credential } from '../../target/ledger/request.ts';
-import { isFresh } from '../answers.ts';
 
 /**
  * A good request is served to who presents a credential of that scheme. To get past authentication is not enough: what

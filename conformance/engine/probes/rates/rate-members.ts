@@ -1,12 +1,12 @@
 import type { RateClass } from '../../../../templates/model/rate-class.ts';
 import { Skipped } from '../../checks/check.ts';
 import type { Context } from '../../checks/context.ts';
+import { expectRefusal, expectRetryAfter } from '../../checks/envelope.ts';
+import { hasIds } from '../../checks/probe.ts';
 import type { Operation } from '../../model/operation.ts';
 import { accepts, mintedScheme, scopesOf } from '../../target/credentials.ts';
 import type { Credential, Parts } from '../../target/ledger/request.ts';
 import { expectReadableByPages } from '../cors.ts';
-import { expectRefusal, expectRetryAfter } from '../envelope.ts';
-import { hasIds } from '../probe.ts';
 import { malformed } from '../rejected-requests.ts';
 import { origin } from '../rejections.ts';
 

@@ -1,10 +1,10 @@
+import { expectRefusal, expectRetryAfter } from '../../checks/envelope.ts';
 import type { EventStream } from '../../checks/event-stream.ts';
 import { describeAnswer } from '../../http/describe-response.ts';
 import { tooLong } from '../../http/outcome.ts';
 import { askUntil } from '../../http/poll-until.ts';
 import { toldToWait } from '../../http/retry-after.ts';
 import type { Credential } from '../../target/ledger/request.ts';
-import { expectRefusal, expectRetryAfter } from '../envelope.ts';
 import type { Watch } from './fixture.ts';
 
 /** One more than a credential may have open is refused. */

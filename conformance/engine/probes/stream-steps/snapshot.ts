@@ -1,6 +1,6 @@
+import { expectRequestId } from '../../checks/envelope.ts';
 import type { EventStream } from '../../checks/event-stream.ts';
 import { sameJson } from '../../model/json-pointer.ts';
-import { expectRequestId } from '../envelope.ts';
 import type { Watch } from './fixture.ts';
 
 /** A fresh stream begins with the full state. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { WireRequest } from '../../http/client.ts';
 import type { Operation } from '../../model/operation.ts';
+import { pathNames } from '../../model/operation.ts';
 import type { Strangers } from './foreign-resources.ts';
 import type { Intent, User } from './ledger.ts';
-import { decodedId, emptyParts, type Parts, pathNames } from './request.ts';
+import { decodedId, emptyParts, type Parts } from './request.ts';
 import { digestsOf, type Marks } from './run-markers.ts';
 
 /** By what a run knows what is its own. */

@@ -1,10 +1,11 @@
 import type { SecurityScheme } from '../../../../templates/model/security.ts';
+import { setOwn } from '../../../../templates/server/runtime/responses/set-member.ts';
 import { headerOf, type WireAnswer, type WireRequest } from '../../http/client.ts';
 import { valueAt } from '../../model/json-pointer.ts';
 import { isJson } from '../../model/media-type.ts';
 import type { Link, Operation } from '../../model/operation.ts';
+import { pathNames } from '../../model/operation.ts';
 import { formContent } from '../../model/serialization.ts';
-import { setMember } from '../../model/set-member.ts';
 import type { User } from './ledger.ts';
 
 /** What varies in a request of an operation. */
@@ -133,11 +134,6 @@ export function decodedId(text: string): string {
   }
 }
 
-/** The names in a path template, from left to right. */
-export function pathNames(template: string): string[] {
-  return [...template.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
-}
-
 /** What an operation calls the JSON it takes: `application/json`, or a vendor's. */
 function jsonMedia({ body }: Operation): string {
   return body?.media.find(isJson) ?? 'application/json';
@@ -174,12 +170,12 @@ export function readQuery(
     const type = operation.parameters.find(
       (parameter) => parameter.in === 'query' && parameter.name === name,
     )?.type;
-    if (type === 'integer' && /^[+-]?\d+(?:[eE]\+?\d+)?$/.test(text)) setMember(read, name, Number(text));
+    if (type === 'integer' && /^[+-]?\d+(?:[eE]\+?\d+)?$/.test(text)) setOwn(read, name, Number(text));
     else if (type === 'number' && text.trim() !== '' && Number.isFinite(Number(text)))
-      setMember(read, name, Number(text));
-    else if (type === 'boolean' && /^(true|false)$/.test(text)) setMember(read, name, text === 'true');
-    else if (type === 'array') setMember(read, name, text.split(','));
-    else setMember(read, name, text);
+      setOwn(read, name, Number(text));
+    else if (type === 'boolean' && /^(true|false)$/.test(text)) setOwn(read, name, text === 'true');
+    else if (type === 'array') setOwn(read, name, text.split(','));
+    else setOwn(read, name, text);
   }
   return read;
 }

@@ -1,6 +1,6 @@
 import type { ContractRecord, Operation } from '../../model/operation.ts';
+import { pathNames } from '../../model/operation.ts';
 import type { User } from './ledger.ts';
-import { pathNames } from './request.ts';
 import type { Thing } from './resource.ts';
 
 /** A kind of thing that stays: the contract has no removal for it. */

@@ -1,5 +1,6 @@
 import { Skipped } from '../../../engine/checks/check.ts';
 import type { Context } from '../../../engine/checks/context.ts';
+import { expectRefusal } from '../../../engine/checks/envelope.ts';
 import {
   type Citations,
   type Scenario,
@@ -9,7 +10,6 @@ import {
 import { jsonOf } from '../../../engine/http/client.ts';
 import { otherSpellings } from '../../../engine/http/jwt.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
-import { expectRefusal } from '../../../engine/probes/envelope.ts';
 import { bearer, type Credential, emptyParts, type Parts } from '../../../engine/target/ledger/request.ts';
 
 const options = (title: string, cited: Citations): ScenarioOptions => ({

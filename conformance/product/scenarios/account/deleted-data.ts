@@ -1,5 +1,6 @@
 import { Blocked, Skipped } from '../../../engine/checks/check.ts';
 import type { Context } from '../../../engine/checks/context.ts';
+import { expectRefusal } from '../../../engine/checks/envelope.ts';
 import {
   type Citations,
   type Scenario,
@@ -8,7 +9,6 @@ import {
 } from '../../../engine/checks/scenario.ts';
 import { jsonOf } from '../../../engine/http/client.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
-import { expectRefusal } from '../../../engine/probes/envelope.ts';
 import { tokenScheme } from '../../../engine/target/credentials.ts';
 import { bearer, emptyParts } from '../../../engine/target/ledger/request.ts';
 import { storage } from '../media/storage-host.ts';

@@ -1,5 +1,6 @@
 import { Blocked } from '../../../engine/checks/check.ts';
 import type { Context } from '../../../engine/checks/context.ts';
+import { expectRefusal } from '../../../engine/checks/envelope.ts';
 import {
   type Citations,
   type Scenario,
@@ -10,7 +11,6 @@ import { jsonOf } from '../../../engine/http/client.ts';
 import { describeAnswer } from '../../../engine/http/describe-response.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { expectSuccess } from '../../../engine/probes/answers.ts';
-import { expectRefusal } from '../../../engine/probes/envelope.ts';
 import { mintedScheme, tokenScheme } from '../../../engine/target/credentials.ts';
 import { emptyParts } from '../../../engine/target/ledger/request.ts';
 import { disposableLane, readAccount } from './disposable.ts';

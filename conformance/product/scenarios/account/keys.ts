@@ -1,4 +1,5 @@
 import type { Context } from '../../../engine/checks/context.ts';
+import { expectRefusal } from '../../../engine/checks/envelope.ts';
 import {
   type Citations,
   type Scenario,
@@ -9,7 +10,6 @@ import { jsonOf } from '../../../engine/http/client.ts';
 import { describeAnswer } from '../../../engine/http/describe-response.ts';
 import { askUntil } from '../../../engine/http/poll-until.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
-import { expectRefusal } from '../../../engine/probes/envelope.ts';
 import { bearer, type Credential, emptyParts } from '../../../engine/target/ledger/request.ts';
 
 const options = (title: string, cited: Citations): ScenarioOptions => ({

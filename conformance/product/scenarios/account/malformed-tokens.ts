@@ -1,9 +1,9 @@
 import { Blocked, Skipped } from '../../../engine/checks/check.ts';
+import { expectRefusal } from '../../../engine/checks/envelope.ts';
 import { EventStream } from '../../../engine/checks/event-stream.ts';
 import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 import { claimsOf } from '../../../engine/http/jwt.ts';
 import { askUntil } from '../../../engine/http/poll-until.ts';
-import { expectRefusal } from '../../../engine/probes/envelope.ts';
 import { bearer, emptyParts } from '../../../engine/target/ledger/request.ts';
 
 /** Refused, like any token that is none of this API's. */

@@ -1,5 +1,6 @@
 import { Blocked } from '../../../engine/checks/check.ts';
 import type { Context } from '../../../engine/checks/context.ts';
+import { expectRefusal, expectRetryAfter } from '../../../engine/checks/envelope.ts';
 import {
   type Citations,
   type Scenario,
@@ -9,7 +10,6 @@ import {
 import { jsonOf } from '../../../engine/http/client.ts';
 import { describeAnswer } from '../../../engine/http/describe-response.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
-import { expectRefusal, expectRetryAfter } from '../../../engine/probes/envelope.ts';
 import { claim, disposableLane, freeName, readAccount } from './disposable.ts';
 
 const options = (title: string, cited: Citations): ScenarioOptions => ({

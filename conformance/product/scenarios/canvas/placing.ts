@@ -1,7 +1,7 @@
+import { expectRefusal } from '../../../engine/checks/envelope.ts';
 import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 import { describeAnswer } from '../../../engine/http/describe-response.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
-import { expectRefusal } from '../../../engine/probes/envelope.ts';
 import { OwnStudio } from '../own-studio.ts';
 import { canvasOptions, drawOrder, place, studioWith, tile } from './tiles.ts';
 

@@ -1,6 +1,6 @@
+import { expectRefusal } from '../../../engine/checks/envelope.ts';
 import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
-import { expectRefusal } from '../../../engine/probes/envelope.ts';
 import { canvasOptions, studioWith } from './tiles.ts';
 
 /** Writes that are based on another canvas than the one there is. */

@@ -1,6 +1,6 @@
+import { expectRefusal } from '../../../engine/checks/envelope.ts';
 import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 import { isSuccess } from '../../../engine/http/client.ts';
-import { expectRefusal } from '../../../engine/probes/envelope.ts';
 import { Linking } from './linking.ts';
 
 const linkable = ['youtube', 'facebook', 'twitch', 'kick', 'x', 'linkedin'];

@@ -1,3 +1,4 @@
+import { expectEnvelope, expectRefusal } from '../../../engine/checks/envelope.ts';
 import {
   type Citations,
   type Scenario,
@@ -9,7 +10,6 @@ import { isSuccess } from '../../../engine/http/client.ts';
 import { describeAnswer } from '../../../engine/http/describe-response.ts';
 import { pause } from '../../../engine/http/poll-until.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
-import { expectEnvelope, expectRefusal } from '../../../engine/probes/envelope.ts';
 import { OwnStudio } from '../own-studio.ts';
 import { Linking } from './linking.ts';
 

@@ -1,5 +1,6 @@
 import { Skipped } from '../../../engine/checks/check.ts';
 import type { Context } from '../../../engine/checks/context.ts';
+import { expectRefusal } from '../../../engine/checks/envelope.ts';
 import {
   type Citations,
   type Scenario,
@@ -7,7 +8,6 @@ import {
   scenario,
 } from '../../../engine/checks/scenario.ts';
 import { sameJson, valueAt } from '../../../engine/model/json-pointer.ts';
-import { expectRefusal } from '../../../engine/probes/envelope.ts';
 import { Linking, noteConnection } from './linking.ts';
 
 const lane = 'linked accounts';

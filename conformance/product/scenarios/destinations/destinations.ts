@@ -1,3 +1,4 @@
+import { expectRefusal } from '../../../engine/checks/envelope.ts';
 import {
   type Citations,
   type Scenario,
@@ -5,7 +6,6 @@ import {
   scenario,
 } from '../../../engine/checks/scenario.ts';
 import { sameJson, valueAt } from '../../../engine/model/json-pointer.ts';
-import { expectRefusal } from '../../../engine/probes/envelope.ts';
 import { Linking } from '../connections/linking.ts';
 import { Broadcaster } from '../stream/broadcaster.ts';
 

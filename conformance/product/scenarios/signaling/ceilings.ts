@@ -1,10 +1,10 @@
 import { mostOf } from '../../../engine/checks/ceiling-reached.ts';
 import { Skipped } from '../../../engine/checks/check.ts';
+import { expectRefusal } from '../../../engine/checks/envelope.ts';
 import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 import { headerOf } from '../../../engine/http/client.ts';
 import { describeAnswer } from '../../../engine/http/describe-response.ts';
 import { askUntil } from '../../../engine/http/poll-until.ts';
-import { expectRefusal } from '../../../engine/probes/envelope.ts';
 import { Call } from './call.ts';
 import { MediaHost } from './media-host.ts';
 import { Talker } from './talker.ts';

@@ -1,9 +1,9 @@
 import { Skipped } from '../../../engine/checks/check.ts';
 import type { Context } from '../../../engine/checks/context.ts';
+import { expectEnvelope } from '../../../engine/checks/envelope.ts';
 import { type Client, type Exchange, jsonOf, type WireRequest } from '../../../engine/http/client.ts';
 import { describeAnswer } from '../../../engine/http/describe-response.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
-import { expectEnvelope } from '../../../engine/probes/envelope.ts';
 import { OwnStudio } from '../own-studio.ts';
 
 /** What a client may offer to a player's endpoint: one audio section, to receive. */

@@ -1,3 +1,4 @@
+import { expectRefusal } from '../../../engine/checks/envelope.ts';
 import {
   type Citations,
   type Scenario,
@@ -7,7 +8,6 @@ import {
 import { patient } from '../../../engine/http/check-attempt.ts';
 import { headerOf } from '../../../engine/http/client.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
-import { expectRefusal } from '../../../engine/probes/envelope.ts';
 import { kindsTaken, soundCodecs } from '../../media/sdp-answer.ts';
 import { Call } from './call.ts';
 import { MediaHost } from './media-host.ts';

@@ -1,4 +1,5 @@
 import { RefusalError } from '../../../../generated/client/runtime/call/errors.ts';
+import { expectRefusal } from '../../../engine/checks/envelope.ts';
 import {
   type Citations,
   type Scenario,
@@ -6,7 +7,6 @@ import {
   scenario,
 } from '../../../engine/checks/scenario.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
-import { expectRefusal } from '../../../engine/probes/envelope.ts';
 import { ClientCall } from './client-calls.ts';
 import { MediaHost } from './media-host.ts';
 import { Talker } from './talker.ts';

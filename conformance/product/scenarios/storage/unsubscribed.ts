@@ -1,9 +1,9 @@
 import type { Context } from '../../../engine/checks/context.ts';
+import { expectRefusal } from '../../../engine/checks/envelope.ts';
 import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 import { jsonOf } from '../../../engine/http/client.ts';
 import { claimsOf } from '../../../engine/http/jwt.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
-import { expectRefusal } from '../../../engine/probes/envelope.ts';
 import { bearer, emptyParts, type Parts } from '../../../engine/target/ledger/request.ts';
 import { operate } from '../operator.ts';
 

@@ -1,3 +1,4 @@
+import { expectRefusal, expectRetryAfter } from '../../../engine/checks/envelope.ts';
 import {
   type Citations,
   type Scenario,
@@ -6,7 +7,6 @@ import {
 } from '../../../engine/checks/scenario.ts';
 import { headerOf, jsonOf } from '../../../engine/http/client.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
-import { expectRefusal, expectRetryAfter } from '../../../engine/probes/envelope.ts';
 import { OwnStudio } from '../own-studio.ts';
 import { Broadcaster } from './broadcaster.ts';
 import { OwnPlatform } from './own-platform.ts';

@@ -4,14 +4,14 @@ import { createServer, type Socket } from 'node:net';
 import * as os from 'node:os';
 import * as path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { requires } from '../checks/requirements/requirements.ts';
-import type { Exchange, WireRequest } from '../conformance/engine/http/client.ts';
-import { Provenance } from '../conformance/engine/http/provenance.ts';
-import { curlLine, ShellWords } from '../conformance/engine/run/curl.ts';
-import { curlScript } from '../conformance/engine/run/curl-script.ts';
-import { Secrets } from '../conformance/engine/target/secrets.ts';
-import { curlLine as fuzzLine } from '../fuzz/tally.ts';
-import { plainWord } from './shell-quoting.ts';
+import { requires } from '../../../checks/requirements/requirements.ts';
+import { plainWord } from '../../../cli/shell-quoting.ts';
+import { curlLine as fuzzLine } from '../../../fuzz/tally.ts';
+import type { Exchange, WireRequest } from '../http/client.ts';
+import { Provenance } from '../http/provenance.ts';
+import { Secrets } from '../target/secrets.ts';
+import { curlLine, ShellWords } from './curl.ts';
+import { curlScript } from './curl-script.ts';
 
 /*
  * Scripts are executed by real shells, with the real curl and node, against a server that notes the bytes which arrive.

@@ -1,5 +1,3 @@
-import { Blocked, Skipped } from '../checks/check.ts';
-import type { Context } from '../checks/context.ts';
 import { type Exchange, headerOf, jsonOf } from '../http/client.ts';
 import { describeAnswer } from '../http/describe-response.ts';
 import { declaredAnswer } from '../model/declared-response.ts';
@@ -7,6 +5,8 @@ import { isObject, valueAt } from '../model/json-pointer.ts';
 import type { Answer, Operation } from '../model/operation.ts';
 import { faults } from '../model/validator-messages.ts';
 import { fits, servedIn } from '../session/served-contract.ts';
+import { Blocked, Skipped } from './check.ts';
+import type { Context } from './context.ts';
 import { isUnimplemented } from './probe.ts';
 
 /** What a refusal has to be. */

@@ -1,15 +1,8 @@
-import {
-  type Check,
-  type CheckFacts,
-  citationsOf,
-  type Effect,
-  Skipped,
-  type Trace,
-} from '../checks/check.ts';
-import type { Context } from '../checks/context.ts';
 import { valueAt } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';
-import { pathNames } from '../target/ledger/request.ts';
+import { pathNames } from '../model/operation.ts';
+import { type Check, type CheckFacts, citationsOf, type Effect, Skipped, type Trace } from './check.ts';
+import type { Context } from './context.ts';
 
 /** A check of one operation, with what every probe fills in alike. */
 export function probe(

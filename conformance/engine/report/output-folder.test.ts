@@ -2,10 +2,10 @@ import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { Journal } from '../conformance/engine/report/journal.ts';
-import { Ledger } from '../conformance/engine/target/ledger/ledger.ts';
-import { makeNamedFolder } from './output-folder.ts';
-import { UsageError } from './usage-error.ts';
+import { makeNamedFolder } from '../../../cli/output-folder.ts';
+import { UsageError } from '../../../cli/usage-error.ts';
+import { Ledger } from '../target/ledger/ledger.ts';
+import { Journal } from './journal.ts';
 
 test.each(['/proc/nope', '/proc/nope/deeper', '/dev/null/x', `/tmp/${'x'.repeat(300)}`])(
   'a run that is to write into %s, which cannot be made, ends as bad usage',
