@@ -69,8 +69,8 @@ const greeted = {
   'conformance/engine/probes/open-greeting.ts':
     'export function openGreeting() {}\nexport const farewell = 1;\n',
   'conformance/broken/open-greeting/says-nothing.ts': 'export const violation = 1;\n',
-  'templates/server/runtime/open-greeting.ts': 'export const openGreeting = 1;\n',
-  'templates/client/runtime/open-greeting.ts': 'export const hello = 1;\n',
+  'templates/server/runtime/traits/open-greeting.ts': 'export const openGreeting = 1;\n',
+  'templates/client/runtime/traits/open-greeting.ts': 'export const hello = 1;\n',
 };
 
 async function lacksOf(files: Readonly<Record<string, string>>, trait: Trait): Promise<string[]> {
@@ -82,8 +82,8 @@ test('a trait has each of its halves under its name, or says why not', async () 
   const at = 'generator/traits/open-greeting/trait.ts';
   expect(await lacksOf({ 'conformance/example/rooms.yaml': '' }, greeting)).toEqual([
     `${at}: compare gives no reason for having none.`,
-    `${at}: says it has a half "server", but there is no templates/server/runtime/open-greeting.ts.`,
-    `${at}: says it has a half "client", but there is no templates/client/runtime/open-greeting.ts.`,
+    `${at}: says it has a half "server", but there is no templates/server/runtime/traits/open-greeting.ts.`,
+    `${at}: says it has a half "client", but there is no templates/client/runtime/traits/open-greeting.ts.`,
     `${at}: says it has a half "checks", but there is no conformance/engine/probes/open-greeting.ts.`,
     `${at}: has checks, but conformance/broken/open-greeting/ holds no violation that fails them.`,
     `${at}: conformance/example/rooms.yaml does not use the trait; the example shows every one.`,

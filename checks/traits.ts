@@ -35,12 +35,12 @@ function* lacks(house: House, trait: Trait, folder: string): Iterable<string> {
       yield `${at}: ${half} gives no reason for having none.`;
   }
   if (!('without' in trait.server)) {
-    const file = `templates/server/runtime/${name}.ts`;
+    const file = `templates/server/runtime/traits/${name}.ts`;
     if (trait.server.steps ?? trait.server.runs ?? trait.server.called)
       yield* half(house, at, 'server', { file, name: own });
   }
   if (!('without' in trait.client) && trait.client.call)
-    yield* half(house, at, 'client', { file: `templates/client/runtime/${name}.ts`, name: own });
+    yield* half(house, at, 'client', { file: `templates/client/runtime/traits/${name}.ts`, name: own });
   if (!('without' in trait.checks)) {
     for (const probe of probesOf(house, trait, trait.checks))
       yield* half(house, at, 'checks', { file: join(probes, `${probe.file}.ts`), name: probe.name });

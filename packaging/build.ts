@@ -117,7 +117,7 @@ function copyManifests(): void {
 /** The pattern checker without its optional programs, which an installation would download for nothing. */
 function shipPatternChecker(): void {
   const from = dirname(createRequire(import.meta.url).resolve('recheck/package.json'));
-  const to = join(folder, 'dist/generator/vendor');
+  const to = join(folder, 'dist/generator/text/vendor');
   mkdirSync(to, { recursive: true });
   cpSync(join(from, 'lib/browser.js'), join(to, 'recheck.cjs'));
   cpSync(join(from, 'LICENSE'), join(to, 'recheck.LICENSE'));

@@ -10,7 +10,7 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
 if (!existsSync(main)) {
-  await import('../dist/generator/main.js');
+  await import('../../dist/generator/commands/main.js');
 } else if (major > 22 || (major === 22 && minor >= 18)) {
   await import('../main.ts');
 } else {

@@ -7,7 +7,7 @@ import { hashOf } from './disk-state.ts';
 
 /** The folder that the generator, its templates and the engine are beside each other in, here and as they are built. */
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const parts = ['generator', 'templates', 'conformance/engine'];
+const parts = ['generator', 'templates', 'cli', 'conformance/engine'];
 
 /** What the bytes of generated files depend on besides: each in the version that is found. */
 const packages = ['ajv', 'handlebars', 'json-p3', 'ts-morph', 'yaml'];
