@@ -45,11 +45,11 @@ test('a function and a file are as long as a reader keeps in mind; tests and fix
       'long.ts': `// One line more.\n${longFunction}`,
       'long.test.ts': longFunction,
       'fixtures/fake.ts': longFunction,
-      'fixtures/list.ts': '// A line.\n'.repeat(301),
+      'fixtures/list.ts': '// A line.\n'.repeat(401),
     }),
   );
   expect(oversized(sources)).toEqual([
-    'fixtures/list.ts: has 301 lines, more than 300. Find its second subject and give it a file.',
+    'fixtures/list.ts: has 401 lines, more than 400. Find its second subject and give it a file.',
     'long.ts:2: a function of 61 lines, more than 60. Name its steps.',
   ]);
 });

@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import type { Source } from './sources.ts';
 
-const maxFileLines = 300;
+const maxFileLines = 400;
 const maxFunctionLines = 60;
 
 /**

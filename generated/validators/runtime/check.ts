@@ -1,8 +1,8 @@
 // Copied from templates/validators/runtime/check.ts by `npx callsheet generate`. Do not edit.
 
 import { canonical } from './canonical.ts';
-import { equal } from './equal.ts';
 import { codePoints } from './code-points.ts';
+import { equal } from './equal.ts';
 
 /** What the emitted checks are made of. */
 

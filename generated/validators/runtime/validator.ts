@@ -1,8 +1,8 @@
 // Copied from templates/validators/runtime/validator.ts by `npx callsheet generate`. Do not edit.
 
 import { explain, fits } from './explain.ts';
-import type { ValidationError } from './validation-error.ts';
 import type { Rules } from './rules.ts';
+import type { ValidationError } from './validation-error.ts';
 
 /** A validator: true when the value fits; otherwise its `errors` say what does not. */
 export interface Validator {

@@ -31,7 +31,7 @@ async function project(files: Readonly<Record<string, string>> = {}): Promise<st
       import { registerHooks } from 'node:module';
       registerHooks({
         load(url, context, next) {
-          if (/\\/generator\\/(generation|load|render|scaffold)\\.ts$/.test(url)) globalThis.ran = true;
+          if (/\\/generator\\/(commands\\/generation|load\\/load|targets\\/render|commands\\/scaffold\\/scaffold)\\.ts$/.test(url)) globalThis.ran = true;
           return next(url, context);
         },
       });
@@ -151,7 +151,7 @@ test('line ends that a checkout changed are no reason to generate', async () => 
 test('a generator that is not the same, or was edited, generates', async () => {
   const folder = await settled();
   const copy = join(folder, 'copy');
-  for (const part of ['generator', 'templates', 'conformance/engine'])
+  for (const part of ['generator', 'templates', 'cli', 'conformance/engine'])
     await cp(part, join(copy, part), {
       recursive: true,
       filter: (path) => !/\/(node_modules|dist|fixtures)$|\.test\.ts$/.test(path),

@@ -17,7 +17,7 @@ export const target: Target = {
   limits: clientLimits,
   make: ({ contract, document, file, copyFolder }) => [
     file('client/index.ts', 'index.ts.hbs', clientIndexView(contract)),
-    file('client/schemas.ts', 'schemas.ts.hbs', schemasView(contract)),
+    file('client/schemas.ts', 'schemas.ts.hbs', schemasView(contract, './runtime/traits/secret.ts')),
     ...calledAreas(contract).map((area) =>
       file(`client/${area.name}.ts`, 'area.ts.hbs', clientAreaView(contract, document, area)),
     ),

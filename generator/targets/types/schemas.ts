@@ -5,9 +5,9 @@ import { Code, docComment } from '../../text/code.ts';
 import { secretHolders } from '../../traits/secret/holders.ts';
 import { header } from '../parts/header.ts';
 
-/** `client/schemas.ts`: every component schema as a type. */
-export function schemasView(contract: Contract): object {
-  return { header: header(contract.entry), schemas: contract.schemas.map(printed) };
+/** `client/schemas.ts`: every component schema as a type; `secret` is the file that declares the type of secrets. */
+export function schemasView(contract: Contract, secret: string): object {
+  return { header: header(contract.entry), secret, schemas: contract.schemas.map(printed) };
 }
 
 /** `schemas.ts` beside a client: the schemas that hold secrets, which there are sealed and are text here. */

@@ -10,7 +10,7 @@ export const target: Target = {
   make: ({ contract, has, file, copy }) => [
     has('client')
       ? file('schemas.ts', 'schemas.ts.hbs', ownSchemasView(contract))
-      : file('schemas.ts', 'client/schemas.ts.hbs', schemasView(contract)),
+      : file('schemas.ts', 'client/schemas.ts.hbs', schemasView(contract, './runtime/secret.ts')),
     ...(has('client') && secretHolders(contract).size === 0
       ? []
       : [copy('types/secret.ts', 'runtime/secret.ts')]),

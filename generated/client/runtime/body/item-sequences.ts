@@ -2,9 +2,9 @@
 
 import type { Call } from '../call/call.ts';
 import { eventsOf } from '../events/event-body.ts';
-import { failureOf, jsonOf, longest, violation } from './item-errors.ts';
-import { withBody } from './default-serialization.ts';
 import { type BodyReader, readBody, type WireRequest } from '../transport/transport.ts';
+import { withBody } from './default-serialization.ts';
+import { failureOf, jsonOf, longest, violation } from './item-errors.ts';
 
 /*
  * Bodies that are items, one after the other: lines of JSON, JSON texts each behind a record separator (RFC 7464), events

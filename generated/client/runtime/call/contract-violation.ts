@@ -1,7 +1,7 @@
 // Copied from templates/client/runtime/call/contract-violation.ts by `npx callsheet generate`. Do not edit.
 
-import { CallError } from './call-error.ts';
 import type { WireAnswer } from '../transport/transport.ts';
+import { CallError } from './call-error.ts';
 
 /**
  * What came is none of the answers that the contract lists: a status of something in between, a page where JSON is due, an

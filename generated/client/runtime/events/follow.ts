@@ -1,12 +1,12 @@
 // Copied from templates/client/runtime/events/follow.ts by `npx callsheet generate`. Do not edit.
 
 import type { CallOptions } from '../call/call-options.ts';
-import { AbortedError, CredentialError, NetworkError, RefusalError } from '../call/errors.ts';
-import { EventConnection, type OpenStream } from './event-connection.ts';
-import { isPassingStatus } from '../transport/transient-errors.ts';
-import { pause } from '../transport/delay.ts';
-import type { AnyAnswer, ValueOf } from '../call/pending-call.ts';
 import { ContractViolationError } from '../call/contract-violation.ts';
+import { AbortedError, CredentialError, NetworkError, RefusalError } from '../call/errors.ts';
+import type { AnyAnswer, ValueOf } from '../call/pending-call.ts';
+import { pause } from '../transport/delay.ts';
+import { isPassingStatus } from '../transport/transient-errors.ts';
+import { EventConnection, type OpenStream } from './event-connection.ts';
 
 /** How a stream of events is followed. */
 export interface FollowOptions extends CallOptions {

@@ -1,8 +1,8 @@
 // Copied from templates/client/runtime/media/media-options.ts by `npx callsheet generate`. Do not edit.
 
+import type { SecretValue } from '../traits/secret.ts';
 import type { IceServer } from './ice-servers.ts';
 import type { PeerConnections } from './media-peer.ts';
-import type { SecretValue } from '../traits/secret.ts';
 
 /** What the contract says of the operation that takes an offer. */
 export interface MediaOperation {

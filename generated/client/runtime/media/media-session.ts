@@ -1,12 +1,12 @@
 // Copied from templates/client/runtime/media/media-session.ts by `npx callsheet generate`. Do not edit.
 
+import { ContractViolationError } from '../call/contract-violation.ts';
 import { RefusalError } from '../call/errors.ts';
+import { pause } from '../transport/delay.ts';
 import { type KnownOfEndpoint, MediaConnection, type Outcome } from './media-connection.ts';
 import type { MediaEndpoint, MediaOperation, MediaOptions, MediaState } from './media-options.ts';
 import { browserConnection, type MediaTrack, type MediaTracks, type PeerConnection } from './media-peer.ts';
 import { MediaSignaling } from './media-signaling.ts';
-import { pause } from '../transport/delay.ts';
-import { ContractViolationError } from '../call/contract-violation.ts';
 
 export type { MediaEndpoint, MediaOperation, MediaOptions, MediaState } from './media-options.ts';
 export type { MediaTrack, MediaTracks, PeerConnection, PeerConnections } from './media-peer.ts';

@@ -1,9 +1,9 @@
 // Copied from templates/client/runtime/transport/connect.ts by `npx callsheet generate`. Do not edit.
 
-import { boundedBytes } from './max-bytes.ts';
 import { type CopyOptions, rememberCopies } from '../traits/conditional.ts';
-import { endInTime } from './deadline.ts';
 import { waitForTurn } from '../traits/rate-class.ts';
+import { endInTime } from './deadline.ts';
+import { boundedBytes } from './max-bytes.ts';
 import { type RetryOptions, retrying } from './retry.ts';
 import { fetchTransport, type Transport, type WireAnswer, type WireRequest } from './transport.ts';
 

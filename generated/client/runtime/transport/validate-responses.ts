@@ -1,8 +1,8 @@
 // Copied from templates/client/runtime/transport/validate-responses.ts by `npx callsheet generate`. Do not edit.
 
+import { ContractViolationError } from '../call/contract-violation.ts';
 import { revealed } from '../traits/secret.ts';
 import { nameOf, type WireAnswer, type WireRequest } from './transport.ts';
-import { ContractViolationError } from '../call/contract-violation.ts';
 
 /** Loads the validators of answers, by the names of their schemas. */
 export type LoadValidators = () => Promise<object>;

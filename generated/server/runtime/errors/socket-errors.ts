@@ -2,12 +2,12 @@
 
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { WrittenError } from './error-writer.ts';
 import { answerAndClose, answerLast } from '../connections/last-response.ts';
-import { reasonPhrase } from './reason-phrases.ts';
-import { RefusalError } from './api-error.ts';
-import { errorsOf } from './request-errors.ts';
 import { newRequestId } from '../requests/request-ids.ts';
+import { RefusalError } from './api-error.ts';
+import type { WrittenError } from './error-writer.ts';
+import { reasonPhrase } from './reason-phrases.ts';
+import { errorsOf } from './request-errors.ts';
 
 /** Writes the whole text of an error response, after which its connection ends. */
 export type SocketWriter = (refusal: RefusalError) => string;

@@ -1,7 +1,7 @@
 // Copied from templates/server/runtime/requests/body-kinds.ts by `npx callsheet generate`. Do not edit.
 
-import { type Part, readParts } from './multipart.ts';
 import type { ReadOnlyRule } from '../responses/read-only-members.ts';
+import { type Part, readParts } from './multipart.ts';
 import { decodeText, type TextKind } from './parameters.ts';
 import { fromPairs, pairsOf, type Styled } from './styles.ts';
 import type { Validate } from './validation.ts';

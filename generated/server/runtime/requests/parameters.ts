@@ -1,7 +1,7 @@
 // Copied from templates/server/runtime/requests/parameters.ts by `npx callsheet generate`. Do not edit.
 
-import { nestsTooDeep } from './content.ts';
 import { ownMember, setOwn } from '../responses/set-member.ts';
+import { nestsTooDeep } from './content.ts';
 
 /** What a text is read as. */
 export type TextKind = 'string' | 'integer' | 'number' | 'boolean' | 'json';

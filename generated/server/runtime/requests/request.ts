@@ -1,16 +1,16 @@
 // Copied from templates/server/runtime/requests/request.ts by `npx callsheet generate`. Do not edit.
 
 import type { FastifyRequest } from 'fastify';
-import { type Admission, admissionOf } from '../routes/admitted-request.ts';
-import { type BodyKind, bodyValue } from './body-kinds.ts';
-import { type Bounds, clamp, clampMembers } from '../traits/clamp.ts';
-import { mediaType, mediaTypeAmong } from './content.ts';
+import { RefusalError } from '../errors/api-error.ts';
 import { omitReadOnly, type ReadOnlyRule } from '../responses/read-only-members.ts';
 import { ownMember, setOwn } from '../responses/set-member.ts';
+import { type Admission, admissionOf } from '../routes/admitted-request.ts';
+import { type Bounds, clamp, clampMembers } from '../traits/clamp.ts';
+import { type BodyKind, bodyValue } from './body-kinds.ts';
+import { mediaType, mediaTypeAmong } from './content.ts';
+import { each, readSequence } from './item-sequences.ts';
 import { type Decode, decodeText, parameterDecoder } from './parameters.ts';
 import { type PathTraits, pathReader } from './path-parameters.ts';
-import { RefusalError } from '../errors/api-error.ts';
-import { each, readSequence } from './item-sequences.ts';
 import { fromCookies, fromHeader, fromPairs, queryPairs, type Styled, unescaped } from './styles.ts';
 import { invalidRequest, requireValid, unlessValid, type Validate } from './validation.ts';
 

@@ -1,10 +1,10 @@
 // Copied from templates/server/runtime/routes/guards.ts by `npx callsheet generate`. Do not edit.
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Gateway } from './gateway.ts';
 import { admission, type RequestParts } from '../requests/request.ts';
-import type { Around, Guard, GuardContext, Mounted, RouteTraits, ServerTrait } from './trait.ts';
+import type { Gateway } from './gateway.ts';
 import type { RouteParts } from './request-observer.ts';
+import type { Around, Guard, GuardContext, Mounted, RouteTraits, ServerTrait } from './trait.ts';
 
 /** What the contract says of all operations. */
 export interface ContractTraits {

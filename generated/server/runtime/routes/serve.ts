@@ -2,10 +2,10 @@
 
 import type { RouteShorthandOptions } from 'fastify';
 import { ErrorWriter } from '../errors/error-writer.ts';
-import type { Gateway } from './gateway.ts';
-import { aroundOf, type ContractTraits, type GuardTraits, guardsOf } from './guards.ts';
 import type { RouteErrors } from '../errors/request-errors.ts';
 import { type AnswerTraits, respond } from '../responses/respond.ts';
+import type { Gateway } from './gateway.ts';
+import { aroundOf, type ContractTraits, type GuardTraits, guardsOf } from './guards.ts';
 import { watched } from './request-observer.ts';
 
 /** What the contract says of one operation, before and after its handler. */

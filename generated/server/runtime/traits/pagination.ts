@@ -2,9 +2,9 @@
 
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Pagination } from '../../../model/pagination.ts';
+import { RefusalError } from '../errors/api-error.ts';
 import { type Admission, admissionOf, cursorBinding } from '../routes/admitted-request.ts';
 import type { Gateway } from '../routes/gateway.ts';
-import { RefusalError } from '../errors/api-error.ts';
 import type { ServerTrait } from '../routes/trait.ts';
 
 /** Reads which page is asked for; the response's own half is `pageOf`. */

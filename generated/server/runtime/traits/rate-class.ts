@@ -3,10 +3,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { RateClass } from '../../../model/rate-class.ts';
 import { addressGroup } from '../connections/address-group.ts';
-import { admissionOf } from '../routes/admitted-request.ts';
-import type { Caller } from '../requests/caller.ts';
-import type { Gateway, RateVerdict } from '../routes/gateway.ts';
 import { RefusalError } from '../errors/api-error.ts';
+import type { Caller } from '../requests/caller.ts';
+import { admissionOf } from '../routes/admitted-request.ts';
+import type { Gateway, RateVerdict } from '../routes/gateway.ts';
 import type { ServerTrait } from '../routes/trait.ts';
 
 /** Takes one call of each request out of its caller's bucket. */

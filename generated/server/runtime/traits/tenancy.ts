@@ -1,10 +1,10 @@
 // Copied from templates/server/runtime/traits/tenancy.ts by `npx callsheet generate`. Do not edit.
 
 import type { Tenancy } from '../../../model/tenancy.ts';
-import { admissionOf } from '../routes/admitted-request.ts';
-import type { Caller } from '../requests/caller.ts';
-import type { Gateway, Owns } from '../routes/gateway.ts';
 import { RefusalError } from '../errors/api-error.ts';
+import type { Caller } from '../requests/caller.ts';
+import { admissionOf } from '../routes/admitted-request.ts';
+import type { Gateway, Owns } from '../routes/gateway.ts';
 import type { ServerTrait } from '../routes/trait.ts';
 
 /** Refuses ids of what is not the caller's as if nothing had them. */

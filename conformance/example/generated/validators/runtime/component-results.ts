@@ -1,6 +1,7 @@
 // Copied from templates/validators/runtime/component-results.ts by `npx callsheet generate`. Do not edit.
 
 import { Evaluated } from './evaluated.ts';
+import type { Rules } from './rules.ts';
 import {
   isSamePlace,
   mostErrors,
@@ -9,7 +10,6 @@ import {
   type Spot,
   type ValidationError,
 } from './validation-error.ts';
-import type { Rules } from './rules.ts';
 
 interface Verdict {
   readonly place: Place | undefined;

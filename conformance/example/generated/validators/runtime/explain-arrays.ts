@@ -2,11 +2,11 @@
 
 import { canonical } from './canonical.ts';
 import { isArray } from './check.ts';
+import { addErrors } from './component-results.ts';
 import { saysNothing } from './explain-choices.ts';
 import { isOfType } from './explain-values.ts';
-import { type KeywordRule, type Outcome, type Spot, tell, within } from './validation-error.ts';
 import type { Keyword, Rules, SchemaRules } from './rules.ts';
-import { addErrors } from './component-results.ts';
+import { type KeywordRule, type Outcome, type Spot, tell, within } from './validation-error.ts';
 
 const itemsOf = ({ value }: Spot): readonly unknown[] => (isArray(value) ? value : []);
 

@@ -1,9 +1,9 @@
 // Copied from templates/validators/runtime/explain-choices.ts by `npx callsheet generate`. Do not edit.
 
-import { Evaluated } from './evaluated.ts';
-import { type KeywordRule, type Outcome, type Spot, tell } from './validation-error.ts';
-import type { Keyword, Rules, SchemaRules } from './rules.ts';
 import { addErrors } from './component-results.ts';
+import { Evaluated } from './evaluated.ts';
+import type { Keyword, Rules, SchemaRules } from './rules.ts';
+import { type KeywordRule, type Outcome, type Spot, tell } from './validation-error.ts';
 
 /** Judges the value by one more schema; what that one has looked at counts where the value fits it. */
 export function judgeBy(spot: Spot, rules: Rules, more: Partial<Spot>): Outcome {

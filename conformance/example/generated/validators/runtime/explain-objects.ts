@@ -3,8 +3,8 @@
 import { isObject } from './check.ts';
 import { judgeBy, saysNothing } from './explain-choices.ts';
 import { matches } from './explain-values.ts';
-import { inFragment, type KeywordRule, type Outcome, type Spot, tell, within } from './validation-error.ts';
 import type { Keyword, Rules } from './rules.ts';
+import { inFragment, type KeywordRule, type Outcome, type Spot, tell, within } from './validation-error.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 

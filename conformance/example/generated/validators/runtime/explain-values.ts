@@ -11,9 +11,9 @@ import {
   pattern,
 } from './check.ts';
 import { equal } from './equal.ts';
-import { type KeywordRule, type Outcome, type Spot, tell } from './validation-error.ts';
 import { formats } from './formats.ts';
 import type { Keyword, SchemaRules } from './rules.ts';
+import { type KeywordRule, type Outcome, type Spot, tell } from './validation-error.ts';
 
 const types: Readonly<Record<string, (value: unknown) => boolean>> = {
   string: (value) => typeof value === 'string',

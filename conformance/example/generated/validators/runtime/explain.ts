@@ -1,14 +1,14 @@
 // Copied from templates/validators/runtime/explain.ts by `npx callsheet generate`. Do not edit.
 
 import { isArray, isNumber, isObject } from './check.ts';
+import { Verdicts } from './component-results.ts';
 import { Evaluated } from './evaluated.ts';
 import { arrayRules } from './explain-arrays.ts';
 import { choiceRules, referenceRules } from './explain-choices.ts';
 import { objectRules } from './explain-objects.ts';
 import { anyRules, isOfType, numberRules, stringRules, tellType } from './explain-values.ts';
-import { type KeywordRule, type Outcome, type Spot, tell, type ValidationError } from './validation-error.ts';
 import type { Keyword, Rules, SchemaRules } from './rules.ts';
-import { Verdicts } from './component-results.ts';
+import { type KeywordRule, type Outcome, type Spot, tell, type ValidationError } from './validation-error.ts';
 
 /** Keywords that speak of values of one kind, in the order they are asked. */
 interface Group {

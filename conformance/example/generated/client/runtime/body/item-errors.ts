@@ -1,8 +1,8 @@
 // Copied from templates/client/runtime/body/item-errors.ts by `npx callsheet generate`. Do not edit.
 
+import { ContractViolationError } from '../call/contract-violation.ts';
 import { AbortedError, isCallError, NetworkError } from '../call/errors.ts';
 import { nameOf, type WireRequest } from '../transport/transport.ts';
-import { ContractViolationError } from '../call/contract-violation.ts';
 
 /* What can be wrong with bodies that are items, one after the other. */
 

@@ -1,8 +1,8 @@
 // Copied from templates/client/runtime/call/call.ts by `npx callsheet generate`. Do not edit.
 
-import type { Statuses } from './status-sets.ts';
 import type { CallTraits, SendingOptions, Transport } from '../transport/transport.ts';
 import { ContractViolationError } from './contract-violation.ts';
+import type { Statuses } from './status-sets.ts';
 
 /** One call of an operation. What its query, headers or body take to be written is imported by its function alone. */
 export interface Call {

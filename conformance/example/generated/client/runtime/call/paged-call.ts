@@ -1,7 +1,7 @@
 // Copied from templates/client/runtime/call/paged-call.ts by `npx callsheet generate`. Do not edit.
 
-import { type AnyAnswer, PendingCall, type ValueOf, worthOf } from './pending-call.ts';
 import { ContractViolationError } from './contract-violation.ts';
+import { type AnyAnswer, PendingCall, type ValueOf, worthOf } from './pending-call.ts';
 
 /** What lists are asked page by page. */
 interface PageQuery {

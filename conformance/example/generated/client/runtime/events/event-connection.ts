@@ -1,10 +1,10 @@
 // Copied from templates/client/runtime/events/event-connection.ts by `npx callsheet generate`. Do not edit.
 
 import type { CallOptions } from '../call/call-options.ts';
-import { AbortedError, isCallError, NetworkError } from '../call/errors.ts';
-import { EventBody } from './event-body.ts';
-import { type AnyAnswer, worthOf } from '../call/pending-call.ts';
 import { ContractViolationError } from '../call/contract-violation.ts';
+import { AbortedError, isCallError, NetworkError } from '../call/errors.ts';
+import { type AnyAnswer, worthOf } from '../call/pending-call.ts';
+import { EventBody } from './event-body.ts';
 
 /** Opens a stream, after the event of an id where there is one. */
 export type OpenStream<Answer extends AnyAnswer> = (

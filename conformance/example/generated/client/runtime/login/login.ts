@@ -1,5 +1,6 @@
 // Copied from templates/client/runtime/login/login.ts by `npx callsheet generate`. Do not edit.
 
+import { exclusively } from './login-lock.ts';
 import {
   accessOf,
   forms,
@@ -8,7 +9,6 @@ import {
   LoginError,
   type LoginOptions,
 } from './login-protocol.ts';
-import { exclusively } from './login-lock.ts';
 
 export {
   type LoginEndpoints,

@@ -1,12 +1,12 @@
 // Copied from templates/client/runtime/media/media-signaling.ts by `npx callsheet generate`. Do not edit.
 
-import { connect } from '../transport/connect.ts';
+import { ContractViolationError } from '../call/contract-violation.ts';
 import { RefusalError } from '../call/errors.ts';
+import { reveal } from '../traits/secret.ts';
+import { connect } from '../transport/connect.ts';
+import type { WireAnswer } from '../transport/transport.ts';
 import { type IceServer, iceServersOf } from './ice-servers.ts';
 import type { MediaEndpoint, MediaOperation, MediaOptions } from './media-options.ts';
-import { reveal } from '../traits/secret.ts';
-import type { WireAnswer } from '../transport/transport.ts';
-import { ContractViolationError } from '../call/contract-violation.ts';
 
 const ofDescription = 'application/sdp';
 const ofFragment = 'application/trickle-ice-sdpfrag';

@@ -2,10 +2,10 @@
 
 import { NetworkError } from '../call/errors.ts';
 import { isPassing } from '../transport/transient-errors.ts';
+import { type HandshakeRefusal, handshakeRefusal } from './handshake-errors.ts';
 import { SocketClosedError } from './socket-errors.ts';
 import { type Frame, frameOf } from './socket-frame.ts';
 import { at, type SocketPlan } from './socket-plan.ts';
-import { type HandshakeRefusal, handshakeRefusal } from './handshake-errors.ts';
 import { SocketRequests } from './socket-requests.ts';
 import { type RowsChange, SocketRows } from './socket-rows.ts';
 

@@ -1,7 +1,7 @@
 // Copied from templates/client/runtime/transport/max-bytes.ts by `npx callsheet generate`. Do not edit.
 
-import { nameOf, type Whole } from './transport.ts';
 import { ContractViolationError } from '../call/contract-violation.ts';
+import { nameOf, type Whole } from './transport.ts';
 
 /**
  * Takes in answers that have no more than so many bytes, however well those were packed; of a larger one no more than that

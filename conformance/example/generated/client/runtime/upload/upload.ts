@@ -1,13 +1,13 @@
 // Copied from templates/client/runtime/upload/upload.ts by `npx callsheet generate`. Do not edit.
 
 import type { CallOptions } from '../call/call-options.ts';
+import { ContractViolationError } from '../call/contract-violation.ts';
 import { AbortedError, isCallError, NetworkError } from '../call/errors.ts';
 import { type AnyAnswer, worthOf } from '../call/pending-call.ts';
 import { type Sliced, slicedFile, type UploadFile } from './upload-file.ts';
 import type { SentPart, UploadOptions, UploadState } from './upload-options.ts';
 import { patiently, sendParts } from './upload-parts.ts';
 import { type PlanNames, planOf } from './upload-plan.ts';
-import { ContractViolationError } from '../call/contract-violation.ts';
 
 export type { UploadOptions, UploadProgress, UploadState } from './upload-options.ts';
 

@@ -9,10 +9,10 @@ import { ConnectionCeilings } from './connection-ceilings.ts';
 import { isFollowedByBody, Line, lineOf } from './connection-line.ts';
 import type { ConnectionOptions } from './connection-options.ts';
 import { cutLater, hasLastAnswer, isRejected, reject, sayLast } from './last-response.ts';
-import { type Exchange, Pace } from './transfer-rate.ts';
 import { untilQuiet } from './quiet.ts';
 import { RequestOrder } from './request-order.ts';
 import { TlsHandshakes } from './tls-handshakes.ts';
+import { type Exchange, Pace } from './transfer-rate.ts';
 import { UnsentBytes } from './unsent-bytes.ts';
 
 export type { ConnectionOptions } from './connection-options.ts';

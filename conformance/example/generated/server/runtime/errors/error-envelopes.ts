@@ -4,13 +4,15 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ConnectionOptions, followConnections } from '../connections/connections.ts';
-import { readBodies } from '../requests/content.ts';
 import { timesSent } from '../connections/header-count.ts';
 import { isRejected } from '../connections/last-response.ts';
+import { inTurn } from '../connections/request-order.ts';
+import { TrustedProxies } from '../connections/trusted-proxies.ts';
+import { readBodies } from '../requests/content.ts';
+import { newRequestId } from '../requests/request-ids.ts';
+import type { Mounted } from '../routes/trait.ts';
 import { RefusalError } from './api-error.ts';
 import { sendError } from './request-errors.ts';
-import { newRequestId } from '../requests/request-ids.ts';
-import { inTurn } from '../connections/request-order.ts';
 import {
   noProxy,
   overloadError,
@@ -20,8 +22,6 @@ import {
   tooSlow,
   writerOn,
 } from './socket-errors.ts';
-import type { Mounted } from '../routes/trait.ts';
-import { TrustedProxies } from '../connections/trusted-proxies.ts';
 
 /** A path of the contract and the methods it has. */
 export interface KnownPath {

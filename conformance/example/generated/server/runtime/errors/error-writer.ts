@@ -1,5 +1,7 @@
 // Copied from templates/server/runtime/errors/error-writer.ts by `npx callsheet generate`. Do not edit.
 
+import { unwritable } from '../connections/header-count.ts';
+import { envelope, type SpecificStatus } from './api-error.ts';
 import {
   closestError,
   type DeclaredError,
@@ -9,9 +11,7 @@ import {
   type ErrorForm,
   type ErrorForms,
 } from './error-forms.ts';
-import { unwritable } from '../connections/header-count.ts';
 import { reasonPhrase } from './reason-phrases.ts';
-import { envelope, type SpecificStatus } from './api-error.ts';
 
 /** An error to be written. */
 export interface Failure {

@@ -2,9 +2,9 @@
 
 import type { Server } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RefusalError } from './api-error.ts';
 import type { ErrorForms } from './error-forms.ts';
 import { ErrorWriter, type Failure } from './error-writer.ts';
-import { RefusalError } from './api-error.ts';
 
 /** For each server, the writer of errors for requests that reach no operation. */
 const writers = new WeakMap<Server, ErrorWriter>();

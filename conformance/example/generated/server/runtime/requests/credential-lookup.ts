@@ -2,8 +2,8 @@
 
 import type { FastifyRequest } from 'fastify';
 import type { Carrier, SecurityScheme } from '../../../model/security.ts';
-import type { Credential } from './caller.ts';
 import { timesSent } from '../connections/header-count.ts';
+import type { Credential } from './caller.ts';
 
 /** The security schemes of a contract, by name. */
 export type SecuritySchemes = Readonly<Record<string, SecurityScheme>>;

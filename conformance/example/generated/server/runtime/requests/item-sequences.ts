@@ -1,8 +1,8 @@
 // Copied from templates/server/runtime/requests/item-sequences.ts by `npx callsheet generate`. Do not edit.
 
 import { Readable } from 'node:stream';
-import { nestsTooDeep } from './content.ts';
 import { RefusalError } from '../errors/api-error.ts';
+import { nestsTooDeep } from './content.ts';
 
 /** The form that items have in a media type: lines of JSON, JSON texts behind record separators (RFC 7464), events. */
 type Form = 'lines' | 'records' | 'events';

@@ -6,9 +6,9 @@ import type {
   OperationSecurity,
   SecurityScheme,
 } from '../../../model/security.ts';
+import { RefusalError } from '../errors/api-error.ts';
 import type { Caller } from './caller.ts';
 import type { SecuritySchemes } from './credential-lookup.ts';
-import { RefusalError } from '../errors/api-error.ts';
 
 /** Whether a caller has each of these scopes by name. Where not, one may include another. */
 export function holdsAll({ scopes: held }: Caller, needed: readonly string[] | undefined): boolean {

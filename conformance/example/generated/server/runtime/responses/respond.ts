@@ -3,16 +3,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Conditional } from '../../../model/conditional.ts';
 import type { Pagination } from '../../../model/pagination.ts';
-import { admissionOf, cursorBinding } from '../routes/admitted-request.ts';
-import { entityTags, namesTag } from '../traits/conditional.ts';
-import { mediaType, mediaTypeAmong } from '../requests/content.ts';
-import type { Gateway } from '../routes/gateway.ts';
-import { memberNames, sealCursor, sealPlace } from '../traits/pagination.ts';
 import { writeFailure } from '../errors/request-errors.ts';
-import { type HeaderForms, type HeaderValues, writeHeaders } from './response-headers.ts';
+import { mediaType, mediaTypeAmong } from '../requests/content.ts';
 import { isSequence, release, writeSequence } from '../requests/item-sequences.ts';
-import { type EventSource, sendStream } from '../traits/stream.ts';
+import { admissionOf, cursorBinding } from '../routes/admitted-request.ts';
+import type { Gateway } from '../routes/gateway.ts';
 import type { Around } from '../routes/trait.ts';
+import { entityTags, namesTag } from '../traits/conditional.ts';
+import { memberNames, sealCursor, sealPlace } from '../traits/pagination.ts';
+import { type EventSource, sendStream } from '../traits/stream.ts';
+import { type HeaderForms, type HeaderValues, writeHeaders } from './response-headers.ts';
 
 /** Copies exactly the members the contract lists, so that no other leaves the server. */
 export type Project = (body: never) => unknown;

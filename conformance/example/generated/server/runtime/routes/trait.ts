@@ -2,8 +2,8 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationTraits } from '../../../model/operation.ts';
-import type { Gateway } from './gateway.ts';
 import type { RefusalError } from '../errors/api-error.ts';
+import type { Gateway } from './gateway.ts';
 
 /** Runs before an operation's handler; throws what refuses the request, or gives it back, which costs a part of that. */
 export type Guard = (

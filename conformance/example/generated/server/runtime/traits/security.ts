@@ -2,12 +2,12 @@
 
 import type { FastifyRequest } from 'fastify';
 import type { Alternative, Carrier, ContractSecurity, OperationSecurity } from '../../../model/security.ts';
-import { admissionOf } from '../routes/admitted-request.ts';
-import type { Caller, Credential } from '../requests/caller.ts';
-import type { Gateway } from '../routes/gateway.ts';
-import { repeatFinder, type SecuritySchemes, secretFinder } from '../requests/credential-lookup.ts';
 import { RefusalError } from '../errors/api-error.ts';
+import type { Caller, Credential } from '../requests/caller.ts';
+import { repeatFinder, type SecuritySchemes, secretFinder } from '../requests/credential-lookup.ts';
 import { holdsAll, missingScope, requireScopes } from '../requests/scopes.ts';
+import { admissionOf } from '../routes/admitted-request.ts';
+import type { Gateway } from '../routes/gateway.ts';
 import type { GuardContext, ServerTrait } from '../routes/trait.ts';
 
 /** Lets in who presents a credential that is believed and holds what the operation needs. */
