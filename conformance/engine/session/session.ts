@@ -241,7 +241,7 @@ export class Session {
     return this.inTurn(operation ?? request.path, ask, (exchange) => exchange, options.mayWait);
   }
 
-  /** Asks until the answer does not say to come back later; see `turn.ts`. */
+  /** Asks until the answer does not say to come back later; see `request-queue.ts`. */
   inTurn<T>(
     what: string,
     ask: () => Promise<T>,
