@@ -117,6 +117,38 @@ test('bytes may come in pieces of any size, with rubbish in front', () => {
   expect(pieces.frames).toEqual(whole.frames);
 });
 
+test('returns a frame with its last byte, without a look at the next one', () => {
+  const { reader, frames } = reading();
+  const writer = new MpegTsWriter([h264, aac]);
+  const [first = picture(0), second = sound(0), ...later] = program.filter(
+    ({ data }) => data.length < 60_000,
+  );
+  for (const frame of [first, second]) reader.push(writer.write(frame));
+  for (const frame of later) {
+    const before = frames.length;
+    const bytes = writer.write(frame);
+    reader.push(bytes.subarray(0, -1));
+    expect(frames).toHaveLength(before);
+    reader.push(bytes.subarray(-1));
+    expect(frames.slice(before).map(({ data }) => data)).toEqual([frame.data]);
+  }
+});
+
+test('stray bytes between two packets cost the packet in front of them, and no other', () => {
+  const { reader, of } = reading();
+  const writer = new MpegTsWriter([h264, aac]);
+  const [first, second, third, ...later] = program.map((frame) => writer.write(frame));
+  reader.push(
+    Buffer.concat(
+      [first, second, third, Buffer.alloc(100, 1), ...later].filter((bytes) => bytes !== undefined),
+    ),
+  );
+  const damaged = program[2];
+  const others = program.filter((frame) => frame.kind === 'video' && frame !== damaged);
+  expect(of('video').map(({ data }) => data)).toEqual(others.map(({ data }) => data));
+  expect(of('audio')).toHaveLength(3);
+});
+
 test('a frame of which a packet is missing is left out, the others are not', () => {
   const { reader, of } = reading();
   const stream = written([h264, aac], program);
