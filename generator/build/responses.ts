@@ -5,7 +5,7 @@ import type { Content, RangedResponse, Response, ResponseHeader } from '../model
 import { readClauses } from '../traits/clauses.ts';
 import { readErrors } from '../traits/errors/read.ts';
 import { readContents } from './body.ts';
-import { readErrorForm } from './error-forms.ts';
+import { readErrorForm } from './errors/forms.ts';
 import { once } from './memoize.ts';
 import { parameterSchema } from './parameters.ts';
 import { readWritten } from './serialization.ts';

@@ -7,7 +7,7 @@ import { declaredAnswer } from '../model/declared-response.ts';
 import type { Operation } from '../model/operation.ts';
 import { judgeShared } from '../session/shared-exchanges.ts';
 import { pathOf } from '../target/ledger/request.ts';
-import { anonymousPage, origin } from './rejections.ts';
+import { anonymousPage, origin } from './rejections/rejections.ts';
 
 export interface CorsOptions extends Trace {
   /**

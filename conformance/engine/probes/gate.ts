@@ -11,7 +11,7 @@ import { judgeShared } from '../session/shared-exchanges.ts';
 import { isOpen } from '../target/credentials.ts';
 import { closedBy } from '../target/inputs.ts';
 import { nobody } from '../target/ledger/request.ts';
-import { canBeMalformed, malformed } from './rejected-requests.ts';
+import { canBeMalformed, malformed } from './rejections/rejected-requests.ts';
 
 export interface GateOptions extends Trace {
   /**

@@ -13,7 +13,7 @@ import {
 } from '../target/credentials.ts';
 import { type Credential, wireOf } from '../target/ledger/request.ts';
 import { acceptable } from './credentials/credential-kinds.ts';
-import type { SharedRequest } from './rejections.ts';
+import type { SharedRequest } from './rejections/rejections.ts';
 
 /**
  * Ids that no deployment gives out, as they stand in a path; those first that no program in front takes offence at. Two

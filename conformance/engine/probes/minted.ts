@@ -9,7 +9,7 @@ import type { Operation } from '../model/operation.ts';
 import { wholeList } from '../resources/all-rows.ts';
 import { accepts, mintedScheme, type NamedScheme, scopesOf } from '../target/credentials.ts';
 import { carried, emptyParts } from '../target/ledger/request.ts';
-import { malformed } from './rejected-requests.ts';
+import { malformed } from './rejections/rejected-requests.ts';
 
 export interface MintedOptions extends Trace {
   /**

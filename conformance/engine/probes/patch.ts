@@ -12,7 +12,7 @@ import { requestWith } from '../session/required-parts.ts';
 import { judgeShared } from '../session/shared-exchanges.ts';
 import { idsByResource, type Parts } from '../target/ledger/request.ts';
 import { leavesSiblings, type SiblingPatches } from './patch-siblings.ts';
-import { nullMember } from './rejections.ts';
+import { nullMember } from './rejections/rejections.ts';
 
 /** A member that can be sent alone. */
 export interface PatchMember {

@@ -9,8 +9,13 @@ import { judgeShared } from '../session/shared-exchanges.ts';
 import { isOpen, scopesOf } from '../target/credentials.ts';
 import type { Credential } from '../target/ledger/request.ts';
 import { firstScheme, unknownCredential } from './credentials/rejected-credentials.ts';
-import { canBeMalformed, malformed } from './rejected-requests.ts';
-import { faultyAndMissing, type SharedRequest, unknownCaller, withoutScope } from './rejections.ts';
+import { canBeMalformed, malformed } from './rejections/rejected-requests.ts';
+import {
+  faultyAndMissing,
+  type SharedRequest,
+  unknownCaller,
+  withoutScope,
+} from './rejections/rejections.ts';
 import { scopeRefusal } from './security.ts';
 
 /** Reasons to refuse a request that one request can hold two of. */

@@ -10,7 +10,7 @@ import { firstExample } from '../session/example-body.ts';
 import { judgeShared } from '../session/shared-exchanges.ts';
 import { isOpen } from '../target/credentials.ts';
 import { type Parts, readQuery } from '../target/ledger/request.ts';
-import { faultyAndMissing, nullMember, type SharedRequest, unknownMember } from './rejections.ts';
+import { faultyAndMissing, nullMember, type SharedRequest, unknownMember } from './rejections/rejections.ts';
 
 /** The one thing that is wrong with a request; the first member present decides. */
 export type Mutation =

@@ -8,7 +8,7 @@ import type { Operation } from '../model/operation.ts';
 import { rowResource } from '../resources/find-resources.ts';
 import { requestWith } from '../session/required-parts.ts';
 import { followLink, idsByResource, type Parts } from '../target/ledger/request.ts';
-import { unknownMember } from './rejections.ts';
+import { unknownMember } from './rejections/rejections.ts';
 
 export interface SecretOptions extends Trace {
   readonly secret: Secret;

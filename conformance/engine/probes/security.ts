@@ -23,8 +23,8 @@ import {
 } from './credentials/credential-kinds.ts';
 import { expiringKey, firstScheme } from './credentials/rejected-credentials.ts';
 import { expectServed } from './credentials/user-served.ts';
-import { canBeMalformed, lockedRequest } from './rejected-requests.ts';
-import { anonymousPage, type SharedRequest, unknownCaller, withoutScope } from './rejections.ts';
+import { canBeMalformed, lockedRequest } from './rejections/rejected-requests.ts';
+import { anonymousPage, type SharedRequest, unknownCaller, withoutScope } from './rejections/rejections.ts';
 
 export interface CredentialOptions extends Trace {
   readonly kind: CredentialKind;

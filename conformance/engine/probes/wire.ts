@@ -21,7 +21,7 @@ import {
   withCredential,
 } from '../target/ledger/request.ts';
 import { strangeCallOf, strangeIds } from './malformed-ids.ts';
-import { malformed } from './rejected-requests.ts';
+import { malformed } from './rejections/rejected-requests.ts';
 
 export interface WireOptions extends Trace {
   /**

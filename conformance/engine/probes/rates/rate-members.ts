@@ -7,8 +7,8 @@ import type { Operation } from '../../model/operation.ts';
 import { accepts, mintedScheme, scopesOf } from '../../target/credentials.ts';
 import type { Credential, Parts } from '../../target/ledger/request.ts';
 import { expectReadableByPages } from '../cors.ts';
-import { malformed } from '../rejected-requests.ts';
-import { origin } from '../rejections.ts';
+import { malformed } from '../rejections/rejected-requests.ts';
+import { origin } from '../rejections/rejections.ts';
 
 /** An operation, and what is sent to it. */
 export type Call = readonly [Operation, Parts];

@@ -1,12 +1,12 @@
-import type { Mapping, Node } from '../load/document/document.ts';
-import { items, mappings, number, texts } from '../load/document/node.ts';
-import { resolved } from '../load/document/resolve.ts';
-import type { Draft, KnownErrorValue } from '../model/contract/declared-forms.ts';
-import { printType } from '../model/contract/print-type.ts';
-import type { SampleError } from './error-samples.ts';
-import { laid } from './synthetic-values.ts';
-import type { Trial } from './trial.ts';
-import { readType } from './types.ts';
+import type { Mapping, Node } from '../../load/document/document.ts';
+import { items, mappings, number, texts } from '../../load/document/node.ts';
+import { resolved } from '../../load/document/resolve.ts';
+import type { Draft, KnownErrorValue } from '../../model/contract/declared-forms.ts';
+import { printType } from '../../model/contract/print-type.ts';
+import { laid } from '../synthetic-values.ts';
+import type { Trial } from '../trial.ts';
+import { readType } from '../types.ts';
+import type { SampleError } from './samples.ts';
 
 /** Schemas may contain themselves; drafts are no deeper. */
 const deepest = 6;

@@ -1,4 +1,4 @@
-import { reasonPhrase } from '../../templates/server/runtime/errors/reason-phrases.ts';
+import { reasonPhrase } from '../../../templates/server/runtime/errors/reason-phrases.ts';
 
 /** An error of the server, for trials against schemas. */
 export interface SampleError {

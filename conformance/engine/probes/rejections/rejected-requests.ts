@@ -1,8 +1,8 @@
-import type { Context } from '../checks/context.ts';
-import { isObject } from '../model/json-pointer.ts';
-import type { Operation } from '../model/operation.ts';
-import { firstExample } from '../session/example-body.ts';
-import type { Parts } from '../target/ledger/request.ts';
+import type { Context } from '../../checks/context.ts';
+import { isObject } from '../../model/json-pointer.ts';
+import type { Operation } from '../../model/operation.ts';
+import { firstExample } from '../../session/example-body.ts';
+import type { Parts } from '../../target/ledger/request.ts';
 
 const unknownMember = 'callsheetUnknownMember';
 

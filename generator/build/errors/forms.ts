@@ -1,16 +1,16 @@
-import type { Mapping, Node } from '../load/document/document.ts';
-import { isMapping, items, mapping, texts } from '../load/document/node.ts';
-import { resolved, solelyReferred } from '../load/document/resolve.ts';
-import { heeded } from '../load/document/validator-keywords.ts';
-import type { Content } from '../model/contract/contract.ts';
-import type { DeclaredForm } from '../model/contract/declared-forms.ts';
-import { essence, isJson } from '../text/media-types.ts';
-import type { RaisedError } from '../traits/errors/read.ts';
-import { errorDraft } from './error-drafts.ts';
-import { errorSamples, type SampleError } from './error-samples.ts';
-import type { Fits } from './invalid-bodies.ts';
-import { alternatives } from './serialization.ts';
-import type { Trial } from './trial.ts';
+import type { Mapping, Node } from '../../load/document/document.ts';
+import { isMapping, items, mapping, texts } from '../../load/document/node.ts';
+import { resolved, solelyReferred } from '../../load/document/resolve.ts';
+import { heeded } from '../../load/document/validator-keywords.ts';
+import type { Content } from '../../model/contract/contract.ts';
+import type { DeclaredForm } from '../../model/contract/declared-forms.ts';
+import { essence, isJson } from '../../text/media-types.ts';
+import type { RaisedError } from '../../traits/errors/read.ts';
+import type { Fits } from '../invalid-bodies.ts';
+import { alternatives } from '../serialization.ts';
+import type { Trial } from '../trial.ts';
+import { errorDraft } from './drafts.ts';
+import { errorSamples, type SampleError } from './samples.ts';
 
 /** An error response as it is written in the document. */
 export interface WrittenErrorResponse {

@@ -1,12 +1,12 @@
-import type { Context } from '../checks/context.ts';
-import { hasIds } from '../checks/probe.ts';
-import type { Exchange } from '../http/client.ts';
-import { isObject, withValueAt } from '../model/json-pointer.ts';
-import type { Operation } from '../model/operation.ts';
-import { pageQuery } from '../model/page-query.ts';
-import { firstExample } from '../session/example-body.ts';
-import { nobody } from '../target/ledger/request.ts';
-import { firstScheme, unknownCredential } from './credentials/rejected-credentials.ts';
+import type { Context } from '../../checks/context.ts';
+import { hasIds } from '../../checks/probe.ts';
+import type { Exchange } from '../../http/client.ts';
+import { isObject, withValueAt } from '../../model/json-pointer.ts';
+import type { Operation } from '../../model/operation.ts';
+import { pageQuery } from '../../model/page-query.ts';
+import { firstExample } from '../../session/example-body.ts';
+import { nobody } from '../../target/ledger/request.ts';
+import { firstScheme, unknownCredential } from '../credentials/rejected-credentials.ts';
 import { lockedRequest, malformed } from './rejected-requests.ts';
 
 /** A request that several checks want refused, under the key by which they share it. */
