@@ -127,7 +127,7 @@ class Bundler {
       );
       const place = isMapping(written) ? this.#positions.find(written) : undefined;
       this.#positions.remember(members, { place: place ?? start, members: places });
-      setOwn<Node>(components, kind, members);
+      setOwn(components, kind, members);
     }
     const written = isMapping(own) ? this.#positions.find(own) : undefined;
     const keys = new Map([...kinds].map((kind) => [kind, this.#positions.find(own, kind) ?? start] as const));
