@@ -1,6 +1,7 @@
 import type { Document } from '../load/document/document.ts';
 import type { Config } from '../model/contract/config.ts';
 import type { Contract } from '../model/contract/contract.ts';
+import type { ViewFor } from '../text/template.ts';
 import type { Limits } from './unsupported-rules.ts';
 
 /** A file that generation makes: its path below the output folder, and its text. */
@@ -20,8 +21,14 @@ export interface Manifest {
   readonly templates?: string;
 }
 
-/** What the `target.js` or `target.ts` of a target's folder exports as `target`. */
-export interface Target {
+/** The templates of a target that declares no view types: each accepts any object. */
+export type AnyViews = Readonly<Record<string, object>>;
+
+/**
+ * What the `target.js` or `target.ts` of a target's folder exports as `target`. `Views` has the view type of each
+ * template, by the template's path below the folder of the target's templates.
+ */
+export interface Target<Views extends object = AnyViews> {
   /** What its templates and copied files are written in; TypeScript unless told otherwise. */
   readonly language?: Language;
   /**
@@ -30,7 +37,7 @@ export interface Target {
    */
   readonly limits?: Limits;
   /** Its files. The same contract must give the same bytes. */
-  make(context: TargetContext): readonly SourceFile[] | Promise<readonly SourceFile[]>;
+  make(context: TargetContext<Views>): readonly SourceFile[] | Promise<readonly SourceFile[]>;
 }
 
 /** As much of a language as printing a file of it takes. */
@@ -49,7 +56,7 @@ export interface Language {
 export type TargetSettings = Pick<Config, 'undeclaredErrors'>;
 
 /** What a target is made from, and what prints its files. */
-export interface TargetContext {
+export interface TargetContext<Views extends object = AnyViews> {
   readonly contract: Contract;
   /** The bundled document, for what the contract does not keep. */
   readonly document: Document;
@@ -57,7 +64,11 @@ export interface TargetContext {
   /** Whether a target is made in this run. */
   has(target: string): boolean;
   /** What a template prints of a view, as a file. Templates are named from the folder of the target's templates. */
-  file(path: string, template: string, view: object): SourceFile;
+  file<Name extends keyof Views & string, View extends Views[Name]>(
+    path: string,
+    template: Name,
+    view: ViewFor<Views[Name], View>,
+  ): SourceFile;
   /** A file of the templates that no contract changes, copied as it stands. */
   copy(from: string, to: string): SourceFile;
   /** All such files of a folder, without their tests. */

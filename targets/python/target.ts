@@ -1,13 +1,37 @@
 import type { Contract, SourceFile, Target, TargetContext } from '../../generator/commands/index.ts';
 import { limits } from './limits.ts';
 import { Models } from './models.ts';
-import { isCalled, leftOut, methodsOf } from './operations.ts';
+import { isCalled, leftOut, type Method, methodsOf } from './operations.ts';
 import { docstring, isName, literal, Names, Python, snakeCase } from './python-code.ts';
 
 /** The package that is made, below the output folder. */
 const folder = 'python/callsheet_client';
 
-export const target: Target = {
+interface PythonTemplates {
+  'init.py.hbs': { readonly note: Python };
+  'client.py.hbs': ClientView;
+  'area.py.hbs': AreaView;
+  'models.py.hbs': { readonly note: Python; readonly declarations: Python };
+}
+
+/** What `templates/client.py.hbs` prints. */
+interface ClientView {
+  readonly note: Python;
+  readonly doc: Python;
+  /** The areas: the module of each, and its class. */
+  readonly areas: readonly { readonly module: Python; readonly type: Python }[];
+}
+
+/** What `templates/area.py.hbs` prints. */
+interface AreaView {
+  readonly note: Python;
+  /** The class of the area. */
+  readonly type: Python;
+  readonly doc: Python;
+  readonly methods: readonly Method[];
+}
+
+export const target: Target<PythonTemplates> = {
   limits,
   language: { extension: '.py', comment: '#', literal: (value, indent) => literal(value, indent) },
   make: (context) => {
@@ -19,7 +43,7 @@ export const target: Target = {
       context.file(`${folder}/_client.py`, 'client.py.hbs', {
         note: entry,
         doc: docstring([...clientDoc, ...missing(context.contract)]),
-        areas: areas.map(({ module, type, doc }) => ({ module, type, doc })),
+        areas: areas.map(({ module, type }) => ({ module, type })),
       }),
       ...areas.map(({ file }) => file),
       // After the areas: what they need beside the schemas is declared with these.
@@ -37,7 +61,6 @@ export const target: Target = {
 interface AreaFile {
   readonly module: Python;
   readonly type: Python;
-  readonly doc: Python;
   readonly file: SourceFile;
 }
 
@@ -59,7 +82,7 @@ function missing({ areas }: Contract): string[] {
 /** Modules of the package that no area may be called like. */
 const modules = ['models'];
 
-function areaFiles({ contract, file }: TargetContext, models: Models): AreaFile[] {
+function areaFiles({ contract, file }: TargetContext<PythonTemplates>, models: Models): AreaFile[] {
   const names = new Names(modules);
   const types = new Names(['Calls', 'Callable', 'Client', 'Transport']);
   return contract.areas
@@ -72,7 +95,6 @@ function areaFiles({ contract, file }: TargetContext, models: Models): AreaFile[
       return {
         module: new Python(module),
         type,
-        doc,
         file: file(`${folder}/${module}.py`, 'area.py.hbs', view),
       };
     });

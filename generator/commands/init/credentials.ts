@@ -27,11 +27,24 @@ function kindOf(scheme: CredentialScheme): Kind {
 
 const isTried = (scheme: CredentialScheme): boolean => kindOf(scheme) !== 'untried';
 
-/** The part of the gateway that identifies the caller. */
-export function gatewayCredentials(contract: Contract): {
-  readonly schemes: unknown;
-  readonly cases: object[];
-} {
+/** The part of `templates/init/gateway.ts.hbs` that identifies the caller. */
+export interface GatewayCredentials {
+  /** The schemes that users have secrets for; false if there are none. */
+  readonly schemes: readonly string[] | false;
+  readonly cases: readonly GatewayCase[];
+}
+
+/** One case of the gateway's `switch`. */
+export interface GatewayCase {
+  /** The security schemes of the case. */
+  readonly names: readonly string[];
+  /** The lines of its comment and of its statements. */
+  readonly comment: readonly Code[];
+  readonly body: readonly Code[];
+}
+
+/** How the gateway identifies the callers of a contract. */
+export function gatewayCredentials(contract: Contract): GatewayCredentials {
   const schemes = usedSchemes(contract);
   const tried = schemes.filter(isTried);
   const groups = new Map<string, CredentialScheme[]>();
@@ -52,7 +65,7 @@ function groupOf(scheme: CredentialScheme): string {
   return JSON.stringify([carrier.in, carrier.name.toLowerCase(), carrier.scheme]);
 }
 
-function caseOf(group: readonly CredentialScheme[]): object {
+function caseOf(group: readonly CredentialScheme[]): GatewayCase {
   const [first] = group;
   const names = group.map(({ name }) => name);
   const kinds = new Set(group.map(kindOf));
@@ -107,8 +120,23 @@ function adviceOf(scheme: CredentialScheme): readonly string[] {
 
 const oneLine = (text: string): string => text.replaceAll(/[\s\u2028\u2029]+/g, ' ');
 
-/** The part of the test that creates two users, and reports the schemes that it cannot try. */
-export function testCredentials(contract: Contract): object {
+/** The part of `templates/init/contract.mjs.hbs` that creates two users, and reports the schemes that it cannot try. */
+export interface TestCredentials {
+  /** Whether users have secrets, and whether one of these looks like a JWT. */
+  readonly schemes: boolean;
+  readonly jwt: boolean;
+  /** The sets of scopes that the suite tries, by scheme; false if there are none. */
+  readonly scopes: Readonly<Record<string, readonly (readonly string[])[]>> | false;
+  /** The secret of a user for each scheme. */
+  readonly secrets: readonly { readonly key: Code; readonly value: Code }[];
+  /** The schemes with a user name and a password; false if there are none. */
+  readonly passwords: readonly string[] | false;
+  /** Lines for the schemes and operations that the test does not try. */
+  readonly untried: readonly string[];
+}
+
+/** The credentials in the test of a contract. */
+export function testCredentials(contract: Contract): TestCredentials {
   const schemes = usedSchemes(contract);
   const tried = schemes.filter(isTried);
   const scopes = Object.fromEntries(
@@ -190,7 +218,9 @@ function unsendable(contract: Contract): string[] {
 }
 
 /** Users for development, with unique secrets; undefined if no operation accepts a secret. */
-export function developmentUsers(contract: Contract): object | undefined {
+export function developmentUsers(
+  contract: Contract,
+): Readonly<Record<string, Readonly<Record<string, string>>>> | undefined {
   const tried = usedSchemes(contract).filter(isTried);
   if (tried.length === 0) return undefined;
   const userOf = () => Object.fromEntries(tried.map((scheme) => [scheme.name, madeSecret(scheme)]));

@@ -5,15 +5,93 @@ import type { Contract } from '../../model/contract/contract.ts';
 import { errorTable } from '../../targets/server/error-table.ts';
 import { handledAreas } from '../../targets/server/server.ts';
 import { Code, printKey } from '../../text/code.ts';
-import { compileTemplate } from '../../text/template.ts';
+import { compileTemplate, type ViewFor } from '../../text/template.ts';
 import { ownVersion } from '../../text/version.ts';
-import { developmentUsers, gatewayCredentials, testCredentials, usersExample } from './credentials.ts';
+import {
+  developmentUsers,
+  type GatewayCredentials,
+  gatewayCredentials,
+  type TestCredentials,
+  testCredentials,
+  usersExample,
+} from './credentials.ts';
 import type { Layout } from './document.ts';
 
-const templates = fileURLToPath(new URL('../../../templates/init/', import.meta.url));
+const templates = fileURLToPath(new URL('../../../templates/', import.meta.url));
 
 /** The versions that the project is written for. */
 const versions = { fastify: '^5.0.0', nodeTypes: '^20.0.0', typescript: '>=5.7' };
+
+/** The view type of each template, by its path below `templates/`. */
+interface InitTemplates {
+  'init/package.json.hbs': PackageView;
+  'init/tsconfig.json.hbs': CompilerView;
+  'init/callsheet.config.mjs.hbs': ConfigView;
+  'init/server.ts.hbs': ServerView;
+  'init/gateway.ts.hbs': GatewayView;
+  'init/users.ts.hbs': UsersView;
+  'init/contract.mjs.hbs': TestView;
+  'init/rooms-handlers.ts.hbs': RoomsHandlersView;
+}
+
+/** What `templates/init/package.json.hbs` prints: the project's name, and the versions of its packages. */
+export interface PackageView {
+  readonly name: Code;
+  readonly callsheet: Code;
+  readonly fastify: Code;
+  readonly nodeTypes: Code;
+  readonly typescript: Code;
+}
+
+/** What `templates/init/tsconfig.json.hbs` prints: the folders to compile. */
+export interface CompilerView {
+  readonly include: Code;
+}
+
+/** What `templates/init/callsheet.config.mjs.hbs` prints: the paths of a project. */
+export interface ConfigView {
+  readonly spec: string;
+  readonly output: string;
+  readonly handlers: string;
+}
+
+/** What `templates/init/server.ts.hbs` prints. */
+export interface ServerView {
+  /** The member of each area's handlers, their factory, and the module that exports it. */
+  readonly areas: readonly { readonly key: Code; readonly handlers: Code; readonly module: string }[];
+  /** The module of the project's error responses; false if it needs none. */
+  readonly errorResponses: string | false;
+  /** Modules of the generated server. */
+  readonly from: { readonly index: string; readonly wire: string };
+}
+
+/** What `templates/init/gateway.ts.hbs` prints. */
+export interface GatewayView extends GatewayCredentials {
+  /** Whether the contract has gates. */
+  readonly gates: boolean;
+  /** The resources whose owner the gateway checks. */
+  readonly resources: readonly { readonly key: Code }[];
+  /** Modules of the generated server. */
+  readonly from: { readonly guards: string; readonly gateway: string };
+}
+
+/** What `templates/init/users.ts.hbs` prints. */
+export interface UsersView {
+  readonly example: Code;
+  /** A module of the generated server. */
+  readonly from: { readonly caller: string };
+}
+
+/** What `templates/init/contract.mjs.hbs` prints. */
+export interface TestView extends TestCredentials {
+  /** The folder of the handlers. */
+  readonly handlers: string;
+}
+
+/** What `templates/init/rooms-handlers.ts.hbs` prints: modules of the generated server. */
+export interface RoomsHandlersView {
+  readonly from: { readonly rooms: string; readonly refusal: string };
+}
 
 /** A file of a new project. */
 export interface ProjectFile {
@@ -24,65 +102,47 @@ export interface ProjectFile {
 }
 
 /** The contract to start from. */
-export const starter = join(templates, 'api.yaml');
+export const starter = join(templates, 'init/api.yaml');
 
 /** The file of secrets, which git must ignore. */
 export const usersFile = 'users.development.json';
 
 /** Everything that `init` writes for a contract, in the order in which it reports it. */
 export function projectFiles(folder: string, layout: Layout, contract: Contract): readonly ProjectFile[] {
-  const { spec, output, handlers, config } = layout;
   const users = developmentUsers(contract);
   const views = new Views(contract, layout);
-  const values = { ...versions, name: packageName(folder), callsheet: `^${ownVersion()}` };
   return [
     ...(layout.isThere ? [] : starterFiles(views, layout)),
-    { path: 'package.json', text: printed('package.json.hbs', jsonValues(values)) },
-    {
-      path: 'tsconfig.json',
-      text: printed(
-        'tsconfig.json.hbs',
-        jsonValues({
-          include: [...new Set([`${output}/server`, 'src', handlers.startsWith('src/') ? 'src' : handlers])],
-        }),
-      ),
-    },
-    { path: '.gitignore', text: textOf('gitignore') },
-    ...(config === undefined
-      ? [
-          {
-            path: 'callsheet.config.mjs',
-            text: printed('callsheet.config.mjs.hbs', { spec, output, handlers }),
-          },
-        ]
+    { path: 'package.json', text: printed('init/package.json.hbs', views.package(folder)) },
+    { path: 'tsconfig.json', text: printed('init/tsconfig.json.hbs', views.compiler()) },
+    { path: '.gitignore', text: textOf('init/gitignore') },
+    ...(layout.config === undefined
+      ? [{ path: 'callsheet.config.mjs', text: printed('init/callsheet.config.mjs.hbs', views.config()) }]
       : []),
-    { path: 'src/server.ts', text: printed('server.ts.hbs', views.server()) },
-    { path: 'src/gateway.ts', text: printed('gateway.ts.hbs', views.gateway()) },
+    { path: 'src/server.ts', text: printed('init/server.ts.hbs', views.server()) },
+    { path: 'src/gateway.ts', text: printed('init/gateway.ts.hbs', views.gateway()) },
     ...(users === undefined
       ? []
       : [
-          { path: 'src/users.ts', text: printed('users.ts.hbs', views.users()) },
+          { path: 'src/users.ts', text: printed('init/users.ts.hbs', views.users()) },
           { path: usersFile, text: `${JSON.stringify(users, undefined, 2)}\n`, mode: 0o600 },
         ]),
-    {
-      path: 'test/contract.mjs',
-      text: printed('contract.mjs.hbs', { ...testCredentials(contract), handlers }),
-    },
+    { path: 'test/contract.mjs', text: printed('init/contract.mjs.hbs', views.test()) },
   ];
 }
 
 /** A contract to start from, and its handlers. */
 function starterFiles(views: Views, { spec, handlers }: Layout): ProjectFile[] {
   return [
-    { path: spec, text: textOf('api.yaml') },
+    { path: spec, text: textOf('init/api.yaml') },
     {
       path: `${handlers}/rooms/handlers.ts`,
-      text: printed('rooms-handlers.ts.hbs', views.roomsHandlers()),
+      text: printed('init/rooms-handlers.ts.hbs', views.roomsHandlers()),
     },
   ];
 }
 
-/** The views of the modules in `src`. */
+/** The views of a project's files. */
 class Views {
   readonly #contract: Contract;
   readonly #layout: Layout;
@@ -92,7 +152,28 @@ class Views {
     this.#layout = layout;
   }
 
-  server(): object {
+  package(folder: string): PackageView {
+    return {
+      name: inJson(packageName(folder)),
+      callsheet: inJson(`^${ownVersion()}`),
+      fastify: inJson(versions.fastify),
+      nodeTypes: inJson(versions.nodeTypes),
+      typescript: inJson(versions.typescript),
+    };
+  }
+
+  compiler(): CompilerView {
+    const { output, handlers } = this.#layout;
+    const sources = ['src', handlers.startsWith('src/') ? 'src' : handlers];
+    return { include: inJson([...new Set([`${output}/server`, ...sources])]) };
+  }
+
+  config(): ConfigView {
+    const { spec, output, handlers } = this.#layout;
+    return { spec, output, handlers };
+  }
+
+  server(): ServerView {
     const areas = handledAreas(this.#contract).map(({ name, valueName }) => ({
       key: new Code(printKey(valueName)),
       handlers: new Code(`${valueName}Handlers`),
@@ -102,11 +183,14 @@ class Views {
     return {
       areas,
       errorResponses: hasErrorResponses && relativeTo('src', `${this.#layout.handlers}/error-responses.js`),
-      from: this.#generated('src', { index: 'index.js', wire: 'runtime/errors/error-envelopes.js' }),
+      from: {
+        index: this.#generated('src', 'index.js'),
+        wire: this.#generated('src', 'runtime/errors/error-envelopes.js'),
+      },
     };
   }
 
-  gateway(): object {
+  gateway(): GatewayView {
     const resources = this.#contract.resources.map(({ valueName }) => ({
       key: new Code(printKey(valueName)),
     }));
@@ -114,31 +198,37 @@ class Views {
       ...gatewayCredentials(this.#contract),
       gates: this.#contract.gates.length > 0,
       resources,
-      from: this.#generated('src', { guards: 'guards.js', gateway: 'runtime/routes/gateway.js' }),
+      from: {
+        guards: this.#generated('src', 'guards.js'),
+        gateway: this.#generated('src', 'runtime/routes/gateway.js'),
+      },
     };
   }
 
-  users(): object {
+  users(): UsersView {
     return {
       example: usersExample(this.#contract),
-      from: this.#generated('src', { caller: 'runtime/requests/caller.js' }),
+      from: { caller: this.#generated('src', 'runtime/requests/caller.js') },
     };
   }
 
-  roomsHandlers(): object {
-    const modules = { rooms: 'rooms.js', refusal: 'runtime/errors/api-error.js' };
-    return { from: this.#generated(`${this.#layout.handlers}/rooms`, modules) };
+  test(): TestView {
+    return { ...testCredentials(this.#contract), handlers: this.#layout.handlers };
   }
 
-  /** Modules of the generated server, as a file in `folder` imports them. */
-  #generated(folder: string, modules: Readonly<Record<string, string>>): object {
-    const { output } = this.#layout;
-    return Object.fromEntries(
-      Object.entries(modules).map(([name, module]) => [
-        name,
-        relativeTo(folder, `${output}/server/${module}`),
-      ]),
-    );
+  roomsHandlers(): RoomsHandlersView {
+    const folder = `${this.#layout.handlers}/rooms`;
+    return {
+      from: {
+        rooms: this.#generated(folder, 'rooms.js'),
+        refusal: this.#generated(folder, 'runtime/errors/api-error.js'),
+      },
+    };
+  }
+
+  /** A module of the generated server, as a file in `folder` imports it. */
+  #generated(folder: string, module: string): string {
+    return relativeTo(folder, `${this.#layout.output}/server/${module}`);
   }
 }
 
@@ -160,12 +250,18 @@ function packageName(folder: string): string {
 
 const textOf = (name: string): string => readFileSync(join(templates, name), 'utf8');
 
-const printed = (name: string, view: object): string =>
-  compileTemplate(textOf(name), `templates/init/${name}`)(view).replaceAll(/ +$/gm, '');
+function printed<Name extends keyof InitTemplates, View extends InitTemplates[Name]>(
+  name: Name,
+  view: ViewFor<InitTemplates[Name], View>,
+): string {
+  return compileTemplate(textOf(name), `templates/${name}`)(view).replaceAll(/ +$/gm, '');
+}
 
 /** JSON already has quotes. */
-const jsonValues = (view: Readonly<Record<string, unknown>>): object =>
-  Object.fromEntries(Object.entries(view).map(([name, value]) => [name, new Code(inJson(value))]));
-
-const inJson = (value: unknown): string =>
-  Array.isArray(value) ? `[${value.map(inJson).join(', ')}]` : JSON.stringify(value);
+function inJson(value: string | readonly string[]): Code {
+  return new Code(
+    typeof value === 'string'
+      ? JSON.stringify(value)
+      : `[${value.map((item) => JSON.stringify(item)).join(', ')}]`,
+  );
+}

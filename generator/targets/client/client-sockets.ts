@@ -1,9 +1,11 @@
+import type { RemovalRule, SocketPlan } from '../../../templates/client/runtime/socket/socket-plan.ts';
 import { number } from '../../load/document/node.ts';
 import type { Contract, Operation, Type } from '../../model/contract/contract.ts';
 import { printType } from '../../model/contract/print-type.ts';
 import { Imports } from '../../model/pages/imports.ts';
 import { Code, docParagraphs, printKey } from '../../text/code.ts';
 import { pascalCase, schemaTypeName } from '../../text/names.ts';
+import type { SocketClient } from '../../traits/socket/client.ts';
 import type { Socket } from '../../traits/socket/read.ts';
 import { some } from '../../traits/trait.ts';
 import { header } from '../parts/header.ts';
@@ -17,16 +19,65 @@ const asked = "typeof ask === 'function' ? await ask() : ask";
 /** How many pings may be missed before a connection counts as dead. */
 const missed = 3;
 
-/** What is not there has no members. */
-const nothing: { readonly [name: string]: undefined } = {};
-
-/** The sockets that say what a client has to know. */
-export function clientSockets(contract: Contract) {
-  return socketOperations(contract).filter(({ socket }) => socket.client !== undefined);
+/** A socket whose contract has the facts that a client needs. */
+interface ClientSocket extends Socket {
+  readonly client: SocketClient;
 }
 
+interface ClientSocketOperation extends Operation {
+  readonly socket: ClientSocket;
+}
+
+/** The sockets that say what a client has to know. */
+export function clientSockets(contract: Contract): readonly ClientSocketOperation[] {
+  return socketOperations(contract).filter(
+    (operation): operation is ClientSocketOperation => operation.socket.client !== undefined,
+  );
+}
+
+/** What `templates/client/sockets.ts.hbs` prints. */
+export interface ClientSocketsView {
+  readonly header: Code;
+  readonly imports: Code;
+  readonly sockets: readonly ClientSocketView[];
+}
+
+/** The function that opens one socket. */
+export interface ClientSocketView extends RemovalView {
+  readonly name: Code;
+  /** What the names of its types begin with. */
+  readonly typeName: Code;
+  readonly comment: Code;
+  /** The type of the frames that the server sends. */
+  readonly sent: Code;
+  /** The frames with a response that the client sends. */
+  readonly requests: readonly { readonly type: Code; readonly data: Code; readonly result: Code }[];
+  /** The type of the request that opens it, and the expression of that request. */
+  readonly shape: Code;
+  readonly given: Code;
+  readonly path: Code | string;
+  readonly plan: PrintedPlan;
+  /** Whether it reads back missed rows, and their type. */
+  readonly hasRows: boolean;
+  readonly said?: Code;
+}
+
+/** What a socket that removes rows adds. */
+interface RemovalView {
+  /** The constant of the rule. */
+  readonly removal?: Code;
+  readonly rule?: RemovalRule;
+  /** The function that tells whether a row is removed, and the types of its arguments. */
+  readonly removes?: Code;
+  readonly row?: Code;
+  readonly removed?: Code;
+}
+
+/** The runtime's plan, with the name of the constant instead of the rule. */
+type PrintedPlan = Omit<SocketPlan, 'removal'> & { readonly removal: Code | undefined };
+
 /** `client/sockets.ts`: a function for each socket, which nobody carries who does not import it. */
-export function clientSocketsView(contract: Contract): object {
+export function clientSocketsView(contract: Contract): ClientSocketsView {
   const imports = new Imports();
   imports.add('./runtime/socket/socket.ts', 'ClientSocket');
   imports.add('./runtime/socket/socket.ts', 'type SocketOptions');
@@ -36,9 +87,9 @@ export function clientSocketsView(contract: Contract): object {
 
 function socketView(
   contract: Contract,
-  operation: Operation & { readonly socket: Socket },
+  operation: ClientSocketOperation,
   imports: Imports,
-): object {
+): ClientSocketView {
   const { socket, name, typeName } = operation;
   const typed = (schema: string | undefined): Code => {
     const type: Type =
@@ -46,17 +97,11 @@ function socketView(
     imports.addTypes('./schemas.ts', type);
     return printType(type);
   };
-  const dataOf = (type: string | undefined) => typed(socket.send.find((one) => one.type === type)?.schema);
+  const dataOf = (type: string) => typed(socket.send.find((one) => one.type === type)?.schema);
   const properties = requestShapes(operation)[0] ?? [];
   for (const { type } of properties) imports.addTypes('./schemas.ts', type);
-  const { of, ...rule } = socket.client?.removal ?? nothing;
-  const { frame } = rule;
-  const removal = frame === undefined ? undefined : new Code(`${name}Removal`);
-  if (removal) {
-    imports.add('./runtime/socket/socket-plan.ts', 'isRemovedBy');
-    imports.add('./runtime/socket/socket-plan.ts', 'type RemovalRule');
-  }
-  const backfilled = socket.client?.backfill?.frame;
+  const { backfill } = socket.client;
+  const removal = removalView(operation, dataOf, imports);
   return {
     name: new Code(name),
     typeName: new Code(typeName),
@@ -76,32 +121,43 @@ function socketView(
     shape: printType({ kind: 'object', properties, additional: undefined }),
     given: new Code(revealsSecrets(contract, properties, imports) ? `revealed(${asked})` : asked),
     path: pathExpression(operation, imports),
-    plan: planOf(name, socket, removal),
-    hasRows: backfilled !== undefined,
-    ...(backfilled !== undefined && { said: dataOf(backfilled) }),
-    ...(frame !== undefined && {
-      removal,
-      rule,
-      removes: new Code(`is${pascalCase(name)}Removed`),
-      row: dataOf(of),
-      removed: dataOf(frame),
-    }),
+    plan: planOf(name, socket, removal?.removal),
+    hasRows: backfill !== undefined,
+    ...(backfill && { said: dataOf(backfill.frame) }),
+    ...removal,
+  };
+}
+
+function removalView(
+  { name, socket }: ClientSocketOperation,
+  dataOf: (type: string) => Code,
+  imports: Imports,
+): RemovalView | undefined {
+  if (!socket.client.removal) return undefined;
+  const { of, ...rule } = socket.client.removal;
+  imports.add('./runtime/socket/socket-plan.ts', 'isRemovedBy');
+  imports.add('./runtime/socket/socket-plan.ts', 'type RemovalRule');
+  return {
+    removal: new Code(`${name}Removal`),
+    rule,
+    removes: new Code(`is${pascalCase(name)}Removed`),
+    row: dataOf(of),
+    removed: dataOf(rule.frame),
   };
 }
 
 /** What the runtime is told; `removal` is where its rule stands. */
 function planOf(
   operation: string,
-  { send, ping, closes, handshake, client }: Socket,
+  { send, ping, closes, handshake, client }: ClientSocket,
   removal: Code | undefined,
-): object {
-  const isFinal = (name: string): boolean => client?.final.includes(name) === true;
-  const { limit, ...backfill } = client?.backfill ?? nothing;
-  const most = number(backfill.data?.[limit ?? '']);
-  const plan = {
+): PrintedPlan {
+  const { reply, backfill, sending } = client;
+  const isFinal = (name: string): boolean => client.final.includes(name);
+  return {
     operation,
     first: send.find(({ first }) => first)?.type,
-    reply: client?.reply,
+    reply,
     silence: ping && ping.everySeconds * missed * 1000,
     final: Object.fromEntries(
       closes.filter(({ name }) => isFinal(name)).map(({ name, code }) => [String(code), name]),
@@ -114,10 +170,14 @@ function planOf(
         ...(isFinal(code) && { final: true }),
       })),
     ),
-    backfill: client?.backfill && (most === undefined ? backfill : { ...backfill, most }),
+    backfill: backfill && printedBackfill(backfill),
     // What is removed leaves the rows where it is they that it is of.
-    removal: client?.removal?.of === backfill.frame ? removal : undefined,
-    sending: client?.sending,
+    removal: client.removal?.of === backfill?.frame ? removal : undefined,
+    sending,
   };
-  return Object.fromEntries(Object.entries(plan).filter(([, value]) => value !== undefined));
+}
+
+function printedBackfill({ limit, ...backfill }: NonNullable<SocketClient['backfill']>) {
+  const most = number(backfill.data?.[limit ?? '']);
+  return most === undefined ? backfill : { ...backfill, most };
 }

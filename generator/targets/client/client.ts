@@ -9,8 +9,8 @@ import { essence } from '../../text/media-types.ts';
 import { pascalCase } from '../../text/names.ts';
 import { traits } from '../../traits/index.ts';
 import { takesSecrets } from '../../traits/secret/pointers.ts';
-import { half, type Subject } from '../../traits/trait.ts';
-import { bodyProperties, callWithBody } from '../parts/bodies.ts';
+import { half, type PlainData, type Subject } from '../../traits/trait.ts';
+import { bodyProperties, callWithBody, type WireCall } from '../parts/bodies.ts';
 import { header } from '../parts/header.ts';
 import { headersExpression, pathExpression } from '../parts/parameter-serialization.ts';
 import { answersOf, bodyType, type StatusedAnswer } from '../parts/responses.ts';
@@ -179,7 +179,7 @@ function extraType(contract: Contract, content: Content | undefined, names: read
   return [...new Set(types)].join(' | ') || 'string';
 }
 
-function wireCall(subject: Subject, imports: Imports): Readonly<Record<string, unknown>> {
+function wireCall(subject: Subject, imports: Imports): WireCall {
   const { operation } = subject;
   return {
     operation: operation.name,
@@ -191,8 +191,8 @@ function wireCall(subject: Subject, imports: Imports): Readonly<Record<string, u
 }
 
 /** What a call carries for the halves of its traits; undefined where that is nothing. */
-function carried(subject: Subject, imports: Imports): object | undefined {
-  const entries = traits.flatMap(({ name, client }): [string, unknown][] => {
+function carried(subject: Subject, imports: Imports): WireCall['traits'] {
+  const entries = traits.flatMap(({ name, client }): [string, PlainData][] => {
     const data = half(client)?.call?.(subject);
     return data === undefined ? [] : [[name, data]];
   });

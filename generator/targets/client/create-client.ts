@@ -9,7 +9,28 @@ import { resourceName, resourceTypeName } from './resources.ts';
 import { usualServer } from './servers.ts';
 
 /** What `templates/client/create-client.ts.hbs` prints. */
-export function createClientView(contract: Contract): object {
+export interface CreateClientView {
+  readonly header: Code;
+  /** Whether calls take credentials by security scheme; otherwise they take one bearer token. */
+  readonly credentials: boolean;
+  /** The function that gives the default address; false if the contract has none. */
+  readonly usual: Code | false;
+  readonly resources: readonly ClientResourceView[];
+}
+
+/** One member of the client: the resource of an area. */
+export interface ClientResourceView {
+  readonly file: string;
+  /** The member's name. */
+  readonly key: Code;
+  /** The name under which the resource's factory is imported. */
+  readonly name: Code;
+  readonly type: Code;
+  readonly comment: Code;
+}
+
+/** `client/create-client.ts`: the client of the whole API. */
+export function createClientView(contract: Contract): CreateClientView {
   const usual = usualServer(contract);
   return {
     header: header(contract.entry),
@@ -25,8 +46,15 @@ export function createClientView(contract: Contract): object {
   };
 }
 
-/** What `templates/client/refusals.ts.hbs` prints: each code of the contract with its status and what comes beside it. */
-export function refusalsView(contract: Contract): object {
+/** What `templates/client/refusals.ts.hbs` prints. */
+export interface RefusalsView {
+  readonly header: Code;
+  /** Each error code with its status, and the members that come with the code. */
+  readonly codes: readonly { readonly code: Code; readonly status: Code; readonly extra: Code }[];
+}
+
+/** `client/refusals.ts`: the error codes of the contract. */
+export function refusalsView(contract: Contract): RefusalsView {
   return {
     header: header(contract.entry),
     codes: contract.errors.map(({ code, status, extra }) => ({

@@ -1,6 +1,6 @@
 import type { Contract } from '../../model/contract/contract.ts';
 import { Code, docComment, printKey } from '../../text/code.ts';
-import { carrierOf } from '../../traits/security/read.ts';
+import { type Carrier, carrierOf } from '../../traits/security/read.ts';
 import { acceptedSchemes } from '../../traits/security/record.ts';
 import { header } from '../parts/header.ts';
 import { isCall } from './calls.ts';
@@ -22,7 +22,16 @@ function schemesOfCalls({ areas }: Contract): ReadonlySet<string> {
 }
 
 /** What `templates/client/present-credentials.ts.hbs` prints. */
-export function credentialsView(contract: Contract): object {
+export interface CredentialsView {
+  readonly header: Code;
+  /** The members of a caller's credentials, one for each security scheme. */
+  readonly schemes: readonly { readonly name: Code; readonly comment: Code }[];
+  /** Where each scheme's credential travels, by the scheme's name. */
+  readonly carriers: Readonly<Record<string, Carrier>>;
+}
+
+/** `client/present-credentials.ts`: the credentials that calls of the API accept. */
+export function credentialsView(contract: Contract): CredentialsView {
   const used = schemesOfCalls(contract);
   const schemes = contract.credentials.flatMap((scheme) => {
     const carrier = used.has(scheme.name) ? carrierOf(scheme) : undefined;

@@ -44,7 +44,24 @@ function providerOf(scheme: CredentialScheme): LoginScheme['provider'] | undefin
 }
 
 /** What `templates/client/logins.ts.hbs` prints. */
-export function loginsView(contract: Contract): object {
+export interface LoginsView {
+  readonly header: Code;
+  readonly logins: readonly LoginView[];
+}
+
+/** The login of one security scheme. */
+export interface LoginView {
+  /** The function that logs in, and what the names of its types begin with. */
+  readonly name: Code;
+  readonly type: Code;
+  readonly comment: Code;
+  readonly provider: LoginScheme['provider'];
+  /** The union of its scopes; false without scopes. */
+  readonly scopes: Code | false;
+}
+
+/** `client/logins.ts`: a function for each security scheme that people log in to. */
+export function loginsView(contract: Contract): LoginsView {
   const taken = new Set<string>();
   return {
     header: header(contract.entry),

@@ -18,7 +18,31 @@ export function mediaSessionsOf(contract: Contract): readonly Offered[] {
 }
 
 /** What `templates/client/media-sessions.ts.hbs` prints. */
-export function mediaSessionsView(contract: Contract): object {
+export interface MediaSessionsView {
+  readonly header: Code;
+  readonly imports: Code;
+  readonly sessions: readonly MediaSessionView[];
+}
+
+/** The function of one operation that takes an offer. */
+export interface MediaSessionView {
+  readonly name: Code;
+  readonly comment: Code;
+  /** Whether it publishes media; otherwise it plays media. */
+  readonly publishes: boolean;
+  /** The runtime's `MediaOperation`. */
+  readonly told: {
+    readonly operation: string;
+    readonly protocol: Signaling['protocol'];
+    readonly made: readonly number[];
+    readonly refused: readonly number[];
+    readonly later: readonly number[];
+    readonly trickles: boolean;
+  };
+}
+
+/** `client/media-sessions.ts`: a function for each operation that takes an offer of WHIP or WHEP. */
+export function mediaSessionsView(contract: Contract): MediaSessionsView {
   const imports = new Imports();
   const from = './runtime/media/media-session.ts';
   for (const name of ['type MediaEndpoint', 'type MediaSession']) imports.add(from, name);

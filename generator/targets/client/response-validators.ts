@@ -4,8 +4,15 @@ import { header } from '../parts/header.ts';
 import { isCall } from './calls.ts';
 import { calledAreas } from './client.ts';
 
-/** What `templates/client/check-answers.ts.hbs` prints: the validator of each answer of JSON, by operation and status. */
-export function checkAnswersView(contract: Contract): object {
+/** What `templates/client/check-answers.ts.hbs` prints. */
+export interface CheckAnswersView {
+  readonly header: Code;
+  /** The validator of each JSON response, by operation and status. */
+  readonly validators: Code;
+}
+
+/** `client/check-answers.ts`: a table of validators, and the function that checks responses with it. */
+export function checkAnswersView(contract: Contract): CheckAnswersView {
   const operations = calledAreas(contract)
     .flatMap((area) => area.operations)
     .filter(isCall);

@@ -23,8 +23,26 @@ export function usualServer(contract: Contract): string | false {
   );
 }
 
+/** What `templates/client/servers.ts.hbs` prints. */
+export interface ServersView {
+  readonly header: Code;
+  /** The function that gives the default address; false if the contract has none. */
+  readonly usual: Code | false;
+  readonly servers: readonly ServerView[];
+}
+
+/** The function that gives one server's address. */
+export interface ServerView {
+  readonly name: Code;
+  readonly comment: Code;
+  /** Its parameters. */
+  readonly given: Code;
+  /** The expression of the address. */
+  readonly url: Code;
+}
+
 /** `client/servers.ts`: the address of each server, by its variables. */
-export function serversView(contract: Contract): object {
+export function serversView(contract: Contract): ServersView {
   const servers = contract.servers.filter(({ url }) => url !== '');
   const names = namesOf(contract, servers);
   const [usual = ''] = names;
@@ -47,7 +65,7 @@ function namesOf({ areas }: Contract, servers: readonly Server[]): string[] {
   });
 }
 
-function serverView(server: Server, name: string): object {
+function serverView(server: Server, name: string): ServerView {
   const { url, summary, variables } = server;
   const relative = !isAbsolute(server);
   const given = [

@@ -1,19 +1,35 @@
 import type { Target } from '../target.ts';
-import { schemasView } from '../types/schemas.ts';
-import { calledAreas, clientAreaView } from './client.ts';
-import { clientIndexView } from './client-index.ts';
-import { clientSockets, clientSocketsView } from './client-sockets.ts';
-import { createClientView, refusalsView } from './create-client.ts';
-import { credentialsView, presentsCredentials } from './credentials.ts';
-import { loginsOf, loginsView } from './logins.ts';
-import { mediaSessionsOf, mediaSessionsView } from './media-sessions.ts';
-import { resourceView } from './resources.ts';
-import { checkAnswersView } from './response-validators.ts';
-import { hasServers, serversView } from './servers.ts';
+import { type SchemasView, schemasView } from '../types/schemas.ts';
+import { type ClientAreaView, calledAreas, clientAreaView } from './client.ts';
+import { type ClientIndexView, clientIndexView } from './client-index.ts';
+import { type ClientSocketsView, clientSockets, clientSocketsView } from './client-sockets.ts';
+import { type CreateClientView, createClientView, type RefusalsView, refusalsView } from './create-client.ts';
+import { type CredentialsView, credentialsView, presentsCredentials } from './credentials.ts';
+import { type LoginsView, loginsOf, loginsView } from './logins.ts';
+import { type MediaSessionsView, mediaSessionsOf, mediaSessionsView } from './media-sessions.ts';
+import { type ResourceView, resourceView } from './resources.ts';
+import { type CheckAnswersView, checkAnswersView } from './response-validators.ts';
+import { hasServers, type ServersView, serversView } from './servers.ts';
 import { clientLimits } from './unsupported.ts';
-import { uploadsOf, uploadsView } from './uploads.ts';
+import { type UploadsView, uploadsOf, uploadsView } from './uploads.ts';
 
-export const target: Target = {
+interface ClientTemplates {
+  'index.ts.hbs': ClientIndexView;
+  'schemas.ts.hbs': SchemasView;
+  'area.ts.hbs': ClientAreaView;
+  'resource.ts.hbs': ResourceView;
+  'create-client.ts.hbs': CreateClientView;
+  'check-answers.ts.hbs': CheckAnswersView;
+  'refusals.ts.hbs': RefusalsView;
+  'servers.ts.hbs': ServersView;
+  'present-credentials.ts.hbs': CredentialsView;
+  'logins.ts.hbs': LoginsView;
+  'uploads.ts.hbs': UploadsView;
+  'media-sessions.ts.hbs': MediaSessionsView;
+  'sockets.ts.hbs': ClientSocketsView;
+}
+
+export const target: Target<ClientTemplates> = {
   limits: clientLimits,
   make: ({ contract, document, file, copyFolder }) => [
     file('client/index.ts', 'index.ts.hbs', clientIndexView(contract)),

@@ -4,7 +4,7 @@ import { Imports } from '../../model/pages/imports.ts';
 import { propertiesOf } from '../../model/pages/page.ts';
 import { Code, docParagraphs, printKey, printString } from '../../text/code.ts';
 import { pascalCase } from '../../text/names.ts';
-import type { Upload } from '../../traits/upload/read.ts';
+import type { ListedParts, Upload } from '../../traits/upload/read.ts';
 import { header } from '../parts/header.ts';
 import { isCall } from './calls.ts';
 
@@ -47,7 +47,43 @@ function idOf(begin: Operation, following: Operation): string | undefined {
 }
 
 /** What `templates/client/uploads.ts.hbs` prints. */
-export function uploadsView(contract: Contract): object {
+export interface UploadsView {
+  readonly header: Code;
+  readonly imports: Code;
+  readonly uploads: readonly UploadView[];
+}
+
+/** One function that uploads a file. */
+export interface UploadView {
+  readonly name: Code;
+  /** What the names of its types begin with. */
+  readonly type: Code;
+  readonly comment: Code;
+  readonly answer: Code;
+  readonly request: Code;
+  /** The default of the request; empty if the request is required. */
+  readonly optional: Code;
+  /** The type of the path's parameters; false if the path has none. */
+  readonly params: Code | false;
+  readonly body: Code;
+  /** The names of the operations that begin and complete it. */
+  readonly operation: string;
+  readonly completion: string;
+  readonly file: Upload['file'];
+  /** The required members of the request that the file supplies. */
+  readonly needs: readonly string[];
+  readonly plan: Upload['plan'];
+  /** What the completion lists of the parts; false if it lists none. */
+  readonly listed: ListedParts | false;
+  /** The calls of the three operations, and the name of the parameter that `complete` is given. */
+  readonly begin: Code;
+  readonly complete: Code;
+  readonly completes: Code;
+  readonly abort: Code;
+}
+
+/** `client/uploads.ts`: a function for each upload. */
+export function uploadsView(contract: Contract): UploadsView {
   const imports = new Imports();
   imports.add('./runtime/transport/transport.ts', 'type Transport');
   imports.add('./runtime/upload/upload.ts', 'type UploadOptions');
@@ -57,7 +93,7 @@ export function uploadsView(contract: Contract): object {
   return { header: header(contract.entry), imports: imports.print(), uploads };
 }
 
-function uploadView({ contract, begin, upload, complete, abort }: WholeUpload, imports: Imports): object {
+function uploadView({ contract, begin, upload, complete, abort }: WholeUpload, imports: Imports): UploadView {
   const { typeName } = begin;
   const functions = new Map<Operation, string>();
   for (const operation of [begin, complete, abort]) {
@@ -93,9 +129,9 @@ function uploadView({ contract, begin, upload, complete, abort }: WholeUpload, i
     body: new Code(`NonNullable<${typeName}Parameters['body']>`),
     operation: begin.name,
     completion: complete.name,
-    file: present(upload.file),
+    file: upload.file,
     needs: toldAnyway(contract, begin).filter((name) => [upload.file.name, upload.file.type].includes(name)),
-    plan: present(upload.plan),
+    plan: upload.plan,
     listed: upload.complete.parts ?? false,
     begin: call(begin, `${given.length > 0 ? 'params, ' : ''}body: told as Body`, 'options'),
     complete: call(complete, params(complete) + listed, 'options'),
@@ -136,8 +172,4 @@ function toldAnyway(contract: Contract, { body }: Operation): readonly string[] 
   const type = body?.contents[0]?.type;
   const members = type ? propertiesOf(contract, type) : [];
   return members.filter(({ required }) => required).map(({ name }) => name);
-}
-
-function present(names: object): object {
-  return Object.fromEntries(Object.entries(names).filter(([, value]) => value !== undefined));
 }

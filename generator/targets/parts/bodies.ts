@@ -3,6 +3,7 @@ import { printType } from '../../model/contract/print-type.ts';
 import type { Imports } from '../../model/pages/imports.ts';
 import { Code, printString, printValue } from '../../text/code.ts';
 import { essence, isJson } from '../../text/media-types.ts';
+import type { PlainData } from '../../traits/trait.ts';
 import { writers } from './parameter-serialization.ts';
 
 const runtime = './runtime/body/bodies.ts';
@@ -74,14 +75,20 @@ function usualType({ contents }: Body): string | undefined {
   return json !== undefined && isRange(json) ? 'application/json' : json;
 }
 
+/** What a call of an operation sends, without its body. */
+export interface WireCall {
+  readonly operation: string;
+  readonly method: string;
+  readonly path: Code | string;
+  readonly headers: Code | undefined;
+  /** The data of the halves of traits in the client, by name. */
+  readonly traits: Readonly<Record<string, PlainData>> | undefined;
+}
+
 /** The call with its body: as members where it is JSON or bytes, else through what writes it. */
-export function callWithBody(
-  call: Readonly<Record<string, unknown>>,
-  { body }: Operation,
-  imports: Imports,
-): Code {
+export function callWithBody(call: WireCall, { body }: Operation, imports: Imports): Code {
   const [content] = body?.contents ?? [];
-  const print = (members: object) => printValue(members, '', 20);
+  const print = (sent: WireCall) => printValue(sent, '', 20);
   if (!body || !content) return new Code(print(call));
   const plain = (contentType?: unknown) => {
     imports.add('./runtime/body/default-serialization.ts', 'withBody');

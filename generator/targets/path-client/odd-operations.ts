@@ -46,7 +46,7 @@ export function unsupported(operation: Operation): string | undefined {
   return isOfItems ? 'answers item by item' : undefined;
 }
 
-function factsOf(operation: Operation, inClient: boolean): object | undefined {
+function factsOf(operation: Operation, inClient: boolean) {
   const { signaling, body, parameters, servers } = operation;
   const why = unsupported(operation);
   if (why !== undefined) return { unsupported: why };

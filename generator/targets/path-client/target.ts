@@ -1,10 +1,22 @@
+import type { Code } from '../../text/code.ts';
 import { hasUsualServer } from '../client/servers.ts';
 import { header } from '../parts/header.ts';
 import type { Target } from '../target.ts';
 import { foundAt } from '../unsupported-rules.ts';
-import { oddOperations, unsupported } from './odd-operations.ts';
+import { type OddOperations, oddOperations, unsupported } from './odd-operations.ts';
 
-export const target: Target = {
+/** What `templates/path-client/index.ts.hbs` prints. */
+export interface PathClientView extends OddOperations {
+  readonly header: Code;
+  /** The file that exports the default transport. */
+  readonly transport: string;
+}
+
+interface PathClientTemplates {
+  'index.ts.hbs': PathClientView;
+}
+
+export const target: Target<PathClientTemplates> = {
   limits: {
     operations: ({ contract }) =>
       foundAt(contract, (operation) => {

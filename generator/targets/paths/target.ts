@@ -1,9 +1,13 @@
 import { apart } from '../../build/read-write-variants.ts';
 import { written } from '../served-document.ts';
 import type { Target } from '../target.ts';
-import { pathsView } from './paths-view.ts';
+import { type PathsView, pathsView } from './paths-view.ts';
 
-export const target: Target = {
+interface PathsTemplates {
+  'openapi.ts.hbs': PathsView;
+}
+
+export const target: Target<PathsTemplates> = {
   make: ({ contract, document, file }) => [
     file('openapi.ts', 'openapi.ts.hbs', pathsView(contract, apart(written(document)))),
   ],

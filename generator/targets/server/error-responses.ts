@@ -6,11 +6,35 @@ import { essence, isJson } from '../../text/media-types.ts';
 import { header } from '../parts/header.ts';
 import type { ErrorFunction, ErrorTable, NamedForm, TableEntry } from './error-table.ts';
 
+/** What `templates/server/error-responses.ts.hbs` prints. */
+export interface ErrorResponsesView {
+  readonly header: Code;
+  readonly imports: Code;
+  readonly hasFunctions: boolean;
+  /** The functions that the project supplies. */
+  readonly functions: readonly { readonly comment: Code; readonly name: Code; readonly result: Code }[];
+  readonly forms: Code;
+}
+
+/** The parameter `errorResponses` of a function that mounts routes, and the argument that forwards it. */
+export interface IndexErrorsView {
+  readonly parameter: Code;
+  readonly argument: Code;
+}
+
+/** The parameter of the function that mounts an area, the writer of errors that it creates, and that writer as an argument. */
+export interface AreaErrorsView {
+  readonly parameter: Code;
+  /** False if the routes write no errors. */
+  readonly mounted: Code | false;
+  readonly errors: Code;
+}
+
 /**
  * `generated/server/error-responses.ts`: the forms of error responses, and the functions that the project supplies for
  * some.
  */
-export function errorResponsesView(contract: Contract, table: ErrorTable): object {
+export function errorResponsesView(contract: Contract, table: ErrorTable): ErrorResponsesView {
   const imports = new Imports();
   imports.add('./runtime/errors/error-forms.ts', 'type ErrorForms');
   const { functions, forms, operations, document, undeclared } = table;
@@ -39,8 +63,8 @@ export function errorResponsesView(contract: Contract, table: ErrorTable): objec
   };
 }
 
-/** The parameter `errorResponses` of functions that mount routes, and the argument that forwards it. */
-export function indexErrors({ functions }: ErrorTable, imports: Imports): object {
+/** Errors in `server/index.ts`. */
+export function indexErrors({ functions }: ErrorTable, imports: Imports): IndexErrorsView {
   const has = functions.length > 0;
   if (has) imports.add('./error-responses.ts', 'type ErrorResponses');
   return {
@@ -49,8 +73,8 @@ export function indexErrors({ functions }: ErrorTable, imports: Imports): object
   };
 }
 
-/** The same for the routes of one area, which create the writer of errors. */
-export function areaErrors(table: ErrorTable, imports: Imports): object {
+/** Errors in the routes of one area. */
+export function areaErrors(table: ErrorTable, imports: Imports): AreaErrorsView {
   const { isNeeded, functions } = table;
   if (isNeeded) {
     imports.add('./error-responses.ts', 'errorForms');
@@ -58,7 +82,7 @@ export function areaErrors(table: ErrorTable, imports: Imports): object {
   }
   const argument = functions.length > 0 ? ', errorResponses' : '';
   return {
-    ...indexErrors(table, imports),
+    parameter: indexErrors(table, imports).parameter,
     mounted: isNeeded && new Code(`mountErrors(app, errorForms${argument})`),
     errors: new Code(isNeeded ? ', errors' : ''),
   };
@@ -83,7 +107,7 @@ function commentOf(one: ErrorFunction): string {
 const validatorOf = (one: ErrorFunction | undefined): string | undefined =>
   one?.kind === 'body' ? one.content.validator : undefined;
 
-function printed({ form, write }: NamedForm): object {
+function printed({ form, write }: NamedForm) {
   switch (form.kind) {
     case 'none':
     case 'foreign':
@@ -102,10 +126,10 @@ function printed({ form, write }: NamedForm): object {
   }
 }
 
-const entriesOf = (entries: ReadonlyMap<string, TableEntry>): object =>
+const entriesOf = (entries: ReadonlyMap<string, TableEntry>) =>
   Object.fromEntries([...entries].map(([status, entry]) => [status, entryOf(entry)]));
 
-function entryOf({ form, headers, defaults }: TableEntry): string | object {
+function entryOf({ form, headers, defaults }: TableEntry) {
   const hasDefaults = Object.keys(defaults).length > 0;
   if (headers === undefined && !hasDefaults) return form;
   return { form, headers, defaults: hasDefaults ? defaults : undefined };

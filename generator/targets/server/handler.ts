@@ -26,8 +26,17 @@ export function hasHandler({ socket, signaling, method }: Operation): boolean {
   return !socket && !signaling && isServed(method);
 }
 
-/** One member of a handlers interface: its comment, its name, what it is given and what it may answer. */
-export function handlerView(contract: Contract, operation: Operation, imports: Imports): object {
+/** One member of a handlers interface. */
+export interface HandlerView {
+  readonly comment: Code;
+  readonly name: Code;
+  /** The type of its argument. */
+  readonly request: Code;
+  readonly result: Code;
+}
+
+/** The member of a handlers interface for an operation. */
+export function handlerView(contract: Contract, operation: Operation, imports: Imports): HandlerView {
   return {
     comment: docComment([operation.summary]),
     name: new Code(operation.name),

@@ -8,12 +8,25 @@ export function settledSchemas({ schemas }: Contract): readonly NamedSchema[] {
   return schemas.filter(({ members }) => members.length > 0);
 }
 
+/** What `templates/server/members.ts.hbs` prints. */
+export interface MembersView {
+  readonly header: Code;
+  readonly schemas: readonly SchemaMembersView[];
+}
+
+/** The facts about the members of one schema. */
+export interface SchemaMembersView {
+  readonly comment: Code;
+  readonly name: Code;
+  readonly facts: Code;
+}
+
 /** `generated/server/members.ts`: defaults and bounds, for code that would else repeat them. */
-export function membersView(contract: Contract): object {
+export function membersView(contract: Contract): MembersView {
   return { header: header(contract.entry), schemas: settledSchemas(contract).map(schemaView) };
 }
 
-function schemaView({ name, members }: NamedSchema): object {
+function schemaView({ name, members }: NamedSchema): SchemaMembersView {
   const identifier = `${camelCase(name)}Members`;
   const facts = Object.fromEntries(
     members.map(({ name: member, default: usual, bounds }) => [member, { default: usual, ...bounds }]),

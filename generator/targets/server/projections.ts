@@ -8,8 +8,24 @@ import { choice } from './choices.ts';
 import { needsProjection, projectionName } from './projected-types.ts';
 import { copiedResponses, successesOf } from './response-copies.ts';
 
+/** What `templates/server/projections.ts.hbs` prints. */
+export interface ProjectionsView {
+  readonly header: Code;
+  readonly imports: Code;
+  readonly projections: readonly ProjectionView[];
+}
+
+/** One function that copies a value. */
+export interface ProjectionView {
+  readonly comment: Code;
+  readonly name: Code;
+  readonly type: Code;
+  /** The expression or block that copies `value`. */
+  readonly copy: Code;
+}
+
 /** `generated/server/projections.ts`: per schema that answers hold, a function that copies exactly what it lists. */
-export function projectionsView(contract: Contract): object {
+export function projectionsView(contract: Contract): ProjectionsView {
   const imports = new Imports();
   const named = answeredSchemas(contract)
     .filter(({ name }) => needsProjection(contract, { kind: 'reference', name }))
@@ -40,7 +56,11 @@ interface Projection {
   readonly type: Type;
 }
 
-function projection(contract: Contract, { comment, name, of, type }: Projection, imports: Imports): object {
+function projection(
+  contract: Contract,
+  { comment, name, of, type }: Projection,
+  imports: Imports,
+): ProjectionView {
   const place = { contract, imports };
   const block = type.kind === 'union' && !isNullable(type) ? copySwitch(place, type, 'value') : undefined;
   const copied = block ?? copy(place, type, 'value');

@@ -8,8 +8,14 @@ import { type CopiedResponse, copiedResponses } from './response-copies.ts';
 
 const json = 'application/json';
 
+/** Data of responses by status or range. */
+type ByRange<Data> = Readonly<Record<string, Data>>;
+
+/** The function that copies a body, or one for each media type; null copies nothing. */
+type Copies = Code | null | Readonly<Record<string, Code | null>>;
+
 /** The response data of a route: how bodies are copied, their media types, and how headers are written. */
-export function responseTraits(contract: Contract, operation: Operation, imports: Imports): object {
+export function responseTraits(contract: Contract, operation: Operation, imports: Imports) {
   return {
     project: projections(contract, operation, imports),
     media: mediaTraits(operation),
@@ -27,7 +33,7 @@ const declared = ({
 ];
 
 /** The media types of responses, by status or range; undefined if all are JSON. */
-function mediaTraits(operation: Operation): object | undefined {
+function mediaTraits(operation: Operation): ByRange<readonly string[]> | undefined {
   const entries = declared(operation).map(({ range, contents }) => {
     const sent = contents.filter(({ kind }) => kind !== 'events');
     return [range, sent.map((content) => (isAnyJson(content) ? json : content.mediaType))] as const;
@@ -39,7 +45,9 @@ function mediaTraits(operation: Operation): object | undefined {
 }
 
 /** Headers whose values are objects or JSON, by status or range and by name in small letters. */
-function headerForms(operation: Operation): object | undefined {
+function headerForms(
+  operation: Operation,
+): ByRange<Readonly<Record<string, 'json' | 'exploded'>>> | undefined {
   const entries = declared(operation).map(({ range, headers }) => {
     const forms = headers.flatMap(({ name, written: { style, explode, shape } }) => {
       const isObject = typeof shape === 'object' && 'members' in shape;
@@ -54,7 +62,11 @@ function headerForms(operation: Operation): object | undefined {
 }
 
 /** How the bodies of successes are copied, by status or range, so that only listed members leave the server. */
-function projections(contract: Contract, operation: Operation, imports: Imports): object | undefined {
+function projections(
+  contract: Contract,
+  operation: Operation,
+  imports: Imports,
+): ByRange<Copies> | undefined {
   const copied = copiedResponses(contract, operation);
   if (copied.length === 0) return undefined;
   const isCopied = new Set(copied.map(({ range }) => range));
@@ -74,7 +86,7 @@ function printCopies(
   operation: Operation,
   { bodies, isUniform }: CopiedResponse,
   imports: Imports,
-): unknown {
+): Copies {
   const paths = shownOnceElsewhere(contract, operation).map(pointerKeys);
   const functions = bodies.map(({ mediaType, copy }) => {
     if (copy === undefined) return [mediaType, null] as const;
@@ -83,5 +95,5 @@ function printCopies(
     imports.add('./runtime/traits/secret.ts', 'withheld');
     return [mediaType, new Code(`withheld(${copy}, ${printValue(paths)})`)] as const;
   });
-  return isUniform ? functions[0]?.[1] : Object.fromEntries(functions);
+  return isUniform ? (functions[0]?.[1] ?? null) : Object.fromEntries(functions);
 }

@@ -9,13 +9,56 @@ import { enforcedSecurity } from '../../traits/security/record.ts';
 import { half } from '../../traits/trait.ts';
 import { tablesOf } from '../conformance/operation-record.ts';
 import { header } from '../parts/header.ts';
-import { indexErrors } from './error-responses.ts';
+import { type IndexErrorsView, indexErrors } from './error-responses.ts';
 import type { ErrorTable } from './error-table.ts';
 import { hasHandler } from './handler.ts';
 import { fastifyUrl, handledAreas } from './server.ts';
 
+/** What `templates/server/guards.ts.hbs` prints. */
+export interface GuardsView {
+  readonly header: Code;
+  readonly imports: Code;
+  /** The ownership checks, with the ids that each takes. */
+  readonly resources: readonly { readonly name: Code; readonly ids: Code }[];
+  readonly scopes: ScopeTables;
+  /** The traits' tables, to which operations refer. */
+  readonly tables: readonly { readonly name: Code; readonly entries: object }[];
+  readonly contract: Code;
+}
+
+/** The scopes of each credential kind, the default ones, and those that a scope includes. */
+export type ScopeTables = Readonly<
+  Record<
+    string,
+    {
+      readonly known: readonly string[];
+      readonly defaults: readonly string[];
+      readonly implies: Readonly<Record<string, readonly string[]>>;
+    }
+  >
+>;
+
+/** What `templates/server/index.ts.hbs` prints. */
+export interface ServerIndexView extends IndexErrorsView {
+  readonly header: Code;
+  readonly imports: Code;
+  /** The member of each area's handlers, their type, and the function that mounts the area. */
+  readonly areas: readonly { readonly valueName: Code; readonly handlers: Code; readonly routes: Code }[];
+  readonly basePath: string;
+  readonly requestIdHeader: string;
+  /** Each path of the contract as a pattern, with its methods. */
+  readonly paths: readonly { readonly pattern: Code; readonly methods: readonly string[] }[];
+  /** The operations without a handler. */
+  readonly protocols: readonly {
+    readonly operation: string;
+    readonly area: string;
+    readonly method: string;
+    readonly url: string;
+  }[];
+}
+
 /** `generated/server/guards.ts`: what the contract says of all operations, and the ownership checks it asks for. */
-export function guardsView(contract: Contract): object {
+export function guardsView(contract: Contract): GuardsView {
   const handled = contract.areas.flatMap(({ operations }) => operations.filter(hasHandler));
   const imports = new Imports();
   if (contract.resources.length > 0) imports.add('./runtime/requests/caller.ts', 'type Caller');
@@ -44,7 +87,7 @@ export function guardsView(contract: Contract): object {
 }
 
 /** The scopes of each credential kind that has any. */
-function scopeTables({ credentials }: Contract): object {
+function scopeTables({ credentials }: Contract): ScopeTables {
   const tables = credentials
     .filter(({ scopes }) => scopes.size > 0)
     .map(({ name, scopes, defaults, implies }) => [
@@ -54,13 +97,13 @@ function scopeTables({ credentials }: Contract): object {
   return Object.fromEntries(tables);
 }
 
-function resourceView({ valueName, name, under }: Resource): object {
+function resourceView({ valueName, name, under }: Resource): GuardsView['resources'][number] {
   const ids = [...under, name].map((resource) => `${camelCase(resource)}Id: string`);
   return { name: new Code(valueName), ids: new Code(ids.join(', ')) };
 }
 
 /** `generated/server/index.ts`: all areas together, and what the server must know of the contract's paths. */
-export function indexView(contract: Contract, errors: ErrorTable): object {
+export function indexView(contract: Contract, errors: ErrorTable): ServerIndexView {
   const areas = handledAreas(contract);
   const imports = new Imports();
   imports.add('./guards.ts', 'type Ownership');
@@ -100,7 +143,7 @@ function basePath({ servers: [first] }: Contract): string {
   return new URL(url, 'http://localhost').pathname.replace(/\/+$/, '');
 }
 
-function knownPaths(operations: readonly Operation[]): object[] {
+function knownPaths(operations: readonly Operation[]): ServerIndexView['paths'] {
   const byPath = new Map<string, Operation[]>();
   for (const operation of operations.filter(hasHandler))
     byPath.set(operation.path, [...(byPath.get(operation.path) ?? []), operation]);

@@ -8,11 +8,11 @@ import { Code, docComment, printMember, printValue } from '../../text/code.ts';
 import { lowerFirst } from '../../text/lower-first.ts';
 import { essence, isJson } from '../../text/media-types.ts';
 import { traits } from '../../traits/index.ts';
-import { type FromTable, half, type Subject } from '../../traits/trait.ts';
+import { type FromTable, half, type PlainData, type Subject } from '../../traits/trait.ts';
 import { header } from '../parts/header.ts';
-import { areaErrors } from './error-responses.ts';
+import { type AreaErrorsView, areaErrors } from './error-responses.ts';
 import type { ErrorTable } from './error-table.ts';
-import { handlerView, hasHandler, isHandled } from './handler.ts';
+import { type HandlerView, handlerView, hasHandler, isHandled } from './handler.ts';
 import { responseTraits } from './response-traits.ts';
 
 /** The methods that Fastify knows by itself. */
@@ -23,8 +23,38 @@ export function handledAreas(contract: Contract): readonly Area[] {
   return contract.areas.filter(({ operations }) => operations.some(hasHandler));
 }
 
+/** What `templates/server/area.ts.hbs` prints. */
+export interface ServerAreaView extends AreaErrorsView {
+  readonly header: Code;
+  readonly imports: Code;
+  readonly handlersComment: Code;
+  readonly routesComment: Code;
+  /** The interface of the handlers, and the function that mounts their routes. */
+  readonly handlers: Code;
+  readonly routes: Code;
+  readonly operations: readonly RouteView[];
+  /** The methods that Fastify must learn first; false if it knows all. */
+  readonly added: readonly string[] | false;
+}
+
+/** One operation: its handler and its route. */
+export interface RouteView extends HandlerView {
+  readonly method: string;
+  readonly url: string;
+  /** Whether the contract declares a HEAD of the same path. */
+  readonly ownHead: boolean;
+  /** The largest body in bytes; false without a body. */
+  readonly bodyLimit: number | false;
+  readonly traits: Code;
+}
+
 /** `generated/server/<area>.ts`: the handlers interface and the routes of one area. */
-export function areaView(contract: Contract, document: Document, area: Area, errors: ErrorTable): object {
+export function areaView(
+  contract: Contract,
+  document: Document,
+  area: Area,
+  errors: ErrorTable,
+): ServerAreaView {
   const operations = area.operations.filter(hasHandler);
   const imports = new Imports();
   imports.add('fastify', 'type FastifyPluginCallback');
@@ -32,14 +62,16 @@ export function areaView(contract: Contract, document: Document, area: Area, err
   imports.add('./guards.ts', 'type Ownership');
   imports.add('./runtime/routes/gateway.ts', 'type Gateway');
   const heads = headPaths(contract);
-  const views = operations.map((operation) => ({
-    ...handlerView(contract, operation, imports),
-    method: operation.method,
-    url: fastifyUrl(operation),
-    ownHead: operation.method === 'GET' && heads.has(pathShape(operation)),
-    bodyLimit: operation.body?.maxBytes ?? false,
-    traits: routeTraits({ contract, operation, document }, imports),
-  }));
+  const views = operations.map(
+    (operation): RouteView => ({
+      ...handlerView(contract, operation, imports),
+      method: operation.method,
+      url: fastifyUrl(operation),
+      ownHead: operation.method === 'GET' && heads.has(pathShape(operation)),
+      bodyLimit: operation.body?.maxBytes ?? false,
+      traits: routeTraits({ contract, operation, document }, imports),
+    }),
+  );
   const added = [...new Set(operations.map(({ method }) => method))].filter((method) => !known.has(method));
   return {
     header: header(area.source),
@@ -120,7 +152,7 @@ function routeTraits(subject: Subject, imports: Imports): Code {
 }
 
 /** The data of every trait whose half in the server is told it, under its name. */
-function promised(subject: Subject, from: FromTable): Readonly<Record<string, unknown>> {
+function promised(subject: Subject, from: FromTable): Readonly<Record<string, PlainData | undefined>> {
   return Object.fromEntries(
     traits.flatMap(({ name, server, data }) => {
       const own = half(server);
@@ -129,11 +161,7 @@ function promised(subject: Subject, from: FromTable): Readonly<Record<string, un
   );
 }
 
-function parameterTraits(
-  operation: Operation,
-  place: 'query' | 'header' | 'cookie',
-  imports: Imports,
-): object | undefined {
+function parameterTraits(operation: Operation, place: 'query' | 'header' | 'cookie', imports: Imports) {
   const parameters = operation.parameters.filter((parameter) => parameter.in === place);
   if (parameters.length === 0) return undefined;
   if (place === 'header' && parameters.every((parameter) => isHandled(operation, parameter)))
@@ -162,7 +190,7 @@ function parameterTraits(
 }
 
 /** How the parameters of a path are read; undefined where all are plain texts, as the router gives them. */
-function pathTraits(operation: Operation, imports: Imports): object | undefined {
+function pathTraits(operation: Operation, imports: Imports) {
   const parameters = operation.parameters.filter((parameter) => parameter.in === 'path');
   if (parameters.every((parameter) => isPlain(parameter) && parameter.decode === 'string')) return undefined;
   return {
@@ -175,7 +203,7 @@ function pathTraits(operation: Operation, imports: Imports): object | undefined 
 }
 
 /** How a parameter is read: by a word where it is a text under its name. */
-function decoding(operation: Operation, parameter: Parameter): unknown {
+function decoding(operation: Operation, parameter: Parameter) {
   if (isPlain(parameter)) return parameter.decode;
   const { style, explode, shape } = parameter.written;
   const beside = typeof shape === 'object' && 'rest' in shape && explode && style !== 'deepObject';
@@ -189,7 +217,7 @@ function decoding(operation: Operation, parameter: Parameter): unknown {
 }
 
 /** How a query is read that is one value. */
-function queryStringTraits({ name, parameters }: Operation, imports: Imports): object | undefined {
+function queryStringTraits({ name, parameters }: Operation, imports: Imports) {
   const whole = parameters.find((parameter) => parameter.in === 'querystring');
   if (whole === undefined) return undefined;
   const { form, written, required } = whole;
@@ -204,7 +232,7 @@ function queryStringTraits({ name, parameters }: Operation, imports: Imports): o
   };
 }
 
-function bodyTraits({ body }: Operation, imports: Imports): object | undefined {
+function bodyTraits({ body }: Operation, imports: Imports) {
   if (!body) return undefined;
   const first = body.contents.find((content) => content.validator !== undefined);
   const name = first?.validator;
@@ -228,7 +256,7 @@ function bodyTraits({ body }: Operation, imports: Imports): object | undefined {
 }
 
 /** How the bodies become values that are neither bytes nor JSON, or JSON of a schema beside the first. */
-function bodyKinds(contents: readonly Content[], imports: Imports): object | undefined {
+function bodyKinds(contents: readonly Content[], imports: Imports) {
   const entries = contents.flatMap(({ mediaType, kind, form, readOnly, itemValidator, validator: own }) => {
     if (kind === 'binary' || kind === 'events') return [];
     const name = form?.validator ?? own ?? itemValidator;
@@ -243,7 +271,7 @@ function bodyKinds(contents: readonly Content[], imports: Imports): object | und
 }
 
 /** How a member of a form is read. */
-function reading(kind: Content['kind'], { written, contentType, list, binary }: FormMember): object {
+function reading(kind: Content['kind'], { written, contentType, list, binary }: FormMember) {
   const { style, explode, shape } = written;
   if (kind === 'form') return { style, explode: explode || undefined, shape };
   const inner = typeof shape === 'object' && 'items' in shape ? shape.items : shape;
@@ -251,7 +279,7 @@ function reading(kind: Content['kind'], { written, contentType, list, binary }: 
   return { read: binary ? 'bytes' : json ? 'json' : inner, list: list || undefined };
 }
 
-function bounds({ min, max }: Bounds): object {
+function bounds({ min, max }: Bounds): Bounds {
   return { min, max };
 }
 

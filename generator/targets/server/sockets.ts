@@ -19,14 +19,40 @@ export function socketOperations(contract: Contract): readonly SocketOperation[]
     .filter((operation): operation is SocketOperation => operation.socket !== undefined);
 }
 
+/** What `templates/server/sockets.ts.hbs` prints. */
+export interface SocketsView {
+  readonly header: Code;
+  readonly imports: Code;
+  readonly sockets: readonly SocketView[];
+}
+
+/** One socket: its types, its validators and its facts. */
+export interface SocketView {
+  readonly comment: Code;
+  /** The constant that has its facts. */
+  readonly name: Code;
+  /** What the names of its types begin with. */
+  readonly typeName: Code;
+  /** The type of the frames that the server sends. */
+  readonly sent: Code;
+  /** The frames that the server receives, with the type of each response. */
+  readonly received: readonly { readonly type: Code; readonly data: Code; readonly result: Code }[];
+  /** The union of the codes of error responses. */
+  readonly refusal: Code;
+  /** The constant that has its validators. */
+  readonly validators: Code;
+  readonly validated: readonly { readonly type: Code; readonly validator: Code }[];
+  readonly facts: Code;
+}
+
 /** `generated/server/sockets.ts`: the frames of each socket as types, and the numbers and words it is held to. */
-export function socketsView(contract: Contract): object {
+export function socketsView(contract: Contract): SocketsView {
   const imports = new Imports();
   const sockets = socketOperations(contract).map((operation) => socketView(operation, imports));
   return { header: header(contract.entry), imports: imports.print(), sockets };
 }
 
-function socketView(operation: SocketOperation, imports: Imports): object {
+function socketView(operation: SocketOperation, imports: Imports): SocketView {
   const { socket, name, typeName } = operation;
   const reference = (schema: string | undefined): Type =>
     schema === undefined ? { kind: 'unknown' } : { kind: 'reference', name: schemaTypeName(schema) };
@@ -66,7 +92,7 @@ function unionOf(values: readonly string[]): Type {
 
 const validatorOf = (schema: string) => `is${schemaTypeName(schema)}`;
 
-function factsOf({ path, socket }: SocketOperation): object {
+function factsOf({ path, socket }: SocketOperation) {
   const bucket = ({ tokens, everySeconds, burst, per, of, refusal }: Socket['buckets'][number]) => ({
     tokens,
     everySeconds,

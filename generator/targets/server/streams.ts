@@ -17,14 +17,33 @@ export function streamOperations(contract: Contract): readonly StreamOperation[]
     .filter((operation): operation is StreamOperation => operation.stream !== undefined);
 }
 
+/** What `templates/server/streams.ts.hbs` prints. */
+export interface StreamsView {
+  readonly header: Code;
+  readonly imports: Code;
+  readonly streams: readonly StreamView[];
+}
+
+/** One stream of events. */
+export interface StreamView {
+  readonly comment: Code;
+  /** The constant that has its facts. */
+  readonly name: Code;
+  readonly eventsComment: Code;
+  /** The interface of its events, and the type of each event's data by kind. */
+  readonly events: Code;
+  readonly kinds: readonly { readonly kind: Code; readonly type: Code }[];
+  readonly facts: Code;
+}
+
 /** `generated/server/streams.ts`: the numbers and words each stream of events is held to. */
-export function streamsView(contract: Contract): object {
+export function streamsView(contract: Contract): StreamsView {
   const imports = new Imports();
   const streams = streamOperations(contract).map((operation) => streamView(operation, imports));
   return { header: header(contract.entry), imports: imports.print(), streams };
 }
 
-function streamView({ name, typeName, summary, stream }: StreamOperation, imports: Imports): object {
+function streamView({ name, typeName, summary, stream }: StreamOperation, imports: Imports): StreamView {
   const identifier = `${name}Stream`;
   const before = `export const ${identifier} = `;
   return {
@@ -41,7 +60,7 @@ function streamView({ name, typeName, summary, stream }: StreamOperation, import
   };
 }
 
-function factsOf({ snapshot, following, kinds, resume, heartbeat, limits }: Stream): object {
+function factsOf({ snapshot, following, kinds, resume, heartbeat, limits }: Stream) {
   const window = resume?.window;
   const scopes = kinds.flatMap(({ kind, scope }) => (scope === undefined ? [] : [[kind, scope] as const]));
   return {

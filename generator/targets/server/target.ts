@@ -1,15 +1,26 @@
 import type { SourceFile, Target, TargetContext } from '../target.ts';
-import { errorResponsesView } from './error-responses.ts';
+import { type ErrorResponsesView, errorResponsesView } from './error-responses.ts';
 import { errorTable } from './error-table.ts';
-import { membersView, settledSchemas } from './members.ts';
-import { projectionsView } from './projections.ts';
-import { areaView, handledAreas } from './server.ts';
-import { guardsView, indexView } from './server-index.ts';
-import { socketOperations, socketsView } from './sockets.ts';
-import { streamOperations, streamsView } from './streams.ts';
+import { type MembersView, membersView, settledSchemas } from './members.ts';
+import { type ProjectionsView, projectionsView } from './projections.ts';
+import { areaView, handledAreas, type ServerAreaView } from './server.ts';
+import { type GuardsView, guardsView, indexView, type ServerIndexView } from './server-index.ts';
+import { type SocketsView, socketOperations, socketsView } from './sockets.ts';
+import { type StreamsView, streamOperations, streamsView } from './streams.ts';
 import { serverLimits } from './unsupported.ts';
 
-export const target: Target = {
+interface ServerTemplates {
+  'index.ts.hbs': ServerIndexView;
+  'guards.ts.hbs': GuardsView;
+  'projections.ts.hbs': ProjectionsView;
+  'area.ts.hbs': ServerAreaView;
+  'error-responses.ts.hbs': ErrorResponsesView;
+  'members.ts.hbs': MembersView;
+  'sockets.ts.hbs': SocketsView;
+  'streams.ts.hbs': StreamsView;
+}
+
+export const target: Target<ServerTemplates> = {
   limits: serverLimits,
   make: (context) => {
     const { contract, document, settings, file, copyFolder } = context;
@@ -32,7 +43,7 @@ export const target: Target = {
 };
 
 /** The files of what only some contracts have. */
-function whereNeeded({ contract, file }: TargetContext): SourceFile[] {
+function whereNeeded({ contract, file }: TargetContext<ServerTemplates>): SourceFile[] {
   return [
     ...(settledSchemas(contract).length > 0
       ? [file('server/members.ts', 'members.ts.hbs', membersView(contract))]

@@ -5,13 +5,37 @@ import { Code, docComment } from '../../text/code.ts';
 import { secretHolders } from '../../traits/secret/holders.ts';
 import { header } from '../parts/header.ts';
 
-/** `client/schemas.ts`: every component schema as a type; `secret` is the file that declares the type of secrets. */
-export function schemasView(contract: Contract, secret: string): object {
+/** What `templates/client/schemas.ts.hbs` prints. */
+export interface SchemasView extends SchemaTypesView {
+  /** The file that declares the type of secrets. */
+  readonly secret: string;
+}
+
+/** Schemas as types. */
+interface SchemaTypesView {
+  readonly header: Code;
+  readonly schemas: readonly SchemaView[];
+}
+
+/** What `templates/schemas.ts.hbs` prints. */
+export interface OwnSchemasView extends SchemaTypesView {
+  readonly imports: Code;
+}
+
+/** One schema as a type. */
+export interface SchemaView {
+  readonly comment: Code;
+  readonly name: Code;
+  readonly type: Code;
+}
+
+/** `client/schemas.ts`: every component schema as a type. */
+export function schemasView(contract: Contract, secret: string): SchemasView {
   return { header: header(contract.entry), secret, schemas: contract.schemas.map(printed) };
 }
 
 /** `schemas.ts` beside a client: the schemas that hold secrets, which there are sealed and are text here. */
-export function ownSchemasView(contract: Contract): object {
+export function ownSchemasView(contract: Contract): OwnSchemasView {
   const holders = secretHolders(contract);
   const own = contract.schemas.filter(({ name }) => holders.has(name));
   const imports = new Imports();
@@ -21,7 +45,7 @@ export function ownSchemasView(contract: Contract): object {
   return { header: header(contract.entry), imports: imports.print(), schemas: own.map(printed) };
 }
 
-function printed({ name, summary, type }: NamedSchema): object {
+function printed({ name, summary, type }: NamedSchema): SchemaView {
   return {
     comment: docComment([summary ?? `The schema \`${name}\`.`]),
     name: new Code(name),

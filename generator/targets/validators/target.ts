@@ -4,11 +4,17 @@ import { patternFaults } from '../../lint/schemas.ts';
 import { mapping } from '../../load/document/node.ts';
 import type { Target } from '../target.ts';
 import { ofSurvey } from '../unsupported-rules.ts';
-import { checksView, rulesView, validatorsView } from './validators.ts';
+import { checksView, type RulesView, rulesView, type ValidatorsView, validatorsView } from './validators.ts';
 
 const roles = { requests: 'request', responses: 'response', stated: 'stated' } as const;
 
-export const target: Target = {
+interface ValidatorsTemplates {
+  'validators.d.ts.hbs': ValidatorsView;
+  'checks.d.ts.hbs': ValidatorsView;
+  'rules.d.ts.hbs': RulesView;
+}
+
+export const target: Target<ValidatorsTemplates> = {
   limits: { patterns: ofSurvey((survey) => (survey.strict ? [] : patternFaults(survey))) },
   make({ contract, document, file, copyFolder }) {
     const note = `// Generated from ${contract.entry} by \`npx callsheet generate\`. Do not edit.\n`;

@@ -5,8 +5,23 @@ import { referencesOf } from '../../model/pages/imports.ts';
 import { Code } from '../../text/code.ts';
 import { header } from '../parts/header.ts';
 
+/** What `templates/validators/validators.d.ts.hbs` and `checks.d.ts.hbs` print. */
+export interface ValidatorsView {
+  readonly header: Code;
+  /** Whether a type refers to a schema of the contract. */
+  readonly usesSchemas: boolean;
+  /** The validators by name, with the type of the values that each accepts. */
+  readonly validators: readonly { readonly name: Code; readonly type: Code }[];
+}
+
+/** What `templates/validators/rules.d.ts.hbs` prints. */
+export interface RulesView {
+  readonly header: Code;
+  readonly names: readonly { readonly name: Code }[];
+}
+
 /** `validators/<role>s.d.ts`: the validators' types, thin so that checking a program that uses them stays cheap. */
-export function validatorsView(contract: Contract, role: ValidatedSchema['role']): object {
+export function validatorsView(contract: Contract, role: ValidatedSchema['role']): ValidatorsView {
   return declared(
     contract,
     contract.validated.filter((validated) => validated.role === role),
@@ -14,20 +29,20 @@ export function validatorsView(contract: Contract, role: ValidatedSchema['role']
 }
 
 /** `validators/checks.d.ts`: those of the checks that a program asks for, of requests and responses alike. */
-export function checksView(contract: Contract): object {
+export function checksView(contract: Contract): ValidatorsView {
   const own = contract.validated.filter(({ role }) => role !== 'stated');
   return declared(contract, [...new Map(own.map((validated) => [validated.name, validated])).values()]);
 }
 
 /** `validators/rules.d.ts`: the rules by name, all of one type. */
-export function rulesView(contract: Contract, { rules }: ValidatorModules): object {
+export function rulesView(contract: Contract, { rules }: ValidatorModules): RulesView {
   const names = [...rules.matchAll(/^export const (\w+) = /gm)].map(([, name = '']) => ({
     name: new Code(name),
   }));
   return { header: header(contract.entry), names };
 }
 
-function declared(contract: Contract, own: readonly ValidatedSchema[]): object {
+function declared(contract: Contract, own: readonly ValidatedSchema[]): ValidatorsView {
   return {
     header: header(contract.entry),
     usesSchemas: own.some(({ type }) => referencesOf(type).length > 0),

@@ -15,9 +15,29 @@ import { alternativesOf, isRange } from '../parts/bodies.ts';
 import { header } from '../parts/header.ts';
 import { answersOf, type StatusedAnswer } from '../parts/responses.ts';
 
+/** What `templates/webhooks/receive.ts.hbs` prints. */
+export interface ReceiveView {
+  readonly header: Code;
+  readonly imports: Code;
+  readonly received: readonly ReceivedView[];
+}
+
+/** One webhook or callback as its receiver sees it. */
+export interface ReceivedView {
+  readonly name: Code;
+  readonly comment: Code;
+  /** The type of its requests, and that type's members. */
+  readonly type: Code;
+  readonly shape: Code;
+  /** The type of its responses, and that type's members. */
+  readonly reply: Code;
+  readonly replies: Code;
+  readonly facts: Code;
+}
+
 /** `webhooks/receive.ts`: what each webhook and callback carries, what reads it, and what may answer it. */
-export function receiveView(contract: Contract): object {
-  const imports = new Imports((file) => file.replace(/^\.\/(runtime\/call\/)/, '../client/$1'));
+export function receiveView(contract: Contract): ReceiveView {
+  const imports = new Imports((file) => file.replace(/^\.\/(runtime\/statuses)/, '../client/$1'));
   const uses = new Uses(imports);
   for (const name of ['endpoint', 'type Incoming', 'type ReadOptions', 'readAmong', 'receiver'])
     imports.add('./runtime/receive.ts', name);
@@ -48,7 +68,7 @@ class Uses {
   }
 }
 
-function receivedView({ operation, ...about }: Outgoing, uses: Uses): object {
+function receivedView({ operation, ...about }: Outgoing, uses: Uses): ReceivedView {
   const { name, typeName, summary, description } = operation;
   return {
     name: new Code(name),
@@ -120,7 +140,7 @@ const isPlainJson = ({ mediaType }: Content, all: readonly Content[]) =>
 
 const contentType = ({ mediaType }: Content) => (isRange(mediaType) ? 'string' : printString(mediaType));
 
-function facts(operation: Operation, uses: Uses): object {
+function facts(operation: Operation, uses: Uses) {
   const { name, method, body } = operation;
   const parameters = (place: 'query' | 'header') => {
     const own = read(operation, place);
@@ -140,7 +160,7 @@ function facts(operation: Operation, uses: Uses): object {
   };
 }
 
-function kinds(contents: readonly Content[], uses: Uses): object {
+function kinds(contents: readonly Content[], uses: Uses) {
   return Object.fromEntries(
     contents.map(({ mediaType, kind, validator }) => [
       essence(mediaType),

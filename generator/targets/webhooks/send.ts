@@ -3,11 +3,44 @@ import type { Contract } from '../../model/contract/contract.ts';
 import { Imports } from '../../model/pages/imports.ts';
 import { Code } from '../../text/code.ts';
 import { pascalCase } from '../../text/names.ts';
-import { operationView } from '../client/client.ts';
+import { type ClientOperationView, operationView } from '../client/client.ts';
 import { header } from '../parts/header.ts';
 
+/** What `templates/webhooks/send.ts.hbs` prints. */
+export interface SendView {
+  readonly header: Code;
+  readonly imports: Code;
+  readonly operations: readonly SentView[];
+  readonly callbacks: readonly CallbackView[];
+}
+
+/** One function that sends a webhook or a callback. */
+export type SentView = Pick<
+  ClientOperationView,
+  | 'comment'
+  | 'name'
+  | 'answer'
+  | 'answers'
+  | 'parameters'
+  | 'shape'
+  | 'parameter'
+  | 'secrets'
+  | 'later'
+  | 'wire'
+  | 'statuses'
+>;
+
+/** One function that gives the address of a callback. */
+export interface CallbackView {
+  readonly name: Code;
+  /** The function that sends the callback. */
+  readonly send: Code;
+  /** The runtime expression of the address. */
+  readonly expression: string;
+}
+
 /** `webhooks/send.ts`: a function for each webhook and callback, and where callbacks go. */
-export function sendView(contract: Contract, document: Document): object {
+export function sendView(contract: Contract, document: Document): SendView {
   // What sends is the client's: it stands beside this folder.
   const imports = new Imports((file) => file.replace(/^\.\//, '../client/'));
   imports.add('./runtime/transport/transport.ts', 'type Transport');

@@ -1,10 +1,17 @@
+import type { Code } from '../../text/code.ts';
 import { header } from '../parts/header.ts';
 import type { Target } from '../target.ts';
-import { receiveView } from './receive.ts';
-import { sendView } from './send.ts';
+import { type ReceiveView, receiveView } from './receive.ts';
+import { type SendView, sendView } from './send.ts';
 import { webhookLimits } from './unsupported.ts';
 
-export const target: Target = {
+interface WebhooksTemplates {
+  'index.ts.hbs': { readonly header: Code };
+  'receive.ts.hbs': ReceiveView;
+  'send.ts.hbs': SendView;
+}
+
+export const target: Target<WebhooksTemplates> = {
   limits: webhookLimits,
   make: ({ contract, document, file, copyFolder }) =>
     contract.outgoing.length === 0

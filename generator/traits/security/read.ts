@@ -11,7 +11,7 @@ import {
   traitObject,
 } from '../clauses.ts';
 
-export type { Alternative, Mint };
+export type { Alternative, Carrier, Mint };
 
 const name: Mapping = { type: 'string', minLength: 1 };
 const names: Mapping = { type: 'array', items: name, uniqueItems: true };
