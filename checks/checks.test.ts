@@ -8,6 +8,7 @@ import { defineTrait, type Trait } from '../generator/traits/trait.ts';
 import { importCycles } from './import-cycles.ts';
 import { oversized } from './sizes.ts';
 import { handWritten } from './sources.ts';
+import { mistypedTemplates } from './templates.ts';
 import { incompleteTraits } from './traits.ts';
 
 /** A repository of those files. */
@@ -97,5 +98,114 @@ test('every probe that the checks of a trait name is one that its file exports',
   const other = { ...greeting, compare: { without: 'a greeting binds nobody' } };
   expect(await lacksOf({ ...greeted, [probe]: 'export function openGreeting() {}\n' }, other)).toEqual([
     `${probe}: exports nothing called farewell, so nothing generated finds it.`,
+  ]);
+});
+
+const menuView = `
+export interface MenuView {
+  readonly title: string;
+  readonly from: { readonly kitchen: string };
+  readonly dishes: readonly DishView[];
+  readonly note: { readonly author: string } | undefined;
+  readonly allergens: readonly string[] | false;
+}
+interface DishView extends Priced {
+  readonly name: string;
+}
+interface Priced {
+  readonly price: number;
+}
+`;
+
+const menu = `
+{{title}} {{from.kitchen}}
+{{#each dishes}}
+  {{name}}: {{#if ../allergens}}{{price}}{{else}}{{this.price}}{{/if}} {{../title}}
+{{/each}}
+{{#each dishes as |dish|}}
+  {{dish.name}}
+{{/each}}
+{{#with note}}
+  {{author}}
+{{/with}}
+{{#each allergens}}
+  {{@index}}: {{this}}
+{{/each}}
+`;
+
+/** What the check finds in a target with one template. */
+function findingsOf(view: string, template: string, more: Readonly<Record<string, string>> = {}): string[] {
+  const root = planted({
+    'targets/menu/target.json': '{ "name": "menu" }',
+    'targets/menu/target.ts':
+      "import type { MenuView } from './view.ts';\ninterface MenuTemplates {\n  'menu.hbs': MenuView;\n}\n",
+    'targets/menu/view.ts': view,
+    'targets/menu/templates/menu.hbs': template,
+    ...more,
+  });
+  return mistypedTemplates(root, handWritten(root));
+}
+
+const templateFile = 'targets/menu/templates/menu.hbs';
+
+test('finds nothing if a template uses each member of its view type and no other', () => {
+  expect(findingsOf(menuView, menu)).toEqual([]);
+});
+
+test.each([
+  ['{{prize}}', 'prize', 'MenuView'],
+  ['{{#if prize}}{{/if}}', 'prize', 'MenuView'],
+  ['{{#if title}}{{else}}{{prize}}{{/if}}', 'prize', 'MenuView'],
+  ['{{#each dishes}}{{prize}}{{/each}}', 'prize', 'DishView'],
+  ['{{#each dishes}}{{title}}{{/each}}', 'title', 'DishView'],
+  ['{{#each dishes}}{{../prize}}{{/each}}', 'prize', 'MenuView'],
+  ['{{#each dishes as |dish|}}{{dish.prize}}{{/each}}', 'prize', 'DishView'],
+  ['{{#with note}}{{prize}}{{/with}}', 'prize', '{ readonly author: string; }'],
+  ['{{from.cellar}}', 'cellar', '{ readonly kitchen: string; }'],
+])('reports a member that the view type lacks: %s', (use, member, type) => {
+  expect(findingsOf(menuView, `${menu}${use}\n`)).toEqual([
+    `${templateFile}:15: uses ${member}, which ${type} lacks. Declare the member.`,
+  ]);
+});
+
+test('reports blocks for values that are no list, and paths that leave the view', () => {
+  expect(findingsOf(menuView, `${menu}{{#each title}}{{/each}}\n{{../title}}\n`)).toEqual([
+    `${templateFile}:15: repeats a block for string, which is no list.`,
+    `${templateFile}:16: ../title leaves the view.`,
+  ]);
+});
+
+test('reports members of view types that the template does not use', () => {
+  const view = menuView
+    .replace('  readonly price: number;\n', '  readonly price: number;\n  readonly weight: number;\n')
+    .replace('  readonly title: string;\n', '  readonly title: string;\n  readonly subtitle?: string;\n');
+  const at = 'targets/menu/view.ts';
+  expect(findingsOf(view, menu)).toEqual([
+    `${templateFile}: does not use subtitle of MenuView (${at}:4). Remove the member.`,
+    `${templateFile}: does not use weight of DishView (${at}:15). Remove the member.`,
+  ]);
+});
+
+test('reports templates without a view type, and view types without a template', () => {
+  const folder = 'targets/menu/templates';
+  expect(findingsOf('export type MenuView = Record<string, unknown>;\n', menu)).toEqual([
+    `${templateFile}: its view type is MenuView. Declare the members of the view.`,
+  ]);
+  expect(findingsOf(menuView, menu, { [`${folder}/wine/list.hbs`]: '{{title}}' })).toEqual([
+    `${folder}/wine/list.hbs: has no view type. Name one in the table of the target that prints the template.`,
+  ]);
+  expect(
+    findingsOf(menuView, menu, { 'targets/menu/target.json': '{ "templates": "../../menus" }' }),
+  ).toEqual(['targets/menu/target.ts: there is no template menus/menu.hbs. Correct or remove its name.']);
+});
+
+test('reads the view types of templates that no target prints from the folder of all templates', () => {
+  const files = {
+    'init/files.ts': "interface InitTemplates {\n  'init/note.hbs': { readonly title: string };\n}\n",
+    'templates/init/note.hbs': '{{name}}\n',
+  };
+  expect(findingsOf(menuView, menu, files)).toEqual([
+    'templates/init/note.hbs:1: uses name, which { readonly title: string; } lacks. Declare the member.',
+    'templates/init/note.hbs: does not use title of { readonly title: string; } (init/files.ts:2). Remove the member.',
   ]);
 });

@@ -1,19 +1,10 @@
-import { posix } from 'node:path';
-import { ts } from 'ts-morph';
-import type { Source } from './sources.ts';
+import { importsOf, type Source } from './sources.ts';
 
 /** Every ring of files that import each other, types included, as a sentence. */
 export function importCycles(sources: readonly Source[]): string[] {
   const known = new Set(sources.map(({ path }) => path));
   const graph = new Map(
-    sources.map(({ path, text }) => {
-      const imported = ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
-      const files = imported
-        .filter((name) => name.startsWith('.'))
-        .map((name) => posix.join(posix.dirname(path), name))
-        .filter((file) => known.has(file));
-      return [path, files] as const;
-    }),
+    sources.map((source) => [source.path, importsOf(source).filter((file) => known.has(file))] as const),
   );
   return rings(graph).map(
     (ring) =>

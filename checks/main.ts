@@ -4,6 +4,7 @@ import { traitFolders, traits } from '../generator/traits/index.ts';
 import { importCycles } from './import-cycles.ts';
 import { oversized } from './sizes.ts';
 import { handWritten } from './sources.ts';
+import { mistypedTemplates } from './templates.ts';
 import { incompleteTraits } from './traits.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -14,7 +15,12 @@ const house = {
   example: await readContract(join(root, 'conformance/example/rooms.yaml')),
 };
 /** What keeps this house in order and no linter knows: sentences about what is wrong, one a line. */
-const findings = [...incompleteTraits(house), ...importCycles(sources), ...oversized(sources)];
+const findings = [
+  ...incompleteTraits(house),
+  ...importCycles(sources),
+  ...oversized(sources),
+  ...mistypedTemplates(root, sources),
+];
 for (const finding of findings) console.error(finding);
 if (findings.length > 0) {
   console.error(`${findings.length} ${findings.length === 1 ? 'finding' : 'findings'} about the house.`);

@@ -219,6 +219,33 @@ const faults: readonly (readonly [string, Readonly<Record<string, string>>, stri
   ],
 ];
 
+/** A target's module whose one template has a view type, and prints `view`. */
+const printing = (template: string, view: string): string => `
+import { type Code, defineTarget } from '${resolve('generator/commands/index.ts')}';
+export interface Templates {
+  'room.txt.hbs': { readonly name: Code };
+}
+declare const own: { readonly name: Code };
+declare const larger: { readonly name: Code; readonly area: Code };
+export const target = defineTarget<Templates>({
+  make: ({ file }) => [file('room.txt', '${template}', ${view})],
+});
+export const used = [own, larger];
+`;
+
+test('a template with a view type accepts its own view and no other', async () => {
+  const folder = await folderWith({
+    'own.ts': printing('room.txt.hbs', 'own'),
+    'empty.ts': printing('room.txt.hbs', '{}'),
+    'larger.ts': printing('room.txt.hbs', 'larger'),
+    'unknown.ts': printing('rooms.txt.hbs', 'own'),
+    'untyped.ts': printing('any.txt.hbs', 'larger').replace('<Templates>', ''),
+  });
+  const errors = await typeErrors(folder);
+  const files = [...errors.matchAll(/^(\w+\.ts)\(/gm)].map(([, file]) => file);
+  expect(files, errors).toEqual(['empty.ts', 'larger.ts', 'unknown.ts']);
+});
+
 test('a target that cannot be is told with what to do', async () => {
   for (const [what, files, targets, message] of faults) {
     const folder = await project(files);

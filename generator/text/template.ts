@@ -16,13 +16,18 @@ const environment = Handlebars.create();
 /** A value as source text: `indent` is what its line starts with, `column` where it starts. */
 export type Literal = (value: unknown, indent: string, column: number) => string;
 
+/** Parses a template as it is written. `file` names it in errors. */
+export function parseTemplate(source: string, file: string): hbs.AST.Program {
+  return Handlebars.parseWithoutProcessing(source, { srcName: file });
+}
+
 /**
  * Compiles a Handlebars template in which every `{{value}}` prints as a literal (of TypeScript, unless told otherwise) and
  * only `Code` is spliced. Triple braces are refused, a name the view lacks is an error, and lines of a value after its
  * first are indented like the line it stands in.
  */
 export function compileTemplate(source: string, file: string, literal: Literal = printValue): Template {
-  const program = Handlebars.parseWithoutProcessing(source, { srcName: file });
+  const program = parseTemplate(source, file);
   const lines = source.split('\n');
   quoteMustaches(program, lines, file);
   const run = environment.compile(Handlebars.parse(program as never) as never, {

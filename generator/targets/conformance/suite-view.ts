@@ -13,7 +13,7 @@ export function conformanceAreas(contract: Contract): readonly Area[] {
 }
 
 /** `conformance/<area>.test.ts`: the checks of one area, a line each. */
-export function conformanceAreaView(contract: Contract, document: Document, area: Area): object {
+export function conformanceAreaView(contract: Contract, document: Document, area: Area) {
   const imports = new Imports();
   imports.add('@callsheet/conformance', 'suite');
   imports.add('./operations.ts', '* as operations');
@@ -31,7 +31,7 @@ export function conformanceAreaView(contract: Contract, document: Document, area
 }
 
 /** `conformance/operations.ts`: what the suite must know of the contract, as plain data. */
-export function operationsView(contract: Contract, document: Document): object {
+export function operationsView(contract: Contract, document: Document) {
   const imports = new Imports();
   imports.add('@callsheet/conformance', 'type ContractRecord');
   imports.add('./clauses.ts', 'clauses');
@@ -57,7 +57,7 @@ export function operationsView(contract: Contract, document: Document): object {
 }
 
 /** `conformance/clauses.ts`: the numbered statements, for the report. */
-export function clausesView(document: Document): object {
+export function clausesView(document: Document) {
   const clauses = [...(document.clauses?.values() ?? [])];
   const reasons = untestableClauses(document.root);
   return {
@@ -73,7 +73,7 @@ export function clausesView(document: Document): object {
 }
 
 /** `conformance/index.ts`: the whole suite. */
-export function conformanceIndexView(contract: Contract): object {
+export function conformanceIndexView(contract: Contract) {
   return {
     header: header(contract.entry),
     areas: conformanceAreas(contract).map(({ name, valueName }) => ({

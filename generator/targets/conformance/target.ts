@@ -8,7 +8,14 @@ import {
 } from './suite-view.ts';
 import { conformanceLimits } from './unsupported.ts';
 
-export const target: Target = {
+interface ConformanceTemplates {
+  'index.ts.hbs': ReturnType<typeof conformanceIndexView>;
+  'clauses.ts.hbs': ReturnType<typeof clausesView>;
+  'operations.ts.hbs': ReturnType<typeof operationsView>;
+  'area.test.ts.hbs': ReturnType<typeof conformanceAreaView>;
+}
+
+export const target: Target<ConformanceTemplates> = {
   limits: conformanceLimits,
   make: ({ contract, document, file }) => [
     file('conformance/index.ts', 'index.ts.hbs', conformanceIndexView(contract)),
