@@ -1,7 +1,6 @@
 import type { Document } from '../load/document/document.ts';
 import type { Config } from '../model/contract/config.ts';
 import type { Contract } from '../model/contract/contract.ts';
-import type { ViewFor } from '../text/template.ts';
 import type { Limits } from './unsupported-rules.ts';
 
 /** A file that generation makes: its path below the output folder, and its text. */
@@ -23,6 +22,13 @@ export interface Manifest {
 
 /** The templates of a target that declares no view types: each accepts any object. */
 export type AnyViews = Readonly<Record<string, object>>;
+
+/**
+ * A view for a template whose view type is `Declared`. A member that `Declared` lacks does not compile, because a larger
+ * view is the view of another template. `object` accepts every view.
+ */
+export type ViewFor<Declared, View extends Declared> = View &
+  (object extends Declared ? unknown : { readonly [Surplus in Exclude<keyof View, keyof Declared>]: never });
 
 /**
  * What the `target.js` or `target.ts` of a target's folder exports as `target`. `Views` has the view type of each

@@ -4,13 +4,6 @@ import { printValue } from './code.ts';
 /** A compiled template: the view in, the text of a file out. */
 export type Template = (view: object) => string;
 
-/**
- * A view for a template whose view type is `Declared`. A member that `Declared` lacks does not compile, because a larger
- * view is the view of another template. `object` accepts every view.
- */
-export type ViewFor<Declared, View extends Declared> = View &
-  (object extends Declared ? unknown : { readonly [Surplus in Exclude<keyof View, keyof Declared>]: never });
-
 const environment = Handlebars.create();
 
 /** A value as source text: `indent` is what its line starts with, `column` where it starts. */

@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 import type { Contract } from '../../model/contract/contract.ts';
 import { errorTable } from '../../targets/server/error-table.ts';
 import { handledAreas } from '../../targets/server/server.ts';
+import type { ViewFor } from '../../targets/target.ts';
 import { Code, printKey } from '../../text/code.ts';
-import { compileTemplate, type ViewFor } from '../../text/template.ts';
+import { compileTemplate } from '../../text/template.ts';
 import { ownVersion } from '../../text/version.ts';
 import {
   developmentUsers,
