@@ -43,7 +43,7 @@ export interface ClientSocketsView {
 }
 
 /** The function that opens one socket. */
-export interface ClientSocketView extends RemovalView {
+export interface ClientSocketView {
   readonly name: Code;
   /** What the names of its types begin with. */
   readonly typeName: Code;
@@ -57,20 +57,21 @@ export interface ClientSocketView extends RemovalView {
   readonly given: Code;
   readonly path: Code | string;
   readonly plan: PrintedPlan;
-  /** Whether it reads back missed rows, and their type. */
-  readonly hasRows: boolean;
-  readonly said?: Code;
+  /** The type of the rows that it reads back after an interruption; false if it reads none. */
+  readonly row: Code | false;
+  /** The function that tells whether a row is removed; false if the socket removes no rows. */
+  readonly removal: RemovalView | false;
 }
 
-/** What a socket that removes rows adds. */
-interface RemovalView {
+/** The function that tells whether a row is removed. */
+export interface RemovalView {
   /** The constant of the rule. */
-  readonly removal?: Code;
-  readonly rule?: RemovalRule;
-  /** The function that tells whether a row is removed, and the types of its arguments. */
-  readonly removes?: Code;
-  readonly row?: Code;
-  readonly removed?: Code;
+  readonly constant: Code;
+  readonly rule: RemovalRule;
+  readonly name: Code;
+  /** The types of its arguments. */
+  readonly row: Code;
+  readonly removed: Code;
 }
 
 /** The runtime's plan, with the name of the constant instead of the rule. */
@@ -121,10 +122,9 @@ function socketView(
     shape: printType({ kind: 'object', properties, additional: undefined }),
     given: new Code(revealsSecrets(contract, properties, imports) ? `revealed(${asked})` : asked),
     path: pathExpression(operation, imports),
-    plan: planOf(name, socket, removal?.removal),
-    hasRows: backfill !== undefined,
-    ...(backfill && { said: dataOf(backfill.frame) }),
-    ...removal,
+    plan: planOf(name, socket, removal ? removal.constant : undefined),
+    row: backfill !== undefined && dataOf(backfill.frame),
+    removal,
   };
 }
 
@@ -132,15 +132,15 @@ function removalView(
   { name, socket }: ClientSocketOperation,
   dataOf: (type: string) => Code,
   imports: Imports,
-): RemovalView | undefined {
-  if (!socket.client.removal) return undefined;
+): RemovalView | false {
+  if (!socket.client.removal) return false;
   const { of, ...rule } = socket.client.removal;
   imports.add('./runtime/socket/socket-plan.ts', 'isRemovedBy');
   imports.add('./runtime/socket/socket-plan.ts', 'type RemovalRule');
   return {
-    removal: new Code(`${name}Removal`),
+    constant: new Code(`${name}Removal`),
     rule,
-    removes: new Code(`is${pascalCase(name)}Removed`),
+    name: new Code(`is${pascalCase(name)}Removed`),
     row: dataOf(of),
     removed: dataOf(rule.frame),
   };

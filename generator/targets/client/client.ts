@@ -36,7 +36,7 @@ export interface ClientAreaView {
 }
 
 /** One function of the client, with the types of what it is given and answers. */
-export interface ClientOperationView extends ItemsView, EventsView, MirrorView {
+export interface ClientOperationView {
   readonly comment: Code;
   readonly name: Code;
   readonly answer: Code;
@@ -54,15 +54,24 @@ export interface ClientOperationView extends ItemsView, EventsView, MirrorView {
   readonly error: Code;
   /** Whether what it is given may hold secrets. */
   readonly secrets: boolean;
+  /** The function that reads a list page after page; false for other operations. */
+  readonly items: ItemsView | false;
+  /** The function that follows a stream; false for other operations. */
+  readonly events: EventsView | false;
+  /** The function that creates a mirror of a stream's state; false if the stream's events are no changes of a state. */
+  readonly mirror: MirrorView | false;
 }
 
-/** What a list needs for its items, page after page; of any other operation `items` is false. */
-interface ItemsView {
-  readonly items: string | false;
-  readonly cursor?: string;
-  readonly itemsName?: Code;
-  readonly itemType?: Code;
-  readonly itemsRequest?: Code;
+/** The function that reads a list page after page. */
+export interface ItemsView {
+  readonly name: Code;
+  /** The type of an item. */
+  readonly type: Code;
+  /** The request of the next page. */
+  readonly request: Code;
+  /** The members of a page that have its items and the next cursor. */
+  readonly list: string;
+  readonly cursor: string;
 }
 
 /** `client/<area>.ts`: one function per operation, so that a program carries only those it calls. */
@@ -116,9 +125,9 @@ export function operationView(subject: Subject, imports: Imports): ClientOperati
     later: /^(?:bodied|writeItems)\(/.test(wire.text),
     statuses: printStatuses(contract, operation, imports),
     secrets: revealsSecrets(contract, given, imports),
-    ...itemsView(contract, operation, given.length > 0, imports),
-    ...eventsView(operation, imports),
-    ...mirrorView(contract, operation, imports),
+    items: itemsView(contract, operation, given.length > 0, imports),
+    events: eventsView(operation, imports),
+    mirror: mirrorView(contract, operation, imports),
   };
 }
 
@@ -217,19 +226,17 @@ function itemsView(
   operation: Operation,
   takesRequest: boolean,
   imports: Imports,
-): ItemsView {
+): ItemsView | false {
   const page = pageShape(contract, operation);
-  const cursor = operation.pagination?.cursor;
-  if (!page || !cursor) return { items: false };
+  const { items: list, cursor } = operation.pagination ?? {};
+  if (!page || !list || !cursor) return false;
   imports.add('./runtime/traits/pagination.ts', 'eachItem');
   imports.addTypes(schemas, page.item);
   return {
-    items: operation.pagination?.items ?? false,
+    name: new Code(`each${pascalCase(operation.name)}Item`),
+    type: printType(page.item),
+    request: new Code(takesRequest ? '{ ...request, query: { ...request.query, ...query } }' : '{ query }'),
+    list,
     cursor,
-    itemsName: new Code(`each${pascalCase(operation.name)}Item`),
-    itemType: printType(page.item),
-    itemsRequest: new Code(
-      takesRequest ? '{ ...request, query: { ...request.query, ...query } }' : '{ query }',
-    ),
   };
 }

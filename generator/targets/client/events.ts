@@ -42,12 +42,14 @@ function eventType({ kinds }: Stream): Type {
   return { kind: 'union', members, discriminator: 'event' };
 }
 
-/** What a stream needs to be followed; of any other operation `events` is false. */
+/** The function that follows a stream. */
 export interface EventsView {
-  readonly events: Code | false;
-  readonly eventsName?: Code;
-  readonly eventsComment?: Code;
-  readonly eventsOpening?: Code;
+  readonly name: Code;
+  readonly comment: Code;
+  /** The type of an event. */
+  readonly type: Code;
+  /** The arguments of the runtime's `follow`. */
+  readonly opening: Code;
 }
 
 /** Whether a client may come back to a stream by itself: asking again changes nothing. */
@@ -63,9 +65,9 @@ export function eventsName({ name }: Operation): string {
 /** How many heartbeats may be missed before a connection counts as dead. */
 const missed = 3;
 
-export function eventsView(operation: Operation, imports: Imports): EventsView {
+export function eventsView(operation: Operation, imports: Imports): EventsView | false {
   const { stream, name, typeName, parameters } = operation;
-  if (!stream || !isFollowed(operation)) return { events: false };
+  if (!stream || !isFollowed(operation)) return false;
   for (const used of ['follow', 'type EventOf', 'type FollowOptions'])
     imports.add('./runtime/events/follow.ts', used);
   const { heartbeat, resume } = stream;
@@ -76,34 +78,36 @@ export function eventsView(operation: Operation, imports: Imports): EventsView {
   const given = parameters.length > 0 || operation.body ? `${again}, ` : '';
   const silence = heartbeat ? `, ${heartbeat.everySeconds * missed * 1000}` : '';
   return {
-    events: new Code(`EventOf<${typeName}Answer>`),
-    eventsName: new Code(eventsName(operation)),
-    eventsComment: docComment([
+    name: new Code(eventsName(operation)),
+    type: new Code(`EventOf<${typeName}Answer>`),
+    comment: docComment([
       `Every event of ${name}, over connections that come and go${resumed ? ': none is lost and none comes twice' : ''}.`,
       heartbeat &&
         `Without a sign of life for ${heartbeat.everySeconds * missed} seconds a connection counts as dead.`,
     ]),
-    eventsOpening: new Code(
+    opening: new Code(
       `${printString(name)}, (${resumed ? 'last' : '_last'}, options) => ${name}(send, ${given}options), options${silence}`,
     ),
   };
 }
 
-/** What keeps the state that a stream's events show; of a stream whose events do not say what they replace it is false. */
+/** The function that creates a mirror of a stream's state. */
 export interface MirrorView {
-  readonly mirror: Code | false;
-  readonly mirrorName?: Code;
-  readonly mirrorComment?: Code;
-  readonly mirrorParts?: Code;
+  readonly name: Code;
+  readonly comment: Code;
+  /** The type of the mirror. */
+  readonly type: Code;
+  /** The arguments of its constructor. */
+  readonly parts: Code;
 }
 
-export function mirrorView(contract: Contract, operation: Operation, imports: Imports): MirrorView {
+export function mirrorView(contract: Contract, operation: Operation, imports: Imports): MirrorView | false {
   const { stream, name } = operation;
   const whole = stream?.kinds.find(({ kind }) => kind === stream.snapshot);
   const parts = (stream?.kinds ?? []).flatMap(({ kind, schema, part }) =>
     part ? [{ kind, schema, ...part }] : [],
   );
-  if (!whole || parts.length === 0) return { mirror: false };
+  if (!whole || parts.length === 0) return false;
   const state: Type = { kind: 'reference', name: schemaTypeName(whole.schema) };
   const own = propertiesOf(contract, state).map((property) => property.name);
   // What the snapshot does not show is there once an event has.
@@ -123,12 +127,12 @@ export function mirrorView(contract: Contract, operation: Operation, imports: Im
   imports.addTypes('./schemas.ts', type);
   const shown = [printType(state), ...(beside.length > 0 ? [printType(type)] : [])].map(({ text }) => text);
   return {
-    mirror: new Code(`StateMirror<${shown.join(' & ')}, ${lists.join(' | ') || 'never'}>`),
-    mirrorName: new Code(`mirror${pascalCase(name)}`),
-    mirrorComment: docComment([
+    name: new Code(`mirror${pascalCase(name)}`),
+    type: new Code(`StateMirror<${shown.join(' & ')}, ${lists.join(' | ') || 'never'}>`),
+    comment: docComment([
       `Keeps what the events of ${name} show: give each to \`apply\`, which tells what it changed.`,
     ]),
-    mirrorParts: new Code(
+    parts: new Code(
       `${printString(whole.kind)}, ${printValue(
         Object.fromEntries(
           parts.map(({ kind, member, by, removes }) => [kind, { member, by, removes: removes || undefined }]),
