@@ -108,6 +108,8 @@ export interface MenuView {
   readonly dishes: readonly DishView[];
   readonly note: { readonly author: string } | undefined;
   readonly allergens: readonly string[] | false;
+  readonly wine?: string;
+  readonly open: boolean;
 }
 interface DishView extends Priced {
   readonly name: string;
@@ -129,8 +131,10 @@ const menu = `
   {{author}}
 {{/with}}
 {{#each allergens}}
-  {{@index}}: {{this}}
+  {{@index}}: {{this}} {{#if ../wine}}{{../wine}}{{/if}}
 {{/each}}
+{{#if wine}}{{open}} {{wine}} {{#each dishes}}{{../wine}}{{/each}}{{/if}}
+{{#unless wine}}none{{else}}{{wine}}{{/unless}}
 `;
 
 /** What the check finds in a target with one template. */
@@ -164,14 +168,28 @@ test.each([
   ['{{from.cellar}}', 'cellar', '{ readonly kitchen: string; }'],
 ])('reports a member that the view type lacks: %s', (use, member, type) => {
   expect(findingsOf(menuView, `${menu}${use}\n`)).toEqual([
-    `${templateFile}:15: uses ${member}, which ${type} lacks. Declare the member.`,
+    `${templateFile}:17: uses ${member}, which ${type} lacks. Declare the member.`,
   ]);
 });
 
 test('reports blocks for values that are no list, and paths that leave the view', () => {
   expect(findingsOf(menuView, `${menu}{{#each title}}{{/each}}\n{{../title}}\n`)).toEqual([
-    `${templateFile}:15: repeats a block for string, which is no list.`,
-    `${templateFile}:16: ../title leaves the view.`,
+    `${templateFile}:17: repeats a block for string, which is no list.`,
+    `${templateFile}:18: ../title leaves the view.`,
+  ]);
+});
+
+test.each([
+  ['{{wine}}', 'wine'],
+  ['{{allergens}}', 'allergens'],
+  ['{{note.author}}', 'note.author'],
+  ['{{#if wine}}{{else}}{{wine}}{{/if}}', 'wine'],
+  ['{{#unless wine}}{{wine}}{{/unless}}', 'wine'],
+  ['{{#if title}}{{wine}}{{/if}}', 'wine'],
+  ['{{#each dishes}}{{#if name}}{{../wine}}{{/if}}{{/each}}', '../wine'],
+])('reports a printed value that may be undefined or false: %s', (use, path) => {
+  expect(findingsOf(menuView, `${menu}${use}\n`)).toEqual([
+    `${templateFile}:17: prints ${path}, which may be undefined or false. Print it in an if of its own.`,
   ]);
 });
 
@@ -182,7 +200,7 @@ test('reports members of view types that the template does not use', () => {
   const at = 'targets/menu/view.ts';
   expect(findingsOf(view, menu)).toEqual([
     `${templateFile}: does not use subtitle of MenuView (${at}:4). Remove the member.`,
-    `${templateFile}: does not use weight of DishView (${at}:15). Remove the member.`,
+    `${templateFile}: does not use weight of DishView (${at}:17). Remove the member.`,
   ]);
 });
 

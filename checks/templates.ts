@@ -22,7 +22,8 @@ const compilerOptions: ts.CompilerOptions = {
 
 /**
  * Templates and view types that differ, as sentences. A table of view types is an interface whose members are called
- * like templates. Each template must have a view type, and must use exactly the members of this type.
+ * like templates. Each template must have a view type, must use exactly the members of this type, and must test members
+ * that may be undefined or false before it prints them.
  */
 export function mistypedTemplates(root: string, sources: readonly Source[]): string[] {
   const tables = sources.filter(
@@ -108,12 +109,25 @@ function viewTypes(program: ts.Program, file: string): { readonly name: string; 
     );
 }
 
-/** The types that a path may mean, and those around it: the alternatives of a union. */
+/** The value whose members a part of a template prints. */
 interface Scope {
+  /** The alternatives of its type. */
   readonly types: readonly ts.Type[];
   readonly outer: Scope | undefined;
+  /** The values of block parameters. */
   readonly named: ReadonlyMap<string, readonly ts.Type[]>;
+  /** Its paths that an `if` around the part has tested. */
+  readonly tested: ReadonlySet<string>;
 }
+
+/** What a path leads to. */
+interface Found {
+  readonly types: readonly ts.Type[];
+  /** Whether it may lead to undefined, or to `false` instead of a value. */
+  readonly mayLack: boolean;
+}
+
+const nothing: Found = { types: [], mayLack: false };
 
 /** Checks one template against its view type. */
 class TemplateCheck {
@@ -165,56 +179,66 @@ class TemplateCheck {
   }
 
   #mustache({ path, params }: hbs.AST.MustacheStatement, scope: Scope): void {
-    for (const expression of params.length > 0 ? params : [path])
-      for (const type of this.#resolve(expression, scope)) this.#whole.add(type);
+    for (const expression of params.length > 0 ? params : [path]) {
+      const { types, mayLack } = this.#resolve(expression, scope);
+      for (const type of types) this.#whole.add(type);
+      if (!mayLack || expression.type !== 'PathExpression') continue;
+      const { original, loc } = expression as hbs.AST.PathExpression;
+      this.#report(loc, `prints ${original}, which may be undefined or false. Print it in an if of its own.`);
+    }
   }
 
   #block({ path, params, program, inverse, loc }: hbs.AST.BlockStatement, scope: Scope): void {
     const name = 'original' in path ? String(path.original) : '';
-    const given = params.flatMap((param) => this.#resolve(param, scope));
+    const given = params.flatMap((param) => this.#resolve(param, scope).types);
     const inner = name === 'each' ? this.#items(given, loc) : given;
     const names = program.blockParams ?? [];
     const named = new Map([...scope.named, ...names.slice(0, 1).map((own) => [own, inner] as const)]);
-    if (name === 'if' || name === 'unless') this.#program(program, scope);
+    const found = params.reduce(testedBy, scope);
+    if (name === 'if' || name === 'unless') this.#program(program, name === 'if' ? found : scope);
     else if (name === 'each' || name === 'with') this.#program(program, this.#enter(inner, scope, named));
     else
       this.#report(
         loc,
         `uses the block ${name}, which this check does not know. Use if, unless, each or with.`,
       );
-    if (inverse) this.#program(inverse, scope);
+    if (inverse) this.#program(inverse, name === 'unless' ? found : scope);
   }
 
-  /** Notes that a template prints values of these types member by member. */
+  /** The scope of a block that prints the members of a value. */
   #enter(types: readonly ts.Type[], outer: Scope | undefined, named = outer?.named ?? new Map()): Scope {
+    this.#note(types);
+    return { types, outer, named, tested: new Set() };
+  }
+
+  /** Notes that the template prints values of these types member by member. */
+  #note(types: readonly ts.Type[]): void {
     for (const type of types)
       if (type.flags & ts.TypeFlags.Object) this.#used.set(type, this.#used.get(type) ?? new Set());
-    return { types, outer, named };
   }
 
-  /** The types of an expression; none for literals and data such as `@index`. */
-  #resolve(expression: hbs.AST.Expression, scope: Scope): readonly ts.Type[] {
-    if (expression.type !== 'PathExpression') return [];
+  /** The value of an expression; nothing for literals and data such as `@index`. */
+  #resolve(expression: hbs.AST.Expression, scope: Scope): Found {
+    if (expression.type !== 'PathExpression') return nothing;
     const { data, depth, parts, loc, original } = expression as hbs.AST.PathExpression;
-    if (data) return [];
+    if (data) return nothing;
     let from: Scope | undefined = scope;
     for (let count = 0; count < depth; count += 1) from = from?.outer;
     if (!from) {
       this.#report(loc, `${original} leaves the view.`);
-      return [];
+      return nothing;
     }
     const [first = ''] = parts;
     const own = /^(?:this\b|\.)/.test(original) ? undefined : scope.named.get(first);
     const rest = own ? parts.slice(1) : parts;
-    return rest.reduce<readonly ts.Type[]>(
-      (types, name) => this.#member(types, name, loc),
-      own ?? from.types,
-    );
+    const start: Found = { types: own ?? from.types, mayLack: false };
+    const found = rest.reduce((of, name) => this.#member(of, name, loc), start);
+    return from.tested.has(parts.join('.')) ? { ...found, mayLack: false } : found;
   }
 
-  #member(types: readonly ts.Type[], name: string, loc: hbs.AST.SourceLocation): readonly ts.Type[] {
-    this.#enter(types, undefined);
-    return types.flatMap((type) => {
+  #member({ types, mayLack }: Found, name: string, loc: hbs.AST.SourceLocation): Found {
+    this.#note(types);
+    const members = types.flatMap((type) => {
       const symbol = this.#checker.getPropertyOfType(type, name);
       if (!symbol) {
         this.#report(
@@ -224,8 +248,19 @@ class TemplateCheck {
         return [];
       }
       this.#used.get(type)?.add(name);
-      return this.#alternatives(this.#checker.getTypeOfSymbol(symbol));
+      return [this.#checker.getTypeOfSymbol(symbol)];
     });
+    return {
+      types: members.flatMap((type) => this.#alternatives(type)),
+      mayLack: mayLack || members.some((type) => this.#mayLack(type)),
+    };
+  }
+
+  #mayLack(type: ts.Type): boolean {
+    const alternatives = type.isUnion() ? type.types.map((one) => this.#checker.typeToString(one)) : [];
+    return (
+      alternatives.includes('undefined') || (alternatives.includes('false') && !alternatives.includes('true'))
+    );
   }
 
   #items(types: readonly ts.Type[], loc: hbs.AST.SourceLocation): readonly ts.Type[] {
@@ -247,4 +282,15 @@ class TemplateCheck {
   #report({ start }: hbs.AST.SourceLocation, fact: string): void {
     this.#findings.push(`${this.#file}:${start.line}: ${fact}`);
   }
+}
+
+/** The scope in which a test has found the value of a path. */
+function testedBy(scope: Scope, expression: hbs.AST.Expression): Scope {
+  if (expression.type !== 'PathExpression') return scope;
+  const { depth, parts } = expression as hbs.AST.PathExpression;
+  const within = (of: Scope, levels: number): Scope =>
+    levels > 0 && of.outer
+      ? { ...of, outer: within(of.outer, levels - 1) }
+      : { ...of, tested: new Set([...of.tested, parts.join('.')]) };
+  return within(scope, depth);
 }
