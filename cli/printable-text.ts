@@ -77,8 +77,12 @@ const unseenInJson = new RegExp(`(?!\\n)${unseen.source}`, 'gu');
 
 /** A value as JSON, in which characters that are not printable are written as escapes; the value stays the same. */
 export function printableJson(value: unknown, indent?: number): string {
-  const text = JSON.stringify(value, undefined, indent) ?? 'null';
-  return replaced(text, unseenInJson, escapedInJson).replace(commands, '#\\u0023');
+  return printableJsonText(JSON.stringify(value, undefined, indent) ?? 'null');
+}
+
+/** JSON in which characters that are not printable are written as escapes; its value stays the same. */
+export function printableJsonText(json: string): string {
+  return replaced(json, unseenInJson, escapedInJson).replace(commands, '#\\u0023');
 }
 
 /** A character as JSON escapes it: beyond U+FFFF as two halves. */

@@ -187,6 +187,7 @@ const playGenerator: Player = async ({ seed, random, folder, texts }, count) => 
     ['lint', document, '--json'],
     ['diff', document, other, '--format', format],
     ['diff', document, '--against', `${where}/openapi.json`, '--format', format],
+    ['bundle', document, '--openapi', '3.2'],
     ['infer', document, '--probe', server.url],
     ['generate', '--spec', document, '--output', join(folder, 'generated')],
   ];

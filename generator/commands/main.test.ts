@@ -327,7 +327,7 @@ test('help lists the commands, the project its own', async () => {
   expect(await callsheet(folder, 'serve', '--port', '0')).toEqual({ status: 7, out: '--port,0\n', err: '' });
 });
 
-test.each(['init', 'generate', 'lint', 'diff', 'infer', 'conformance', 'mock', 'completion'])(
+test.each(['init', 'generate', 'lint', 'diff', 'bundle', 'infer', 'conformance', 'mock', 'completion'])(
   '%s --help teaches and does nothing',
   async (command) => {
     const folder = await folderWith();

@@ -5,7 +5,7 @@ import { SpecError } from '../load/document/findings.ts';
 import type { Config } from '../model/contract/config.ts';
 import { generateCommand, initCommand } from './generate-commands.ts';
 import { inferCommand } from './infer-command.ts';
-import { diffCommand, lintCommand, mockCommand } from './spec-commands.ts';
+import { bundleCommand, diffCommand, lintCommand, mockCommand } from './spec-commands.ts';
 
 /** The program: its name, and what a spec with something wrong in it means for its exit status. */
 export const program = (version: string): Program => ({
@@ -19,6 +19,7 @@ const own = {
   generate: generateCommand,
   lint: lintCommand,
   diff: diffCommand,
+  bundle: bundleCommand,
   infer: inferCommand,
   conformance: conformanceCommand(async (settings, context) =>
     (await import('./conformance.ts')).conformance(settings, context),

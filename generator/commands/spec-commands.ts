@@ -1,5 +1,6 @@
 import { buildCommand } from '@stricli/core';
 import { type Context, documented, type Help, withUsage } from '../../cli/command-line.ts';
+import type { BundleFlags } from './bundle.ts';
 import type { DiffFlags } from './diff.ts';
 import type { LintFlags } from './lint.ts';
 import { oneSpec, path, paths, toggle } from './parameters.ts';
@@ -90,6 +91,44 @@ export const diffCommand = withUsage(
     },
   }),
   diffHelp,
+);
+
+const bundleHelp: Help = {
+  brief: 'Prints the contract as one JSON document without references to other files.',
+  usage: '[spec] [--openapi 3.1|3.2] [--output FILE] [--overlay FILE]… [--shared-folder DIR]…',
+  text: `The document is the openapi.json that generate writes. With --openapi 3.2 it is for tools that read OpenAPI 3.2: the items of a
+stream are then under itemSchema, and no longer under the extension x-oai-itemSchema.`,
+  examples: [
+    'callsheet bundle > openapi.json',
+    'callsheet bundle api.yaml --openapi 3.2 --output openapi-3.2.json',
+  ],
+  statuses: { 0: 'printed or written', 1: 'the spec has errors', 2: 'bad usage or configuration' },
+};
+
+/** `callsheet bundle` */
+export const bundleCommand = withUsage(
+  buildCommand<BundleFlags, [string?], Context>({
+    docs: documented(bundleHelp),
+    parameters: {
+      flags: {
+        openapi: {
+          kind: 'enum',
+          values: ['3.1', '3.2'],
+          optional: true,
+          brief: 'the version of OpenAPI (default: 3.1)',
+        },
+        output: path('the file to write; without it the document is printed'),
+        overlay: paths('an OpenAPI Overlay that is laid over the spec; may be given again'),
+        sharedFolder: paths('a folder besides its own that the spec may refer to; may be given again'),
+        config: path('the configuration file, if another'),
+      },
+      positional: oneSpec,
+    },
+    async func(flags, spec) {
+      this.status = await (await import('./bundle.ts')).bundle(flags, spec, this);
+    },
+  }),
+  bundleHelp,
 );
 
 const mockHelp: Help = {

@@ -1,30 +1,29 @@
+import { compactJson } from '../compact-json.ts';
 import { withAliasSchemes } from '../load/alias-schemes.ts';
 import type { Document, Mapping, Node } from '../load/document/document.ts';
 import { isMapping, isSequence, mapping, mappings } from '../load/document/node.ts';
 import { withOperations } from '../load/document/structure.ts';
 import type { Contract } from '../model/contract/contract.ts';
 
-/**
- * The contract as one OpenAPI 3.1 document, which the server hands out, in the form that every tool reads: every reference
- * inside it and written in full, a second header of a credential as a scheme, and the request id header, declared once at
- * the root, listed on every response.
- */
-export function bundledJson(document: Document, contract: Contract): string {
-  return print(publishedDocument(written(document), contract));
-}
+/** The versions of OpenAPI that a contract is published in. */
+export type OpenApiVersion = '3.1' | '3.2';
 
-/** The same as OpenAPI 3.2, whose `itemSchema` says what the registered back-port `x-oai-itemSchema` says in 3.1. */
-export function twinJson(document: Document, contract: Contract): string {
-  const twin = rename(publishedDocument(written(document), contract), 'x-oai-itemSchema', 'itemSchema');
-  return print({ ...mapping(twin), openapi: '3.2.0' });
+/**
+ * The contract as one OpenAPI document, which the server hands out, in the form that every tool reads: every reference
+ * inside it and written in full, a second header of a credential as a scheme, and the request id header, declared once at
+ * the root, listed on every response. Version 3.2 has `itemSchema` in place of the registered back-port `x-oai-itemSchema`.
+ */
+export function bundledJson(document: Document, contract: Contract, version: OpenApiVersion = '3.1'): string {
+  const published = publishedDocument(written(document), contract);
+  if (version === '3.1') return compactJson(published);
+  const renamed = rename(published, 'x-oai-itemSchema', 'itemSchema');
+  return compactJson({ ...mapping(renamed), openapi: '3.2.0' });
 }
 
 /** The document before later stages made more schemas of it than it has. */
 export function written(document: Document): Document {
   return { ...document, root: document.published ?? document.root };
 }
-
-const print = (document: Node) => `${JSON.stringify(document, undefined, 2)}\n`;
 
 /** The contract as the document that is published. */
 export function publishedDocument({ root }: Document, contract: Contract): Mapping {

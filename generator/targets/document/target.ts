@@ -1,4 +1,4 @@
-import { bundledJson, twinJson } from '../served-document.ts';
+import { bundledJson } from '../served-document.ts';
 import type { Target } from '../target.ts';
 import { operationsPage } from './operations-page.ts';
 
@@ -6,6 +6,5 @@ export const target: Target = {
   make: ({ contract, document }) => [
     { path: 'operations.txt', text: operationsPage(contract) },
     { path: 'openapi.json', text: bundledJson(document, contract) },
-    { path: 'openapi-3.2.json', text: twinJson(document, contract) },
   ],
 };
