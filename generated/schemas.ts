@@ -1,23 +1,9 @@
 // Generated from spec/openapi.yaml by `npx callsheet generate`. Do not edit.
 
 import type {
-  AudioEvent,
-  BroadcastConfig,
-  CanvasEvent,
-  ChatConnector,
-  ChatConnectorEvent,
-  ChatConnectorRemovedEvent,
-  DestinationPlatform,
-  DestinationRemovedEvent,
-  DestinationStatus,
-  GrantedProtocol,
-  MediaKind,
-  MediaStatus,
-  Source,
-  SourceEvent,
-  SourceRemovedEvent,
-  StreamStatus,
-  StreamStatusEvent,
+  AudioEvent, BroadcastConfig, CanvasEvent, ChatConnector, ChatConnectorEvent, ChatConnectorRemovedEvent,
+  DestinationPlatform, DestinationRemovedEvent, DestinationStatus, GrantedProtocol, MediaKind, MediaStatus,
+  Source, SourceEvent, SourceRemovedEvent, StreamStatus, StreamStatusEvent,
 } from './client/schemas.ts';
 import type { SecretString } from './runtime/secret.ts';
 

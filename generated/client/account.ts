@@ -8,14 +8,8 @@ import { call, segment } from './runtime/call/call.ts';
 import type { ErrorOf } from './runtime/call/pending-call.ts';
 import type { Transport } from './runtime/transport/transport.ts';
 import type {
-  Account,
-  AccountApiKeyCreated,
-  AccountApiKeyList,
-  AccountDeletionRequestBody,
-  AccountDeletionResult,
-  CreateAccountApiKeyRequest,
-  Ok,
-  UpdateAccountRequest,
+  Account, AccountApiKeyCreated, AccountApiKeyList, AccountDeletionRequestBody, AccountDeletionResult,
+  CreateAccountApiKeyRequest, Ok, UpdateAccountRequest,
 } from './schemas.ts';
 
 /** What getAccount can answer, told apart by `status`. */

@@ -7,11 +7,7 @@ import { call, segment } from './runtime/call/call.ts';
 import type { ErrorOf } from './runtime/call/pending-call.ts';
 import type { Transport } from './runtime/transport/transport.ts';
 import type {
-  AudioMaster,
-  AudioSourceStrip,
-  StudioAudio,
-  UpdateAudioMasterRequest,
-  UpdateAudioSourceRequest,
+  AudioMaster, AudioSourceStrip, StudioAudio, UpdateAudioMasterRequest, UpdateAudioSourceRequest,
 } from './schemas.ts';
 
 /** What getAudio can answer, told apart by `status`. */

@@ -8,14 +8,8 @@ import type { ErrorOf } from './runtime/call/pending-call.ts';
 import { eachItem } from './runtime/traits/pagination.ts';
 import type { Transport } from './runtime/transport/transport.ts';
 import type {
-  Broadcast,
-  BroadcastEditResult,
-  BroadcastPage,
-  BroadcastPickResult,
-  CreateBroadcastRequest,
-  PickBroadcastRequest,
-  ThumbnailResult,
-  UpdateBroadcastRequest,
+  Broadcast, BroadcastEditResult, BroadcastPage, BroadcastPickResult, CreateBroadcastRequest,
+  PickBroadcastRequest, ThumbnailResult, UpdateBroadcastRequest,
 } from './schemas.ts';
 
 /** What listBroadcasts can answer, told apart by `status`. */

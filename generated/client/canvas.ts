@@ -8,17 +8,8 @@ import type { ErrorOf } from './runtime/call/pending-call.ts';
 import { eachItem } from './runtime/traits/pagination.ts';
 import type { Transport } from './runtime/transport/transport.ts';
 import type {
-  CanvasCapabilities,
-  CanvasState,
-  CaptureSceneRequest,
-  HandBackCanvasRequest,
-  Ok,
-  PickPresetRequest,
-  RecallSceneRequest,
-  Scene,
-  ScenePage,
-  UpdateCanvasRequest,
-  UpdatePlacementRequest,
+  CanvasCapabilities, CanvasState, CaptureSceneRequest, HandBackCanvasRequest, Ok, PickPresetRequest,
+  RecallSceneRequest, Scene, ScenePage, UpdateCanvasRequest, UpdatePlacementRequest,
 } from './schemas.ts';
 
 /** What getCanvas can answer, told apart by `status`. */

@@ -9,12 +9,7 @@ import { eachItem } from './runtime/traits/pagination.ts';
 import { revealed } from './runtime/traits/secret.ts';
 import type { Transport } from './runtime/transport/transport.ts';
 import type {
-  Connection,
-  ConnectionPage,
-  CreateManualConnectionRequest,
-  LinkStart,
-  LinkStartRequest,
-  Ok,
+  Connection, ConnectionPage, CreateManualConnectionRequest, LinkStart, LinkStartRequest, Ok,
   UpdateManualConnectionRequest,
 } from './schemas.ts';
 

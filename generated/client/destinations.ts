@@ -9,11 +9,7 @@ import { eachItem } from './runtime/traits/pagination.ts';
 import { revealed } from './runtime/traits/secret.ts';
 import type { Transport } from './runtime/transport/transport.ts';
 import type {
-  CreateDestinationRequest,
-  Destination,
-  DestinationPage,
-  Ok,
-  UpdateDestinationRequest,
+  CreateDestinationRequest, Destination, DestinationPage, Ok, UpdateDestinationRequest,
 } from './schemas.ts';
 
 /** What listDestinations can answer, told apart by `status`. */

@@ -10,15 +10,8 @@ import { type EventOf, type FollowOptions, follow } from './runtime/events/follo
 import { StateMirror } from './runtime/events/mirror.ts';
 import type { Transport } from './runtime/transport/transport.ts';
 import type {
-  CanvasState,
-  ChatConnector,
-  Destination,
-  RemovedChatConnector,
-  RemovedRow,
-  Source,
-  StreamStatus,
-  StudioAudio,
-  StudioSnapshot,
+  CanvasState, ChatConnector, Destination, RemovedChatConnector, RemovedRow, Source, StreamStatus,
+  StudioAudio, StudioSnapshot,
 } from './schemas.ts';
 
 /** What streamStudioEvents can answer, told apart by `status`. */

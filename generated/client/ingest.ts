@@ -8,11 +8,7 @@ import { call, segment } from './runtime/call/call.ts';
 import type { ErrorOf } from './runtime/call/pending-call.ts';
 import type { Transport } from './runtime/transport/transport.ts';
 import type {
-  ContributeRequest,
-  Contribution,
-  IngestRequest,
-  RotateIngestRequest,
-  SourceIngest,
+  ContributeRequest, Contribution, IngestRequest, RotateIngestRequest, SourceIngest,
 } from './schemas.ts';
 
 /** What issueIngest can answer, told apart by `status`. */

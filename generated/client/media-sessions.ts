@@ -1,12 +1,7 @@
 // Generated from spec/openapi.yaml by `npx callsheet generate`. Do not edit.
 
 import {
-  type MediaEndpoint,
-  type MediaOptions,
-  type MediaSession,
-  type MediaTracks,
-  type PlayOptions,
-  playMedia,
+  type MediaEndpoint, type MediaOptions, type MediaSession, type MediaTracks, type PlayOptions, playMedia,
   publishMedia,
 } from './runtime/media/media-session.ts';
 

@@ -9,13 +9,8 @@ import type { ErrorOf } from './runtime/call/pending-call.ts';
 import { eachItem } from './runtime/traits/pagination.ts';
 import type { Transport } from './runtime/transport/transport.ts';
 import type {
-  CompleteMediaUploadRequest,
-  CreateMediaUploadRequest,
-  MediaAsset,
-  MediaAssetDetail,
-  MediaAssetPage,
-  MediaUploadPlan,
-  Ok,
+  CompleteMediaUploadRequest, CreateMediaUploadRequest, MediaAsset, MediaAssetDetail, MediaAssetPage,
+  MediaUploadPlan, Ok,
 } from './schemas.ts';
 
 /** What listMediaAssets can answer, told apart by `status`. */

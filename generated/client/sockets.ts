@@ -6,14 +6,8 @@ import { type RemovalRule, isRemovedBy } from './runtime/socket/socket-plan.ts';
 import { ClientSocket, type SocketOptions } from './runtime/socket/socket.ts';
 import { revealed } from './runtime/traits/secret.ts';
 import type {
-  SecretString,
-  ViewerHistory,
-  ViewerHistoryRequest,
-  ViewerMessage,
-  ViewerMessageRemoved,
-  ViewerQueued,
-  ViewerSendRequest,
-  ViewerServerFrame,
+  SecretString, ViewerHistory, ViewerHistoryRequest, ViewerMessage, ViewerMessageRemoved, ViewerQueued,
+  ViewerSendRequest, ViewerServerFrame,
 } from './schemas.ts';
 
 /** The frames of connectViewerChat. */

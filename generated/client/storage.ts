@@ -9,12 +9,7 @@ import { eachItem } from './runtime/traits/pagination.ts';
 import { revealed } from './runtime/traits/secret.ts';
 import type { Transport } from './runtime/transport/transport.ts';
 import type {
-  CreateStorageConfigRequest,
-  Ok,
-  ProbeStorageRequest,
-  StorageConfig,
-  StorageConfigPage,
-  StorageProbeResult,
+  CreateStorageConfigRequest, Ok, ProbeStorageRequest, StorageConfig, StorageConfigPage, StorageProbeResult,
   UpdateStorageConfigRequest,
 } from './schemas.ts';
 

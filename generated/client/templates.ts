@@ -8,10 +8,7 @@ import type { ErrorOf } from './runtime/call/pending-call.ts';
 import { eachItem } from './runtime/traits/pagination.ts';
 import type { Transport } from './runtime/transport/transport.ts';
 import type {
-  BroadcastTemplate,
-  BroadcastTemplatePage,
-  CreateBroadcastTemplateRequest,
-  Ok,
+  BroadcastTemplate, BroadcastTemplatePage, CreateBroadcastTemplateRequest, Ok,
   UpdateBroadcastTemplateRequest,
 } from './schemas.ts';
 

@@ -1,13 +1,8 @@
 // Generated from spec/openapi.yaml by `npx callsheet generate`. Do not edit.
 
 import {
-  type CompleteMediaUploadAnswer,
-  type CompleteMediaUploadParameters,
-  type CreateMediaUploadAnswer,
-  type CreateMediaUploadParameters,
-  abortMediaUpload,
-  completeMediaUpload,
-  createMediaUpload,
+  type CompleteMediaUploadAnswer, type CompleteMediaUploadParameters, type CreateMediaUploadAnswer,
+  type CreateMediaUploadParameters, abortMediaUpload, completeMediaUpload, createMediaUpload,
 } from './media.ts';
 import type { Transport } from './runtime/transport/transport.ts';
 import type { UploadFile } from './runtime/upload/upload-file.ts';

@@ -13,11 +13,15 @@ import { tenancy } from '@callsheet/conformance/probes/tenancy';
 import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
 
+/** Clauses that several checks are about. */
+const about = {
+  refuses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  pagination: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09', 'CHAT-05'],
+  takes: ['CHAT-06', 'CHAT-07', 'CHAT-08'],
+};
+
 export default suite('chat', operations.contract, (check) => {
-  check(answers(
-    operations.listChatMessages,
-    { status: 200, about: ['CHAT-04', 'CHAT-08', 'CHAT-05', 'CHAT-01'] },
-  ));
+  check(answers(operations.listChatMessages, { status: 200, about: ['CHAT-04', 'CHAT-08', 'CHAT-05', 'CHAT-01'] }));
   check(wire(operations.listChatMessages, { kind: 'method', strict: true }));
   check(wire(operations.listChatMessages, { kind: 'long-id', strict: true }));
   check(wire(operations.listChatMessages, { kind: 'strange-id', strict: true }));
@@ -25,96 +29,12 @@ export default suite('chat', operations.contract, (check) => {
   check(cors(operations.listChatMessages, { kind: 'preflight', strict: true }));
   check(cors(operations.listChatMessages, { kind: 'response', strict: true }));
   check(gate(operations.listChatMessages, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
-  check(pagination(operations.listChatMessages, {
-    kind: 'default-limit',
-    about: [
-      'PAGE-01',
-      'PAGE-02',
-      'PAGE-03',
-      'PAGE-04',
-      'PAGE-05',
-      'PAGE-06',
-      'PAGE-07',
-      'PAGE-08',
-      'PAGE-09',
-      'CHAT-05',
-    ],
-  }));
-  check(pagination(operations.listChatMessages, {
-    kind: 'over-max',
-    about: [
-      'PAGE-01',
-      'PAGE-02',
-      'PAGE-03',
-      'PAGE-04',
-      'PAGE-05',
-      'PAGE-06',
-      'PAGE-07',
-      'PAGE-08',
-      'PAGE-09',
-      'CHAT-05',
-    ],
-  }));
-  check(pagination(operations.listChatMessages, {
-    kind: 'limit-0',
-    about: [
-      'PAGE-01',
-      'PAGE-02',
-      'PAGE-03',
-      'PAGE-04',
-      'PAGE-05',
-      'PAGE-06',
-      'PAGE-07',
-      'PAGE-08',
-      'PAGE-09',
-      'CHAT-05',
-    ],
-  }));
-  check(pagination(operations.listChatMessages, {
-    kind: 'limit-negative',
-    about: [
-      'PAGE-01',
-      'PAGE-02',
-      'PAGE-03',
-      'PAGE-04',
-      'PAGE-05',
-      'PAGE-06',
-      'PAGE-07',
-      'PAGE-08',
-      'PAGE-09',
-      'CHAT-05',
-    ],
-  }));
-  check(pagination(operations.listChatMessages, {
-    kind: 'limit-text',
-    about: [
-      'PAGE-01',
-      'PAGE-02',
-      'PAGE-03',
-      'PAGE-04',
-      'PAGE-05',
-      'PAGE-06',
-      'PAGE-07',
-      'PAGE-08',
-      'PAGE-09',
-      'CHAT-05',
-    ],
-  }));
-  check(pagination(operations.listChatMessages, {
-    kind: 'limit-fraction',
-    about: [
-      'PAGE-01',
-      'PAGE-02',
-      'PAGE-03',
-      'PAGE-04',
-      'PAGE-05',
-      'PAGE-06',
-      'PAGE-07',
-      'PAGE-08',
-      'PAGE-09',
-      'CHAT-05',
-    ],
-  }));
+  check(pagination(operations.listChatMessages, { kind: 'default-limit', about: about.pagination }));
+  check(pagination(operations.listChatMessages, { kind: 'over-max', about: about.pagination }));
+  check(pagination(operations.listChatMessages, { kind: 'limit-0', about: about.pagination }));
+  check(pagination(operations.listChatMessages, { kind: 'limit-negative', about: about.pagination }));
+  check(pagination(operations.listChatMessages, { kind: 'limit-text', about: about.pagination }));
+  check(pagination(operations.listChatMessages, { kind: 'limit-fraction', about: about.pagination }));
   check(precedence(operations.listChatMessages, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.listChatMessages, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.listChatMessages, { first: 'validation', second: 'ownership', strict: true }));
@@ -128,189 +48,36 @@ export default suite('chat', operations.contract, (check) => {
   check(credential(operations.listChatMessages, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
   check(credential(operations.listChatMessages, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
   check(credential(operations.listChatMessages, { kind: 'alias-header', about: ['AUTH-04'] }));
-  check(credential(operations.listChatMessages, {
-    kind: 'user-jwt',
-    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  }));
-  check(credential(operations.listChatMessages, {
-    kind: 'user-served',
-    scheme: 'userJwt',
-    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  }));
-  check(scope(operations.listChatMessages, {
-    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CHAT-04', 'CHAT-08'],
-  }));
-  check(scope(
-    operations.listChatMessages,
-    { without: 'chat:read', about: ['AUTH-15', 'CHAT-04', 'CHAT-08'] },
-  ));
-  check(tenancy(operations.listChatMessages, {
-    parameter: 'id',
-    about: ['TENANT-01', 'TENANT-02', 'CHAT-04', 'CHAT-08'],
-  }));
-  check(answers(operations.sendChatMessage, {
-    status: 201,
-    example: 'minimal',
-    about: ['CHAT-06', 'CHAT-07', 'CHAT-08', 'CHAT-02', 'CHAT-09'],
-  }));
-  check(answers(operations.sendChatMessage, {
-    status: 201,
-    example: 'full',
-    about: ['CHAT-06', 'CHAT-07', 'CHAT-08', 'CHAT-02', 'CHAT-09'],
-  }));
-  check(takes(operations.sendChatMessage, {
-    variant: 'bare',
-    body: { text: 'Good morning!' },
-    about: ['CHAT-06', 'CHAT-07', 'CHAT-08'],
-  }));
-  check(takes(operations.sendChatMessage, {
-    variant: 'least',
-    body: { text: 'x', platforms: ['youtube'] },
-    set: ['/text', '/platforms'],
-    decided: ['/text', '/platforms'],
-    about: ['CHAT-06', 'CHAT-07', 'CHAT-08'],
-  }));
-  check(takes(operations.sendChatMessage, {
-    variant: 'greatest',
-    body: {
-      text: ' ' + 'x'.repeat(1986) + ' Á“"&<ñ>  😀 ',
-      platforms: Array.from({ length: 100 }, (_, index) => `x${index}`),
-    },
-    set: ['/text', '/platforms'],
-    decided: ['/text', '/platforms'],
-    about: ['CHAT-06', 'CHAT-07', 'CHAT-08'],
-  }));
-  check(refuses(operations.sendChatMessage, {
-    part: 'body',
-    pointer: '',
-    mutation: { set: [] },
-    because: 'wrong-type',
-    example: 'minimal',
-    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CHAT-09'],
-    strict: true,
-  }));
-  check(refuses(operations.sendChatMessage, {
-    part: 'body',
-    pointer: '/unknownMember',
-    mutation: { set: true },
-    because: 'unknown-field',
-    example: 'minimal',
-    about: ['ERR-04', 'ERR-05', 'ERR-06', 'CHAT-09'],
-  }));
-  check(refuses(operations.sendChatMessage, {
-    part: 'body',
-    pointer: '/text',
-    mutation: { remove: true },
-    because: 'missing',
-    example: 'minimal',
-    about: ['ERR-04', 'ERR-05', 'ERR-06'],
-    strict: true,
-  }));
-  check(refuses(operations.sendChatMessage, {
-    part: 'body',
-    pointer: '/text',
-    mutation: { set: 12345 },
-    because: 'wrong-type',
-    example: 'minimal',
-    about: ['ERR-04', 'ERR-05', 'ERR-06'],
-    strict: true,
-  }));
-  check(refuses(operations.sendChatMessage, {
-    part: 'body',
-    pointer: '/text',
-    mutation: { set: null },
-    because: 'null',
-    example: 'minimal',
-    about: ['ERR-04', 'ERR-05', 'ERR-06'],
-    strict: true,
-  }));
-  check(refuses(operations.sendChatMessage, {
-    part: 'body',
-    pointer: '/text',
-    mutation: { set: '' },
-    because: 'empty',
-    example: 'minimal',
-    about: ['ERR-04', 'ERR-05', 'ERR-06'],
-    strict: true,
-  }));
-  check(refuses(operations.sendChatMessage, {
-    part: 'body',
-    pointer: '/text',
-    mutation: { text: 2001 },
-    because: 'too-long',
-    example: 'minimal',
-    about: ['ERR-04', 'ERR-05', 'ERR-06'],
-    strict: true,
-  }));
-  check(refuses(operations.sendChatMessage, {
-    part: 'body',
-    pointer: '/platforms',
-    mutation: { set: 'not of its type' },
-    because: 'wrong-type',
-    example: 'minimal',
-    about: ['ERR-04', 'ERR-05', 'ERR-06'],
-    strict: true,
-  }));
-  check(refuses(operations.sendChatMessage, {
-    part: 'body',
-    pointer: '/platforms',
-    mutation: { set: null },
-    because: 'null',
-    example: 'minimal',
-    about: ['ERR-04', 'ERR-05', 'ERR-06'],
-    strict: true,
-  }));
-  check(refuses(operations.sendChatMessage, {
-    part: 'body',
-    pointer: '/platforms',
-    mutation: { set: [] },
-    because: 'empty',
-    example: 'minimal',
-    about: ['ERR-04', 'ERR-05', 'ERR-06'],
-    strict: true,
-  }));
-  check(refuses(operations.sendChatMessage, {
-    part: 'body',
-    pointer: '/platforms',
-    mutation: { set: [{}] },
-    because: 'wrong-item',
-    example: 'minimal',
-    about: ['ERR-04', 'ERR-05', 'ERR-06'],
-    strict: true,
-  }));
-  check(refuses(operations.sendChatMessage, {
-    part: 'body',
-    pointer: '/platforms',
-    mutation: { items: 101 },
-    because: 'too-many',
-    example: 'minimal',
-    about: ['ERR-04', 'ERR-05', 'ERR-06'],
-    strict: true,
-  }));
+  check(credential(operations.listChatMessages, { kind: 'user-jwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
+  check(credential(operations.listChatMessages, { kind: 'user-served', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
+  check(scope(operations.listChatMessages, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CHAT-04', 'CHAT-08'] }));
+  check(scope(operations.listChatMessages, { without: 'chat:read', about: ['AUTH-15', 'CHAT-04', 'CHAT-08'] }));
+  check(tenancy(operations.listChatMessages, { parameter: 'id', about: ['TENANT-01', 'TENANT-02', 'CHAT-04', 'CHAT-08'] }));
+  check(answers(operations.sendChatMessage, { status: 201, example: 'minimal', about: ['CHAT-06', 'CHAT-07', 'CHAT-08', 'CHAT-02', 'CHAT-09'] }));
+  check(answers(operations.sendChatMessage, { status: 201, example: 'full', about: ['CHAT-06', 'CHAT-07', 'CHAT-08', 'CHAT-02', 'CHAT-09'] }));
+  check(takes(operations.sendChatMessage, { variant: 'bare', body: { text: 'Good morning!' }, about: about.takes }));
+  check(takes(operations.sendChatMessage, { variant: 'least', body: { text: 'x', platforms: ['youtube'] }, set: ['/text', '/platforms'], decided: ['/text', '/platforms'], about: about.takes }));
+  check(takes(operations.sendChatMessage, { variant: 'greatest', body: { text: ' ' + 'x'.repeat(1986) + ' Á“"&<ñ>  😀 ', platforms: Array.from({ length: 100 }, (_, index) => `x${index}`) }, set: ['/text', '/platforms'], decided: ['/text', '/platforms'], about: about.takes }));
+  check(refuses(operations.sendChatMessage, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'CHAT-09'], strict: true }));
+  check(refuses(operations.sendChatMessage, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'CHAT-09'] }));
+  check(refuses(operations.sendChatMessage, { part: 'body', pointer: '/text', mutation: { remove: true }, because: 'missing', example: 'minimal', about: about.refuses, strict: true }));
+  check(refuses(operations.sendChatMessage, { part: 'body', pointer: '/text', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: about.refuses, strict: true }));
+  check(refuses(operations.sendChatMessage, { part: 'body', pointer: '/text', mutation: { set: null }, because: 'null', example: 'minimal', about: about.refuses, strict: true }));
+  check(refuses(operations.sendChatMessage, { part: 'body', pointer: '/text', mutation: { set: '' }, because: 'empty', example: 'minimal', about: about.refuses, strict: true }));
+  check(refuses(operations.sendChatMessage, { part: 'body', pointer: '/text', mutation: { text: 2001 }, because: 'too-long', example: 'minimal', about: about.refuses, strict: true }));
+  check(refuses(operations.sendChatMessage, { part: 'body', pointer: '/platforms', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: about.refuses, strict: true }));
+  check(refuses(operations.sendChatMessage, { part: 'body', pointer: '/platforms', mutation: { set: null }, because: 'null', example: 'minimal', about: about.refuses, strict: true }));
+  check(refuses(operations.sendChatMessage, { part: 'body', pointer: '/platforms', mutation: { set: [] }, because: 'empty', example: 'minimal', about: about.refuses, strict: true }));
+  check(refuses(operations.sendChatMessage, { part: 'body', pointer: '/platforms', mutation: { set: [{}] }, because: 'wrong-item', example: 'minimal', about: about.refuses, strict: true }));
+  check(refuses(operations.sendChatMessage, { part: 'body', pointer: '/platforms', mutation: { items: 101 }, because: 'too-many', example: 'minimal', about: about.refuses, strict: true }));
   check(wire(operations.sendChatMessage, { kind: 'method', strict: true }));
   check(wire(operations.sendChatMessage, { kind: 'long-id', strict: true }));
   check(wire(operations.sendChatMessage, { kind: 'strange-id', strict: true }));
   check(wire(operations.sendChatMessage, { kind: 'bad-escape', strict: true }));
-  check(wire(operations.sendChatMessage, {
-    kind: 'malformed-json',
-    about: ['ERR-04', 'ERR-05', 'ERR-06'],
-    strict: true,
-  }));
-  check(wire(operations.sendChatMessage, {
-    kind: 'bad-utf8',
-    about: ['ERR-04', 'ERR-05', 'ERR-06'],
-    strict: true,
-  }));
-  check(wire(operations.sendChatMessage, {
-    kind: 'content-type',
-    about: ['ERR-04', 'ERR-05', 'ERR-06'],
-    strict: true,
-  }));
-  check(wire(operations.sendChatMessage, {
-    kind: 'oversized',
-    about: ['ERR-04', 'ERR-05', 'ERR-06'],
-    strict: true,
-  }));
+  check(wire(operations.sendChatMessage, { kind: 'malformed-json', about: about.refuses, strict: true }));
+  check(wire(operations.sendChatMessage, { kind: 'bad-utf8', about: about.refuses, strict: true }));
+  check(wire(operations.sendChatMessage, { kind: 'content-type', about: about.refuses, strict: true }));
+  check(wire(operations.sendChatMessage, { kind: 'oversized', about: about.refuses, strict: true }));
   check(cors(operations.sendChatMessage, { kind: 'preflight', strict: true }));
   check(cors(operations.sendChatMessage, { kind: 'response', strict: true }));
   check(gate(operations.sendChatMessage, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
@@ -328,24 +95,9 @@ export default suite('chat', operations.contract, (check) => {
   check(credential(operations.sendChatMessage, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
   check(credential(operations.sendChatMessage, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
   check(credential(operations.sendChatMessage, { kind: 'alias-header', about: ['AUTH-04'] }));
-  check(credential(operations.sendChatMessage, {
-    kind: 'user-jwt',
-    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  }));
-  check(credential(operations.sendChatMessage, {
-    kind: 'user-served',
-    scheme: 'userJwt',
-    about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'],
-  }));
-  check(scope(operations.sendChatMessage, {
-    about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CHAT-06', 'CHAT-07', 'CHAT-08'],
-  }));
-  check(scope(operations.sendChatMessage, {
-    without: 'chat:send',
-    about: ['AUTH-15', 'CHAT-06', 'CHAT-07', 'CHAT-08'],
-  }));
-  check(tenancy(operations.sendChatMessage, {
-    parameter: 'id',
-    about: ['TENANT-01', 'TENANT-02', 'CHAT-06', 'CHAT-07', 'CHAT-08'],
-  }));
+  check(credential(operations.sendChatMessage, { kind: 'user-jwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
+  check(credential(operations.sendChatMessage, { kind: 'user-served', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
+  check(scope(operations.sendChatMessage, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CHAT-06', 'CHAT-07', 'CHAT-08'] }));
+  check(scope(operations.sendChatMessage, { without: 'chat:send', about: ['AUTH-15', 'CHAT-06', 'CHAT-07', 'CHAT-08'] }));
+  check(tenancy(operations.sendChatMessage, { parameter: 'id', about: ['TENANT-01', 'TENANT-02', 'CHAT-06', 'CHAT-07', 'CHAT-08'] }));
 });

@@ -2,22 +2,13 @@
 
 import type { FastifyPluginCallback } from 'fastify';
 import type {
-  Account,
-  AccountApiKeyCreated,
-  AccountApiKeyList,
-  AccountDeletionRequestBody,
-  AccountDeletionResult,
-  CreateAccountApiKeyRequest,
-  Ok,
-  UpdateAccountRequest,
+  Account, AccountApiKeyCreated, AccountApiKeyList, AccountDeletionRequestBody, AccountDeletionResult,
+  CreateAccountApiKeyRequest, Ok, UpdateAccountRequest,
 } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
 import { type Ownership, ceilings, gates, rateClasses, serve } from './guards.ts';
 import {
-  projectAccount,
-  projectAccountApiKeyCreated,
-  projectAccountApiKeyList,
-  projectAccountDeletionResult,
+  projectAccount, projectAccountApiKeyCreated, projectAccountApiKeyList, projectAccountDeletionResult,
   projectOk,
 } from './projections.ts';
 import type { Refusal } from './runtime/errors/api-error.ts';

@@ -2,11 +2,7 @@
 
 import type { FastifyPluginCallback } from 'fastify';
 import type {
-  AudioMaster,
-  AudioSourceStrip,
-  StudioAudio,
-  UpdateAudioMasterRequest,
-  UpdateAudioSourceRequest,
+  AudioMaster, AudioSourceStrip, StudioAudio, UpdateAudioMasterRequest, UpdateAudioSourceRequest,
 } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
 import { type Ownership, gates, rateClasses, serve } from './guards.ts';

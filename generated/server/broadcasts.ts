@@ -2,21 +2,13 @@
 
 import type { FastifyPluginCallback } from 'fastify';
 import type {
-  Broadcast,
-  BroadcastEditResult,
-  BroadcastPickResult,
-  CreateBroadcastRequest,
-  PickBroadcastRequest,
-  ThumbnailResult,
-  UpdateBroadcastRequest,
+  Broadcast, BroadcastEditResult, BroadcastPickResult, CreateBroadcastRequest, PickBroadcastRequest,
+  ThumbnailResult, UpdateBroadcastRequest,
 } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
 import { type Ownership, gates, rateClasses, serve } from './guards.ts';
 import {
-  projectBroadcast,
-  projectBroadcastEditResult,
-  projectBroadcastPage,
-  projectBroadcastPickResult,
+  projectBroadcast, projectBroadcastEditResult, projectBroadcastPage, projectBroadcastPickResult,
   projectThumbnailResult,
 } from './projections.ts';
 import type { Refusal } from './runtime/errors/api-error.ts';

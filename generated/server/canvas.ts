@@ -2,25 +2,13 @@
 
 import type { FastifyPluginCallback } from 'fastify';
 import type {
-  CanvasCapabilities,
-  CanvasState,
-  CaptureSceneRequest,
-  HandBackCanvasRequest,
-  Ok,
-  PickPresetRequest,
-  RecallSceneRequest,
-  Scene,
-  UpdateCanvasRequest,
-  UpdatePlacementRequest,
+  CanvasCapabilities, CanvasState, CaptureSceneRequest, HandBackCanvasRequest, Ok, PickPresetRequest,
+  RecallSceneRequest, Scene, UpdateCanvasRequest, UpdatePlacementRequest,
 } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
 import { type Ownership, ceilings, gates, rateClasses, serve } from './guards.ts';
 import {
-  projectCanvasCapabilities,
-  projectCanvasState,
-  projectOk,
-  projectScene,
-  projectScenePage,
+  projectCanvasCapabilities, projectCanvasState, projectOk, projectScene, projectScenePage,
 } from './projections.ts';
 import type { Refusal } from './runtime/errors/api-error.ts';
 import type { Caller } from './runtime/requests/caller.ts';

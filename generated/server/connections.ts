@@ -2,12 +2,7 @@
 
 import type { FastifyPluginCallback } from 'fastify';
 import type {
-  Connection,
-  CreateManualConnectionRequest,
-  LinkStart,
-  LinkStartRequest,
-  Ok,
-  UpdateManualConnectionRequest,
+  Connection, CreateManualConnectionRequest, LinkStart, LinkStartRequest, Ok, UpdateManualConnectionRequest,
 } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
 import { type Ownership, ceilings, gates, rateClasses, serve } from './guards.ts';

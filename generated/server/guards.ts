@@ -27,44 +27,17 @@ export interface Ownership {
   apiKey(caller: Caller, apiKeyId: string): boolean | Promise<boolean>;
 }
 
-/**
- * Per credential kind with scopes: every scope there is, those given when none are asked for, and
- * what one includes.
- */
+/** Per credential kind with scopes: every scope there is, those given when none are asked for, and what one includes. */
 export const scopes = {
   apiKey: {
     known: [
-      'studios:read',
-      'studios:write',
-      'sources:read',
-      'sources:write',
-      'sources:ingest',
-      'audio:read',
-      'audio:write',
-      'canvas:read',
-      'canvas:write',
-      'destinations:read',
-      'destinations:write',
-      'stream:read',
-      'stream:golive',
-      'connections:read',
-      'connections:write',
-      'chat:read',
-      'chat:send',
-      'media:read',
-      'media:write',
-      'storage:read',
-      'storage:write',
-      'viewer:tokens',
-      'webhooks:manage',
+      'studios:read', 'studios:write', 'sources:read', 'sources:write', 'sources:ingest', 'audio:read',
+      'audio:write', 'canvas:read', 'canvas:write', 'destinations:read', 'destinations:write', 'stream:read',
+      'stream:golive', 'connections:read', 'connections:write', 'chat:read', 'chat:send', 'media:read',
+      'media:write', 'storage:read', 'storage:write', 'viewer:tokens', 'webhooks:manage',
     ],
     defaults: [
-      'studios:read',
-      'sources:read',
-      'destinations:read',
-      'stream:read',
-      'connections:read',
-      'chat:read',
+      'studios:read', 'sources:read', 'destinations:read', 'stream:read', 'connections:read', 'chat:read',
     ],
     implies: { 'audio:write': ['audio:read'], 'media:write': ['media:read'] },
   },
@@ -72,148 +45,34 @@ export const scopes = {
 
 /** What the contract declares under this name, and operations refer to. */
 export const ceilings = {
-  studios: {
-    name: 'studios',
-    of: 'studios',
-    per: 'account',
-    max: 10000,
-    status: 409,
-    code: 'ceiling_reached',
-  },
+  studios: { name: 'studios', of: 'studios', per: 'account', max: 10000, status: 409, code: 'ceiling_reached' },
   sources: { name: 'sources', of: 'sources', per: 'studio', max: 500, status: 409, code: 'ceiling_reached' },
-  documents: {
-    name: 'documents',
-    of: 'bytes of stored documents',
-    per: 'account',
-    max: 67108864,
-    unit: 'bytes',
-    status: 409,
-    code: 'ceiling_reached',
-  },
+  documents: { name: 'documents', of: 'bytes of stored documents', per: 'account', max: 67108864, unit: 'bytes', status: 409, code: 'ceiling_reached' },
   scenes: { name: 'scenes', of: 'scenes', per: 'studio', max: 500, status: 409, code: 'ceiling_reached' },
-  destinations: {
-    name: 'destinations',
-    of: 'destinations',
-    per: 'studio',
-    max: 500,
-    status: 409,
-    code: 'ceiling_reached',
-  },
-  templates: {
-    name: 'templates',
-    of: 'broadcast templates',
-    per: 'studio',
-    max: 500,
-    status: 409,
-    code: 'ceiling_reached',
-  },
-  connections: {
-    name: 'connections',
-    of: 'connections',
-    per: 'account',
-    max: 500,
-    status: 409,
-    code: 'ceiling_reached',
-  },
-  assets: {
-    name: 'assets',
-    of: 'media assets',
-    per: 'account',
-    max: 10000,
-    status: 409,
-    code: 'ceiling_reached',
-  },
-  storageConfigs: {
-    name: 'storageConfigs',
-    of: 'storage configs',
-    per: 'account',
-    max: 500,
-    status: 409,
-    code: 'ceiling_reached',
-  },
-  apiKeys: {
-    name: 'apiKeys',
-    of: 'API keys that are not revoked',
-    per: 'account',
-    max: 2000,
-    status: 409,
-    code: 'ceiling_reached',
-  },
-  eventStreamsOfAccount: {
-    name: 'eventStreamsOfAccount',
-    of: 'event streams',
-    per: 'account',
-    max: 250,
-    status: 429,
-    code: 'rate_limited',
-  },
-  viewerSocketsOfToken: {
-    name: 'viewerSocketsOfToken',
-    of: 'viewer sockets',
-    per: 'viewer token',
-    max: 8,
-    status: 429,
-    code: 'rate_limited',
-  },
-  viewerSocketsOfStudio: {
-    name: 'viewerSocketsOfStudio',
-    of: 'viewer sockets',
-    per: 'studio',
-    max: 20000,
-    status: 429,
-    code: 'rate_limited',
-  },
-  viewerSocketsOfAddress: {
-    name: 'viewerSocketsOfAddress',
-    of: 'viewer sockets',
-    per: 'address',
-    max: 2000,
-    status: 429,
-    code: 'rate_limited',
-  },
-  mediaSessionsOfToken: {
-    name: 'mediaSessionsOfToken',
-    of: 'WebRTC sessions',
-    per: 'media token',
-    max: 8,
-    status: 429,
-    code: 'rate_limited',
-  },
-  mediaSessionsOfPath: {
-    name: 'mediaSessionsOfPath',
-    of: 'players over WebRTC',
-    per: 'media path',
-    max: 100,
-    status: 429,
-    code: 'rate_limited',
-  },
-  mediaSessionsOfAddress: {
-    name: 'mediaSessionsOfAddress',
-    of: 'WebRTC sessions',
-    per: 'address',
-    max: 100,
-    status: 429,
-    code: 'rate_limited',
-  },
+  destinations: { name: 'destinations', of: 'destinations', per: 'studio', max: 500, status: 409, code: 'ceiling_reached' },
+  templates: { name: 'templates', of: 'broadcast templates', per: 'studio', max: 500, status: 409, code: 'ceiling_reached' },
+  connections: { name: 'connections', of: 'connections', per: 'account', max: 500, status: 409, code: 'ceiling_reached' },
+  assets: { name: 'assets', of: 'media assets', per: 'account', max: 10000, status: 409, code: 'ceiling_reached' },
+  storageConfigs: { name: 'storageConfigs', of: 'storage configs', per: 'account', max: 500, status: 409, code: 'ceiling_reached' },
+  apiKeys: { name: 'apiKeys', of: 'API keys that are not revoked', per: 'account', max: 2000, status: 409, code: 'ceiling_reached' },
+  eventStreamsOfAccount: { name: 'eventStreamsOfAccount', of: 'event streams', per: 'account', max: 250, status: 429, code: 'rate_limited' },
+  viewerSocketsOfToken: { name: 'viewerSocketsOfToken', of: 'viewer sockets', per: 'viewer token', max: 8, status: 429, code: 'rate_limited' },
+  viewerSocketsOfStudio: { name: 'viewerSocketsOfStudio', of: 'viewer sockets', per: 'studio', max: 20000, status: 429, code: 'rate_limited' },
+  viewerSocketsOfAddress: { name: 'viewerSocketsOfAddress', of: 'viewer sockets', per: 'address', max: 2000, status: 429, code: 'rate_limited' },
+  mediaSessionsOfToken: { name: 'mediaSessionsOfToken', of: 'WebRTC sessions', per: 'media token', max: 8, status: 429, code: 'rate_limited' },
+  mediaSessionsOfPath: { name: 'mediaSessionsOfPath', of: 'players over WebRTC', per: 'media path', max: 100, status: 429, code: 'rate_limited' },
+  mediaSessionsOfAddress: { name: 'mediaSessionsOfAddress', of: 'WebRTC sessions', per: 'address', max: 100, status: 429, code: 'rate_limited' },
 } as const;
 
 /** What the contract declares under this name, and operations refer to. */
 export const gates = {
-  writes: {
-    name: 'writes',
-    status: 503,
-    code: 'write_disabled',
-    reportedBy: { operation: 'getHealth', property: 'writeEnabled' },
-  },
+  writes: { name: 'writes', status: 503, code: 'write_disabled', reportedBy: { operation: 'getHealth', property: 'writeEnabled' } },
 } as const;
 
 /** What the contract declares under this name, and operations refer to. */
 export const lifecycles = {
   studioStream: {
-    name: 'studioStream',
-    schema: 'StreamStatus',
-    field: 'state',
-    reader: 'getStreamStatus',
+    name: 'studioStream', schema: 'StreamStatus', field: 'state', reader: 'getStreamStatus',
     initial: 'offline',
     states: ['offline', 'starting', 'live', 'stopping', 'error'],
     moves: [
@@ -227,11 +86,7 @@ export const lifecycles = {
     ],
   },
   destination: {
-    name: 'destination',
-    schema: 'Destination',
-    field: 'status',
-    reader: 'getDestination',
-    initial: 'IDLE',
+    name: 'destination', schema: 'Destination', field: 'status', reader: 'getDestination', initial: 'IDLE',
     states: ['IDLE', 'CONNECTING', 'LIVE', 'STALLED', 'ERROR', 'STOPPING'],
     moves: [
       { by: 'goLive', from: ['IDLE', 'ERROR'], to: 'CONNECTING' },
@@ -246,10 +101,7 @@ export const lifecycles = {
     ],
   },
   broadcastTargeting: {
-    name: 'broadcastTargeting',
-    schema: 'BroadcastPickResult',
-    field: 'mode',
-    initial: 'create',
+    name: 'broadcastTargeting', schema: 'BroadcastPickResult', field: 'mode', initial: 'create',
     states: ['create', 'pick'],
     moves: [
       { by: 'pickBroadcast', from: ['create'], to: 'pick' },
@@ -259,10 +111,7 @@ export const lifecycles = {
     ],
   },
   broadcast: {
-    name: 'broadcast',
-    schema: 'Broadcast',
-    field: 'status',
-    initial: 'created',
+    name: 'broadcast', schema: 'Broadcast', field: 'status', initial: 'created',
     states: ['created', 'ready', 'testing', 'live', 'complete'],
     moves: [
       { by: 'service', from: ['created'], to: 'ready' },
@@ -273,11 +122,7 @@ export const lifecycles = {
     ],
   },
   connection: {
-    name: 'connection',
-    schema: 'Connection',
-    field: 'status',
-    reader: 'getConnection',
-    initial: 'active',
+    name: 'connection', schema: 'Connection', field: 'status', reader: 'getConnection', initial: 'active',
     states: ['active', 'expired', 'needs_reauth', 'revoked'],
     moves: [
       { by: 'service', from: ['active'], to: 'expired' },
@@ -292,10 +137,7 @@ export const lifecycles = {
     ],
   },
   mediaAsset: {
-    name: 'mediaAsset',
-    schema: 'MediaAsset',
-    field: 'status',
-    initial: 'UPLOADING',
+    name: 'mediaAsset', schema: 'MediaAsset', field: 'status', initial: 'UPLOADING',
     states: ['UPLOADING', 'READY', 'FAILED'],
     moves: [
       { by: 'createMediaUpload', from: [], to: 'UPLOADING' },

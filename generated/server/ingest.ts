@@ -2,11 +2,7 @@
 
 import type { FastifyPluginCallback } from 'fastify';
 import type {
-  ContributeRequest,
-  Contribution,
-  IngestRequest,
-  RotateIngestRequest,
-  SourceIngest,
+  ContributeRequest, Contribution, IngestRequest, RotateIngestRequest, SourceIngest,
 } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
 import { type Ownership, ceilings, gates, rateClasses, serve } from './guards.ts';

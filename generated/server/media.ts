@@ -2,21 +2,13 @@
 
 import type { FastifyPluginCallback } from 'fastify';
 import type {
-  CompleteMediaUploadRequest,
-  CreateMediaUploadRequest,
-  MediaAsset,
-  MediaAssetDetail,
-  MediaAssetPage,
-  MediaUploadPlan,
-  Ok,
+  CompleteMediaUploadRequest, CreateMediaUploadRequest, MediaAsset, MediaAssetDetail, MediaAssetPage,
+  MediaUploadPlan, Ok,
 } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
 import { type Ownership, ceilings, gates, rateClasses, serve } from './guards.ts';
 import {
-  projectMediaAssetDetail,
-  projectMediaAssetPage,
-  projectMediaUploadPlan,
-  projectOk,
+  projectMediaAssetDetail, projectMediaAssetPage, projectMediaUploadPlan, projectOk,
 } from './projections.ts';
 import type { Refusal } from './runtime/errors/api-error.ts';
 import type { Caller } from './runtime/requests/caller.ts';

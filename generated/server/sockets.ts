@@ -1,15 +1,10 @@
 // Generated from spec/openapi.yaml by `npx callsheet generate`. Do not edit.
 
 import type {
-  ViewerHistory,
-  ViewerHistoryRequest,
-  ViewerQueued,
-  ViewerSendRequest,
-  ViewerServerFrame,
+  ViewerHistory, ViewerHistoryRequest, ViewerQueued, ViewerSendRequest, ViewerServerFrame,
 } from '../schemas.ts';
 import {
-  ViewerHistoryRequest as isViewerHistoryRequest,
-  ViewerSendRequest as isViewerSendRequest,
+  ViewerHistoryRequest as isViewerHistoryRequest, ViewerSendRequest as isViewerSendRequest,
 } from '../validators/requests.js';
 
 /** What the server may send. */

@@ -2,20 +2,13 @@
 
 import type { FastifyPluginCallback } from 'fastify';
 import type {
-  CreateStorageConfigRequest,
-  Ok,
-  ProbeStorageRequest,
-  StorageConfig,
-  StorageProbeResult,
+  CreateStorageConfigRequest, Ok, ProbeStorageRequest, StorageConfig, StorageProbeResult,
   UpdateStorageConfigRequest,
 } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
 import { type Ownership, ceilings, gates, rateClasses, serve } from './guards.ts';
 import {
-  projectOk,
-  projectStorageConfig,
-  projectStorageConfigPage,
-  projectStorageProbeResult,
+  projectOk, projectStorageConfig, projectStorageConfigPage, projectStorageProbeResult,
 } from './projections.ts';
 import type { Refusal } from './runtime/errors/api-error.ts';
 import type { Caller } from './runtime/requests/caller.ts';

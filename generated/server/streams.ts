@@ -1,15 +1,8 @@
 // Generated from spec/openapi.yaml by `npx callsheet generate`. Do not edit.
 
 import type {
-  CanvasState,
-  ChatConnector,
-  Destination,
-  RemovedChatConnector,
-  RemovedRow,
-  Source,
-  StreamStatus,
-  StudioAudio,
-  StudioSnapshot,
+  CanvasState, ChatConnector, Destination, RemovedChatConnector, RemovedRow, Source, StreamStatus,
+  StudioAudio, StudioSnapshot,
 } from '../schemas.ts';
 
 /** What each event of `streamStudioEvents` carries, by its kind. */

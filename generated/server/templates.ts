@@ -2,10 +2,7 @@
 
 import type { FastifyPluginCallback } from 'fastify';
 import type {
-  BroadcastTemplate,
-  CreateBroadcastTemplateRequest,
-  Ok,
-  UpdateBroadcastTemplateRequest,
+  BroadcastTemplate, CreateBroadcastTemplateRequest, Ok, UpdateBroadcastTemplateRequest,
 } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
 import { type Ownership, ceilings, gates, rateClasses, serve } from './guards.ts';

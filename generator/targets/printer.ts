@@ -43,10 +43,10 @@ export function printer(
         .map((name) => name.replaceAll(sep, '/'))
         .sort()
         .map((name) => copy(`${from}/${name}`, `${to}/${name}`)),
-    file: (path, name, view) => ({
-      path,
-      text: finished(withoutTrailingSpaces(template(name)(view))),
-    }),
+    file: (path, name, view, { wide = false } = {}) => {
+      const text = withoutTrailingSpaces(template(name)(view));
+      return { path, text: wide ? text : finished(text) };
+    },
   };
 }
 

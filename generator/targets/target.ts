@@ -61,6 +61,12 @@ export interface Language {
 /** The settings of a project that targets follow. */
 export type TargetSettings = Pick<Config, 'undeclaredErrors'>;
 
+/** How the lines of a printed file are laid out. */
+export interface Layout {
+  /** Long lines stay whole, because each is a row of data: a change of one row then changes one line. */
+  readonly wide?: boolean;
+}
+
 /** What a target is made from, and what prints its files. */
 export interface TargetContext<Views extends object = AnyViews> {
   readonly contract: Contract;
@@ -74,6 +80,7 @@ export interface TargetContext<Views extends object = AnyViews> {
     path: string,
     template: Name,
     view: ViewFor<Views[Name], View>,
+    layout?: Layout,
   ): SourceFile;
   /** A file of the templates that no contract changes, copied as it stands. */
   copy(from: string, to: string): SourceFile;

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { Code, docComment, docParagraphs, printKey, printMember, printString, printValue } from './code.ts';
+import {
+  Code,
+  docComment,
+  docParagraphs,
+  fillLines,
+  printKey,
+  printLine,
+  printMember,
+  printRows,
+  printString,
+  printValue,
+} from './code.ts';
 
 /** What a printed value is when it runs. */
 const run = (code: string): unknown => new Function(`return ${code}`)();
@@ -40,6 +51,52 @@ test('what fits stands on one line, else each member has its own', () => {
   expect(printValue({ a: 1, b: ['x'] })).toBe("{ a: 1, b: ['x'] }");
   const long = 'x'.repeat(60);
   expect(printValue({ a: long, b: long })).toBe(`{\n  a: '${long}',\n  b: '${long}',\n}`);
+});
+
+test('a list of plain values fills its lines; a list of objects has an item a line', () => {
+  const names = Array.from({ length: 30 }, (_, index) => `name-${index}`);
+  const lines = printValue({ names }).split('\n');
+  expect(lines.slice(0, 2)).toEqual(['{', '  names: [']);
+  expect(lines.slice(-2)).toEqual(['  ],', '}']);
+  expect(lines).toHaveLength(4 + Math.ceil(names.join("', '").length / 104));
+  expect(lines.every((line) => line.length <= 110)).toBe(true);
+  const items = names.map((name) => ({ name }));
+  expect(printValue(items).split('\n')).toHaveLength(32);
+  for (const value of [{ names }, items, [new Code('1'), ...names]])
+    expect(run(`(${printValue(value)})`)).toEqual(run(JSON.stringify(value).replace('{"text":"1"}', '1')));
+});
+
+test('a line of data stays one line, however long', () => {
+  const value = { name: 'a'.repeat(300), list: [{ b: 1 }, hostile], none: undefined, toString: 'x' };
+  const line = printLine(value);
+  expect(line).not.toContain('\n');
+  expect(run(`(${line.replaceAll(' as const', '')})`)).toEqual({ ...value, none: undefined });
+  expect(line).toMatch(/toString: 'x' as const \}$/);
+  expect([printLine([]), printLine({}), printLine(new Code('a'))]).toEqual(['[]', '{}', 'a']);
+});
+
+test('a table has a row a line; plain members fill the lines between', () => {
+  expect(printRows({ a: { b: 1 }, c: 1, d: 'x', e: ['f'], g: undefined })).toBe(
+    "{\n  a: { b: 1 },\n  c: 1, d: 'x',\n  e: ['f'],\n}",
+  );
+  expect([printRows({}), printRows([])]).toEqual(['{}', '[]']);
+  expect(printRows([{ a: 1 }, { a: 2 }], { indent: '  ' })).toBe('[\n    { a: 1 },\n    { a: 2 },\n  ]');
+});
+
+test('a row that is too long is a table itself', () => {
+  const table = { short: { a: 'x'.repeat(150) }, long: { a: ['x'.repeat(150)], b: { c: 'x'.repeat(40) } } };
+  const long = `  long: {\n    a: ['${'x'.repeat(150)}'],\n    b: { c: '${'x'.repeat(40)}' },\n  },`;
+  expect(printRows(table)).toBe(`{\n  short: { a: '${'x'.repeat(150)}' },\n${long}\n}`);
+  expect(printRows(table, { widest: 1000 }).split('\n')).toHaveLength(4);
+  expect(run(`(${printRows(table)})`)).toEqual(table);
+});
+
+test('parts fill their lines up to the last column', () => {
+  const part = (length: number) => 'x'.repeat(length);
+  expect(fillLines([part(50), part(55)], '  ')).toEqual([`  ${part(50)}, ${part(55)},`]);
+  expect(fillLines([part(50), part(56)], '  ')).toEqual([`  ${part(50)},`, `  ${part(56)},`]);
+  expect(fillLines([part(200)], '')).toEqual([`${part(200)},`]);
+  expect(fillLines([], '')).toEqual([]);
 });
 
 test('what stands before a value counts towards its line', () => {

@@ -11,6 +11,7 @@ export class Code {
 }
 
 const longestLine = 110;
+const widestRow = 200;
 const identifier = /^(?:[A-Za-z_$][\w$]*|0|[1-9]\d*)$/;
 
 /** A property name as it is written in an object type or literal; `__proto__` stays a plain member. */
@@ -38,11 +39,64 @@ export function printString(value: string): string {
 }
 
 /**
- * A value as TypeScript source: on one line where it fits, else one member a line. Members that are undefined are left
- * out. `column` is how much of the first line is taken already, `indent` what the following lines start with.
+ * A value as TypeScript source: on one line where it fits, else one member a line; a list of plain values fills its lines.
+ * Members that are undefined are left out. `column` is how much of the first line is taken already, `indent` what the
+ * following lines start with.
  */
 export function printValue(value: unknown, indent = '', column = indent.length): string {
   return new ValuePrinter().print(value, indent, column);
+}
+
+/** A value on one line, however long the line gets. */
+export function printLine(value: unknown): string {
+  if (!isContainer(value)) return printSimple(value, '');
+  const parts = membersOf(value).map(
+    ([key, member]) => keyBefore(key) + printLine(member) + typeAfter(key, member),
+  );
+  return inBrackets(value, parts);
+}
+
+/**
+ * A table as TypeScript source: a row has a line, so that a change of one row changes one line. A row that is longer than
+ * `widest` is a table too. Plain members fill the lines between rows.
+ */
+export function printRows(table: object, { widest = widestRow, indent = '' } = {}): string {
+  const inner = `${indent}  `;
+  const lines: string[] = [];
+  let plain: string[] = [];
+  const endPlain = () => {
+    lines.push(...fillLines(plain, inner));
+    plain = [];
+  };
+  for (const [key, member] of membersOf(table)) {
+    const row = keyBefore(key) + printLine(member) + typeAfter(key, member);
+    if (!isContainer(member)) {
+      plain.push(row);
+      continue;
+    }
+    endPlain();
+    if (row.length <= widest) lines.push(`${inner}${row},`);
+    else {
+      const rows = printRows(member, { widest, indent: inner });
+      lines.push(`${inner}${keyBefore(key)}${rows}${typeAfter(key, member)},`);
+    }
+  }
+  endPlain();
+  return lines.length === 0 ? inBrackets(table, []) : inLines(table, lines, indent);
+}
+
+/** Parts with a comma behind each, as many on a line as fit. */
+export function fillLines(parts: readonly string[], indent: string): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const part of parts) {
+    if (line !== '' && indent.length + line.length + part.length + 2 > longestLine) {
+      lines.push(`${indent}${line}`);
+      line = '';
+    }
+    line += line === '' ? `${part},` : ` ${part},`;
+  }
+  return line === '' ? lines : [...lines, `${indent}${line}`];
 }
 
 /** Prints one value. What a part of it is on one line is kept, since each part around it asks. */
@@ -54,11 +108,15 @@ class ValuePrinter {
     const flat = this.#onOneLine(value);
     if (flat !== undefined && column + flat.length < longestLine) return flat;
     const inner = `${indent}  `;
+    if (isPlainList(value)) {
+      const items = value.map((item) => printSimple(item, inner));
+      return inLines(value, fillLines(items, inner), indent);
+    }
     const lines = membersOf(value).map(([key, member]) => {
       const start = inner + keyBefore(key);
-      return `${start}${this.print(member, inner, start.length)}${typeAfter(key, member)},\n`;
+      return `${start}${this.print(member, inner, start.length)}${typeAfter(key, member)},`;
     });
-    return Array.isArray(value) ? `[\n${lines.join('')}${indent}]` : `{\n${lines.join('')}${indent}}`;
+    return inLines(value, lines, indent);
   }
 
   /** Undefined where it is longer than any line. */
@@ -78,13 +136,26 @@ class ValuePrinter {
       if (length > longestLine) return undefined;
       parts.push(whole);
     }
-    if (Array.isArray(value)) return `[${parts.join(', ')}]`;
-    return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`;
+    return inBrackets(value, parts);
   }
+}
+
+function inLines(value: object, lines: readonly string[], indent: string): string {
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  return [open, ...lines, indent + close].join('\n');
+}
+
+function inBrackets(value: object, parts: readonly string[]): string {
+  if (Array.isArray(value)) return `[${parts.join(', ')}]`;
+  return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`;
 }
 
 const isContainer = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !(value instanceof Code);
+
+const isPlainList = (value: object): value is unknown[] =>
+  Array.isArray(value) &&
+  !value.some((item) => isContainer(item) || (item instanceof Code && item.text.includes('\n')));
 
 /** The members of an object, or the items of an array, which have no name. */
 function membersOf(value: object): (readonly [string | undefined, unknown])[] {

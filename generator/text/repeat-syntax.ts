@@ -1,4 +1,4 @@
-import { Code, printString, printValue } from './code.ts';
+import { Code, printLine, printString } from './code.ts';
 
 const worthIt = 40;
 
@@ -30,5 +30,5 @@ function repeatedItems(values: readonly unknown[]): Code | undefined {
     return new Code(`Array.from(${length}, (_, index) => \`x\${index}\`)`);
   const text = JSON.stringify(first);
   if (!values.every((value) => JSON.stringify(value) === text)) return undefined;
-  return new Code(`Array.from(${length}, () => (${printValue(withRepeats(first))}))`);
+  return new Code(`Array.from(${length}, () => (${printLine(withRepeats(first))}))`);
 }

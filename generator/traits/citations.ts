@@ -4,10 +4,10 @@ import type { Operation, Response } from '../model/contract/contract.ts';
 import { readClauses } from './clauses.ts';
 
 /** What a check tells of its clauses; `strict` where the promise is a decision. */
-export interface Trace {
+export type Trace = {
   readonly about?: readonly string[];
   readonly strict?: true;
-}
+};
 
 /**
  * The clauses of the parts of the contract that a check is about, and whether only deployments of the contract's own

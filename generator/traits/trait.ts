@@ -5,6 +5,7 @@ import type { Pair } from '../model/changes/pair.ts';
 import type { Contract, Operation } from '../model/contract/contract.ts';
 import type { Survey } from '../model/rules/survey.ts';
 import type { Code } from '../text/code.ts';
+import type { Trace as CheckTrace } from './citations.ts';
 
 /** Why a trait has no such half. A sentence, for whoever looks for it. */
 export interface Without {
@@ -15,9 +16,11 @@ export interface Without {
 export interface CheckLine {
   /** The file in the suite's `probes/`; by default the trait's own. */
   readonly probe?: { readonly file: string; readonly name: string };
-  /** The probe's options, and what the check proves and is about. */
-  readonly options: object;
+  readonly options: CheckOptions;
 }
+
+/** A probe's options, and what the check proves and is about. */
+export type CheckOptions = CheckTrace & { readonly [option: string]: unknown };
 
 /** What the targets of a trait are told: the operation, the contract it is of and the document that was built from. */
 export interface Subject {

@@ -260,7 +260,6 @@ export interface ErrorCode {
 export interface ClauseRecord {
   readonly text: string;
   readonly kind: 'stated' | 'not-shown';
-  readonly observable: 'client' | 'operator' | 'internal';
   /** Why nobody outside the deployment can see it. */
   readonly untestable?: string;
   /** Globs over the ids of generated checks that prove it. */

@@ -18,7 +18,6 @@ const facts = (proves: readonly string[], about: readonly string[] = []): CheckF
 const clause = (more: Partial<ClauseRecord> = {}): ClauseRecord => ({
   text: '',
   kind: 'stated',
-  observable: 'client',
   ...more,
 });
 const ended = (status: Status, ...cited: Parameters<typeof facts>) => ({ status, facts: facts(...cited) });
@@ -48,8 +47,8 @@ test('only stated clauses count, and what nobody can see counts apart', () => {
   const clauses = {
     A: clause(),
     B: clause({ kind: 'not-shown' }),
-    C: clause({ untestable: 'It is in the store.', observable: 'internal' }),
-    D: clause({ observable: 'operator' }),
+    C: clause({ untestable: 'It is in the store.' }),
+    D: clause(),
   };
   const count = countOf(plannedStandings([facts(['A', 'B'])], clauses));
   expect(count).toEqual({ stated: 2, proved: 1, broken: 0, touched: 0, unseen: 1, untestable: 1 });

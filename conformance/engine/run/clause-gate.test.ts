@@ -8,7 +8,7 @@ const check = (id: string, proves: readonly string[], about: readonly string[] =
   ...{ id, area: 'a', trait: 't', title: '', proves, about },
   ...{ profile: 'stated', effect: 'reads', lane: 'a', needs: [] },
 });
-const stated: ClauseRecord = { text: '', kind: 'stated', observable: 'client' };
+const stated: ClauseRecord = { text: '', kind: 'stated' };
 const unproven = (text: string) => readUnproven(text, 'unproven.txt');
 const nothing = unproven('at most 0\n');
 

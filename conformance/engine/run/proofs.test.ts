@@ -10,7 +10,6 @@ const check = (id: string, proves: readonly string[], about: readonly string[]):
 const clause = (...proofs: string[]): ClauseRecord => ({
   text: '',
   kind: 'stated',
-  observable: 'client',
   proofs,
 });
 

@@ -1,22 +1,11 @@
 // Generated from spec/paths/account.yaml by `npx callsheet generate`. Do not edit.
 
 import {
-  type CreateAccountApiKeyAnswer,
-  type CreateAccountApiKeyParameters,
-  type DeleteAccountAnswer,
-  type DeleteAccountParameters,
-  type GetAccountAnswer,
-  type ListAccountApiKeysAnswer,
-  type RevokeAccountApiKeyAnswer,
-  type RevokeAccountApiKeyParameters,
-  type UpdateAccountAnswer,
-  type UpdateAccountParameters,
-  createAccountApiKey,
-  deleteAccount,
-  getAccount,
-  listAccountApiKeys,
-  revokeAccountApiKey,
-  updateAccount,
+  type CreateAccountApiKeyAnswer, type CreateAccountApiKeyParameters, type DeleteAccountAnswer,
+  type DeleteAccountParameters, type GetAccountAnswer, type ListAccountApiKeysAnswer,
+  type RevokeAccountApiKeyAnswer, type RevokeAccountApiKeyParameters, type UpdateAccountAnswer,
+  type UpdateAccountParameters, createAccountApiKey, deleteAccount, getAccount, listAccountApiKeys,
+  revokeAccountApiKey, updateAccount,
 } from '../account.ts';
 import type { CallOptions } from '../runtime/call/call-options.ts';
 import { type PendingCall, pendingCall } from '../runtime/call/pending-call.ts';

@@ -1,15 +1,9 @@
 // Generated from spec/paths/audio.yaml by `npx callsheet generate`. Do not edit.
 
 import {
-  type GetAudioAnswer,
-  type GetAudioParameters,
-  type UpdateAudioMasterAnswer,
-  type UpdateAudioMasterParameters,
-  type UpdateAudioSourceAnswer,
-  type UpdateAudioSourceParameters,
-  getAudio,
-  updateAudioMaster,
-  updateAudioSource,
+  type GetAudioAnswer, type GetAudioParameters, type UpdateAudioMasterAnswer,
+  type UpdateAudioMasterParameters, type UpdateAudioSourceAnswer, type UpdateAudioSourceParameters, getAudio,
+  updateAudioMaster, updateAudioSource,
 } from '../audio.ts';
 import type { CallOptions } from '../runtime/call/call-options.ts';
 import { type PendingCall, pendingCall } from '../runtime/call/pending-call.ts';

@@ -1,20 +1,10 @@
 // Generated from spec/paths/broadcasts.yaml by `npx callsheet generate`. Do not edit.
 
 import {
-  type CreateBroadcastAnswer,
-  type CreateBroadcastParameters,
-  type ListBroadcastsAnswer,
-  type ListBroadcastsParameters,
-  type PickBroadcastAnswer,
-  type PickBroadcastParameters,
-  type SetBroadcastThumbnailAnswer,
-  type SetBroadcastThumbnailParameters,
-  type UpdateBroadcastAnswer,
-  type UpdateBroadcastParameters,
-  createBroadcast,
-  listBroadcasts,
-  pickBroadcast,
-  setBroadcastThumbnail,
+  type CreateBroadcastAnswer, type CreateBroadcastParameters, type ListBroadcastsAnswer,
+  type ListBroadcastsParameters, type PickBroadcastAnswer, type PickBroadcastParameters,
+  type SetBroadcastThumbnailAnswer, type SetBroadcastThumbnailParameters, type UpdateBroadcastAnswer,
+  type UpdateBroadcastParameters, createBroadcast, listBroadcasts, pickBroadcast, setBroadcastThumbnail,
   updateBroadcast,
 } from '../broadcasts.ts';
 import type { CallOptions } from '../runtime/call/call-options.ts';

@@ -1,12 +1,8 @@
 // Generated from spec/paths/chat.yaml by `npx callsheet generate`. Do not edit.
 
 import {
-  type ListChatMessagesAnswer,
-  type ListChatMessagesParameters,
-  type SendChatMessageAnswer,
-  type SendChatMessageParameters,
-  listChatMessages,
-  sendChatMessage,
+  type ListChatMessagesAnswer, type ListChatMessagesParameters, type SendChatMessageAnswer,
+  type SendChatMessageParameters, listChatMessages, sendChatMessage,
 } from '../chat.ts';
 import type { CallOptions } from '../runtime/call/call-options.ts';
 import { type PendingCall, pendingCall } from '../runtime/call/pending-call.ts';

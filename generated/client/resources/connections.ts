@@ -1,24 +1,11 @@
 // Generated from spec/paths/connections.yaml by `npx callsheet generate`. Do not edit.
 
 import {
-  type CreateManualConnectionAnswer,
-  type CreateManualConnectionParameters,
-  type DeleteConnectionAnswer,
-  type DeleteConnectionParameters,
-  type GetConnectionAnswer,
-  type GetConnectionParameters,
-  type ListConnectionsAnswer,
-  type ListConnectionsParameters,
-  type StartLinkAnswer,
-  type StartLinkParameters,
-  type UpdateConnectionAnswer,
-  type UpdateConnectionParameters,
-  createManualConnection,
-  deleteConnection,
-  getConnection,
-  listConnections,
-  startLink,
-  updateConnection,
+  type CreateManualConnectionAnswer, type CreateManualConnectionParameters, type DeleteConnectionAnswer,
+  type DeleteConnectionParameters, type GetConnectionAnswer, type GetConnectionParameters,
+  type ListConnectionsAnswer, type ListConnectionsParameters, type StartLinkAnswer, type StartLinkParameters,
+  type UpdateConnectionAnswer, type UpdateConnectionParameters, createManualConnection, deleteConnection,
+  getConnection, listConnections, startLink, updateConnection,
 } from '../connections.ts';
 import type { CallOptions } from '../runtime/call/call-options.ts';
 import { PagedCall } from '../runtime/call/paged-call.ts';

@@ -1,20 +1,10 @@
 // Generated from spec/paths/destinations.yaml by `npx callsheet generate`. Do not edit.
 
 import {
-  type CreateDestinationAnswer,
-  type CreateDestinationParameters,
-  type DeleteDestinationAnswer,
-  type DeleteDestinationParameters,
-  type GetDestinationAnswer,
-  type GetDestinationParameters,
-  type ListDestinationsAnswer,
-  type ListDestinationsParameters,
-  type UpdateDestinationAnswer,
-  type UpdateDestinationParameters,
-  createDestination,
-  deleteDestination,
-  getDestination,
-  listDestinations,
+  type CreateDestinationAnswer, type CreateDestinationParameters, type DeleteDestinationAnswer,
+  type DeleteDestinationParameters, type GetDestinationAnswer, type GetDestinationParameters,
+  type ListDestinationsAnswer, type ListDestinationsParameters, type UpdateDestinationAnswer,
+  type UpdateDestinationParameters, createDestination, deleteDestination, getDestination, listDestinations,
   updateDestination,
 } from '../destinations.ts';
 import type { CallOptions } from '../runtime/call/call-options.ts';

@@ -1,9 +1,7 @@
 // Generated from spec/paths/events.yaml by `npx callsheet generate`. Do not edit.
 
 import {
-  type StreamStudioEventsAnswer,
-  type StreamStudioEventsParameters,
-  eachStreamStudioEventsEvent,
+  type StreamStudioEventsAnswer, type StreamStudioEventsParameters, eachStreamStudioEventsEvent,
   streamStudioEvents,
 } from '../events.ts';
 import { FollowedCall } from '../runtime/events/event-stream-call.ts';

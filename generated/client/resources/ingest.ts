@@ -1,15 +1,8 @@
 // Generated from spec/paths/ingest.yaml by `npx callsheet generate`. Do not edit.
 
 import {
-  type ContributeAnswer,
-  type ContributeParameters,
-  type IssueIngestAnswer,
-  type IssueIngestParameters,
-  type RotateIngestAnswer,
-  type RotateIngestParameters,
-  contribute,
-  issueIngest,
-  rotateIngest,
+  type ContributeAnswer, type ContributeParameters, type IssueIngestAnswer, type IssueIngestParameters,
+  type RotateIngestAnswer, type RotateIngestParameters, contribute, issueIngest, rotateIngest,
 } from '../ingest.ts';
 import type { CallOptions } from '../runtime/call/call-options.ts';
 import { type PendingCall, pendingCall } from '../runtime/call/pending-call.ts';

@@ -1,24 +1,11 @@
 // Generated from spec/paths/media.yaml by `npx callsheet generate`. Do not edit.
 
 import {
-  type AbortMediaUploadAnswer,
-  type AbortMediaUploadParameters,
-  type CompleteMediaUploadAnswer,
-  type CompleteMediaUploadParameters,
-  type CreateMediaUploadAnswer,
-  type CreateMediaUploadParameters,
-  type DeleteMediaAssetAnswer,
-  type DeleteMediaAssetParameters,
-  type GetMediaAssetAnswer,
-  type GetMediaAssetParameters,
-  type ListMediaAssetsAnswer,
-  type ListMediaAssetsParameters,
-  abortMediaUpload,
-  completeMediaUpload,
-  createMediaUpload,
-  deleteMediaAsset,
-  getMediaAsset,
-  listMediaAssets,
+  type AbortMediaUploadAnswer, type AbortMediaUploadParameters, type CompleteMediaUploadAnswer,
+  type CompleteMediaUploadParameters, type CreateMediaUploadAnswer, type CreateMediaUploadParameters,
+  type DeleteMediaAssetAnswer, type DeleteMediaAssetParameters, type GetMediaAssetAnswer,
+  type GetMediaAssetParameters, type ListMediaAssetsAnswer, type ListMediaAssetsParameters, abortMediaUpload,
+  completeMediaUpload, createMediaUpload, deleteMediaAsset, getMediaAsset, listMediaAssets,
 } from '../media.ts';
 import type { CallOptions } from '../runtime/call/call-options.ts';
 import { PagedCall } from '../runtime/call/paged-call.ts';

@@ -6,20 +6,9 @@ import { type PendingCall, pendingCall } from '../runtime/call/pending-call.ts';
 import type { Transport } from '../runtime/transport/transport.ts';
 import type { Source } from '../schemas.ts';
 import {
-  type CreateSourceAnswer,
-  type CreateSourceParameters,
-  type DeleteSourceAnswer,
-  type DeleteSourceParameters,
-  type GetSourceAnswer,
-  type GetSourceParameters,
-  type ListSourcesAnswer,
-  type ListSourcesParameters,
-  type UpdateSourceAnswer,
-  type UpdateSourceParameters,
-  createSource,
-  deleteSource,
-  getSource,
-  listSources,
+  type CreateSourceAnswer, type CreateSourceParameters, type DeleteSourceAnswer, type DeleteSourceParameters,
+  type GetSourceAnswer, type GetSourceParameters, type ListSourcesAnswer, type ListSourcesParameters,
+  type UpdateSourceAnswer, type UpdateSourceParameters, createSource, deleteSource, getSource, listSources,
   updateSource,
 } from '../sources.ts';
 

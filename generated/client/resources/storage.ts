@@ -6,26 +6,12 @@ import { type PendingCall, pendingCall } from '../runtime/call/pending-call.ts';
 import type { Transport } from '../runtime/transport/transport.ts';
 import type { StorageConfig } from '../schemas.ts';
 import {
-  type CreateStorageConfigAnswer,
-  type CreateStorageConfigParameters,
-  type DeleteStorageConfigAnswer,
-  type DeleteStorageConfigParameters,
-  type GetStorageConfigAnswer,
-  type GetStorageConfigParameters,
-  type ListStorageConfigsAnswer,
-  type ListStorageConfigsParameters,
-  type ProbeStorageAnswer,
-  type ProbeStorageParameters,
-  type UpdateStorageConfigAnswer,
-  type UpdateStorageConfigParameters,
-  type VerifyStorageConfigAnswer,
-  type VerifyStorageConfigParameters,
-  createStorageConfig,
-  deleteStorageConfig,
-  getStorageConfig,
-  listStorageConfigs,
-  probeStorage,
-  updateStorageConfig,
+  type CreateStorageConfigAnswer, type CreateStorageConfigParameters, type DeleteStorageConfigAnswer,
+  type DeleteStorageConfigParameters, type GetStorageConfigAnswer, type GetStorageConfigParameters,
+  type ListStorageConfigsAnswer, type ListStorageConfigsParameters, type ProbeStorageAnswer,
+  type ProbeStorageParameters, type UpdateStorageConfigAnswer, type UpdateStorageConfigParameters,
+  type VerifyStorageConfigAnswer, type VerifyStorageConfigParameters, createStorageConfig,
+  deleteStorageConfig, getStorageConfig, listStorageConfigs, probeStorage, updateStorageConfig,
   verifyStorageConfig,
 } from '../storage.ts';
 

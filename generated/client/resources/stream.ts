@@ -4,15 +4,8 @@ import type { CallOptions } from '../runtime/call/call-options.ts';
 import { type PendingCall, pendingCall } from '../runtime/call/pending-call.ts';
 import type { Transport } from '../runtime/transport/transport.ts';
 import {
-  type GetStreamStatusAnswer,
-  type GetStreamStatusParameters,
-  type GoLiveAnswer,
-  type GoLiveParameters,
-  type GoOfflineAnswer,
-  type GoOfflineParameters,
-  getStreamStatus,
-  goLive,
-  goOffline,
+  type GetStreamStatusAnswer, type GetStreamStatusParameters, type GoLiveAnswer, type GoLiveParameters,
+  type GoOfflineAnswer, type GoOfflineParameters, getStreamStatus, goLive, goOffline,
 } from '../stream.ts';
 
 /**

@@ -6,18 +6,9 @@ import { type PendingCall, pendingCall } from '../runtime/call/pending-call.ts';
 import type { Transport } from '../runtime/transport/transport.ts';
 import type { Studio } from '../schemas.ts';
 import {
-  type CreateStudioAnswer,
-  type CreateStudioParameters,
-  type GetStudioAnswer,
-  type GetStudioParameters,
-  type ListStudiosAnswer,
-  type ListStudiosParameters,
-  type UpdateStudioAnswer,
-  type UpdateStudioParameters,
-  createStudio,
-  getStudio,
-  listStudios,
-  updateStudio,
+  type CreateStudioAnswer, type CreateStudioParameters, type GetStudioAnswer, type GetStudioParameters,
+  type ListStudiosAnswer, type ListStudiosParameters, type UpdateStudioAnswer, type UpdateStudioParameters,
+  createStudio, getStudio, listStudios, updateStudio,
 } from '../studios.ts';
 
 /**

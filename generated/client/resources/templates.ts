@@ -6,20 +6,10 @@ import { type PendingCall, pendingCall } from '../runtime/call/pending-call.ts';
 import type { Transport } from '../runtime/transport/transport.ts';
 import type { BroadcastTemplate } from '../schemas.ts';
 import {
-  type CreateTemplateAnswer,
-  type CreateTemplateParameters,
-  type DeleteTemplateAnswer,
-  type DeleteTemplateParameters,
-  type ListTemplatesAnswer,
-  type ListTemplatesParameters,
-  type SetDefaultTemplateAnswer,
-  type SetDefaultTemplateParameters,
-  type UpdateTemplateAnswer,
-  type UpdateTemplateParameters,
-  createTemplate,
-  deleteTemplate,
-  listTemplates,
-  setDefaultTemplate,
+  type CreateTemplateAnswer, type CreateTemplateParameters, type DeleteTemplateAnswer,
+  type DeleteTemplateParameters, type ListTemplatesAnswer, type ListTemplatesParameters,
+  type SetDefaultTemplateAnswer, type SetDefaultTemplateParameters, type UpdateTemplateAnswer,
+  type UpdateTemplateParameters, createTemplate, deleteTemplate, listTemplates, setDefaultTemplate,
   updateTemplate,
 } from '../templates.ts';
 

@@ -4,9 +4,7 @@ import type { CallOptions } from '../runtime/call/call-options.ts';
 import { type PendingCall, pendingCall } from '../runtime/call/pending-call.ts';
 import type { Transport } from '../runtime/transport/transport.ts';
 import {
-  type MintViewerTokenAnswer,
-  type MintViewerTokenParameters,
-  mintViewerToken,
+  type MintViewerTokenAnswer, type MintViewerTokenParameters, mintViewerToken,
 } from '../viewer-tokens.ts';
 
 /**

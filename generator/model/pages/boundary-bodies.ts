@@ -2,14 +2,14 @@ import { pointerOf } from '../../load/document/pointer.ts';
 import { withRepeats } from '../../text/repeat-syntax.ts';
 import { cite, responseOf, successOf } from '../../traits/citations.ts';
 import { secretsOf } from '../../traits/secret/members.ts';
-import type { Subject } from '../../traits/trait.ts';
+import type { CheckOptions, Subject } from '../../traits/trait.ts';
 import type { Contract, Operation, Type } from '../contract/contract.ts';
 import type { Variant } from '../contract/invalid-bodies.ts';
 import { operationNamed, operationsOf } from '../contract/operations-of.ts';
 import { propertiesOf, schemaNamed } from './page.ts';
 
 /** The checks that bodies at the bounds of an operation's schema are taken, and read back as they were sent. */
-export function takenBodies({ operation, contract }: Subject): object[] {
+export function takenBodies({ operation, contract }: Subject): CheckOptions[] {
   const { body, method, clauses, decision, disposes } = operation;
   const content = body?.contents.find(({ validator }) => validator !== undefined);
   if (!body || !content || disposes?.what === 'caller') return [];

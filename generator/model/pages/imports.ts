@@ -1,4 +1,4 @@
-import { Code, printString } from '../../text/code.ts';
+import { Code, fillLines, printString } from '../../text/code.ts';
 import type { Type } from '../contract/contract.ts';
 
 /** Collects what a generated file mentions, and prints its import lines in one order. */
@@ -42,7 +42,7 @@ function printImport(file: string, names: readonly string[]): string {
   const list = typesOnly ? sorted.map(bare) : sorted;
   const line = `import ${typesOnly ? 'type ' : ''}{ ${list.join(', ')} } from ${printString(file)};`;
   if (line.length <= 110) return line;
-  return `import ${typesOnly ? 'type ' : ''}{\n${list.map((name) => `  ${name},\n`).join('')}} from ${printString(file)};`;
+  return `import ${typesOnly ? 'type ' : ''}{\n${fillLines(list, '  ').join('\n')}\n} from ${printString(file)};`;
 }
 
 const order = (file: string) => (file.startsWith('../') ? 1 : file.startsWith('./') ? 2 : 0);

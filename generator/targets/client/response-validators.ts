@@ -1,5 +1,5 @@
 import type { Contract } from '../../model/contract/contract.ts';
-import { Code, printValue } from '../../text/code.ts';
+import { Code, printRows } from '../../text/code.ts';
 import { header } from '../parts/header.ts';
 import { isCall } from './calls.ts';
 import { calledAreas } from './client.ts';
@@ -24,5 +24,8 @@ export function checkAnswersView(contract: Contract): CheckAnswersView {
     });
     return [name, Object.fromEntries(judged)] as const;
   });
-  return { header: header(contract.entry), validators: new Code(printValue(Object.fromEntries(table))) };
+  return {
+    header: header(contract.entry),
+    validators: new Code(printRows(Object.fromEntries(table), { widest: Number.POSITIVE_INFINITY })),
+  };
 }

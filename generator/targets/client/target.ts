@@ -41,7 +41,7 @@ export const target: Target<ClientTemplates> = {
       file(`client/resources/${area.name}.ts`, 'resource.ts.hbs', resourceView(contract, area)),
     ),
     file('client/create-client.ts', 'create-client.ts.hbs', createClientView(contract)),
-    file('client/check-answers.ts', 'check-answers.ts.hbs', checkAnswersView(contract)),
+    file('client/check-answers.ts', 'check-answers.ts.hbs', checkAnswersView(contract), { wide: true }),
     ...(contract.errors.length > 0
       ? [file('client/refusals.ts', 'refusals.ts.hbs', refusalsView(contract))]
       : []),

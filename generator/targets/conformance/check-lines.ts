@@ -8,14 +8,14 @@ import { partOf, schemaOf } from '../../model/pages/part-of.ts';
 import { camelCase, kebabCase } from '../../text/names.ts';
 import { cite, responseOf, successOf } from '../../traits/citations.ts';
 import { traits } from '../../traits/index.ts';
-import type { Subject } from '../../traits/trait.ts';
+import type { CheckOptions, Subject } from '../../traits/trait.ts';
 import { examplesFrom } from './operation-record.ts';
 import { isOneText } from './suite-serialization.ts';
 
 /** One line of a generated suite: a probe, the operation it looks at, and its options. */
 export interface ProbedLine {
   readonly probe: { readonly file: string; readonly name: string };
-  readonly options: object;
+  readonly options: CheckOptions;
 }
 
 const named = (name: string) => ({ file: name, name: camelCase(name) });

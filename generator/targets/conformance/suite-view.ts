@@ -1,11 +1,52 @@
 import type { Document } from '../../load/document/document.ts';
 import type { Area, Contract } from '../../model/contract/contract.ts';
 import { Imports } from '../../model/pages/imports.ts';
-import { Code, printValue } from '../../text/code.ts';
+import { Code, fillLines, printKey, printLine, printRows } from '../../text/code.ts';
 import { untestableClauses } from '../../traits/clauses.ts';
+import { sharedClauses, withSharedClauses } from '../../views/shared-clauses.ts';
 import { header } from '../parts/header.ts';
 import { checksOf } from './check-lines.ts';
 import { contractRecord, operationRecord, tablesOf } from './operation-record.ts';
+
+/** What `area.test.ts.hbs` prints. */
+export interface AreaSuiteView {
+  readonly header: Code;
+  readonly imports: Code;
+  readonly name: string;
+  /** The lists of clauses that several checks are about. */
+  readonly shared: readonly { readonly name: Code; readonly clauses: Code }[];
+  readonly checks: readonly CheckView[];
+}
+
+/** A check: a call of its probe. */
+interface CheckView {
+  readonly probe: Code;
+  readonly operation: Code;
+  readonly options: Code;
+}
+
+/** What `operations.ts.hbs` prints. */
+export interface OperationsView {
+  readonly header: Code;
+  readonly imports: Code;
+  readonly tables: readonly { readonly name: Code; readonly entries: Code }[];
+  readonly operations: readonly { readonly name: Code; readonly record: Code }[];
+  /** The members of the contract's record before the operations and the clauses. */
+  readonly contract: Code;
+  readonly names: Code;
+}
+
+/** What `clauses.ts.hbs` prints. */
+export interface ClausesView {
+  readonly header: Code;
+  readonly clauses: readonly { readonly id: Code; readonly record: Code }[];
+}
+
+/** What `index.ts.hbs` prints. */
+export interface SuiteIndexView {
+  readonly header: Code;
+  readonly areas: readonly { readonly file: string; readonly name: Code }[];
+}
 
 /** Every area has checks: sockets and signaling the one that they are there at all; the rest is for scenarios. */
 export function conformanceAreas(contract: Contract): readonly Area[] {
@@ -13,25 +54,36 @@ export function conformanceAreas(contract: Contract): readonly Area[] {
 }
 
 /** `conformance/<area>.test.ts`: the checks of one area, a line each. */
-export function conformanceAreaView(contract: Contract, document: Document, area: Area) {
+export function conformanceAreaView(contract: Contract, document: Document, area: Area): AreaSuiteView {
   const imports = new Imports();
   imports.add('@callsheet/conformance', 'suite');
   imports.add('./operations.ts', '* as operations');
-  const operations = area.operations.map((operation) => ({
-    checks: checksOf(contract, document, operation).map(({ probe, options }) => {
+  const checks = area.operations.flatMap((operation) =>
+    checksOf(contract, document, operation).map((check) => ({ ...check, operation: operation.name })),
+  );
+  const shared = sharedClauses(checks);
+  return {
+    header: header(area.source),
+    name: area.name,
+    shared: shared.map(({ name, clauses }) => ({
+      name: new Code(printKey(name)),
+      clauses: new Code(printLine(clauses)),
+    })),
+    checks: checks.map((check) => {
+      const { probe, operation } = check;
       imports.add(`@callsheet/conformance/probes/${probe.file}`, probe.name);
       return {
         probe: new Code(probe.name),
-        operation: new Code(operation.name),
-        options: new Code(printValue(options, '', 40)),
+        operation: new Code(operation),
+        options: new Code(printLine(withSharedClauses(check, shared))),
       };
     }),
-  }));
-  return { header: header(area.source), imports: imports.print(), name: area.name, operations };
+    imports: imports.print(),
+  };
 }
 
 /** `conformance/operations.ts`: what the suite must know of the contract, as plain data. */
-export function operationsView(contract: Contract, document: Document) {
+export function operationsView(contract: Contract, document: Document): OperationsView {
   const imports = new Imports();
   imports.add('@callsheet/conformance', 'type ContractRecord');
   imports.add('./clauses.ts', 'clauses');
@@ -39,17 +91,22 @@ export function operationsView(contract: Contract, document: Document) {
     .flatMap((area) => area.operations)
     .map((operation) => ({
       name: new Code(operation.name),
-      record: new Code(printValue(operationRecord({ contract, operation, document }, imports))),
+      record: new Code(printRows(operationRecord({ contract, operation, document }, imports))),
     }));
   if (operations.length > 0) imports.add('@callsheet/conformance', 'type Operation');
+  const names = operations.map(({ name }) => name.text);
   return {
     header: header(document.entry),
     imports: imports.print(),
-    tables: tablesOf(contract).map(({ name, entries }) => ({ name, entries: new Code(printValue(entries)) })),
+    tables: tablesOf(contract).map(({ name, entries }) => ({ name, entries: new Code(printRows(entries)) })),
     operations,
-    names: new Code(operations.map(({ name }) => `    ${name.text},\n`).join('')),
+    names: new Code(
+      fillLines(names, '    ')
+        .map((line) => `${line}\n`)
+        .join(''),
+    ),
     contract: new Code(
-      printValue(contractRecord(contract))
+      printRows(contractRecord(contract))
         .replace(/\n?\}$/, '')
         .trimEnd(),
     ),
@@ -57,23 +114,20 @@ export function operationsView(contract: Contract, document: Document) {
 }
 
 /** `conformance/clauses.ts`: the numbered statements, for the report. */
-export function clausesView(document: Document) {
+export function clausesView(document: Document): ClausesView {
   const clauses = [...(document.clauses?.values() ?? [])];
   const reasons = untestableClauses(document.root);
   return {
     header: header(document.clauses?.values().next().value?.place.file ?? document.entry),
-    clauses: clauses.map(({ id, text, kind, observable, untestable, proofs }) => ({
-      id,
-      record: {
-        ...{ text, kind, observable, untestable: untestable ?? reasons.get(id) },
-        ...(proofs.length > 0 && { proofs }),
-      },
-    })),
+    clauses: clauses.map(({ id, text, kind, untestable = reasons.get(id), proofs }) => {
+      const record = { text, kind, untestable, proofs: proofs.length > 0 ? proofs : undefined };
+      return { id: new Code(printKey(id)), record: new Code(printLine(record)) };
+    }),
   };
 }
 
 /** `conformance/index.ts`: the whole suite. */
-export function conformanceIndexView(contract: Contract) {
+export function conformanceIndexView(contract: Contract): SuiteIndexView {
   return {
     header: header(contract.entry),
     areas: conformanceAreas(contract).map(({ name, valueName }) => ({

@@ -1,5 +1,9 @@
 import type { Target } from '../target.ts';
 import {
+  type AreaSuiteView,
+  type ClausesView,
+  type OperationsView,
+  type SuiteIndexView,
   clausesView,
   conformanceAreas,
   conformanceAreaView,
@@ -9,23 +13,27 @@ import {
 import { conformanceLimits } from './unsupported.ts';
 
 interface ConformanceTemplates {
-  'index.ts.hbs': ReturnType<typeof conformanceIndexView>;
-  'clauses.ts.hbs': ReturnType<typeof clausesView>;
-  'operations.ts.hbs': ReturnType<typeof operationsView>;
-  'area.test.ts.hbs': ReturnType<typeof conformanceAreaView>;
+  'index.ts.hbs': SuiteIndexView;
+  'clauses.ts.hbs': ClausesView;
+  'operations.ts.hbs': OperationsView;
+  'area.test.ts.hbs': AreaSuiteView;
 }
+
+/** A check, an operation's part or a clause is a line. */
+const rows = { wide: true };
 
 export const target: Target<ConformanceTemplates> = {
   limits: conformanceLimits,
   make: ({ contract, document, file }) => [
     file('conformance/index.ts', 'index.ts.hbs', conformanceIndexView(contract)),
-    file('conformance/clauses.ts', 'clauses.ts.hbs', clausesView(document)),
-    file('conformance/operations.ts', 'operations.ts.hbs', operationsView(contract, document)),
+    file('conformance/clauses.ts', 'clauses.ts.hbs', clausesView(document), rows),
+    file('conformance/operations.ts', 'operations.ts.hbs', operationsView(contract, document), rows),
     ...conformanceAreas(contract).map((area) =>
       file(
         `conformance/${area.name}.test.ts`,
         'area.test.ts.hbs',
         conformanceAreaView(contract, document, area),
+        rows,
       ),
     ),
   ],

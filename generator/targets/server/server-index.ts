@@ -1,7 +1,7 @@
 import type { Contract, Operation, Resource } from '../../model/contract/contract.ts';
 import { usualUrl } from '../../model/contract/servers.ts';
 import { Imports } from '../../model/pages/imports.ts';
-import { Code, printValue } from '../../text/code.ts';
+import { Code, printRows, printValue } from '../../text/code.ts';
 import { camelCase, kebabCase } from '../../text/names.ts';
 import { traits } from '../../traits/index.ts';
 import { refusalSteps } from '../../traits/precedence/read.ts';
@@ -81,7 +81,7 @@ export function guardsView(contract: Contract): GuardsView {
     imports: imports.print(),
     resources: contract.resources.map(resourceView),
     scopes: scopeTables(contract),
-    tables: tablesOf(contract),
+    tables: tablesOf(contract).map(({ name, entries }) => ({ name, entries: new Code(printRows(entries)) })),
     contract: new Code(printValue(whole, '', 17)),
   };
 }

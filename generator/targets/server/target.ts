@@ -27,7 +27,7 @@ export const target: Target<ServerTemplates> = {
     const errors = errorTable(contract, settings.undeclaredErrors);
     return [
       file('server/index.ts', 'index.ts.hbs', indexView(contract, errors)),
-      file('server/guards.ts', 'guards.ts.hbs', guardsView(contract)),
+      file('server/guards.ts', 'guards.ts.hbs', guardsView(contract), { wide: true }),
       file('server/projections.ts', 'projections.ts.hbs', projectionsView(contract)),
       ...handledAreas(contract).map((area) =>
         file(`server/${area.name}.ts`, 'area.ts.hbs', areaView(contract, document, area, errors)),

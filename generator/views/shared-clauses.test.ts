@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { printLine } from '../text/code.ts';
+import { type AreaCheck, sharedClauses, withSharedClauses } from './shared-clauses.ts';
+
+const check = (probe: string, operation: string, about?: readonly string[]): AreaCheck => ({
+  probe: { file: probe, name: probe },
+  operation,
+  options: { kind: 'k', ...(about && { about }) },
+});
+
+const times = (count: number, one: AreaCheck) => Array.from({ length: count }, () => one);
+const pages = ['PAGE-01', 'PAGE-02', 'PAGE-03'];
+const rooms = ['ROOM-01', 'ROOM-02', 'ROOM-03'];
+const named = (checks: readonly AreaCheck[]) =>
+  Object.fromEntries(sharedClauses(checks).map(({ name, clauses }) => [name, clauses]));
+
+test('names a list after the probe whose checks cite it', () => {
+  expect(named(times(3, check('pages', 'listRooms', pages)))).toEqual({ pages });
+});
+
+test('names a list after its operation if most checks of the probes cite other lists', () => {
+  const checks = [
+    ...times(3, check('answers', 'createRoom', rooms)),
+    ...times(5, check('answers', 'getRoom')),
+    check('takes', 'createRoom', rooms),
+    ...times(2, check('takes', 'changeRoom')),
+  ];
+  expect(named(checks)).toEqual({ createRoom: rooms });
+});
+
+test('names a second list of an operation after operation and probe', () => {
+  const checks = [
+    ...times(4, check('refuses', 'createRoom', rooms)),
+    ...times(3, check('answers', 'createRoom', pages)),
+    ...times(9, check('refuses', 'getRoom')),
+    ...times(9, check('answers', 'getRoom')),
+  ];
+  expect(named(checks)).toEqual({ createRoom: rooms, createRoomAnswers: pages });
+});
+
+test('shares neither short lists nor lists of few checks nor lists without a name', () => {
+  expect(named(times(9, check('pages', 'listRooms', pages.slice(1))))).toEqual({});
+  expect(named(times(2, check('pages', 'listRooms', pages)))).toEqual({});
+  const nameless = [check('a', 'x', rooms), check('b', 'y', rooms), check('b', 'z', rooms)];
+  expect(named([...nameless, ...['a', 'b', 'b'].map((probe) => check(probe, 'x'))])).toEqual({});
+});
+
+test('a check refers to its list by name, with the other options as they are', () => {
+  const checks = times(3, check('pages', 'list-rooms', pages));
+  const shared = sharedClauses(checks);
+  const printed = (one: AreaCheck) => printLine(withSharedClauses(one, shared));
+  expect(printed(check('pages', 'listRooms', pages))).toBe("{ kind: 'k', about: about.pages }");
+  expect(printed(check('pages', 'listRooms', rooms))).toBe(
+    "{ kind: 'k', about: ['ROOM-01', 'ROOM-02', 'ROOM-03'] }",
+  );
+  expect(printed(check('pages', 'listRooms'))).toBe("{ kind: 'k' }");
+});
