@@ -19,105 +19,73 @@ import { masked } from './runtime/traits/secret.ts';
 
 /** Copies of a Health what the contract lists. */
 export const projectHealth = (value: Health): Health => ({
-  status: value.status,
-  writeEnabled: value.writeEnabled,
+  status: value.status, writeEnabled: value.writeEnabled,
 }) as Health;
 
 /** Copies of a PublishedContract what the contract lists. */
 export const projectPublishedContract = (value: PublishedContract): PublishedContract => ({
-  ...value,
-  openapi: value.openapi,
+  ...value, openapi: value.openapi,
   info: {
-    ...value.info,
-    version: value.info.version,
+    ...value.info, version: value.info.version,
   },
   paths: value.paths,
 });
 
 /** Copies of a StudioPage what the contract lists. */
 export const projectStudioPage = (value: StudioPage): StudioPage => ({
-  data: value.data.map((item) => projectStudio(item)),
-  nextCursor: value.nextCursor,
+  data: value.data.map((item) => projectStudio(item)), nextCursor: value.nextCursor,
 }) as StudioPage;
 
 /** Copies of a Studio what the contract lists. */
 export const projectStudio = (value: Studio): Studio => ({
-  id: value.id,
-  name: value.name,
-  autoGoLive: projectAutoGoLive(value.autoGoLive),
-  live: value.live,
-  createdAt: value.createdAt,
-  updatedAt: value.updatedAt,
+  id: value.id, name: value.name, autoGoLive: projectAutoGoLive(value.autoGoLive), live: value.live,
+  createdAt: value.createdAt, updatedAt: value.updatedAt,
 });
 
 /** Copies of a AutoGoLive what the contract lists. */
 export const projectAutoGoLive = (value: AutoGoLive): AutoGoLive => ({
-  enabled: value.enabled,
-  sourceId: value.sourceId,
+  enabled: value.enabled, sourceId: value.sourceId,
 }) as AutoGoLive;
 
 /** Copies of a SourcePage what the contract lists. */
 export const projectSourcePage = (value: SourcePage): SourcePage => ({
-  data: value.data.map((item) => projectSource(item)),
-  nextCursor: value.nextCursor,
+  data: value.data.map((item) => projectSource(item)), nextCursor: value.nextCursor,
 }) as SourcePage;
 
 /** Copies of a Source what the contract lists. */
 export const projectSource = (value: Source): Source => ({
-  id: value.id,
-  studioId: value.studioId,
-  name: value.name,
-  type: value.type,
-  active: value.active,
-  status: value.status,
-  publishing: value.publishing,
-  publishedAt: value.publishedAt,
-  url: value.url,
-  mediaAssetId: value.mediaAssetId,
-  deviceId: value.deviceId,
-  createdAt: value.createdAt,
+  id: value.id, studioId: value.studioId, name: value.name, type: value.type, active: value.active,
+  status: value.status, publishing: value.publishing, publishedAt: value.publishedAt, url: value.url,
+  mediaAssetId: value.mediaAssetId, deviceId: value.deviceId, createdAt: value.createdAt,
   updatedAt: value.updatedAt,
 }) as Source;
 
 /** Copies of a Ok what the contract lists. */
-export const projectOk = (value: Ok): Ok => ({
-  ok: value.ok,
-});
+export const projectOk = (value: Ok): Ok => ({ ok: value.ok });
 
 /** Copies of a SourceIngest what the contract lists. */
 export const projectSourceIngest = (value: SourceIngest): SourceIngest => ({
-  sourceId: value.sourceId,
-  granted: value.granted,
-  streamName: value.streamName,
-  srt: value.srt && projectIngestEndpoint(value.srt),
-  rtmp: value.rtmp && projectIngestEndpoint(value.rtmp),
+  sourceId: value.sourceId, granted: value.granted, streamName: value.streamName,
+  srt: value.srt && projectIngestEndpoint(value.srt), rtmp: value.rtmp && projectIngestEndpoint(value.rtmp),
   rtmps: value.rtmps && projectIngestEndpoint(value.rtmps),
 }) as SourceIngest;
 
 /** Copies of a IngestEndpoint what the contract lists. */
 export const projectIngestEndpoint = (value: IngestEndpoint): IngestEndpoint => ({
-  complete: value.complete,
-  base: value.base,
+  complete: value.complete, base: value.base,
 }) as IngestEndpoint;
 
 /** Copies of a Contribution what the contract lists. */
 export const projectContribution = (value: Contribution): Contribution => ({
-  sourceId: value.sourceId,
-  deviceId: value.deviceId,
-  granted: value.granted,
-  ingest: projectIngestEndpoints(value.ingest),
-  ingestHost: value.ingestHost,
-  ingestMetro: value.ingestMetro,
-  streamName: value.streamName,
-  streamKey: value.streamKey,
-  srtStreamId: value.srtStreamId,
+  sourceId: value.sourceId, deviceId: value.deviceId, granted: value.granted,
+  ingest: projectIngestEndpoints(value.ingest), ingestHost: value.ingestHost, ingestMetro: value.ingestMetro,
+  streamName: value.streamName, streamKey: value.streamKey, srtStreamId: value.srtStreamId,
   autoSeat: value.autoSeat,
 }) as Contribution;
 
 /** Copies of a IngestEndpoints what the contract lists. */
 export const projectIngestEndpoints = (value: IngestEndpoints): IngestEndpoints => ({
-  srt: value.srt && projectIngestEndpoint(value.srt),
-  rtmp: value.rtmp && projectIngestEndpoint(value.rtmp),
+  srt: value.srt && projectIngestEndpoint(value.srt), rtmp: value.rtmp && projectIngestEndpoint(value.rtmp),
   rtmps: value.rtmps && projectIngestEndpoint(value.rtmps),
 }) as IngestEndpoints;
 
@@ -129,57 +97,33 @@ export const projectStudioAudio = (value: StudioAudio): StudioAudio => ({
 
 /** Copies of a AudioMaster what the contract lists. */
 export const projectAudioMaster = (value: AudioMaster): AudioMaster => ({
-  muted: value.muted,
-  volume: value.volume,
+  muted: value.muted, volume: value.volume,
 });
 
 /** Copies of a AudioSourceStrip what the contract lists. */
 export const projectAudioSourceStrip = (value: AudioSourceStrip): AudioSourceStrip => ({
-  sourceId: value.sourceId,
-  name: value.name,
-  type: value.type,
-  active: value.active,
-  muted: value.muted,
-  volume: value.volume,
-  pan: value.pan,
-  soloed: value.soloed,
-  trim: value.trim,
-  muteGroups: value.muteGroups,
+  sourceId: value.sourceId, name: value.name, type: value.type, active: value.active, muted: value.muted,
+  volume: value.volume, pan: value.pan, soloed: value.soloed, trim: value.trim, muteGroups: value.muteGroups,
 });
 
 /** Copies of a CanvasState what the contract lists. */
 export const projectCanvasState = (value: CanvasState): CanvasState => ({
-  layoutMode: value.layoutMode,
-  layoutRev: value.layoutRev,
-  activePreset: value.activePreset,
-  activeSceneId: value.activeSceneId,
-  canvasWidth: value.canvasWidth,
-  canvasHeight: value.canvasHeight,
-  aspectRatio: value.aspectRatio,
-  fitMode: value.fitMode,
-  autoEmphasisEnabled: value.autoEmphasisEnabled,
-  broughtInSourceIds: value.broughtInSourceIds,
-  traySourceIds: value.traySourceIds,
-  tileOrder: value.tileOrder,
-  focusSourceId: value.focusSourceId,
-  spotlightId: value.spotlightId,
-  pinnedOwnerId: value.pinnedOwnerId,
-  screenPriority: value.screenPriority,
-  slotAssignments: value.slotAssignments,
-  membershipBasis: value.membershipBasis,
+  layoutMode: value.layoutMode, layoutRev: value.layoutRev, activePreset: value.activePreset,
+  activeSceneId: value.activeSceneId, canvasWidth: value.canvasWidth, canvasHeight: value.canvasHeight,
+  aspectRatio: value.aspectRatio, fitMode: value.fitMode, autoEmphasisEnabled: value.autoEmphasisEnabled,
+  broughtInSourceIds: value.broughtInSourceIds, traySourceIds: value.traySourceIds,
+  tileOrder: value.tileOrder, focusSourceId: value.focusSourceId, spotlightId: value.spotlightId,
+  pinnedOwnerId: value.pinnedOwnerId, screenPriority: value.screenPriority,
+  slotAssignments: value.slotAssignments, membershipBasis: value.membershipBasis,
   output: projectProgramOutput(value.output),
   canvasBackground: value.canvasBackground && projectCanvasBackground(value.canvasBackground),
   verticalOverlay: value.verticalOverlay && projectVerticalOverlay(value.verticalOverlay),
-  placements: value.placements.map((item) => projectCanvasPlacement(item)),
-  updatedAt: value.updatedAt,
+  placements: value.placements.map((item) => projectCanvasPlacement(item)), updatedAt: value.updatedAt,
 }) as CanvasState;
 
 /** Copies of a ProgramOutput what the contract lists. */
 export const projectProgramOutput = (value: ProgramOutput): ProgramOutput => ({
-  width: value.width,
-  height: value.height,
-  fpsNum: value.fpsNum,
-  fpsDen: value.fpsDen,
+  width: value.width, height: value.height, fpsNum: value.fpsNum, fpsDen: value.fpsDen,
 });
 
 /** Copies of a CanvasBackground what the contract lists. */
@@ -189,164 +133,100 @@ export const projectCanvasBackground = (value: CanvasBackground): CanvasBackgrou
 
 /** Copies of a VerticalOverlay what the contract lists. */
 export const projectVerticalOverlay = (value: VerticalOverlay): VerticalOverlay => ({
-  enabled: value.enabled,
-  xOffset: value.xOffset,
-  width: value.width,
-  height: value.height,
+  enabled: value.enabled, xOffset: value.xOffset, width: value.width, height: value.height,
 });
 
 /** Copies of a CanvasPlacement what the contract lists. */
 export const projectCanvasPlacement = (value: CanvasPlacement): CanvasPlacement => ({
-  sourceId: value.sourceId,
-  name: value.name,
-  type: value.type,
-  active: value.active,
-  onCanvas: value.onCanvas,
-  inTray: value.inTray,
-  zIndex: value.zIndex,
-  alpha: value.alpha,
-  visible: value.visible,
-  rect: value.rect && projectCanvasRect(value.rect),
-  fitMode: value.fitMode,
-  crop: value.crop && projectCanvasCrop(value.crop),
-  ownerSub: value.ownerSub,
-  broughtIn: value.broughtIn,
+  sourceId: value.sourceId, name: value.name, type: value.type, active: value.active,
+  onCanvas: value.onCanvas, inTray: value.inTray, zIndex: value.zIndex, alpha: value.alpha,
+  visible: value.visible, rect: value.rect && projectCanvasRect(value.rect), fitMode: value.fitMode,
+  crop: value.crop && projectCanvasCrop(value.crop), ownerSub: value.ownerSub, broughtIn: value.broughtIn,
 }) as CanvasPlacement;
 
 /** Copies of a CanvasRect what the contract lists. */
 export const projectCanvasRect = (value: CanvasRect): CanvasRect => ({
-  x: value.x,
-  y: value.y,
-  width: value.width,
-  height: value.height,
+  x: value.x, y: value.y, width: value.width, height: value.height,
 });
 
 /** Copies of a CanvasCrop what the contract lists. */
 export const projectCanvasCrop = (value: CanvasCrop): CanvasCrop => ({
-  zoom: value.zoom,
-  panX: value.panX,
-  panY: value.panY,
+  zoom: value.zoom, panX: value.panX, panY: value.panY,
 });
 
 /** Copies of a ScenePage what the contract lists. */
 export const projectScenePage = (value: ScenePage): ScenePage => ({
-  data: value.data.map((item) => projectScene(item)),
-  nextCursor: value.nextCursor,
+  data: value.data.map((item) => projectScene(item)), nextCursor: value.nextCursor,
 }) as ScenePage;
 
 /** Copies of a Scene what the contract lists. */
 export const projectScene = (value: Scene): Scene => ({
-  id: value.id,
-  studioId: value.studioId,
-  name: value.name,
-  createdAt: value.createdAt,
+  id: value.id, studioId: value.studioId, name: value.name, createdAt: value.createdAt,
   updatedAt: value.updatedAt,
 });
 
 /** Copies of a CanvasCapabilities what the contract lists. */
 export const projectCanvasCapabilities = (value: CanvasCapabilities): CanvasCapabilities => ({
-  canvasWidth: value.canvasWidth,
-  canvasHeight: value.canvasHeight,
-  fitModes: value.fitModes,
-  layoutModes: value.layoutModes,
-  libraryVersion: value.libraryVersion,
-  presets: value.presets.map((item) => projectCanvasPreset(item)),
-  transitions: value.transitions,
+  canvasWidth: value.canvasWidth, canvasHeight: value.canvasHeight, fitModes: value.fitModes,
+  layoutModes: value.layoutModes, libraryVersion: value.libraryVersion,
+  presets: value.presets.map((item) => projectCanvasPreset(item)), transitions: value.transitions,
 });
 
 /** Copies of a CanvasPreset what the contract lists. */
 export const projectCanvasPreset = (value: CanvasPreset): CanvasPreset => ({
-  id: value.id,
-  displayName: value.displayName,
-  slotCount: value.slotCount,
-  overflowToTray: value.overflowToTray,
-  slots: value.slots.map((item) => projectCanvasPresetSlot(item)),
+  id: value.id, displayName: value.displayName, slotCount: value.slotCount,
+  overflowToTray: value.overflowToTray, slots: value.slots.map((item) => projectCanvasPresetSlot(item)),
   schematicSvg: value.schematicSvg,
 }) as CanvasPreset;
 
 /** Copies of a CanvasPresetSlot what the contract lists. */
 export const projectCanvasPresetSlot = (value: CanvasPresetSlot): CanvasPresetSlot => ({
-  index: value.index,
-  x: value.x,
-  y: value.y,
-  w: value.w,
-  h: value.h,
-  rect: projectCanvasSlotRect(value.rect),
+  index: value.index, x: value.x, y: value.y, w: value.w, h: value.h, rect: projectCanvasSlotRect(value.rect),
 });
 
 /** Copies of a CanvasSlotRect what the contract lists. */
 export const projectCanvasSlotRect = (value: CanvasSlotRect): CanvasSlotRect => ({
-  x: value.x,
-  y: value.y,
-  width: value.width,
-  height: value.height,
+  x: value.x, y: value.y, width: value.width, height: value.height,
 });
 
 /** Copies of a DestinationPage what the contract lists. */
 export const projectDestinationPage = (value: DestinationPage): DestinationPage => ({
-  data: value.data.map((item) => projectDestination(item)),
-  nextCursor: value.nextCursor,
+  data: value.data.map((item) => projectDestination(item)), nextCursor: value.nextCursor,
 }) as DestinationPage;
 
 /** Copies of a Destination what the contract lists. */
 export const projectDestination = (value: Destination): Destination => ({
-  id: value.id,
-  studioId: value.studioId,
-  name: value.name,
-  platform: value.platform,
-  enabled: value.enabled,
-  vertical: value.vertical,
-  connectionId: value.connectionId,
-  rtmpUrl: value.rtmpUrl,
-  streamKey: value.streamKey && masked(value.streamKey),
-  status: value.status,
-  lastError: value.lastError,
-  degraded: value.degraded,
-  drainPct: value.drainPct,
-  encoderStreamId: value.encoderStreamId,
-  requiresLiveBroadcast: value.requiresLiveBroadcast,
-  settings: value.settings,
-  createdAt: value.createdAt,
+  id: value.id, studioId: value.studioId, name: value.name, platform: value.platform, enabled: value.enabled,
+  vertical: value.vertical, connectionId: value.connectionId, rtmpUrl: value.rtmpUrl,
+  streamKey: value.streamKey && masked(value.streamKey), status: value.status, lastError: value.lastError,
+  degraded: value.degraded, drainPct: value.drainPct, encoderStreamId: value.encoderStreamId,
+  requiresLiveBroadcast: value.requiresLiveBroadcast, settings: value.settings, createdAt: value.createdAt,
   updatedAt: value.updatedAt,
 }) as Destination;
 
 /** Copies of a BroadcastPage what the contract lists. */
 export const projectBroadcastPage = (value: BroadcastPage): BroadcastPage => ({
-  data: value.data.map((item) => projectBroadcast(item)),
-  nextCursor: value.nextCursor,
+  data: value.data.map((item) => projectBroadcast(item)), nextCursor: value.nextCursor,
 }) as BroadcastPage;
 
 /** Copies of a Broadcast what the contract lists. */
 export const projectBroadcast = (value: Broadcast): Broadcast => ({
-  id: value.id,
-  title: value.title,
-  status: value.status,
-  description: value.description,
-  thumbnailUrl: value.thumbnailUrl,
-  scheduledStartTime: value.scheduledStartTime,
-  privacy: value.privacy,
-  latency: value.latency,
-  projection: value.projection,
-  madeForKids: value.madeForKids,
-  enableDvr: value.enableDvr,
-  enableAutoStart: value.enableAutoStart,
-  enableAutoStop: value.enableAutoStop,
-  enableEmbed: value.enableEmbed,
-  recordFromStart: value.recordFromStart,
+  id: value.id, title: value.title, status: value.status, description: value.description,
+  thumbnailUrl: value.thumbnailUrl, scheduledStartTime: value.scheduledStartTime, privacy: value.privacy,
+  latency: value.latency, projection: value.projection, madeForKids: value.madeForKids,
+  enableDvr: value.enableDvr, enableAutoStart: value.enableAutoStart, enableAutoStop: value.enableAutoStop,
+  enableEmbed: value.enableEmbed, recordFromStart: value.recordFromStart,
   enableMonitorStream: value.enableMonitorStream,
 }) as Broadcast;
 
 /** Copies of a BroadcastEditResult what the contract lists. */
 export const projectBroadcastEditResult = (value: BroadcastEditResult): BroadcastEditResult => ({
-  rejectedFields: value.rejectedFields,
-  lifecycleStatus: value.lifecycleStatus,
+  rejectedFields: value.rejectedFields, lifecycleStatus: value.lifecycleStatus,
 }) as BroadcastEditResult;
 
 /** Copies of a BroadcastPickResult what the contract lists. */
 export const projectBroadcastPickResult = (value: BroadcastPickResult): BroadcastPickResult => ({
-  mode: value.mode,
-  broadcastId: value.broadcastId,
-  title: value.title,
+  mode: value.mode, broadcastId: value.broadcastId, title: value.title,
 }) as BroadcastPickResult;
 
 /** Copies of a ThumbnailResult what the contract lists. */
@@ -356,69 +236,49 @@ export const projectThumbnailResult = (value: ThumbnailResult): ThumbnailResult 
 
 /** Copies of a BroadcastTemplatePage what the contract lists. */
 export const projectBroadcastTemplatePage = (value: BroadcastTemplatePage): BroadcastTemplatePage => ({
-  data: value.data.map((item) => projectBroadcastTemplate(item)),
-  nextCursor: value.nextCursor,
+  data: value.data.map((item) => projectBroadcastTemplate(item)), nextCursor: value.nextCursor,
 }) as BroadcastTemplatePage;
 
 /** Copies of a BroadcastTemplate what the contract lists. */
 export const projectBroadcastTemplate = (value: BroadcastTemplate): BroadcastTemplate => ({
-  id: value.id,
-  studioId: value.studioId,
-  name: value.name,
-  config: value.config,
-  isDefault: value.isDefault,
-  createdAt: value.createdAt,
-  updatedAt: value.updatedAt,
+  id: value.id, studioId: value.studioId, name: value.name, config: value.config, isDefault: value.isDefault,
+  createdAt: value.createdAt, updatedAt: value.updatedAt,
 }) as BroadcastTemplate;
 
 /** Copies of a StreamStatus what the contract lists. */
 export const projectStreamStatus = (value: StreamStatus): StreamStatus => ({
-  studioId: value.studioId,
-  state: value.state,
-  live: value.live,
-  encoderStreamId: value.encoderStreamId,
-  startedAt: value.startedAt,
-  lastError: value.lastError,
+  studioId: value.studioId, state: value.state, live: value.live, encoderStreamId: value.encoderStreamId,
+  startedAt: value.startedAt, lastError: value.lastError,
   inputs: value.inputs.map((item) => projectStreamInput(item)),
   destinations: value.destinations.map((item) => projectStreamDestination(item)),
 }) as StreamStatus;
 
 /** Copies of a StreamInput what the contract lists. */
 export const projectStreamInput = (value: StreamInput): StreamInput => ({
-  sourceId: value.sourceId,
-  streamName: value.streamName,
-  publishing: value.publishing,
+  sourceId: value.sourceId, streamName: value.streamName, publishing: value.publishing,
 });
 
 /** Copies of a StreamDestination what the contract lists. */
 export const projectStreamDestination = (value: StreamDestination): StreamDestination => ({
-  destinationId: value.destinationId,
-  status: value.status,
-  lastError: value.lastError,
+  destinationId: value.destinationId, status: value.status, lastError: value.lastError,
 }) as StreamDestination;
 
 /** Copies of a GoLiveResult what the contract lists. */
 export const projectGoLiveResult = (value: GoLiveResult): GoLiveResult => ({
-  destinationIds: value.destinationIds,
-  encoderStreamId: value.encoderStreamId,
+  destinationIds: value.destinationIds, encoderStreamId: value.encoderStreamId,
 });
 
 /** Copies of a GoOfflineResult what the contract lists. */
-export const projectGoOfflineResult = (value: GoOfflineResult): GoOfflineResult => ({
-  ok: value.ok,
-});
+export const projectGoOfflineResult = (value: GoOfflineResult): GoOfflineResult => ({ ok: value.ok });
 
 /** Copies of a Monitor what the contract lists. */
 export const projectMonitor = (value: Monitor): Monitor => ({
-  whep: projectWhepCredential(value.whep),
-  srt: value.srt,
-  expiresAt: value.expiresAt,
+  whep: projectWhepCredential(value.whep), srt: value.srt, expiresAt: value.expiresAt,
 });
 
 /** Copies of a WhepCredential what the contract lists. */
 export const projectWhepCredential = (value: WhepCredential): WhepCredential => ({
-  url: value.url,
-  token: value.token,
+  url: value.url, token: value.token,
 });
 
 /** Copies of a ChatMessageList what the contract lists. */
@@ -428,69 +288,44 @@ export const projectChatMessageList = (value: ChatMessageList): ChatMessageList 
 
 /** Copies of a ChatMessage what the contract lists. */
 export const projectChatMessage = (value: ChatMessage): ChatMessage => ({
-  id: value.id,
-  platform: value.platform,
-  authorDisplayName: value.authorDisplayName,
-  text: value.text,
-  authorId: value.authorId,
-  timestamp: value.timestamp,
+  id: value.id, platform: value.platform, authorDisplayName: value.authorDisplayName, text: value.text,
+  authorId: value.authorId, timestamp: value.timestamp,
 }) as ChatMessage;
 
 /** Copies of a ChatSendResult what the contract lists. */
 export const projectChatSendResult = (value: ChatSendResult): ChatSendResult => ({
-  ok: value.ok,
-  messageId: value.messageId,
+  ok: value.ok, messageId: value.messageId,
 }) as ChatSendResult;
 
 /** Copies of a ConnectionPage what the contract lists. */
 export const projectConnectionPage = (value: ConnectionPage): ConnectionPage => ({
-  data: value.data.map((item) => projectConnection(item)),
-  nextCursor: value.nextCursor,
+  data: value.data.map((item) => projectConnection(item)), nextCursor: value.nextCursor,
 }) as ConnectionPage;
 
 /** Copies of a Connection what the contract lists. */
 export const projectConnection = (value: Connection): Connection => ({
-  id: value.id,
-  platform: value.platform,
-  displayName: value.displayName,
-  connectionType: value.connectionType,
-  status: value.status,
-  avatarUrl: value.avatarUrl,
-  connectedAt: value.connectedAt,
-  expiresAt: value.expiresAt,
-  externalUserId: value.externalUserId,
-  grantedScopes: value.grantedScopes,
-  updatedAt: value.updatedAt,
+  id: value.id, platform: value.platform, displayName: value.displayName,
+  connectionType: value.connectionType, status: value.status, avatarUrl: value.avatarUrl,
+  connectedAt: value.connectedAt, expiresAt: value.expiresAt, externalUserId: value.externalUserId,
+  grantedScopes: value.grantedScopes, updatedAt: value.updatedAt,
 }) as Connection;
 
 /** Copies of a LinkStart what the contract lists. */
 export const projectLinkStart = (value: LinkStart): LinkStart => ({
-  authorizationUrl: value.authorizationUrl,
-  state: value.state,
-  expiresAt: value.expiresAt,
+  authorizationUrl: value.authorizationUrl, state: value.state, expiresAt: value.expiresAt,
 });
 
 /** Copies of a MediaAssetPage what the contract lists. */
 export const projectMediaAssetPage = (value: MediaAssetPage): MediaAssetPage => ({
-  data: value.data.map((item) => projectMediaAsset(item)),
-  nextCursor: value.nextCursor,
-  quotaUsedBytes: value.quotaUsedBytes,
-  quotaLimitBytes: value.quotaLimitBytes,
+  data: value.data.map((item) => projectMediaAsset(item)), nextCursor: value.nextCursor,
+  quotaUsedBytes: value.quotaUsedBytes, quotaLimitBytes: value.quotaLimitBytes,
 }) as MediaAssetPage;
 
 /** Copies of a MediaAsset what the contract lists. */
 export const projectMediaAsset = (value: MediaAsset): MediaAsset => ({
-  id: value.id,
-  filename: value.filename,
-  kind: value.kind,
-  status: value.status,
-  byteSize: value.byteSize,
-  contentType: value.contentType,
-  folder: value.folder,
-  createdAt: value.createdAt,
-  durationSeconds: value.durationSeconds,
-  width: value.width,
-  height: value.height,
+  id: value.id, filename: value.filename, kind: value.kind, status: value.status, byteSize: value.byteSize,
+  contentType: value.contentType, folder: value.folder, createdAt: value.createdAt,
+  durationSeconds: value.durationSeconds, width: value.width, height: value.height,
   thumbnailUrl: value.thumbnailUrl,
 }) as MediaAsset;
 
@@ -503,105 +338,63 @@ export const projectMediaUploadPlan = (
 
 /** Copies of a SingleUploadPlan what the contract lists. */
 export const projectSingleUploadPlan = (value: SingleUploadPlan): SingleUploadPlan => ({
-  assetId: value.assetId,
-  mode: value.mode,
-  uploadUrl: value.uploadUrl,
-  objectKey: value.objectKey,
+  assetId: value.assetId, mode: value.mode, uploadUrl: value.uploadUrl, objectKey: value.objectKey,
   kind: value.kind,
 });
 
 /** Copies of a MultipartUploadPlan what the contract lists. */
 export const projectMultipartUploadPlan = (value: MultipartUploadPlan): MultipartUploadPlan => ({
-  assetId: value.assetId,
-  mode: value.mode,
-  partBytes: value.partBytes,
-  parts: value.parts.map((item) => projectUploadPart(item)),
-  kind: value.kind,
+  assetId: value.assetId, mode: value.mode, partBytes: value.partBytes,
+  parts: value.parts.map((item) => projectUploadPart(item)), kind: value.kind,
 });
 
 /** Copies of a UploadPart what the contract lists. */
 export const projectUploadPart = (value: UploadPart): UploadPart => ({
-  partNumber: value.partNumber,
-  offset: value.offset,
-  byteSize: value.byteSize,
-  url: value.url,
+  partNumber: value.partNumber, offset: value.offset, byteSize: value.byteSize, url: value.url,
 });
 
 /** Copies of a MediaAssetDetail what the contract lists. */
 export const projectMediaAssetDetail = (value: MediaAssetDetail): MediaAssetDetail => ({
-  assetId: value.assetId,
-  filename: value.filename,
-  kind: value.kind,
-  status: value.status,
-  byteSize: value.byteSize,
-  sizeBytes: value.sizeBytes,
-  contentType: value.contentType,
-  folder: value.folder,
-  createdAt: value.createdAt,
-  updatedAt: value.updatedAt,
-  durationSeconds: value.durationSeconds,
-  width: value.width,
-  height: value.height,
-  thumbnailUrl: value.thumbnailUrl,
-  downloadUrl: value.downloadUrl,
+  assetId: value.assetId, filename: value.filename, kind: value.kind, status: value.status,
+  byteSize: value.byteSize, sizeBytes: value.sizeBytes, contentType: value.contentType, folder: value.folder,
+  createdAt: value.createdAt, updatedAt: value.updatedAt, durationSeconds: value.durationSeconds,
+  width: value.width, height: value.height, thumbnailUrl: value.thumbnailUrl, downloadUrl: value.downloadUrl,
   errorMessage: value.errorMessage,
 }) as MediaAssetDetail;
 
 /** Copies of a StorageConfigPage what the contract lists. */
 export const projectStorageConfigPage = (value: StorageConfigPage): StorageConfigPage => ({
-  data: value.data.map((item) => projectStorageConfig(item)),
-  nextCursor: value.nextCursor,
+  data: value.data.map((item) => projectStorageConfig(item)), nextCursor: value.nextCursor,
 }) as StorageConfigPage;
 
 /** Copies of a StorageConfig what the contract lists. */
 export const projectStorageConfig = (value: StorageConfig): StorageConfig => ({
-  id: value.id,
-  name: value.name,
-  provider: value.provider,
-  endpoint: value.endpoint,
-  region: value.region,
-  bucket: value.bucket,
-  prefix: value.prefix,
-  forcePathStyle: value.forcePathStyle,
-  status: value.status,
-  statusMessage: value.statusMessage,
-  lastVerifiedAt: value.lastVerifiedAt,
-  createdAt: value.createdAt,
+  id: value.id, name: value.name, provider: value.provider, endpoint: value.endpoint, region: value.region,
+  bucket: value.bucket, prefix: value.prefix, forcePathStyle: value.forcePathStyle, status: value.status,
+  statusMessage: value.statusMessage, lastVerifiedAt: value.lastVerifiedAt, createdAt: value.createdAt,
   updatedAt: value.updatedAt,
 }) as StorageConfig;
 
 /** Copies of a StorageProbeResult what the contract lists. */
 export const projectStorageProbeResult = (value: StorageProbeResult): StorageProbeResult => ({
-  status: value.status,
-  message: value.message,
-  checkedAt: value.checkedAt,
-  latencyMs: value.latencyMs,
+  status: value.status, message: value.message, checkedAt: value.checkedAt, latencyMs: value.latencyMs,
 }) as StorageProbeResult;
 
 /** Copies of a ViewerToken what the contract lists. */
 export const projectViewerToken = (value: ViewerToken): ViewerToken => ({
-  token: value.token,
-  expiresAt: value.expiresAt,
-  caps: value.caps,
+  token: value.token, expiresAt: value.expiresAt, caps: value.caps,
 });
 
 /** Copies of a Account what the contract lists. */
 export const projectAccount = (value: Account): Account => ({
-  userId: value.userId,
-  username: value.username,
-  usernameSet: value.usernameSet,
-  createdAt: value.createdAt,
-  updatedAt: value.updatedAt,
-  usernameChangedAt: value.usernameChangedAt,
+  userId: value.userId, username: value.username, usernameSet: value.usernameSet, createdAt: value.createdAt,
+  updatedAt: value.updatedAt, usernameChangedAt: value.usernameChangedAt,
 }) as Account;
 
 /** Copies of a AccountDeletionResult what the contract lists. */
 export const projectAccountDeletionResult = (value: AccountDeletionResult): AccountDeletionResult => ({
-  requestId: value.requestId,
-  alreadyDeleted: value.alreadyDeleted,
-  ok: value.ok,
-  confirmationEmailSent: value.confirmationEmailSent,
-  retained: value.retained,
+  requestId: value.requestId, alreadyDeleted: value.alreadyDeleted, ok: value.ok,
+  confirmationEmailSent: value.confirmationEmailSent, retained: value.retained,
 }) as AccountDeletionResult;
 
 /** Copies of a AccountApiKeyList what the contract lists. */
@@ -611,34 +404,19 @@ export const projectAccountApiKeyList = (value: AccountApiKeyList): AccountApiKe
 
 /** Copies of a AccountApiKey what the contract lists. */
 export const projectAccountApiKey = (value: AccountApiKey): AccountApiKey => ({
-  id: value.id,
-  name: value.name,
-  prefix: value.prefix,
-  scopes: value.scopes,
-  createdAt: value.createdAt,
-  lastUsedAt: value.lastUsedAt,
-  expiresAt: value.expiresAt,
-  revokedAt: value.revokedAt,
+  id: value.id, name: value.name, prefix: value.prefix, scopes: value.scopes, createdAt: value.createdAt,
+  lastUsedAt: value.lastUsedAt, expiresAt: value.expiresAt, revokedAt: value.revokedAt,
 }) as AccountApiKey;
 
 /** Copies of a AccountApiKeyCreated what the contract lists. */
 export const projectAccountApiKeyCreated = (value: AccountApiKeyCreated): AccountApiKeyCreated => ({
-  id: value.id,
-  name: value.name,
-  prefix: value.prefix,
-  scopes: value.scopes,
-  createdAt: value.createdAt,
-  lastUsedAt: value.lastUsedAt,
-  expiresAt: value.expiresAt,
-  revokedAt: value.revokedAt,
-  key: value.key,
+  id: value.id, name: value.name, prefix: value.prefix, scopes: value.scopes, createdAt: value.createdAt,
+  lastUsedAt: value.lastUsedAt, expiresAt: value.expiresAt, revokedAt: value.revokedAt, key: value.key,
 }) as AccountApiKeyCreated;
 
 /** Copies of a SnapshotEvent what the contract lists. */
 export const projectSnapshotEvent = (value: SnapshotEvent): SnapshotEvent => ({
-  id: value.id,
-  event: value.event,
-  data: projectStudioSnapshot(value.data),
+  id: value.id, event: value.event, data: projectStudioSnapshot(value.data),
 });
 
 /** Copies of a StudioSnapshot what the contract lists. */
@@ -651,47 +429,35 @@ export const projectStudioSnapshot = (value: StudioSnapshot): StudioSnapshot => 
 
 /** Copies of a ChatConnector what the contract lists. */
 export const projectChatConnector = (value: ChatConnector): ChatConnector => ({
-  platform: value.platform,
-  state: value.state,
-  desired: value.desired,
+  platform: value.platform, state: value.state, desired: value.desired,
   requiresLiveBroadcast: value.requiresLiveBroadcast,
 });
 
 /** Copies of a SourceEvent what the contract lists. */
 export const projectSourceEvent = (value: SourceEvent): SourceEvent => ({
-  id: value.id,
-  event: value.event,
-  data: projectSource(value.data),
+  id: value.id, event: value.event, data: projectSource(value.data),
 });
 
 /** Copies of a StreamStatusEvent what the contract lists. */
 export const projectStreamStatusEvent = (value: StreamStatusEvent): StreamStatusEvent => ({
-  id: value.id,
-  event: value.event,
-  data: projectStreamStatus(value.data),
+  id: value.id, event: value.event, data: projectStreamStatus(value.data),
 });
 
 /** Copies of a DestinationEvent what the contract lists. */
 export const projectDestinationEvent = (value: DestinationEvent): DestinationEvent => ({
-  id: value.id,
-  event: value.event,
-  data: projectDestination(value.data),
+  id: value.id, event: value.event, data: projectDestination(value.data),
 });
 
 /** Copies of a ChatConnectorEvent what the contract lists. */
 export const projectChatConnectorEvent = (value: ChatConnectorEvent): ChatConnectorEvent => ({
-  id: value.id,
-  event: value.event,
-  data: projectChatConnector(value.data),
+  id: value.id, event: value.event, data: projectChatConnector(value.data),
 });
 
 /** Copies of a ChatConnectorRemovedEvent what the contract lists. */
 export const projectChatConnectorRemovedEvent = (
   value: ChatConnectorRemovedEvent,
 ): ChatConnectorRemovedEvent => ({
-  id: value.id,
-  event: value.event,
-  data: projectRemovedChatConnector(value.data),
+  id: value.id, event: value.event, data: projectRemovedChatConnector(value.data),
 });
 
 /** Copies of a RemovedChatConnector what the contract lists. */
@@ -701,33 +467,23 @@ export const projectRemovedChatConnector = (value: RemovedChatConnector): Remove
 
 /** Copies of a CanvasEvent what the contract lists. */
 export const projectCanvasEvent = (value: CanvasEvent): CanvasEvent => ({
-  id: value.id,
-  event: value.event,
-  data: projectCanvasState(value.data),
+  id: value.id, event: value.event, data: projectCanvasState(value.data),
 });
 
 /** Copies of a AudioEvent what the contract lists. */
 export const projectAudioEvent = (value: AudioEvent): AudioEvent => ({
-  id: value.id,
-  event: value.event,
-  data: projectStudioAudio(value.data),
+  id: value.id, event: value.event, data: projectStudioAudio(value.data),
 });
 
 /** Copies of a SourceRemovedEvent what the contract lists. */
 export const projectSourceRemovedEvent = (value: SourceRemovedEvent): SourceRemovedEvent => ({
-  id: value.id,
-  event: value.event,
-  data: projectRemovedRow(value.data),
+  id: value.id, event: value.event, data: projectRemovedRow(value.data),
 });
 
 /** Copies of a RemovedRow what the contract lists. */
-export const projectRemovedRow = (value: RemovedRow): RemovedRow => ({
-  id: value.id,
-});
+export const projectRemovedRow = (value: RemovedRow): RemovedRow => ({ id: value.id });
 
 /** Copies of a DestinationRemovedEvent what the contract lists. */
 export const projectDestinationRemovedEvent = (value: DestinationRemovedEvent): DestinationRemovedEvent => ({
-  id: value.id,
-  event: value.event,
-  data: projectRemovedRow(value.data),
+  id: value.id, event: value.event, data: projectRemovedRow(value.data),
 });

@@ -48,7 +48,7 @@ function withCompiledValidators(files: readonly SourceFile[]): SourceFile[] {
 }
 
 function typed(code: string, declared: string): string {
-  const blocks = declared.split(/\n\n+/).map((block) => ({
+  const blocks = declared.split(/\n\n+|\n(?=export declare const )/).map((block) => ({
     block,
     constant: /^export declare const (?<name>\w+): (?<type>[\s\S]*);\s*$/.exec(block)?.groups,
   }));

@@ -103,7 +103,7 @@ class FunctionPrinter implements Scope {
   print(schema: Heeded, isSettled: boolean): string {
     const check = this.#function(schema);
     const own = `export const ${this.#name} = ${isSettled ? `/* @__PURE__ */ settled(${check})` : check};\n`;
-    return named([...this.#inner, own].join(''));
+    return filled(named([...this.#inner, own].join('')));
   }
 
   #function(schema: Node): string {
@@ -248,6 +248,7 @@ class FunctionPrinter implements Scope {
   }
 }
 
+const longestLine = 110;
 const beyond = { maximum: '>', minimum: '<', exclusiveMaximum: '>=', exclusiveMinimum: '<=' } as const;
 const testedInPlace: ReadonlySet<string> = new Set(['$ref', 'type', 'const', 'enum']);
 const tests: Readonly<Record<string, string>> = {
@@ -264,6 +265,18 @@ function isOfType(value: Node, type: string): boolean {
   if (type === 'null') return value === null;
   if (type === 'array') return isSequence(value);
   return type === 'object' ? isMapping(value) : typeof value === type;
+}
+
+/** Statements and conditions fill their lines: what a compiler alone reads takes few. Each function begins a line. */
+function filled(code: string): string {
+  const lines: string[] = [];
+  for (const part of code.trimEnd().split('\n')) {
+    const last = lines.at(-1);
+    const begins = last === undefined || /^(?:export const |const \w+\$\d+ = )/.test(part);
+    if (begins || last.length + part.length >= longestLine) lines.push(part);
+    else lines[lines.length - 1] = `${last} ${part}`;
+  }
+  return `${lines.join('\n')}\n`;
 }
 
 /** Variables that are still there get names, counted from the first. */

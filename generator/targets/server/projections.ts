@@ -2,11 +2,21 @@ import type { Contract, NamedSchema, Property, Type } from '../../model/contract
 import { printType } from '../../model/contract/print-type.ts';
 import { Imports, referencesOf } from '../../model/pages/imports.ts';
 import { propertiesOf, schemaNamed } from '../../model/pages/page.ts';
-import { Code, docComment, printKey, printMember, printString, printValue } from '../../text/code.ts';
+import {
+  Code,
+  docComment,
+  fillLines,
+  printKey,
+  printMember,
+  printString,
+  printValue,
+} from '../../text/code.ts';
 import { header } from '../parts/header.ts';
 import { choice } from './choices.ts';
 import { needsProjection, projectionName } from './projected-types.ts';
 import { copiedResponses, successesOf } from './response-copies.ts';
+
+const longestLine = 110;
 
 /** What `templates/server/projections.ts.hbs` prints. */
 export interface ProjectionsView {
@@ -68,12 +78,19 @@ function projection(
     if (new RegExp(`\\b${helper}\\(`).test(copied))
       imports.add('./runtime/responses/write-only-members.ts', helper);
   if (/\bmasked\(/.test(copied)) imports.add('./runtime/traits/secret.ts', 'masked');
+  const whole = hasOptional(type) ? `(${copied}) as ${of}` : parenthesisedObject(copied);
   return {
     comment: docComment([comment]),
     name: new Code(name),
     type: new Code(of),
-    copy: new Code(block ?? (hasOptional(type) ? `(${copied}) as ${of}` : parenthesisedObject(copied))),
+    copy: new Code(block ?? shortened(whole, `export const ${name} = (value: ${of}): ${of} => ;`.length)),
   };
+}
+
+/** Code on one line where it fits beside so many characters. */
+function shortened(code: string, beside: number): string {
+  const line = code.replaceAll(/,\n\s*\}/g, ' }').replaceAll(/\n\s*/g, ' ');
+  return beside + line.length <= longestLine ? line : code;
 }
 
 /**
@@ -171,7 +188,23 @@ function copyObject(place: Place, type: Type & { kind: 'object' }, value: string
   const open = type.additional ? [`...${shown}`] : [];
   const listed = type.properties.filter((property) => !isNeverShown(property));
   const members = listed.map((property) => copyProperty(place, property, value));
-  return `{\n${[...open, ...members].map((member) => `  ${member.replaceAll('\n', '\n  ')},\n`).join('')}}`;
+  return inMembers([...open, ...members]);
+}
+
+/** An object literal whose members fill its lines; a member of several lines has them to itself. */
+function inMembers(members: readonly string[]): string {
+  const lines: string[] = [];
+  let short: string[] = [];
+  for (const member of [...members, undefined]) {
+    if (member !== undefined && !member.includes('\n')) {
+      short.push(member);
+      continue;
+    }
+    lines.push(...fillLines(short, '  '));
+    short = [];
+    if (member !== undefined) lines.push(`  ${member.replaceAll('\n', '\n  ')},`);
+  }
+  return `{\n${lines.map((one) => `${one}\n`).join('')}}`;
 }
 
 function copyProperty(place: Place, { name, required, type }: Property, value: string): string {
