@@ -236,6 +236,22 @@ test('hostile text stays text: generated modules load, do nothing of their own, 
   });
 });
 
+test('each check and each clause has a line', async () => {
+  const { files, document } = await generate(config);
+  const linesOf = (path: RegExp, line: RegExp) =>
+    files
+      .filter((file) => path.test(file.path))
+      .flatMap(({ text: source }) => source.split('\n'))
+      .filter((one) => line.test(one));
+  const ofSuite = /^conformance\/[\w-]+\.test\.ts$/;
+  const begun = linesOf(ofSuite, /^ {2}check\(/);
+  expect(begun.length).toBeGreaterThan(3000);
+  expect(begun.filter((line) => !/^ {2}check\(\w+\(operations\.\w+, \{.*\}\)\);$/.test(line))).toEqual([]);
+  expect(linesOf(/^conformance\/clauses\.ts$/, /^ {2}'[A-Z]+-\d+': \{ text: .* \},$/)).toHaveLength(
+    document.clauses?.size ?? 0,
+  );
+});
+
 test('a spec without operations gives files that type check', async () => {
   const folder = await folderWith({
     'openapi.yaml': 'openapi: 3.1.0\ninfo: { title: Nothing, version: 1.0.0 }\npaths: {}\n',
