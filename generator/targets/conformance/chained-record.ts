@@ -4,9 +4,10 @@ import { chainOf } from '../../build/chains/read.ts';
 import { methods } from '../../load/document/structure.ts';
 import type { Follow, Operation, Parameter } from '../../model/contract/contract.ts';
 import type { Subject } from '../../traits/trait.ts';
+import type { HandedRecord, MakesRecord, ValueRecord } from '../../views/suite-record.ts';
 
 /** Data about a parameter's value besides its schema: the resource that it identifies, and the source of the value. */
-export function valueRecord({ operation, contract, document }: Subject, parameter: Parameter): object {
+export function valueRecord({ operation, contract, document }: Subject, parameter: Parameter): ValueRecord {
   const { name, in: place, required, origin } = parameter;
   const owned =
     place === 'path' ? operation.tenancy.find((one) => one.parameter === name)?.resource : undefined;
@@ -27,11 +28,11 @@ export function valueRecord({ operation, contract, document }: Subject, paramete
 /**
  * The ids that a success of an operation hands out: by the trait `tenancy` and its links, otherwise by links and paths.
  */
-export function makesRecord({ operation, contract, document }: Subject): object {
+export function makesRecord({ operation, contract, document }: Subject): MakesRecord {
   const { hands = [], lists } = chainOf(contract, document, operation) ?? {};
   const [made] = operation.makes;
   const isSafe = operation.method === 'GET' || operation.method === 'HEAD';
-  const records = hands.map((handed) => {
+  const records = hands.map((handed): HandedRecord => {
     const { resource, from, basis, read, remove, followed, status } = handed;
     const pointer = /^\$response\.body#(.*)$/.exec(from)?.[1];
     return {
@@ -48,7 +49,9 @@ export function makesRecord({ operation, contract, document }: Subject): object 
   });
   // The operation creates the resource that can be removed; other ids in its response are secondary.
   const sorted = records.sort((one, other) => Number(!one.remove) - Number(!other.remove));
-  const [first, ...others] = made || isSafe ? [undefined, ...sorted] : sorted;
+  const isFirst = !made && !isSafe;
+  const first = isFirst ? sorted[0] : undefined;
+  const others = isFirst ? sorted.slice(1) : sorted;
   return {
     makes: made
       ? { resource: made.resource, id: made.pointer, read: linkOf(made.read), remove: linkOf(made.remove) }

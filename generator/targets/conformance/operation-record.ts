@@ -20,6 +20,15 @@ import {
 import type { Socket } from '../../traits/socket/read.ts';
 import type { Stream } from '../../traits/stream/read.ts';
 import type { Subject } from '../../traits/trait.ts';
+import type {
+  BodyRecord,
+  ContractRecord,
+  OperationRecord,
+  ParameterRecord,
+  ResponseRecord,
+  SocketRecord,
+  StreamRecord,
+} from '../../views/suite-record.ts';
 import { isAnyJson } from '../server/handler-results.ts';
 import { bodyCover, makesRecord, valueRecord } from './chained-record.ts';
 import { formRecord, writtenRecord } from './suite-serialization.ts';
@@ -27,7 +36,7 @@ import { formRecord, writtenRecord } from './suite-serialization.ts';
 const jsonBodyBytes = 1024 * 1024;
 
 /** What the suite must know of the contract as a whole. */
-export function contractRecord(contract: Contract): object {
+export function contractRecord(contract: Contract): ContractRecord {
   const codeOf = (refusal: string, status?: number) =>
     contract.errors.find(
       (error) => error.refusal === refusal && (status === undefined || error.status === status),
@@ -71,7 +80,7 @@ export function contractRecord(contract: Contract): object {
 }
 
 /** What the suite must know of one operation. */
-export function operationRecord(subject: Subject, imports: Imports): object {
+export function operationRecord(subject: Subject, imports: Imports): OperationRecord {
   const { operation, contract } = subject;
   const { body } = operation;
   const isMade = body && examplesFrom(body.contents)[0]?.examples[0]?.made;
@@ -126,7 +135,7 @@ export function tablesOf(contract: Contract): readonly { readonly name: Code; re
   );
 }
 
-function streamRecord(contract: Contract, stream: Stream, imports: Imports): object {
+function streamRecord(contract: Contract, stream: Stream, imports: Imports): StreamRecord {
   const { snapshot, following, kinds, resume, heartbeat, limits, endsWith } = stream;
   const validators = kinds.map(({ kind, schema, scope }) => {
     const name = schemaTypeName(schema);
@@ -147,7 +156,7 @@ function streamRecord(contract: Contract, stream: Stream, imports: Imports): obj
   };
 }
 
-function socketRecord(socket: Socket, imports: Imports): object {
+function socketRecord(socket: Socket, imports: Imports): SocketRecord {
   const validator = (schema: string | undefined) => {
     if (schema === undefined) return undefined;
     imports.add('../validators/responses.js', '* as responses');
@@ -172,7 +181,7 @@ function socketRecord(socket: Socket, imports: Imports): object {
   };
 }
 
-function parameterRecord(parameter: Parameter, subject: Subject): object {
+function parameterRecord(parameter: Parameter, subject: Subject): ParameterRecord {
   const { name, required, decode, sample } = parameter;
   const types = {
     string: 'string',
@@ -221,7 +230,7 @@ export function examplesFrom(contents: readonly Content[]): readonly Content[] {
 const hasExamples = (contents: readonly Content[]): boolean =>
   contents.some(({ examples }) => examples.length > 0);
 
-function examplesOf(contents: readonly Content[]): object {
+function examplesOf(contents: readonly Content[]): BodyRecord['examples'] {
   const named = contents.flatMap(({ examples }) => examples).map(({ name, value }) => [name, value]);
   return Object.fromEntries(named);
 }
@@ -232,16 +241,18 @@ function labelOf(contract: Contract, type: Type | undefined): string | undefined
   return label && `/${label}`;
 }
 
-function requestValidators(operation: Operation, imports: Imports): object {
+function requestValidators(operation: Operation, imports: Imports): OperationRecord['validators'] {
   const body = operation.body?.contents.find(({ validator }) => validator !== undefined)?.validator;
   const query = operation.parameters.some((parameter) => parameter.in === 'query')
     ? `${operation.name}Query`
     : undefined;
   if (body !== undefined || query !== undefined) imports.add('../validators/requests.js', '* as requests');
-  return { body: body && new Code(`requests.${body}`), query: query && new Code(`requests.${query}`) };
+  const validator = (name: string | undefined) =>
+    name === undefined ? undefined : new Code(`requests.${name}`);
+  return { body: validator(body), query: validator(query) };
 }
 
-function rangesRecord({ ranges }: Operation, imports: Imports): object | undefined {
+function rangesRecord({ ranges }: Operation, imports: Imports): OperationRecord['ranges'] {
   if (ranges.length === 0) return undefined;
   return Object.fromEntries(ranges.map((response) => [response.range, answerRecord(response, imports)]));
 }
@@ -249,7 +260,7 @@ function rangesRecord({ ranges }: Operation, imports: Imports): object | undefin
 function answerRecord(
   { contents, headers, errors, decision }: Omit<RangedResponse, 'range'>,
   imports: Imports,
-): object {
+): ResponseRecord {
   const sorted = jsonFirst(contents);
   const [content] = sorted;
   const [media, ...others] = sorted.flatMap(mediaOf);

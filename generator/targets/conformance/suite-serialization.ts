@@ -1,8 +1,14 @@
 import type { Parameter } from '../../model/contract/contract.ts';
 import type { Form, Written } from '../../model/contract/serialization.ts';
+import type {
+  FormMemberRecord,
+  FormRecord,
+  ParameterRecord,
+  WrittenRecord,
+} from '../../views/suite-record.ts';
 
 /** How the suite writes a parameter; undefined where that is a text under its name. */
-export function writtenRecord({ in: place, written, form }: Parameter): object | undefined {
+export function writtenRecord({ in: place, written, form }: Parameter): ParameterRecord['written'] {
   if (place === 'querystring') return { ...howWritten(written), ...formRecord(form, undefined) };
   return isOneText(written) ? undefined : howWritten(written);
 }
@@ -14,9 +20,9 @@ export function isOneText({ style, shape }: Written): boolean {
 }
 
 /** How the suite writes the members of a form; undefined where a body is none. */
-export function formRecord(form: Form | undefined, kind: string | undefined): object | undefined {
+export function formRecord(form: Form | undefined, kind: string | undefined): FormRecord | undefined {
   if (form === undefined) return undefined;
-  const members = form.members.map(({ name, written, contentType, binary }) => [
+  const members = form.members.map(({ name, written, contentType, binary }): [string, FormMemberRecord] => [
     name,
     { ...howWritten(written), contentType: firstOf(contentType), file: binary || undefined },
   ]);
@@ -29,7 +35,7 @@ function firstOf(contentType: string | undefined): string | undefined {
   return first === '' || first.includes('*') ? undefined : first.trim();
 }
 
-const howWritten = ({ style, explode, reserved }: Written): object => ({
+const howWritten = ({ style, explode, reserved }: Written): WrittenRecord => ({
   style,
   explode: explode || undefined,
   reserved: reserved || undefined,
