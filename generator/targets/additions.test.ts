@@ -42,7 +42,11 @@ async function generated(names: readonly string[]): Promise<ReadonlyMap<string, 
   const document = {
     openapi: '3.1.0',
     info: { title: 'Rooms', version: '1.0.0' },
-    tags: names.map((name) => ({ name: `${name}s` })),
+    // Descriptions make the tags too long for one line, so that each tag has its own line.
+    tags: names.map((name) => ({
+      name: `${name}s`,
+      description: `Operations on ${name.toLowerCase()}s, in whatever order.`,
+    })),
     paths: Object.fromEntries(resources.map(({ name, path }) => [`/${name.toLowerCase()}s`, path])),
     components: { schemas: Object.assign({}, ...resources.map(({ schemas }) => schemas)) },
   };

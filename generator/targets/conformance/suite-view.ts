@@ -1,7 +1,7 @@
 import type { Document } from '../../load/document/document.ts';
 import type { Area, Contract } from '../../model/contract/contract.ts';
 import { Imports } from '../../model/pages/imports.ts';
-import { Code, fillLines, printKey, printLine, printRows } from '../../text/code.ts';
+import { Code, printKey, printLine, printRows } from '../../text/code.ts';
 import { untestableClauses } from '../../traits/clauses.ts';
 import { sharedClauses, withSharedClauses } from '../../views/shared-clauses.ts';
 import { header } from '../parts/header.ts';
@@ -33,7 +33,6 @@ export interface OperationsView {
   readonly operations: readonly { readonly name: Code; readonly record: Code }[];
   /** The members of the contract's record before the operations and the clauses. */
   readonly contract: Code;
-  readonly names: Code;
 }
 
 /** What `clauses.ts.hbs` prints. */
@@ -94,17 +93,11 @@ export function operationsView(contract: Contract, document: Document): Operatio
       record: new Code(printRows(operationRecord({ contract, operation, document }, imports))),
     }));
   if (operations.length > 0) imports.add('@callsheet/conformance', 'type Operation');
-  const names = operations.map(({ name }) => name.text);
   return {
     header: header(document.entry),
     imports: imports.print(),
     tables: tablesOf(contract).map(({ name, entries }) => ({ name, entries: new Code(printRows(entries)) })),
     operations,
-    names: new Code(
-      fillLines(names, '    ')
-        .map((line) => `${line}\n`)
-        .join(''),
-    ),
     contract: new Code(
       printRows(contractRecord(contract))
         .replace(/\n?\}$/, '')

@@ -2,13 +2,13 @@ import type { Target } from '../target.ts';
 import {
   type AreaSuiteView,
   type ClausesView,
-  type OperationsView,
-  type SuiteIndexView,
   clausesView,
   conformanceAreas,
   conformanceAreaView,
   conformanceIndexView,
+  type OperationsView,
   operationsView,
+  type SuiteIndexView,
 } from './suite-view.ts';
 import { conformanceLimits } from './unsupported.ts';
 
