@@ -1,7 +1,0 @@
-// Copied from templates/model/patch.ts by `npx callsheet generate`. Do not edit.
-
-/** What a partial update does with members that are absent or null. */
-export interface Patch {
-  readonly omitted: 'unchanged' | 'cleared';
-  readonly nulls: 'refused' | 'clears' | 'unchanged';
-}

@@ -1,2 +1,0 @@
-// Generated from rooms.yaml by `npx callsheet generate`. Do not edit.
-export {};
