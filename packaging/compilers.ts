@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import { bundles } from './compilers/bundles.ts';
 import { compilations } from './compilers/compilations.ts';
 import { inParallel } from './compilers/jobs.ts';
 import { prepare } from './compilers/projects.ts';
+import { pack } from './pack.ts';
 
 /*
  * Compiles the packed output with every supported TypeScript compiler, module setting and strict flag, and builds it
@@ -21,7 +21,9 @@ process.on('exit', () => {
   if (process.env.CALLSHEET_KEEP === undefined) rmSync(folder, { recursive: true, force: true });
 });
 
-const [callsheet = pack('generator'), client = pack('generated/client')] = process.argv.slice(2);
+const given = process.argv.slice(2);
+const callsheet = given[0] ?? (await pack('./generator', folder));
+const client = given[1] ?? (await pack('./generated/client', folder));
 const begun = performance.now();
 await prepare(root, folder, [callsheet, client]);
 const failures = await inParallel([...compilations(folder), ...bundles(folder)], 2);
@@ -29,9 +31,3 @@ const seconds = ((performance.now() - begun) / 1000).toFixed(0);
 process.stdout.write(`compilers and bundlers: ${failures.length} failed, ${seconds} s\n`);
 for (const { name, output } of failures) process.stdout.write(`\n${name}:\n${output}\n`);
 process.exitCode = failures.length > 0 ? 1 : 0;
-
-function pack(workspace: string): string {
-  const argv = ['pack', '--silent', '-w', workspace, '--pack-destination', folder];
-  const names = execFileSync('npm', argv, { cwd: root, encoding: 'utf8' }).trim().split('\n');
-  return join(folder, names.at(-1) ?? '');
-}

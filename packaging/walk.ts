@@ -14,6 +14,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { compileEverywhere } from './compilers/beside-walk.ts';
 import { walkForeign } from './foreign.ts';
+import { pack } from './pack.ts';
 
 /*
  * Packs callsheet and the client, installs them in an empty folder, and walks on Node 20 from a contract that knows nothing of
@@ -22,6 +23,7 @@ import { walkForeign } from './foreign.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const fixtures = join(root, 'packaging', 'fixtures');
+const maxHelpMs = 600;
 const folder = mkdtempSync(join(tmpdir(), 'callsheet-walk-'));
 const children: ChildProcess[] = [];
 process.on('exit', () => {
@@ -30,10 +32,13 @@ process.on('exit', () => {
 });
 
 const versions = versionsOf('package.json', 'impl/package.json');
-const tarballs = step('pack', () => [pack('-w', 'generator'), pack('-w', 'generated/client')]);
+const tarballs = await step('pack', async () => [
+  await pack('./generator', folder),
+  await pack('./generated/client', folder),
+]);
 // The compilers run in parallel with the walk, which mostly waits for programs that use one core.
 const compiled = compileEverywhere(tarballs);
-const target = step('pack a target', () => pack('./targets/python'));
+const target = await step('pack a target', () => pack('./targets/python', folder));
 step('publint and attw', () => tarballs.forEach(judge));
 const node20 = step('install', install);
 const callsheet = join(folder, 'node_modules', 'callsheet', 'bin', 'callsheet.js');
@@ -104,14 +109,6 @@ function versionsOf(...files: readonly string[]): Readonly<Record<string, string
   );
 }
 
-function pack(...what: readonly string[]): string {
-  const before = new Set(readdirSync(folder));
-  npm(root, 'pack', '--silent', ...what, '--pack-destination', folder);
-  const made = readdirSync(folder).find((name) => name.endsWith('.tgz') && !before.has(name));
-  if (made === undefined) throw new Error(`npm pack ${what.join(' ')} made nothing.`);
-  return join(folder, made);
-}
-
 /** What strangers find in a package, as tools know it. Both are modules alone, which CommonJS imports. */
 function judge(tarball: string): void {
   const bin = (name: string) => join(root, 'node_modules', '.bin', name);
@@ -153,16 +150,19 @@ function compile(): void {
   run(node20, tsc);
 }
 
-/** Help must not wait for what it does not need: well under 150 ms where the machine has nothing else to do. */
+/**
+ * Help must not wait for what it does not need: well under 150 ms where the machine has nothing else to do. On a busy machine
+ * one of twenty calls is measured in a quiet moment.
+ */
 function timeHelp(): void {
-  const times = Array.from({ length: 5 }, () => {
+  let fastest = Number.POSITIVE_INFINITY;
+  for (let calls = 0; calls < 5 || (calls < 20 && fastest > maxHelpMs); calls += 1) {
     const begun = performance.now();
     run(node20, callsheet, '--help');
-    return performance.now() - begun;
-  });
-  const fastest = Math.round(Math.min(...times));
+    fastest = Math.min(fastest, Math.round(performance.now() - begun));
+  }
   process.stdout.write(`${fastest} ms, `);
-  if (fastest > 600) throw new Error(`callsheet --help takes ${fastest} ms.`);
+  if (fastest > maxHelpMs) throw new Error(`callsheet --help takes ${fastest} ms.`);
 }
 
 /** The example with every trait, as a project of its own: generated, compiled by its user's tsc. */

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { folderWith } from '../../generator/fixtures/folder.ts';
+import { pack } from '../../packaging/pack.ts';
 
 const spec = `openapi: 3.1.0
 info: { title: Rooms, version: 1.0.0 }
@@ -11,17 +12,16 @@ paths:
   /rooms: { get: { operationId: listRooms, tags: [rooms], responses: { '204': { description: None. } } } }
 `;
 
-test('the packed package is a target that a project names', async () => {
+test('the packed package is a target that a project names', { timeout: 300_000 }, async () => {
   const folder = await folderWith({
     'package.json': '{ "type": "module" }\n',
     'api.yaml': spec,
     'callsheet.config.json': JSON.stringify({ spec: 'api.yaml', targets: ['callsheet-python'] }),
   });
-  const [cwd, installed] = [resolve('targets/python'), join(folder, 'node_modules/callsheet-python')];
-  execFileSync('npm', ['pack', '--silent', '--pack-destination', folder], { cwd, stdio: 'pipe' });
-  const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';
+  const installed = join(folder, 'node_modules/callsheet-python');
+  const tarball = await pack('./targets/python', folder);
   mkdirSync(installed, { recursive: true });
-  execFileSync('tar', ['-xzf', join(folder, tarball), '-C', installed, '--strip-components=1']);
+  execFileSync('tar', ['-xzf', tarball, '-C', installed, '--strip-components=1']);
   const shipped = readdirSync(join(installed, 'dist'), { recursive: true, encoding: 'utf8' });
   expect(shipped.filter((name) => /\.ts$|test|fixtures/.test(name))).toEqual([]);
 

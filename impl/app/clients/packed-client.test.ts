@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { pack } from '../../../packaging/pack.ts';
 import { openPage } from '../../fixtures/browser/browser.ts';
 import { startDeployment } from '../../fixtures/deployment/deployment-process.ts';
 import { call } from '../../fixtures/http/http-client.ts';
@@ -24,15 +25,8 @@ const installed = (...path: readonly string[]) => join(folder, 'node_modules', .
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'packed-client-'));
-  const root = resolve('.');
-  await started('npm', ['pack', '--silent', '-w', 'generated/client', '--pack-destination', folder], {
-    cwd: root,
-  });
-  const { version }: { version: string } = JSON.parse(
-    await readFile('generated/client/package.json', 'utf8'),
-  );
+  const tarball = await pack('./generated/client', folder);
   await mkdir(installed('@callsheet/client'), { recursive: true });
-  const tarball = join(folder, `callsheet-client-${version}.tgz`);
   await started('tar', ['-xzf', tarball, '-C', installed('@callsheet/client'), '--strip-components=1']);
   await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
   await copyFile('impl/fixtures/packed-client/program.js', join(folder, 'program.js'));
@@ -40,7 +34,7 @@ beforeAll(async () => {
     join(folder, 'main.js'),
     "import { use } from './program.js';\nconsole.log(JSON.stringify(await use(...globalThis.process.argv.slice(2))));\nglobalThis.process.exit();\n",
   );
-}, 120_000);
+}, 300_000);
 
 afterAll(() => rm(folder, { recursive: true }));
 
