@@ -1,14 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
+import TestOrder from './checks/test-order.ts';
 
 /** Where the processes that tests start keep what they compiled: starting one takes half as long then. */
 const compiled = join(import.meta.dirname, 'node_modules/.cache/compiled');
 
 export default defineConfig({
   test: {
-    // Tests mostly wait for the processes they start: two files side by side even on two cores.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Tests use half of a processor's time and wait for the rest of it.
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
+    sequence: { sequencer: TestOrder },
     // Generated suites run against a deployment named by CALLSHEET_BASE_URL: npx vitest run --project conformance.
     projects: [
       {

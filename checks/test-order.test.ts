@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { declaredMs } from './test-order.ts';
+
+test('sums the timeouts that tests of a file declare', () => {
+  const text = `
+test('one', { timeout: 120_000 }, async () => {
+  await expect.poll(read, { timeout: 5000 }).toBe(1);
+});
+test('other', async () => {
+}, 60_000);
+`;
+  expect(declaredMs(text)).toBe(180_000);
+  expect(declaredMs("test('short', () => {});\n")).toBe(0);
+});
