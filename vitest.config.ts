@@ -22,8 +22,9 @@ export default defineConfig({
           globalSetup: ['conformance/generate-example.ts', 'checks/requirements/findings-folder.ts'],
           // Tests run suites as a command does; they are not tests of the file that loads them.
           env: { CALLSHEET_VITEST: 'off', NODE_COMPILE_CACHE: compiled },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Long enough for a machine that is ten times as busy: a timeout ends tests that hang, and judges no speed.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
