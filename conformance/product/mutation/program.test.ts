@@ -94,4 +94,4 @@ test('the suite catches every deployment whose sessions and whose program are no
     for (const named of asked) still.push(...(await missedOf([named])));
   }
   expect(still.map(([name]) => name)).toEqual([]);
-}, 600_000);
+}, 1_200_000);
