@@ -40,9 +40,10 @@ async function examined(
 const failing = (findings: readonly Finding[]) => findings.filter(({ level }) => level === 'fail');
 
 /** A server of the moment, whose answers say that it is another time; gone after the test. */
-async function issuerAt(date: Date): Promise<string> {
+async function issuerAt(offSeconds: number): Promise<string> {
   const server = createServer((_request, response) => {
     response.sendDate = false;
+    const date = new Date(Date.now() + offSeconds * 1000);
     response.writeHead(200, { date: date.toUTCString(), 'content-type': 'application/json' }).end('{}');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -138,7 +139,7 @@ test.each<[level: Finding['level'], offSeconds: number]>([
   ['warn', 30],
   ['fail', -600],
 ])('a clock beside an issuer: %s when that is %d s apart', async (level, offSeconds) => {
-  const issuer = await issuerAt(new Date(Date.now() + offSeconds * 1000));
+  const issuer = await issuerAt(offSeconds);
   const { findings } = await examined({
     ...{ DATA_DIR: await temporaryFolder(), OIDC_ISSUER: issuer, OIDC_AUDIENCE: 'callsheet' },
   });
@@ -146,7 +147,7 @@ test.each<[level: Finding['level'], offSeconds: number]>([
 });
 
 test('a port that somebody else has taken fails', async () => {
-  const taken = new URL(await issuerAt(new Date())).port;
+  const taken = new URL(await issuerAt(0)).port;
   const { code, findings } = await examined({ DATA_DIR: await temporaryFolder(), PORT: taken });
   expect(code).toBe(1);
   expect(failing(findings)).toEqual([

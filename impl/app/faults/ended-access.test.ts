@@ -17,7 +17,7 @@ const test = requires('services', 'redis');
 const soon = { timeout: 60_000, interval: 50 };
 /**
  * Without notifications, processes check every 30 s. Six changes, each made once the previous one is noticed, would
- * take six times that.
+ * wait for most of six times that. The time that a busy machine takes to make the changes does not count.
  */
 const changes = 6;
 const withNotificationsMs = 60_000;
@@ -71,15 +71,20 @@ async function deployment(settings: Readonly<Record<string, string>>) {
 
 type Deployed = Awaited<ReturnType<typeof deployment>>;
 
-/** Revokes the keys one after the other, each once the other process has ended the stream of the previous key. */
+/**
+ * Revokes the keys one after the other, each once the other process has ended the stream of the previous key. Returns how long
+ * the streams outlived their keys.
+ */
 async function revokeInTurn({ watch, there }: Deployed, count: number): Promise<number> {
   const streams = await Promise.all(Array.from({ length: count }, () => watch(there)));
-  const began = performance.now();
+  let waitedMs = 0;
   for (const { reader, revoke } of streams) {
     await revoke();
+    const revokedAt = performance.now();
     expect(await reader.ended).toBe('whole');
+    waitedMs += performance.now() - revokedAt;
   }
-  return performance.now() - began;
+  return waitedMs;
 }
 
 test.each([
@@ -97,12 +102,14 @@ test.each([
 
     const viewer = await visit(there);
     const who = ['--studio', studio, '--member', 'member-7'];
-    const began = performance.now();
+    let waitedMs = 0;
     for (let change = 1; change <= changes; change += 1) {
       await operate(change % 2 === 1 ? 'block-viewer' : 'unblock-viewer', ...who);
+      const changedAt = performance.now();
       await vi.waitFor(() => expect(viewer.of('caps_changed')).toHaveLength(change), soon);
+      waitedMs += performance.now() - changedAt;
     }
-    expect(performance.now() - began).toBeLessThan(withNotificationsMs);
+    expect(waitedMs).toBeLessThan(withNotificationsMs);
 
     const { reader } = await watch(there);
     await operate('delete-studio', studio);
