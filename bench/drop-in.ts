@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ts } from 'ts-morph';
 import { build } from '../generator/build/build.ts';
-import { load } from '../generator/load/load.ts';
 import { findTargets } from '../generator/targets/find.ts';
 import { render } from '../generator/targets/render.ts';
+import { loadSpec } from '../generator/traits/load-spec.ts';
 import { command } from './peers/command.ts';
 import { installed } from './peers/installed.ts';
 
@@ -49,7 +49,7 @@ async function compared(document: string, folder: string): Promise<string[]> {
   const cli = join(modules, 'openapi-typescript/bin/cli.js');
   const { status, said } = await command(folder, cli, [join(root, document), '--output', theirs]);
   if (status !== 0) return [`${document}: openapi-typescript ends with ${status}: ${said.trim()}`];
-  const loaded = await load(document); // a published document cites clauses that lint looks for beside it
+  const loaded = await loadSpec(document); // a published document cites clauses that lint looks for beside it
   const files = await render(build(loaded), loaded, findTargets(['paths']));
   for (const { path, text } of files) writeFileSync(join(folder, path), text);
   const program = document === 'generated/openapi.json' ? ['program.ts'] : [];

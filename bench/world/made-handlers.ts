@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Document } from '../../generator/load/document/document.ts';
 import type { Contract, Operation } from '../../generator/model/contract/contract.ts';
-import { schemaNamed } from '../../generator/model/pages/page.ts';
+import { schemaNamed } from '../../generator/model/contract/properties-of.ts';
 import { camelCase } from '../../generator/text/names.ts';
 import type { Admission } from '../../templates/server/runtime/routes/admitted-request.ts';
 import { type DeclaredResponse, DeclaredResponses } from './declared-responses.ts';

@@ -4,9 +4,9 @@ import { folderWith } from '../fixtures/folder.ts';
 import type { Document } from '../load/document/document.ts';
 import { mapping } from '../load/document/node.ts';
 import { pointerKeys } from '../load/document/pointer.ts';
-import { load } from '../load/load.ts';
 import type { Contract, Operation } from '../model/contract/contract.ts';
 import type { Fault } from '../model/contract/invalid-bodies.ts';
+import { loadSpec } from '../traits/load-spec.ts';
 import { build } from './build.ts';
 import { statedComponents } from './stated.ts';
 import { schemaTrial } from './validators.ts';
@@ -17,7 +17,7 @@ info: { title: Rooms, version: 1.0.0 }
 
 async function built(yaml: string): Promise<{ document: Document; contract: Contract }> {
   const folder = await folderWith({ 'openapi.yaml': yaml });
-  const document = await load(join(folder, 'openapi.yaml'));
+  const document = await loadSpec(join(folder, 'openapi.yaml'));
   return { document, contract: build(document) };
 }
 
@@ -297,7 +297,7 @@ paths:
 });
 
 test('every example of the real contract fits, and no fault put into it does', async () => {
-  const document = await load('spec/openapi.yaml');
+  const document = await loadSpec('spec/openapi.yaml');
   const contract = build(document);
   const trial = schemaTrial(mapping(mapping(document.root.components).schemas));
   let tried = 0;

@@ -10,14 +10,7 @@ import type {
 } from '../model/contract/contract.ts';
 import { areaName, camelCase, pascalCase, schemaTypeName } from '../text/names.ts';
 import { readClauses } from '../traits/clauses.ts';
-import { readErrorTable } from '../traits/errors/read.ts';
-import { readGates } from '../traits/gate/read.ts';
 import { traits } from '../traits/index.ts';
-import { readLifecycles } from '../traits/lifecycle/read.ts';
-import { readPrecedence } from '../traits/precedence/read.ts';
-import { readRateClasses } from '../traits/rate-class/read.ts';
-import { readRequestId } from '../traits/request-id/read.ts';
-import { readCredentialSchemes } from '../traits/security/read.ts';
 import { readMembers } from './members.ts';
 import { readOperations } from './operations.ts';
 import { readOutgoing } from './outgoing.ts';
@@ -38,23 +31,18 @@ export function build(document: Document): Contract {
     areas: readAreas(document, operations),
     outgoing: readOutgoing(document),
     schemas: readSchemas(document),
-    credentials: readCredentialSchemes(root),
-    precedence: readPrecedence(root),
-    requestId: readRequestId(root),
-    gates: readGates(root),
-    rateClasses: readRateClasses(root),
-    errors: readErrorTable(root),
-    lifecycles: readLifecycles(root),
     resources: readResources(operations),
     validated: readValidated(document, operations),
-    ...readRoots(document.root),
+    ...readRoots(root),
   };
 }
 
-/** What every trait that stands at the root reads there. */
+/** What the traits read at the root: each fills the members that it adds to the contract. */
 function readRoots(root: Mapping): RootReads {
-  const read = traits.flatMap(({ name, readRoot }) => (readRoot ? [[name, readRoot(root)] as const] : []));
-  return Object.fromEntries(read) as RootReads & Record<string, unknown>; // one member for each trait that reads
+  const read = traits.flatMap(({ readRoot = {} }) =>
+    Object.entries(readRoot).map(([member, readMember]) => [member, readMember(root)] as const),
+  );
+  return Object.fromEntries(read) as RootReads & Record<string, unknown>; // one member for each reader
 }
 
 /** Areas in the order of the document's tags, then as operations mention others. */

@@ -1,10 +1,10 @@
 import type { Mapping, Node } from '../load/document/document.ts';
+import { extension } from '../load/document/extensions.ts';
 import { isMapping, isSequence, items, mapping, text, texts } from '../load/document/node.ts';
 import { resolved } from '../load/document/resolve.ts';
 import type { Type } from '../model/contract/contract.ts';
 import type { ContentKind, FormMember, Written } from '../model/contract/serialization.ts';
 import { essence, isJson } from '../text/media-types.ts';
-import { extension } from '../traits/clauses.ts';
 import { alternatives, readEncoding, readMembers, readShape } from './serialization.ts';
 
 /** What bodies of a media type are: the schema decides where the name does not. */

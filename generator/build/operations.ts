@@ -8,7 +8,6 @@ import { areaName, pascalCase } from '../text/names.ts';
 import { readClauses } from '../traits/clauses.ts';
 import { traits } from '../traits/index.ts';
 import { readSecurity } from '../traits/security/read.ts';
-import { readStream } from '../traits/stream/read.ts';
 import { readTenancy } from '../traits/tenancy/read.ts';
 import { readValidationMessage } from '../traits/validation-message/read.ts';
 import { readBody } from './body.ts';
@@ -43,7 +42,7 @@ export function readOutgoingOperation(
 ): Operation {
   const read = readOperation(document, '', method, item, node, untried, name);
   const none = Object.fromEntries(traits.flatMap((trait) => (trait.read ? [[trait.name, undefined]] : [])));
-  return { ...read, ...none, security: [], servers: [], tenancy: [], stream: undefined };
+  return { ...read, ...none, security: [], servers: [], tenancy: [] };
 }
 
 interface OutgoingRequest {
@@ -68,9 +67,6 @@ function readOperation(
   const { root } = document;
   const { clauses, decision } = readClauses(node);
   const responses = readResponses(document, { node, name, method, trial });
-  const success = mapping(
-    mapping(node.responses)[String(responses.find(({ status }) => status < 300)?.status)],
-  );
   return {
     name,
     typeName: pascalCase(name),
@@ -89,7 +85,6 @@ function readOperation(
     ranges: readRanges(document, { node, name, method, trial }),
     security: readSecurity(node, root),
     tenancy: readOwned(root, path, item, node),
-    stream: readStream(resolved(root, success)),
     ...readTraits(node, root),
     makes: [],
     genericValidation: readValidationMessage(node) === 'generic',

@@ -7,7 +7,7 @@ import { generate } from '../commands/generation.ts';
 import { folderWith, writeAll } from '../fixtures/folder.ts';
 import { typeErrors } from '../fixtures/type-check.ts';
 import { lint } from '../lint/lint.ts';
-import { load } from '../load/load.ts';
+import { loadSpec } from '../traits/load-spec.ts';
 
 const json = (schema: string) => `{ application/json: { schema: ${schema} } }`;
 const room = "{ $ref: '#/components/schemas/Room' }";
@@ -222,7 +222,7 @@ components:
 `;
   const found = async (body: string, answered: string) => {
     const folder = await folderWith({ 'api.yaml': example(body, answered) });
-    return lint(await load(join(folder, 'api.yaml'))).flatMap(({ rule, fact }) =>
+    return lint(await loadSpec(join(folder, 'api.yaml'))).flatMap(({ rule, fact }) =>
       rule === 'examples' ? [fact] : [],
     );
   };

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import type { Document } from '../load/document/document.ts';
-import { load } from '../load/load.ts';
 import type { SpecReader } from '../load/spec-file.ts';
 import type { Config } from '../model/contract/config.ts';
+import { loadSpec } from '../traits/load-spec.ts';
 import { UsageError } from './console.ts';
 
 /** An earlier version of a spec, and how people call it. */
@@ -39,7 +39,7 @@ export async function readEarlier(against: string, spec: string, config: Config)
 async function readNamed(name: string, spec: string, config: Config): Promise<Earlier> {
   const { sharedFolders = [] } = config;
   if (/^https?:\/\//i.test(name)) return { name, document: await fromAddress(name) };
-  if (existsSync(name)) return { name, document: await load(name, { sharedFolders }) };
+  if (existsSync(name)) return { name, document: await loadSpec(name, { sharedFolders }) };
   return {
     name: `${name}:${relative(process.cwd(), resolve(spec)).split(sep).join('/')}`,
     document: await fromRevision(name, spec, config),
@@ -62,7 +62,7 @@ async function fromAddress(url: string): Promise<Document> {
     const file = join(folder, basename(new URL(url).pathname) || 'openapi.json');
     await writeFile(file, text);
     // No folder of this machine is shared with a document that came over the network.
-    return await load(file);
+    return await loadSpec(file);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -101,7 +101,7 @@ async function fromRevision(
   };
   // A symlink in a revision is read as text, its target path, and is not followed.
   const resolvePath = async (path: string) => path;
-  return load(spec, { read, resolvePath, overlays, sharedFolders });
+  return loadSpec(spec, { read, resolvePath, overlays, sharedFolders });
 }
 
 async function isRevision(folder: string, revision: string): Promise<boolean> {

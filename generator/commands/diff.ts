@@ -8,8 +8,8 @@ import { textOf } from '../diff/formats/text.ts';
 import type { Told } from '../diff/formats/told.ts';
 import { withoutIgnored } from '../diff/ignored.ts';
 import type { Document } from '../load/document/document.ts';
-import { load } from '../load/load.ts';
 import { type Config, readConfig } from '../model/contract/config.ts';
+import { loadSpec } from '../traits/load-spec.ts';
 import { readEarlier } from './against.ts';
 import { type Context, print, UsageError } from './console.ts';
 
@@ -62,12 +62,12 @@ async function readBoth(
   const { overlays = [], sharedFolders = [] } = config;
   const read = async (name: string): Promise<Named> => ({
     name,
-    document: await load(name, { sharedFolders }),
+    document: await loadSpec(name, { sharedFolders }),
   });
   if (against !== undefined) {
     if (second !== undefined) throw new UsageError('diff --against takes one spec: the later one.');
     const spec = first ?? config.spec;
-    const after = { name: spec, document: await load(spec, { overlays, sharedFolders }) };
+    const after = { name: spec, document: await loadSpec(spec, { overlays, sharedFolders }) };
     return { before: await readEarlier(against, spec, config), after };
   }
   if (first === undefined || second === undefined)

@@ -6,13 +6,14 @@ import { apart } from '../build/read-write-variants.ts';
 import { lint } from '../lint/lint.ts';
 import type { Document, Finding } from '../load/document/document.ts';
 import { isError, SpecError, sortFindings } from '../load/document/findings.ts';
-import { type LoadOptions, load } from '../load/load.ts';
+import type { LoadOptions } from '../load/load.ts';
 import type { Config } from '../model/contract/config.ts';
 import type { Contract } from '../model/contract/contract.ts';
 import { type FoundTarget, findTargets } from '../targets/find.ts';
 import { inWrittenForm } from '../targets/import-form.ts';
 import { render, type SourceFile } from '../targets/render.ts';
 import { limitsOf } from '../targets/unsupported.ts';
+import { loadSpec } from '../traits/load-spec.ts';
 
 /** A spec that was read, found sound, and turned into a contract. */
 export interface Sound {
@@ -33,7 +34,7 @@ export async function readContract(
   entry: string,
   { rules = {}, targets = [], ...options }: Reading = {},
 ): Promise<Sound> {
-  const document = await load(entry, options);
+  const document = await loadSpec(entry, options);
   const findings = lint(document, rules);
   if (findings.some(isError)) throw new SpecError(findings);
   const sound = apart(toldApart(mend(document)));

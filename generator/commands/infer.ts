@@ -6,8 +6,8 @@ import { infer as proposalsOf } from '../infer/infer.ts';
 import { overlayOf } from '../infer/overlay.ts';
 import { probed } from '../infer/probe.ts';
 import { mapping, text } from '../load/document/node.ts';
-import { load } from '../load/load.ts';
 import { readConfig } from '../model/contract/config.ts';
+import { loadSpec } from '../traits/load-spec.ts';
 import { type Context, print, UsageError } from './console.ts';
 
 /** What is inferred from, and where it goes. */
@@ -24,7 +24,7 @@ export async function infer(flags: InferFlags, entry: string | undefined, contex
   const { output, probe, token = process.env.CALLSHEET_TOKEN } = flags;
   if (output !== undefined && existsSync(output))
     throw new UsageError(`${output} is there already; take it away or name another file.`);
-  const document = await load(spec, { overlays, sharedFolders });
+  const document = await loadSpec(spec, { overlays, sharedFolders });
   const found = proposalsOf(document);
   const all =
     probe === undefined

@@ -4,7 +4,7 @@ import { resolved } from '../load/document/resolve.ts';
 import { reportAt } from '../model/changes/changes.ts';
 import { compareLimit } from '../model/changes/limit-changes.ts';
 import type { Described, Pair } from '../model/changes/pair.ts';
-import type { Direction } from '../model/changes/shape.ts';
+import type { Direction } from './schemas/shape.ts';
 
 /** What an operation takes as its body. */
 export function compareBodies({ report: either, ...rest }: Pair): void {

@@ -7,7 +7,7 @@ import { stringify } from 'yaml';
 import { build } from '../build/build.ts';
 import type { Mapping, Node } from '../load/document/document.ts';
 import { isMapping, isSequence, mapping } from '../load/document/node.ts';
-import { load } from '../load/load.ts';
+import { loadSpec } from '../traits/load-spec.ts';
 import { diff, type Version } from './diff.ts';
 import { textOf } from './formats/text.ts';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 async function versionOf(file: string): Promise<Version> {
-  const document = await load(file);
+  const document = await loadSpec(file);
   return { document, contract: build(document) };
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build } from '../build/build.ts';
-import { load } from '../load/load.ts';
+import { loadSpec } from '../traits/load-spec.ts';
 import { type Change, diff, exitStatus, type Version } from './diff.ts';
 import { textOf } from './formats/text.ts';
 import { factOf } from './formats/told.ts';
@@ -111,7 +111,7 @@ afterAll(() => rm(folder, { recursive: true }));
 async function version(name: string, text: string): Promise<Version> {
   const file = join(folder, name);
   await writeFile(file, text);
-  const document = await load(file);
+  const document = await loadSpec(file);
   return { document, contract: build(document) };
 }
 

@@ -1,8 +1,8 @@
 import { type Change, Changes, type Version, type Versions } from '../model/changes/changes.ts';
-import { SchemaComparison } from '../model/changes/schemas.ts';
 import { compareOperations } from './operations.ts';
 import { compareOutgoing } from './outgoing.ts';
 import { compareRoots } from './root.ts';
+import { SchemaComparison } from './schemas/schema-comparison.ts';
 
 export type { Change, ChangeKind, Version } from '../model/changes/changes.ts';
 

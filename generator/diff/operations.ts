@@ -3,7 +3,6 @@ import { items, mapping, mappings } from '../load/document/node.ts';
 import { operationNames } from '../load/document/operation-names.ts';
 import { resolved } from '../load/document/resolve.ts';
 import { operationsIn } from '../load/document/structure.ts';
-import { written } from '../model/changes/canonical-json.ts';
 import {
   type Changes,
   type Report,
@@ -12,13 +11,14 @@ import {
   writtenAt,
 } from '../model/changes/changes.ts';
 import type { Described, DescribedParameter, Pair } from '../model/changes/pair.ts';
-import type { SchemaComparison } from '../model/changes/schemas.ts';
 import type { Operation, Response } from '../model/contract/contract.ts';
 import { traits } from '../traits/index.ts';
 import { half } from '../traits/trait.ts';
 import { compareBodies } from './bodies.ts';
+import { written } from './canonical-json.ts';
 import { compareParameters } from './parameters.ts';
 import { compareResponses } from './responses.ts';
+import type { SchemaComparison } from './schemas/schema-comparison.ts';
 
 /** Operations are one by name or, where a name is gone, by method and path. */
 export function compareOperations(versions: Versions, changes: Changes, schemas: SchemaComparison): void {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build } from '../build/build.ts';
-import { load } from '../load/load.ts';
+import { loadSpec } from '../traits/load-spec.ts';
 import { diff, type Version } from './diff.ts';
 
 const base = `openapi: 3.1.0
@@ -44,7 +44,7 @@ afterAll(() => rm(folder, { recursive: true }));
 async function version(name: string, text: string): Promise<Version> {
   const file = join(folder, name);
   await writeFile(file, text);
-  const document = await load(file);
+  const document = await loadSpec(file);
   return { document, contract: build(document) };
 }
 

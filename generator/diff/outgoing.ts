@@ -2,11 +2,11 @@ import { outgoingNodes } from '../build/outgoing.ts';
 import type { Mapping } from '../load/document/document.ts';
 import { items, mapping } from '../load/document/node.ts';
 import { resolved } from '../load/document/resolve.ts';
-import { written } from '../model/changes/canonical-json.ts';
 import type { Changes, Report, Version, Versions } from '../model/changes/changes.ts';
-import type { SchemaComparison } from '../model/changes/schemas.ts';
 import type { Outgoing } from '../model/contract/contract.ts';
 import { compareContents } from './bodies.ts';
+import { written } from './canonical-json.ts';
+import type { SchemaComparison } from './schemas/schema-comparison.ts';
 
 /** A request that the API sends of itself, with what the document says of it. */
 interface Sent extends Outgoing {

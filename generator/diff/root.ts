@@ -1,8 +1,8 @@
 import { items, mapping, text } from '../load/document/node.ts';
-import { written } from '../model/changes/canonical-json.ts';
 import type { Changes, Version, Versions } from '../model/changes/changes.ts';
 import { traits } from '../traits/index.ts';
 import { half } from '../traits/trait.ts';
+import { written } from './canonical-json.ts';
 
 /** What holds for the whole API. */
 export function compareRoots({ before, after }: Versions, changes: Changes): void {

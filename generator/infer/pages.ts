@@ -1,8 +1,8 @@
-import { jsonContent } from '../lint/operations.ts';
 import type { Mapping } from '../load/document/document.ts';
+import { extension } from '../load/document/extensions.ts';
+import { jsonContent } from '../load/document/json-content.ts';
 import { items, mapping, number, text, texts } from '../load/document/node.ts';
 import type { Survey, SurveyedOperation } from '../model/rules/survey.ts';
-import { extension } from '../traits/clauses.ts';
 import { operationPath, type Proposal } from './proposal.ts';
 
 const cursors = /^(cursor|after|page_?token|next_?token|starting_?after|continuation(_?token)?|marker)$/i;

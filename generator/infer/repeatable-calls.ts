@@ -1,6 +1,6 @@
+import { extension } from '../load/document/extensions.ts';
 import { headersOf } from '../model/rules/responses.ts';
 import type { Survey } from '../model/rules/survey.ts';
-import { extension } from '../traits/clauses.ts';
 import { operationPath, type Proposal } from './proposal.ts';
 
 /** Reads that say a copy is current, and replacements, which come to the same however often they are sent. */

@@ -1,8 +1,8 @@
-import { jsonContent } from '../lint/operations.ts';
 import type { Mapping, Node } from '../load/document/document.ts';
+import { extension } from '../load/document/extensions.ts';
+import { jsonContent } from '../load/document/json-content.ts';
 import { items, mapping, text } from '../load/document/node.ts';
 import type { Survey, SurveyedOperation } from '../model/rules/survey.ts';
-import { extension } from '../traits/clauses.ts';
 import { membersOf } from './pages.ts';
 import { operationPath, type Proposal, step } from './proposal.ts';
 

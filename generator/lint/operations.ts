@@ -1,9 +1,9 @@
 import type { Finding, Mapping } from '../load/document/document.ts';
+import { extension } from '../load/document/extensions.ts';
 import { items, mapping, mappings, text, texts } from '../load/document/node.ts';
 import type { Survey, SurveyedOperation } from '../model/rules/survey.ts';
 import { isJson } from '../text/media-types.ts';
 import { didYouMean } from '../text/nearest.ts';
-import { extension } from '../traits/clauses.ts';
 
 /** Names, tags, parameters, bodies and responses of operations. */
 export const operationRules = {
@@ -175,9 +175,4 @@ function* lintBodies({ parts }: Survey): Iterable<Finding> {
     const { place, subject } = part;
     yield { place, subject, fact: 'does not say whether it is required; write required: true or false' };
   }
-}
-
-/** The JSON content of a response or request body. */
-export function jsonContent(node: Mapping | undefined): Mapping | undefined {
-  return mappings(node?.content).find(([mediaType]) => isJson(mediaType))?.[1];
 }

@@ -1,5 +1,5 @@
-import { extension } from '../traits/clauses.ts';
 import type { Mapping, Node } from './document/document.ts';
+import { extension } from './document/extensions.ts';
 import { isMapping, items, mapping, mappings, text } from './document/node.ts';
 import { methods } from './document/structure.ts';
 import type { Positions } from './positions.ts';

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { loadSpec } from '../traits/load-spec.ts';
 import type { Document } from './document/document.ts';
 import { SpecError } from './document/findings.ts';
 import { mapping, mappings } from './document/node.ts';
-import { load } from './load.ts';
 
 const folders: string[] = [];
 afterEach(async () => {
@@ -25,7 +25,7 @@ async function written(files: Record<string, string>): Promise<{ folder: string;
 
 async function loaded(files: Record<string, string>): Promise<{ document: Document; prefix: string }> {
   const { folder, prefix } = await written(files);
-  return { document: await load(join(folder, 'openapi.yaml')), prefix };
+  return { document: await loadSpec(join(folder, 'openapi.yaml')), prefix };
 }
 
 const head = 'openapi: 3.1.0\ninfo: { title: Rooms, version: 1.0.0 }\n';
@@ -159,7 +159,7 @@ test('reads a JSON file; a document of OpenAPI 3.0 becomes one of 3.1', async ()
     'api.json':
       '{\n  "openapi": "3.0.3",\n  "info": { "title": "Rooms", "version": "1" },\n  "paths": {}\n}\n',
   });
-  const document = await load(join(folder, 'api.json'));
+  const document = await loadSpec(join(folder, 'api.json'));
   expect(document.root.openapi).toBe('3.1.0');
   expect(document.place(document.root, 'paths')).toEqual({ file: `${prefix}api.json`, line: 4, column: 3 });
 });
@@ -229,7 +229,7 @@ test('reads JSON whose strings are escaped, and names a key written twice', asyn
     'api.json':
       '{\n "openapi": "3.0.3", "info": { "title": "\\u00e9\\"", "version": "1" },\n "paths": {}, "paths": {}\n}\n',
   });
-  await expect(load(join(folder, 'api.json'))).rejects.toThrow(
+  await expect(loadSpec(join(folder, 'api.json'))).rejects.toThrow(
     `${prefix}api.json:3:15: JSON: key "paths" is written twice in one mapping`,
   );
 });
@@ -241,7 +241,7 @@ test('has no statements where there is no such file', async () => {
 
 test('statements that are there and cannot be read are no spec without statements', async () => {
   const { folder, prefix } = await written({ ...files, 'clauses.yaml/inside': '' });
-  await expect(load(join(folder, 'openapi.yaml'))).rejects.toThrow(
+  await expect(loadSpec(join(folder, 'openapi.yaml'))).rejects.toThrow(
     `${prefix}clauses.yaml:1:1: clauses: cannot be read: it is a folder`,
   );
 });
@@ -250,7 +250,7 @@ test('says everything that keeps it from reading, with places', async () => {
   const { folder, prefix } = await written({
     'openapi.yaml': `${head}paths:\n  /a: { $ref: 'a.yaml' }\n  /b: { $ref: '#/paths/~1c' }\n`,
   });
-  const error = await load(join(folder, 'openapi.yaml')).catch((thrown: unknown) => thrown);
+  const error = await loadSpec(join(folder, 'openapi.yaml')).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(SpecError);
   expect(error instanceof Error ? error.message.replaceAll(prefix, '') : '').toBe(
     [
@@ -263,7 +263,7 @@ test('says everything that keeps it from reading, with places', async () => {
 
 test('names an entry that is not there', async () => {
   const { folder, prefix } = await written({});
-  await expect(load(join(folder, 'openapi.yaml'))).rejects.toThrow(
+  await expect(loadSpec(join(folder, 'openapi.yaml'))).rejects.toThrow(
     `${prefix}openapi.yaml:1:1: spec: cannot be read: no such file`,
   );
 });

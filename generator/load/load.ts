@@ -6,7 +6,6 @@ import type { Document, Finding, Mapping, Node } from './document/document.ts';
 import { SpecError, sortFindings } from './document/findings.ts';
 import { readFiles, readingOnce, shown, start } from './files.ts';
 import { withoutIdentifiers } from './identifiers.ts';
-import { withImplied } from './implied-responses.ts';
 import { withOverlay } from './overlays/overlay.ts';
 import { readOverlays } from './overlays/overlay-files.ts';
 import { Positions } from './positions.ts';
@@ -28,11 +27,12 @@ export interface LoadOptions {
 }
 
 /**
- * Reads a spec, of one file or many, into one document that remembers where each of its nodes was written.
+ * Reads a spec, of one file or many, into one document that remembers where each of its nodes was written. The document
+ * lacks the responses and parameters that its traits imply: `loadSpec` in `traits/load-spec.ts` adds them.
  * Throws a `SpecError` when a file cannot be read or parsed or a `$ref` leads nowhere. The entry may be an overlay that
  * says what document it extends.
  */
-export async function load(named: string, options: LoadOptions = {}): Promise<Document> {
+export async function loadWritten(named: string, options: LoadOptions = {}): Promise<Document> {
   const findings: Finding[] = [];
   const shared = options.sharedFolders ?? [];
   const reach = new Reach([named, ...(options.overlays ?? [])], shared, options.resolvePath);
@@ -47,7 +47,7 @@ export async function load(named: string, options: LoadOptions = {}): Promise<Do
   const placed = withoutIdentifiers(files, positions, findings);
   if (findings.length > 0) throw new SpecError(sortFindings(findings));
   const bundled = bundle(placed, positions, findings);
-  const root = withImplied(withoutAliasSchemes(bundled.document(), positions), positions);
+  const root = withoutAliasSchemes(bundled.document(), positions);
   // Whoever lays an overlay over another's document numbers its clauses beside the overlay.
   const numbered = await readClauseFile(resolve(named), read, positions, findings);
   if (findings.length > 0) throw new SpecError(sortFindings(findings));

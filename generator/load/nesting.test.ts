@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { callsheet } from '../fixtures/command-line.ts';
 import { folderWith } from '../fixtures/folder.ts';
+import { loadSpec } from '../traits/load-spec.ts';
 import { SpecError } from './document/findings.ts';
-import { load } from './load.ts';
 import { maxNesting } from './nesting.ts';
 
 const head = 'openapi: 3.1.0\ninfo: { title: T, version: 1.0.0 }\npaths: {}\n';
@@ -26,7 +26,7 @@ test.each<[string, (levels: number) => string]>([
 ])('%s that nests too deep is a finding with its place', async (_, text) => {
   for (const levels of [maxNesting + 1, 20_000]) {
     const folder = await folderWith({ 'openapi.yaml': text(levels) });
-    const error: unknown = await load(`${folder}/openapi.yaml`).catch((cause: unknown) => cause);
+    const error: unknown = await loadSpec(`${folder}/openapi.yaml`).catch((cause: unknown) => cause);
     expect(error).toBeInstanceOf(SpecError);
     expect(String(error)).toMatch(/openapi\.yaml:\d+:\d+: .*is nested deeper than 1000 levels; give/);
   }
@@ -35,7 +35,7 @@ test.each<[string, (levels: number) => string]>([
 test.each(['JSON', 'YAML'])('%s that nests less deep is read', async (kind) => {
   const value = objects(maxNesting - 2);
   const folder = await folderWith({ 'a.yaml': kind === 'JSON' ? json(value) : `${head}x-a: ${value}\n` });
-  expect((await load(`${folder}/a.yaml`)).root).toHaveProperty('x-a');
+  expect((await loadSpec(`${folder}/a.yaml`)).root).toHaveProperty('x-a');
 });
 
 test.each([

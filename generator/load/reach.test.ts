@@ -3,8 +3,8 @@ import { mkdir, rename, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { folderWith, writeAll } from '../fixtures/folder.ts';
+import { loadSpec } from '../traits/load-spec.ts';
 import { SpecError } from './document/findings.ts';
-import { load } from './load.ts';
 import { reachRule } from './reach.ts';
 
 const secret = 'description: A secret of this machine.\ntype: string\n';
@@ -30,9 +30,9 @@ async function project(reference: string): Promise<{ root: string; entry: string
   return { root, entry: join(root, 'spec/api.json') };
 }
 
-async function problemsOf(entry: string, options: Parameters<typeof load>[1] = {}) {
+async function problemsOf(entry: string, options: Parameters<typeof loadSpec>[1] = {}) {
   try {
-    const { root } = await load(entry, options);
+    const { root } = await loadSpec(entry, options);
     return JSON.stringify(root);
   } catch (error) {
     if (!(error instanceof SpecError)) throw error;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { build } from '../build/build.ts';
 import type { Contract, Operation } from '../model/contract/contract.ts';
+import { loadSpec } from '../traits/load-spec.ts';
 import type { Mapping, Node } from './document/document.ts';
 import { mappings, texts } from './document/node.ts';
 import { resolved } from './document/resolve.ts';
-import { load } from './load.ts';
 
 const operationsOf = ({ areas }: Contract): Operation[] => areas.flatMap(({ operations }) => [...operations]);
 
@@ -23,7 +23,7 @@ function pointersOf(root: Mapping, schema: Node | undefined, types: readonly str
 }
 
 test('the suite sends every number and array of a request of the real contract more than it may be', async () => {
-  const document = await load('spec/openapi.yaml');
+  const document = await loadSpec('spec/openapi.yaml');
   const { root } = document;
   const contract = build(document);
   const untried: string[] = [];
@@ -52,7 +52,7 @@ test('the suite sends every number and array of a request of the real contract m
 const plain = ['missing', 'unknown-field', 'wrong-type', 'null', 'wrong-item', 'not-an-integer'];
 
 test('of the bounds in bodies, other deployments are held to those that the product spec states', async () => {
-  const contract = build(await load('spec/openapi.yaml'));
+  const contract = build(await loadSpec('spec/openapi.yaml'));
   const stated = operationsOf(contract)
     .filter(({ decision }) => !decision)
     .flatMap(({ name, body }) =>

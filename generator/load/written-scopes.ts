@@ -1,4 +1,4 @@
-import { scopeNames } from '../traits/security/read.ts';
+import { declaredScopes } from './document/declared-scopes.ts';
 import type { Mapping, Node } from './document/document.ts';
 import { mapping, text } from './document/node.ts';
 import { resolveReference } from './document/reference.ts';
@@ -19,7 +19,8 @@ export function scopesOf(schema: Mapping): string | undefined {
 export function writeScopes(root: Mapping, schemas: readonly Written[]): void {
   const schemes = mapping(mapping(root.components).securitySchemes);
   for (const schema of schemas) {
-    const scopes = scopeNames(mapping(resolveReference(schemes[scopesOf(schema) ?? ''], root)));
+    const scheme = mapping(resolveReference(schemes[scopesOf(schema) ?? ''], root));
+    const scopes = [...declaredScopes(scheme).keys()];
     if (schema.enum !== undefined || scopes.length === 0) continue;
     // Before what a schema says of itself, where people write it.
     const { 'x-callsheet': traits = null, ...others } = schema;

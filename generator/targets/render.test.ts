@@ -8,7 +8,7 @@ import { generate } from '../commands/generation.ts';
 import { compare } from '../commands/write.ts';
 import { folderWith, writeAll } from '../fixtures/folder.ts';
 import { typeErrors } from '../fixtures/type-check.ts';
-import { load } from '../load/load.ts';
+import { loadSpec } from '../traits/load-spec.ts';
 import { render, type SourceFile } from './render.ts';
 
 /** Text that leaves a string, a template literal, a comment or a regular expression where it is not escaped. */
@@ -156,7 +156,7 @@ test('the generated files are what the spec gives', async () => {
 });
 
 test('the same spec gives the same bytes', async () => {
-  const [first, second] = [await load(config.spec), await load(config.spec)];
+  const [first, second] = [await loadSpec(config.spec), await loadSpec(config.spec)];
   expect(await render(build(second), second)).toEqual(await render(build(first), first));
 });
 

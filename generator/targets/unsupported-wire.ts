@@ -3,11 +3,11 @@ import { parameterSchema } from '../build/parameters.ts';
 import { bodiless } from '../build/responses.ts';
 import { readWritten } from '../build/serialization.ts';
 import type { Finding } from '../load/document/document.ts';
+import { extension } from '../load/document/extensions.ts';
 import { items, mapping, mappings } from '../load/document/node.ts';
 import type { Shape } from '../model/contract/serialization.ts';
 import type { Survey, SurveyedOperation } from '../model/rules/survey.ts';
 import { essence } from '../text/media-types.ts';
-import { extension } from '../traits/clauses.ts';
 import { type Limits, ofSurvey } from './unsupported-rules.ts';
 
 /** What goes over the wire otherwise than the document has it, or not at all, on the client's side as on the server's. */

@@ -1,6 +1,5 @@
 import type { Document } from '../load/document/document.ts';
 import { mapping } from '../load/document/node.ts';
-import type { Operation, Response } from '../model/contract/contract.ts';
 import { readClauses } from './clauses.ts';
 
 /** What a check tells of its clauses; `strict` where the promise is a decision. */
@@ -21,14 +20,4 @@ export function cite(clauses: readonly string[], strict = false): Trace {
 /** The clauses that the root cites for a trait. */
 export function rootClauses({ root }: Document, trait: string): readonly string[] {
   return readClauses({ 'x-callsheet': mapping(mapping(root['x-callsheet'])[trait]) }).clauses;
-}
-
-/** An operation's response with a status. */
-export function responseOf({ responses }: Operation, status: number): Response | undefined {
-  return responses.find((response) => response.status === status);
-}
-
-/** The status of the operation's plain success. */
-export function successOf({ responses }: Operation): number {
-  return responses.find(({ status }) => status >= 200 && status < 300)?.status ?? 200;
 }

@@ -1,4 +1,5 @@
 import type { Mapping, Node } from '../load/document/document.ts';
+import type { CitedMember } from '../load/document/extensions.ts';
 import { isMapping, isSequence, items, mapping, text, texts } from '../load/document/node.ts';
 
 /** What any part of the contract may say of itself. */
@@ -13,8 +14,8 @@ export interface Cited {
   readonly untestable: string | undefined;
 }
 
-/** The members every `x-callsheet` object and every trait that is an object may have beside its own. */
-export const citedProperties: Mapping = {
+/** The JSON Schemas of the members that every `x-callsheet` object and every trait that is an object may have. */
+export const citedProperties: Readonly<Record<CitedMember, Mapping>> = {
   clauses: { type: 'array', items: { type: 'string', minLength: 1 }, uniqueItems: true, minItems: 1 },
   decision: { type: 'boolean', const: true },
   untestable: { type: 'string', minLength: 1 },
@@ -48,16 +49,6 @@ export function traitObject(properties: Mapping, required: readonly string[] = [
 /** The JSON Schema of a trait whose members people name, beside the citing ones. */
 export function namedMembers(member: Mapping): Mapping {
   return { type: 'object', properties: citedProperties, additionalProperties: member };
-}
-
-/** The members of such a trait without the citing ones. */
-export function namedEntries(trait: Node | undefined): readonly (readonly [string, Node])[] {
-  return Object.entries(mapping(trait)).filter(([name]) => !Object.hasOwn(citedProperties, name));
-}
-
-/** The trait `name` of an OpenAPI object; undefined where it has none. */
-export function extension(node: Mapping, name: string): Node | undefined {
-  return mapping(node['x-callsheet'])[name];
 }
 
 /** What an OpenAPI object says of itself. */

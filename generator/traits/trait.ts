@@ -2,7 +2,7 @@ import type { Document, Finding, Mapping } from '../load/document/document.ts';
 import type { Kind } from '../load/document/structure.ts';
 import type { Changes, Versions } from '../model/changes/changes.ts';
 import type { Pair } from '../model/changes/pair.ts';
-import type { Contract, Operation } from '../model/contract/contract.ts';
+import type { Contract, Operation, RootReads } from '../model/contract/contract.ts';
 import type { Survey } from '../model/rules/survey.ts';
 import type { Code } from '../text/code.ts';
 import type { Trace as CheckTrace } from './citations.ts';
@@ -53,14 +53,19 @@ export interface ClientHalf {
   readonly call?: (subject: Subject) => PlainData | undefined;
 }
 
+/** Readers of the document's root, by the member of the contract that each returns. */
+export type RootReaders = {
+  readonly [Member in keyof RootReads]?: (root: Mapping) => RootReads[Member];
+};
+
 /** A kind of promise: everything the toolkit knows of it, but for the halves of its name that run elsewhere. */
 export interface Trait {
   /** Its member of `x-callsheet` and of an operation's data: `rateClass`. Its folder and its halves are called `rate-class`. */
   readonly name: string;
   /** What may be written under `x-callsheet`, by the kind of object it stands at: members with their JSON Schemas. */
   readonly schema: Partial<Record<Kind, Mapping>>;
-  /** What the document's root says of the whole, under the trait's name; absent where that is nothing, or tables alone. */
-  readonly readRoot?: (root: Mapping) => object | undefined;
+  /** Reads the document's root: a function for each member that the trait adds to the contract. */
+  readonly readRoot?: RootReaders;
   /** What the half in the server is told of the whole, under the trait's name. */
   readonly whole?: (contract: Contract) => object | undefined;
   /** What an operation's object says of it; absent where it does not stand at operations. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { folderWith } from '../../fixtures/folder.ts';
-import { load } from '../../load/load.ts';
 import { operationNamed } from '../../model/contract/operations-of.ts';
+import { loadSpec } from '../../traits/load-spec.ts';
 import { build } from '../build.ts';
 import { chainOf } from './read.ts';
 
@@ -43,7 +43,7 @@ ${more ?? ''}
 
 async function chainsOf(yaml: string) {
   const folder = await folderWith({ 'api.yaml': yaml });
-  const document = await load(join(folder, 'api.yaml'));
+  const document = await loadSpec(join(folder, 'api.yaml'));
   const contract = build(document);
   return (name: string) => {
     const operation = operationNamed(contract, name);

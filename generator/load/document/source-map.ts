@@ -36,7 +36,12 @@ export class Originals {
       ...document,
       root,
       published: document.published ?? document.root,
-      place: (node, key) => document.place(this.#originals.get(node) ?? node, key),
+      place: this.placesIn(document),
     };
+  }
+
+  /** Finds where the original of a node was written, in the document that the originals are of. */
+  placesIn(document: Document): Document['place'] {
+    return (node, key) => document.place(this.#originals.get(node) ?? node, key);
   }
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { folderWith } from '../../fixtures/folder.ts';
+import { loadSpec } from '../../traits/load-spec.ts';
 import { mapping } from '../document/node.ts';
-import { load } from '../load.ts';
 
 const vendor = `openapi: 3.1.0
 info: { title: Rooms, version: 1.0.0 }
@@ -24,7 +24,7 @@ const overlay = (actions: string, version = '1.0.0') =>
 
 async function read(actions: string, more: Readonly<Record<string, string>> = {}, version?: string) {
   const folder = await folderWith({ 'vendor.yaml': vendor, 'ours.yaml': overlay(actions, version), ...more });
-  const document = await load(join(folder, 'ours.yaml'));
+  const document = await loadSpec(join(folder, 'ours.yaml'));
   return { ...document, operation: mapping(mapping(mapping(document.root.paths)['/rooms']).get) };
 }
 
@@ -130,7 +130,7 @@ test('several are laid over one another, in order, without any that says what it
     ),
   });
   const overlays = ['one.yaml', 'two.yaml'].map((name) => join(folder, name));
-  const { root } = await load(join(folder, 'vendor.yaml'), { overlays });
+  const { root } = await loadSpec(join(folder, 'vendor.yaml'), { overlays });
   expect(root.info).toEqual({ version: '1.0.0' });
 });
 
@@ -157,7 +157,7 @@ test('an overlay that extends nothing here, of another version, or that is none 
     'none.yaml': overlay('  []\n').replace('extends: ./vendor.yaml\n', ''),
   });
   const failure = (name: string, overlays?: readonly string[]) =>
-    expect(load(join(folder, name), { overlays: overlays ?? [] })).rejects;
+    expect(loadSpec(join(folder, name), { overlays: overlays ?? [] })).rejects;
   await failure('far.yaml').toThrow('which is not on this machine; copy the document beside the overlay');
   await failure('none.yaml').toThrow(
     'extends nothing; name the document it is laid over: extends: ./api.yaml',

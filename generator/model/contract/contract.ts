@@ -1,35 +1,27 @@
+import type { Alternative } from '../../../templates/model/security.ts';
 import type { TextKind } from '../../../templates/server/runtime/requests/parameters.ts';
 import type { ReadOnlyRule } from '../../../templates/server/runtime/responses/read-only-members.ts';
 import type { Node, Place } from '../../load/document/document.ts';
-import type { Conditional } from '../../traits/conditional/read.ts';
-import type { Disposes } from '../../traits/disposes/read.ts';
-import type { Emits } from '../../traits/emits/read.ts';
-import type { ErrorCode, RaisedError } from '../../traits/errors/read.ts';
-import type { Gate } from '../../traits/gate/read.ts';
-import type { Idempotent } from '../../traits/idempotent/read.ts';
-import type { Lifecycle } from '../../traits/lifecycle/read.ts';
-import type { Pagination } from '../../traits/pagination/read.ts';
-import type { Patch } from '../../traits/patch/read.ts';
-import type { Precedence } from '../../traits/precedence/read.ts';
-import type { RateClass } from '../../traits/rate-class/read.ts';
-import type { CallRelations } from '../../traits/relations/call.ts';
-import type { RequestId } from '../../traits/request-id/read.ts';
-import type { SecretKind } from '../../traits/secret/read.ts';
-import type { Alternative, CredentialScheme } from '../../traits/security/read.ts';
-import type { Signaling } from '../../traits/signaling/read.ts';
-import type { Socket } from '../../traits/socket/read.ts';
-import type { Stream } from '../../traits/stream/read.ts';
 import type { DeclaredForm } from './declared-forms.ts';
 import type { Excess, Fault, Variant } from './invalid-bodies.ts';
 import type { Made, Resource, Tenancy } from './resources.ts';
+import type { SecretKind } from './secret-kinds.ts';
 import type { ContentKind, Form, Written } from './serialization.ts';
 import type { Server } from './servers.ts';
 
 export type { Follow, Made, Resource, Tenancy } from './resources.ts';
 
-/** What traits read at the document's root, by name: the folder of each adds its own. */
+/** What traits read at the document's root: each trait adds its members in its own folder. */
 // biome-ignore lint/suspicious/noEmptyInterface: its members are added where each trait is.
 export interface RootReads {}
+
+/** What traits read at an operation, by the trait's name: each trait adds its member in its own folder. */
+// biome-ignore lint/suspicious/noEmptyInterface: its members are added where each trait is.
+export interface OperationReads {}
+
+/** What traits read at a response: each trait adds its members in its own folder. */
+// biome-ignore lint/suspicious/noEmptyInterface: its members are added where each trait is.
+export interface ResponseReads {}
 
 /** What is promised: the spec with every reference resolved to a name, every default applied and every name final. */
 export interface Contract extends RootReads {
@@ -42,13 +34,6 @@ export interface Contract extends RootReads {
   /** What the API sends of itself. */
   readonly outgoing: readonly Outgoing[];
   readonly schemas: readonly NamedSchema[];
-  readonly credentials: readonly CredentialScheme[];
-  readonly precedence: Precedence | undefined;
-  readonly requestId: RequestId | undefined;
-  readonly gates: readonly Gate[];
-  readonly rateClasses: readonly RateClass[];
-  readonly errors: readonly ErrorCode[];
-  readonly lifecycles: readonly Lifecycle[];
   /** The things path parameters name, each with the resources its id stands under: `booking` under `room`. */
   readonly resources: readonly Resource[];
   /** The schemas that validators are made from; only the validators stage looks inside. */
@@ -65,22 +50,6 @@ export interface Area {
   /** The spec file most of its operations are written in. */
   readonly source: string;
   readonly operations: readonly Operation[];
-}
-
-/** What the traits that stand at an operation say of it, by name; the folder of a trait may add its own. */
-export interface OperationReads {
-  readonly gate: Gate | undefined;
-  readonly rateClass: RateClass | undefined;
-  readonly pagination: Pagination | undefined;
-  readonly conditional: Conditional | undefined;
-  readonly idempotent: Idempotent | undefined;
-  readonly patch: Patch | undefined;
-  readonly emits: Emits | undefined;
-  /** What each call of it moves; what holds of its answer stands at the answer's schema. */
-  readonly relations: CallRelations | undefined;
-  readonly disposes: Disposes | undefined;
-  readonly socket: Socket | undefined;
-  readonly signaling: Signaling | undefined;
 }
 
 /** One method on one path. */
@@ -108,7 +77,6 @@ export interface Operation extends OperationReads {
   /** The credentials that open it, any one of them; empty for everybody. */
   readonly security: readonly Alternative[];
   readonly tenancy: readonly Tenancy[];
-  readonly stream: Stream | undefined;
   readonly makes: readonly Made[];
   /** Whether a refused request says only that it was refused, not why. */
   readonly genericValidation: boolean;
@@ -200,12 +168,11 @@ export interface Content {
   readonly examples: readonly { readonly name: string; readonly value: unknown; readonly made?: true }[];
 }
 
-export interface Response {
+export interface Response extends ResponseReads {
   readonly status: number;
   readonly description: string;
   readonly contents: readonly Content[];
   readonly headers: readonly ResponseHeader[];
-  readonly errors: readonly RaisedError[];
   /** How the server writes the response, if it is an error. The first call tries the schema. */
   readonly form: () => DeclaredForm;
   readonly place: Place;

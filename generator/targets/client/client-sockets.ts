@@ -2,12 +2,12 @@ import type { RemovalRule, SocketPlan } from '../../../templates/client/runtime/
 import { number } from '../../load/document/node.ts';
 import type { Contract, Operation, Type } from '../../model/contract/contract.ts';
 import { printType } from '../../model/contract/print-type.ts';
-import { Imports } from '../../model/pages/imports.ts';
 import { Code, docParagraphs, printKey } from '../../text/code.ts';
 import { pascalCase, schemaTypeName } from '../../text/names.ts';
 import type { SocketClient } from '../../traits/socket/client.ts';
 import type { Socket } from '../../traits/socket/read.ts';
 import { some } from '../../traits/trait.ts';
+import { Imports } from '../imports.ts';
 import { header } from '../parts/header.ts';
 import { pathExpression } from '../parts/parameter-serialization.ts';
 import { socketOperations } from '../server/sockets.ts';

@@ -1,6 +1,6 @@
 import type { Contract } from '../../model/contract/contract.ts';
 import { printType } from '../../model/contract/print-type.ts';
-import { propertiesOf } from '../../model/pages/page.ts';
+import { propertiesOf } from '../../model/contract/properties-of.ts';
 import { Code, docComment, printKey } from '../../text/code.ts';
 import { header } from '../parts/header.ts';
 import { calledAreas } from './client.ts';

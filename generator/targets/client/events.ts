@@ -1,12 +1,12 @@
 import type { Contract, Operation, Type } from '../../model/contract/contract.ts';
 import { printType } from '../../model/contract/print-type.ts';
-import type { Imports } from '../../model/pages/imports.ts';
-import { propertiesOf } from '../../model/pages/page.ts';
+import { propertiesOf } from '../../model/contract/properties-of.ts';
 import { Code, docComment, printKey, printString, printValue } from '../../text/code.ts';
 import { essence } from '../../text/media-types.ts';
 import { pascalCase, schemaTypeName } from '../../text/names.ts';
 import { answeredSecrets } from '../../traits/secret/pointers.ts';
 import type { Stream } from '../../traits/stream/read.ts';
+import type { Imports } from '../imports.ts';
 
 /** An operation as a client sees it: a stream answers with its events, one after the other, told apart by `event`. */
 export function withEvents(operation: Operation): Operation {

@@ -1,8 +1,8 @@
 import type { Contract, Operation } from '../../model/contract/contract.ts';
 import { operationsOf } from '../../model/contract/operations-of.ts';
-import { Imports } from '../../model/pages/imports.ts';
 import { Code, docParagraphs } from '../../text/code.ts';
 import type { Signaling } from '../../traits/signaling/read.ts';
+import { Imports } from '../imports.ts';
 import { header } from '../parts/header.ts';
 
 type Offered = Operation & { readonly signaling: Signaling };

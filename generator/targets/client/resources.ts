@@ -1,9 +1,9 @@
 import type { Area, Contract, Operation } from '../../model/contract/contract.ts';
 import { printType } from '../../model/contract/print-type.ts';
-import { Imports } from '../../model/pages/imports.ts';
-import { pageShape } from '../../model/pages/page.ts';
 import { Code, docParagraphs, printMember, printString } from '../../text/code.ts';
 import { camelCase, methodNames } from '../../text/names.ts';
+import { pageShape } from '../../traits/pagination/page-shape.ts';
+import { Imports } from '../imports.ts';
 import { header } from '../parts/header.ts';
 import { methodExample } from './call-examples.ts';
 import { isCall } from './calls.ts';

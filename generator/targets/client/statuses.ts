@@ -1,8 +1,8 @@
 import { bodiless } from '../../build/responses.ts';
 import type { Contract, Operation, RangedResponse, Type } from '../../model/contract/contract.ts';
-import type { Imports } from '../../model/pages/imports.ts';
-import { schemaNamed } from '../../model/pages/page.ts';
+import { schemaNamed } from '../../model/contract/properties-of.ts';
 import { Code, printValue } from '../../text/code.ts';
+import type { Imports } from '../imports.ts';
 
 /**
  * The statuses that the contract lists, as arguments of a call: those whose answers are JSON objects or lists, which a client

@@ -1,6 +1,6 @@
-import type { Imports } from '../../model/pages/imports.ts';
 import { Code, docParagraphs, printKey, printString } from '../../text/code.ts';
 import { camelCase, pascalCase } from '../../text/names.ts';
+import type { Imports } from '../imports.ts';
 import { type Argument, type MethodView, methodName, signature } from './methods.ts';
 import { isOptional, pathNames, type WholeUpload } from './uploads.ts';
 

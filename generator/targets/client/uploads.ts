@@ -1,10 +1,10 @@
 import type { Area, Contract, Operation } from '../../model/contract/contract.ts';
 import { operationNamed, operationsOf } from '../../model/contract/operations-of.ts';
-import { Imports } from '../../model/pages/imports.ts';
-import { propertiesOf } from '../../model/pages/page.ts';
+import { propertiesOf } from '../../model/contract/properties-of.ts';
 import { Code, docParagraphs, printKey, printString } from '../../text/code.ts';
 import { pascalCase } from '../../text/names.ts';
-import type { ListedParts, Upload } from '../../traits/upload/read.ts';
+import { type ListedParts, type Upload } from '../../traits/upload/read.ts';
+import { Imports } from '../imports.ts';
 import { header } from '../parts/header.ts';
 import { isCall } from './calls.ts';
 

@@ -6,8 +6,7 @@ import type {
   RangedResponse,
   Type,
 } from '../../model/contract/contract.ts';
-import type { Imports } from '../../model/pages/imports.ts';
-import { propertiesOf } from '../../model/pages/page.ts';
+import { propertiesOf } from '../../model/contract/properties-of.ts';
 import { Code, printMember } from '../../text/code.ts';
 import { schemaTypeName } from '../../text/names.ts';
 import { traits } from '../../traits/index.ts';
@@ -20,15 +19,8 @@ import {
 import type { Socket } from '../../traits/socket/read.ts';
 import type { Stream } from '../../traits/stream/read.ts';
 import type { Subject } from '../../traits/trait.ts';
-import type {
-  BodyRecord,
-  ContractRecord,
-  OperationRecord,
-  ParameterRecord,
-  ResponseRecord,
-  SocketRecord,
-  StreamRecord,
-} from '../../views/suite-record.ts';
+import { type BodyRecord, type ContractRecord, type OperationRecord, type ParameterRecord, type ResponseRecord, type SocketRecord, type StreamRecord } from '../../views/suite-record.ts';
+import { type Imports } from '../imports.ts';
 import { isAnyJson } from '../server/handler-results.ts';
 import { bodyCover, makesRecord, valueRecord } from './chained-record.ts';
 import { formRecord, writtenRecord } from './suite-serialization.ts';

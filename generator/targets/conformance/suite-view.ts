@@ -1,6 +1,6 @@
 import type { Document } from '../../load/document/document.ts';
 import type { Area, Contract } from '../../model/contract/contract.ts';
-import { Imports } from '../../model/pages/imports.ts';
+import { Imports } from '../imports.ts';
 import { Code, printKey, printLine, printRows } from '../../text/code.ts';
 import { untestableClauses } from '../../traits/clauses.ts';
 import { sharedClauses, withSharedClauses } from '../../views/shared-clauses.ts';

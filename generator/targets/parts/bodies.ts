@@ -1,9 +1,9 @@
 import type { Body, Content, Operation, Property, Type } from '../../model/contract/contract.ts';
 import { printType } from '../../model/contract/print-type.ts';
-import type { Imports } from '../../model/pages/imports.ts';
 import { Code, printString, printValue } from '../../text/code.ts';
 import { essence, isJson } from '../../text/media-types.ts';
-import type { PlainData } from '../../traits/trait.ts';
+import { type PlainData } from '../../traits/trait.ts';
+import { type Imports } from '../imports.ts';
 import { writers } from './parameter-serialization.ts';
 
 const runtime = './runtime/body/bodies.ts';

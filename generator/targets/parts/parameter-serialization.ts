@@ -1,8 +1,8 @@
 import { isPlain } from '../../build/parameters.ts';
 import type { Operation, Parameter } from '../../model/contract/contract.ts';
 import type { Written } from '../../model/contract/serialization.ts';
-import type { Imports } from '../../model/pages/imports.ts';
 import { Code, printMember, printString, printValue } from '../../text/code.ts';
+import type { Imports } from '../imports.ts';
 
 const call = './runtime/call/call.ts';
 const plain = './runtime/body/default-serialization.ts';

@@ -1,6 +1,6 @@
 import { bodiless } from '../../build/responses.ts';
 import type { Content, Operation, RangedResponse, Type } from '../../model/contract/contract.ts';
-import type { Imports } from '../../model/pages/imports.ts';
+import type { Imports } from '../imports.ts';
 
 /** An answer of an operation, with the statuses it may have as a type. */
 export interface StatusedAnswer extends RangedResponse {

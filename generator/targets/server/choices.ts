@@ -1,5 +1,5 @@
 import type { Contract, Type } from '../../model/contract/contract.ts';
-import { propertiesOf } from '../../model/pages/page.ts';
+import { propertiesOf } from '../../model/contract/properties-of.ts';
 
 /** How the members of a union are told apart. */
 interface Choice {

@@ -1,8 +1,8 @@
 import type { Contract } from '../../model/contract/contract.ts';
 import { printType } from '../../model/contract/print-type.ts';
-import { Imports } from '../../model/pages/imports.ts';
 import { Code, docComment, printKey, printValue } from '../../text/code.ts';
 import { essence, isJson } from '../../text/media-types.ts';
+import { Imports } from '../imports.ts';
 import { header } from '../parts/header.ts';
 import type { ErrorFunction, ErrorTable, NamedForm, TableEntry } from './error-table.ts';
 

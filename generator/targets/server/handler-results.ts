@@ -1,11 +1,11 @@
 import type { Content, Contract, Operation, ResponseHeader } from '../../model/contract/contract.ts';
 import { printType } from '../../model/contract/print-type.ts';
-import type { Imports } from '../../model/pages/imports.ts';
-import { pageShape } from '../../model/pages/page.ts';
 import { Code, printKey, printString } from '../../text/code.ts';
 import { essence } from '../../text/media-types.ts';
 import { traits } from '../../traits/index.ts';
+import { pageShape } from '../../traits/pagination/page-shape.ts';
 import { half } from '../../traits/trait.ts';
+import type { Imports } from '../imports.ts';
 import { givenType, isRange } from '../parts/bodies.ts';
 import { answersOf, type StatusedAnswer } from '../parts/responses.ts';
 

@@ -1,10 +1,10 @@
 import type { Contract, Operation, Parameter, Type } from '../../model/contract/contract.ts';
 import { printType } from '../../model/contract/print-type.ts';
-import type { Imports } from '../../model/pages/imports.ts';
-import { pageShape } from '../../model/pages/page.ts';
 import { Code, docComment, printKey, printString } from '../../text/code.ts';
 import { essence } from '../../text/media-types.ts';
+import { pageShape } from '../../traits/pagination/page-shape.ts';
 import { isOpen, isOptional } from '../../traits/security/record.ts';
+import type { Imports } from '../imports.ts';
 import { alternativesOf, type BodyAlternative, isRange } from '../parts/bodies.ts';
 import { printResult } from './handler-results.ts';
 

@@ -1,5 +1,5 @@
 import type { Contract, Type } from '../../model/contract/contract.ts';
-import { schemaNamed } from '../../model/pages/page.ts';
+import { schemaNamed } from '../../model/contract/properties-of.ts';
 import { choice } from './choices.ts';
 
 /** The function that copies a schema's value: `Studio` → `projectStudio`. */

@@ -1,8 +1,8 @@
 import { pointerKeys } from '../../load/document/pointer.ts';
 import type { Contract, Operation, RangedResponse } from '../../model/contract/contract.ts';
-import type { Imports } from '../../model/pages/imports.ts';
 import { Code, printValue } from '../../text/code.ts';
 import { shownOnceElsewhere } from '../../traits/secret/members.ts';
+import type { Imports } from '../imports.ts';
 import { isAnyJson } from './handler-results.ts';
 import { type CopiedResponse, copiedResponses } from './response-copies.ts';
 

@@ -1,6 +1,5 @@
 import type { Contract, Operation, Resource } from '../../model/contract/contract.ts';
 import { usualUrl } from '../../model/contract/servers.ts';
-import { Imports } from '../../model/pages/imports.ts';
 import { Code, printRows, printValue } from '../../text/code.ts';
 import { camelCase, kebabCase } from '../../text/names.ts';
 import { traits } from '../../traits/index.ts';
@@ -8,6 +7,7 @@ import { refusalSteps } from '../../traits/precedence/read.ts';
 import { enforcedSecurity } from '../../traits/security/record.ts';
 import { half } from '../../traits/trait.ts';
 import { tablesOf } from '../conformance/operation-record.ts';
+import { Imports } from '../imports.ts';
 import { header } from '../parts/header.ts';
 import { type IndexErrorsView, indexErrors } from './error-responses.ts';
 import type { ErrorTable } from './error-table.ts';

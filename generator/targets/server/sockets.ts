@@ -1,10 +1,10 @@
 import type { Contract, Operation, Type } from '../../model/contract/contract.ts';
 import { printType } from '../../model/contract/print-type.ts';
-import { Imports } from '../../model/pages/imports.ts';
 import { Code, docComment, printKey, printValue } from '../../text/code.ts';
 import { lowerFirst } from '../../text/lower-first.ts';
 import { schemaTypeName } from '../../text/names.ts';
 import type { Socket, SocketMessage } from '../../traits/socket/read.ts';
+import { Imports } from '../imports.ts';
 import { header } from '../parts/header.ts';
 
 /** An operation that upgrades to a socket. */

@@ -1,9 +1,9 @@
 import type { Contract, Operation } from '../../model/contract/contract.ts';
-import { Imports } from '../../model/pages/imports.ts';
 import { Code, docComment, printKey, printValue } from '../../text/code.ts';
 import { lowerFirst } from '../../text/lower-first.ts';
 import { schemaTypeName } from '../../text/names.ts';
 import type { Stream } from '../../traits/stream/read.ts';
+import { Imports } from '../imports.ts';
 import { header } from '../parts/header.ts';
 
 interface StreamOperation extends Operation {

@@ -1,8 +1,9 @@
 import type { Contract, NamedSchema } from '../../model/contract/contract.ts';
 import { printType } from '../../model/contract/print-type.ts';
-import { Imports, referencesOf } from '../../model/pages/imports.ts';
+import { referencesOf } from '../../model/contract/references-of.ts';
 import { Code, docComment } from '../../text/code.ts';
 import { secretHolders } from '../../traits/secret/holders.ts';
+import { Imports } from '../imports.ts';
 import { header } from '../parts/header.ts';
 
 /** What `templates/client/schemas.ts.hbs` prints. */

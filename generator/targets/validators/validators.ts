@@ -1,7 +1,7 @@
 import type { ValidatorModules } from '../../build/validators.ts';
 import type { Contract, ValidatedSchema } from '../../model/contract/contract.ts';
 import { printType } from '../../model/contract/print-type.ts';
-import { referencesOf } from '../../model/pages/imports.ts';
+import { referencesOf } from '../../model/contract/references-of.ts';
 import { Code } from '../../text/code.ts';
 import { header } from '../parts/header.ts';
 

@@ -8,9 +8,10 @@ import type {
   Type,
 } from '../../model/contract/contract.ts';
 import { printType } from '../../model/contract/print-type.ts';
-import { Imports, referencesOf } from '../../model/pages/imports.ts';
+import { referencesOf } from '../../model/contract/references-of.ts';
 import { Code, docParagraphs, printKey, printString, printValue } from '../../text/code.ts';
 import { essence } from '../../text/media-types.ts';
+import { Imports } from '../imports.ts';
 import { alternativesOf, isRange } from '../parts/bodies.ts';
 import { header } from '../parts/header.ts';
 import { answersOf, type StatusedAnswer } from '../parts/responses.ts';

@@ -1,9 +1,9 @@
 import type { Document } from '../../load/document/document.ts';
 import type { Contract } from '../../model/contract/contract.ts';
-import { Imports } from '../../model/pages/imports.ts';
 import { Code } from '../../text/code.ts';
 import { pascalCase } from '../../text/names.ts';
 import { type ClientOperationView, operationView } from '../client/client.ts';
+import { Imports } from '../imports.ts';
 import { header } from '../parts/header.ts';
 
 /** What `templates/webhooks/send.ts.hbs` prints. */

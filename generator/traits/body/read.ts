@@ -1,6 +1,7 @@
 import type { Mapping } from '../../load/document/document.ts';
+import { extension } from '../../load/document/extensions.ts';
 import { isMapping, number } from '../../load/document/node.ts';
-import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
+import { type Cited, readCited, traitObject } from '../clauses.ts';
 
 /** How large a request body may be, where the deployment's own bound does not hold. */
 export interface BodyLimit extends Cited {

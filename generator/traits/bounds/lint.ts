@@ -1,5 +1,5 @@
-import { jsonContent } from '../../lint/operations.ts';
 import type { Finding, Mapping, Node } from '../../load/document/document.ts';
+import { jsonContent } from '../../load/document/json-content.ts';
 import { isMapping, items, mapping, mappings, number } from '../../load/document/node.ts';
 import { typesOf } from '../../model/rules/keywords.ts';
 import type { Part, Survey, SurveyedOperation } from '../../model/rules/survey.ts';

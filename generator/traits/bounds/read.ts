@@ -1,6 +1,6 @@
 import type { Mapping, Node } from '../../load/document/document.ts';
+import { extension } from '../../load/document/extensions.ts';
 import { texts } from '../../load/document/node.ts';
-import { extension } from '../clauses.ts';
 
 /** What a request can be too much of. */
 export const boundKinds = ['numbers', 'arrays', 'strings', 'maps'] as const;

@@ -1,6 +1,7 @@
 import type { Mapping } from '../../load/document/document.ts';
+import { extension, namedEntries } from '../../load/document/extensions.ts';
 import { mapping, number, text } from '../../load/document/node.ts';
-import { type Cited, extension, namedEntries, namedMembers, readCited, traitObject } from '../clauses.ts';
+import { type Cited, namedMembers, readCited, traitObject } from '../clauses.ts';
 import { readErrorTable } from '../errors/read.ts';
 
 declare module '../../model/contract/contract.ts' {

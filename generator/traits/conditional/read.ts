@@ -1,6 +1,13 @@
 import type { Mapping } from '../../load/document/document.ts';
+import { extension } from '../../load/document/extensions.ts';
 import { isMapping, mapping } from '../../load/document/node.ts';
-import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
+import { type Cited, readCited, traitObject } from '../clauses.ts';
+
+declare module '../../model/contract/contract.ts' {
+  interface OperationReads {
+    readonly conditional: Conditional | undefined;
+  }
+}
 
 /** A read that answers 304 when the caller's copy is current. */
 export interface Conditional extends Cited {

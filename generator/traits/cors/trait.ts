@@ -8,7 +8,7 @@ import { corsSchema, readCors } from './read.ts';
 export const trait = defineTrait({
   name: 'cors',
   schema: { document: { cors: corsSchema } },
-  readRoot: readCors,
+  readRoot: { cors: readCors },
   whole: allowedOf,
   lint: { without: 'its schema says all there is to get wrong' },
   compare: { contracts: compareContracts },

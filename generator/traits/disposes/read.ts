@@ -1,6 +1,13 @@
 import type { Mapping } from '../../load/document/document.ts';
+import { extension } from '../../load/document/extensions.ts';
 import { mapping, text } from '../../load/document/node.ts';
-import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
+import { type Cited, readCited, traitObject } from '../clauses.ts';
+
+declare module '../../model/contract/contract.ts' {
+  interface OperationReads {
+    readonly disposes: Disposes | undefined;
+  }
+}
 
 /** An operation that removes what the suite itself needs; it is called last, or on a throwaway. */
 export interface Disposes extends Cited {

@@ -1,6 +1,7 @@
 import type { Mapping } from '../../load/document/document.ts';
+import { extension } from '../../load/document/extensions.ts';
 import { mapping } from '../../load/document/node.ts';
-import { extension, traitObject } from '../clauses.ts';
+import { traitObject } from '../clauses.ts';
 
 /** What a contract asks of itself for its readers' sake; lint holds it to that, and a contract that asks nothing may leave it out. */
 export interface Documentation {

@@ -1,8 +1,8 @@
 import type { Finding, Mapping } from '../../load/document/document.ts';
+import { namedEntries } from '../../load/document/extensions.ts';
 import { mapping } from '../../load/document/node.ts';
 import type { Survey, SurveyedOperation } from '../../model/rules/survey.ts';
 import { didYouMean } from '../../text/nearest.ts';
-import { namedEntries } from '../clauses.ts';
 import { readErrorTable } from './read.ts';
 
 /** Every refusal lists its codes, and each code is answered with the status the root's table gives it. */

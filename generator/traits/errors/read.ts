@@ -1,7 +1,17 @@
 import type { Mapping } from '../../load/document/document.ts';
+import { extension, namedEntries } from '../../load/document/extensions.ts';
 import { mapping, number, text, texts } from '../../load/document/node.ts';
-import { type Cited, extension, namedEntries, namedMembers, readCited, traitObject } from '../clauses.ts';
+import { type Cited, namedMembers, readCited, traitObject } from '../clauses.ts';
 import { refusalSteps } from '../precedence/read.ts';
+
+declare module '../../model/contract/contract.ts' {
+  interface RootReads {
+    readonly errors: readonly ErrorCode[];
+  }
+  interface ResponseReads {
+    readonly errors: readonly RaisedError[];
+  }
+}
 
 /** An error code of the API. */
 export interface ErrorCode extends Cited {

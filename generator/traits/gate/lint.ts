@@ -1,9 +1,9 @@
 import type { Finding } from '../../load/document/document.ts';
+import { namedEntries } from '../../load/document/extensions.ts';
 import { mapping, text } from '../../load/document/node.ts';
 import { codesOf } from '../../model/rules/responses.ts';
 import type { Survey, SurveyedOperation } from '../../model/rules/survey.ts';
 import { didYouMean } from '../../text/nearest.ts';
-import { namedEntries } from '../clauses.ts';
 import { readGate, readGates } from './read.ts';
 
 /** Gates exist, are learnt from operations that exist, and the operations behind them can refuse as they do. */

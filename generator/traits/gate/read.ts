@@ -1,6 +1,16 @@
 import type { Mapping, Node } from '../../load/document/document.ts';
+import { extension, namedEntries } from '../../load/document/extensions.ts';
 import { isMapping, mapping, number, text } from '../../load/document/node.ts';
-import { type Cited, extension, namedEntries, namedMembers, readCited, traitObject } from '../clauses.ts';
+import { type Cited, namedMembers, readCited, traitObject } from '../clauses.ts';
+
+declare module '../../model/contract/contract.ts' {
+  interface RootReads {
+    readonly gates: readonly Gate[];
+  }
+  interface OperationReads {
+    readonly gate: Gate | undefined;
+  }
+}
 
 /** A deployment flag that switches operations off. */
 export interface Gate extends Cited {

@@ -3,12 +3,13 @@ import { defineTrait } from '../trait.ts';
 import { gateChecks } from './checks.ts';
 import { compareContracts, compareOperation } from './compare.ts';
 import { lintGates } from './lint.ts';
-import { gateSchema, gatesSchema, readGate } from './read.ts';
+import { gateSchema, gatesSchema, readGate, readGates } from './read.ts';
 
 /** A switch of the deployment that turns operations off. */
 export const trait = defineTrait({
   name: 'gate',
   schema: { document: { gates: gatesSchema }, operation: { gate: gateSchema } },
+  readRoot: { gates: readGates },
   read: readGate,
   data: ({ operation: { gate } }, from) => gate && from('gates', gate.name),
   tables: { gates: gateTable },

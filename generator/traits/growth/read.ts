@@ -1,7 +1,8 @@
 import type { Mapping } from '../../load/document/document.ts';
+import { extension } from '../../load/document/extensions.ts';
 import { mapping, text } from '../../load/document/node.ts';
 import { type Ceiling, readCeilings } from '../ceiling/read.ts';
-import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
+import { type Cited, readCited, traitObject } from '../clauses.ts';
 
 declare module '../../model/contract/contract.ts' {
   interface OperationReads {

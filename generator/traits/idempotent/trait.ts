@@ -1,4 +1,4 @@
-import { successOf } from '../citations.ts';
+import { successOf } from '../../model/contract/responses-of.ts';
 import { defineTrait } from '../trait.ts';
 import { idempotentChecks } from './checks.ts';
 import { compareOperation } from './compare.ts';

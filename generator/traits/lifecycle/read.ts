@@ -1,6 +1,13 @@
 import type { Mapping, Node } from '../../load/document/document.ts';
+import { extension, namedEntries } from '../../load/document/extensions.ts';
 import { items, mapping, text, texts } from '../../load/document/node.ts';
-import { type Cited, extension, namedEntries, namedMembers, readCited, traitObject } from '../clauses.ts';
+import { type Cited, namedMembers, readCited, traitObject } from '../clauses.ts';
+
+declare module '../../model/contract/contract.ts' {
+  interface RootReads {
+    readonly lifecycles: readonly Lifecycle[];
+  }
+}
 
 /** The states of an entity and how it gets from one to the other. */
 export interface Lifecycle extends Cited {

@@ -1,7 +1,7 @@
 import type { Mapping } from '../../load/document/document.ts';
+import { extension } from '../../load/document/extensions.ts';
 import { texts } from '../../load/document/node.ts';
 import { type Ceiling, readCeilings } from '../ceiling/read.ts';
-import { extension } from '../clauses.ts';
 
 declare module '../../model/contract/contract.ts' {
   interface OperationReads {

@@ -1,8 +1,8 @@
 import type { Contract, Operation } from '../../model/contract/contract.ts';
-import { pageShape } from '../../model/pages/page.ts';
 import { Code } from '../../text/code.ts';
 import { cite, rootClauses } from '../citations.ts';
 import type { CheckLine, Subject } from '../trait.ts';
+import { pageShape } from './page-shape.ts';
 
 /** The pages of a list: its order, its limit and its cursor. */
 export function paginationChecks({ operation, contract, document }: Subject): CheckLine[] {

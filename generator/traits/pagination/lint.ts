@@ -1,9 +1,9 @@
-import { jsonContent } from '../../lint/operations.ts';
 import type { Finding, Mapping } from '../../load/document/document.ts';
+import { extension } from '../../load/document/extensions.ts';
+import { jsonContent } from '../../load/document/json-content.ts';
 import { items, mapping } from '../../load/document/node.ts';
 import type { Survey, SurveyedOperation } from '../../model/rules/survey.ts';
 import { didYouMean } from '../../text/nearest.ts';
-import { extension } from '../clauses.ts';
 import { type Pagination, readPagination } from './read.ts';
 
 /** A paginated operation takes what asks for a page and answers with what makes one. */

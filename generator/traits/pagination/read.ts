@@ -1,6 +1,13 @@
 import type { Mapping, Node } from '../../load/document/document.ts';
+import { extension } from '../../load/document/extensions.ts';
 import { isMapping, items, mapping, number, text } from '../../load/document/node.ts';
-import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
+import { type Cited, readCited, traitObject } from '../clauses.ts';
+
+declare module '../../model/contract/contract.ts' {
+  interface OperationReads {
+    readonly pagination: Pagination | undefined;
+  }
+}
 
 /** A list in pages. */
 export interface Pagination extends Cited {

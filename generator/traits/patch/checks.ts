@@ -1,9 +1,9 @@
 import { mapping } from '../../load/document/node.ts';
-import { shownIn } from '../../model/pages/boundary-bodies.ts';
-import { propertiesOf } from '../../model/pages/page.ts';
-import { partOf } from '../../model/pages/part-of.ts';
+import { propertiesOf } from '../../model/contract/properties-of.ts';
 import { withRepeats } from '../../text/repeat-syntax.ts';
+import { shownIn } from '../boundary-bodies.ts';
 import { cite } from '../citations.ts';
+import { partOf } from '../part-of.ts';
 import type { CheckLine, Subject } from '../trait.ts';
 
 /** Each member sent alone is set and leaves the others as they were, from a state that nobody would guess. */

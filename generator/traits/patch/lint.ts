@@ -1,7 +1,7 @@
 import type { Finding } from '../../load/document/document.ts';
+import { extension } from '../../load/document/extensions.ts';
 import { mapping } from '../../load/document/node.ts';
 import type { Survey, SurveyedOperation } from '../../model/rules/survey.ts';
-import { extension } from '../clauses.ts';
 
 /** Only a PATCH with a body updates in parts. */
 export function* lintPatches(survey: Survey): Iterable<Finding> {

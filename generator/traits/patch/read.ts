@@ -1,6 +1,13 @@
 import type { Mapping } from '../../load/document/document.ts';
+import { extension } from '../../load/document/extensions.ts';
 import { isMapping } from '../../load/document/node.ts';
-import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
+import { type Cited, readCited, traitObject } from '../clauses.ts';
+
+declare module '../../model/contract/contract.ts' {
+  interface OperationReads {
+    readonly patch: Patch | undefined;
+  }
+}
 
 /** What a partial update does with members that are absent or null. */
 export interface Patch extends Cited {

@@ -1,4 +1,5 @@
-import { cite, responseOf } from '../citations.ts';
+import { responseOf } from '../../model/contract/responses-of.ts';
+import { cite } from '../citations.ts';
 import { scopesAsked } from '../security/checks.ts';
 import { isOpen } from '../security/record.ts';
 import type { CheckLine, Subject } from '../trait.ts';

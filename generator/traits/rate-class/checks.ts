@@ -1,5 +1,6 @@
+import { responseOf } from '../../model/contract/responses-of.ts';
 import { Code } from '../../text/code.ts';
-import { cite, responseOf } from '../citations.ts';
+import { cite } from '../citations.ts';
 import { scopesAsked } from '../security/checks.ts';
 import type { CheckLine, Subject } from '../trait.ts';
 

@@ -1,6 +1,16 @@
 import type { Mapping } from '../../load/document/document.ts';
+import { extension, namedEntries } from '../../load/document/extensions.ts';
 import { items, mapping, number, text } from '../../load/document/node.ts';
-import { type Cited, extension, namedEntries, namedMembers, readCited, traitObject } from '../clauses.ts';
+import { type Cited, namedMembers, readCited, traitObject } from '../clauses.ts';
+
+declare module '../../model/contract/contract.ts' {
+  interface RootReads {
+    readonly rateClasses: readonly RateClass[];
+  }
+  interface OperationReads {
+    readonly rateClass: RateClass | undefined;
+  }
+}
 
 /** A token bucket that operations share. */
 export interface RateClass extends Cited {

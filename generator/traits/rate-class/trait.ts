@@ -3,12 +3,13 @@ import { defineTrait } from '../trait.ts';
 import { rateClassChecks } from './checks.ts';
 import { compareContracts, compareOperation } from './compare.ts';
 import { lintRateClasses } from './lint.ts';
-import { rateClassesSchema, rateClassSchema, readRateClass } from './read.ts';
+import { rateClassesSchema, rateClassSchema, readRateClass, readRateClasses } from './read.ts';
 
 /** A token bucket that operations share. */
 export const trait = defineTrait({
   name: 'rateClass',
   schema: { document: { rateClasses: rateClassesSchema }, operation: { rateClass: rateClassSchema } },
+  readRoot: { rateClasses: readRateClasses },
   read: readRateClass,
   data: ({ operation: { rateClass } }, from) => rateClass && from('rateClasses', rateClass.name),
   tables: { rateClasses: rateClassTable },

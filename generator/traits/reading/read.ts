@@ -1,6 +1,7 @@
 import type { Mapping, Node } from '../../load/document/document.ts';
+import { extension } from '../../load/document/extensions.ts';
 import { items, mapping, text } from '../../load/document/node.ts';
-import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
+import { type Cited, readCited, traitObject } from '../clauses.ts';
 
 /** What a value of a request means beyond what its schema says. */
 export interface Reading extends Cited {

@@ -13,6 +13,6 @@ export const trait = defineTrait({
   server: { without: 'what else a value has to be is known to handlers alone' },
   client: { without: 'what else a value has to be only the server can judge' },
   checks: {
-    without: 'the checks of bodies at their bounds keep to it: generator/model/pages/boundary-bodies.ts',
+    without: 'the checks of bodies at their bounds keep to it: generator/traits/boundary-bodies.ts',
   },
 });

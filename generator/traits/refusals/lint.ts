@@ -1,8 +1,8 @@
 import type { Finding } from '../../load/document/document.ts';
+import { extension } from '../../load/document/extensions.ts';
 import { items, mapping, text } from '../../load/document/node.ts';
 import type { Survey } from '../../model/rules/survey.ts';
 import { didYouMean } from '../../text/nearest.ts';
-import { extension } from '../clauses.ts';
 import { readRefusals } from './read.ts';
 
 /** What follows from traits is a component that exists, and a refusal that lists its codes. */

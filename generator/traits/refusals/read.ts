@@ -1,7 +1,8 @@
 import type { Mapping, Node } from '../../load/document/document.ts';
+import { extension, namedEntries } from '../../load/document/extensions.ts';
 import { isMapping, items, mapping, text } from '../../load/document/node.ts';
 import { resolveReference } from '../../load/document/reference.ts';
-import { extension, namedEntries, traitObject } from '../clauses.ts';
+import { traitObject } from '../clauses.ts';
 import { readErrorTable } from '../errors/read.ts';
 import { readGate } from '../gate/read.ts';
 import { readPagination } from '../pagination/read.ts';

@@ -1,6 +1,14 @@
 import type { Mapping } from '../../load/document/document.ts';
+import { extension } from '../../load/document/extensions.ts';
 import { isMapping, texts } from '../../load/document/node.ts';
-import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
+import { type Cited, readCited, traitObject } from '../clauses.ts';
+
+declare module '../../model/contract/contract.ts' {
+  interface OperationReads {
+    /** The members that each call moves; what relates members of a response is in the response's schema. */
+    readonly relations: CallRelations | undefined;
+  }
+}
 
 /** At an operation: the members of its answer that each call moves. */
 export interface CallRelations extends Cited {

@@ -1,9 +1,10 @@
 import type { Copied } from '../../../templates/model/relations.ts';
 import type { Document, Mapping } from '../../load/document/document.ts';
+import { extension } from '../../load/document/extensions.ts';
 import { isMapping, mapping, text, texts } from '../../load/document/node.ts';
 import type { Contract, Operation } from '../../model/contract/contract.ts';
 import { operationsOf } from '../../model/contract/operations-of.ts';
-import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
+import { type Cited, readCited, traitObject } from '../clauses.ts';
 import { answeredBy } from './response-schemas.ts';
 
 /** At an object's schema: which of its members are another thing's, whose id it holds. */

@@ -1,10 +1,11 @@
 import type { Relations } from '../../../templates/model/relations.ts';
 import type { Document, Mapping } from '../../load/document/document.ts';
+import { extension } from '../../load/document/extensions.ts';
 import { isMapping, items, mapping, mappings, text, texts } from '../../load/document/node.ts';
 import type { Contract, Operation } from '../../model/contract/contract.ts';
-import { schemaNamed } from '../../model/pages/page.ts';
-import { responseOf, successOf } from '../citations.ts';
-import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
+import { schemaNamed } from '../../model/contract/properties-of.ts';
+import { responseOf, successOf } from '../../model/contract/responses-of.ts';
+import { type Cited, readCited, traitObject } from '../clauses.ts';
 import { copiesSchema } from './copies.ts';
 import { writtenSchemas } from './written-schemas.ts';
 

@@ -1,8 +1,8 @@
 import type { Document, Mapping } from '../../load/document/document.ts';
 import type { Contract, Operation, Type } from '../../model/contract/contract.ts';
-import { schemaNamed } from '../../model/pages/page.ts';
+import { schemaNamed } from '../../model/contract/properties-of.ts';
+import { responseOf, successOf } from '../../model/contract/responses-of.ts';
 import { FewPlaces } from '../bounded-collector.ts';
-import { responseOf, successOf } from '../citations.ts';
 import { writtenSchemas } from './written-schemas.ts';
 
 /** A schema that an answer holds, as it is written, and where: `/placements/*`; empty for the whole. */

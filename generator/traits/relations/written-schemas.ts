@@ -1,7 +1,7 @@
 import type { Mapping } from '../../load/document/document.ts';
+import { extension } from '../../load/document/extensions.ts';
 import { mapping, mappings } from '../../load/document/node.ts';
 import { schemaTypeName } from '../../text/names.ts';
-import { extension } from '../clauses.ts';
 
 const known = new WeakMap<Mapping, { readonly schemas: ReadonlyMap<string, Mapping> | undefined }>();
 

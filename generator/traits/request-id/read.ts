@@ -1,6 +1,13 @@
 import type { Mapping } from '../../load/document/document.ts';
+import { extension } from '../../load/document/extensions.ts';
 import { isMapping, text } from '../../load/document/node.ts';
-import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
+import { type Cited, readCited, traitObject } from '../clauses.ts';
+
+declare module '../../model/contract/contract.ts' {
+  interface RootReads {
+    readonly requestId: RequestId | undefined;
+  }
+}
 
 /** The header every response carries, whatever its status. */
 export interface RequestId extends Cited {

@@ -1,5 +1,5 @@
 import type { Contract, Type } from '../../model/contract/contract.ts';
-import { referencesOf } from '../../model/pages/imports.ts';
+import { referencesOf } from '../../model/contract/references-of.ts';
 
 const known = new WeakMap<Contract, ReadonlyMap<string, Type>>();
 

@@ -1,5 +1,5 @@
-import { jsonContent } from '../../lint/operations.ts';
 import type { Finding, Mapping, Node } from '../../load/document/document.ts';
+import { jsonContent } from '../../load/document/json-content.ts';
 import { items, mapping, mappings, texts } from '../../load/document/node.ts';
 import type { Survey, SurveyedOperation } from '../../model/rules/survey.ts';
 import { readSecret } from './read.ts';

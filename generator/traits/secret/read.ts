@@ -1,11 +1,8 @@
 import type { Mapping } from '../../load/document/document.ts';
+import { extension } from '../../load/document/extensions.ts';
 import { mapping, text } from '../../load/document/node.ts';
-import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
-
-/** `never` comes back, comes back `masked`, is shown `once`, or is `handed-out` on each call. */
-export type SecretKind = (typeof secretKinds)[number];
-
-const secretKinds = ['never', 'masked', 'once', 'handed-out'] as const;
+import { type SecretKind, secretKinds } from '../../model/contract/secret-kinds.ts';
+import { type Cited, readCited, traitObject } from '../clauses.ts';
 
 /** A property that holds a secret. */
 export interface Secret extends Cited {

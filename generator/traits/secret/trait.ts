@@ -10,7 +10,7 @@ export const trait = defineTrait({
   schema: { schemas: { secret: secretSchema } },
   data: ({ operation, contract }) => some(secretsOf(contract, operation)),
   lint: lintSecrets,
-  compare: { without: 'it is part of a schema: generator/model/changes/schemas.ts' },
+  compare: { without: 'it is part of a schema: generator/diff/schemas/schema-comparison.ts' },
   server: { runs: true },
   client: {},
   checks: secretChecks,

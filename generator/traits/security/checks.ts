@@ -1,6 +1,7 @@
 import type { Contract, Operation } from '../../model/contract/contract.ts';
 import { operationsOf } from '../../model/contract/operations-of.ts';
-import { cite, responseOf } from '../citations.ts';
+import { responseOf } from '../../model/contract/responses-of.ts';
+import { cite } from '../citations.ts';
 import type { CheckLine, Subject } from '../trait.ts';
 import type { CredentialScheme } from './read.ts';
 import { isJwt } from './read.ts';

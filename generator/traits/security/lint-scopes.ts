@@ -1,5 +1,5 @@
-import { jsonContent } from '../../lint/operations.ts';
 import type { Finding, Mapping, Node } from '../../load/document/document.ts';
+import { jsonContent } from '../../load/document/json-content.ts';
 import { isSequence, mapping, texts } from '../../load/document/node.ts';
 import { pointerKeys } from '../../load/document/pointer.ts';
 import { scopesOf } from '../../load/written-scopes.ts';

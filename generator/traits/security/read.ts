@@ -1,15 +1,15 @@
 import type { Alternative, Carrier, Mint, SecurityScheme } from '../../../templates/model/security.ts';
+import { declaredScopes } from '../../load/document/declared-scopes.ts';
 import type { Mapping, Node } from '../../load/document/document.ts';
+import { extension, namedEntries } from '../../load/document/extensions.ts';
 import { isMapping, items, mapping, mappings, text, texts } from '../../load/document/node.ts';
-import {
-  type Cited,
-  extension,
-  namedEntries,
-  namedMembers,
-  readCited,
-  readClauses,
-  traitObject,
-} from '../clauses.ts';
+import { type Cited, namedMembers, readCited, readClauses, traitObject } from '../clauses.ts';
+
+declare module '../../model/contract/contract.ts' {
+  interface RootReads {
+    readonly credentials: readonly CredentialScheme[];
+  }
+}
 
 export type { Alternative, Carrier, Mint };
 
@@ -141,24 +141,6 @@ function member<Key extends string>(
   if (value === undefined) return undefined;
   const named = { [key]: value } as Record<Key, string>; // A computed key widens to `string`.
   return { ...named, ...readCited(trait) };
-}
-
-/** The names of the scopes that a security scheme declares. */
-export function scopeNames(node: Mapping): string[] {
-  return [...declaredScopes(node).keys()];
-}
-
-/** Scopes stand under the scheme's trait or, of `oauth2`, in its flows. */
-function declaredScopes(node: Mapping): ReadonlyMap<string, string> {
-  return new Map([...flowScopes(node), ...textMembers(extension(node, 'scopes'))]);
-}
-
-function flowScopes(node: Mapping): (readonly [string, string])[] {
-  return mappings(node.flows).flatMap(([, flow]) => textMembers(flow.scopes));
-}
-
-function textMembers(node: Node | undefined): (readonly [string, string])[] {
-  return namedEntries(node).map(([key, value]) => [key, text(value) ?? ''] as const);
 }
 
 /** Where the credentials of a scheme travel; undefined for what no part of a request carries. */

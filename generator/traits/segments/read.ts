@@ -1,5 +1,5 @@
 import type { Mapping } from '../../load/document/document.ts';
-import { extension } from '../clauses.ts';
+import { extension } from '../../load/document/extensions.ts';
 
 /** At a path parameter: `many` when its value may hold slashes and so span several segments of the path. */
 export type Segments = 'one' | 'many';

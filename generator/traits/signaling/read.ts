@@ -1,6 +1,13 @@
 import type { Mapping } from '../../load/document/document.ts';
+import { extension } from '../../load/document/extensions.ts';
 import { isMapping, text } from '../../load/document/node.ts';
-import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
+import { type Cited, readCited, traitObject } from '../clauses.ts';
+
+declare module '../../model/contract/contract.ts' {
+  interface OperationReads {
+    readonly signaling: Signaling | undefined;
+  }
+}
 
 /** An operation that is WebRTC signaling as another document defines it. */
 export interface Signaling extends Cited {

@@ -1,8 +1,15 @@
 import type { Mapping, Node } from '../../load/document/document.ts';
+import { extension, namedEntries } from '../../load/document/extensions.ts';
 import { isMapping, mapping, number, text, texts } from '../../load/document/node.ts';
 import { referredName } from '../../load/document/reference.ts';
-import { type Cited, extension, namedEntries, namedMembers, readCited, traitObject } from '../clauses.ts';
+import { type Cited, namedMembers, readCited, traitObject } from '../clauses.ts';
 import { readSocketClient, type SocketClient, socketClientSchema } from './client.ts';
+
+declare module '../../model/contract/contract.ts' {
+  interface OperationReads {
+    readonly socket: Socket | undefined;
+  }
+}
 
 /** An operation that upgrades to a WebSocket of JSON messages told apart by `type`. */
 export interface Socket extends Cited {

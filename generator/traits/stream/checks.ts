@@ -1,4 +1,5 @@
-import { cite, responseOf } from '../citations.ts';
+import { responseOf } from '../../model/contract/responses-of.ts';
+import { cite } from '../citations.ts';
 import type { CheckLine, Subject } from '../trait.ts';
 import { shownPlaces } from './shown.ts';
 

@@ -1,7 +1,15 @@
 import type { Mapping, Node } from '../../load/document/document.ts';
+import { extension, namedEntries } from '../../load/document/extensions.ts';
 import { isMapping, mapping, number, text, texts } from '../../load/document/node.ts';
 import { referredName } from '../../load/document/reference.ts';
-import { type Cited, extension, namedEntries, namedMembers, readCited, traitObject } from '../clauses.ts';
+import { resolved } from '../../load/document/resolve.ts';
+import { type Cited, namedMembers, readCited, traitObject } from '../clauses.ts';
+
+declare module '../../model/contract/contract.ts' {
+  interface OperationReads {
+    readonly stream: Stream | undefined;
+  }
+}
 
 /** A response that goes on as server-sent events. */
 export interface Stream extends Cited {
@@ -81,6 +89,13 @@ export const streamSchema: Mapping = traitObject(
   },
   ['kinds'],
 );
+
+/** The stream of an operation's success response. */
+export function readOperationStream(operation: Mapping, root: Mapping): Stream | undefined {
+  const responses = mapping(operation.responses);
+  const success = Object.keys(responses).find((status) => /^[12]\d\d$/.test(status));
+  return readStream(resolved(root, responses[success ?? '']));
+}
 
 export function readStream(response: Mapping): Stream | undefined {
   const trait = extension(response, 'stream');

@@ -1,7 +1,8 @@
 import type { Contract, Operation, Type } from '../../model/contract/contract.ts';
-import { pageShape, propertiesOf } from '../../model/pages/page.ts';
+import { propertiesOf } from '../../model/contract/properties-of.ts';
+import { responseOf, successOf } from '../../model/contract/responses-of.ts';
 import { schemaTypeName } from '../../text/names.ts';
-import { responseOf, successOf } from '../citations.ts';
+import { pageShape } from '../pagination/page-shape.ts';
 import type { Stream } from './read.ts';
 
 /** What the beginning of a stream shows that can also be read. */

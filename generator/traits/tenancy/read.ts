@@ -1,6 +1,7 @@
 import type { Mapping } from '../../load/document/document.ts';
+import { extension } from '../../load/document/extensions.ts';
 import { mapping, text } from '../../load/document/node.ts';
-import { type Cited, extension, readCited, traitObject } from '../clauses.ts';
+import { type Cited, readCited, traitObject } from '../clauses.ts';
 
 /** A path parameter, or a member of a body, whose id names a thing of the caller's: another's answers like a missing one. */
 export interface Tenancy extends Cited {

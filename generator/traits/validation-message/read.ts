@@ -1,5 +1,5 @@
 import type { Mapping } from '../../load/document/document.ts';
-import { extension } from '../clauses.ts';
+import { extension } from '../../load/document/extensions.ts';
 
 /** At an operation: `generic` when a refused request is told only that it was refused, not why. */
 export type ValidationMessage = 'generic' | 'specific';

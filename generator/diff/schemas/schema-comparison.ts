@@ -1,8 +1,9 @@
 import type { Mapping, Node, Place } from '../../load/document/document.ts';
 import { isMapping, mapping } from '../../load/document/node.ts';
+import type { ChangeKind, Report, Versions } from '../../model/changes/changes.ts';
+import type { SchemaReporter } from '../../model/changes/pair.ts';
 import { pairAlternatives } from './alternatives.ts';
 import { compareBounds } from './bounds.ts';
-import type { ChangeKind, Report, Versions } from './changes.ts';
 import { type Direction, type Member, referred, type Shape, shapeOf } from './shape.ts';
 import { compareProse, compareSecret, compareTypes, compareValues, kindOf, words } from './values.ts';
 
@@ -17,7 +18,7 @@ export interface Difference {
 }
 
 /** Compares schemas of the two versions; what both call by one name is compared once. */
-export class SchemaComparison {
+export class SchemaComparison implements SchemaReporter {
   readonly #versions: Versions;
   readonly #named = new Map<string, readonly Difference[]>();
 
@@ -25,7 +26,6 @@ export class SchemaComparison {
     this.#versions = versions;
   }
 
-  /** Reports how a schema differs; `label` names what it describes: `body`, `200`, `query parameter "limit"`. */
   report(
     either: Report,
     label: string,

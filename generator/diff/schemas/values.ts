@@ -1,4 +1,5 @@
-import type { ChangeKind } from './changes.ts';
+import type { ChangeKind } from '../../model/changes/changes.ts';
+import { secretKinds } from '../../model/contract/secret-kinds.ts';
 import { canonical, type Direction, type Shape } from './shape.ts';
 
 /** Whether values that were allowed are so no more, or others are so now, as one more of a kind known (`grown`), or both. */
@@ -93,8 +94,6 @@ function compareKnown({ known: was }: Shape, { known: is }: Shape, direction: Di
   ];
 }
 
-const shown = ['never', 'masked', 'once', 'handed-out'];
-
 /** How much of a secret comes back: less of it breaks whoever reads it. */
 export function compareSecret(
   was: Shape,
@@ -102,7 +101,8 @@ export function compareSecret(
   direction: Direction,
 ): { readonly kind: ChangeKind; readonly fact: string }[] {
   if (direction === 'request' || was.secret === is.secret) return [];
-  const rank = ({ secret }: Shape) => (secret === undefined ? shown.length : shown.indexOf(secret));
+  const rank = ({ secret }: Shape) =>
+    secret === undefined ? secretKinds.length : secretKinds.indexOf(secret);
   const kind = rank(is) < rank(was) ? 'breaking' : 'additive';
   const name = ({ secret }: Shape) => (secret === undefined ? 'no secret' : `a secret (${secret})`);
   return [{ kind, fact: `is now ${name(is)}, was ${name(was)}` }];

@@ -1,5 +1,7 @@
-import { Code, fillLines, printString } from '../../text/code.ts';
-import type { Type } from '../contract/contract.ts';
+import { Code, printString } from '../text/code.ts';
+import { fillLines } from '../text/code.ts';
+import { type Type } from '../model/contract/contract.ts';
+import { referencesOf } from '../model/contract/references-of.ts';
 
 /** Collects what a generated file mentions, and prints its import lines in one order. */
 export class Imports {
@@ -68,28 +70,5 @@ function holdsSecret(type: Type): boolean {
       return type.members.some(holdsSecret);
     default:
       return false;
-  }
-}
-
-/** The names of the schemas a type mentions itself, not through others. */
-export function referencesOf(type: Type): string[] {
-  switch (type.kind) {
-    case 'reference':
-      return [type.name];
-    case 'array':
-    case 'sequence':
-      return referencesOf(type.items);
-    case 'tuple':
-      return [...type.items, ...(type.rest ? [type.rest] : [])].flatMap(referencesOf);
-    case 'object':
-      return [
-        ...type.properties.map((property) => property.type),
-        ...(type.additional ? [type.additional] : []),
-      ].flatMap(referencesOf);
-    case 'union':
-    case 'intersection':
-      return type.members.flatMap(referencesOf);
-    default:
-      return [];
   }
 }

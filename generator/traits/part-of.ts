@@ -1,7 +1,7 @@
-import { responseOf, successOf } from '../../traits/citations.ts';
-import type { Contract, Operation, Type } from '../contract/contract.ts';
-import { operationsOf } from '../contract/operations-of.ts';
-import { propertiesOf } from './page.ts';
+import type { Contract, Operation, Type } from '../model/contract/contract.ts';
+import { operationsOf } from '../model/contract/operations-of.ts';
+import { propertiesOf } from '../model/contract/properties-of.ts';
+import { responseOf, successOf } from '../model/contract/responses-of.ts';
 
 /** Where something is read as a part of something larger. */
 export interface Part {

@@ -1,4 +1,5 @@
-import type { Contract, NamedSchema, Operation, Property, Type } from '../contract/contract.ts';
+import type { Contract, Operation, Type } from '../../model/contract/contract.ts';
+import { propertiesOf } from '../../model/contract/properties-of.ts';
 
 /** How a list's body is made of its items, its cursor and whatever else it holds. */
 export interface PageShape {
@@ -22,29 +23,4 @@ export function pageShape(contract: Contract, { pagination, responses }: Operati
     .filter((name) => name !== pagination.items && name !== pagination.cursor);
   const order = pagination.order.map(({ by }) => by);
   return { body, item: items.items, rest, order };
-}
-
-const named = new WeakMap<Contract, ReadonlyMap<string, NamedSchema>>();
-
-/** The schema of a name. */
-export function schemaNamed(contract: Contract, name: string): NamedSchema | undefined {
-  const schemas = named.get(contract) ?? new Map(contract.schemas.map((schema) => [schema.name, schema]));
-  named.set(contract, schemas);
-  return schemas.get(name);
-}
-
-/** The members of an object type, through references and intersections. */
-export function propertiesOf(contract: Contract, type: Type): readonly Property[] {
-  switch (type.kind) {
-    case 'object':
-      return type.properties;
-    case 'reference': {
-      const schema = schemaNamed(contract, type.name);
-      return schema ? propertiesOf(contract, schema.type) : [];
-    }
-    case 'intersection':
-      return type.members.flatMap((member) => propertiesOf(contract, member));
-    default:
-      return [];
-  }
 }

@@ -1,5 +1,5 @@
-import { written } from './canonical-json.ts';
-import type { ChangeKind } from './changes.ts';
+import type { ChangeKind } from '../../model/changes/changes.ts';
+import { written } from '../canonical-json.ts';
 import { type Direction, lowerBounds, type Shape, upperBounds } from './shape.ts';
 
 interface BoundChange {

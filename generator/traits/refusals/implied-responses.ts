@@ -1,34 +1,30 @@
-import {
-  type ImpliedResponse,
-  pageParameters,
-  readRefusals,
-  refusingSteps,
-} from '../traits/refusals/read.ts';
-import type { Mapping, Node } from './document/document.ts';
-import { isMapping, items, mapping, text } from './document/node.ts';
-import { methods } from './document/structure.ts';
-import type { Positions } from './positions.ts';
+import type { Document, Mapping, Node } from '../../load/document/document.ts';
+import { isMapping, items, mapping, text } from '../../load/document/node.ts';
+import { Originals } from '../../load/document/source-map.ts';
+import { methods } from '../../load/document/structure.ts';
+import { type ImpliedResponse, pageParameters, readRefusals, refusingSteps } from './read.ts';
 
 /**
- * Writes out the responses and parameters that follow from an operation's traits, so that whatever reads operations
- * (validators, the published contract, the diff, the suite) finds them. What an operation writes itself stands.
+ * Writes out the responses and parameters that follow from an operation's traits, so that all readers of operations
+ * (validators, the published contract, the diff, the suite) find them. Responses that an operation declares stay.
  */
-export function withImplied(root: Mapping, positions: Positions): Mapping {
+export function withImplied(document: Document): Document {
+  const { root } = document;
   const refusals = readRefusals(root);
-  if (refusals.length === 0 && pageDefaults(root).length === 0) return root;
-  const paths = mapped(mapping(root.paths), positions, (item) => {
+  if (refusals.length === 0 && pageDefaults(root).length === 0) return document;
+  const originals = new Originals();
+  const paths = mapped(mapping(root.paths), originals, (item) => {
     if (!isMapping(item)) return item;
     const completed = (operation: Node) =>
-      isMapping(operation) ? complete(operation, item, root, refusals, positions) : operation;
-    return mapped(item, positions, (operation, method) => {
+      isMapping(operation) ? complete(operation, item, root, refusals, originals) : operation;
+    return mapped(item, originals, (operation, method) => {
       if (method === 'additionalOperations' && isMapping(operation))
-        return mapped(operation, positions, completed);
+        return mapped(operation, originals, completed);
       return methods.some((one) => one === method) ? completed(operation) : operation;
     });
   });
-  const whole = { ...root, paths };
-  positions.carry(root, whole);
-  return whole;
+  const whole = originals.note({ ...root, paths }, root);
+  return { ...document, root: whole, place: originals.placesIn(document) };
 }
 
 function pageDefaults(root: Mapping): readonly Node[] {
@@ -40,7 +36,7 @@ function complete(
   item: Mapping,
   root: Mapping,
   refusals: readonly ImpliedResponse[],
-  positions: Positions,
+  originals: Originals,
 ): Mapping {
   const written = items(operation.parameters);
   const names = new Set(written.map((parameter) => text(mapping(parameter).$ref)));
@@ -49,8 +45,8 @@ function complete(
     .filter((reference) => !names.has(reference))
     .map(($ref): Mapping => ({ $ref }));
   const parameters = [...written, ...added];
-  positions.carry(Array.isArray(operation.parameters) ? written : operation, parameters);
-  for (const parameter of added) positions.carry(operation, parameter);
+  originals.note(parameters, Array.isArray(operation.parameters) ? written : operation);
+  for (const parameter of added) originals.note(parameter, operation);
   const asked = added.length > 0 ? { ...operation, parameters } : operation;
   const steps = refusingSteps(asked, item, root);
   const own = mapping(operation.responses);
@@ -62,17 +58,13 @@ function complete(
   for (const [status, component] of implied) {
     if (responses[status] !== undefined) continue;
     const reference = { $ref: `#/components/responses/${component}` };
-    positions.carry(operation, reference);
-    responses[status] = reference;
+    responses[status] = originals.note(reference, operation);
   }
-  positions.carry(own, responses);
-  const whole = { ...asked, responses };
-  positions.carry(operation, whole);
-  return whole;
+  originals.note(responses, own);
+  return originals.note({ ...asked, responses }, operation);
 }
 
-function mapped(node: Mapping, positions: Positions, make: (member: Node, key: string) => Node): Mapping {
+function mapped(node: Mapping, originals: Originals, make: (member: Node, key: string) => Node): Mapping {
   const made = Object.fromEntries(Object.entries(node).map(([key, member]) => [key, make(member, key)]));
-  positions.carry(node, made);
-  return made;
+  return originals.note(made, node);
 }

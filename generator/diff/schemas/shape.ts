@@ -1,10 +1,11 @@
 import type { Document, Mapping, Node, Place } from '../../load/document/document.ts';
 import { isMapping, isSequence, items, mapping, number, text, texts } from '../../load/document/node.ts';
 import { follow, referenceName } from '../../load/document/resolve.ts';
+import type { SecretKind } from '../../model/contract/secret-kinds.ts';
 import { readClamp } from '../../traits/clamp/read.ts';
 import { readExtensibleEnum } from '../../traits/extensible-enum/read.ts';
-import { readSecret, type SecretKind } from '../../traits/secret/read.ts';
-import { written, writtenSchema } from './canonical-json.ts';
+import { readSecret } from '../../traits/secret/read.ts';
+import { written, writtenSchema } from '../canonical-json.ts';
 
 /** Whether a schema describes what clients send or what they are sent. */
 export type Direction = 'request' | 'response';

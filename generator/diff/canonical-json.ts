@@ -1,5 +1,5 @@
-import type { Node } from '../../load/document/document.ts';
-import { isMapping, isSequence } from '../../load/document/node.ts';
+import type { Node } from '../load/document/document.ts';
+import { isMapping, isSequence } from '../load/document/node.ts';
 
 /** A value as JSON whose keys are sorted, so that values that differ only in how they were written are the same. */
 export function written(value: unknown): string {
