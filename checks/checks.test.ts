@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readContract } from '../generator/commands/generation.ts';
 import { defineTrait, type Trait } from '../generator/traits/trait.ts';
 import { importCycles } from './import-cycles.ts';
+import { untidyRooms } from './rooms.ts';
 import { oversized } from './sizes.ts';
 import { handWritten } from './sources.ts';
 import { mistypedTemplates } from './templates.ts';
@@ -36,6 +37,47 @@ test('files that import each other are a ring, in types as well', () => {
   );
   expect(importCycles(sources)).toEqual([
     'egg.ts: imports itself in a ring: egg.ts -> farm/hen.ts -> egg.ts. Move what they share.',
+  ]);
+});
+
+test('a room imports only rooms that are listed before it; tests may import every room', () => {
+  const upward = "import type { Trait } from '../traits/trait.ts';\nexport const trait: Trait = {};\n";
+  const sources = handWritten(
+    planted({
+      'generator/load/upward.ts': upward,
+      'generator/load/dynamic.ts': "export const model = import('../model/types/contract.ts');\n",
+      'generator/load/upward.test.ts': upward,
+      'generator/fixtures/upward.ts': upward,
+      'generator/lint/downward.ts': "import '../load/upward.ts';\nimport './rules/names.ts';\n",
+      'generator/lint/fixed.ts': "import '../fixtures/upward.ts';\n",
+      'generator/attic/upward.ts': upward,
+      'generator/loose.ts': 'export {};\n',
+      'conformance/engine/http/client.ts': "import type { Check } from '../checks/check.ts';\n",
+      'conformance/engine/report/json.ts':
+        "import '../run/run.ts';\nimport '../../../generator/load/upward.ts';\n",
+    }),
+  );
+  const advice = (room: string) => `Move the shared part down to ${room} or lower, or this file up.`;
+  const rooms = 'text, load, model, infer, traits, build, lint, targets, diff, commands';
+  expect(untidyRooms(sources)).toEqual([
+    `generator/attic/upward.ts: is in no room of generator. Move it to one of these: ${rooms}.`,
+    'generator/lint/fixed.ts: imports generator/fixtures/upward.ts, which is for tests only.',
+    `generator/load/dynamic.ts: imports generator/model/types/contract.ts, but load comes before model. ${advice('load')}`,
+    `generator/load/upward.ts: imports generator/traits/trait.ts, but load comes before traits. ${advice('load')}`,
+    `generator/loose.ts: is in no room of generator. Move it to one of these: ${rooms}.`,
+    `conformance/engine/http/client.ts: imports conformance/engine/checks/check.ts, but http comes before checks. ${advice('http')}`,
+  ]);
+});
+
+test('a folder has at most 40 source files, tests included; fixtures may have more', () => {
+  const files = (folder: string, count: number) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [`${folder}/${index}${index % 2 ? '.test' : ''}.ts`, '']),
+    );
+  const full = { ...files('full', 40), ...files('full/inner', 40), ...files('full/fixtures', 41) };
+  expect(untidyRooms(handWritten(planted(full)))).toEqual([]);
+  expect(untidyRooms(handWritten(planted({ ...full, ...files('crowded', 41) })))).toEqual([
+    'crowded: has 41 source files, more than 40. Group them by subject in sub-folders.',
   ]);
 });
 

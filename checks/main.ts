@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { readContract } from '../generator/commands/generation.ts';
 import { traitFolders, traits } from '../generator/traits/index.ts';
 import { importCycles } from './import-cycles.ts';
+import { untidyRooms } from './rooms.ts';
 import { oversized } from './sizes.ts';
 import { handWritten } from './sources.ts';
 import { mistypedTemplates } from './templates.ts';
@@ -18,6 +19,7 @@ const house = {
 const findings = [
   ...incompleteTraits(house),
   ...importCycles(sources),
+  ...untidyRooms(sources),
   ...oversized(sources),
   ...mistypedTemplates(root, sources),
 ];

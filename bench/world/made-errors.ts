@@ -1,4 +1,4 @@
-import { madeValue } from '../../generator/build/synthetic-values.ts';
+import { madeValue } from '../../generator/build/values/synthetic-values.ts';
 import { schemaTrial } from '../../generator/build/validators.ts';
 import type { Document, Node } from '../../generator/load/document/document.ts';
 import { mapping } from '../../generator/load/document/node.ts';

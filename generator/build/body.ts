@@ -9,17 +9,17 @@ import { readBodyLimit } from '../traits/body/read.ts';
 import { readClauses } from '../traits/clauses.ts';
 import { readTenancy } from '../traits/tenancy/read.ts';
 import { contentKind, contentKindIn, isOpenForm, rawType, readFormMembers } from './content-kinds.ts';
-import { namedExamples } from './example-values.ts';
-import { readFaults } from './invalid-bodies.ts';
-import { affordableDepth } from './max-depth.ts';
 import { once } from './memoize.ts';
 import { readBounds } from './parameters.ts';
 import { readReadOnly } from './read-only.ts';
 import { clausesWithin, holdsDecision } from './stated-facts.ts';
-import { withUsableExamples } from './synthetic-bodies.ts';
-import type { Trial } from './trial.ts';
 import { readType } from './types.ts';
-import { readVariants } from './variants.ts';
+import { namedExamples } from './values/example-values.ts';
+import { readFaults } from './values/invalid-bodies.ts';
+import { affordableDepth } from './values/max-depth.ts';
+import { withUsableExamples } from './values/synthetic-bodies.ts';
+import type { Trial } from './values/trial.ts';
+import { readVariants } from './values/variants.ts';
 
 /** What an operation takes as its body, if it takes one. */
 export function readBody(

@@ -15,8 +15,8 @@ import { readMade } from './created-resources.ts';
 import { readParameters } from './parameters.ts';
 import { readRanges, readResponses } from './responses.ts';
 import { readOwnServers } from './servers.ts';
-import type { Trial } from './trial.ts';
 import { schemaTrial } from './validators.ts';
+import type { Trial } from './values/trial.ts';
 
 /** Every operation of the document, in the order of its paths, with what it makes learnt from the links between them. */
 export function readOperations(document: Document): Operation[] {

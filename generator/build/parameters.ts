@@ -9,14 +9,14 @@ import { readClamp } from '../traits/clamp/read.ts';
 import { readClauses } from '../traits/clauses.ts';
 import { readSegments } from '../traits/segments/read.ts';
 import { isOpenForm, readFormMembers } from './content-kinds.ts';
-import { namedExamples } from './example-values.ts';
-import { type Fits, readExcesses } from './invalid-bodies.ts';
 import { once } from './memoize.ts';
-import { originOf, sampleOf } from './samples.ts';
 import { readWritten } from './serialization.ts';
-import { madeValue } from './synthetic-values.ts';
-import type { Trial } from './trial.ts';
 import { readType } from './types.ts';
+import { namedExamples } from './values/example-values.ts';
+import { type Fits, readExcesses } from './values/invalid-bodies.ts';
+import { originOf, sampleOf } from './values/samples.ts';
+import { madeValue } from './values/synthetic-values.ts';
+import type { Trial } from './values/trial.ts';
 
 /** The parameters of an operation: the path item's first, the operation's own laid over them by name and place. */
 export function readParameters(

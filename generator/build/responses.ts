@@ -5,12 +5,12 @@ import type { Content, RangedResponse, Response, ResponseHeader } from '../model
 import { readClauses } from '../traits/clauses.ts';
 import { readErrors } from '../traits/errors/read.ts';
 import { readContents } from './body.ts';
-import { readErrorForm } from './errors/forms.ts';
+import { readErrorForm } from './errors/error-forms.ts';
 import { once } from './memoize.ts';
 import { parameterSchema } from './parameters.ts';
 import { readWritten } from './serialization.ts';
-import type { Trial } from './trial.ts';
 import { readType } from './types.ts';
+import type { Trial } from './values/trial.ts';
 
 /** Statuses whose responses have no body, even if a document declares one (RFC 9110, 15.3.5, 15.3.6 and 15.4.5). */
 export const bodiless: readonly number[] = [204, 205, 304];

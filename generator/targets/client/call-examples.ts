@@ -1,4 +1,4 @@
-import { anyText } from '../../build/samples.ts';
+import { anyText } from '../../build/values/samples.ts';
 import type { Body, Content, Operation, Parameter } from '../../model/contract/contract.ts';
 import { Code, printKey, printString, printValue } from '../../text/code.ts';
 import { camelCase, singular } from '../../text/names.ts';

@@ -1,7 +1,7 @@
-import type { Mapping, Node } from '../load/document/document.ts';
-import { isMapping, items, number, text, texts } from '../load/document/node.ts';
-import { readClamp } from '../traits/clamp/read.ts';
-import { readExtensibleEnum } from '../traits/extensible-enum/read.ts';
+import type { Mapping, Node } from '../../load/document/document.ts';
+import { isMapping, items, number, text, texts } from '../../load/document/node.ts';
+import { readClamp } from '../../traits/clamp/read.ts';
+import { readExtensibleEnum } from '../../traits/extensible-enum/read.ts';
 import type { Leaf } from './body-values.ts';
 
 /** Values to try at a leaf, the best first; whether one fits is tried against the schema. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Mapping } from '../load/document/document.ts';
+import type { Mapping } from '../../load/document/document.ts';
+import { schemaTrial } from '../validators.ts';
 import { patternText } from './pattern-text.ts';
 import { madeValue } from './synthetic-values.ts';
-import { schemaTrial } from './validators.ts';
 
 test.each([
   '^[A-Z]{3}-\\d{4}$',

@@ -1,6 +1,6 @@
-import type { Mapping, Node } from '../load/document/document.ts';
-import { mappings } from '../load/document/node.ts';
-import { resolved } from '../load/document/resolve.ts';
+import type { Mapping, Node } from '../../load/document/document.ts';
+import { mappings } from '../../load/document/node.ts';
+import { resolved } from '../../load/document/resolve.ts';
 
 /** A value that a document shows under a name. */
 export interface ShownExample {

@@ -1,4 +1,4 @@
-import type { Node } from '../load/document/document.ts';
+import type { Node } from '../../load/document/document.ts';
 import type { Fits } from './invalid-bodies.ts';
 
 /** Compiles a schema on the spot, to try values against it. */

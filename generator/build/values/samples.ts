@@ -1,6 +1,6 @@
-import type { Mapping, Node } from '../load/document/document.ts';
-import { items, mapping, texts } from '../load/document/node.ts';
-import { isHarmless } from '../text/pattern-danger.ts';
+import type { Mapping, Node } from '../../load/document/document.ts';
+import { items, mapping, texts } from '../../load/document/node.ts';
+import { isHarmless } from '../../text/pattern-danger.ts';
 import { namedExamples } from './example-values.ts';
 import { patternText } from './pattern-text.ts';
 

@@ -1,10 +1,10 @@
-import type { Mapping } from '../load/document/document.ts';
-import { isMapping, texts } from '../load/document/node.ts';
-import { pointerKeys } from '../load/document/pointer.ts';
-import { partsOf } from '../load/document/validator-keywords.ts';
-import type { Variant } from '../model/contract/invalid-bodies.ts';
-import { isHarmless } from '../text/pattern-danger.ts';
-import { readTenancy } from '../traits/tenancy/read.ts';
+import type { Mapping } from '../../load/document/document.ts';
+import { isMapping, texts } from '../../load/document/node.ts';
+import { pointerKeys } from '../../load/document/pointer.ts';
+import { partsOf } from '../../load/document/validator-keywords.ts';
+import type { Variant } from '../../model/contract/invalid-bodies.ts';
+import { isHarmless } from '../../text/pattern-danger.ts';
+import { readTenancy } from '../../traits/tenancy/read.ts';
 import { type Leaf, leavesOf } from './body-values.ts';
 import type { Fits } from './invalid-bodies.ts';
 import { type Candidates, choicesOf, greatestOf, leastOf, otherOf } from './sample-values.ts';

@@ -1,6 +1,6 @@
-import type { Mapping, Node } from '../load/document/document.ts';
-import { isMapping, items, mapping, number, texts } from '../load/document/node.ts';
-import { resolved } from '../load/document/resolve.ts';
+import type { Mapping, Node } from '../../load/document/document.ts';
+import { isMapping, items, mapping, number, texts } from '../../load/document/node.ts';
+import { resolved } from '../../load/document/resolve.ts';
 import type { Fits } from './invalid-bodies.ts';
 import { patternText } from './pattern-text.ts';
 

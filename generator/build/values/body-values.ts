@@ -1,9 +1,9 @@
-import type { Mapping } from '../load/document/document.ts';
-import { isMapping, items, mapping, texts } from '../load/document/node.ts';
-import { pointerOf } from '../load/document/pointer.ts';
-import { resolved } from '../load/document/resolve.ts';
-import { readClauses } from '../traits/clauses.ts';
-import { type Reading, readReading } from '../traits/reading/read.ts';
+import type { Mapping } from '../../load/document/document.ts';
+import { isMapping, items, mapping, texts } from '../../load/document/node.ts';
+import { pointerOf } from '../../load/document/pointer.ts';
+import { resolved } from '../../load/document/resolve.ts';
+import { readClauses } from '../../traits/clauses.ts';
+import { type Reading, readReading } from '../../traits/reading/read.ts';
 import { affordableDepth } from './max-depth.ts';
 
 /** A value somewhere in a request body. */

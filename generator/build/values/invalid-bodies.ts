@@ -1,13 +1,13 @@
-import { setOwn } from '../../templates/server/runtime/responses/set-member.ts';
-import type { Mapping, Node } from '../load/document/document.ts';
-import { isMapping, isSequence, items, mapping, number, text, texts } from '../load/document/node.ts';
-import { pointerKeys, pointerOf } from '../load/document/pointer.ts';
-import { resolved } from '../load/document/resolve.ts';
-import type { Excess, Fault, Mutation } from '../model/contract/invalid-bodies.ts';
-import { kebabCase } from '../text/names.ts';
-import { readClamp } from '../traits/clamp/read.ts';
-import { readClauses } from '../traits/clauses.ts';
-import { readReading } from '../traits/reading/read.ts';
+import { setOwn } from '../../../templates/server/runtime/responses/set-member.ts';
+import type { Mapping, Node } from '../../load/document/document.ts';
+import { isMapping, isSequence, items, mapping, number, text, texts } from '../../load/document/node.ts';
+import { pointerKeys, pointerOf } from '../../load/document/pointer.ts';
+import { resolved } from '../../load/document/resolve.ts';
+import type { Excess, Fault, Mutation } from '../../model/contract/invalid-bodies.ts';
+import { kebabCase } from '../../text/names.ts';
+import { readClamp } from '../../traits/clamp/read.ts';
+import { readClauses } from '../../traits/clauses.ts';
+import { readReading } from '../../traits/reading/read.ts';
 import { affordableDepth } from './max-depth.ts';
 
 /** Tells whether a value fits the schema a fault is looked for in. */

@@ -1,8 +1,8 @@
-import { omitReadOnly } from '../../templates/server/runtime/responses/read-only-members.ts';
-import type { Mapping, Node } from '../load/document/document.ts';
-import type { Content } from '../model/contract/contract.ts';
-import { withoutBytes } from './content-kinds.ts';
-import { once } from './memoize.ts';
+import { omitReadOnly } from '../../../templates/server/runtime/responses/read-only-members.ts';
+import type { Mapping, Node } from '../../load/document/document.ts';
+import type { Content } from '../../model/contract/contract.ts';
+import { withoutBytes } from '../content-kinds.ts';
+import { once } from '../memoize.ts';
 import { madeValue } from './synthetic-values.ts';
 import type { Trial } from './trial.ts';
 

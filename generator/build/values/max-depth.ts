@@ -1,6 +1,6 @@
-import type { Mapping } from '../load/document/document.ts';
-import { isMapping, items, mapping } from '../load/document/node.ts';
-import { resolved } from '../load/document/resolve.ts';
+import type { Mapping } from '../../load/document/document.ts';
+import { isMapping, items, mapping } from '../../load/document/node.ts';
+import { resolved } from '../../load/document/resolve.ts';
 
 /** Schemas that all refer to each other have values without number within a few steps. */
 const most = 6_000;

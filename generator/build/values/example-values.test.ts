@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { generate } from '../commands/generation.ts';
-import { folderWith } from '../fixtures/folder.ts';
+import { generate } from '../../commands/generation.ts';
+import { folderWith } from '../../fixtures/folder.ts';
 
 /** A document whose one operation has the given entries as the examples of its parameter, body and response. */
 const document = (examples: string, root = '') => `openapi: 3.2.0
