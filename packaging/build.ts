@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire, stripTypeScriptTypes } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -37,6 +46,7 @@ for (const texts of built.texts ?? []) {
   cpSync(join(root, texts), join(folder, 'dist', texts), { recursive: true, filter: isShipped });
 }
 if (name === 'callsheet') {
+  importTraitMembers();
   copyManifests();
   shipPatternChecker();
 }
@@ -103,15 +113,26 @@ function ship(name: string, text: string): void {
   writeFileSync(join(folder, 'dist/validators', name), text.replaceAll(/(from '\.[^']*)\.ts'/g, "$1.js'"));
 }
 
+/**
+ * Adds imports of the traits to the declarations of the contract. Traits add members to the contract by declaration
+ * merging, and a compiler reads only declarations that others import.
+ */
+function importTraitMembers(): void {
+  const dist = join(folder, 'dist/generator');
+  const adding = readdirSync(join(dist, 'traits'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.d.ts'))
+    .filter((path) => /^declare module /m.test(readFileSync(join(dist, 'traits', path), 'utf8')))
+    .sort();
+  const lines = adding.map((path) => `import '../../traits/${path.replace(/\.d\.ts$/, '.js')}';\n`);
+  appendFileSync(join(dist, 'model/contract/contract.d.ts'), lines.join(''));
+}
+
 /** What says of each target what it is stands beside its module. */
 function copyManifests(): void {
   const targets = join('generator', 'targets');
-  for (const entry of readdirSync(join(root, targets), { withFileTypes: true }))
-    if (entry.isDirectory())
-      cpSync(
-        join(root, targets, entry.name, 'target.json'),
-        join(folder, 'dist', targets, entry.name, 'target.json'),
-      );
+  for (const path of readdirSync(join(root, targets), { recursive: true, encoding: 'utf8' }))
+    if (/^[^/]+\/target\.json$/.test(path))
+      cpSync(join(root, targets, path), join(folder, 'dist', targets, path));
 }
 
 /** The pattern checker without its optional programs, which an installation would download for nothing. */

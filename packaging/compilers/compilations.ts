@@ -110,7 +110,7 @@ function job(
 ): Job {
   const file = `tsconfig.${name.replaceAll(/\W+/g, '-')}.json`;
   writeFileSync(join(folder, file), JSON.stringify({ compilerOptions, include }));
-  // Every declaration of the packed client and of the packed engine.
+  // Every declaration of the packed client, the packed generator and the packed engine.
   writeFileSync(join(folder, 'packed.ts'), packed);
   const tsc = join('node_modules', compilers[version], 'bin/tsc');
   return { name, cwd: folder, argv: ['--max-old-space-size=4096', tsc, '-p', file, '--pretty', 'false'] };
@@ -121,4 +121,9 @@ export * as studios from '@callsheet/client/studios';
 export * as responses from '@callsheet/client/validators/responses';
 export * as callsheet from 'callsheet';
 export * as suite from 'callsheet/conformance';
+
+// Traits add these members to the contract.
+import type { Contract, Operation } from 'callsheet';
+export const gates = (contract: Contract): readonly string[] => contract.gates.map(({ name }) => name);
+export const maxima = ({ ceiling }: Operation): number | undefined => ceiling?.max;
 `;

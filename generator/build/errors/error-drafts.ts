@@ -3,17 +3,10 @@ import { items, mappings, number, texts } from '../../load/document/node.ts';
 import { resolved } from '../../load/document/resolve.ts';
 import type { Draft, KnownErrorValue } from '../../model/contract/declared-forms.ts';
 import { printType } from '../../model/contract/print-type.ts';
-<<<<<<<< HEAD:generator/build/errors/error-drafts.ts
-import { laid } from '../synthetic-values.ts';
-import type { Trial } from '../trial.ts';
-import { readType } from '../types.ts';
-import type { SampleError } from './error-samples.ts';
-========
 import { readType } from '../types.ts';
 import { laid } from '../values/synthetic-values.ts';
 import type { Trial } from '../values/trial.ts';
 import type { SampleError } from './error-samples.ts';
->>>>>>>> cc37a4a6 (Check room order and folder sizes):generator/build/errors/error-drafts.ts
 
 /** Schemas may contain themselves; drafts are no deeper. */
 const deepest = 6;

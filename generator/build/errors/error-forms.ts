@@ -6,19 +6,11 @@ import type { Content } from '../../model/contract/contract.ts';
 import type { DeclaredForm } from '../../model/contract/declared-forms.ts';
 import { essence, isJson } from '../../text/media-types.ts';
 import type { RaisedError } from '../../traits/errors/read.ts';
-<<<<<<<< HEAD:generator/build/errors/error-forms.ts
-import type { Fits } from '../invalid-bodies.ts';
-import { alternatives } from '../serialization.ts';
-import type { Trial } from '../trial.ts';
-import { errorDraft } from './error-drafts.ts';
-import { errorSamples, type SampleError } from './error-samples.ts';
-========
 import { alternatives } from '../serialization.ts';
 import type { Fits } from '../values/invalid-bodies.ts';
 import type { Trial } from '../values/trial.ts';
 import { errorDraft } from './error-drafts.ts';
 import { errorSamples, type SampleError } from './error-samples.ts';
->>>>>>>> cc37a4a6 (Check room order and folder sizes):generator/build/errors/error-forms.ts
 
 /** An error response as it is written in the document. */
 export interface WrittenErrorResponse {
