@@ -1,5 +1,5 @@
-import { madeValue } from '../../generator/build/values/synthetic-values.ts';
 import { schemaTrial } from '../../generator/build/validators.ts';
+import { madeValue } from '../../generator/build/values/synthetic-values.ts';
 import type { Document, Mapping, Node } from '../../generator/load/document/document.ts';
 import { mapping, mappings } from '../../generator/load/document/node.ts';
 import { resolved } from '../../generator/load/document/resolve.ts';

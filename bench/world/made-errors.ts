@@ -1,5 +1,5 @@
-import { madeValue } from '../../generator/build/values/synthetic-values.ts';
 import { schemaTrial } from '../../generator/build/validators.ts';
+import { madeValue } from '../../generator/build/values/synthetic-values.ts';
 import type { Document, Node } from '../../generator/load/document/document.ts';
 import { mapping } from '../../generator/load/document/node.ts';
 import type { Contract, ResponseHeader } from '../../generator/model/contract/contract.ts';
