@@ -1,7 +1,6 @@
-import { Code, printString } from '../text/code.ts';
-import { fillLines } from '../text/code.ts';
-import { type Type } from '../model/contract/contract.ts';
+import type { Type } from '../model/contract/contract.ts';
 import { referencesOf } from '../model/contract/references-of.ts';
+import { Code, fillLines, printString } from '../text/code.ts';
 
 /** Collects what a generated file mentions, and prints its import lines in one order. */
 export class Imports {

@@ -1,14 +1,13 @@
 import { pointerOf } from '../load/document/pointer.ts';
-import { withRepeats } from '../text/repeat-syntax.ts';
-import { cite } from './citations.ts';
-import { responseOf, successOf } from '../model/contract/responses-of.ts';
-import { secretsOf } from './secret/members.ts';
-import { type CheckOptions } from './trait.ts';
-import { type Subject } from './trait.ts';
-import { type Contract, type Operation, type Type } from '../model/contract/contract.ts';
-import { type Variant } from '../model/contract/invalid-bodies.ts';
+import type { Contract, Operation, Type } from '../model/contract/contract.ts';
+import type { Variant } from '../model/contract/invalid-bodies.ts';
 import { operationNamed, operationsOf } from '../model/contract/operations-of.ts';
 import { propertiesOf, schemaNamed } from '../model/contract/properties-of.ts';
+import { responseOf, successOf } from '../model/contract/responses-of.ts';
+import { withRepeats } from '../text/repeat-syntax.ts';
+import { cite } from './citations.ts';
+import { secretsOf } from './secret/members.ts';
+import type { CheckOptions, Subject } from './trait.ts';
 
 /** The checks that bodies at the bounds of an operation's schema are taken, and read back as they were sent. */
 export function takenBodies({ operation, contract }: Subject): CheckOptions[] {

@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import * as zlib from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
-import { listRooms } from '../example/generated/conformance/operations.ts';
+import { listRooms } from '../../example/generated/conformance/operations.ts';
 import { Client, jsonOf } from '../http/client.ts';
 import { decoded, TooLarge } from '../http/content-encoding.ts';
 import { WebSocketClient } from '../http/web-socket.ts';

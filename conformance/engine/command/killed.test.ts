@@ -3,7 +3,7 @@ import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { generated } from '../example/generated/conformance/index.ts';
+import { generated } from '../../example/generated/conformance/index.ts';
 import { type House, startHouse } from '../../example/server.ts';
 import { type BrokenDeployment, startBroken } from '../../mutation/proxy.ts';
 import { runConformance } from './main.ts';

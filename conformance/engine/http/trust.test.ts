@@ -13,7 +13,7 @@ import {
   X509CertificateGenerator,
 } from '@peculiar/x509';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { generated } from '../example/generated/conformance/index.ts';
+import { generated } from '../../example/generated/conformance/index.ts';
 import { scenarios } from '../../example/scenarios.ts';
 import { type House, startHouse } from '../../example/server.ts';
 import { runConformance } from '../command/main.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getStatus, listRooms } from '../example/generated/conformance/operations.ts';
+import { getStatus, listRooms } from '../../example/generated/conformance/operations.ts';
 import { wholeList } from './all-rows.ts';
 
 test('the rows of all pages come in order, in as few pages as the contract allows', async () => {

@@ -2,7 +2,7 @@ import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { contract, createBooking, createRoom } from '../example/generated/conformance/operations.ts';
+import { contract, createBooking, createRoom } from '../../example/generated/conformance/operations.ts';
 import { startHouse } from '../../example/server.ts';
 import { Session } from '../session/session.ts';
 import { emptyParts, type Parts } from '../target/ledger/request.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { contract, createBooking, createRoom } from '../example/generated/conformance/operations.ts';
+import { contract, createBooking, createRoom } from '../../example/generated/conformance/operations.ts';
 import { type House, startHouse } from '../../example/server.ts';
 import type { Check } from '../checks/check.ts';
 import { valueAt } from '../model/json-pointer.ts';

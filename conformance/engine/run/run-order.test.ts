@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRoom } from '../example/generated/conformance/operations.ts';
+import { createRoom } from '../../example/generated/conformance/operations.ts';
 import type { Check } from '../checks/check.ts';
 import { answers } from '../probes/answers.ts';
 import { inRunOrder } from './run-order.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { contract } from '../example/generated/conformance/operations.ts';
+import { contract } from '../../example/generated/conformance/operations.ts';
 import { startHouse } from '../../example/server.ts';
 import { Fixtures } from '../resources/fixtures.ts';
 import { readTarget } from '../target/target.ts';

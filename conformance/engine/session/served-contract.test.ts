@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { generated } from '../example/generated/conformance/index.ts';
+import { generated } from '../../example/generated/conformance/index.ts';
 import { type House, startHouse } from '../../example/server.ts';
 import { type Broken, type PassingAnswer, startBroken, withJson } from '../../mutation/proxy.ts';
 import { verdictsOf } from '../../mutation/score.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { contract, createRoom } from '../example/generated/conformance/operations.ts';
+import { contract, createRoom } from '../../example/generated/conformance/operations.ts';
 import type { CheckResult } from '../checks/check.ts';
 import type { Context } from '../checks/context.ts';
 import type { Exchange } from '../http/client.ts';

@@ -2,7 +2,7 @@ import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { generated } from '../example/generated/conformance/index.ts';
+import { generated } from '../../example/generated/conformance/index.ts';
 import { type House, startHouse } from '../../example/server.ts';
 import { Skipped } from '../checks/check.ts';
 import type { Project } from '../checks/project.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import * as os from 'node:os';
 import * as path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { generated } from '../example/generated/conformance/index.ts';
+import { generated } from '../../example/generated/conformance/index.ts';
 import { type House, startHouse } from '../../example/server.ts';
 import { runConformance } from '../command/main.ts';
 

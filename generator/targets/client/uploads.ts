@@ -3,7 +3,7 @@ import { operationNamed, operationsOf } from '../../model/contract/operations-of
 import { propertiesOf } from '../../model/contract/properties-of.ts';
 import { Code, docParagraphs, printKey, printString } from '../../text/code.ts';
 import { pascalCase } from '../../text/names.ts';
-import { type ListedParts, type Upload } from '../../traits/upload/read.ts';
+import type { ListedParts, Upload } from '../../traits/upload/read.ts';
 import { Imports } from '../imports.ts';
 import { header } from '../parts/header.ts';
 import { isCall } from './calls.ts';

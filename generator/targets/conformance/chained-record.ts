@@ -4,7 +4,7 @@ import { chainOf } from '../../build/chains/read.ts';
 import { methods } from '../../load/document/structure.ts';
 import type { Follow, Operation, Parameter } from '../../model/contract/contract.ts';
 import type { Subject } from '../../traits/trait.ts';
-import type { HandedRecord, MakesRecord, ValueRecord } from '../../views/suite-record.ts';
+import type { HandedRecord, MakesRecord, ValueRecord } from './suite-record.ts';
 
 /** Data about a parameter's value besides its schema: the resource that it identifies, and the source of the value. */
 export function valueRecord({ operation, contract, document }: Subject, parameter: Parameter): ValueRecord {

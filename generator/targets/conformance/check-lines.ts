@@ -8,9 +8,9 @@ import { camelCase, kebabCase } from '../../text/names.ts';
 import { takenBodies } from '../../traits/boundary-bodies.ts';
 import { cite } from '../../traits/citations.ts';
 import { traits } from '../../traits/index.ts';
-import { type CheckOptions, type Subject } from '../../traits/trait.ts';
 import { pageShape } from '../../traits/pagination/page-shape.ts';
 import { partOf, schemaOf } from '../../traits/part-of.ts';
+import type { CheckOptions, Subject } from '../../traits/trait.ts';
 import { examplesFrom } from './operation-record.ts';
 import { isOneText } from './suite-serialization.ts';
 

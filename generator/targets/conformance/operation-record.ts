@@ -19,10 +19,18 @@ import {
 import type { Socket } from '../../traits/socket/read.ts';
 import type { Stream } from '../../traits/stream/read.ts';
 import type { Subject } from '../../traits/trait.ts';
-import { type BodyRecord, type ContractRecord, type OperationRecord, type ParameterRecord, type ResponseRecord, type SocketRecord, type StreamRecord } from '../../views/suite-record.ts';
-import { type Imports } from '../imports.ts';
+import type { Imports } from '../imports.ts';
 import { isAnyJson } from '../server/handler-results.ts';
 import { bodyCover, makesRecord, valueRecord } from './chained-record.ts';
+import type {
+  BodyRecord,
+  ContractRecord,
+  OperationRecord,
+  ParameterRecord,
+  ResponseRecord,
+  SocketRecord,
+  StreamRecord,
+} from './suite-record.ts';
 import { formRecord, writtenRecord } from './suite-serialization.ts';
 
 const jsonBodyBytes = 1024 * 1024;

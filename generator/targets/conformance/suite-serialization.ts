@@ -1,11 +1,6 @@
 import type { Parameter } from '../../model/contract/contract.ts';
 import type { Form, Written } from '../../model/contract/serialization.ts';
-import type {
-  FormMemberRecord,
-  FormRecord,
-  ParameterRecord,
-  WrittenRecord,
-} from '../../views/suite-record.ts';
+import type { FormMemberRecord, FormRecord, ParameterRecord, WrittenRecord } from './suite-record.ts';
 
 /** How the suite writes a parameter; undefined where that is a text under its name. */
 export function writtenRecord({ in: place, written, form }: Parameter): ParameterRecord['written'] {

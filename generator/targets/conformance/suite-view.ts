@@ -1,12 +1,12 @@
 import type { Document } from '../../load/document/document.ts';
 import type { Area, Contract } from '../../model/contract/contract.ts';
-import { Imports } from '../imports.ts';
 import { Code, printKey, printLine, printRows } from '../../text/code.ts';
 import { untestableClauses } from '../../traits/clauses.ts';
-import { sharedClauses, withSharedClauses } from '../../views/shared-clauses.ts';
+import { Imports } from '../imports.ts';
 import { header } from '../parts/header.ts';
 import { checksOf } from './check-lines.ts';
 import { contractRecord, operationRecord, tablesOf } from './operation-record.ts';
+import { sharedClauses, withSharedClauses } from './shared-clauses.ts';
 
 /** What `area.test.ts.hbs` prints. */
 export interface AreaSuiteView {

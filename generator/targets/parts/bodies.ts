@@ -2,8 +2,8 @@ import type { Body, Content, Operation, Property, Type } from '../../model/contr
 import { printType } from '../../model/contract/print-type.ts';
 import { Code, printString, printValue } from '../../text/code.ts';
 import { essence, isJson } from '../../text/media-types.ts';
-import { type PlainData } from '../../traits/trait.ts';
-import { type Imports } from '../imports.ts';
+import type { PlainData } from '../../traits/trait.ts';
+import type { Imports } from '../imports.ts';
 import { writers } from './parameter-serialization.ts';
 
 const runtime = './runtime/body/bodies.ts';

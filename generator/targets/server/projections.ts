@@ -1,9 +1,17 @@
 import type { Contract, NamedSchema, Property, Type } from '../../model/contract/contract.ts';
 import { printType } from '../../model/contract/print-type.ts';
-import { Imports } from '../imports.ts';
-import { referencesOf } from '../../model/contract/references-of.ts';
 import { propertiesOf, schemaNamed } from '../../model/contract/properties-of.ts';
-import { Code, docComment, fillLines, printKey, printMember, printString, printValue } from '../../text/code.ts';
+import { referencesOf } from '../../model/contract/references-of.ts';
+import {
+  Code,
+  docComment,
+  fillLines,
+  printKey,
+  printMember,
+  printString,
+  printValue,
+} from '../../text/code.ts';
+import { Imports } from '../imports.ts';
 import { header } from '../parts/header.ts';
 import { choice } from './choices.ts';
 import { needsProjection, projectionName } from './projected-types.ts';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { generated } from '../../example/generated/conformance/index.ts';
+import { generated } from '../../../example/generated/conformance/index.ts';
 import { startHouse } from '../../../example/server.ts';
 import { type PassingAnswer, startBroken } from '../../../mutation/proxy.ts';
 import { verdictsOf } from '../../../mutation/score.ts';

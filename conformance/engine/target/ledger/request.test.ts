@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createBooking, listRooms } from '../example/generated/conformance/operations.ts';
+import { createBooking, listRooms } from '../../../example/generated/conformance/operations.ts';
 import { bearer, emptyParts, followLink, readQuery, wireOf } from './request.ts';
 
 test('ids are escaped, and a body brings its content type', () => {

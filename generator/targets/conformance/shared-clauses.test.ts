@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printLine } from '../text/code.ts';
+import { printLine } from '../../text/code.ts';
 import { type AreaCheck, sharedClauses, withSharedClauses } from './shared-clauses.ts';
 
 const check = (probe: string, operation: string, about?: readonly string[]): AreaCheck => ({

@@ -1,5 +1,5 @@
-import type { Cover } from '../build/chains/cover.ts';
-import type { Code } from '../text/code.ts';
+import type { Cover } from '../../build/chains/cover.ts';
+import type { Code } from '../../text/code.ts';
 
 /*
  * The data about a contract that a generated suite holds, as the generator prints it. Members that are undefined are not

@@ -1,6 +1,6 @@
-import type { ProbedLine } from '../targets/conformance/check-lines.ts';
-import { Code, printMember } from '../text/code.ts';
-import { pascalCase } from '../text/names.ts';
+import { Code, printMember } from '../../text/code.ts';
+import { pascalCase } from '../../text/names.ts';
+import type { ProbedLine } from './check-lines.ts';
 
 /** A check of an area, with the operation that it is of. */
 export interface AreaCheck extends ProbedLine {
