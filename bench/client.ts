@@ -4,6 +4,8 @@
  */
 import { copyFileSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { command } from '../conformance/trials/other-tools/command.ts';
+import { installed } from '../conformance/trials/other-tools/installed.ts';
 import { bundled } from './client/bundled.ts';
 import { timeOfCalls } from './client/calls.ts';
 import { type ClientMaker, clients } from './client/clients.ts';
@@ -11,8 +13,6 @@ import { compileTime } from './client/compiled.ts';
 import { withFolder } from './measuring/bench-folder.ts';
 import { part } from './measuring/bench-run.ts';
 import type { Finding } from './measuring/measurement.ts';
-import { command } from './peers/command.ts';
-import { installed } from './peers/installed.ts';
 
 const document = resolve(import.meta.dirname, '../generated/openapi.json');
 

@@ -2,11 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { installed } from '../conformance/trials/other-tools/installed.ts';
 import { generate } from '../generator/commands/generation.ts';
 import { SpecError } from '../generator/load/document/findings.ts';
 import type { Contract, Operation } from '../generator/model/contract/contract.ts';
 import { withFolder } from './measuring/bench-folder.ts';
-import { installed } from './peers/installed.ts';
 
 /*
  * What one operation weighs where a program is bundled: `node bench/one-operation.ts`. Of two large documents of others a

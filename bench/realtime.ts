@@ -15,17 +15,8 @@ const parts: Readonly<Record<string, string>> = {
   glass: 'glass-to-glass.ts',
   program: 'program.ts',
 };
-/** Those that are about the suite, and run only when they are named. */
+/** Benches that run only when they are named. */
 const apart: Readonly<Record<string, string>> = {
-  'read-only': 'read-only.ts',
-  independence: 'independence.ts',
-  'false-alarms': 'false-alarms.ts',
-  requests: 'requests.ts',
-  'first-failure': 'first-failure.ts',
-  kills: 'kills.ts',
-  'curl-lines': 'curl-lines.ts',
-  conformance: 'conformance.ts',
-  draw: 'draw.ts',
   generate: 'generate.ts',
   client: 'client.ts',
   server: 'server.ts',

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { command } from '../peers/command.ts';
+import { command } from '../../conformance/trials/other-tools/command.ts';
 import type { ClientMaker } from './clients.ts';
 
 interface Operation {

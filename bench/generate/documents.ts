@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { installed } from '../peers/installed.ts';
+import { installed } from '../../conformance/trials/other-tools/installed.ts';
 
 /** An OpenAPI document that somebody else wrote. */
 export interface WorldDocument {

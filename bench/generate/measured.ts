@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { command } from '../peers/command.ts';
-import { installed } from '../peers/installed.ts';
+import { command } from '../../conformance/trials/other-tools/command.ts';
+import { installed } from '../../conformance/trials/other-tools/installed.ts';
 import type { WorldDocument } from './documents.ts';
 import type { Made, Pass } from './generate-pass.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { command } from '../peers/command.ts';
-import { installed } from '../peers/installed.ts';
+import { command } from '../../conformance/trials/other-tools/command.ts';
+import { installed } from '../../conformance/trials/other-tools/installed.ts';
 import type { WorldDocument } from './documents.ts';
 
 /** Another generator, told to make types, and a client where it makes one. */

@@ -1,7 +1,7 @@
 import { copyFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { installed } from '../peers/installed.ts';
+import { installed } from '../../conformance/trials/other-tools/installed.ts';
 import { type Started, started } from './server-process.ts';
 
 /** A server of the comparison. */

@@ -35,6 +35,8 @@ export interface DemoOptions {
   readonly killEveryMs?: number | undefined;
   /** How often another API process is suspended for six seconds, in milliseconds; absent = never. */
   readonly suspendEveryMs?: number | undefined;
+  /** Settings of the one to be tried; the deployments beside it do not get them. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** Opens a temporary folder, which goes with the process. */
@@ -54,7 +56,12 @@ export function openDemo(options: DemoOptions = {}): DemoDeployments {
     logFile,
     async start() {
       // The suite is the platform that programs are sent to, and a storage host, on this machine.
-      const settings = { ALLOW_PRIVATE_ADDRESSES: ownAddress, ...relay, CONSOLE_CHECKS: journal };
+      const settings = {
+        ALLOW_PRIVATE_ADDRESSES: ownAddress,
+        ...relay,
+        CONSOLE_CHECKS: journal,
+        ...options.settings,
+      };
       if (count > 1) {
         const cluster = await startCluster(processes, { count, mediaNodes }, settings);
         baseUrl = cluster.baseUrl;

@@ -1,0 +1,71 @@
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { jsonOf } from '../../engine/http/client.ts';
+import { isObject, valueAt } from '../../engine/model/json-pointer.ts';
+import { type Operation } from '../../engine/model/operation.ts';
+import { pathNames, emptyParts } from '../../engine/target/ledger/request.ts';
+import { wholeList } from '../../engine/resources/all-rows.ts';
+import { rowResource } from '../../engine/resources/find-resources.ts';
+import { sessionsOf } from '../../engine/session/other-deployments.ts';
+import { Session } from '../../engine/session/session.ts';
+import { heldBy } from '../../engine/target/credentials.ts';
+import { readTarget } from '../../engine/target/target.ts';
+import { inputs } from '../../product/inputs.ts';
+import { type Place } from '../subjects.ts';
+
+/** The ids of everything on a target that its contract lets somebody remove, and what each is. */
+export async function standingAt(place: Place, folder: string): Promise<Map<string, string>> {
+  const isProduct = !place.folder.endsWith('example');
+  const { contract } = isProduct ? product : rooms;
+  const out = mkdtempSync(join(folder, 'standing-'));
+  const target = await readTarget({ out }, place.target(place.url), folder);
+  const session = new Session(contract, target, isProduct ? { inputs } : {});
+  const found = new Map<string, string>();
+  for (const one of sessionsOf(session))
+    for (const user of ['a', 'b'] as const) await addAll(one, user, found);
+  session.close(false);
+  return found;
+}
+
+async function addAll(session: Session, user: 'a' | 'b', found: Map<string, string>): Promise<void> {
+  const operations = Object.values(session.contract.operations);
+  const removable = new Set(operations.flatMap(({ makes }) => (makes?.remove ? [makes.resource] : [])));
+  const lists = operations.filter(({ method, marker }) => method === 'GET' && !marker);
+  const resourceOf = (list: Operation): string | undefined =>
+    operations.find(({ path, method, makes }) => method === 'POST' && path === list.path && makes)?.makes
+      ?.resource ?? rowResource(list, session.contract.operations);
+  const parents = new Map<string, string[]>();
+  // Those without a parent come first.
+  for (const depth of [0, 1])
+    for (const list of lists) {
+      const resource = resourceOf(list);
+      const [name] = pathNames(list.path);
+      if (resource === undefined || pathNames(list.path).length !== depth) continue;
+      const parent = list.parameters.find((one) => one.in === 'path' && one.name === name)?.resource;
+      const places =
+        name === undefined ? [{}] : (parents.get(parent ?? '') ?? []).map((id) => ({ [name]: id }));
+      for (const path of places)
+        for (const row of await rowsOf(session, user, list, path)) {
+          const id = valueAt(row, '/id');
+          if (typeof id !== 'string' || isRevoked(row)) continue;
+          if (depth === 0) parents.set(resource, [...(parents.get(resource) ?? []), id]);
+          if (removable.has(resource)) found.set(`${session.client.baseUrl} ${id}`, `${resource} of ${user}`);
+        }
+    }
+}
+
+/** What is revoked stays in its list. */
+const isRevoked = (row: unknown): boolean => isObject(row) && typeof row.revokedAt === 'string';
+
+async function rowsOf(
+  session: Session,
+  user: 'a' | 'b',
+  list: Operation,
+  path: Readonly<Record<string, string>>,
+): Promise<unknown[]> {
+  const holder = heldBy(session, user, list);
+  if (!holder) return [];
+  return wholeList(list, async (query) =>
+    jsonOf((await session.call(list, { ...emptyParts, path, query }, holder)).answer),
+  );
+}
