@@ -19,13 +19,12 @@ const scopes = new Set(['studios:read', 'studios:write', 'sources:read']);
 const limiter = new MemoryRateLimiter(systemClock, {
   general: { tokens: 1_000_000, everySeconds: 1, burst: 1_000_000 },
 });
-const never = async () => false;
-const ownership: Ownership = {
+// Only what the paths of the two areas name: a new resource of the contract changes nothing here.
+const ownership: Pick<Ownership, 'studio' | 'source'> = {
   studio: ({ userId }, id) => world.owns(userId, id),
-  ...{ source: never, scene: never, destination: never, broadcastTemplate: never, connection: never },
-  ...{ asset: never, template: never, storageConfig: never, apiKey: never },
+  source: () => false,
 };
-const gateway: Gateway<Ownership> = {
+const gateway: Gateway<typeof ownership> = {
   ownership,
   cursorKey: randomBytes(32),
   isOpen: () => true,

@@ -59,7 +59,7 @@ export interface AccountHandlers {
 
 /** Mounts the operations of `account`: the signed-in user and the API keys that act for them. */
 export const accountRoutes =
-  (handlers: AccountHandlers, gateway: Gateway<Ownership>): FastifyPluginCallback =>
+  (handlers: AccountHandlers, gateway: Gateway<Pick<Ownership, 'apiKey'>>): FastifyPluginCallback =>
   (app, _options, done) => {
     app.route({
       method: 'GET',

@@ -45,7 +45,7 @@ export interface AudioHandlers {
 
 /** Mounts the operations of `audio`: a studio's mixer: the master and one strip per source. */
 export const audioRoutes =
-  (handlers: AudioHandlers, gateway: Gateway<Ownership>): FastifyPluginCallback =>
+  (handlers: AudioHandlers, gateway: Gateway<Pick<Ownership, 'studio' | 'source'>>): FastifyPluginCallback =>
   (app, _options, done) => {
     app.route({
       method: 'GET',

@@ -86,7 +86,10 @@ export interface BroadcastsHandlers {
  * them go-live binds to.
  */
 export const broadcastsRoutes =
-  (handlers: BroadcastsHandlers, gateway: Gateway<Ownership>): FastifyPluginCallback =>
+  (
+    handlers: BroadcastsHandlers,
+    gateway: Gateway<Pick<Ownership, 'studio' | 'destination'>>,
+  ): FastifyPluginCallback =>
   (app, _options, done) => {
     app.route({
       method: 'GET',

@@ -108,7 +108,10 @@ export interface CanvasHandlers {
 
 /** Mounts the operations of `canvas`: a studio's layout: tiles, presets and scenes. */
 export const canvasRoutes =
-  (handlers: CanvasHandlers, gateway: Gateway<Ownership>): FastifyPluginCallback =>
+  (
+    handlers: CanvasHandlers,
+    gateway: Gateway<Pick<Ownership, 'studio' | 'source' | 'scene'>>,
+  ): FastifyPluginCallback =>
   (app, _options, done) => {
     app.route({
       method: 'GET',

@@ -30,7 +30,7 @@ export interface ChatHandlers {
 
 /** Mounts the operations of `chat`: what is said on a studio's platforms, in one place. */
 export const chatRoutes =
-  (handlers: ChatHandlers, gateway: Gateway<Ownership>): FastifyPluginCallback =>
+  (handlers: ChatHandlers, gateway: Gateway<Pick<Ownership, 'studio'>>): FastifyPluginCallback =>
   (app, _options, done) => {
     app.route({
       method: 'GET',

@@ -65,7 +65,7 @@ export interface ConnectionsHandlers {
  * destinations use.
  */
 export const connectionsRoutes =
-  (handlers: ConnectionsHandlers, gateway: Gateway<Ownership>): FastifyPluginCallback =>
+  (handlers: ConnectionsHandlers, gateway: Gateway<Pick<Ownership, 'connection'>>): FastifyPluginCallback =>
   (app, _options, done) => {
     app.route({
       method: 'GET',

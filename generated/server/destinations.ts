@@ -67,7 +67,10 @@ export interface DestinationsHandlers {
  * where they weigh too much for one.
  */
 export const destinationsRoutes =
-  (handlers: DestinationsHandlers, gateway: Gateway<Ownership>): FastifyPluginCallback =>
+  (
+    handlers: DestinationsHandlers,
+    gateway: Gateway<Pick<Ownership, 'studio' | 'destination'>>,
+  ): FastifyPluginCallback =>
   (app, _options, done) => {
     app.route({
       method: 'GET',

@@ -26,7 +26,7 @@ export interface EventsHandlers {
 
 /** Mounts the operations of `events`: one server-sent event stream of a studio's state. */
 export const eventsRoutes =
-  (handlers: EventsHandlers, gateway: Gateway<Ownership>): FastifyPluginCallback =>
+  (handlers: EventsHandlers, gateway: Gateway<Pick<Ownership, 'studio'>>): FastifyPluginCallback =>
   (app, _options, done) => {
     app.route({
       method: 'GET',

@@ -196,7 +196,7 @@ const contract = {
 };
 
 /** Puts the guards of an operation, in the contract's order of refusals, before its handler. */
-export const serve = serveContract<Ownership>(contract);
+export const serve = serveContract(contract);
 
 /** What the server does with every request of the API before it looks for an operation. */
 export const mounted = mountedOf(contract);

@@ -51,7 +51,7 @@ export interface IngestHandlers {
  * devices.
  */
 export const ingestRoutes =
-  (handlers: IngestHandlers, gateway: Gateway<Ownership>): FastifyPluginCallback =>
+  (handlers: IngestHandlers, gateway: Gateway<Pick<Ownership, 'studio' | 'source'>>): FastifyPluginCallback =>
   (app, _options, done) => {
     app.route({
       method: 'POST',

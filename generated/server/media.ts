@@ -71,7 +71,7 @@ export interface MediaHandlers {
 
 /** Mounts the operations of `media`: the user's media library and uploads to it. */
 export const mediaRoutes =
-  (handlers: MediaHandlers, gateway: Gateway<Ownership>): FastifyPluginCallback =>
+  (handlers: MediaHandlers, gateway: Gateway<Pick<Ownership, 'asset'>>): FastifyPluginCallback =>
   (app, _options, done) => {
     app.route({
       method: 'GET',

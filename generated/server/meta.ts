@@ -2,7 +2,7 @@
 
 import type { FastifyPluginCallback } from 'fastify';
 import type { Health, PublishedContract } from '../schemas.ts';
-import { type Ownership, rateClasses, serve } from './guards.ts';
+import { rateClasses, serve } from './guards.ts';
 import { projectHealth, projectPublishedContract } from './projections.ts';
 import type { Gateway } from './runtime/routes/gateway.ts';
 
@@ -16,7 +16,7 @@ export interface MetaHandlers {
 
 /** Mounts the operations of `meta`: health and the contract itself. */
 export const metaRoutes =
-  (handlers: MetaHandlers, gateway: Gateway<Ownership>): FastifyPluginCallback =>
+  (handlers: MetaHandlers, gateway: Gateway<object>): FastifyPluginCallback =>
   (app, _options, done) => {
     app.route({
       method: 'GET',

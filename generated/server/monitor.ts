@@ -22,7 +22,7 @@ export interface MonitorHandlers {
 
 /** Mounts the operations of `monitor`: the return feed of a studio's program output. */
 export const monitorRoutes =
-  (handlers: MonitorHandlers, gateway: Gateway<Ownership>): FastifyPluginCallback =>
+  (handlers: MonitorHandlers, gateway: Gateway<Pick<Ownership, 'studio'>>): FastifyPluginCallback =>
   (app, _options, done) => {
     app.route({
       method: 'POST',

@@ -58,7 +58,10 @@ export interface SourcesHandlers {
 
 /** Mounts the operations of `sources`: a source is one input of a studio. */
 export const sourcesRoutes =
-  (handlers: SourcesHandlers, gateway: Gateway<Ownership>): FastifyPluginCallback =>
+  (
+    handlers: SourcesHandlers,
+    gateway: Gateway<Pick<Ownership, 'studio' | 'source'>>,
+  ): FastifyPluginCallback =>
   (app, _options, done) => {
     app.route({
       method: 'GET',

@@ -78,7 +78,7 @@ export interface StorageHandlers {
 
 /** Mounts the operations of `storage`: the user's object-storage configs. */
 export const storageRoutes =
-  (handlers: StorageHandlers, gateway: Gateway<Ownership>): FastifyPluginCallback =>
+  (handlers: StorageHandlers, gateway: Gateway<Pick<Ownership, 'storageConfig'>>): FastifyPluginCallback =>
   (app, _options, done) => {
     app.route({
       method: 'GET',

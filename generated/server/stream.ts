@@ -37,7 +37,7 @@ export interface StreamHandlers {
 
 /** Mounts the operations of `stream`: going live, going offline and what the broadcast does. */
 export const streamRoutes =
-  (handlers: StreamHandlers, gateway: Gateway<Ownership>): FastifyPluginCallback =>
+  (handlers: StreamHandlers, gateway: Gateway<Pick<Ownership, 'studio'>>): FastifyPluginCallback =>
   (app, _options, done) => {
     app.route({
       method: 'GET',

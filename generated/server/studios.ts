@@ -45,7 +45,7 @@ export interface StudiosHandlers {
  * mixer, canvas and chat.
  */
 export const studiosRoutes =
-  (handlers: StudiosHandlers, gateway: Gateway<Ownership>): FastifyPluginCallback =>
+  (handlers: StudiosHandlers, gateway: Gateway<Pick<Ownership, 'studio'>>): FastifyPluginCallback =>
   (app, _options, done) => {
     app.route({
       method: 'GET',

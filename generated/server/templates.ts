@@ -69,7 +69,10 @@ export interface TemplatesHandlers {
  * too much for one.
  */
 export const templatesRoutes =
-  (handlers: TemplatesHandlers, gateway: Gateway<Ownership>): FastifyPluginCallback =>
+  (
+    handlers: TemplatesHandlers,
+    gateway: Gateway<Pick<Ownership, 'studio' | 'template'>>,
+  ): FastifyPluginCallback =>
   (app, _options, done) => {
     app.route({
       method: 'GET',

@@ -3,7 +3,7 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { MintViewerTokenRequest, ViewerToken } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
-import { type Ownership, gates, rateClasses, serve } from './guards.ts';
+import { gates, rateClasses, serve } from './guards.ts';
 import { projectViewerToken } from './projections.ts';
 import type { Refusal } from './runtime/errors/api-error.ts';
 import type { Caller } from './runtime/requests/caller.ts';
@@ -22,7 +22,7 @@ export interface ViewerTokensHandlers {
 
 /** Mounts the operations of `viewer-tokens`: short-lived tokens for the viewers of an embedded chat. */
 export const viewerTokensRoutes =
-  (handlers: ViewerTokensHandlers, gateway: Gateway<Ownership>): FastifyPluginCallback =>
+  (handlers: ViewerTokensHandlers, gateway: Gateway<object>): FastifyPluginCallback =>
   (app, _options, done) => {
     app.route({
       method: 'POST',

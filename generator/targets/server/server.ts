@@ -6,6 +6,7 @@ import type { FormMember } from '../../model/contract/serialization.ts';
 import { Code, docComment, printMember, printValue } from '../../text/code.ts';
 import { lowerFirst } from '../../text/lower-first.ts';
 import { essence, isJson } from '../../text/media-types.ts';
+import { camelCase } from '../../text/names.ts';
 import { traits } from '../../traits/index.ts';
 import { type FromTable, half, type PlainData, type Subject } from '../../traits/trait.ts';
 import { Imports } from '../imports.ts';
@@ -32,6 +33,8 @@ export interface ServerAreaView extends AreaErrorsView {
   /** The interface of the handlers, and the function that mounts their routes. */
   readonly handlers: Code;
   readonly routes: Code;
+  /** The ownership checks that its paths need. */
+  readonly ownership: Code;
   readonly operations: readonly RouteView[];
   /** The methods that Fastify must learn first; false if it knows all. */
   readonly added: readonly string[] | false;
@@ -59,7 +62,6 @@ export function areaView(
   const imports = new Imports();
   imports.add('fastify', 'type FastifyPluginCallback');
   imports.add('./guards.ts', 'serve');
-  imports.add('./guards.ts', 'type Ownership');
   imports.add('./runtime/routes/gateway.ts', 'type Gateway');
   const heads = headPaths(contract);
   const views = operations.map(
@@ -81,11 +83,22 @@ export function areaView(
     ]),
     handlers: new Code(`${area.typeName}Handlers`),
     routes: new Code(`${area.valueName}Routes`),
+    ownership: ownershipOf(operations, imports),
     operations: views,
     added: added.length > 0 && added,
     ...areaErrors(errors, imports),
     imports: imports.print(),
   };
+}
+
+/** The type of the ownership checks that the area's paths need, so that a caller need not have all of them. */
+function ownershipOf(operations: readonly Operation[], imports: Imports): Code {
+  const checks = new Set(
+    operations.flatMap(({ tenancy }) => tenancy.map(({ resource }) => camelCase(resource))),
+  );
+  if (checks.size === 0) return new Code('object');
+  imports.add('./guards.ts', 'type Ownership');
+  return new Code(`Pick<Ownership, ${[...checks].map((check) => printValue(check)).join(' | ')}>`);
 }
 
 /** The paths with a declared HEAD, for which Fastify must not derive one from GET. */

@@ -21,9 +21,9 @@ const envelopes = new ErrorWriter();
  * Creates the function that turns an operation's traits and handler into a Fastify route. Without `errors`, error
  * responses are envelopes.
  */
-export function serveContract<Ownership extends object>(contract: ContractTraits) {
+export function serveContract(contract: ContractTraits) {
   return <Request>(
-    gateway: Gateway<Ownership>,
+    gateway: Gateway<object>,
     handler: (request: Request) => Promise<unknown>,
     traits: OperationTraits,
     errors = envelopes,
