@@ -11,6 +11,7 @@ import { oversized } from './sizes.ts';
 import { handWritten } from './sources.ts';
 import { mistypedTemplates } from './templates.ts';
 import { incompleteTraits } from './traits.ts';
+import { undeclaredImports } from './undeclared-imports.ts';
 
 /** A repository of those files. */
 function planted(files: Readonly<Record<string, string>>): string {
@@ -94,6 +95,21 @@ test('a function and a file are as long as a reader keeps in mind; tests and fix
   expect(oversized(sources)).toEqual([
     'fixtures/list.ts: has 401 lines, more than 400. Find its second subject and give it a file.',
     'long.ts:2: a function of 61 lines, more than 60. Name its steps.',
+  ]);
+});
+
+test('names each package that a file imports and the nearest package.json does not declare', () => {
+  const root = planted({
+    'package.json': '{ "name": "farm", "devDependencies": { "hay": "1.0.0" } }',
+    'barn.ts':
+      "import 'node:fs';\nimport 'fs/promises';\nimport 'farm/egg.ts';\nimport 'hay/dry';\nimport './hen.ts';\n",
+    'hens/package.json': '{ "peerDependencies": { "@grain/oats": "^1.0.0" } }',
+    'hens/house.ts': "import type { Oats } from '@grain/oats/rolled';\nexport const eaten = import('hay');\n",
+    'hens/yard/yard.ts': `import { hay } from 'hay';\nimport '#own';\nimport(\`\${hay}\`);\nimport('data:text/javascript,');\n`,
+    'packaging/fixtures/field.ts': "import 'wheat';\n",
+  });
+  expect(undeclaredImports(root, handWritten(root))).toEqual([
+    'hens/package.json: does not declare hay, which hens/house.ts and 1 more import. Declare the version that is installed.',
   ]);
 });
 

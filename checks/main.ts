@@ -7,6 +7,7 @@ import { oversized } from './sizes.ts';
 import { handWritten } from './sources.ts';
 import { mistypedTemplates } from './templates.ts';
 import { incompleteTraits } from './traits.ts';
+import { undeclaredImports } from './undeclared-imports.ts';
 
 const root = join(import.meta.dirname, '..');
 const sources = handWritten(root);
@@ -22,6 +23,7 @@ const findings = [
   ...untidyRooms(sources),
   ...oversized(sources),
   ...mistypedTemplates(root, sources),
+  ...undeclaredImports(root, sources),
 ];
 for (const finding of findings) console.error(finding);
 if (findings.length > 0) {

@@ -55,13 +55,7 @@ export function openDemo(options: DemoOptions = {}): DemoDeployments {
   return {
     logFile,
     async start() {
-      // The suite is the platform that programs are sent to, and a storage host, on this machine.
-      const settings = {
-        ALLOW_PRIVATE_ADDRESSES: ownAddress,
-        ...relay,
-        CONSOLE_CHECKS: journal,
-        ...options.settings,
-      };
+      const settings = { ...ownSettings, ...options.settings };
       if (count > 1) {
         const cluster = await startCluster(processes, { count, mediaNodes }, settings);
         baseUrl = cluster.baseUrl;
@@ -118,6 +112,9 @@ const ownAddress = '127.0.0.1';
 
 /** What WebRTC clients are told to ask for a way; nobody answers there, and on one machine none is needed. */
 const relay = { ICE_SERVERS: `stun:${ownAddress}:3478` };
+
+/** The suite is the platform that programs are sent to, and a storage host, on this machine. */
+const ownSettings = { ALLOW_PRIVATE_ADDRESSES: ownAddress, ...relay, CONSOLE_CHECKS: journal };
 
 /** What only an operator can bring about. */
 const givenOf = (baseUrl: string, folder: string) => ({
