@@ -8,12 +8,12 @@ import { openAudio } from '../areas/audio/area.ts';
 import { openBroadcasts } from '../areas/broadcasts/area.ts';
 import { openCanvas } from '../areas/canvas/area.ts';
 import { Changes } from '../areas/changes.ts';
-import { type ChatArea, openChat } from '../areas/chat/area.ts';
+import { openChat } from '../areas/chat/area.ts';
 import { type ConnectionsArea, openConnections } from '../areas/connections/area.ts';
 import { openDestinations } from '../areas/destinations/area.ts';
-import { type EventsArea, openEvents } from '../areas/events/area.ts';
+import { openEvents } from '../areas/events/area.ts';
 import { openIngest } from '../areas/ingest/area.ts';
-import { type MediaArea, openMedia } from '../areas/media/area.ts';
+import { openMedia } from '../areas/media/area.ts';
 import { openMeta } from '../areas/meta/area.ts';
 import { openMonitor } from '../areas/monitor/area.ts';
 import { openSources, sourcesUsing } from '../areas/sources/area.ts';
@@ -39,14 +39,6 @@ export interface AreasLoad {
   readonly chatMessages: number;
   /** Uploads that wait for what is made of them. */
   readonly mediaFiles: number;
-}
-
-/** The areas that tell it. */
-interface LoadedAreas {
-  readonly events: Pick<EventsArea, 'open'>;
-  readonly viewerChat: Pick<ViewerChatArea, 'size'>;
-  readonly chat: Pick<ChatArea, 'underWay'>;
-  readonly media: Pick<MediaArea, 'waiting'>;
 }
 
 /** Every area, opened over the ports of one deployment. */
@@ -77,47 +69,24 @@ export interface Areas {
   close(): Promise<void>;
 }
 
-/** Opens the areas, each after those it asks something of. `publicUrl` is called only once the deployment listens. */
+/** Opens the areas. `publicUrl` is called only once the deployment listens. */
 export function openAreas(
-  deployment: Deployment & { readonly duties: DutyPorts; readonly measures?: Measures | undefined },
+  deployment: AreasDeployment,
   config: Config,
   publicUrl: () => string,
   log: Logger,
 ): Areas {
-  const ports = { ...deployment, ...portsOf(config), changes: new Changes(), publicUrl, log };
-  const account = openAccount(ports);
-  const media = openMedia(ports, { uses: sourcesUsing });
-  const storage = openStorage({ ...ports, enabled: deployment.objects !== undefined });
-  const connections = openConnections(ports);
-  const sources = openSources(ports, { assets: media });
-  const audio = openAudio(ports, { sources });
-  const canvas = openCanvas(ports, { sources });
-  const ingest = openIngest(ports, { sources: sources.sources, autoSeats: canvas.autoSeats });
-  const destinations = openDestinations(ports, { connections: connections.connections });
-  const broadcasts = openBroadcasts(ports, { destinations, connections });
-  const before = { account, sources, audio, canvas, destinations, broadcasts, connections };
-  const stream = openStream(ports, before);
-  const studios = openStudios(ports, { stream });
-  const templates = openTemplates(ports);
-  const viewers = openViewerTokens(ports);
-  const chat = openChat(ports, { ...before, stream });
-  const shares = { connections: maxConnections(apiShare), processId: randomUUID() };
-  const viewerChat = openViewerChat({ ...ports, shares }, { chat, viewers });
-  const events = openEvents(ports, { ...before, stream, chat });
-  const handlers = {
-    ...{ meta: openMeta(ports), studios, account, sources, ingest, audio, canvas, destinations, broadcasts },
-    ...{ templates, stream, monitor: openMonitor(ports), chat, connections, media, storage },
-    ...{ viewerTokens: viewers, events },
-  };
+  const ports = portsOf(deployment, config, publicUrl, log);
+  const areas = openEach(ports);
+  const { account, sources, ingest, broadcasts, stream, chat, connections, media, events } = areas;
   let started: Promise<void> | undefined;
   return {
-    ...{ handlers: handlersOf(handlers), account, viewerChat, pages: connections.routes },
-    ownership: {
-      ...{ ...studios.ownership, ...sources.ownership, ...canvas.ownership, ...destinations.ownership },
-      ...{ ...templates.ownership, ...connections.ownership, ...media.ownership },
-      ...{ ...storage.ownership, ...account.ownership },
-    },
-    mediaAccess: openMediaAccess(ports, { ingest, sources }),
+    handlers: handlersOf(areas),
+    ownership: ownershipOf(areas),
+    account,
+    viewerChat: areas.viewerChat,
+    pages: connections.routes,
+    mediaAccess: openMediaAccess(ports, areas),
     begin: () => sources.begin(),
     takeDuties() {
       for (const area of [account, ingest, media, events]) area.start();
@@ -125,7 +94,7 @@ export function openAreas(
       started = inOrder([stream.start, broadcasts.start, sources.start, chat.start]);
       return started;
     },
-    load: () => loadOf({ events, viewerChat, chat, media }),
+    load: () => loadOf(areas),
     liveSessions: async () => (await stream.liveStudios()).length,
     endStreams: () => events.close(),
     async close() {
@@ -137,39 +106,127 @@ export function openAreas(
   };
 }
 
-function loadOf({ events, viewerChat, chat, media }: LoadedAreas): AreasLoad {
+type AreasDeployment = Deployment & {
+  readonly duties: DutyPorts;
+  readonly measures?: Measures | undefined;
+};
+
+type Ports = ReturnType<typeof portsOf>;
+
+type OpenAreas = ReturnType<typeof openEach>;
+
+/** Opens each area after those it depends on, under its name in the contract. */
+function openEach(ports: Ports) {
+  const shares = { connections: maxConnections(apiShare), processId: randomUUID() };
+  return new Opening({
+    account: openAccount(ports),
+    media: openMedia(ports, { uses: sourcesUsing }),
+    storage: openStorage({ ...ports, enabled: ports.objects !== undefined }),
+    connections: openConnections(ports),
+  })
+    .and(({ media }) => ({ sources: openSources(ports, { assets: media }) }))
+    .and((areas) => ({ audio: openAudio(ports, areas), canvas: openCanvas(ports, areas) }))
+    .and(({ sources, canvas, connections }) => ({
+      ingest: openIngest(ports, { sources: sources.sources, autoSeats: canvas.autoSeats }),
+      destinations: openDestinations(ports, { connections: connections.connections }),
+    }))
+    .and((areas) => ({ broadcasts: openBroadcasts(ports, areas) }))
+    .and((areas) => ({ stream: openStream(ports, areas) }))
+    .and((areas) => ({
+      studios: openStudios(ports, areas),
+      templates: openTemplates(ports),
+      viewerTokens: openViewerTokens(ports),
+      chat: openChat(ports, areas),
+    }))
+    .and(({ chat, viewerTokens, ...areas }) => ({
+      viewerChat: openViewerChat({ ...ports, shares }, { chat, viewers: viewerTokens }),
+      events: openEvents(ports, { ...areas, chat }),
+      meta: openMeta(ports),
+      monitor: openMonitor(ports),
+    })).areas;
+}
+
+/** The areas that are open so far. */
+class Opening<Areas extends object> {
+  readonly areas: Areas;
+
+  constructor(areas: Areas) {
+    this.areas = areas;
+  }
+
+  /** Opens areas that depend on those that are open. */
+  and<More extends object>(open: (areas: Areas) => More): Opening<Areas & More> {
+    return new Opening({ ...this.areas, ...open(this.areas) });
+  }
+}
+
+function handlersOf(areas: OpenAreas): Handlers {
   return {
-    ...{ eventStreams: events.open(), viewerSockets: viewerChat.size },
-    ...{ chatMessages: chat.underWay(), mediaFiles: media.waiting() },
+    meta: areas.meta.handlers,
+    studios: areas.studios.handlers,
+    account: areas.account.handlers,
+    sources: areas.sources.handlers,
+    ingest: areas.ingest.handlers,
+    audio: areas.audio.handlers,
+    canvas: areas.canvas.handlers,
+    destinations: areas.destinations.handlers,
+    broadcasts: areas.broadcasts.handlers,
+    templates: areas.templates.handlers,
+    stream: areas.stream.handlers,
+    monitor: areas.monitor.handlers,
+    chat: areas.chat.handlers,
+    connections: areas.connections.handlers,
+    media: areas.media.handlers,
+    storage: areas.storage.handlers,
+    viewerTokens: areas.viewerTokens.handlers,
+    events: areas.events.handlers,
   };
 }
 
-/** What areas take of the configuration. */
-function portsOf(config: Config) {
+function ownershipOf(areas: OpenAreas): Ownership {
+  return {
+    ...areas.studios.ownership,
+    ...areas.sources.ownership,
+    ...areas.canvas.ownership,
+    ...areas.destinations.ownership,
+    ...areas.templates.ownership,
+    ...areas.connections.ownership,
+    ...areas.media.ownership,
+    ...areas.storage.ownership,
+    ...areas.account.ownership,
+  };
+}
+
+function loadOf({ events, viewerChat, chat, media }: OpenAreas): AreasLoad {
+  return {
+    eventStreams: events.open(),
+    viewerSockets: viewerChat.size,
+    chatMessages: chat.underWay(),
+    mediaFiles: media.waiting(),
+  };
+}
+
+/** The ports of the areas, and what they take of the configuration. */
+function portsOf(deployment: AreasDeployment, config: Config, publicUrl: () => string, log: Logger) {
   const { media: limits, subscribers, contributeEnabled, writesEnabled, embedUrl } = config;
   const { planner, eventWindow } = config;
-  // Of another deployment on the same folder an erased account is heard a second late, as a revoked key is.
-  const alone = config.databaseUrl === undefined;
-  const otherAddresses = embedUrl === undefined ? [] : [embedUrl];
-  const contract = { scopes: scopes.apiKey, requestIdHeader };
   return {
-    ...{ limits, subscribers, contributeEnabled, writesEnabled, embedUrl, otherAddresses },
-    ...{ planner, eventWindow, alone, ...contract },
-  };
-}
-
-function handlersOf(
-  areas: { readonly [Area in keyof Handlers]: { readonly handlers: Handlers[Area] } },
-): Handlers {
-  const { meta, studios, account, sources, ingest, audio, canvas, destinations, broadcasts } = areas;
-  const { templates, stream, monitor, chat, connections, media, storage, viewerTokens, events } = areas;
-  return {
-    ...{ meta: meta.handlers, studios: studios.handlers, account: account.handlers },
-    ...{ sources: sources.handlers, ingest: ingest.handlers, audio: audio.handlers },
-    ...{ canvas: canvas.handlers, destinations: destinations.handlers, broadcasts: broadcasts.handlers },
-    ...{ templates: templates.handlers, stream: stream.handlers, monitor: monitor.handlers },
-    ...{ chat: chat.handlers, connections: connections.handlers, media: media.handlers },
-    ...{ storage: storage.handlers, viewerTokens: viewerTokens.handlers, events: events.handlers },
+    ...deployment,
+    limits,
+    subscribers,
+    contributeEnabled,
+    writesEnabled,
+    embedUrl,
+    otherAddresses: embedUrl === undefined ? [] : [embedUrl],
+    planner,
+    eventWindow,
+    // Of another deployment on the same folder an erased account is heard a second late, as a revoked key is.
+    alone: config.databaseUrl === undefined,
+    scopes: scopes.apiKey,
+    requestIdHeader,
+    changes: new Changes(),
+    publicUrl,
+    log,
   };
 }
 
