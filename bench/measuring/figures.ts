@@ -33,7 +33,7 @@ export function circumstances(): Circumstances {
 export function keepFigures<Figures>(bench: string, measured: Circumstances, figures: Figures): void {
   mkdirSync(folder, { recursive: true });
   const kept: Kept<Figures> = { bench, measured, figures };
-  writeFileSync(join(folder, `${bench}.json`), `${JSON.stringify(kept, rounded, 2)}\n`);
+  writeFileSync(join(folder, `${bench}.json`), `${rowByRow(JSON.parse(JSON.stringify(kept, rounded)))}\n`);
 }
 
 /** What a bench wrote down last; undefined where it has not. */
@@ -49,4 +49,22 @@ export function keptFigures<Figures>(bench: string): Kept<Figures> | undefined {
 /** More than four digits of a measurement say nothing. */
 function rounded(_key: string, value: unknown): unknown {
   return typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(4)) : value;
+}
+
+const maxLineLength = 100;
+
+/** JSON with one row a line: an element of a list is never broken, other values only if they are long. */
+export function rowByRow(value: unknown, indent = ''): string {
+  const line = JSON.stringify(value);
+  if (typeof value !== 'object' || value === null || indent.length + line.length <= maxLineLength)
+    return line;
+  const inner = `${indent}  `;
+  const [open, close, parts] = Array.isArray(value)
+    ? ['[', ']', value.map((row) => JSON.stringify(row))]
+    : [
+        '{',
+        '}',
+        Object.entries(value).map(([name, of]) => `${JSON.stringify(name)}: ${rowByRow(of, inner)}`),
+      ];
+  return `${open}\n${parts.map((part) => inner + part).join(',\n')}\n${indent}${close}`;
 }
