@@ -1,6 +1,6 @@
 import { takeNull } from '../load/document/dialect.ts';
 import type { Document, Mapping, Node } from '../load/document/document.ts';
-import { isMapping, isSequence, texts } from '../load/document/node.ts';
+import { isMapping, isSequence, mapMembers, texts } from '../load/document/node.ts';
 import { resolved } from '../load/document/resolve.ts';
 import { type Kind, shapeOf } from '../load/document/structure.ts';
 import { isSchema, keywordProblem } from '../model/rules/schema-structure.ts';
@@ -71,16 +71,12 @@ class Mender {
     return mended;
   }
 
-  #each<T extends Mapping | readonly Node[]>(
-    node: T,
+  #each(
+    node: Mapping | readonly Node[],
     make: (key: string, member: Node) => Node | undefined,
   ): Mapping | readonly Node[] {
-    const entries = Object.entries<Node>(node satisfies Mapping | readonly Node[] as Mapping);
-    const made = entries.map(([key, member]) => [key, make(key, member)] as const);
-    if (made.every(([, member], index) => member === entries[index]?.[1])) return node;
-    const kept = made.filter((entry): entry is [string, Node] => entry[1] !== undefined);
-    const copy = isSequence(node) ? kept.map(([, member]) => member) : Object.fromEntries(kept);
-    this.#originals.set(copy, node);
+    const copy = mapMembers(node, make);
+    if (copy !== node) this.#originals.set(copy, node);
     return copy;
   }
 }

@@ -5,6 +5,7 @@ import type { Property, Type } from '../model/contract/contract.ts';
 import { schemaTypeName } from '../text/names.ts';
 import { readExtensibleEnum } from '../traits/extensible-enum/read.ts';
 import { readSecret } from '../traits/secret/read.ts';
+import { saysType } from '../type-keywords.ts';
 import { readOnlyMembers, writeOnlyMembers } from './read-write-variants.ts';
 
 const unknown: Type = { kind: 'unknown' };
@@ -41,23 +42,6 @@ function saysKind({ type, items: held, prefixItems }: Mapping): boolean {
 
 function isLiteral(value: Node): value is string | number | boolean | null {
   return value === null || typeof value !== 'object';
-}
-
-/** A part that only constrains (`required`, `not`, bounds) says nothing a type could. */
-function saysType(schema: Node): boolean {
-  if (!isMapping(schema)) return false;
-  return [
-    '$ref',
-    'type',
-    'properties',
-    'enum',
-    'const',
-    'items',
-    'oneOf',
-    'anyOf',
-    'allOf',
-    'additionalProperties',
-  ].some((keyword) => schema[keyword] !== undefined);
 }
 
 /** Whether it is the `{}` or `true` under a `not`, which nothing fits. */

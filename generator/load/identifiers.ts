@@ -1,7 +1,7 @@
 import { dirname, relative } from 'node:path';
 import { pascalCase } from '../text/names.ts';
 import type { Finding, Mapping, Node } from './document/document.ts';
-import { isMapping, isSequence, items, mapping, text } from './document/node.ts';
+import { isMapping, isSequence, items, mapMembers, mapping, text } from './document/node.ts';
 import { pointerOf } from './document/pointer.ts';
 import { type Kind, shapeOf } from './document/structure.ts';
 import type { Files } from './files.ts';
@@ -218,12 +218,8 @@ class Writer {
     node: Mapping | readonly Node[],
     make: (key: string, member: Node) => Node | undefined,
   ): Mapping | readonly Node[] {
-    const entries = Object.entries<Node>(node satisfies Mapping | readonly Node[] as Mapping);
-    const made = entries.map(([key, member]) => [key, make(key, member)] as const);
-    if (made.every(([, member], index) => member === entries[index]?.[1])) return node;
-    const kept = made.filter((entry): entry is [string, Node] => entry[1] !== undefined);
-    const copy = isSequence(node) ? kept.map(([, member]) => member) : Object.fromEntries(kept);
-    this.#positions.carry(node, copy);
+    const copy = mapMembers(node, make);
+    if (copy !== node) this.#positions.carry(node, copy);
     return copy;
   }
 }

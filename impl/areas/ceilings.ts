@@ -1,6 +1,7 @@
 import { ceilings as declared } from '../../generated/server/guards.ts';
 import { requireBelow, requireBytes } from '../../generated/server/runtime/traits/ceiling.ts';
-import type { Reader, Transaction } from '../ports/store.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Reader, Store, Transaction } from '../ports/store.ts';
 import { addDocumentBytes, documentBytes } from './document-rows.ts';
 
 /** A ceiling that the contract declares. */
@@ -14,6 +15,14 @@ export type ByteCeilingName = {
 /** Whether a ceiling counts bytes. */
 export function isOfBytes(name: CeilingName): name is ByteCeilingName {
   return 'unit' in declared[name];
+}
+
+/** The ports of a class that stores rows below a ceiling. */
+export interface CeilingPorts {
+  readonly store: Store;
+  readonly clock: Clock;
+  /** Absent = those of the contract. */
+  readonly ceilings?: Ceilings;
 }
 
 /** The ceilings that a deployment sets otherwise than the contract. */

@@ -7,7 +7,7 @@ export interface Page {
 }
 
 /** How every page looks, in the dark too. */
-export const style = `
+const style = `
 :root {
   color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif;
   --page: #eef1f5; --card: #fff; --text: #16202c; --soft: #55616f; --line: #8b97a5; --accent: #1f5fd0; --on-accent: #fff; --wrong: #b3261e;
@@ -43,21 +43,50 @@ li { overflow-wrap: anywhere; }
 code { overflow-wrap: anywhere; }
 `;
 
-/** What a policy lets the style in by. */
-export const styleHash = hash('sha256', style, 'base64');
+const styleHash = hash('sha256', style, 'base64');
 
 /**
  * A page that works without scripts. Its forms can be sent to itself and to what `formTargets` lists: browsers hold the
  * redirect that follows a form to that list as well.
  */
 export function page(title: string, main: string, formTargets: readonly string[] = []): Page {
-  const targets = ["'self'", ...formTargets].join(' ');
+  return lockedPage({
+    title,
+    main: `<main>\n${main}\n</main>`,
+    policy: "img-src 'self'",
+    formTargets: ["'self'", ...formTargets],
+    referrerPolicy: 'no-referrer',
+  });
+}
+
+/** The parts in which pages differ. */
+export interface LockedPage {
+  readonly title: string;
+  /** The `main` element. */
+  readonly main: string;
+  /** Directives that allow more than the style. */
+  readonly policy?: string;
+  /** Sources as a policy names them. */
+  readonly formTargets: readonly string[];
+  readonly referrerPolicy: 'no-referrer' | 'same-origin';
+}
+
+/** A page whose headers allow its style and its forms, and nothing else of the web. */
+export function lockedPage({ title, main, policy, formTargets, referrerPolicy }: LockedPage): Page {
+  const directives = [
+    "default-src 'none'",
+    ...(policy === undefined ? [] : [policy]),
+    `style-src 'sha256-${styleHash}'`,
+    `form-action ${formTargets.join(' ')}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ];
   return {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': `default-src 'none'; img-src 'self'; style-src 'sha256-${styleHash}'; form-action ${targets}; frame-ancestors 'none'; base-uri 'none'`,
+      'Content-Security-Policy': directives.join('; '),
       'Cache-Control': 'no-store',
-      'Referrer-Policy': 'no-referrer',
+      'Referrer-Policy': referrerPolicy,
       'X-Content-Type-Options': 'nosniff',
       'X-Frame-Options': 'DENY',
     },
@@ -70,9 +99,7 @@ export function page(title: string, main: string, formTargets: readonly string[]
 <style>${style}</style>
 </head>
 <body>
-<main>
 ${main}
-</main>
 </body>
 </html>
 `,

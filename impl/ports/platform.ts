@@ -14,14 +14,9 @@ export interface PlatformAccount {
   readonly avatarUrl?: string;
 }
 
-/** A broadcast on the platform, with what the platform reports of it. */
-export interface PlatformBroadcast {
-  readonly id: string;
-  readonly title: string;
-  /** The platform's lifecycle: `created`, `ready`, `testing`, `live`, `complete`, others possible. */
-  readonly status: string;
+/** Settings that a broadcast has on every platform that knows them. */
+interface CommonSettings {
   readonly description?: string;
-  readonly thumbnailUrl?: string;
   readonly scheduledStartTime?: string;
   readonly privacy?: 'public' | 'unlisted' | 'private';
   readonly latency?: 'normal' | 'low' | 'ultraLow';
@@ -35,22 +30,19 @@ export interface PlatformBroadcast {
   readonly enableMonitorStream?: boolean;
 }
 
+/** A broadcast on the platform, with what the platform reports of it. */
+export interface PlatformBroadcast extends CommonSettings {
+  readonly id: string;
+  readonly title: string;
+  /** The platform's lifecycle: `created`, `ready`, `testing`, `live`, `complete`, others possible. */
+  readonly status: string;
+  readonly thumbnailUrl?: string;
+}
+
 /** What a broadcast is made with or changed to; absent = the platform's default, or unchanged. */
-export interface BroadcastSettings {
+export interface BroadcastSettings extends CommonSettings {
   readonly title?: string;
-  readonly description?: string;
-  readonly scheduledStartTime?: string;
-  readonly privacy?: 'public' | 'unlisted' | 'private';
-  readonly latency?: 'normal' | 'low' | 'ultraLow';
-  readonly projection?: 'rectangular' | '360';
-  readonly madeForKids?: boolean;
   readonly categoryId?: string;
-  readonly enableAutoStart?: boolean;
-  readonly enableAutoStop?: boolean;
-  readonly enableDvr?: boolean;
-  readonly enableEmbed?: boolean;
-  readonly recordFromStart?: boolean;
-  readonly enableMonitorStream?: boolean;
   readonly streamDelayMs?: number;
 }
 

@@ -68,19 +68,6 @@ const constrainingKeywords = [
   'not', 'if', 'then', 'else', 'contains', 'propertyNames', 'patternProperties', 'dependentRequired', 'dependentSchemas',
   'unevaluatedItems', 'unevaluatedProperties', 'contentEncoding', 'contentMediaType', 'contentSchema',
 ]; // biome-ignore format: a list of names
-const typeKeywords = [
-  '$ref',
-  'type',
-  'properties',
-  'enum',
-  'const',
-  'items',
-  'oneOf',
-  'anyOf',
-  'allOf',
-  'additionalProperties',
-];
-
 /** The shape of a schema as one side sees it: what is `readOnly` is not sent, what is `writeOnly` does not come back. */
 export function shapeOf(document: Document, schema: Node | undefined, direction: Direction): Shape {
   const layers = layersOf(document.root, schema);
@@ -155,10 +142,6 @@ function alternativesOf(
     const nested = isUnion ? alternativesOf(root, inner, new Set([...seen, schema])) : [];
     return nested.length > 1 ? nested : [schema];
   });
-}
-
-function saysType(schema: Node): boolean {
-  return isMapping(schema) && typeKeywords.some((keyword) => schema[keyword] !== undefined);
 }
 
 function typesOf(layer: Mapping): ReadonlySet<string> | undefined {

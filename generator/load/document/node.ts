@@ -41,3 +41,18 @@ export function mappings(node: Node | undefined): readonly (readonly [string, Ma
     isMapping(member) ? [[key, member] as const] : [],
   );
 }
+
+/**
+ * A mapping or sequence with other members; `make` returns undefined for those to leave out. Returns the same node if every
+ * member stays the same.
+ */
+export function mapMembers(
+  node: Mapping | readonly Node[],
+  make: (key: string, member: Node) => Node | undefined,
+): Mapping | readonly Node[] {
+  const entries = Object.entries<Node>(node satisfies Mapping | readonly Node[] as Mapping);
+  const made = entries.map(([key, member]) => [key, make(key, member)] as const);
+  if (made.every(([, member], index) => member === entries[index]?.[1])) return node;
+  const kept = made.filter((entry): entry is [string, Node] => entry[1] !== undefined);
+  return isSequence(node) ? kept.map(([, member]) => member) : Object.fromEntries(kept);
+}

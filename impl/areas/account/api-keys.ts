@@ -4,7 +4,7 @@ import { type Clock, timestamp } from '../../ports/clock.ts';
 import { newId } from '../../ports/ids.ts';
 import type { Store } from '../../ports/store.ts';
 import { requireAccount } from '../account-access.ts';
-import { type Ceilings, contractCeilings } from '../ceilings.ts';
+import { type CeilingPorts, type Ceilings, contractCeilings } from '../ceilings.ts';
 import {
   type ApiKey,
   apiKeysOf,
@@ -67,11 +67,8 @@ export class ApiKeys {
     scopes,
     ceilings = contractCeilings,
     revoked = () => {},
-  }: {
-    store: Store;
-    clock: Clock;
+  }: CeilingPorts & {
     scopes: ScopeTable;
-    ceilings?: Ceilings;
     /** Receives each revoked key, once the revocation is durable. */
     revoked?: (keyId: string) => void;
   }) {

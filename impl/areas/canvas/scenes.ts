@@ -3,7 +3,7 @@ import { type Clock, timestamp } from '../../ports/clock.ts';
 import { newId } from '../../ports/ids.ts';
 import type { Store } from '../../ports/store.ts';
 import { requireAccount } from '../account-access.ts';
-import { type Ceilings, contractCeilings } from '../ceilings.ts';
+import { type CeilingPorts, type Ceilings, contractCeilings } from '../ceilings.ts';
 import { lockStudio } from '../studio-access.ts';
 import { findCanvas } from './canvas-rows.ts';
 import type { Canvases, CanvasRefusal, CanvasTarget } from './canvases.ts';
@@ -31,12 +31,7 @@ export class Scenes {
     clock,
     canvases,
     ceilings = contractCeilings,
-  }: {
-    store: Store;
-    clock: Clock;
-    canvases: Canvases;
-    ceilings?: Ceilings;
-  }) {
+  }: CeilingPorts & { canvases: Canvases }) {
     this.#ceilings = ceilings;
     this.#store = store;
     this.#clock = clock;

@@ -3,7 +3,7 @@ import { type Clock, timestamp } from '../../ports/clock.ts';
 import { newId } from '../../ports/ids.ts';
 import type { Reader, Store, Transaction } from '../../ports/store.ts';
 import { requireAccount } from '../account-access.ts';
-import { type Ceilings, contractCeilings } from '../ceilings.ts';
+import { type CeilingPorts, type Ceilings, contractCeilings } from '../ceilings.ts';
 import { forgetDocuments } from '../document-rows.ts';
 import { hasSource, lockStudiosOf } from '../studio-access.ts';
 import {
@@ -39,15 +39,7 @@ export class Studios {
   #questions = 0;
   #newest = 0;
 
-  constructor({
-    store,
-    clock,
-    ceilings = contractCeilings,
-  }: {
-    store: Store;
-    clock: Clock;
-    ceilings?: Ceilings;
-  }) {
+  constructor({ store, clock, ceilings = contractCeilings }: CeilingPorts) {
     this.#ceilings = ceilings;
     this.#store = store;
     this.#clock = clock;

@@ -2,7 +2,7 @@ import type { BroadcastTemplate } from '../../../generated/schemas.ts';
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import { newId } from '../../ports/ids.ts';
 import type { Reader, Store } from '../../ports/store.ts';
-import { type Ceilings, contractCeilings } from '../ceilings.ts';
+import { type CeilingPorts, type Ceilings, contractCeilings } from '../ceilings.ts';
 import { rowsThatFit, settingsFault } from '../opaque-settings.ts';
 import { lockStudio } from '../studio-access.ts';
 import {
@@ -33,15 +33,7 @@ export class Templates {
   readonly #clock: Clock;
   readonly #ceilings: Ceilings;
 
-  constructor({
-    store,
-    clock,
-    ceilings = contractCeilings,
-  }: {
-    store: Store;
-    clock: Clock;
-    ceilings?: Ceilings;
-  }) {
+  constructor({ store, clock, ceilings = contractCeilings }: CeilingPorts) {
     this.#ceilings = ceilings;
     this.#store = store;
     this.#clock = clock;

@@ -1,5 +1,5 @@
 import { passCallFence } from '../../ports/call-fence.ts';
-import type { ChatListener } from '../../ports/platform.ts';
+import { type ChatListener, PlatformError } from '../../ports/platform.ts';
 
 /** How one attempt to listen ended: `refused` is for good. */
 export type Ended = 'again' | 'refused';
@@ -9,6 +9,11 @@ export interface Listenable {
   readonly listener: ChatListener;
   /** Listens until it breaks off or the signal comes, and calls `connected` once it hears. It may throw: that is `again`. */
   once(signal: AbortSignal, connected: () => void): Promise<Ended>;
+}
+
+/** How an attempt that failed ended. A chat appears with the next broadcast, but a lost grant never comes back. */
+export function endOf(error: unknown): Ended {
+  return error instanceof PlatformError && error.kind === 'reauth' ? 'refused' : 'again';
 }
 
 const firstPauseMs = 250;

@@ -1,4 +1,4 @@
-import { escaped, type Page, style, styleHash } from '../../../ports/page.ts';
+import { escaped, lockedPage, type Page } from '../../../ports/page.ts';
 
 /** What the login page shows. */
 export interface LoginPage {
@@ -16,10 +16,10 @@ export interface LoginPage {
 export function loginPage({ action, client, redirectUri, name, problem }: LoginPage): Page {
   const destination = destinationOf(redirectUri);
   const description = problem === undefined ? 'name-hint' : 'name-problem name-hint';
-  return page(
+  return signInPage(
     problem === undefined ? 'Sign in' : 'Sign in: please check the name',
     // Browsers hold the redirect that follows the form to form-action as well, so it must name where that leads.
-    `'self' ${destination.source}`,
+    ["'self'", destination.source],
     `<h1>Sign in</h1>
 <p>to continue to <strong>${escaped(client)}</strong>, at <code>${escaped(destination.label)}</code></p>
 <form method="post" action="${escaped(action)}">
@@ -36,9 +36,9 @@ ${problem === undefined ? '' : `<p class="hint problem" id="name-problem" role="
 
 /** Says what went wrong with a login, to the person in front of it. */
 export function errorPage(code: string, description: string): Page {
-  return page(
+  return signInPage(
     'Sign-in failed',
-    "'none'",
+    ["'none'"],
     `<h1>Sign-in failed</h1>
 <p>${escaped(description)}</p>
 <p>Go back to the program that brought you here and start again.</p>
@@ -46,33 +46,13 @@ export function errorPage(code: string, description: string): Page {
   );
 }
 
-function page(title: string, formAction: string, main: string): Page {
-  return {
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action ${formAction}; frame-ancestors 'none'; base-uri 'none'`,
-      'Cache-Control': 'no-store',
-      'Referrer-Policy': 'same-origin',
-      'X-Content-Type-Options': 'nosniff',
-      'X-Frame-Options': 'DENY',
-    },
-    html: `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)} - Callsheet</title>
-<style>${style}</style>
-</head>
-<body>
-<main class="narrow">
-<p class="brand">Callsheet</p>
-${main}
-</main>
-</body>
-</html>
-`,
-  };
+function signInPage(title: string, formTargets: readonly string[], main: string): Page {
+  return lockedPage({
+    title: `${title} - Callsheet`,
+    main: `<main class="narrow">\n<p class="brand">Callsheet</p>\n${main}\n</main>`,
+    formTargets,
+    referrerPolicy: 'same-origin',
+  });
 }
 
 /** Where a redirect leads: as a source in a policy, and as a person would recognise it. */

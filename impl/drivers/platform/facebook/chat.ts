@@ -1,6 +1,6 @@
 import { type Grant, type PlatformChat, PlatformError } from '../../../ports/platform.ts';
 import { given } from '../optional-member.ts';
-import { keepListening, pause } from '../reconnecting-listener.ts';
+import { endOf, keepListening, pause } from '../reconnecting-listener.ts';
 import type { FacebookCall } from './graph.ts';
 
 const pollMs = 3000;
@@ -53,7 +53,7 @@ export function facebookChat(call: FacebookCall, now: () => number): PlatformCha
             }
             return 'again';
           } catch (error) {
-            return error instanceof PlatformError && error.kind === 'reauth' ? 'refused' : 'again';
+            return endOf(error);
           }
         },
       }),

@@ -1,6 +1,6 @@
 import { type ChatListener, type Grant, type PlatformChat, PlatformError } from '../../../ports/platform.ts';
 import { given } from '../optional-member.ts';
-import { keepListening, pause } from '../reconnecting-listener.ts';
+import { endOf, keepListening, pause } from '../reconnecting-listener.ts';
 import type { Part } from '../response-fields.ts';
 import type { YoutubeCall } from './api.ts';
 
@@ -25,8 +25,7 @@ export function youtubeChat(call: YoutubeCall, now: () => number): PlatformChat 
             await poll(call, grant, { liveChatId, listener, from: now(), signal, connected });
             return 'again';
           } catch (error) {
-            // Without a live broadcast there is no chat yet; without the grant there never will be.
-            return error instanceof PlatformError && error.kind === 'reauth' ? 'refused' : 'again';
+            return endOf(error);
           }
         },
       }),

@@ -1,0 +1,20 @@
+import type { Node } from './load/document/document.ts';
+import { isMapping } from './load/document/node.ts';
+
+const typeKeywords = [
+  '$ref',
+  'type',
+  'properties',
+  'enum',
+  'const',
+  'items',
+  'oneOf',
+  'anyOf',
+  'allOf',
+  'additionalProperties',
+];
+
+/** Whether a schema says which types or members its values have. Others (`required`, `not`, bounds) only constrain them. */
+export function saysType(schema: Node): boolean {
+  return isMapping(schema) && typeKeywords.some((keyword) => schema[keyword] !== undefined);
+}
