@@ -155,7 +155,7 @@ export function verdicts(
 }
 
 /**
- * The status of each check that the globs name, by its id, after a run with new users whose names hold the run's.
+ * The status of each check that the globs name, or of every check if there are none, by its id, after a run with new users whose names hold the run's.
  * @throws {NothingChecked} where the run did not begin, with what it said.
  */
 export async function verdictsOf(
@@ -186,7 +186,8 @@ export async function verdictsOf(
   };
   // Runs go on beside each other in one process: putting down thousands of others as disabled keeps them all waiting.
   const among = (id: string): boolean => checks.some((glob) => matchesGlob(id, glob));
-  const quiet = { out: () => {}, err, among, signal: new AbortController().signal };
+  const some = checks.length > 0 && { among };
+  const quiet = { out: () => {}, err, ...some, signal: new AbortController().signal };
   const surroundings = { environment: {}, folder, project, ...quiet };
   try {
     await runConformance([...argv, ...checks.flatMap((glob) => ['--check', glob])], generated, surroundings);

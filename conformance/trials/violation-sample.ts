@@ -152,7 +152,7 @@ await trial(`Violations of ${basename(folder)}${isReadOnly ? ', read only' : ''}
       const caught = met.filter(({ noticed }) => noticed.length > 0).length;
       console.log(`${caught} of ${met.length} noticed, ${asked - met.length} never met`);
       const goal = { min: isReadOnly ? 0.6 : 0.98 };
-      return [{ what: 'violations noticed', figure: caught / met.length, goal }];
+      return [{ what: 'violations noticed', figure: caught / Math.max(met.length, 1), goal }];
     } finally {
       await own.stop();
     }
