@@ -49,3 +49,12 @@ test.each([
   const found = await verdictsOf(subject, `seed-${seed}`, prompt, 'strict', more);
   for (const id of prompt) expect(`${id} ${found.get(id)}`).toBe(`${id} ${whole.get(id)}`);
 });
+
+test('runs every check of an area if no checks are named', async () => {
+  const area = await verdictsOf(subject, 'area', [], 'strict', ['--only', 'news']);
+  const expected = checks.filter((check) => check.area === 'news').map(({ id }) => id);
+  expect([...area.keys()].filter((id) => area.get(id) !== 'disabled')).toEqual(
+    expect.arrayContaining(expected),
+  );
+  expect(expected).not.toEqual([]);
+});

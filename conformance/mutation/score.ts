@@ -155,7 +155,8 @@ export function verdicts(
 }
 
 /**
- * The status of each check that the globs name, or of every check if there are none, by its id, after a run with new users whose names hold the run's.
+ * The status of each check that the globs name, or of every check if there are no globs, by its id, after a run with new
+ * users whose names hold the run's.
  * @throws {NothingChecked} where the run did not begin, with what it said.
  */
 export async function verdictsOf(
