@@ -9,8 +9,6 @@ import { build } from '../generator/build/build.ts';
 import { findTargets } from '../generator/targets/find.ts';
 import { render } from '../generator/targets/render.ts';
 import { loadSpec } from '../generator/traits/load-spec.ts';
-import { command } from '../conformance/trials/other-tools/command.ts';
-import { installed } from '../conformance/trials/other-tools/installed.ts';
 
 /*
  * Whether the types of `targets: ['paths']` stand in for those of openapi-typescript: `node bench/drop-in.ts [document …]`.

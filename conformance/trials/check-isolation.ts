@@ -7,11 +7,11 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as project from '../product/index.ts';
-import { allChecks, runConformance } from '../engine/command/main.ts';
-import { OwnDeployment } from '../product/mutation/own-deployment.ts';
 import { generated } from '../../generated/conformance/index.ts';
-import { withFolder, type TrialResult, trial } from './trial.ts';
+import { allChecks, runConformance } from '../engine/command/main.ts';
+import * as project from '../product/index.ts';
+import { OwnDeployment } from '../product/mutation/own-deployment.ts';
+import { type TrialResult, trial, withFolder } from './trial.ts';
 
 const [seeds = '3', every = '20', ...named] = process.argv.slice(2);
 /** As many checks at once as leave the deployment time for each. */

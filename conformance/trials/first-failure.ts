@@ -5,7 +5,7 @@
  */
 import { join } from 'node:path';
 import { allChecks, wholePlan } from '../engine/command/main.ts';
-import { type Operation } from '../engine/model/operation.ts';
+import type { Operation } from '../engine/model/operation.ts';
 import { run } from '../engine/run/run.ts';
 import { preflightElsewhere } from '../engine/session/other-deployments.ts';
 import { preflight } from '../engine/session/preflight.ts';
@@ -14,7 +14,6 @@ import { readTarget } from '../engine/target/target.ts';
 import { type Broken, startBroken } from '../mutation/proxy.ts';
 import { violation } from '../mutation/score.ts';
 import { type Place, subjects } from './subjects.ts';
-import { withFolder } from './measuring/bench-folder.ts';
 import { suites } from './suite-targets.ts';
 import { type TrialResult, trial, withFolder } from './trial.ts';
 

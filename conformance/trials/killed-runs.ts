@@ -9,9 +9,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type BrokenDeployment, type Forward, startBroken } from '../mutation/proxy.ts';
-import { type Place, subjects } from './subjects.ts';
 import { standingAt } from './killed-runs/standing.ts';
-import { withFolder, type TrialResult, trial } from './trial.ts';
+import { type Place, subjects } from './subjects.ts';
+import { type TrialResult, trial, withFolder } from './trial.ts';
 
 const { values, positionals } = parseArgs({ options: { seed: { type: 'string' } }, allowPositionals: true });
 const [subjectNamed, countNamed] = positionals;

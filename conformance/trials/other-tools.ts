@@ -8,7 +8,6 @@ import { join } from 'node:path';
 import { isObject } from '../engine/model/json-pointer.ts';
 import { Random } from '../engine/model/random.ts';
 import { generated } from '../example/generated/conformance/index.ts';
-import { withFolder, type TrialResult, trial } from './trial.ts';
 import { BrokenHouse, type Traces } from './other-tools/broken-house.ts';
 import { callsheet } from './other-tools/callsheet.ts';
 import { contractFor, converter, filled, operationsIn, successesOf } from './other-tools/documents.ts';
@@ -18,6 +17,7 @@ import { portman } from './other-tools/portman.ts';
 import { prism } from './other-tools/prism.ts';
 import { respect } from './other-tools/respect.ts';
 import { stepCi } from './other-tools/step-ci.ts';
+import { type TrialResult, trial, withFolder } from './trial.ts';
 
 const [violations = 12, seed = 1] = process.argv.slice(2).map(Number);
 /** Houses at once: much of a run is waiting. */

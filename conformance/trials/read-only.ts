@@ -4,7 +4,7 @@
  */
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import * as project from '../product/index.ts';
+import { generated } from '../../generated/conformance/index.ts';
 import { runConformance } from '../engine/command/main.ts';
 import { jsonOf } from '../engine/http/client.ts';
 import { wholeList } from '../engine/resources/all-rows.ts';
@@ -14,9 +14,9 @@ import { emptyParts } from '../engine/target/ledger/request.ts';
 import { readTarget } from '../engine/target/target.ts';
 import { type CountingProxy, startCounting } from '../mutation/counting-proxy.ts';
 import { fillAccount } from '../mutation/seed-account.ts';
+import * as project from '../product/index.ts';
 import { OwnDeployment } from '../product/mutation/own-deployment.ts';
-import { generated } from '../../generated/conformance/index.ts';
-import { withFolder, type TrialResult, trial } from './trial.ts';
+import { type TrialResult, trial, withFolder } from './trial.ts';
 
 /** Ends never: the process does. */
 const { signal } = new AbortController();

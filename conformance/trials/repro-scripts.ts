@@ -5,7 +5,7 @@
  */
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { matchesGlob } from '../engine/checks/check.ts';
+import { matchesGlob } from '../../cli/glob.ts';
 import { allChecks, wholePlan } from '../engine/command/main.ts';
 import { run } from '../engine/run/run.ts';
 import { preflightElsewhere } from '../engine/session/other-deployments.ts';
@@ -18,7 +18,7 @@ import { type House, startHouse } from '../example/server.ts';
 import { type Broken, startBroken } from '../mutation/proxy.ts';
 import { violation, violationsIn } from '../mutation/score.ts';
 import { differenceOf, executed } from './repro-scripts/executed.ts';
-import { withFolder, type TrialResult, trial } from './trial.ts';
+import { type TrialResult, trial, withFolder } from './trial.ts';
 
 const globs = process.argv.slice(2);
 const root = join(import.meta.dirname, '../broken');

@@ -11,7 +11,6 @@ import { preflight } from '../engine/session/preflight.ts';
 import { Session } from '../engine/session/session.ts';
 import { readTarget } from '../engine/target/target.ts';
 import { subjects } from './subjects.ts';
-import { withFolder } from './measuring/bench-folder.ts';
 import { suites } from './suite-targets.ts';
 import { type TrialResult, trial, withFolder } from './trial.ts';
 

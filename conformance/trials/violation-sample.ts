@@ -15,8 +15,8 @@ import { type Broken, startBroken, unchanged } from '../mutation/proxy.ts';
 import { NothingChecked, type Subject, standingIn, verdictsOf } from '../mutation/score.ts';
 import { fillAccount } from '../mutation/seed-account.ts';
 import { OwnSubject } from '../product/mutation/own-subject.ts';
+import { trial, withFolder } from './trial.ts';
 import { noted } from './violation-sample/noted.ts';
-import { withFolder, trial } from './trial.ts';
 
 const { values, positionals } = parseArgs({
   options: { 'read-only': { type: 'boolean', default: false } },

@@ -1,11 +1,11 @@
 import type { Mapping, Node } from '../load/document/document.ts';
 import { isMapping, isSequence, items, mapping, number, text, texts } from '../load/document/node.ts';
 import { referenceName } from '../load/document/resolve.ts';
+import { saysType } from '../load/document/type-keywords.ts';
 import type { Property, Type } from '../model/contract/contract.ts';
 import { schemaTypeName } from '../text/names.ts';
 import { readExtensibleEnum } from '../traits/extensible-enum/read.ts';
 import { readSecret } from '../traits/secret/read.ts';
-import { saysType } from '../type-keywords.ts';
 import { readOnlyMembers, writeOnlyMembers } from './read-write-variants.ts';
 
 const unknown: Type = { kind: 'unknown' };

@@ -1,9 +1,9 @@
 import { withAliasSchemes } from '../load/alias-schemes.ts';
+import { compactJson } from '../load/document/compact-json.ts';
 import type { Document, Mapping, Node } from '../load/document/document.ts';
 import { isMapping, isSequence, mapping, mappings } from '../load/document/node.ts';
 import { withOperations } from '../load/document/structure.ts';
 import type { Contract } from '../model/contract/contract.ts';
-import { compactJson } from '../text/compact-json.ts';
 
 /** The versions of OpenAPI that a contract is published in. */
 export type OpenApiVersion = '3.1' | '3.2';

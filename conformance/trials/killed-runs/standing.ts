@@ -1,17 +1,19 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
+import { generated as product } from '../../../generated/conformance/index.ts';
 import { jsonOf } from '../../engine/http/client.ts';
 import { isObject, valueAt } from '../../engine/model/json-pointer.ts';
-import { type Operation } from '../../engine/model/operation.ts';
-import { pathNames, emptyParts } from '../../engine/target/ledger/request.ts';
+import { type Operation, pathNames } from '../../engine/model/operation.ts';
 import { wholeList } from '../../engine/resources/all-rows.ts';
 import { rowResource } from '../../engine/resources/find-resources.ts';
 import { sessionsOf } from '../../engine/session/other-deployments.ts';
 import { Session } from '../../engine/session/session.ts';
 import { heldBy } from '../../engine/target/credentials.ts';
+import { emptyParts } from '../../engine/target/ledger/request.ts';
 import { readTarget } from '../../engine/target/target.ts';
+import { generated as rooms } from '../../example/generated/conformance/index.ts';
 import { inputs } from '../../product/inputs.ts';
-import { type Place } from '../subjects.ts';
+import type { Place } from '../subjects.ts';
 
 /** The ids of everything on a target that its contract lets somebody remove, and what each is. */
 export async function standingAt(place: Place, folder: string): Promise<Map<string, string>> {

@@ -2,12 +2,12 @@ import { allChecks, wholePlan } from '../../engine/command/main.ts';
 import { readTarget } from '../../engine/target/target.ts';
 import { generated } from '../../example/generated/conformance/index.ts';
 import { type House, startHouse } from '../../example/server.ts';
-import { type Promised } from '../../mutation/breakable-promises.ts';
+import type { Promised } from '../../mutation/breakable-promises.ts';
 import { Bench } from '../../mutation/mutant-runner.ts';
 import { allPromises, runHealthy } from '../../mutation/mutate.ts';
 import { Front } from '../../mutation/mutating-proxy.ts';
 import { World } from '../../mutation/observed-traffic.ts';
-import { type Breaking } from '../../mutation/operator.ts';
+import type { Breaking } from '../../mutation/operator.ts';
 import type { Ready } from './documents.ts';
 
 /** The users of every house. */

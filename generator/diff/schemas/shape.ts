@@ -1,6 +1,7 @@
 import type { Document, Mapping, Node, Place } from '../../load/document/document.ts';
 import { isMapping, isSequence, items, mapping, number, text, texts } from '../../load/document/node.ts';
 import { follow, referenceName } from '../../load/document/resolve.ts';
+import { saysType } from '../../load/document/type-keywords.ts';
 import type { SecretKind } from '../../model/contract/secret-kinds.ts';
 import { readClamp } from '../../traits/clamp/read.ts';
 import { readExtensibleEnum } from '../../traits/extensible-enum/read.ts';

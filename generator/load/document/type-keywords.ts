@@ -1,5 +1,5 @@
-import type { Node } from './load/document/document.ts';
-import { isMapping } from './load/document/node.ts';
+import type { Node } from './document.ts';
+import { isMapping } from './node.ts';
 
 const typeKeywords = [
   '$ref',

@@ -1,4 +1,4 @@
-import type { Node } from '../load/document/document.ts';
+import type { Node } from './document.ts';
 
 const longestLine = 110;
 
