@@ -127,7 +127,7 @@ const greeted = {
   'conformance/example/rooms.yaml': 'openGreeting: hello\n',
   'conformance/engine/probes/open-greeting.ts':
     'export function openGreeting() {}\nexport const farewell = 1;\n',
-  'conformance/broken/open-greeting/says-nothing.ts': 'export const violation = 1;\n',
+  'conformance/broken/open-greeting.ts': 'export const operators = [];\n',
   'templates/server/runtime/traits/open-greeting.ts': 'export const openGreeting = 1;\n',
   'templates/client/runtime/traits/open-greeting.ts': 'export const hello = 1;\n',
 };
@@ -144,7 +144,7 @@ test('a trait has each of its halves under its name, or says why not', async () 
     `${at}: says it has a half "server", but there is no templates/server/runtime/traits/open-greeting.ts.`,
     `${at}: says it has a half "client", but there is no templates/client/runtime/traits/open-greeting.ts.`,
     `${at}: says it has a half "checks", but there is no conformance/engine/probes/open-greeting.ts.`,
-    `${at}: has checks, but conformance/broken/open-greeting/ holds no violation that fails them.`,
+    `${at}: has checks, but there is no conformance/broken/open-greeting.ts with violations that fail them.`,
     `${at}: conformance/example/rooms.yaml does not use the trait; the example shows every one.`,
   ]);
   const whole = { ...greeting, compare: { without: 'a greeting binds nobody' } };

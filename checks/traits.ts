@@ -81,10 +81,11 @@ function* half({ root }: House, at: string, kind: string, { file, name }: Probe)
 
 /** A check that no violation fails proves nothing. */
 function* unproven({ root }: House, at: string, name: string): Iterable<string> {
-  const folder = join(broken, name);
-  const files = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [];
-  if (!files.some((file) => /^[^.]+\.ts$/.test(file)))
-    yield `${at}: has checks, but ${folder}/ holds no violation that fails them.`;
+  const file = join(broken, `${name}.ts`);
+  const folder = join(root, broken, name);
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  if (!existsSync(join(root, file)) && !files.some((one) => /^[^.]+\.ts$/.test(one)))
+    yield `${at}: has checks, but there is no ${file} with violations that fail them.`;
 }
 
 function isExemplified({ root }: House, { schema }: Trait): boolean {

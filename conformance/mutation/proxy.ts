@@ -49,6 +49,9 @@ export interface Broken {
   sockets?(): SocketViolation;
 }
 
+/** Violations of one area or trait by their names: `ignores-if-none-match`. */
+export type Violations = Readonly<Record<string, Broken>>;
+
 /** Leaves every request and answer as it is. */
 export const unchanged: Broken['breaks'] = () => (request, forward) => forward(request);
 

@@ -7,6 +7,7 @@ import type { Project } from '../engine/checks/project.ts';
 import { allChecks, runConformance } from '../engine/command/main.ts';
 import type { GeneratedSuites } from '../engine/command/suite.ts';
 import { type Broken, startBroken } from './proxy.ts';
+import { violationFiles } from './violation-files.ts';
 
 /** A healthy deployment, its suite, and new users of it. */
 export interface Subject {
@@ -38,22 +39,22 @@ export interface Score {
   readonly silent: readonly string[];
 }
 
-/** Every violation below a folder: each file in a folder of it that is of one contract, named `<folder>/<file>`. */
-export function violationsIn(root: string): string[] {
-  const folders = fs.readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  return folders.flatMap(({ name }) =>
-    fs
-      .readdirSync(path.join(root, name))
-      .filter((file) => fs.readFileSync(path.join(root, name, file), 'utf8').includes('export const broken'))
-      .map((file) => `${name}/${file.replace(/\.ts$/, '')}`),
-  );
+/** Every violation of one contract below a folder by its name, `<subject>/<violation>`. */
+export async function violationsIn(root: string): Promise<ReadonlyMap<string, Broken>> {
+  const found = new Map<string, Broken>();
+  for (const { subject, violations } of await violationFiles(pathToFileURL(`${root}/`)))
+    for (const [name, broken] of Object.entries(violations)) {
+      const full = `${subject}/${name}`;
+      if (found.has(full)) throw new Error(`${root}: two files have the violation ${full}; rename one.`);
+      found.set(full, broken);
+    }
+  return found;
 }
 
 /** The violation of that name. */
 export async function violation(root: string, name: string): Promise<Broken> {
-  const { broken } = (await import(/* @vite-ignore */ pathToFileURL(path.join(root, `${name}.ts`)).href)) as {
-    readonly broken: Broken;
-  };
+  const broken = (await violationsIn(root)).get(name);
+  if (!broken) throw new Error(`${root} has no violation ${name}.`);
   return broken;
 }
 

@@ -16,7 +16,7 @@ import { generated } from '../example/generated/conformance/index.ts';
 import { scenarios } from '../example/scenarios.ts';
 import { type House, startHouse } from '../example/server.ts';
 import { type Broken, startBroken } from '../mutation/proxy.ts';
-import { violation, violationsIn } from '../mutation/score.ts';
+import { violationsIn } from '../mutation/score.ts';
 import { differenceOf, executed } from './repro-scripts/executed.ts';
 import { type TrialResult, trial, withFolder } from './trial.ts';
 
@@ -101,9 +101,9 @@ await trial('Scripts of failures, executed', () =>
       bare: await startHouse({ hasPaper: false, tokens }),
     };
     const tally: Tally = { violations: 0, failures: 0, silent: 0, scripts: 0, reproduced: 0 };
-    for (const name of violationsIn(root))
+    for (const [name, broken] of await violationsIn(root))
       if (globs.length === 0 || globs.some((glob) => matchesGlob(name, glob) || name.startsWith(`${glob}/`)))
-        await tryOne(houses, name, await violation(root, name), folder, tally);
+        await tryOne(houses, name, broken, folder, tally);
     for (const house of Object.values(houses)) await house.close();
     const { violations, failures, silent, scripts, reproduced } = tally;
     console.log(

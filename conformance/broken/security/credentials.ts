@@ -1,7 +1,9 @@
+import { isObject } from '../../engine/model/json-pointer.ts';
 import type { ContractRecord, Operation } from '../../engine/model/operation.ts';
 import { isOpen, mintedScheme } from '../../engine/target/credentials.ts';
 import type { Call } from '../../mutation/call.ts';
 import { each, type Operator, type Subject } from '../../mutation/operator.ts';
+import type { Violations } from '../../mutation/proxy.ts';
 import { letIn } from '../../mutation/reauthorize.ts';
 import { type Presented, presentedBy } from '../../mutation/request-credentials.ts';
 import { codeOf, refusal } from '../../mutation/response-mutations.ts';
@@ -212,3 +214,51 @@ export const operators: readonly Operator[] = [
     ),
   },
 ];
+
+/** Violations written for the example. */
+export const violations: Violations = {
+  'accepts-revoked-key': {
+    sentence: 'Revoking a key is acknowledged and does nothing.',
+    clause: 'ACCESS-2',
+    caughtBy: ['listRooms/credential/*revoked*', 'createRoom/credential/*revoked*'],
+    breaks: () => async (request, forward) => {
+      if (request.method !== 'DELETE' || !request.path.startsWith('/keys/')) return forward(request);
+      const answer = await forward({ ...request, method: 'GET', path: '/keys' });
+      const { 'content-type': _, ...headers } = answer.headers;
+      return { status: 204, headers, body: Buffer.alloc(0) };
+    },
+  },
+  'forgets-key-expiry': {
+    sentence: 'The expiry of an API key is ignored.',
+    clause: 'ACCESS-2',
+    caughtBy: ['listRooms/credential/*expired*'],
+    breaks: () => async (request, forward) => {
+      if (request.method !== 'POST' || !request.path.endsWith('/keys')) return forward(request);
+      try {
+        const body: unknown = JSON.parse(request.body.toString('utf8'));
+        if (!isObject(body)) return await forward(request);
+        const { expiresAt: _, ...kept } = body;
+        const content = Buffer.from(JSON.stringify(kept));
+        const headers = { ...request.headers, 'content-length': String(content.length) };
+        return await forward({ ...request, headers, body: content });
+      } catch {
+        return forward(request);
+      }
+    },
+  },
+  'ignores-missing-credential': {
+    sentence: 'A read without a credential is answered as if it came from somebody.',
+    clause: 'ACCESS-1',
+    caughtBy: ['listRooms/credential/*none*'],
+    breaks: () => {
+      let user: string | undefined;
+      return async (request, forward) => {
+        const { authorization } = request.headers;
+        if (authorization && /^Bearer [^.]+\.[^.]+\.[^.]+$/.test(authorization)) user ??= authorization;
+        const anonymous = authorization === undefined && request.headers['x-access-key'] === undefined;
+        if (request.method !== 'GET' || !anonymous || user === undefined) return forward(request);
+        return forward({ ...request, headers: { ...request.headers, authorization: user } });
+      };
+    },
+  },
+};

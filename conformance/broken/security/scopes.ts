@@ -1,8 +1,10 @@
+import { isObject } from '../../engine/model/json-pointer.ts';
 import type { ContractRecord, Operation } from '../../engine/model/operation.ts';
 import { isOpen, mintedScheme } from '../../engine/target/credentials.ts';
 import type { Mutant, Operator, Subject } from '../../mutation/operator.ts';
 import { each, plain } from '../../mutation/operator.ts';
 import type { PassingAnswer } from '../../mutation/proxy.ts';
+import { type Violations, withJson } from '../../mutation/proxy.ts';
 import { letIn } from '../../mutation/reauthorize.ts';
 import { presentedBy } from '../../mutation/request-credentials.ts';
 import { codeOf, refusal, withError } from '../../mutation/response-mutations.ts';
@@ -121,3 +123,33 @@ function heldScopes(
   const presented = presentedBy(contract, call);
   return presented && world.scopes(presented.secret);
 }
+
+/** Violations written for the example. */
+export const violations: Violations = {
+  'forgets-required-scope': {
+    sentence: 'A missing scope is refused without being named.',
+    clause: 'ACCESS-3',
+    caughtBy: ['createRoom/scope/without-rooms:write', 'listRooms/scope/without-rooms:read'],
+    breaks: () => async (request, forward) =>
+      withJson(await forward(request), (body) => {
+        if (!isObject(body) || !isObject(body.error)) return body;
+        const { requiredScope: _, ...error } = body.error;
+        return { error };
+      }),
+  },
+  'lets-any-scope-read': {
+    sentence: 'A key short of a scope may read all the same.',
+    clause: 'ACCESS-3',
+    caughtBy: ['listRooms/scope/without-rooms:read'],
+    breaks: () => {
+      let user: string | undefined;
+      return async (request, forward) => {
+        const { authorization = '' } = request.headers;
+        if (/^Bearer [^.]+\.[^.]+\.[^.]+$/.test(authorization)) user ??= authorization;
+        const answer = await forward(request);
+        if (answer.status !== 403 || request.method !== 'GET' || user === undefined) return answer;
+        return forward({ ...request, headers: { ...request.headers, authorization: user } });
+      };
+    },
+  },
+};

@@ -8,39 +8,20 @@ import {
   type Verdicts,
   verdictsOf,
   verdictsWithout,
-  violation,
   violationsIn,
 } from '../../mutation/score.ts';
 import { longerTexts } from './longer-texts.ts';
 import { OwnSubject } from './own-subject.ts';
+import { sharedViolations } from './shared-violations.ts';
 
 const root = join(import.meta.dirname, '../broken');
-/** Those of `ingest`, `program` and `webrtc` have deployments of their own. */
-const planted = violationsIn(root).filter((name) => !/^(ingest|program|webrtc)\//.test(name));
-
-/** Violations of the example that any API can have: what they break in this one, and who must see it. */
-const traits = join(import.meta.dirname, '../../broken');
-const shared: readonly (readonly [
-  name: string,
-  seen: { clause: string | undefined; caughtBy: readonly string[] },
-])[] = [
-  ['answers/adds-an-undeclared-member', { clause: 'ACCT-04', caughtBy: ['getAccount/answers/200'] }],
-  ['ceiling/makes-one-more', { clause: undefined, caughtBy: ['createTemplate/ceiling/refuses'] }],
-  ['ceiling/shares-the-last-place', { clause: undefined, caughtBy: ['createTemplate/ceiling/race'] }],
-  ['conditional/ignores-if-none-match', { clause: 'ERR-03', caughtBy: ['getSource/conditional/list'] }],
-  ['cors/hides-refusals', { clause: undefined, caughtBy: ['createStudio/cors/response', '*/cors/unknown'] }],
-  ['precedence/validates-before-scope', { clause: 'AUTH-15', caughtBy: ['createStudio/precedence/scope-*'] }],
-  ['refuses/takes-numbers-of-any-size', { clause: 'ERR-05', caughtBy: ['*/body/*/above-maximum'] }],
-  ['request-id/drops-request-id', { clause: 'META-13', caughtBy: ['listStudios/answers/200'] }],
-  ['security/forgets-required-scope', { clause: 'AUTH-15', caughtBy: ['listStudios/scope/without-*'] }],
-  ['tenancy/leaks-foreign-as-403', { clause: 'TENANT-02', caughtBy: ['getStudio/tenancy/id'] }],
-];
 
 /** Each violation with what it breaks in this contract, and who must see it. */
-const violations: readonly (readonly [name: string, broken: Broken])[] = await Promise.all([
-  ...planted.map(async (name) => [name, await violation(root, name)] as const),
-  ...shared.map(async ([name, seen]) => [name, { ...(await violation(traits, name)), ...seen }] as const),
-]);
+const violations: readonly (readonly [name: string, broken: Broken])[] = [
+  // Those of `ingest`, `program` and `webrtc` have deployments of their own.
+  ...[...(await violationsIn(root))].filter(([name]) => !/^(ingest|program|webrtc)\//.test(name)),
+  ...(await sharedViolations()),
+];
 
 let own: OwnSubject;
 let subject: Subject;

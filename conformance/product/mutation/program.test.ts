@@ -6,7 +6,6 @@ import {
   type Verdicts,
   verdicts,
   verdictsWithout,
-  violation,
   violationsIn,
 } from '../../mutation/score.ts';
 import * as project from '../index.ts';
@@ -17,8 +16,8 @@ import { OwnDeployment } from './own-deployment.ts';
 const root = join(import.meta.dirname, '../broken');
 const isLookedAt = findFfmpeg() !== undefined;
 /** What a deployment can do wrong with its WebRTC sessions, and with the program it sends: each of these takes a broadcast. */
-const names = violationsIn(root).filter(
-  (name) => /^webrtc\//.test(name) || (isLookedAt && /^program\//.test(name)),
+const violations: readonly Named[] = [...(await violationsIn(root))].filter(
+  ([name]) => /^webrtc\//.test(name) || (isLookedAt && /^program\//.test(name)),
 );
 /** So many at once, for whose encoders two cores are enough. */
 const lanes = 2;
@@ -29,7 +28,6 @@ const { generated } = await import('../../../generated/conformance/index.ts');
 
 let deployment: OwnDeployment;
 let subject: Subject;
-const violations: Named[] = [];
 let well: Verdicts;
 beforeAll(async () => {
   deployment = await OwnDeployment.start({
@@ -43,9 +41,6 @@ beforeAll(async () => {
   };
   const token = (user: string): Promise<string> => deployment.token(user);
   subject = { url, mediaUrl, inputs, generated, project, token };
-  violations.push(
-    ...(await Promise.all(names.map(async (name) => [name, await violation(root, name)] as const))),
-  );
   well = await verdictsWithout(
     violations.map(([, broken]) => broken),
     subject,

@@ -1,0 +1,79 @@
+import type { Clamp } from '../../templates/model/clamp.ts';
+import { isObject, segments, valueAt } from '../engine/model/json-pointer.ts';
+import type { Call } from '../mutation/call.ts';
+import { type Mutant, type Operator, plain } from '../mutation/operator.ts';
+import { type Violations, withJson } from '../mutation/proxy.ts';
+import { refusal, succeeded, withObject } from '../mutation/response-mutations.ts';
+
+/** What a call asks for at the place of a bound. */
+function askedFor(call: Call, { in: place, pointer }: Clamp): number {
+  const value = place === 'body' ? valueAt(call.json, pointer) : call.query[segments(pointer)[0] ?? ''];
+  return value === undefined ? Number.NaN : Number(value);
+}
+
+const nameOf = ({ pointer }: Clamp): string => segments(pointer).join('.');
+
+/** Values beyond their bound that are refused, or taken as they are. */
+export const operators: readonly Operator[] = [
+  {
+    name: 'refuses-beyond',
+    sentence: 'A value beyond its bound is refused instead of moved to it.',
+    caughtBy: ['{operation}/clamp/*'],
+    *mutants(subject): Iterable<Mutant> {
+      const { contract } = subject;
+      for (const operation of plain(subject))
+        for (const clamp of operation.clamp ?? [])
+          for (const side of ['at', 'above', 'below'] as const) {
+            const bound = side === 'below' ? clamp.min : clamp.max;
+            if (bound === undefined) continue;
+            const what = `${nameOf(clamp)}/${side}`;
+            const isBeyond = (asked: number) =>
+              ({ at: asked === bound, above: asked > bound, below: asked < bound })[side];
+            const breaks = succeeded(operation, (answer, call) =>
+              isBeyond(askedFor(call, clamp)) ? refusal(contract, answer, contract.codes.invalid) : answer,
+            );
+            yield { operation, what, caughtBy: [`${operation.name}/clamp/${what}`], breaks };
+          }
+    },
+  },
+  {
+    name: 'grants-beyond',
+    sentence: 'A lifetime above the longest is granted as asked.',
+    caughtBy: ['{operation}/clamp/*'],
+    *mutants(subject): Iterable<Mutant> {
+      for (const operation of plain(subject))
+        for (const clamp of operation.clamp ?? []) {
+          const { max } = clamp;
+          if (max === undefined || clamp.in !== 'body' || !/seconds$/i.test(nameOf(clamp))) continue;
+          const breaks = succeeded(operation, (answer, call) =>
+            withObject(answer, (body) => {
+              const asked = Math.min(askedFor(call, clamp), 1e11);
+              const isBeyond = asked > max && typeof body.expiresAt === 'string';
+              return isBeyond
+                ? { ...body, expiresAt: new Date(Date.now() + asked * 1000).toISOString() }
+                : undefined;
+            }),
+          );
+          const caughtBy = [`${operation.name}/clamp/${nameOf(clamp)}/absurd`];
+          yield { operation, what: nameOf(clamp), caughtBy, breaks };
+        }
+    },
+  },
+];
+
+/** Violations written for the example. */
+export const violations: Violations = {
+  'ignores-clamp': {
+    sentence: 'A lifetime above the maximum is granted as asked.',
+    clause: 'DOOR-1',
+    caughtBy: ['*/clamp/ttlSeconds/absurd'],
+    breaks: () => async (request, forward) => {
+      const seconds = Number(/"ttlSeconds":(\d+)/.exec(request.body.toString('utf8'))?.[1]);
+      return withJson(await forward(request), (body) =>
+        isObject(body) && 'expiresAt' in body && seconds > 600
+          ? { ...body, expiresAt: new Date(Date.now() + seconds * 1000).toISOString() }
+          : body,
+      );
+    },
+  },
+};
