@@ -24,3 +24,9 @@ export function kindOf({ id, trait, operation }: CheckFacts): string {
       return `${trait}/${last}`;
   }
 }
+
+/** Kinds of checks that no violation can fail, with the reason. */
+export const unprovable: Readonly<Record<string, string>> = {
+  'wire/broken-request':
+    'the proxy that carries violations forwards HTTP alone, and the check sends bytes that are no HTTP',
+};

@@ -106,7 +106,8 @@ const leftOut = (healthy: readonly CheckResult[]): KillMatrix['leftOut'] =>
 
 const isSilent = (status: string): boolean => ['blocked', 'not-covered', 'skip'].includes(status);
 
-const isGreen = (status: string): boolean => status === 'pass' || status === 'warn';
+/** Whether a check keeps its promise, perhaps with something to look at. */
+export const isGreen = (status: string): boolean => status === 'pass' || status === 'warn';
 
 /** As many of the promises as are wanted, in the order in which they are broken: what has to wait comes last. */
 function sample(promises: readonly Promised[], { seed, mutants }: Target): readonly Promised[] {
@@ -141,7 +142,12 @@ async function judgeAll(
 /** The most checks that are asked besides those which are there to see it. */
 const mostOthers = 24;
 
-async function judge(bench: Bench, promise: Promised, { passed, byId }: Judging): Promise<Cell> {
+/** Breaks one promise and runs the checks that meet it, those that must see it first, until one fails. */
+export async function judge(
+  bench: Bench,
+  promise: Promised,
+  { passed, byId }: Pick<Judging, 'passed' | 'byId'>,
+): Promise<Cell> {
   const candidates = candidatesFor(promise, passed, byId);
   const { cell, mutant, operator } = promise;
   let looked = 0;
