@@ -3,10 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import type { CheckFacts } from '../conformance/engine/checks/check.ts';
 import { readContract } from '../generator/commands/generation.ts';
 import { defineTrait, type Trait } from '../generator/traits/trait.ts';
 import { importCycles } from './import-cycles.ts';
 import { untidyRooms } from './rooms.ts';
+import { misnamedTraits, type Proved, unheldProofs } from './proofs.ts';
 import { oversized } from './sizes.ts';
 import { handWritten } from './sources.ts';
 import { mistypedTemplates } from './templates.ts';
@@ -284,4 +286,99 @@ test('reads the view types of templates that no target prints from the folder of
     'templates/init/note.hbs:1: uses name, which { readonly title: string; } lacks. Declare the member.',
     'templates/init/note.hbs: does not use title of { readonly title: string; } (init/files.ts:2). Remove the member.',
   ]);
+});
+
+test('a probe gives its checks the name of its file, of its function, of its trait or of the part it judges', () => {
+  const made = (file: string, name: string, trait: string, options: object = {}) => ({
+    probe: { file, name },
+    options,
+    trait,
+  });
+  const well = [
+    made('open-greeting', 'openGreeting', 'open-greeting'),
+    made('security', 'scope', 'scope'),
+    made('tenancy', 'tenancy', 'tenancy'),
+    made('tenancy-rows', 'tenancyRows', 'tenancy'),
+    made('refuses', 'refuses', 'body', { part: 'body' }),
+  ];
+  expect(misnamedTraits(well, 'probes')).toEqual([]);
+  const ill = [
+    made('open-greeting', 'openGreeting', 'openGreeting'),
+    made('open-greeting', 'openGreeting', 'openGreeting'),
+    made('tenancy-rows', 'tenancyRows', 'security'),
+  ];
+  expect(misnamedTraits([...well, ...ill], 'probes')).toEqual([
+    "probes/open-greeting.ts: openGreeting() gives its checks the trait 'openGreeting'. Write 'open-greeting', the name of its file, so that violations find them.",
+    "probes/tenancy-rows.ts: tenancyRows() gives its checks the trait 'security'. Write 'tenancy-rows', the name of its file, so that violations find them.",
+  ]);
+});
+
+/** What is known of a check: its id, and what follows from it. */
+const facts = (id: string): CheckFacts => ({
+  id,
+  area: 'rooms',
+  trait: id.split('/')[1] ?? '',
+  title: `${id} holds.`,
+  operation: id.split('/')[0] ?? '',
+  proves: [],
+  about: [],
+  profile: 'stated',
+  effect: 'reads',
+  lane: 'rooms',
+  needs: [],
+});
+
+const example: Proved = {
+  contract: 'the example',
+  checks: [facts('getRoom/open-greeting/success'), facts('listRooms/open-greeting/success')],
+  violations: [
+    {
+      file: 'broken/open-greeting.ts',
+      name: 'says-nothing',
+      violation: { caughtBy: ['getRoom/open-greeting/success'] },
+    },
+  ],
+};
+
+const operator = (glob: string) => ({
+  file: 'broken/open-greeting.ts',
+  name: 'greets-twice',
+  violation: { caughtBy: [glob] },
+});
+
+test('every violation and every operator names checks that exist', () => {
+  const product: Proved = {
+    contract: 'the product',
+    checks: [facts('getStudio/open-greeting/success')],
+    violations: [
+      {
+        file: 'product/broken/studios.ts',
+        name: 'greets-in-latin',
+        violation: { caughtBy: ['getStudio/openGreeting/success'], with: ['getRoom/*'] },
+      },
+    ],
+  };
+  const operators = [operator('{operation}/open-greeting/*'), operator('{operation}/openGreeting/success')];
+  expect(unheldProofs([example, product], operators)).toEqual([
+    'product/broken/studios.ts: the violation greets-in-latin names "getStudio/openGreeting/success", which is no check of the product; did you mean "getStudio/open-greeting/success"?',
+    'product/broken/studios.ts: the violation greets-in-latin names "getRoom/*", which is no check of the product. Name a check that must fail.',
+    'broken/open-greeting.ts: the operator greets-twice names "{operation}/openGreeting/success", which is no check of the example or the product. Name a check that must fail.',
+  ]);
+});
+
+test('every kind of check has a violation that names one of its checks', () => {
+  const refusing = {
+    ...example,
+    checks: [
+      ...example.checks,
+      facts('getRoom/open-greeting/refusal'),
+      facts('listRooms/open-greeting/refusal'),
+    ],
+  };
+  const unproved =
+    'conformance/broken: no violation is caught by checks of the kind open-greeting/refusal, such as getRoom/open-greeting/refusal. Add an operator that breaks their promise.';
+  // An operator that any check of an operation would see proves no kind of them.
+  expect(unheldProofs([refusing], [operator('{operation}/*')])).toEqual([unproved]);
+  expect(unheldProofs([refusing], [operator('{operation}/open-greeting/refusal')])).toEqual([]);
+  expect(unheldProofs([example], [])).toEqual([]);
 });

@@ -1,8 +1,16 @@
 import { join } from 'node:path';
+import { allChecks, wholePlan } from '../conformance/engine/command/main.ts';
+import { generated as exampleSuites } from '../conformance/example/generated/conformance/index.ts';
+import { scenarios } from '../conformance/example/scenarios.ts';
+import * as product from '../conformance/product/index.ts';
+import { sharedViolations } from '../conformance/product/mutation/shared-violations.ts';
+import { generated as productSuites } from '../generated/conformance/index.ts';
 import { readContract } from '../generator/commands/generation.ts';
 import { traitFolders, traits } from '../generator/traits/index.ts';
 import { importCycles } from './import-cycles.ts';
 import { untidyRooms } from './rooms.ts';
+import { probedChecks, probes } from './probed-checks.ts';
+import { misnamedTraits, placedOperators, placedViolations, unheldProofs } from './proofs.ts';
 import { oversized } from './sizes.ts';
 import { handWritten } from './sources.ts';
 import { mistypedTemplates } from './templates.ts';
@@ -16,9 +24,28 @@ const house = {
   traits: new Map(traits.map((trait, index) => [traitFolders[index] ?? '', trait])),
   example: await readContract(join(root, 'conformance/example/rooms.yaml')),
 };
+const shared = (await sharedViolations()).map(([name, violation]) => ({
+  file: 'conformance/product/mutation/shared-violations.ts',
+  name,
+  violation,
+}));
+const proved = [
+  {
+    contract: 'the example',
+    checks: wholePlan(exampleSuites, allChecks(exampleSuites, { scenarios })).checks,
+    violations: await placedViolations(root, 'conformance/broken'),
+  },
+  {
+    contract: 'the product',
+    checks: wholePlan(productSuites, allChecks(productSuites, product)).checks,
+    violations: [...(await placedViolations(root, 'conformance/product/broken')), ...shared],
+  },
+];
 /** What keeps this house in order and no linter knows: sentences about what is wrong, one a line. */
 const findings = [
   ...incompleteTraits(house),
+  ...misnamedTraits(await probedChecks(root, house.example, exampleSuites.contract), probes),
+  ...unheldProofs(proved, await placedOperators(root)),
   ...importCycles(sources),
   ...untidyRooms(sources),
   ...oversized(sources),

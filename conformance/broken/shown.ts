@@ -42,7 +42,7 @@ export const operators: readonly Operator[] = [
   {
     name: 'answers-otherwise',
     sentence: 'A write answers with something else than what is read afterwards.',
-    caughtBy: ['{operation}/shown/answer'],
+    caughtBy: ['{operation}/shown/answer', '{operation}/shown/part'],
     mutants: each(
       ({ method, makes }) => makes?.read ?? ['PATCH', 'PUT'].includes(method),
       (operation) => succeeded(operation, (answer) => withObject(answer, otherwise)),
