@@ -67,6 +67,7 @@ export async function fatesOn(
       for (const promise of quickFirst.slice(0, maxTries)) {
         const { fate, id, killedBy } = await judge(bench, promise, { passed, byId });
         if (fate !== 'killed' || killedBy === undefined) continue;
+        // Only a check that the violation names proves its kind: another may have met it by chance.
         const check = promise.own.has(killedBy) ? byId.get(killedBy) : undefined;
         if (check) kinds.set(kindOf(check), { kind: kindOf(check), check: check.id, killed: id });
         return { operator: name, derived: derived.length, killedBy };
