@@ -59,7 +59,7 @@ describe('with one promise broken at a time', () => {
   let fates: Fates;
   beforeAll(async () => {
     fates = await fatesOn(await target(), generated, options);
-  }, 300_000);
+  }, 480_000);
 
   test('every kind of check fails for a violation that names it', () => {
     const unproved = fates.kinds.filter(({ killed }) => killed === undefined).map(({ kind }) => kind);
