@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type CheckFacts, globPattern } from '../conformance/engine/checks/check.ts';
+import { globPattern } from '../cli/glob.ts';
+import type { CheckFacts } from '../conformance/engine/checks/check.ts';
 import { kindOf, unprovable } from '../conformance/mutation/check-kinds.ts';
 import type { Operator } from '../conformance/mutation/operator.ts';
 import type { Broken } from '../conformance/mutation/proxy.ts';

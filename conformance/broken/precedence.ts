@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Operation } from '../engine/model/operation.ts';
-import { canBeMalformed } from '../engine/probes/rejected-requests.ts';
+import { canBeMalformed } from '../engine/probes/rejections/rejected-requests.ts';
 import { isOpen, scopesOf } from '../engine/target/credentials.ts';
 import { readQuery } from '../engine/target/ledger/request.ts';
 import type { Call } from '../mutation/call.ts';
