@@ -12,7 +12,7 @@ import { Readable } from 'node:stream';
 import Fastify from 'fastify';
 import type { GalleryHandlers } from './generated/server/gallery.ts';
 import { contractRoutes, knownPaths } from './generated/server/index.ts';
-import { prepareServer, wireOptions } from './generated/server/runtime/wire.ts';
+import { prepareServer, wireOptions } from './generated/server/runtime/errors/error-envelopes.ts';
 
 const picture = { name: 'Blue' };
 const gallery: GalleryHandlers = {

@@ -1,4 +1,4 @@
-import { Login, LoginError } from '@callsheet/client/runtime/login';
+import { Login, LoginError } from '@callsheet/client/runtime/login/login';
 import { deployment } from './deployment.ts';
 
 /** The login at the deployment's provider, kept as long as this tab; undefined where nobody signs in. */

@@ -1,5 +1,5 @@
 import { type ApiClient, createClient, NetworkError, type Secret } from '@callsheet/client';
-import { LoginError } from '@callsheet/client/runtime/login';
+import { LoginError } from '@callsheet/client/runtime/login/login';
 import { signal } from '@preact/signals';
 import { login } from './login.ts';
 import { record } from './requests.ts';

@@ -1,5 +1,5 @@
 import { publishWhip } from '@callsheet/client/media-sessions';
-import type { MediaEnd, MediaSession, MediaState } from '@callsheet/client/runtime/media-session';
+import type { MediaEnd, MediaSession, MediaState } from '@callsheet/client/runtime/media/media-session';
 import { effect, signal, untracked } from '@preact/signals';
 import { type Session, session } from '../app/session.ts';
 import { tell, tellProblem } from '../ui/notices.ts';

@@ -1,4 +1,4 @@
-import type { SecretValue } from '@callsheet/client/runtime/secret';
+import type { SecretValue } from '@callsheet/client/runtime/traits/secret';
 /** A credential for the media server that is good for a while. */
 export interface Pass {
   readonly url: string;

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@callsheet/client';
 import { playWhep } from '@callsheet/client/media-sessions';
-import type { MediaState } from '@callsheet/client/runtime/media-session';
+import type { MediaState } from '@callsheet/client/runtime/media/media-session';
 import { signal } from '@preact/signals';
 import { Loudness } from './loudness.ts';
 import { lasting } from './media-credential.ts';

@@ -1,6 +1,6 @@
 import type { ApiClient, ViewerMessage } from '@callsheet/client';
-import type { ClientSocket, SocketState } from '@callsheet/client/runtime/socket';
-import { SocketRefusalError } from '@callsheet/client/runtime/socket-errors';
+import type { ClientSocket, SocketState } from '@callsheet/client/runtime/socket/socket';
+import { SocketRefusalError } from '@callsheet/client/runtime/socket/socket-errors';
 import { type ConnectViewerChatFrames, connectViewerChat } from '@callsheet/client/sockets';
 import { signal } from '@preact/signals';
 import { deployment } from '../app/deployment.ts';

@@ -6,7 +6,7 @@ import { scaffold } from './scaffold.ts';
 
 const place = { file: 'spec/paths/sources.yaml', line: 1, column: 1 };
 const path = 'impl/sources/handlers.ts';
-const imports = `import { notImplemented } from '../../generated/server/runtime/refusal.ts';
+const imports = `import { notImplemented } from '../../generated/server/runtime/errors/api-error.ts';
 import type { SourcesHandlers } from '../../generated/server/sources.ts';
 `;
 
@@ -144,7 +144,7 @@ export const sourcesHandlers = ( store : Store ) : SourcesHandlers => ({
 })\n`;
   const { report, text } = run(sources('listParts', 'getPart'), { [path]: odd });
   expect(report.added).toEqual([{ file: path, operation: 'getPart' }]);
-  const imported = "import { notImplemented } from '../../generated/server/runtime/refusal.ts';\n";
+  const imported = "import { notImplemented } from '../../generated/server/runtime/errors/api-error.ts';\n";
   expect(text()).toBe(
     odd
       .replace('import type', `${imported}import type`)
@@ -198,7 +198,7 @@ test.each([
 });
 
 test('an alias of the interface and of notImplemented is used', () => {
-  const file = `import { notImplemented as todo } from '../../generated/server/runtime/refusal.ts';
+  const file = `import { notImplemented as todo } from '../../generated/server/runtime/errors/api-error.ts';
 import type { SourcesHandlers as Handlers } from '../../generated/server/sources.ts';
 export const a = (): Handlers => ({
   getPart: todo,
@@ -209,7 +209,7 @@ export const a = (): Handlers => ({
 });
 
 test('notImplemented joins what is imported from its module', () => {
-  const file = `import { refuse } from '../../generated/server/runtime/refusal.ts';
+  const file = `import { refuse } from '../../generated/server/runtime/errors/api-error.ts';
 import type { SourcesHandlers } from '../../generated/server/sources.ts';
 export const a = (): SourcesHandlers => ({});
 `;

@@ -156,7 +156,7 @@ describe('programs of users compile', () => {
     const examples = [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code);
     expect(examples).toHaveLength(5);
     // A browser's own connection can be given, as set up by whoever gives it.
-    examples.push(`import type { PeerConnections } from '@callsheet/client/runtime/media-session';
+    examples.push(`import type { PeerConnections } from '@callsheet/client/runtime/media/media-session';
       export const own: PeerConnections = (configuration) => new RTCPeerConnection(configuration);\n`);
     const files = examples.map((_, index) => `example-${name}-${index}.ts`);
     for (const [index, file] of files.entries()) await writeFile(join(folder, file), examples[index] ?? '');
