@@ -1,6 +1,5 @@
 import { inspect } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { checkAnswers } from './generated/client/check-answers.ts';
 import {
   createClient,
   createKey,
@@ -10,6 +9,7 @@ import {
   SecretValue,
   type WireAnswer,
 } from './generated/client/index.ts';
+import { checkAnswers } from './generated/client/response-validators.ts';
 import { startHouse } from './server.ts';
 
 /*

@@ -68,7 +68,7 @@ export type { StorageResource } from './resources/storage.ts';
 export type { ViewerTokensResource } from './resources/viewer-tokens.ts';
 export type { AccountResource } from './resources/account.ts';
 export type { EventsResource } from './resources/events.ts';
-export * from './refusals.ts';
+export * from './api-errors.ts';
 export { PageRefusedError } from './runtime/traits/pagination.ts';
 export type { Refused } from './runtime/call/api-error-response.ts';
 export type { FetchOptions, Transport, WireAnswer, WireRequest } from './runtime/transport/transport.ts';

@@ -34,7 +34,7 @@ test('a tag may be called like any file that stands beside those of the areas', 
   );
   const names = [...made.map(([, name = '']) => name), ...printed.flat()];
   const tags = [...new Set(names.map((name) => basename(name).replace(/\..*$/, '')))];
-  expect(tags).toEqual(expect.arrayContaining(['index', 'servers', 'present-credentials', 'sockets']));
+  expect(tags).toEqual(expect.arrayContaining(['index', 'servers', 'credentials', 'sockets']));
   const other = await folderWith({ 'api.json': tagged(tags) });
   const again = await generate({ spec: join(other, 'api.json'), output: other });
   expect(again.contract.areas).toHaveLength(tags.length);

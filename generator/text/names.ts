@@ -102,7 +102,7 @@ const takenValues = new Set(
 
 /** Files beside those of the areas. */
 const notAreas = new Set(
-  'check-answers create-client error-responses guards index logins members present-credentials projections refusals resources schemas servers sockets streams uploads'.split(
+  'api-errors create-client credentials error-responses guards index logins members projections resources response-validators schemas servers sockets streams uploads'.split(
     ' ',
   ),
 );

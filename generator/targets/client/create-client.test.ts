@@ -122,7 +122,7 @@ test('a refusal is thrown with its code, and can be had without throwing', async
 
 test('answers are held to their schemas by validators that are loaded with the first of them', async () => {
   const { client, folder } = await made(rooms);
-  const { checkAnswers } = await import(join(folder, 'client/check-answers.ts'));
+  const { checkAnswers } = await import(join(folder, 'client/response-validators.ts'));
   const { baseUrl } = await answering({
     'GET /rooms/a': [200, { id: 7 }],
     'GET /rooms/b': [404, { error: { code: 'not_found' } }],

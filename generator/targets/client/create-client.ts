@@ -46,14 +46,14 @@ export function createClientView(contract: Contract): CreateClientView {
   };
 }
 
-/** What `templates/client/refusals.ts.hbs` prints. */
+/** What `templates/client/api-errors.ts.hbs` prints. */
 export interface RefusalsView {
   readonly header: Code;
   /** Each error code with its status, and the members that come with the code. */
   readonly codes: readonly { readonly code: Code; readonly status: Code; readonly extra: Code }[];
 }
 
-/** `client/refusals.ts`: the error codes of the contract. */
+/** `client/api-errors.ts`: the error codes of the contract. */
 export function refusalsView(contract: Contract): RefusalsView {
   return {
     header: header(contract.entry),

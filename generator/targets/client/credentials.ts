@@ -21,7 +21,7 @@ function schemesOfCalls({ areas }: Contract): ReadonlySet<string> {
   return new Set(calls.flatMap(acceptedSchemes));
 }
 
-/** What `templates/client/present-credentials.ts.hbs` prints. */
+/** What `templates/client/credentials.ts.hbs` prints. */
 export interface CredentialsView {
   readonly header: Code;
   /** The members of a caller's credentials, one for each security scheme. */
@@ -30,7 +30,7 @@ export interface CredentialsView {
   readonly carriers: Readonly<Record<string, Carrier>>;
 }
 
-/** `client/present-credentials.ts`: the credentials that calls of the API accept. */
+/** `client/credentials.ts`: the credentials that calls of the API accept. */
 export function credentialsView(contract: Contract): CredentialsView {
   const used = schemesOfCalls(contract);
   const schemes = contract.credentials.flatMap((scheme) => {

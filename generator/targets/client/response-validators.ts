@@ -4,14 +4,14 @@ import { header } from '../parts/header.ts';
 import { isCall } from './calls.ts';
 import { calledAreas } from './client.ts';
 
-/** What `templates/client/check-answers.ts.hbs` prints. */
+/** What `templates/client/response-validators.ts.hbs` prints. */
 export interface CheckAnswersView {
   readonly header: Code;
   /** The validator of each JSON response, by operation and status. */
   readonly validators: Code;
 }
 
-/** `client/check-answers.ts`: a table of validators, and the function that checks responses with it. */
+/** `client/response-validators.ts`: a table of validators, and the function that checks responses with it. */
 export function checkAnswersView(contract: Contract): CheckAnswersView {
   const operations = calledAreas(contract)
     .flatMap((area) => area.operations)

@@ -19,10 +19,10 @@ interface ClientTemplates {
   'area.ts.hbs': ClientAreaView;
   'resource.ts.hbs': ResourceView;
   'create-client.ts.hbs': CreateClientView;
-  'check-answers.ts.hbs': CheckAnswersView;
-  'refusals.ts.hbs': RefusalsView;
+  'response-validators.ts.hbs': CheckAnswersView;
+  'api-errors.ts.hbs': RefusalsView;
   'servers.ts.hbs': ServersView;
-  'present-credentials.ts.hbs': CredentialsView;
+  'credentials.ts.hbs': CredentialsView;
   'logins.ts.hbs': LoginsView;
   'uploads.ts.hbs': UploadsView;
   'media-sessions.ts.hbs': MediaSessionsView;
@@ -41,13 +41,15 @@ export const target: Target<ClientTemplates> = {
       file(`client/resources/${area.name}.ts`, 'resource.ts.hbs', resourceView(contract, area)),
     ),
     file('client/create-client.ts', 'create-client.ts.hbs', createClientView(contract)),
-    file('client/check-answers.ts', 'check-answers.ts.hbs', checkAnswersView(contract), { wide: true }),
+    file('client/response-validators.ts', 'response-validators.ts.hbs', checkAnswersView(contract), {
+      wide: true,
+    }),
     ...(contract.errors.length > 0
-      ? [file('client/refusals.ts', 'refusals.ts.hbs', refusalsView(contract))]
+      ? [file('client/api-errors.ts', 'api-errors.ts.hbs', refusalsView(contract))]
       : []),
     ...(hasServers(contract) ? [file('client/servers.ts', 'servers.ts.hbs', serversView(contract))] : []),
     ...(presentsCredentials(contract)
-      ? [file('client/present-credentials.ts', 'present-credentials.ts.hbs', credentialsView(contract))]
+      ? [file('client/credentials.ts', 'credentials.ts.hbs', credentialsView(contract))]
       : []),
     ...(loginsOf(contract).length > 0
       ? [file('client/logins.ts', 'logins.ts.hbs', loginsView(contract))]

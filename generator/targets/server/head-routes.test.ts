@@ -29,7 +29,9 @@ test('a declared HEAD has its own handler if its path also has a GET', async () 
   await writeAll(folder, Object.fromEntries(files.map(({ path, text }) => [path, text])));
   await symlink(resolve('node_modules'), join(folder, 'node_modules'));
   const { contractRoutes, knownPaths } = await import(join(folder, 'server/index.ts'));
-  const { prepareServer, wireOptions }: typeof wire = await import(join(folder, 'server/runtime/errors/error-envelopes.ts'));
+  const { prepareServer, wireOptions }: typeof wire = await import(
+    join(folder, 'server/runtime/errors/error-envelopes.ts')
+  );
   const app = Fastify(wireOptions('X-Request-Id'));
   prepareServer(app, 'X-Request-Id', knownPaths);
   const got = async () => ({ status: 200, headers: { ETag: '"get"' }, body: 'room' });

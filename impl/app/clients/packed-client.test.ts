@@ -104,7 +104,7 @@ async function pageWithClient(): Promise<string> {
   const imports = {
     '@callsheet/client': `${client}/index.js`,
     '@callsheet/client/studios': `${client}/studios.js`,
-    '@callsheet/client/check-answers': `${client}/check-answers.js`,
+    '@callsheet/client/response-validators': `${client}/response-validators.js`,
     '@callsheet/client/validators/responses': `${client}/validators/responses.js`,
   };
   const map = `<script type="importmap">${JSON.stringify({ imports })}</script><title>Somebody's page</title>`;
@@ -161,7 +161,7 @@ describe('programs of users compile', () => {
     const files = examples.map((_, index) => `example-${name}-${index}.ts`);
     for (const [index, file] of files.entries()) await writeFile(join(folder, file), examples[index] ?? '');
     const wrong = `import { createClient, isRefusal } from '@callsheet/client';
-      import { checkAnswers } from '@callsheet/client/check-answers';
+      import { checkAnswers } from '@callsheet/client/response-validators';
       const api = createClient();
       createClient({ check: checkAnswers(() => import('@callsheet/client/validators/responses')) });
       // @ts-expect-error: a name is no number.
