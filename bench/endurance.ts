@@ -104,7 +104,7 @@ async function missing(readers: HelperProcess<Readers>, { events, watchers }: Mi
 await part(`Endurance: ${minutes} minutes at ${share * 100} % of the most`, () =>
   withFolder(async (folder) => {
     const measured = circumstances();
-    const readers = new HelperProcess<Readers>('readers.ts');
+    const readers = new HelperProcess<Readers>('measuring/readers.ts');
     const server = await deployed(folder, {
       LOG_LEVEL: 'silent',
       CEILINGS: 'studios=1000000,documents=100000000000',

@@ -54,7 +54,7 @@ export async function fanOut<Load extends string>(
   options: FanOut<Load>,
 ): Promise<Measured<Load>[]> {
   if (!tellsOfOthers()) throw new MissingNeedError('there is no /proc, which tells what a server uses');
-  const readers = new HelperProcess<Readers>('readers.ts');
+  const readers = new HelperProcess<Readers>('measuring/readers.ts');
   const sides: Side[] = [];
   try {
     for (const contender of contenders) sides.push(await Side.start(contender, readers, options));

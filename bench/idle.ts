@@ -51,7 +51,7 @@ function tell(what: string, { transactions, own, database }: Standing): void {
 await part('Idle: what a deployment costs while nobody requests anything', () =>
   withFolder(async (folder) => {
     const measured = circumstances();
-    const readers = new HelperProcess<Readers>('readers.ts');
+    const readers = new HelperProcess<Readers>('measuring/readers.ts');
     const one = await startCluster(folder, 1, 0);
     const alone = await standing(one, seconds).finally(() => one.close());
     tell('one process', alone);

@@ -26,7 +26,7 @@ async function measure(): Promise<Finding[]> {
   const measured = circumstances();
   requireFfmpeg();
   if (!tellsOfOthers()) throw new MissingNeedError('there is no /proc, which tells what ffmpeg uses');
-  const maker = new HelperProcess<ProgramMaker>('program-maker.ts');
+  const maker = new HelperProcess<ProgramMaker>('picture/program-maker.ts');
   try {
     await maker.ask('start');
     await delay(settlingMs);

@@ -11,7 +11,7 @@ import { aimOf, type Finding, figureOf, isMet } from './measuring/measurement.ts
 const parts: Readonly<Record<string, string>> = {
   events: 'event-fan-out.ts',
   chat: 'chat-fan-out.ts',
-  webrtc: 'webrtc-players.ts',
+  webrtc: 'picture/webrtc-players.ts',
   glass: 'glass-to-glass.ts',
   program: 'program.ts',
 };
@@ -20,8 +20,8 @@ const apart: Readonly<Record<string, string>> = {
   generate: 'generate.ts',
   client: 'client.ts',
   server: 'server.ts',
-  move: 'move.ts',
-  growth: 'growth.ts',
+  move: 'store-migration.ts',
+  growth: 'row-count.ts',
   endurance: 'endurance.ts',
   scale: 'scale.ts',
   faults: 'faults.ts',

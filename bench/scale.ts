@@ -70,7 +70,7 @@ async function used({ pids, database }: Cluster) {
 await part('Scale: three processes beside one, over one PostgreSQL and one Redis', () =>
   withFolder(async (folder) => {
     const measured = circumstances();
-    const readers = new HelperProcess<Readers>('readers.ts');
+    const readers = new HelperProcess<Readers>('measuring/readers.ts');
     const sides: Side[] = [];
     try {
       for (const count of counts)

@@ -63,7 +63,7 @@ export async function printPeers({ path }: WorldDocument): Promise<void> {
     const modules = await installed(peer.name.replace(/ .*/, ''), ...peer.packages);
     const figures = join(folder, 'figures.json');
     const program = join(modules, peer.program);
-    const weighed = join(import.meta.dirname, 'weighed.ts');
+    const weighed = join(import.meta.dirname, 'profiled.ts');
     const { status, said } = await command(folder, weighed, [figures, program, ...peer.argv(path, folder)]);
     const [cpuSeconds = 0, megabytes = 0]: number[] = existsSync(figures)
       ? JSON.parse(readFileSync(figures, 'utf8'))

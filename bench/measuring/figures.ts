@@ -17,7 +17,7 @@ export interface Kept<Figures> {
   readonly figures: Figures;
 }
 
-const folder = join(import.meta.dirname, 'plots');
+const folder = join(import.meta.dirname, '../plots');
 
 /** To be called before a bench begins, which is load itself. */
 export function circumstances(): Circumstances {

@@ -20,10 +20,10 @@ export class HelperProcess<Offered extends Services> {
   readonly #waiting = new Map<number, PromiseWithResolvers<unknown>>();
   #asked = 0;
 
-  /** Starts a file of this folder that offers services; `execArgv` is what Node.js is told besides. */
+  /** Starts a file of `bench/` that offers services; `execArgv` is what Node.js is told besides. */
   constructor(file: string, execArgv: readonly string[] = []) {
     this.#file = file;
-    this.#child = fork(fileURLToPath(new URL(file, import.meta.url)), {
+    this.#child = fork(fileURLToPath(new URL(`../${file}`, import.meta.url)), {
       serialization: 'advanced',
       execArgv: [...process.execArgv, ...execArgv],
     });

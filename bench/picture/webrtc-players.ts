@@ -36,8 +36,8 @@ function kilobitsBetween(before: readonly Tally[], after: readonly Tally[]): num
 async function measure(): Promise<Finding[]> {
   requireFfmpeg();
   const server = new HelperProcess<MediaServer>('media-server.ts');
-  const publisher = new HelperProcess<WebRtcPublisher>('webrtc-publisher.ts');
-  const audience = new HelperProcess<WebRtcAudience>('webrtc-audience.ts');
+  const publisher = new HelperProcess<WebRtcPublisher>('picture/webrtc-publisher.ts');
+  const audience = new HelperProcess<WebRtcAudience>('picture/webrtc-audience.ts');
   try {
     const mediaUrl = await server.ask('address');
     await publisher.ask('publish', publishAt(mediaUrl, path));

@@ -21,13 +21,13 @@ function peer(name: string, file: string, ...packages: readonly string[]): Conte
       const modules = await installed(file, ...packages);
       const program = join(dirname(modules), `${file}.mjs`);
       copyFileSync(join(here, 'peers', `${file}.mjs`), program);
-      return started(program, { WORLD: urlOf('world.ts'), SCHEMAS: urlOf('schemas.ts') });
+      return started(program, { WORLD: urlOf('dataset.ts'), SCHEMAS: urlOf('schemas.ts') });
     },
   };
 }
 
 /** Ours. */
-export const own: Contender = { name: 'Callsheet', start: () => started(join(here, 'own.ts')) };
+export const own: Contender = { name: 'Callsheet', start: () => started(join(here, 'callsheet-server.ts')) };
 
 /** What everything is held against. */
 export const bare: Contender = {

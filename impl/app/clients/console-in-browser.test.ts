@@ -21,7 +21,7 @@ import { requires } from '../../fixtures/requirements.ts';
 
 const withBoth = requires('browser', 'ffmpeg');
 
-const dist = join(import.meta.dirname, '../../console/dist');
+const dist = join(import.meta.dirname, '../../../console/dist');
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const mostBytes = 120_000;
 /** How long a deployment may take that starts on a busy machine. */
