@@ -19,7 +19,7 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           // The fixtures of packaging run in projects of their own, with other test runners.
           exclude: [...configDefaults.exclude, '**/generated/**', 'packaging/fixtures/**'],
-          globalSetup: ['conformance/generate-example.ts', 'checks/requirements/findings-folder.ts'],
+          globalSetup: ['checks/generate-example.ts', 'checks/requirements/findings-folder.ts'],
           // Tests run suites as a command does; they are not tests of the file that loads them.
           env: { CALLSHEET_VITEST: 'off', NODE_COMPILE_CACHE: compiled },
           // Long enough for a machine that is ten times as busy: a timeout ends tests that hang, and judges no speed.

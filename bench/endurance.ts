@@ -12,9 +12,9 @@ import { part } from './measuring/bench-run.ts';
 import { circumstances, keepFigures } from './measuring/figures.ts';
 import { HelperProcess } from './measuring/helper-process.ts';
 import type { Finding } from './measuring/measurement.ts';
+import { megabytes, processorUse, usedBetween } from './measuring/process-use.ts';
 import type { Readers } from './measuring/readers.ts';
 import { quantile } from './measuring/side-by-side.ts';
-import { megabytes, processorUse, usedBetween } from './server/process-use.ts';
 import { type Deployed, deployed } from './server/running-deployment.ts';
 
 const { values } = parseArgs({

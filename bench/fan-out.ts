@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Broadcasting, Moments } from './fan-out/broadcaster.ts';
 import { MissingNeedError } from './measuring/bench-run.ts';
 import { HelperProcess } from './measuring/helper-process.ts';
+import { cpuMicroseconds, residentKibibytes } from './measuring/process-use.ts';
 import { tellsOfOthers } from './measuring/processor-time.ts';
 import type { Crowd, Readers } from './measuring/readers.ts';
 import { median } from './measuring/side-by-side.ts';
-import { cpuMicroseconds, residentKibibytes } from './server/process-use.ts';
 
 /** A server that is compared. */
 export interface Contender {

@@ -9,12 +9,12 @@ import { part } from './measuring/bench-run.ts';
 import { circumstances, keepFigures } from './measuring/figures.ts';
 import { HelperProcess } from './measuring/helper-process.ts';
 import type { Finding } from './measuring/measurement.ts';
+import { megabytes, processorUse, usedBetween } from './measuring/process-use.ts';
 import type { Readers } from './measuring/readers.ts';
 import { median } from './measuring/side-by-side.ts';
 import { type Cluster, startCluster } from './scale/cluster.ts';
 import type { Scaled, ScaleFigures } from './scale/figures.ts';
 import { type Rate, Side, watchersOfStudio } from './scale/side.ts';
-import { megabytes, processorUse, usedBetween } from './server/process-use.ts';
 
 const counts = [1, 3] as const;
 const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });

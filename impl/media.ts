@@ -1,7 +1,7 @@
 import { ConfigError, readConfig } from './app/config/config.ts';
+import { startFailure } from './app/config/start-error.ts';
 import { openLog } from './app/http/log.ts';
 import { surviveClosedOutput } from './app/process/closed-stdout.ts';
-import { startFailure } from './app/process/start-error.ts';
 import { onStopSignals } from './app/process/stop-signals.ts';
 import { openMediaNode } from './app/wiring/media-node.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createClient } from '@redis/client';
+import { processorUse, usedBetween } from '../measuring/process-use.ts';
 import type { Cluster } from '../scale/cluster.ts';
-import { processorUse, usedBetween } from '../server/process-use.ts';
 
 /** The cost of an event's wake-up for each process that did not make the event. */
 export interface HeardEvent {

@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { connectViewerChatSocket } from '../../generated/server/sockets.ts';
 import { upgradeTo } from '../fan-out/requests.ts';
 import type { HelperProcess } from '../measuring/helper-process.ts';
+import { processorUse, usedBetween } from '../measuring/process-use.ts';
 import type { Readers } from '../measuring/readers.ts';
 import type { Cluster } from '../scale/cluster.ts';
-import { processorUse, usedBetween } from '../server/process-use.ts';
 import { subjectOf } from '../server/subject.ts';
 
 /** The usage of a deployment in each second without requests. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { makeDatabase } from '../../impl/fixtures/store/postgres.ts';
-import { family } from '../server/process-use.ts';
+import { family } from './process-use.ts';
 
 /** A database of a bench's own, on the PostgreSQL that tests use. */
 export interface BenchDatabase {

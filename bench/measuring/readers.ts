@@ -1,7 +1,7 @@
 /** A process of readers: each opens a connection, waits to be greeted, and counts what it hears. */
 import { connect, type Socket } from 'node:net';
-import { MarkerCount } from '../picture/marker-count.ts';
 import { offer } from './helper-process.ts';
+import { MarkerCount } from './marker-count.ts';
 
 /** Who reads what. */
 export interface Crowd {

@@ -1,5 +1,5 @@
+import { processorUse, usedBetween } from '../measuring/process-use.ts';
 import { median } from '../measuring/side-by-side.ts';
-import { processorUse, usedBetween } from '../server/process-use.ts';
 import type { Filled, StoreName } from './seeded.ts';
 import type { Asked } from './workload.ts';
 

@@ -1,6 +1,6 @@
+import { cpuMicroseconds } from '../measuring/process-use.ts';
 import { median } from '../measuring/side-by-side.ts';
 import type { Caller, Question } from './caller.ts';
-import { cpuMicroseconds } from './process-use.ts';
 
 /** A server that is asked. */
 export interface Asked {

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readConfig } from '../../impl/app/config/config.ts';
 import { makeToken } from '../../impl/cli/token/make-token.ts';
-import { family } from './process-use.ts';
+import { family } from '../measuring/process-use.ts';
 
 const main = resolve(import.meta.dirname, '../../impl/start.js');
 const pollMs = 5;

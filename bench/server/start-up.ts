@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { withFolder } from '../measuring/bench-folder.ts';
 import type { Finding } from '../measuring/measurement.ts';
+import { cpuMicroseconds, megabytes } from '../measuring/process-use.ts';
 import { median } from '../measuring/side-by-side.ts';
-import { cpuMicroseconds, megabytes } from './process-use.ts';
 import { deployed } from './running-deployment.ts';
 import { started } from './server-process.ts';
 

@@ -27,9 +27,9 @@ import type { DutyPorts } from '../ports/duty-ports.ts';
 import type { MediaAccess } from '../ports/media/media-access.ts';
 import type { Measures } from '../ports/metrics.ts';
 import type { Config } from './config/config.ts';
-import type { Deployment } from './deployment.ts';
 import { apiShare, maxConnections } from './http/http-server.ts';
 import { openMediaAccess } from './http/media-access.ts';
+import type { Deployment } from './wiring/deployment.ts';
 
 /** How much the areas have to do. */
 export interface AreasLoad {

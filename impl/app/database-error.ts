@@ -1,6 +1,6 @@
 import { databaseName } from '../ports/database-url.ts';
 import { StartError } from '../ports/start-error.ts';
-import { isFault } from './process/start-error.ts';
+import { isFault } from './config/start-error.ts';
 
 /** What to do where the server says why it lets nobody in, by the first letters of its code. */
 const remedies: readonly (readonly [string, string])[] = [

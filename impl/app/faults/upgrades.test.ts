@@ -10,7 +10,7 @@ import { EarlierWriter } from '../../fixtures/store/earlier-writer.ts';
 import { makeDatabase, usesPostgres } from '../../fixtures/store/postgres.ts';
 import { temporaryFolder } from '../../fixtures/store/store.ts';
 import { readConfig } from '../config/config.ts';
-import { startServer } from '../http/server.ts';
+import { startServer } from '../process/server.ts';
 
 // Both stores are tried whatever the others run on.
 const embedded = test.skipIf(usesPostgres);

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder } from '../../fixtures/store/store.ts';
 import { selfMadeCertificate } from '../../media-server/rtmp/certificate.ts';
-import { maxDescriptors } from '../process/max-descriptors.ts';
+import { maxDescriptors } from '../config/max-descriptors.ts';
 import { drain, openHttpServer } from './http-server.ts';
 
 const maxConnections = 8;

@@ -13,7 +13,7 @@ import type { ServerCertificate } from '../../ports/media/media-servers.ts';
 import { listenError } from '../../ports/start-error.ts';
 import type { ClientsConfig } from '../config/clients-config.ts';
 import { given } from '../config/environment.ts';
-import { maxDescriptors } from '../process/max-descriptors.ts';
+import { maxDescriptors } from '../config/max-descriptors.ts';
 import { requestIdMember } from './log.ts';
 import { RequestLog } from './request-log.ts';
 

@@ -9,7 +9,7 @@ import { recordRoutes, type ServedRoute } from '../../fixtures/deployment/served
 import { type Answer, call, type Envelope, RawConnection } from '../../fixtures/http/http-client.ts';
 
 import { readConfig } from '../config/config.ts';
-import { type Running, startServer } from './server.ts';
+import { type Running, startServer } from '../process/server.ts';
 
 // Every route of the deployment's servers is an operation of the contract, or stands in this file's list with the guards that
 // a request has to pass there. The guards are then tried over the network.

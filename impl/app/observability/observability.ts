@@ -7,7 +7,7 @@ import type {
 import type { Measures } from '../../ports/metrics.ts';
 import type { OperatingConfig } from '../config/operating-config.ts';
 import { version } from '../config/version.ts';
-import type { Deployment } from '../deployment.ts';
+import type { Deployment } from '../wiring/deployment.ts';
 import { addGauges, type Looked } from './gauges.ts';
 import { Metrics } from './metrics.ts';
 import { type MetricsServer, serveMetrics } from './metrics-server.ts';

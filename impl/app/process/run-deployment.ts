@@ -1,8 +1,8 @@
 import { ConfigError, readConfig } from '../config/config.ts';
+import { startFailure } from '../config/start-error.ts';
 import { openLog } from '../http/log.ts';
-import { type Running, startServer } from '../http/server.ts';
 import { surviveClosedOutput } from './closed-stdout.ts';
-import { startFailure } from './start-error.ts';
+import { type Running, startServer } from './server.ts';
 import { onStopSignals } from './stop-signals.ts';
 import { joinSupervisor } from './supervisor-protocol.ts';
 

@@ -5,7 +5,7 @@ import { fencedStore } from '../../drivers/fence/fenced-store.ts';
 import { LeaseFence } from '../../drivers/fence/lease-fence.ts';
 import type { DutyPorts } from '../../ports/duty-ports.ts';
 import type { Fence } from '../../ports/fence.ts';
-import type { Deployment } from '../deployment.ts';
+import type { Deployment } from './deployment.ts';
 
 /**
  * The fence of a process. It opens when the process gets the lease of the duties; media processes learn its number at

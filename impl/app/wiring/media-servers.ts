@@ -16,9 +16,9 @@ import {
 import { hostInUrl } from '../../ports/media/srt-url.ts';
 import { listenError } from '../../ports/start-error.ts';
 import { readCertificate } from '../config/certificate-files.ts';
+import { maxDescriptors } from '../config/max-descriptors.ts';
 import type { MediaPlaneConfig } from '../config/media-servers-config.ts';
 import { type MediaSettings, mediaHost } from '../config/media-settings.ts';
-import { maxDescriptors } from '../process/max-descriptors.ts';
 import { dialers } from './dialers.ts';
 import { signalingServer } from './signaling-server.ts';
 

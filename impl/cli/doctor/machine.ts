@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import type { Config } from '../../app/config/config.ts';
-import { maxDescriptors } from '../../app/process/max-descriptors.ts';
+import { maxDescriptors } from '../../app/config/max-descriptors.ts';
 import { findFfmpeg } from '../../media-server/index.ts';
 import { type Finding, findingsOf } from './finding.ts';
 

@@ -19,19 +19,19 @@ import { StartError } from '../../ports/start-error.ts';
 import { type Areas, openAreas } from '../areas.ts';
 import type { Config } from '../config/config.ts';
 import { linkName } from '../config/media-servers-config.ts';
-import { type Deployment, openDeployment } from '../deployment.ts';
+import { openAuditLog } from '../http/audit-log.ts';
+import { type GatewayParts, openGateway } from '../http/gateway.ts';
+import { apiShare, drain, listenAt, openHttpServer } from '../http/http-server.ts';
+import { jwks } from '../http/jwks.ts';
+import { openLog } from '../http/log.ts';
+import { probePaths, probes } from '../http/readiness.ts';
 import { Duties, type DutiesParts } from '../leader-tasks.ts';
 import { Watching } from '../observability/observability.ts';
-import { announce, type Endpoints } from '../process/endpoints-file.ts';
-import type { DeploymentPorts } from '../process/supervisor-protocol.ts';
 import { worthARetry } from '../retryable-errors.ts';
+import { type Deployment, openDeployment } from '../wiring/deployment.ts';
 import { openDutyPorts, openFence } from '../wiring/duty-ports.ts';
-import { openAuditLog } from './audit-log.ts';
-import { type GatewayParts, openGateway } from './gateway.ts';
-import { apiShare, drain, listenAt, openHttpServer } from './http-server.ts';
-import { jwks } from './jwks.ts';
-import { openLog } from './log.ts';
-import { probePaths, probes } from './readiness.ts';
+import { announce, type Endpoints } from './endpoints-file.ts';
+import type { DeploymentPorts } from './supervisor-protocol.ts';
 
 /** A deployment that listens. */
 export interface Running {

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { npmRun, startDeployment } from '../fixtures/deployment/deployment-process.ts';
-import { call, type Envelope } from '../fixtures/http/http-client.ts';
-import { temporaryFolder } from '../fixtures/store/store.ts';
+import { npmRun, startDeployment } from '../../fixtures/deployment/deployment-process.ts';
+import { call, type Envelope } from '../../fixtures/http/http-client.ts';
+import { temporaryFolder } from '../../fixtures/store/store.ts';
 
 interface Studio {
   readonly id: string;

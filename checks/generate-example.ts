@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { exclusively } from '../checks/exclusive.ts';
+import { exclusively } from './exclusive.ts';
 
 const root = join(import.meta.dirname, '..');
 const example = join(root, 'conformance/example');
