@@ -43,7 +43,7 @@ test('lints and compares a hostile document without printing a control character
   timeout: 60_000,
 }, async () => {
   const folder = folderOf();
-  const command = fileURLToPath(new URL('../../generator/commands/bin/callsheet.js', import.meta.url));
+  const command = fileURLToPath(new URL('../../generator/bin/callsheet.js', import.meta.url));
   const canary = join(folder, 'canary');
   for (const [index, name] of ['one.json', 'other.json'].entries())
     writeFileSync(join(folder, name), hostileDocument(new Random(100 + index), hostileTexts(canary)));

@@ -69,7 +69,7 @@ async function generate(root: string, folder: string, name: ProjectName): Promis
   const { spec, imports } = projects[name];
   const project = join(folder, name);
   mkdirSync(project);
-  const callsheet = join(folder, 'node_modules/callsheet/commands/bin/callsheet.js');
+  const callsheet = join(folder, 'node_modules/callsheet/bin/callsheet.js');
   const argv = [
     'generate',
     '--spec',

@@ -38,7 +38,7 @@ export interface ReceivedView {
 
 /** `webhooks/receive.ts`: what each webhook and callback carries, what reads it, and what may answer it. */
 export function receiveView(contract: Contract): ReceiveView {
-  const imports = new Imports((file) => file.replace(/^\.\/(runtime\/statuses)/, '../client/$1'));
+  const imports = new Imports((file) => file.replace(/^\.\/(runtime\/call\/)/, '../client/$1'));
   const uses = new Uses(imports);
   for (const name of ['endpoint', 'type Incoming', 'type ReadOptions', 'readAmong', 'receiver'])
     imports.add('./runtime/receive.ts', name);

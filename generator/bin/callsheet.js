@@ -6,13 +6,13 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../commands/main.ts', import.meta.url));
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
 if (!existsSync(main)) {
-  await import('../../dist/generator/commands/main.js');
+  await import('../dist/generator/commands/main.js');
 } else if (major > 22 || (major === 22 && minor >= 18)) {
-  await import('../main.ts');
+  await import('../commands/main.ts');
 } else {
   let node;
   try {
