@@ -6,7 +6,7 @@ import { noted } from '../http/retained-exchanges.ts';
 import type { CheckFacts } from '../model/check-facts.ts';
 import { isJson } from '../model/media-type.ts';
 import type { ContractRecord, Operation } from '../model/operation.ts';
-import type { CredentialWish } from '../resources/api-keys.ts';
+import type { CredentialWish } from '../resources/created-keys.ts';
 import type { Fixtures } from '../resources/fixtures.ts';
 import { requiredValues } from '../resources/required-values.ts';
 import { exampleBody, ownBody } from '../session/example-body.ts';

@@ -6,7 +6,7 @@ import type { Session } from '../session/session.ts';
 import { idIn } from '../target/ledger/ids-in-responses.ts';
 import { emptyParts } from '../target/ledger/request.ts';
 import type { Thing, ThingWish } from '../target/ledger/resource.ts';
-import type { Keys, Send } from './api-keys.ts';
+import type { Keys, Send } from './created-keys.ts';
 import { findersOf, madeOf, producersOf } from './producers.ts';
 
 /** The source of resources. */

@@ -9,7 +9,7 @@ import type { Session } from '../session/session.ts';
 import { pathOf } from '../target/ledger/request.ts';
 import type { Thing, ThingWish } from '../target/ledger/resource.ts';
 import { rowsIn } from './all-rows.ts';
-import type { Send } from './api-keys.ts';
+import type { Send } from './created-keys.ts';
 import { isPooledName } from './reusable-resources.ts';
 
 /** Asks a list on behalf of a user. */

@@ -14,8 +14,8 @@ import { nothingShared, type SharedExchanges } from '../session/shared-exchanges
 import { idIn } from '../target/ledger/ids-in-responses.ts';
 import { type Credential, followLink, type Parts } from '../target/ledger/request.ts';
 import type { Thing, ThingWish } from '../target/ledger/resource.ts';
-import { Keys, type Send } from './api-keys.ts';
 import { type ChainedValue, chainedValue } from './chained-values.ts';
+import { Keys, type Send } from './created-keys.ts';
 import { asking, FoundThings, rowResource } from './find-resources.ts';
 import { exampleHolding, lacksProducer, madeOf, producersOf } from './producers.ts';
 import { giveBack, type Neutrals, namedToStay, type Taken, takeLasting } from './reusable-resources.ts';

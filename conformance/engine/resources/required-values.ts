@@ -3,7 +3,7 @@ import { sendable } from '../session/example-content.ts';
 import { placed } from '../session/required-parts.ts';
 import { idsByResource, type Parts } from '../target/ledger/request.ts';
 import type { ThingWish } from '../target/ledger/resource.ts';
-import type { Send } from './api-keys.ts';
+import type { Send } from './created-keys.ts';
 import type { Fixtures } from './fixtures.ts';
 
 /** The required queries, headers and cookies of an operation's request, with ids within the resources of its path. */

@@ -5,7 +5,7 @@ import { describeAnswer } from '../../../engine/http/describe-response.ts';
 import { askUntil } from '../../../engine/http/poll-until.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { onePixelPng } from '../../../engine/model/sample-image.ts';
-import type { Send } from '../../../engine/resources/api-keys.ts';
+import type { Send } from '../../../engine/resources/created-keys.ts';
 import type { Fixtures } from '../../../engine/resources/fixtures.ts';
 import type { User } from '../../../engine/target/ledger/ledger.ts';
 import { emptyParts } from '../../../engine/target/ledger/request.ts';

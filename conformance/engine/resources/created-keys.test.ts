@@ -7,7 +7,7 @@ import { startHouse } from '../../example/server.ts';
 import type { Operation } from '../model/operation.ts';
 import { Session } from '../session/session.ts';
 import { readTarget } from '../target/target.ts';
-import type { Send } from './api-keys.ts';
+import type { Send } from './created-keys.ts';
 import { Fixtures } from './fixtures.ts';
 
 /** A lane's fixtures at a house of its own, and what gives the key that a check of them would call with. */
