@@ -9,7 +9,7 @@ const check = (probe: string, operation: string, about?: readonly string[]): Are
 });
 
 const times = (count: number, one: AreaCheck) => Array.from({ length: count }, () => one);
-const pages = ['PAGE-01', 'PAGE-02', 'PAGE-03'];
+const pages = ['LIST-01', 'LIST-02', 'LIST-03'];
 const rooms = ['ROOM-01', 'ROOM-02', 'ROOM-03'];
 const named = (checks: readonly AreaCheck[]) =>
   Object.fromEntries(sharedClauses(checks).map(({ name, clauses }) => [name, clauses]));
