@@ -6,7 +6,7 @@ import { ceiling } from '@callsheet/conformance/probes/ceiling';
 import { cors } from '@callsheet/conformance/probes/cors';
 import { gate } from '@callsheet/conformance/probes/gate';
 import { idempotent } from '@callsheet/conformance/probes/idempotent';
-import { minted } from '@callsheet/conformance/probes/minted';
+import { issuedKeys } from '@callsheet/conformance/probes/issued-keys';
 import { precedence } from '@callsheet/conformance/probes/precedence';
 import { refuses } from '@callsheet/conformance/probes/refuses';
 import { relations } from '@callsheet/conformance/probes/relations';
@@ -22,7 +22,7 @@ import * as operations from './operations.ts';
 const about = {
   wire: ['ERR-04', 'ERR-05', 'ERR-06'],
   createAccountApiKey: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-12', 'AUTH-17', 'AUTH-21', 'AUTH-23'],
-  minted: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'META-11', 'META-14', 'ACCT-25', 'ACCT-27', 'ACCT-36', 'AUTH-24'],
+  issuedKeys: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'META-11', 'META-14', 'ACCT-25', 'ACCT-27', 'ACCT-36', 'AUTH-24'],
   deleteAccount: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-15'],
 };
 
@@ -168,10 +168,10 @@ export default suite('account', operations.contract, (check) => {
   check(credential(operations.createAccountApiKey, { kind: 'tampered-jwt', about: ['AUTH-13'] }));
   check(credential(operations.createAccountApiKey, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
   check(credential(operations.createAccountApiKey, { kind: 'user-jwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
-  check(minted(operations.createAccountApiKey, { kind: 'defaults', about: about.minted }));
-  check(minted(operations.createAccountApiKey, { kind: 'granted', about: about.minted }));
-  check(minted(operations.createAccountApiKey, { kind: 'listed', about: about.minted }));
-  check(minted(operations.createAccountApiKey, { kind: 'none-on-refusal', about: about.minted }));
+  check(issuedKeys(operations.createAccountApiKey, { kind: 'defaults', about: about.issuedKeys }));
+  check(issuedKeys(operations.createAccountApiKey, { kind: 'granted', about: about.issuedKeys }));
+  check(issuedKeys(operations.createAccountApiKey, { kind: 'listed', about: about.issuedKeys }));
+  check(issuedKeys(operations.createAccountApiKey, { kind: 'none-on-refusal', about: about.issuedKeys }));
   check(credential(operations.createAccountApiKey, { kind: 'key-on-user-only', about: ['AUTH-24', 'ACCT-27', 'ACCT-36', 'META-11', 'META-14', 'ACCT-25'] }));
   check(answers(operations.revokeAccountApiKey, { status: 200, about: ['ACCT-26', 'ACCT-27', 'ACCT-36', 'AUTH-07', 'AUTH-24', 'META-17', 'META-16'] }));
   check(wire(operations.revokeAccountApiKey, { kind: 'method', strict: true }));

@@ -454,7 +454,7 @@ export const clauses: Readonly<Record<string, ClauseRecord>> = {
   'ACCT-32': { text: 'A username on the reserved blocklist is refused with 409 `username_reserved`.', kind: 'stated' },
   'ACCT-33': { text: 'A username change within the cooldown is 429 `username_cooldown` with `Retry-After`.', kind: 'stated' },
   'ACCT-34': { text: 'One username change per cooldown, counted from `usernameChangedAt`.', kind: 'stated' },
-  'ACCT-35': { text: 'An unknown scope in key creation refuses the WHOLE request with 400 `invalid_request` (no key is created).', kind: 'stated', proofs: ['createAccountApiKey/body/scopes/unknown-item', 'createAccountApiKey/minted/none-on-refusal'] },
+  'ACCT-35': { text: 'An unknown scope in key creation refuses the WHOLE request with 400 `invalid_request` (no key is created).', kind: 'stated', proofs: ['createAccountApiKey/body/scopes/unknown-item', 'createAccountApiKey/issued-keys/none-on-refusal'] },
   'ACCT-36': { text: 'Key management and account deletion refuse an API key with 403 `interactive_auth_required` regardless of its scopes.', kind: 'stated', proofs: ['createAccountApiKey/credential/key-on-user-only', 'listAccountApiKeys/credential/key-on-user-only', 'revokeAccountApiKey/credential/key-on-user-only', 'deleteAccount/credential/key-on-user-only'] },
   'AUDIO-01': { text: '`AudioMaster` field set: `muted` (boolean), `volume` (number 0-10, linear); the master has only a fader and a mute.', kind: 'stated', proofs: ['getAudio/answers/200', 'updateAudioMaster/answers/200-*'] },
   'AUDIO-02': { text: '`AudioSourceStrip` field set, all required: `sourceId`, `name`, `type`, `active`, `muted`, `volume` (0-10), `pan` (-1..1), `soloed`, `trim` (0.1-16), `muteGroups` (integer[]).', kind: 'stated' },

@@ -40,7 +40,7 @@ export const violations: Violations = {
   'drops-unknown-scopes': {
     sentence: 'Of the scopes asked for those that are known are granted.',
     clause: 'ACCT-35',
-    caughtBy: ['createAccountApiKey/minted/none-on-refusal'],
+    caughtBy: ['createAccountApiKey/issued-keys/none-on-refusal'],
     breaks: withBody('POST', /\/api-keys$/, (body) => {
       if (!Array.isArray(body.scopes)) return body;
       const scopes = body.scopes.filter((scope) => scope !== 'callsheet:unknown');
@@ -179,7 +179,7 @@ export const violations: Violations = {
   'reads-every-time-as-utc': {
     sentence: 'How far a time is from UTC is not read.',
     clause: 'META-05',
-    caughtBy: ['createAccountApiKey/minted/granted'],
+    caughtBy: ['createAccountApiKey/issued-keys/granted'],
     breaks: withBody('POST', /\/api-keys$/, (body) =>
       typeof body.expiresAt === 'string'
         ? { ...body, expiresAt: body.expiresAt.replace(/[+-]\d\d:\d\d$/, 'Z') }
