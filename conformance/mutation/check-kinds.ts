@@ -12,7 +12,7 @@ export function kindOf({ id, trait, operation }: CheckFacts): string {
     case 'emits':
     case 'rate-class':
     case 'tenancy':
-    case 'served':
+    case 'implemented':
       return trait;
     case 'scope':
       return `scope/${/^(without|implied-by|exactly)/.exec(last)?.[0] ?? last}`;

@@ -152,7 +152,7 @@ async function orSkipped(
 /** Checks that fail if a request does not succeed; the others judge how error responses look. */
 const ofSuccess: readonly string[] = [
   ...['answers', 'takes', 'shown', 'removed', 'conditional', 'patch', 'emits', 'lifecycle'],
-  ...['relations', 'idempotent', 'pagination', 'clamp', 'served', 'credential', 'read-back'],
+  ...['relations', 'idempotent', 'pagination', 'clamp', 'implemented', 'credential', 'read-back'],
 ];
 
 /** The verdict if the contract gives too little information, which is neither a violation nor a failing of this run. */

@@ -27,7 +27,7 @@ export function checksOf(contract: Contract, document: Document, operation: Oper
   const subject: Subject = { operation, contract, document };
   // Tokens of the media plane and what a socket says are beyond plain requests.
   if (operation.socket || operation.signaling)
-    return [{ probe: named('served'), options: cite(operation.clauses) }];
+    return [{ probe: named('implemented'), options: cite(operation.clauses) }];
   // What a stream answers goes on, and its own checks look at it: the refusals before it are plain.
   const plain = [
     ...(operation.stream ? [] : answers(operation)),
