@@ -35,7 +35,7 @@ export function checksOf(contract: Contract, document: Document, operation: Oper
     ...faults(operation),
     ...readOnlyMembers(subject),
     ...malformed(operation),
-    ...removed(contract, operation),
+    ...deleted(contract, operation),
     ...shown(contract, operation),
   ];
   const promised = traits.flatMap(({ name, checks }) =>
@@ -176,11 +176,11 @@ function malformed(operation: Operation): ProbedLine[] {
 }
 
 /** What can be read is gone once it is removed, and so is all that was within it. */
-function removed(contract: Contract, operation: Operation): ProbedLine[] {
+function deleted(contract: Contract, operation: Operation): ProbedLine[] {
   const { method, path, tenancy, clauses, decision } = operation;
   const reader = readOf(contract, path);
   if (method !== 'DELETE' || !reader || tenancy.length === 0 || !responseOf(operation, 404)) return [];
-  return [{ probe: named('removed'), options: cite(clauses, decision) }];
+  return [{ probe: named('deleted'), options: cite(clauses, decision) }];
 }
 
 /** A list's rows, and what a write answers with, are what is read of the same thing, where the contract gives them one schema. */
