@@ -60,7 +60,7 @@ test.for<[string, HallContract, HallServer]>([
   const needed = [
     'getHall/answers/200',
     'putHall/answers/200-made',
-    'putHall/shown/answer',
+    'putHall/read-back/answer',
     'deleteHall/answers/204',
   ];
   expect(ofStatus('pass')).toEqual(expect.arrayContaining(needed));
@@ -140,7 +140,7 @@ test('--strict-coverage ends with 7 if checks are not covered', async () => {
 });
 
 test.for<[HallServer['fault'], HallContract, string]>([
-  ['forgets a put', {}, 'putHall/shown/answer'],
+  ['forgets a put', {}, 'putHall/read-back/answer'],
   ['misses a put', {}, 'putHall/answers/200-made'],
   ['answers a put with 500', {}, 'putHall/answers/200-made'],
   ['hides a hall', {}, 'getHall/answers/200'],

@@ -10,10 +10,10 @@ import { lifecycle } from '@callsheet/conformance/probes/lifecycle';
 import { pagination } from '@callsheet/conformance/probes/pagination';
 import { patch } from '@callsheet/conformance/probes/patch';
 import { precedence } from '@callsheet/conformance/probes/precedence';
+import { readBack } from '@callsheet/conformance/probes/read-back';
 import { refuses } from '@callsheet/conformance/probes/refuses';
 import { secret } from '@callsheet/conformance/probes/secret';
 import { credential, scope } from '@callsheet/conformance/probes/security';
-import { shown } from '@callsheet/conformance/probes/shown';
 import { takes } from '@callsheet/conformance/probes/takes';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
 import { tenancyRows } from '@callsheet/conformance/probes/tenancy-rows';
@@ -34,7 +34,7 @@ const about = {
 export default suite('connections', operations.contract, (check) => {
   check(answers(operations.listConnections, { status: 200, about: ['CONN-17', 'CONN-23', 'CONN-30', 'META-23', 'CONN-01', 'SECRET-03', 'CONN-15'] }));
   check(wire(operations.listConnections, { kind: 'method', strict: true }));
-  check(shown(operations.listConnections, { kind: 'row', read: 'getConnection', about: ['CONN-17', 'CONN-23', 'CONN-30', 'META-23'] }));
+  check(readBack(operations.listConnections, { kind: 'row', read: 'getConnection', about: ['CONN-17', 'CONN-23', 'CONN-30', 'META-23'] }));
   check(cors(operations.listConnections, { kind: 'preflight', strict: true }));
   check(cors(operations.listConnections, { kind: 'response', strict: true }));
   check(gate(operations.listConnections, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
@@ -155,7 +155,7 @@ export default suite('connections', operations.contract, (check) => {
   check(wire(operations.createManualConnection, { kind: 'bad-utf8', about: about.createManualConnection, strict: true }));
   check(wire(operations.createManualConnection, { kind: 'content-type', about: about.createManualConnection, strict: true }));
   check(wire(operations.createManualConnection, { kind: 'oversized', about: about.createManualConnection, strict: true }));
-  check(shown(operations.createManualConnection, { kind: 'answer', read: 'getConnection', about: ['CONN-22', 'CONN-23'] }));
+  check(readBack(operations.createManualConnection, { kind: 'answer', read: 'getConnection', about: ['CONN-22', 'CONN-23'] }));
   check(ceiling(operations.createManualConnection, { kind: 'race', name: 'connections', max: 500, status: 409, code: 'ceiling_reached', strict: true }));
   check(ceiling(operations.createManualConnection, { kind: 'refuses', name: 'connections', max: 500, status: 409, code: 'ceiling_reached', strict: true }));
   check(cors(operations.createManualConnection, { kind: 'preflight', strict: true }));
@@ -259,8 +259,8 @@ export default suite('connections', operations.contract, (check) => {
   check(wire(operations.updateConnection, { kind: 'bad-utf8', about: ['CONN-25'], strict: true }));
   check(wire(operations.updateConnection, { kind: 'content-type', about: ['CONN-25'], strict: true }));
   check(wire(operations.updateConnection, { kind: 'oversized', about: ['CONN-25'], strict: true }));
-  check(shown(operations.updateConnection, { kind: 'answer', read: 'getConnection', about: ['CONN-19', 'CONN-23'] }));
-  check(shown(operations.updateConnection, { kind: 'listed', read: 'listConnections', about: ['CONN-19', 'CONN-23'] }));
+  check(readBack(operations.updateConnection, { kind: 'answer', read: 'getConnection', about: ['CONN-19', 'CONN-23'] }));
+  check(readBack(operations.updateConnection, { kind: 'listed', read: 'listConnections', about: ['CONN-19', 'CONN-23'] }));
   check(cors(operations.updateConnection, { kind: 'preflight', strict: true }));
   check(cors(operations.updateConnection, { kind: 'response', strict: true }));
   check(gate(operations.updateConnection, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));

@@ -10,11 +10,11 @@ import { gate } from '@callsheet/conformance/probes/gate';
 import { pagination } from '@callsheet/conformance/probes/pagination';
 import { patch } from '@callsheet/conformance/probes/patch';
 import { precedence } from '@callsheet/conformance/probes/precedence';
+import { readBack } from '@callsheet/conformance/probes/read-back';
 import { refuses } from '@callsheet/conformance/probes/refuses';
 import { relations } from '@callsheet/conformance/probes/relations';
 import { secret } from '@callsheet/conformance/probes/secret';
 import { credential, scope } from '@callsheet/conformance/probes/security';
-import { shown } from '@callsheet/conformance/probes/shown';
 import { takes } from '@callsheet/conformance/probes/takes';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
 import { tenancyRows } from '@callsheet/conformance/probes/tenancy-rows';
@@ -33,7 +33,7 @@ const about = {
 export default suite('storage', operations.contract, (check) => {
   check(answers(operations.listStorageConfigs, { status: 200, about: ['STORE-03', 'STORE-22', 'STORE-01', 'STORE-08'] }));
   check(wire(operations.listStorageConfigs, { kind: 'method', strict: true }));
-  check(shown(operations.listStorageConfigs, { kind: 'row', read: 'getStorageConfig', about: ['STORE-03', 'STORE-22'] }));
+  check(readBack(operations.listStorageConfigs, { kind: 'row', read: 'getStorageConfig', about: ['STORE-03', 'STORE-22'] }));
   check(cors(operations.listStorageConfigs, { kind: 'preflight', strict: true }));
   check(cors(operations.listStorageConfigs, { kind: 'response', strict: true }));
   check(errors(operations.listStorageConfigs, { code: 'storage_disabled', off: 'storage', about: ['STORE-04'] }));
@@ -120,7 +120,7 @@ export default suite('storage', operations.contract, (check) => {
   check(wire(operations.createStorageConfig, { kind: 'bad-utf8', about: about.refuses, strict: true }));
   check(wire(operations.createStorageConfig, { kind: 'content-type', about: about.refuses, strict: true }));
   check(wire(operations.createStorageConfig, { kind: 'oversized', about: about.refuses, strict: true }));
-  check(shown(operations.createStorageConfig, { kind: 'answer', read: 'getStorageConfig', about: ['STORE-07', 'STORE-22'] }));
+  check(readBack(operations.createStorageConfig, { kind: 'answer', read: 'getStorageConfig', about: ['STORE-07', 'STORE-22'] }));
   check(ceiling(operations.createStorageConfig, { kind: 'race', name: 'storageConfigs', max: 500, status: 409, code: 'ceiling_reached', strict: true }));
   check(ceiling(operations.createStorageConfig, { kind: 'refuses', name: 'storageConfigs', max: 500, status: 409, code: 'ceiling_reached', strict: true }));
   check(cors(operations.createStorageConfig, { kind: 'preflight', strict: true }));
@@ -319,8 +319,8 @@ export default suite('storage', operations.contract, (check) => {
   check(wire(operations.updateStorageConfig, { kind: 'bad-utf8', about: about.refuses, strict: true }));
   check(wire(operations.updateStorageConfig, { kind: 'content-type', about: about.refuses, strict: true }));
   check(wire(operations.updateStorageConfig, { kind: 'oversized', about: about.refuses, strict: true }));
-  check(shown(operations.updateStorageConfig, { kind: 'answer', read: 'getStorageConfig', about: ['STORE-22'] }));
-  check(shown(operations.updateStorageConfig, { kind: 'listed', read: 'listStorageConfigs', about: ['STORE-22'] }));
+  check(readBack(operations.updateStorageConfig, { kind: 'answer', read: 'getStorageConfig', about: ['STORE-22'] }));
+  check(readBack(operations.updateStorageConfig, { kind: 'listed', read: 'listStorageConfigs', about: ['STORE-22'] }));
   check(cors(operations.updateStorageConfig, { kind: 'preflight', strict: true }));
   check(cors(operations.updateStorageConfig, { kind: 'response', strict: true }));
   check(errors(operations.updateStorageConfig, { code: 'subscription_required', off: 'subscription', about: ['STORE-06'], strict: true }));

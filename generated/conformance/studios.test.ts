@@ -9,10 +9,10 @@ import { pagination } from '@callsheet/conformance/probes/pagination';
 import { patch } from '@callsheet/conformance/probes/patch';
 import { precedence } from '@callsheet/conformance/probes/precedence';
 import { rateClass } from '@callsheet/conformance/probes/rate-class';
+import { readBack } from '@callsheet/conformance/probes/read-back';
 import { refuses } from '@callsheet/conformance/probes/refuses';
 import { relations } from '@callsheet/conformance/probes/relations';
 import { credential, scope } from '@callsheet/conformance/probes/security';
-import { shown } from '@callsheet/conformance/probes/shown';
 import { takes } from '@callsheet/conformance/probes/takes';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
 import { tenancyReferences } from '@callsheet/conformance/probes/tenancy-references';
@@ -33,7 +33,7 @@ const about = {
 export default suite('studios', operations.contract, (check) => {
   check(answers(operations.listStudios, { status: 200, about: ['META-08', 'STUDIO-03', 'STUDIO-07', 'STUDIO-01', 'META-04', 'META-05', 'META-06'] }));
   check(wire(operations.listStudios, { kind: 'method', strict: true }));
-  check(shown(operations.listStudios, { kind: 'row', read: 'getStudio', about: ['META-08', 'STUDIO-03', 'STUDIO-07'] }));
+  check(readBack(operations.listStudios, { kind: 'row', read: 'getStudio', about: ['META-08', 'STUDIO-03', 'STUDIO-07'] }));
   check(cors(operations.listStudios, { kind: 'preflight', strict: true }));
   check(cors(operations.listStudios, { kind: 'response', strict: true }));
   check(gate(operations.listStudios, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
@@ -87,7 +87,7 @@ export default suite('studios', operations.contract, (check) => {
   check(wire(operations.createStudio, { kind: 'bad-utf8', about: about.refuses, strict: true }));
   check(wire(operations.createStudio, { kind: 'content-type', about: about.refuses, strict: true }));
   check(wire(operations.createStudio, { kind: 'oversized', about: about.refuses, strict: true }));
-  check(shown(operations.createStudio, { kind: 'answer', read: 'getStudio', about: about.takes }));
+  check(readBack(operations.createStudio, { kind: 'answer', read: 'getStudio', about: about.takes }));
   check(ceiling(operations.createStudio, { kind: 'race', name: 'studios', max: 10000, status: 409, code: 'ceiling_reached', strict: true }));
   check(ceiling(operations.createStudio, { kind: 'refuses', name: 'studios', max: 10000, status: 409, code: 'ceiling_reached', strict: true }));
   check(cors(operations.createStudio, { kind: 'preflight', strict: true }));
@@ -169,8 +169,8 @@ export default suite('studios', operations.contract, (check) => {
   check(wire(operations.updateStudio, { kind: 'bad-utf8', about: about.refuses, strict: true }));
   check(wire(operations.updateStudio, { kind: 'content-type', about: about.refuses, strict: true }));
   check(wire(operations.updateStudio, { kind: 'oversized', about: about.refuses, strict: true }));
-  check(shown(operations.updateStudio, { kind: 'answer', read: 'getStudio', about: about.patch }));
-  check(shown(operations.updateStudio, { kind: 'listed', read: 'listStudios', about: about.patch }));
+  check(readBack(operations.updateStudio, { kind: 'answer', read: 'getStudio', about: about.patch }));
+  check(readBack(operations.updateStudio, { kind: 'listed', read: 'listStudios', about: about.patch }));
   check(cors(operations.updateStudio, { kind: 'preflight', strict: true }));
   check(cors(operations.updateStudio, { kind: 'response', strict: true }));
   check(gate(operations.updateStudio, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));

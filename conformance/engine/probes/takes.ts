@@ -12,7 +12,7 @@ import { requestWith } from '../session/required-parts.ts';
 import { offerExchanges } from '../session/shared-exchanges.ts';
 import { isOpen } from '../target/credentials.ts';
 import { followLink, nobody, type Parts } from '../target/ledger/request.ts';
-import { writtenAndRead } from './shown.ts';
+import { writtenAndRead } from './read-back.ts';
 
 export interface Takes extends Trace {
   /** Which bound its members are at: `least`, `greatest`, `choice-3`, `null`; `bare` has only what is required. */

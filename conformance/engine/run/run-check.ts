@@ -151,8 +151,8 @@ async function orSkipped(
 
 /** Checks that fail if a request does not succeed; the others judge how error responses look. */
 const ofSuccess: readonly string[] = [
-  ...['answers', 'takes', 'shown', 'deleted', 'conditional', 'patch', 'emits', 'lifecycle'],
-  ...['relations', 'idempotent', 'pagination', 'clamp', 'implemented', 'credential', 'read-back'],
+  ...['answers', 'takes', 'read-back', 'deleted', 'conditional', 'patch', 'emits', 'lifecycle'],
+  ...['relations', 'idempotent', 'pagination', 'clamp', 'implemented', 'credential'],
 ];
 
 /** The verdict if the contract gives too little information, which is neither a violation nor a failing of this run. */

@@ -37,7 +37,7 @@ export const violations: Violations = {
   'lists-without-addresses': {
     sentence: 'The list leaves out the addresses that reading a destination shows.',
     clause: 'DEST-07',
-    caughtBy: ['listDestinations/shown/row'],
+    caughtBy: ['listDestinations/read-back/row'],
     breaks: changes(
       'GET',
       /\/destinations$/,

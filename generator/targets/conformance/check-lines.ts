@@ -36,7 +36,7 @@ export function checksOf(contract: Contract, document: Document, operation: Oper
     ...readOnlyMembers(subject),
     ...malformed(operation),
     ...deleted(contract, operation),
-    ...shown(contract, operation),
+    ...readBack(contract, operation),
   ];
   const promised = traits.flatMap(({ name, checks }) =>
     'without' in checks ? [] : checks(subject).map((line) => ({ probe: named(kebabCase(name)), ...line })),
@@ -184,21 +184,21 @@ function deleted(contract: Contract, operation: Operation): ProbedLine[] {
 }
 
 /** A list's rows, and what a write answers with, are what is read of the same thing, where the contract gives them one schema. */
-function shown(contract: Contract, operation: Operation): ProbedLine[] {
+function readBack(contract: Contract, operation: Operation): ProbedLine[] {
   const { method, path, makes, clauses } = operation;
   if (operation.stream) return [];
   const isOf = (type: string | undefined, reader: Operation | undefined): reader is Operation =>
     type !== undefined && reader !== undefined && reader !== operation && schemaOf(reader) === type;
   const line = (kind: string, type: string | undefined, reader: Operation | undefined): ProbedLine[] =>
     isOf(type, reader)
-      ? [{ probe: named('shown'), options: { kind, read: reader.name, ...cite(clauses) } }]
+      ? [{ probe: named('read-back'), options: { kind, read: reader.name, ...cite(clauses) } }]
       : [];
   /** The list that has what a write answers with for a row. */
   const listed = (type: string | undefined, path: string): ProbedLine[] => {
     const list = readOf(contract, path);
     const item = list && pageShape(contract, list)?.item;
     return list && type !== undefined && item?.kind === 'reference' && item.name === type
-      ? [{ probe: named('shown'), options: { kind: 'listed', read: list.name, ...cite(clauses) } }]
+      ? [{ probe: named('read-back'), options: { kind: 'listed', read: list.name, ...cite(clauses) } }]
       : [];
   };
   const item = pageShape(contract, operation)?.item;
@@ -214,7 +214,7 @@ function shown(contract: Contract, operation: Operation): ProbedLine[] {
     const inList = listed(schemaOf(operation), path.replace(/\/\{[^/]*\}$/, ''));
     if (reader || inList.length > 0) return [...line('answer', schemaOf(operation), reader), ...inList];
     const part = partOf(contract, operation);
-    return part ? [{ probe: named('shown'), options: { kind: 'part', ...part, ...cite(clauses) } }] : [];
+    return part ? [{ probe: named('read-back'), options: { kind: 'part', ...part, ...cite(clauses) } }] : [];
   }
   // What is begun and goes on by itself is answered 200 or 202.
   const isMade = method === 'POST' && successOf(operation) === 201;
