@@ -8,7 +8,7 @@ import { gate } from '@callsheet/conformance/probes/gate';
 import { patch } from '@callsheet/conformance/probes/patch';
 import { precedence } from '@callsheet/conformance/probes/precedence';
 import { readBack } from '@callsheet/conformance/probes/read-back';
-import { refuses } from '@callsheet/conformance/probes/refuses';
+import { rejects } from '@callsheet/conformance/probes/rejects';
 import { relations } from '@callsheet/conformance/probes/relations';
 import { credential, scope } from '@callsheet/conformance/probes/security';
 import { takes } from '@callsheet/conformance/probes/takes';
@@ -19,7 +19,7 @@ import * as operations from './operations.ts';
 
 /** Clauses that several checks are about. */
 const about = {
-  refuses: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-23'],
+  rejects: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-23'],
   tenancyParents: ['TENANT-01', 'TENANT-02', 'AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
 };
 
@@ -55,24 +55,24 @@ export default suite('audio', operations.contract, (check) => {
   check(answers(operations.updateAudioSource, { status: 200, example: 'full', about: ['AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19', 'AUDIO-02', 'AUDIO-12', 'SRC-10', 'AUDIO-13', 'AUDIO-17', 'AUDIO-10', 'AUDIO-14', 'AUDIO-15', 'AUDIO-09', 'AUDIO-16', 'AUDIO-03', 'AUDIO-07', 'AUDIO-24', 'AUDIO-25', 'AUDIO-23'] }));
   check(takes(operations.updateAudioSource, { variant: 'least', body: { volume: 0, muted: false, pan: -1, soloed: false, trim: 0.1 }, set: ['/muted', '/volume', '/pan', '/soloed', '/trim'], answer: [], about: ['AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19', 'AUDIO-23'] }));
   check(takes(operations.updateAudioSource, { variant: 'greatest', body: { volume: 10, muted: true, pan: 1, soloed: true, trim: 16 }, set: ['/muted', '/volume', '/pan', '/soloed', '/trim'], answer: [], about: ['AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19', 'AUDIO-23'] }));
-  check(refuses(operations.updateAudioSource, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-07', 'AUDIO-24', 'AUDIO-25'] }));
-  check(refuses(operations.updateAudioSource, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-07', 'AUDIO-24', 'AUDIO-25'] }));
-  check(refuses(operations.updateAudioSource, { part: 'body', pointer: '/muted', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
-  check(refuses(operations.updateAudioSource, { part: 'body', pointer: '/muted', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
-  check(refuses(operations.updateAudioSource, { part: 'body', pointer: '/volume', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: about.refuses }));
-  check(refuses(operations.updateAudioSource, { part: 'body', pointer: '/volume', mutation: { set: null }, because: 'null', example: 'minimal', about: about.refuses }));
-  check(refuses(operations.updateAudioSource, { part: 'body', pointer: '/volume', mutation: { set: -0.001 }, because: 'below-minimum', example: 'minimal', about: about.refuses }));
-  check(refuses(operations.updateAudioSource, { part: 'body', pointer: '/volume', mutation: { each: [10.001, 9007199254740992, 1e+300] }, because: 'above-maximum', example: 'minimal', about: about.refuses }));
-  check(refuses(operations.updateAudioSource, { part: 'body', pointer: '/pan', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: about.refuses }));
-  check(refuses(operations.updateAudioSource, { part: 'body', pointer: '/pan', mutation: { set: null }, because: 'null', example: 'minimal', about: about.refuses }));
-  check(refuses(operations.updateAudioSource, { part: 'body', pointer: '/pan', mutation: { set: -1.001 }, because: 'below-minimum', example: 'minimal', about: about.refuses }));
-  check(refuses(operations.updateAudioSource, { part: 'body', pointer: '/pan', mutation: { each: [1.001, 9007199254740992, 1e+300] }, because: 'above-maximum', example: 'minimal', about: about.refuses }));
-  check(refuses(operations.updateAudioSource, { part: 'body', pointer: '/soloed', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
-  check(refuses(operations.updateAudioSource, { part: 'body', pointer: '/soloed', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
-  check(refuses(operations.updateAudioSource, { part: 'body', pointer: '/trim', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: about.refuses }));
-  check(refuses(operations.updateAudioSource, { part: 'body', pointer: '/trim', mutation: { set: null }, because: 'null', example: 'minimal', about: about.refuses }));
-  check(refuses(operations.updateAudioSource, { part: 'body', pointer: '/trim', mutation: { set: 0.099 }, because: 'below-minimum', example: 'minimal', about: about.refuses }));
-  check(refuses(operations.updateAudioSource, { part: 'body', pointer: '/trim', mutation: { each: [16.001, 9007199254740992, 1e+300] }, because: 'above-maximum', example: 'minimal', about: about.refuses }));
+  check(rejects(operations.updateAudioSource, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-07', 'AUDIO-24', 'AUDIO-25'] }));
+  check(rejects(operations.updateAudioSource, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-07', 'AUDIO-24', 'AUDIO-25'] }));
+  check(rejects(operations.updateAudioSource, { part: 'body', pointer: '/muted', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
+  check(rejects(operations.updateAudioSource, { part: 'body', pointer: '/muted', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
+  check(rejects(operations.updateAudioSource, { part: 'body', pointer: '/volume', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: about.rejects }));
+  check(rejects(operations.updateAudioSource, { part: 'body', pointer: '/volume', mutation: { set: null }, because: 'null', example: 'minimal', about: about.rejects }));
+  check(rejects(operations.updateAudioSource, { part: 'body', pointer: '/volume', mutation: { set: -0.001 }, because: 'below-minimum', example: 'minimal', about: about.rejects }));
+  check(rejects(operations.updateAudioSource, { part: 'body', pointer: '/volume', mutation: { each: [10.001, 9007199254740992, 1e+300] }, because: 'above-maximum', example: 'minimal', about: about.rejects }));
+  check(rejects(operations.updateAudioSource, { part: 'body', pointer: '/pan', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: about.rejects }));
+  check(rejects(operations.updateAudioSource, { part: 'body', pointer: '/pan', mutation: { set: null }, because: 'null', example: 'minimal', about: about.rejects }));
+  check(rejects(operations.updateAudioSource, { part: 'body', pointer: '/pan', mutation: { set: -1.001 }, because: 'below-minimum', example: 'minimal', about: about.rejects }));
+  check(rejects(operations.updateAudioSource, { part: 'body', pointer: '/pan', mutation: { each: [1.001, 9007199254740992, 1e+300] }, because: 'above-maximum', example: 'minimal', about: about.rejects }));
+  check(rejects(operations.updateAudioSource, { part: 'body', pointer: '/soloed', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
+  check(rejects(operations.updateAudioSource, { part: 'body', pointer: '/soloed', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
+  check(rejects(operations.updateAudioSource, { part: 'body', pointer: '/trim', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: about.rejects }));
+  check(rejects(operations.updateAudioSource, { part: 'body', pointer: '/trim', mutation: { set: null }, because: 'null', example: 'minimal', about: about.rejects }));
+  check(rejects(operations.updateAudioSource, { part: 'body', pointer: '/trim', mutation: { set: 0.099 }, because: 'below-minimum', example: 'minimal', about: about.rejects }));
+  check(rejects(operations.updateAudioSource, { part: 'body', pointer: '/trim', mutation: { each: [16.001, 9007199254740992, 1e+300] }, because: 'above-maximum', example: 'minimal', about: about.rejects }));
   check(wire(operations.updateAudioSource, { kind: 'method', strict: true }));
   check(wire(operations.updateAudioSource, { kind: 'long-id', strict: true }));
   check(wire(operations.updateAudioSource, { kind: 'strange-id', strict: true }));
@@ -114,14 +114,14 @@ export default suite('audio', operations.contract, (check) => {
   check(answers(operations.updateAudioMaster, { status: 200, example: 'full', about: ['AUDIO-20', 'AUDIO-21', 'AUDIO-27', 'AUDIO-28', 'AUTH-19', 'AUDIO-01', 'AUDIO-10', 'AUDIO-09', 'AUDIO-08', 'AUDIO-24', 'AUDIO-23'] }));
   check(takes(operations.updateAudioMaster, { variant: 'least', body: { volume: 0, muted: false }, set: ['/muted', '/volume'], answer: [], about: ['AUDIO-20', 'AUDIO-21', 'AUDIO-27', 'AUDIO-28', 'AUTH-19', 'AUDIO-23'] }));
   check(takes(operations.updateAudioMaster, { variant: 'greatest', body: { volume: 10, muted: true }, set: ['/muted', '/volume'], answer: [], about: ['AUDIO-20', 'AUDIO-21', 'AUDIO-27', 'AUDIO-28', 'AUTH-19', 'AUDIO-23'] }));
-  check(refuses(operations.updateAudioMaster, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-08', 'AUDIO-24'] }));
-  check(refuses(operations.updateAudioMaster, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-08', 'AUDIO-24'] }));
-  check(refuses(operations.updateAudioMaster, { part: 'body', pointer: '/muted', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
-  check(refuses(operations.updateAudioMaster, { part: 'body', pointer: '/muted', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
-  check(refuses(operations.updateAudioMaster, { part: 'body', pointer: '/volume', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: about.refuses }));
-  check(refuses(operations.updateAudioMaster, { part: 'body', pointer: '/volume', mutation: { set: null }, because: 'null', example: 'minimal', about: about.refuses }));
-  check(refuses(operations.updateAudioMaster, { part: 'body', pointer: '/volume', mutation: { set: -0.001 }, because: 'below-minimum', example: 'minimal', about: about.refuses }));
-  check(refuses(operations.updateAudioMaster, { part: 'body', pointer: '/volume', mutation: { each: [10.001, 9007199254740992, 1e+300] }, because: 'above-maximum', example: 'minimal', about: about.refuses }));
+  check(rejects(operations.updateAudioMaster, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-08', 'AUDIO-24'] }));
+  check(rejects(operations.updateAudioMaster, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-08', 'AUDIO-24'] }));
+  check(rejects(operations.updateAudioMaster, { part: 'body', pointer: '/muted', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
+  check(rejects(operations.updateAudioMaster, { part: 'body', pointer: '/muted', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
+  check(rejects(operations.updateAudioMaster, { part: 'body', pointer: '/volume', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: about.rejects }));
+  check(rejects(operations.updateAudioMaster, { part: 'body', pointer: '/volume', mutation: { set: null }, because: 'null', example: 'minimal', about: about.rejects }));
+  check(rejects(operations.updateAudioMaster, { part: 'body', pointer: '/volume', mutation: { set: -0.001 }, because: 'below-minimum', example: 'minimal', about: about.rejects }));
+  check(rejects(operations.updateAudioMaster, { part: 'body', pointer: '/volume', mutation: { each: [10.001, 9007199254740992, 1e+300] }, because: 'above-maximum', example: 'minimal', about: about.rejects }));
   check(wire(operations.updateAudioMaster, { kind: 'method', strict: true }));
   check(wire(operations.updateAudioMaster, { kind: 'long-id', strict: true }));
   check(wire(operations.updateAudioMaster, { kind: 'strange-id', strict: true }));

@@ -10,7 +10,7 @@ import { gate } from '@callsheet/conformance/probes/gate';
 import { idempotent } from '@callsheet/conformance/probes/idempotent';
 import { precedence } from '@callsheet/conformance/probes/precedence';
 import { rateClass } from '@callsheet/conformance/probes/rate-class';
-import { refuses } from '@callsheet/conformance/probes/refuses';
+import { rejects } from '@callsheet/conformance/probes/rejects';
 import { secret } from '@callsheet/conformance/probes/secret';
 import { credential, scope } from '@callsheet/conformance/probes/security';
 import { takes } from '@callsheet/conformance/probes/takes';
@@ -24,7 +24,7 @@ const about = {
   issueIngest: ['INGEST-08', 'INGEST-09', 'INGEST-11', 'INGEST-12', 'INGEST-13', 'AUTH-16', 'LIMIT-01', 'TENANT-03'],
   contribute: ['CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01'],
   rotateIngest: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-18'],
-  contributeRefuses: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-02'],
+  contributeRejects: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-02'],
 };
 
 export default suite('ingest', operations.contract, (check) => {
@@ -34,13 +34,13 @@ export default suite('ingest', operations.contract, (check) => {
   check(takes(operations.issueIngest, { variant: 'bare', body: {}, about: about.issueIngest }));
   check(takes(operations.issueIngest, { variant: 'least', body: { protocols: [] }, set: ['/protocols'], about: about.issueIngest }));
   check(takes(operations.issueIngest, { variant: 'greatest', body: { protocols: ['srt', 'rtmp', 'rtmps', 'webrtc', 'rtsp', 'hls'] }, set: ['/protocols'], decided: ['/protocols'], about: about.issueIngest }));
-  check(refuses(operations.issueIngest, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-08'] }));
-  check(refuses(operations.issueIngest, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-08'] }));
-  check(refuses(operations.issueIngest, { part: 'body', pointer: '/protocols', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
-  check(refuses(operations.issueIngest, { part: 'body', pointer: '/protocols', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
-  check(refuses(operations.issueIngest, { part: 'body', pointer: '/protocols', mutation: { set: ['not-one-of-them'] }, because: 'unknown-item', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
-  check(refuses(operations.issueIngest, { part: 'body', pointer: '/protocols', mutation: { set: [{}] }, because: 'wrong-item', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
-  check(refuses(operations.issueIngest, { part: 'body', pointer: '/protocols', mutation: { items: 21 }, because: 'too-many', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
+  check(rejects(operations.issueIngest, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-08'] }));
+  check(rejects(operations.issueIngest, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-08'] }));
+  check(rejects(operations.issueIngest, { part: 'body', pointer: '/protocols', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
+  check(rejects(operations.issueIngest, { part: 'body', pointer: '/protocols', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
+  check(rejects(operations.issueIngest, { part: 'body', pointer: '/protocols', mutation: { set: ['not-one-of-them'] }, because: 'unknown-item', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
+  check(rejects(operations.issueIngest, { part: 'body', pointer: '/protocols', mutation: { set: [{}] }, because: 'wrong-item', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
+  check(rejects(operations.issueIngest, { part: 'body', pointer: '/protocols', mutation: { items: 21 }, because: 'too-many', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
   check(wire(operations.issueIngest, { kind: 'method', strict: true }));
   check(wire(operations.issueIngest, { kind: 'long-id', strict: true }));
   check(wire(operations.issueIngest, { kind: 'strange-id', strict: true }));
@@ -83,15 +83,15 @@ export default suite('ingest', operations.contract, (check) => {
   check(takes(operations.rotateIngest, { variant: 'bare', body: {}, defaults: { kickPublishers: false }, about: ['INGEST-09', 'INGEST-10', 'INGEST-18', 'INGEST-19', 'INGEST-20', 'INGEST-23', 'AUTH-16', 'LIMIT-01', 'TENANT-03'] }));
   check(takes(operations.rotateIngest, { variant: 'least', body: { protocols: [], kickPublishers: false }, set: ['/protocols', '/kickPublishers'], about: ['INGEST-09', 'INGEST-10', 'INGEST-18', 'INGEST-19', 'INGEST-20', 'INGEST-23', 'AUTH-16', 'LIMIT-01', 'TENANT-03', 'INGEST-21', 'INGEST-22'] }));
   check(takes(operations.rotateIngest, { variant: 'greatest', body: { protocols: ['srt', 'rtmp', 'rtmps', 'webrtc', 'rtsp', 'hls'], kickPublishers: true }, set: ['/protocols', '/kickPublishers'], decided: ['/protocols'], about: ['INGEST-09', 'INGEST-10', 'INGEST-18', 'INGEST-19', 'INGEST-20', 'INGEST-23', 'AUTH-16', 'LIMIT-01', 'TENANT-03', 'INGEST-21', 'INGEST-22'] }));
-  check(refuses(operations.rotateIngest, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-10'] }));
-  check(refuses(operations.rotateIngest, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-10'] }));
-  check(refuses(operations.rotateIngest, { part: 'body', pointer: '/protocols', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: about.rotateIngest }));
-  check(refuses(operations.rotateIngest, { part: 'body', pointer: '/protocols', mutation: { set: null }, because: 'null', example: 'minimal', about: about.rotateIngest }));
-  check(refuses(operations.rotateIngest, { part: 'body', pointer: '/protocols', mutation: { set: ['not-one-of-them'] }, because: 'unknown-item', example: 'minimal', about: about.rotateIngest }));
-  check(refuses(operations.rotateIngest, { part: 'body', pointer: '/protocols', mutation: { set: [{}] }, because: 'wrong-item', example: 'minimal', about: about.rotateIngest }));
-  check(refuses(operations.rotateIngest, { part: 'body', pointer: '/protocols', mutation: { items: 21 }, because: 'too-many', example: 'minimal', about: about.rotateIngest, strict: true }));
-  check(refuses(operations.rotateIngest, { part: 'body', pointer: '/kickPublishers', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-21', 'INGEST-22'] }));
-  check(refuses(operations.rotateIngest, { part: 'body', pointer: '/kickPublishers', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-21', 'INGEST-22'] }));
+  check(rejects(operations.rotateIngest, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-10'] }));
+  check(rejects(operations.rotateIngest, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-10'] }));
+  check(rejects(operations.rotateIngest, { part: 'body', pointer: '/protocols', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: about.rotateIngest }));
+  check(rejects(operations.rotateIngest, { part: 'body', pointer: '/protocols', mutation: { set: null }, because: 'null', example: 'minimal', about: about.rotateIngest }));
+  check(rejects(operations.rotateIngest, { part: 'body', pointer: '/protocols', mutation: { set: ['not-one-of-them'] }, because: 'unknown-item', example: 'minimal', about: about.rotateIngest }));
+  check(rejects(operations.rotateIngest, { part: 'body', pointer: '/protocols', mutation: { set: [{}] }, because: 'wrong-item', example: 'minimal', about: about.rotateIngest }));
+  check(rejects(operations.rotateIngest, { part: 'body', pointer: '/protocols', mutation: { items: 21 }, because: 'too-many', example: 'minimal', about: about.rotateIngest, strict: true }));
+  check(rejects(operations.rotateIngest, { part: 'body', pointer: '/kickPublishers', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-21', 'INGEST-22'] }));
+  check(rejects(operations.rotateIngest, { part: 'body', pointer: '/kickPublishers', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-21', 'INGEST-22'] }));
   check(wire(operations.rotateIngest, { kind: 'method', strict: true }));
   check(wire(operations.rotateIngest, { kind: 'long-id', strict: true }));
   check(wire(operations.rotateIngest, { kind: 'strange-id', strict: true }));
@@ -133,22 +133,22 @@ export default suite('ingest', operations.contract, (check) => {
   check(takes(operations.contribute, { variant: 'bare', body: { deviceId: 'device-1' }, about: about.contribute }));
   check(takes(operations.contribute, { variant: 'least', body: { deviceId: 'x', deviceLabel: 'x', protocols: [] }, set: ['/deviceId', '/deviceLabel', '/protocols'], decided: ['/deviceId', '/deviceLabel'], about: ['CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01', 'CONTRIB-02', 'CONTRIB-03', 'CONTRIB-04', 'CONTRIB-05'] }));
   check(takes(operations.contribute, { variant: 'greatest', body: { deviceId: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', deviceLabel: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', protocols: ['srt', 'rtmp', 'rtmps', 'webrtc', 'rtsp', 'hls'] }, set: ['/deviceId', '/deviceLabel', '/protocols'], decided: ['/deviceId', '/deviceLabel', '/protocols'], about: ['CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01', 'CONTRIB-02', 'CONTRIB-03', 'CONTRIB-04', 'CONTRIB-05'] }));
-  check(refuses(operations.contribute, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-01'] }));
-  check(refuses(operations.contribute, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-01'] }));
-  check(refuses(operations.contribute, { part: 'body', pointer: '/deviceId', mutation: { remove: true }, because: 'missing', example: 'minimal', about: about.contributeRefuses }));
-  check(refuses(operations.contribute, { part: 'body', pointer: '/deviceId', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: about.contributeRefuses }));
-  check(refuses(operations.contribute, { part: 'body', pointer: '/deviceId', mutation: { set: null }, because: 'null', example: 'minimal', about: about.contributeRefuses }));
-  check(refuses(operations.contribute, { part: 'body', pointer: '/deviceId', mutation: { set: '' }, because: 'empty', example: 'minimal', about: about.contributeRefuses, strict: true }));
-  check(refuses(operations.contribute, { part: 'body', pointer: '/deviceId', mutation: { text: 201 }, because: 'too-long', example: 'minimal', about: about.contributeRefuses, strict: true }));
-  check(refuses(operations.contribute, { part: 'body', pointer: '/deviceLabel', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-03', 'CONTRIB-04'] }));
-  check(refuses(operations.contribute, { part: 'body', pointer: '/deviceLabel', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-03', 'CONTRIB-04'] }));
-  check(refuses(operations.contribute, { part: 'body', pointer: '/deviceLabel', mutation: { set: '' }, because: 'empty', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-03', 'CONTRIB-04'], strict: true }));
-  check(refuses(operations.contribute, { part: 'body', pointer: '/deviceLabel', mutation: { text: 201 }, because: 'too-long', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-03', 'CONTRIB-04'], strict: true }));
-  check(refuses(operations.contribute, { part: 'body', pointer: '/protocols', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-05'] }));
-  check(refuses(operations.contribute, { part: 'body', pointer: '/protocols', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-05'] }));
-  check(refuses(operations.contribute, { part: 'body', pointer: '/protocols', mutation: { set: ['not-one-of-them'] }, because: 'unknown-item', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-05'] }));
-  check(refuses(operations.contribute, { part: 'body', pointer: '/protocols', mutation: { set: [{}] }, because: 'wrong-item', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-05'] }));
-  check(refuses(operations.contribute, { part: 'body', pointer: '/protocols', mutation: { items: 21 }, because: 'too-many', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-05'], strict: true }));
+  check(rejects(operations.contribute, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-01'] }));
+  check(rejects(operations.contribute, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-01'] }));
+  check(rejects(operations.contribute, { part: 'body', pointer: '/deviceId', mutation: { remove: true }, because: 'missing', example: 'minimal', about: about.contributeRejects }));
+  check(rejects(operations.contribute, { part: 'body', pointer: '/deviceId', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: about.contributeRejects }));
+  check(rejects(operations.contribute, { part: 'body', pointer: '/deviceId', mutation: { set: null }, because: 'null', example: 'minimal', about: about.contributeRejects }));
+  check(rejects(operations.contribute, { part: 'body', pointer: '/deviceId', mutation: { set: '' }, because: 'empty', example: 'minimal', about: about.contributeRejects, strict: true }));
+  check(rejects(operations.contribute, { part: 'body', pointer: '/deviceId', mutation: { text: 201 }, because: 'too-long', example: 'minimal', about: about.contributeRejects, strict: true }));
+  check(rejects(operations.contribute, { part: 'body', pointer: '/deviceLabel', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-03', 'CONTRIB-04'] }));
+  check(rejects(operations.contribute, { part: 'body', pointer: '/deviceLabel', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-03', 'CONTRIB-04'] }));
+  check(rejects(operations.contribute, { part: 'body', pointer: '/deviceLabel', mutation: { set: '' }, because: 'empty', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-03', 'CONTRIB-04'], strict: true }));
+  check(rejects(operations.contribute, { part: 'body', pointer: '/deviceLabel', mutation: { text: 201 }, because: 'too-long', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-03', 'CONTRIB-04'], strict: true }));
+  check(rejects(operations.contribute, { part: 'body', pointer: '/protocols', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-05'] }));
+  check(rejects(operations.contribute, { part: 'body', pointer: '/protocols', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-05'] }));
+  check(rejects(operations.contribute, { part: 'body', pointer: '/protocols', mutation: { set: ['not-one-of-them'] }, because: 'unknown-item', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-05'] }));
+  check(rejects(operations.contribute, { part: 'body', pointer: '/protocols', mutation: { set: [{}] }, because: 'wrong-item', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-05'] }));
+  check(rejects(operations.contribute, { part: 'body', pointer: '/protocols', mutation: { items: 21 }, because: 'too-many', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-05'], strict: true }));
   check(wire(operations.contribute, { kind: 'method', strict: true }));
   check(wire(operations.contribute, { kind: 'long-id', strict: true }));
   check(wire(operations.contribute, { kind: 'strange-id', strict: true }));

@@ -10,7 +10,7 @@ import { gate } from '@callsheet/conformance/probes/gate';
 import { idempotent } from '@callsheet/conformance/probes/idempotent';
 import { pagination } from '@callsheet/conformance/probes/pagination';
 import { precedence } from '@callsheet/conformance/probes/precedence';
-import { refuses } from '@callsheet/conformance/probes/refuses';
+import { rejects } from '@callsheet/conformance/probes/rejects';
 import { relations } from '@callsheet/conformance/probes/relations';
 import { secret } from '@callsheet/conformance/probes/secret';
 import { credential, scope } from '@callsheet/conformance/probes/security';
@@ -25,10 +25,10 @@ const about = {
   pagination: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
   takes: ['MEDIA-14', 'MEDIA-27', 'MEDIA-33', 'MEDIA-52', 'MEDIA-53'],
   createMediaUpload: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-35', 'MEDIA-54'],
-  createMediaUploadRefuses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-52', 'MEDIA-53'],
+  createMediaUploadRejects: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-52', 'MEDIA-53'],
   completeMediaUpload: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-43', 'MEDIA-44', 'MEDIA-45'],
   createMediaUploadAnswers: ['MEDIA-14', 'MEDIA-27', 'MEDIA-33', 'MEDIA-11', 'SECRET-05', 'MEDIA-36', 'MEDIA-39', 'MEDIA-46', 'MEDIA-47', 'MEDIA-52', 'MEDIA-12', 'LIMIT-10', 'MEDIA-41', 'MEDIA-40', 'MEDIA-42', 'MEDIA-10', 'MEDIA-53', 'MEDIA-35', 'MEDIA-54'],
-  completeMediaUploadRefuses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-45'],
+  completeMediaUploadRejects: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-45'],
 };
 
 export default suite('media', operations.contract, (check) => {
@@ -83,27 +83,27 @@ export default suite('media', operations.contract, (check) => {
   check(takes(operations.createMediaUpload, { variant: 'choice-9', body: { filename: 'intro.mp4', contentType: 'audio/wav', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.takes }));
   check(takes(operations.createMediaUpload, { variant: 'choice-10', body: { filename: 'intro.mp4', contentType: 'audio/ogg', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.takes }));
   check(takes(operations.createMediaUpload, { variant: 'choice-11', body: { filename: 'intro.mp4', contentType: 'audio/aac', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.takes }));
-  check(refuses(operations.createMediaUpload, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-10'] }));
-  check(refuses(operations.createMediaUpload, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-10'] }));
-  check(refuses(operations.createMediaUpload, { part: 'body', pointer: '/filename', mutation: { remove: true }, because: 'missing', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
-  check(refuses(operations.createMediaUpload, { part: 'body', pointer: '/filename', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
-  check(refuses(operations.createMediaUpload, { part: 'body', pointer: '/filename', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
-  check(refuses(operations.createMediaUpload, { part: 'body', pointer: '/filename', mutation: { set: '' }, because: 'empty', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
-  check(refuses(operations.createMediaUpload, { part: 'body', pointer: '/filename', mutation: { text: 256 }, because: 'too-long', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
-  check(refuses(operations.createMediaUpload, { part: 'body', pointer: '/contentType', mutation: { remove: true }, because: 'missing', example: 'minimal', about: about.createMediaUploadRefuses }));
-  check(refuses(operations.createMediaUpload, { part: 'body', pointer: '/contentType', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: about.createMediaUploadRefuses }));
-  check(refuses(operations.createMediaUpload, { part: 'body', pointer: '/contentType', mutation: { set: null }, because: 'null', example: 'minimal', about: about.createMediaUploadRefuses }));
-  check(refuses(operations.createMediaUpload, { part: 'body', pointer: '/contentType', mutation: { set: 'not-one-of-them' }, because: 'unknown-value', example: 'minimal', about: about.createMediaUploadRefuses }));
-  check(refuses(operations.createMediaUpload, { part: 'body', pointer: '/byteSize', mutation: { remove: true }, because: 'missing', example: 'minimal', about: about.createMediaUpload }));
-  check(refuses(operations.createMediaUpload, { part: 'body', pointer: '/byteSize', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: about.createMediaUpload }));
-  check(refuses(operations.createMediaUpload, { part: 'body', pointer: '/byteSize', mutation: { set: null }, because: 'null', example: 'minimal', about: about.createMediaUpload }));
-  check(refuses(operations.createMediaUpload, { part: 'body', pointer: '/byteSize', mutation: { set: 1.5 }, because: 'not-an-integer', example: 'minimal', about: about.createMediaUpload }));
-  check(refuses(operations.createMediaUpload, { part: 'body', pointer: '/byteSize', mutation: { set: 0 }, because: 'below-minimum', example: 'minimal', about: about.createMediaUpload }));
-  check(refuses(operations.createMediaUpload, { part: 'body', pointer: '/byteSize', mutation: { each: [9007199254740992, 1e+300] }, because: 'above-maximum', example: 'minimal', about: about.createMediaUpload, strict: true }));
-  check(refuses(operations.createMediaUpload, { part: 'body', pointer: '/folder', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
-  check(refuses(operations.createMediaUpload, { part: 'body', pointer: '/folder', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
-  check(refuses(operations.createMediaUpload, { part: 'body', pointer: '/folder', mutation: { set: '' }, because: 'empty', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
-  check(refuses(operations.createMediaUpload, { part: 'body', pointer: '/folder', mutation: { text: 201 }, because: 'too-long', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
+  check(rejects(operations.createMediaUpload, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-10'] }));
+  check(rejects(operations.createMediaUpload, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-10'] }));
+  check(rejects(operations.createMediaUpload, { part: 'body', pointer: '/filename', mutation: { remove: true }, because: 'missing', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
+  check(rejects(operations.createMediaUpload, { part: 'body', pointer: '/filename', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
+  check(rejects(operations.createMediaUpload, { part: 'body', pointer: '/filename', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
+  check(rejects(operations.createMediaUpload, { part: 'body', pointer: '/filename', mutation: { set: '' }, because: 'empty', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
+  check(rejects(operations.createMediaUpload, { part: 'body', pointer: '/filename', mutation: { text: 256 }, because: 'too-long', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
+  check(rejects(operations.createMediaUpload, { part: 'body', pointer: '/contentType', mutation: { remove: true }, because: 'missing', example: 'minimal', about: about.createMediaUploadRejects }));
+  check(rejects(operations.createMediaUpload, { part: 'body', pointer: '/contentType', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: about.createMediaUploadRejects }));
+  check(rejects(operations.createMediaUpload, { part: 'body', pointer: '/contentType', mutation: { set: null }, because: 'null', example: 'minimal', about: about.createMediaUploadRejects }));
+  check(rejects(operations.createMediaUpload, { part: 'body', pointer: '/contentType', mutation: { set: 'not-one-of-them' }, because: 'unknown-value', example: 'minimal', about: about.createMediaUploadRejects }));
+  check(rejects(operations.createMediaUpload, { part: 'body', pointer: '/byteSize', mutation: { remove: true }, because: 'missing', example: 'minimal', about: about.createMediaUpload }));
+  check(rejects(operations.createMediaUpload, { part: 'body', pointer: '/byteSize', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: about.createMediaUpload }));
+  check(rejects(operations.createMediaUpload, { part: 'body', pointer: '/byteSize', mutation: { set: null }, because: 'null', example: 'minimal', about: about.createMediaUpload }));
+  check(rejects(operations.createMediaUpload, { part: 'body', pointer: '/byteSize', mutation: { set: 1.5 }, because: 'not-an-integer', example: 'minimal', about: about.createMediaUpload }));
+  check(rejects(operations.createMediaUpload, { part: 'body', pointer: '/byteSize', mutation: { set: 0 }, because: 'below-minimum', example: 'minimal', about: about.createMediaUpload }));
+  check(rejects(operations.createMediaUpload, { part: 'body', pointer: '/byteSize', mutation: { each: [9007199254740992, 1e+300] }, because: 'above-maximum', example: 'minimal', about: about.createMediaUpload, strict: true }));
+  check(rejects(operations.createMediaUpload, { part: 'body', pointer: '/folder', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
+  check(rejects(operations.createMediaUpload, { part: 'body', pointer: '/folder', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
+  check(rejects(operations.createMediaUpload, { part: 'body', pointer: '/folder', mutation: { set: '' }, because: 'empty', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
+  check(rejects(operations.createMediaUpload, { part: 'body', pointer: '/folder', mutation: { text: 201 }, because: 'too-long', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
   check(wire(operations.createMediaUpload, { kind: 'method', strict: true }));
   check(wire(operations.createMediaUpload, { kind: 'malformed-json', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
   check(wire(operations.createMediaUpload, { kind: 'bad-utf8', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
@@ -195,22 +195,22 @@ export default suite('media', operations.contract, (check) => {
   check(takes(operations.completeMediaUpload, { variant: 'bare', body: {}, about: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39'] }));
   check(takes(operations.completeMediaUpload, { variant: 'least', body: { parts: [] }, set: ['/parts'], about: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39', 'MEDIA-43', 'MEDIA-44', 'MEDIA-45'] }));
   check(takes(operations.completeMediaUpload, { variant: 'greatest', body: { parts: [{ partNumber: 10000, etag: ' ' + 'x'.repeat(1010) + ' Á“"&<ñ>  😀 ' }, { partNumber: 1, etag: '"5d41402abc4b2a76b9719d911017c592"' }] }, set: ['/parts/0/partNumber', '/parts/0/etag'], decided: ['/parts/0/partNumber', '/parts/0/etag'], about: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39', 'MEDIA-45'] }));
-  check(refuses(operations.completeMediaUpload, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-13'] }));
-  check(refuses(operations.completeMediaUpload, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-13'] }));
-  check(refuses(operations.completeMediaUpload, { part: 'body', pointer: '/parts', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: about.completeMediaUpload }));
-  check(refuses(operations.completeMediaUpload, { part: 'body', pointer: '/parts', mutation: { set: null }, because: 'null', example: 'minimal', about: about.completeMediaUpload }));
-  check(refuses(operations.completeMediaUpload, { part: 'body', pointer: '/parts', mutation: { set: ['not of its type'] }, because: 'wrong-item', example: 'minimal', about: about.completeMediaUpload }));
-  check(refuses(operations.completeMediaUpload, { part: 'body', pointer: '/parts', mutation: { items: 10001 }, because: 'too-many', example: 'minimal', about: about.completeMediaUpload, strict: true }));
-  check(refuses(operations.completeMediaUpload, { part: 'body', pointer: '/parts/0/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'multipart', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
-  check(refuses(operations.completeMediaUpload, { part: 'body', pointer: '/parts/0/partNumber', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'multipart', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
-  check(refuses(operations.completeMediaUpload, { part: 'body', pointer: '/parts/0/partNumber', mutation: { set: null }, because: 'null', example: 'multipart', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
-  check(refuses(operations.completeMediaUpload, { part: 'body', pointer: '/parts/0/partNumber', mutation: { set: 1.5 }, because: 'not-an-integer', example: 'multipart', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
-  check(refuses(operations.completeMediaUpload, { part: 'body', pointer: '/parts/0/partNumber', mutation: { set: 0 }, because: 'below-minimum', example: 'multipart', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
-  check(refuses(operations.completeMediaUpload, { part: 'body', pointer: '/parts/0/partNumber', mutation: { each: [10001, 9007199254740992, 1e+300] }, because: 'above-maximum', example: 'multipart', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
-  check(refuses(operations.completeMediaUpload, { part: 'body', pointer: '/parts/0/etag', mutation: { set: 12345 }, because: 'wrong-type', example: 'multipart', about: about.completeMediaUploadRefuses }));
-  check(refuses(operations.completeMediaUpload, { part: 'body', pointer: '/parts/0/etag', mutation: { set: null }, because: 'null', example: 'multipart', about: about.completeMediaUploadRefuses }));
-  check(refuses(operations.completeMediaUpload, { part: 'body', pointer: '/parts/0/etag', mutation: { text: 1025 }, because: 'too-long', example: 'multipart', about: about.completeMediaUploadRefuses, strict: true }));
-  check(refuses(operations.completeMediaUpload, { part: 'body', pointer: '/createdAt', mutation: { set: '2026-05-04T05:36:40.000Z' }, because: 'read-only', example: 'minimal', about: ['MEDIA-13'] }));
+  check(rejects(operations.completeMediaUpload, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-13'] }));
+  check(rejects(operations.completeMediaUpload, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-13'] }));
+  check(rejects(operations.completeMediaUpload, { part: 'body', pointer: '/parts', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: about.completeMediaUpload }));
+  check(rejects(operations.completeMediaUpload, { part: 'body', pointer: '/parts', mutation: { set: null }, because: 'null', example: 'minimal', about: about.completeMediaUpload }));
+  check(rejects(operations.completeMediaUpload, { part: 'body', pointer: '/parts', mutation: { set: ['not of its type'] }, because: 'wrong-item', example: 'minimal', about: about.completeMediaUpload }));
+  check(rejects(operations.completeMediaUpload, { part: 'body', pointer: '/parts', mutation: { items: 10001 }, because: 'too-many', example: 'minimal', about: about.completeMediaUpload, strict: true }));
+  check(rejects(operations.completeMediaUpload, { part: 'body', pointer: '/parts/0/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'multipart', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
+  check(rejects(operations.completeMediaUpload, { part: 'body', pointer: '/parts/0/partNumber', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'multipart', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
+  check(rejects(operations.completeMediaUpload, { part: 'body', pointer: '/parts/0/partNumber', mutation: { set: null }, because: 'null', example: 'multipart', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
+  check(rejects(operations.completeMediaUpload, { part: 'body', pointer: '/parts/0/partNumber', mutation: { set: 1.5 }, because: 'not-an-integer', example: 'multipart', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
+  check(rejects(operations.completeMediaUpload, { part: 'body', pointer: '/parts/0/partNumber', mutation: { set: 0 }, because: 'below-minimum', example: 'multipart', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
+  check(rejects(operations.completeMediaUpload, { part: 'body', pointer: '/parts/0/partNumber', mutation: { each: [10001, 9007199254740992, 1e+300] }, because: 'above-maximum', example: 'multipart', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
+  check(rejects(operations.completeMediaUpload, { part: 'body', pointer: '/parts/0/etag', mutation: { set: 12345 }, because: 'wrong-type', example: 'multipart', about: about.completeMediaUploadRejects }));
+  check(rejects(operations.completeMediaUpload, { part: 'body', pointer: '/parts/0/etag', mutation: { set: null }, because: 'null', example: 'multipart', about: about.completeMediaUploadRejects }));
+  check(rejects(operations.completeMediaUpload, { part: 'body', pointer: '/parts/0/etag', mutation: { text: 1025 }, because: 'too-long', example: 'multipart', about: about.completeMediaUploadRejects, strict: true }));
+  check(rejects(operations.completeMediaUpload, { part: 'body', pointer: '/createdAt', mutation: { set: '2026-05-04T05:36:40.000Z' }, because: 'read-only', example: 'minimal', about: ['MEDIA-13'] }));
   check(wire(operations.completeMediaUpload, { kind: 'method', strict: true }));
   check(wire(operations.completeMediaUpload, { kind: 'long-id', strict: true }));
   check(wire(operations.completeMediaUpload, { kind: 'strange-id', strict: true }));

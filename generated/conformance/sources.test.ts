@@ -12,7 +12,7 @@ import { pagination } from '@callsheet/conformance/probes/pagination';
 import { patch } from '@callsheet/conformance/probes/patch';
 import { precedence } from '@callsheet/conformance/probes/precedence';
 import { readBack } from '@callsheet/conformance/probes/read-back';
-import { refuses } from '@callsheet/conformance/probes/refuses';
+import { rejects } from '@callsheet/conformance/probes/rejects';
 import { relations } from '@callsheet/conformance/probes/relations';
 import { credential, scope } from '@callsheet/conformance/probes/security';
 import { takes } from '@callsheet/conformance/probes/takes';
@@ -29,12 +29,12 @@ const about = {
   takes: ['SRC-18', 'SRC-24', 'AUTH-22', 'SRC-10'],
   createSource: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-10'],
   createSourceAnswers: ['SRC-18', 'SRC-24', 'AUTH-22', 'SRC-01', 'SRC-08', 'SRC-10', 'SRC-02', 'SRC-03', 'SRC-04', 'SRC-06', 'SRC-07', 'META-06', 'SRC-05', 'SRC-09', 'SRC-14', 'SRC-11', 'SRC-12', 'SRC-13', 'SRC-15', 'MEDIA-38'],
-  createSourceRefuses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-09', 'SRC-14'],
+  createSourceRejects: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-09', 'SRC-14'],
   patch: ['SRC-22', 'SRC-24', 'TENANT-03'],
   updateSource: ['TENANT-01', 'TENANT-02', 'SRC-22', 'SRC-24', 'TENANT-03'],
   getSource: ['TENANT-01', 'TENANT-02', 'SRC-19', 'SRC-21', 'SRC-24', 'TENANT-03', 'META-23'],
   deleteSource: ['TENANT-01', 'TENANT-02', 'SRC-23', 'SRC-24', 'TENANT-03'],
-  updateSourceRefuses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-25'],
+  updateSourceRejects: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-25'],
 };
 
 export default suite('sources', operations.contract, (check) => {
@@ -101,31 +101,31 @@ export default suite('sources', operations.contract, (check) => {
   check(takes(operations.createSource, { variant: 'choice-7', body: { name: 'Stage feed', type: 'video-file', active: true, url: 'rtmp://192.0.2.10/live/stage' }, set: ['/type'], answer: [], read: { operation: 'getSource', hidden: [] }, about: about.takes }));
   check(takes(operations.createSource, { variant: 'choice-8', body: { name: 'Stage feed', type: 'image', active: true, url: 'rtmp://192.0.2.10/live/stage' }, set: ['/type'], answer: [], read: { operation: 'getSource', hidden: [] }, about: about.takes }));
   check(takes(operations.createSource, { variant: 'choice-9', body: { name: 'Stage feed', type: 'audio-file', active: true, url: 'rtmp://192.0.2.10/live/stage' }, set: ['/type'], answer: [], read: { operation: 'getSource', hidden: [] }, about: about.takes }));
-  check(refuses(operations.createSource, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: about.createSourceRefuses }));
-  check(refuses(operations.createSource, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: about.createSourceRefuses }));
-  check(refuses(operations.createSource, { part: 'body', pointer: '/mediaAssetId', mutation: { set: 'asset_01JZ' }, because: 'beside-url', example: 'full', about: about.createSourceRefuses }));
-  check(refuses(operations.createSource, { part: 'body', pointer: '/url', mutation: { set: 'rtmp://192.0.2.10/live/stage' }, because: 'beside-media-asset-id', example: 'library', about: about.createSourceRefuses }));
-  check(refuses(operations.createSource, { part: 'body', pointer: '/name', mutation: { remove: true }, because: 'missing', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
-  check(refuses(operations.createSource, { part: 'body', pointer: '/name', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
-  check(refuses(operations.createSource, { part: 'body', pointer: '/name', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
-  check(refuses(operations.createSource, { part: 'body', pointer: '/name', mutation: { set: '' }, because: 'empty', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
-  check(refuses(operations.createSource, { part: 'body', pointer: '/name', mutation: { text: 201 }, because: 'too-long', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
-  check(refuses(operations.createSource, { part: 'body', pointer: '/type', mutation: { remove: true }, because: 'missing', example: 'minimal', about: about.createSource }));
-  check(refuses(operations.createSource, { part: 'body', pointer: '/type', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: about.createSource }));
-  check(refuses(operations.createSource, { part: 'body', pointer: '/type', mutation: { set: null }, because: 'null', example: 'minimal', about: about.createSource }));
-  check(refuses(operations.createSource, { part: 'body', pointer: '/type', mutation: { set: '' }, because: 'empty', example: 'minimal', about: about.createSource, strict: true }));
-  check(refuses(operations.createSource, { part: 'body', pointer: '/type', mutation: { text: 201 }, because: 'too-long', example: 'minimal', about: about.createSource, strict: true }));
-  check(refuses(operations.createSource, { part: 'body', pointer: '/active', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
-  check(refuses(operations.createSource, { part: 'body', pointer: '/active', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
-  check(refuses(operations.createSource, { part: 'body', pointer: '/url', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-11'] }));
-  check(refuses(operations.createSource, { part: 'body', pointer: '/url', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-11'] }));
-  check(refuses(operations.createSource, { part: 'body', pointer: '/url', mutation: { text: 2049 }, because: 'too-long', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-11'], strict: true }));
-  check(refuses(operations.createSource, { part: 'body', pointer: '/mediaAssetId', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-12', 'SRC-13', 'SRC-15', 'MEDIA-38'] }));
-  check(refuses(operations.createSource, { part: 'body', pointer: '/mediaAssetId', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-12', 'SRC-13', 'SRC-15', 'MEDIA-38'] }));
-  check(refuses(operations.createSource, { part: 'body', pointer: '/mediaAssetId', mutation: { set: '' }, because: 'empty', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-12', 'SRC-13', 'SRC-15', 'MEDIA-38'], strict: true }));
-  check(refuses(operations.createSource, { part: 'body', pointer: '/mediaAssetId', mutation: { text: 201 }, because: 'too-long', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-12', 'SRC-13', 'SRC-15', 'MEDIA-38'], strict: true }));
-  check(refuses(operations.createSource, { part: 'body', pointer: '/id', mutation: { set: 'src_01kqrqg39ghy53br97vh0v64na' }, because: 'read-only', example: 'minimal', about: ['SRC-09', 'SRC-14'] }));
-  check(refuses(operations.createSource, { part: 'body', pointer: '/publishedAt', mutation: { set: '2026-01-01T00:00:00.000Z' }, because: 'read-only', example: 'minimal', about: ['SRC-09', 'SRC-14'] }));
+  check(rejects(operations.createSource, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: about.createSourceRejects }));
+  check(rejects(operations.createSource, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: about.createSourceRejects }));
+  check(rejects(operations.createSource, { part: 'body', pointer: '/mediaAssetId', mutation: { set: 'asset_01JZ' }, because: 'beside-url', example: 'full', about: about.createSourceRejects }));
+  check(rejects(operations.createSource, { part: 'body', pointer: '/url', mutation: { set: 'rtmp://192.0.2.10/live/stage' }, because: 'beside-media-asset-id', example: 'library', about: about.createSourceRejects }));
+  check(rejects(operations.createSource, { part: 'body', pointer: '/name', mutation: { remove: true }, because: 'missing', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
+  check(rejects(operations.createSource, { part: 'body', pointer: '/name', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
+  check(rejects(operations.createSource, { part: 'body', pointer: '/name', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
+  check(rejects(operations.createSource, { part: 'body', pointer: '/name', mutation: { set: '' }, because: 'empty', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
+  check(rejects(operations.createSource, { part: 'body', pointer: '/name', mutation: { text: 201 }, because: 'too-long', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
+  check(rejects(operations.createSource, { part: 'body', pointer: '/type', mutation: { remove: true }, because: 'missing', example: 'minimal', about: about.createSource }));
+  check(rejects(operations.createSource, { part: 'body', pointer: '/type', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: about.createSource }));
+  check(rejects(operations.createSource, { part: 'body', pointer: '/type', mutation: { set: null }, because: 'null', example: 'minimal', about: about.createSource }));
+  check(rejects(operations.createSource, { part: 'body', pointer: '/type', mutation: { set: '' }, because: 'empty', example: 'minimal', about: about.createSource, strict: true }));
+  check(rejects(operations.createSource, { part: 'body', pointer: '/type', mutation: { text: 201 }, because: 'too-long', example: 'minimal', about: about.createSource, strict: true }));
+  check(rejects(operations.createSource, { part: 'body', pointer: '/active', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
+  check(rejects(operations.createSource, { part: 'body', pointer: '/active', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
+  check(rejects(operations.createSource, { part: 'body', pointer: '/url', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-11'] }));
+  check(rejects(operations.createSource, { part: 'body', pointer: '/url', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-11'] }));
+  check(rejects(operations.createSource, { part: 'body', pointer: '/url', mutation: { text: 2049 }, because: 'too-long', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-11'], strict: true }));
+  check(rejects(operations.createSource, { part: 'body', pointer: '/mediaAssetId', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-12', 'SRC-13', 'SRC-15', 'MEDIA-38'] }));
+  check(rejects(operations.createSource, { part: 'body', pointer: '/mediaAssetId', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-12', 'SRC-13', 'SRC-15', 'MEDIA-38'] }));
+  check(rejects(operations.createSource, { part: 'body', pointer: '/mediaAssetId', mutation: { set: '' }, because: 'empty', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-12', 'SRC-13', 'SRC-15', 'MEDIA-38'], strict: true }));
+  check(rejects(operations.createSource, { part: 'body', pointer: '/mediaAssetId', mutation: { text: 201 }, because: 'too-long', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-12', 'SRC-13', 'SRC-15', 'MEDIA-38'], strict: true }));
+  check(rejects(operations.createSource, { part: 'body', pointer: '/id', mutation: { set: 'src_01kqrqg39ghy53br97vh0v64na' }, because: 'read-only', example: 'minimal', about: ['SRC-09', 'SRC-14'] }));
+  check(rejects(operations.createSource, { part: 'body', pointer: '/publishedAt', mutation: { set: '2026-01-01T00:00:00.000Z' }, because: 'read-only', example: 'minimal', about: ['SRC-09', 'SRC-14'] }));
   check(wire(operations.createSource, { kind: 'method', strict: true }));
   check(wire(operations.createSource, { kind: 'long-id', strict: true }));
   check(wire(operations.createSource, { kind: 'strange-id', strict: true }));
@@ -230,24 +230,24 @@ export default suite('sources', operations.contract, (check) => {
   check(answers(operations.updateSource, { status: 200, example: 'full', about: ['SRC-22', 'SRC-24', 'TENANT-03', 'SRC-01', 'SRC-08', 'SRC-10', 'SRC-02', 'SRC-03', 'SRC-04', 'SRC-06', 'SRC-07', 'META-06', 'SRC-05', 'SRC-25', 'AUDIO-14', 'AUDIO-15', 'AUDIO-17'] }));
   check(takes(operations.updateSource, { variant: 'least', body: { name: 'x', active: false, url: '' }, set: ['/name', '/active', '/url'], decided: ['/name', '/active', '/url'], ignored: ['/url'], answer: [], read: { operation: 'getSource', hidden: [] }, about: ['SRC-22', 'SRC-24', 'TENANT-03', 'AUDIO-14', 'AUDIO-15', 'AUDIO-17'] }));
   check(takes(operations.updateSource, { variant: 'greatest', body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', active: true, url: ' ' + 'x'.repeat(2034) + ' Á“"&<ñ>  😀 ' }, set: ['/name', '/active', '/url'], decided: ['/name', '/active', '/url'], answer: [], read: { operation: 'getSource', hidden: [] }, about: ['SRC-22', 'SRC-24', 'TENANT-03', 'AUDIO-14', 'AUDIO-15', 'AUDIO-17'] }));
-  check(refuses(operations.updateSource, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: about.updateSourceRefuses, strict: true }));
-  check(refuses(operations.updateSource, { part: 'body', pointer: '', mutation: { set: {} }, because: 'empty', example: 'minimal', about: about.updateSourceRefuses, strict: true }));
-  check(refuses(operations.updateSource, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: about.updateSourceRefuses }));
-  check(refuses(operations.updateSource, { part: 'body', pointer: '/name', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
-  check(refuses(operations.updateSource, { part: 'body', pointer: '/name', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
-  check(refuses(operations.updateSource, { part: 'body', pointer: '/name', mutation: { set: '' }, because: 'empty', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
-  check(refuses(operations.updateSource, { part: 'body', pointer: '/name', mutation: { text: 201 }, because: 'too-long', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
-  check(refuses(operations.updateSource, { part: 'body', pointer: '/active', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-14', 'AUDIO-15', 'AUDIO-17'], strict: true }));
-  check(refuses(operations.updateSource, { part: 'body', pointer: '/active', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-14', 'AUDIO-15', 'AUDIO-17'], strict: true }));
-  check(refuses(operations.updateSource, { part: 'body', pointer: '/url', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
-  check(refuses(operations.updateSource, { part: 'body', pointer: '/url', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
-  check(refuses(operations.updateSource, { part: 'body', pointer: '/url', mutation: { text: 2049 }, because: 'too-long', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
-  check(refuses(operations.updateSource, { part: 'body', pointer: '/mediaAssetId', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
-  check(refuses(operations.updateSource, { part: 'body', pointer: '/mediaAssetId', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
-  check(refuses(operations.updateSource, { part: 'body', pointer: '/mediaAssetId', mutation: { set: '' }, because: 'empty', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
-  check(refuses(operations.updateSource, { part: 'body', pointer: '/mediaAssetId', mutation: { text: 201 }, because: 'too-long', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
-  check(refuses(operations.updateSource, { part: 'body', pointer: '/id', mutation: { set: 'src_01kqrqfsh0an27dnf4r4ps9sx7' }, because: 'read-only', example: 'minimal', about: ['SRC-25'] }));
-  check(refuses(operations.updateSource, { part: 'body', pointer: '/publishedAt', mutation: { set: '2026-05-04T05:59:00.250Z' }, because: 'read-only', example: 'minimal', about: ['SRC-25'] }));
+  check(rejects(operations.updateSource, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: about.updateSourceRejects, strict: true }));
+  check(rejects(operations.updateSource, { part: 'body', pointer: '', mutation: { set: {} }, because: 'empty', example: 'minimal', about: about.updateSourceRejects, strict: true }));
+  check(rejects(operations.updateSource, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: about.updateSourceRejects }));
+  check(rejects(operations.updateSource, { part: 'body', pointer: '/name', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
+  check(rejects(operations.updateSource, { part: 'body', pointer: '/name', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
+  check(rejects(operations.updateSource, { part: 'body', pointer: '/name', mutation: { set: '' }, because: 'empty', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
+  check(rejects(operations.updateSource, { part: 'body', pointer: '/name', mutation: { text: 201 }, because: 'too-long', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
+  check(rejects(operations.updateSource, { part: 'body', pointer: '/active', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-14', 'AUDIO-15', 'AUDIO-17'], strict: true }));
+  check(rejects(operations.updateSource, { part: 'body', pointer: '/active', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-14', 'AUDIO-15', 'AUDIO-17'], strict: true }));
+  check(rejects(operations.updateSource, { part: 'body', pointer: '/url', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
+  check(rejects(operations.updateSource, { part: 'body', pointer: '/url', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
+  check(rejects(operations.updateSource, { part: 'body', pointer: '/url', mutation: { text: 2049 }, because: 'too-long', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
+  check(rejects(operations.updateSource, { part: 'body', pointer: '/mediaAssetId', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
+  check(rejects(operations.updateSource, { part: 'body', pointer: '/mediaAssetId', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
+  check(rejects(operations.updateSource, { part: 'body', pointer: '/mediaAssetId', mutation: { set: '' }, because: 'empty', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
+  check(rejects(operations.updateSource, { part: 'body', pointer: '/mediaAssetId', mutation: { text: 201 }, because: 'too-long', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
+  check(rejects(operations.updateSource, { part: 'body', pointer: '/id', mutation: { set: 'src_01kqrqfsh0an27dnf4r4ps9sx7' }, because: 'read-only', example: 'minimal', about: ['SRC-25'] }));
+  check(rejects(operations.updateSource, { part: 'body', pointer: '/publishedAt', mutation: { set: '2026-05-04T05:59:00.250Z' }, because: 'read-only', example: 'minimal', about: ['SRC-25'] }));
   check(wire(operations.updateSource, { kind: 'method', strict: true }));
   check(wire(operations.updateSource, { kind: 'long-id', strict: true }));
   check(wire(operations.updateSource, { kind: 'strange-id', strict: true }));

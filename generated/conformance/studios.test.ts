@@ -10,7 +10,7 @@ import { patch } from '@callsheet/conformance/probes/patch';
 import { precedence } from '@callsheet/conformance/probes/precedence';
 import { rateClass } from '@callsheet/conformance/probes/rate-class';
 import { readBack } from '@callsheet/conformance/probes/read-back';
-import { refuses } from '@callsheet/conformance/probes/refuses';
+import { rejects } from '@callsheet/conformance/probes/rejects';
 import { relations } from '@callsheet/conformance/probes/relations';
 import { credential, scope } from '@callsheet/conformance/probes/security';
 import { takes } from '@callsheet/conformance/probes/takes';
@@ -22,12 +22,12 @@ import * as operations from './operations.ts';
 
 /** Clauses that several checks are about. */
 const about = {
-  refuses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  rejects: ['ERR-04', 'ERR-05', 'ERR-06'],
   pagination: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
   patch: ['META-08', 'STUDIO-06', 'STUDIO-07'],
   takes: ['META-08', 'STUDIO-04', 'STUDIO-07'],
   updateStudio: ['META-08', 'STUDIO-06', 'STUDIO-07', 'STUDIO-01', 'META-04', 'META-05', 'STUDIO-08'],
-  updateStudioRefuses: ['ERR-04', 'ERR-05', 'ERR-06', 'STUDIO-08'],
+  updateStudioRejects: ['ERR-04', 'ERR-05', 'ERR-06', 'STUDIO-08'],
 };
 
 export default suite('studios', operations.contract, (check) => {
@@ -73,20 +73,20 @@ export default suite('studios', operations.contract, (check) => {
   check(takes(operations.createStudio, { variant: 'bare', body: { name: 'Morning show' }, answer: [], read: { operation: 'getStudio', hidden: [] }, about: about.takes }));
   check(takes(operations.createStudio, { variant: 'least', body: { name: 'x' }, set: ['/name'], decided: ['/name'], answer: [], read: { operation: 'getStudio', hidden: [] }, about: about.takes }));
   check(takes(operations.createStudio, { variant: 'greatest', body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ' }, set: ['/name'], decided: ['/name'], answer: [], read: { operation: 'getStudio', hidden: [] }, about: about.takes }));
-  check(refuses(operations.createStudio, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'STUDIO-02'] }));
-  check(refuses(operations.createStudio, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'STUDIO-02'] }));
-  check(refuses(operations.createStudio, { part: 'body', pointer: '/name', mutation: { remove: true }, because: 'missing', example: 'minimal', about: about.refuses }));
-  check(refuses(operations.createStudio, { part: 'body', pointer: '/name', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: about.refuses }));
-  check(refuses(operations.createStudio, { part: 'body', pointer: '/name', mutation: { set: null }, because: 'null', example: 'minimal', about: about.refuses }));
-  check(refuses(operations.createStudio, { part: 'body', pointer: '/name', mutation: { set: '' }, because: 'empty', example: 'minimal', about: about.refuses, strict: true }));
-  check(refuses(operations.createStudio, { part: 'body', pointer: '/name', mutation: { text: 201 }, because: 'too-long', example: 'minimal', about: about.refuses, strict: true }));
-  check(refuses(operations.createStudio, { part: 'body', pointer: '/id', mutation: { set: 'std_01kqrqdyy0e04xn1ac3z0vbn5d' }, because: 'read-only', example: 'minimal', about: ['STUDIO-02'] }));
-  check(refuses(operations.createStudio, { part: 'body', pointer: '/createdAt', mutation: { set: '2026-05-04T05:30:00.000Z' }, because: 'read-only', example: 'minimal', about: ['STUDIO-02'] }));
+  check(rejects(operations.createStudio, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'STUDIO-02'] }));
+  check(rejects(operations.createStudio, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'STUDIO-02'] }));
+  check(rejects(operations.createStudio, { part: 'body', pointer: '/name', mutation: { remove: true }, because: 'missing', example: 'minimal', about: about.rejects }));
+  check(rejects(operations.createStudio, { part: 'body', pointer: '/name', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: about.rejects }));
+  check(rejects(operations.createStudio, { part: 'body', pointer: '/name', mutation: { set: null }, because: 'null', example: 'minimal', about: about.rejects }));
+  check(rejects(operations.createStudio, { part: 'body', pointer: '/name', mutation: { set: '' }, because: 'empty', example: 'minimal', about: about.rejects, strict: true }));
+  check(rejects(operations.createStudio, { part: 'body', pointer: '/name', mutation: { text: 201 }, because: 'too-long', example: 'minimal', about: about.rejects, strict: true }));
+  check(rejects(operations.createStudio, { part: 'body', pointer: '/id', mutation: { set: 'std_01kqrqdyy0e04xn1ac3z0vbn5d' }, because: 'read-only', example: 'minimal', about: ['STUDIO-02'] }));
+  check(rejects(operations.createStudio, { part: 'body', pointer: '/createdAt', mutation: { set: '2026-05-04T05:30:00.000Z' }, because: 'read-only', example: 'minimal', about: ['STUDIO-02'] }));
   check(wire(operations.createStudio, { kind: 'method', strict: true }));
-  check(wire(operations.createStudio, { kind: 'malformed-json', about: about.refuses, strict: true }));
-  check(wire(operations.createStudio, { kind: 'bad-utf8', about: about.refuses, strict: true }));
-  check(wire(operations.createStudio, { kind: 'content-type', about: about.refuses, strict: true }));
-  check(wire(operations.createStudio, { kind: 'oversized', about: about.refuses, strict: true }));
+  check(wire(operations.createStudio, { kind: 'malformed-json', about: about.rejects, strict: true }));
+  check(wire(operations.createStudio, { kind: 'bad-utf8', about: about.rejects, strict: true }));
+  check(wire(operations.createStudio, { kind: 'content-type', about: about.rejects, strict: true }));
+  check(wire(operations.createStudio, { kind: 'oversized', about: about.rejects, strict: true }));
   check(readBack(operations.createStudio, { kind: 'answer', read: 'getStudio', about: about.takes }));
   check(ceiling(operations.createStudio, { kind: 'race', name: 'studios', max: 10000, status: 409, code: 'ceiling_reached', strict: true }));
   check(ceiling(operations.createStudio, { kind: 'refuses', name: 'studios', max: 10000, status: 409, code: 'ceiling_reached', strict: true }));
@@ -142,33 +142,33 @@ export default suite('studios', operations.contract, (check) => {
   check(answers(operations.updateStudio, { status: 200, example: 'camera', about: about.updateStudio }));
   check(takes(operations.updateStudio, { variant: 'least', body: { name: 'x', autoGoLive: { enabled: false } }, set: ['/name', '/autoGoLive/enabled'], decided: ['/name', '/autoGoLive/enabled'], answer: [], read: { operation: 'getStudio', hidden: [] }, about: about.patch }));
   check(takes(operations.updateStudio, { variant: 'greatest', body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', autoGoLive: { enabled: true } }, set: ['/name', '/autoGoLive/enabled'], decided: ['/name', '/autoGoLive/enabled'], answer: [], read: { operation: 'getStudio', hidden: [] }, about: about.patch }));
-  check(refuses(operations.updateStudio, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: about.updateStudioRefuses, strict: true }));
-  check(refuses(operations.updateStudio, { part: 'body', pointer: '', mutation: { set: {} }, because: 'empty', example: 'minimal', about: about.updateStudioRefuses, strict: true }));
-  check(refuses(operations.updateStudio, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: about.updateStudioRefuses }));
-  check(refuses(operations.updateStudio, { part: 'body', pointer: '/name', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: about.refuses, strict: true }));
-  check(refuses(operations.updateStudio, { part: 'body', pointer: '/name', mutation: { set: null }, because: 'null', example: 'minimal', about: about.refuses, strict: true }));
-  check(refuses(operations.updateStudio, { part: 'body', pointer: '/name', mutation: { set: '' }, because: 'empty', example: 'minimal', about: about.refuses, strict: true }));
-  check(refuses(operations.updateStudio, { part: 'body', pointer: '/name', mutation: { text: 201 }, because: 'too-long', example: 'minimal', about: about.refuses, strict: true }));
-  check(refuses(operations.updateStudio, { part: 'body', pointer: '/autoGoLive', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: about.refuses, strict: true }));
-  check(refuses(operations.updateStudio, { part: 'body', pointer: '/autoGoLive', mutation: { set: null }, because: 'null', example: 'minimal', about: about.refuses, strict: true }));
-  check(refuses(operations.updateStudio, { part: 'body', pointer: '/autoGoLive/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'full', about: about.refuses, strict: true }));
-  check(refuses(operations.updateStudio, { part: 'body', pointer: '/autoGoLive/enabled', mutation: { remove: true }, because: 'missing', example: 'full', about: about.refuses, strict: true }));
-  check(refuses(operations.updateStudio, { part: 'body', pointer: '/autoGoLive/enabled', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'full', about: about.refuses, strict: true }));
-  check(refuses(operations.updateStudio, { part: 'body', pointer: '/autoGoLive/enabled', mutation: { set: null }, because: 'null', example: 'full', about: about.refuses, strict: true }));
-  check(refuses(operations.updateStudio, { part: 'body', pointer: '/autoGoLive/sourceId', mutation: { set: 12345 }, because: 'wrong-type', example: 'full', about: about.refuses, strict: true }));
-  check(refuses(operations.updateStudio, { part: 'body', pointer: '/autoGoLive/sourceId', mutation: { set: null }, because: 'null', example: 'full', about: about.refuses, strict: true }));
-  check(refuses(operations.updateStudio, { part: 'body', pointer: '/autoGoLive/sourceId', mutation: { set: '' }, because: 'empty', example: 'full', about: about.refuses, strict: true }));
-  check(refuses(operations.updateStudio, { part: 'body', pointer: '/autoGoLive/sourceId', mutation: { text: 201 }, because: 'too-long', example: 'full', about: about.refuses, strict: true }));
-  check(refuses(operations.updateStudio, { part: 'body', pointer: '/id', mutation: { set: 'std_01kqrqdyy0e04xn1ac3z0vbn5d' }, because: 'read-only', example: 'minimal', about: ['STUDIO-08'] }));
-  check(refuses(operations.updateStudio, { part: 'body', pointer: '/createdAt', mutation: { set: '2026-05-04T05:30:00.000Z' }, because: 'read-only', example: 'minimal', about: ['STUDIO-08'] }));
+  check(rejects(operations.updateStudio, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: about.updateStudioRejects, strict: true }));
+  check(rejects(operations.updateStudio, { part: 'body', pointer: '', mutation: { set: {} }, because: 'empty', example: 'minimal', about: about.updateStudioRejects, strict: true }));
+  check(rejects(operations.updateStudio, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: about.updateStudioRejects }));
+  check(rejects(operations.updateStudio, { part: 'body', pointer: '/name', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: about.rejects, strict: true }));
+  check(rejects(operations.updateStudio, { part: 'body', pointer: '/name', mutation: { set: null }, because: 'null', example: 'minimal', about: about.rejects, strict: true }));
+  check(rejects(operations.updateStudio, { part: 'body', pointer: '/name', mutation: { set: '' }, because: 'empty', example: 'minimal', about: about.rejects, strict: true }));
+  check(rejects(operations.updateStudio, { part: 'body', pointer: '/name', mutation: { text: 201 }, because: 'too-long', example: 'minimal', about: about.rejects, strict: true }));
+  check(rejects(operations.updateStudio, { part: 'body', pointer: '/autoGoLive', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: about.rejects, strict: true }));
+  check(rejects(operations.updateStudio, { part: 'body', pointer: '/autoGoLive', mutation: { set: null }, because: 'null', example: 'minimal', about: about.rejects, strict: true }));
+  check(rejects(operations.updateStudio, { part: 'body', pointer: '/autoGoLive/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'full', about: about.rejects, strict: true }));
+  check(rejects(operations.updateStudio, { part: 'body', pointer: '/autoGoLive/enabled', mutation: { remove: true }, because: 'missing', example: 'full', about: about.rejects, strict: true }));
+  check(rejects(operations.updateStudio, { part: 'body', pointer: '/autoGoLive/enabled', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'full', about: about.rejects, strict: true }));
+  check(rejects(operations.updateStudio, { part: 'body', pointer: '/autoGoLive/enabled', mutation: { set: null }, because: 'null', example: 'full', about: about.rejects, strict: true }));
+  check(rejects(operations.updateStudio, { part: 'body', pointer: '/autoGoLive/sourceId', mutation: { set: 12345 }, because: 'wrong-type', example: 'full', about: about.rejects, strict: true }));
+  check(rejects(operations.updateStudio, { part: 'body', pointer: '/autoGoLive/sourceId', mutation: { set: null }, because: 'null', example: 'full', about: about.rejects, strict: true }));
+  check(rejects(operations.updateStudio, { part: 'body', pointer: '/autoGoLive/sourceId', mutation: { set: '' }, because: 'empty', example: 'full', about: about.rejects, strict: true }));
+  check(rejects(operations.updateStudio, { part: 'body', pointer: '/autoGoLive/sourceId', mutation: { text: 201 }, because: 'too-long', example: 'full', about: about.rejects, strict: true }));
+  check(rejects(operations.updateStudio, { part: 'body', pointer: '/id', mutation: { set: 'std_01kqrqdyy0e04xn1ac3z0vbn5d' }, because: 'read-only', example: 'minimal', about: ['STUDIO-08'] }));
+  check(rejects(operations.updateStudio, { part: 'body', pointer: '/createdAt', mutation: { set: '2026-05-04T05:30:00.000Z' }, because: 'read-only', example: 'minimal', about: ['STUDIO-08'] }));
   check(wire(operations.updateStudio, { kind: 'method', strict: true }));
   check(wire(operations.updateStudio, { kind: 'long-id', strict: true }));
   check(wire(operations.updateStudio, { kind: 'strange-id', strict: true }));
   check(wire(operations.updateStudio, { kind: 'bad-escape', strict: true }));
-  check(wire(operations.updateStudio, { kind: 'malformed-json', about: about.refuses, strict: true }));
-  check(wire(operations.updateStudio, { kind: 'bad-utf8', about: about.refuses, strict: true }));
-  check(wire(operations.updateStudio, { kind: 'content-type', about: about.refuses, strict: true }));
-  check(wire(operations.updateStudio, { kind: 'oversized', about: about.refuses, strict: true }));
+  check(wire(operations.updateStudio, { kind: 'malformed-json', about: about.rejects, strict: true }));
+  check(wire(operations.updateStudio, { kind: 'bad-utf8', about: about.rejects, strict: true }));
+  check(wire(operations.updateStudio, { kind: 'content-type', about: about.rejects, strict: true }));
+  check(wire(operations.updateStudio, { kind: 'oversized', about: about.rejects, strict: true }));
   check(readBack(operations.updateStudio, { kind: 'answer', read: 'getStudio', about: about.patch }));
   check(readBack(operations.updateStudio, { kind: 'listed', read: 'listStudios', about: about.patch }));
   check(cors(operations.updateStudio, { kind: 'preflight', strict: true }));

@@ -13,7 +13,7 @@ import { scenarios } from '../../example/scenarios.ts';
 import { type House, startHouse } from '../../example/server.ts';
 import { type PassingRequest, startBroken } from '../../mutation/proxy.ts';
 import { Client } from '../http/client.ts';
-import { refuses } from '../probes/refuses.ts';
+import { rejects } from '../probes/rejects.ts';
 import { bearer, emptyParts, wireOf } from '../target/ledger/request.ts';
 import { reporterNames } from '../target/settings.ts';
 import { runConformance } from './main.ts';
@@ -214,7 +214,7 @@ test('a target that does not answer, or refuses its tokens, is status 3 and noth
 test('a check whose mutated request is valid after all is the suite’s own error, status 4', async () => {
   const wrong = defineSuite('wrong', contract, (check) => {
     check(
-      refuses(createRoom, {
+      rejects(createRoom, {
         part: 'body',
         pointer: '/name',
         mutation: { set: 'fine' },

@@ -96,7 +96,7 @@ function faultsOf({ facts, seen, reason = '' }: CheckResult, contract: ContractR
       case 'answers':
       case 'errors':
         return codes.schemaMismatch;
-      case 'refuses':
+      case 'rejects':
         return codes.successOnInvalidInput;
       case 'tenancy':
         return wasAccepted(facts, seen) ? codes.missedAuthorization : codes.leaksExistence;

@@ -10,7 +10,7 @@ const shared: Readonly<Record<string, Pick<Broken, 'clause' | 'caughtBy'>>> = {
   'ceiling/shares-the-last-place': { caughtBy: ['createTemplate/ceiling/race'] },
   'cors/hides-refusals': { caughtBy: ['createStudio/cors/response', '*/cors/unknown'] },
   'precedence/validates-before-scope': { clause: 'AUTH-15', caughtBy: ['createStudio/precedence/scope-*'] },
-  'refuses/takes-numbers-of-any-size': { clause: 'ERR-05', caughtBy: ['*/body/*/above-maximum'] },
+  'rejects/takes-numbers-of-any-size': { clause: 'ERR-05', caughtBy: ['*/body/*/above-maximum'] },
   'request-id/drops-request-id': { clause: 'META-13', caughtBy: ['listStudios/answers/200'] },
   'security/forgets-required-scope': { clause: 'AUTH-15', caughtBy: ['listStudios/scope/without-*'] },
   'tenancy/leaks-foreign-as-403': { clause: 'TENANT-02', caughtBy: ['getStudio/tenancy/id'] },

@@ -84,7 +84,7 @@ function faults(operation: Operation): ProbedLine[] {
     .flatMap(({ name, excesses, clauses: cited }) =>
       excesses.map(
         ({ mutation, because, strict }): ProbedLine => ({
-          probe: named('refuses'),
+          probe: named('rejects'),
           options: {
             part: 'query',
             pointer: `/${name}`,
@@ -97,7 +97,7 @@ function faults(operation: Operation): ProbedLine[] {
       ),
     );
   const faults = (body?.faults ?? []).map((fault) => ({
-    probe: named('refuses'),
+    probe: named('rejects'),
     options: {
       part: 'body',
       pointer: fault.pointer,
@@ -118,7 +118,7 @@ function leftOut(operation: Operation, clauses: readonly string[]): ProbedLine[]
   return parameters
     .filter((parameter) => parameter.in === 'query' && parameter.required)
     .map(({ name, clauses: cited }) => ({
-      probe: named('refuses'),
+      probe: named('rejects'),
       options: {
         part: 'query',
         pointer: `/${name}`,
@@ -145,7 +145,7 @@ function readOnlyMembers({ operation, contract }: Subject): ProbedLine[] {
   const stamp = others.find((name) => name.endsWith('At'));
   const example = mapping(shown.examples[0]?.value as never);
   return [...others.filter((name) => name === 'id'), ...(stamp ? [stamp] : [])].map((name) => ({
-    probe: named('refuses'),
+    probe: named('rejects'),
     options: {
       part: 'body',
       pointer: `/${name}`,

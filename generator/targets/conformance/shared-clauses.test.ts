@@ -30,9 +30,9 @@ test('names a list after its operation if most checks of the probes cite other l
 
 test('names a second list of an operation after operation and probe', () => {
   const checks = [
-    ...times(4, check('refuses', 'createRoom', rooms)),
+    ...times(4, check('rejects', 'createRoom', rooms)),
     ...times(3, check('answers', 'createRoom', pages)),
-    ...times(9, check('refuses', 'getRoom')),
+    ...times(9, check('rejects', 'getRoom')),
     ...times(9, check('answers', 'getRoom')),
   ];
   expect(named(checks)).toEqual({ createRoom: rooms, createRoomAnswers: pages });
