@@ -21,7 +21,7 @@ async function endings(mostBookings: number, broken?: Broken): Promise<ReadonlyM
   const subject: Subject = { url, generated, token: (user) => people.token(user), project: { scenarios } };
   const checks = [
     '*Booking*/answers/*',
-    '*Booking*/takes/*',
+    '*Booking*/accepts/*',
     '*Booking*/pagination/*',
     '*Booking*/ceiling/*',
   ];

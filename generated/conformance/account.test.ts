@@ -1,6 +1,7 @@
 // Generated from spec/paths/account.yaml by `npx callsheet generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
+import { accepts } from '@callsheet/conformance/probes/accepts';
 import { answers } from '@callsheet/conformance/probes/answers';
 import { ceiling } from '@callsheet/conformance/probes/ceiling';
 import { cors } from '@callsheet/conformance/probes/cors';
@@ -12,7 +13,6 @@ import { rejects } from '@callsheet/conformance/probes/rejects';
 import { relations } from '@callsheet/conformance/probes/relations';
 import { secret } from '@callsheet/conformance/probes/secret';
 import { credential } from '@callsheet/conformance/probes/security';
-import { takes } from '@callsheet/conformance/probes/takes';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
 import { tenancyRows } from '@callsheet/conformance/probes/tenancy-rows';
 import { wire } from '@callsheet/conformance/probes/wire';
@@ -75,7 +75,7 @@ export default suite('account', operations.contract, (check) => {
   check(credential(operations.deleteAccount, { kind: 'key-on-user-only', about: ['AUTH-24', 'ACCT-27', 'ACCT-36', 'META-11', 'ACCT-18', 'ACCT-21', 'ACCT-24'] }));
   check(answers(operations.updateAccount, { status: 200, example: 'minimal', about: ['ACCT-23', 'ACCT-27', 'ACCT-29', 'AUTH-24', 'ACCT-01', 'ACCT-04', 'ACCT-02', 'ACCT-03', 'ACCT-05'] }));
   check(answers(operations.updateAccount, { status: 200, example: 'full', about: ['ACCT-23', 'ACCT-27', 'ACCT-29', 'AUTH-24', 'ACCT-01', 'ACCT-04', 'ACCT-02', 'ACCT-03', 'ACCT-05'] }));
-  check(takes(operations.updateAccount, { variant: 'least', body: { username: '' }, set: ['/username'], decided: ['/username'], answer: [], read: { operation: 'getAccount', hidden: [] }, about: ['ACCT-23', 'ACCT-27', 'ACCT-29', 'AUTH-24'] }));
+  check(accepts(operations.updateAccount, { variant: 'least', body: { username: '' }, set: ['/username'], decided: ['/username'], answer: [], read: { operation: 'getAccount', hidden: [] }, about: ['ACCT-23', 'ACCT-27', 'ACCT-29', 'AUTH-24'] }));
   check(rejects(operations.updateAccount, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-05'] }));
   check(rejects(operations.updateAccount, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-05'] }));
   check(rejects(operations.updateAccount, { part: 'body', pointer: '/username', mutation: { remove: true }, because: 'missing', example: 'minimal', about: about.wire, strict: true }));
@@ -123,9 +123,9 @@ export default suite('account', operations.contract, (check) => {
   check(tenancyRows(operations.listAccountApiKeys, { resource: 'API key', about: ['TENANT-01', 'TENANT-02', 'META-11', 'ACCT-10', 'ACCT-27', 'ACCT-36', 'AUTH-24'] }));
   check(answers(operations.createAccountApiKey, { status: 201, example: 'minimal', about: ['META-11', 'META-14', 'ACCT-25', 'ACCT-27', 'ACCT-36', 'AUTH-24', 'ACCT-06', 'ACCT-13', 'ACCT-07', 'SECRET-08', 'SECRET-09', 'ACCT-11', 'ACCT-12', 'AUTH-17', 'AUTH-21', 'AUTH-23', 'AUTH-06', 'ACCT-35'] }));
   check(answers(operations.createAccountApiKey, { status: 201, example: 'full', about: ['META-11', 'META-14', 'ACCT-25', 'ACCT-27', 'ACCT-36', 'AUTH-24', 'ACCT-06', 'ACCT-13', 'ACCT-07', 'SECRET-08', 'SECRET-09', 'ACCT-11', 'ACCT-12', 'AUTH-17', 'AUTH-21', 'AUTH-23', 'AUTH-06', 'ACCT-35'] }));
-  check(takes(operations.createAccountApiKey, { variant: 'bare', body: { name: 'Stage manager' }, answer: ['/key'], about: ['META-11', 'META-14', 'ACCT-25', 'ACCT-27', 'ACCT-36', 'AUTH-24'] }));
-  check(takes(operations.createAccountApiKey, { variant: 'least', body: { name: 'x', scopes: [], expiresAt: '2099-12-31T23:59:59Z' }, set: ['/name', '/scopes'], decided: ['/name'], defaulted: ['/scopes'], answer: ['/key'], about: ['META-11', 'META-14', 'ACCT-25', 'ACCT-27', 'ACCT-36', 'AUTH-24', 'ACCT-12', 'AUTH-17', 'AUTH-21', 'AUTH-23'] }));
-  check(takes(operations.createAccountApiKey, { variant: 'greatest', body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', scopes: ['studios:read', 'studios:write', 'sources:read', 'sources:write', 'sources:ingest', 'audio:read', 'audio:write', 'canvas:read', 'canvas:write', 'destinations:read', 'destinations:write', 'stream:read', 'stream:golive', 'connections:read', 'connections:write', 'chat:read', 'chat:send', 'media:read', 'media:write', 'storage:read', 'storage:write', 'viewer:tokens', 'webhooks:manage'], expiresAt: '2099-12-31T23:59:59Z' }, set: ['/name', '/scopes'], decided: ['/name', '/scopes'], answer: ['/key'], about: ['META-11', 'META-14', 'ACCT-25', 'ACCT-27', 'ACCT-36', 'AUTH-24', 'ACCT-12', 'AUTH-17', 'AUTH-21', 'AUTH-23'] }));
+  check(accepts(operations.createAccountApiKey, { variant: 'bare', body: { name: 'Stage manager' }, answer: ['/key'], about: ['META-11', 'META-14', 'ACCT-25', 'ACCT-27', 'ACCT-36', 'AUTH-24'] }));
+  check(accepts(operations.createAccountApiKey, { variant: 'least', body: { name: 'x', scopes: [], expiresAt: '2099-12-31T23:59:59Z' }, set: ['/name', '/scopes'], decided: ['/name'], defaulted: ['/scopes'], answer: ['/key'], about: ['META-11', 'META-14', 'ACCT-25', 'ACCT-27', 'ACCT-36', 'AUTH-24', 'ACCT-12', 'AUTH-17', 'AUTH-21', 'AUTH-23'] }));
+  check(accepts(operations.createAccountApiKey, { variant: 'greatest', body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', scopes: ['studios:read', 'studios:write', 'sources:read', 'sources:write', 'sources:ingest', 'audio:read', 'audio:write', 'canvas:read', 'canvas:write', 'destinations:read', 'destinations:write', 'stream:read', 'stream:golive', 'connections:read', 'connections:write', 'chat:read', 'chat:send', 'media:read', 'media:write', 'storage:read', 'storage:write', 'viewer:tokens', 'webhooks:manage'], expiresAt: '2099-12-31T23:59:59Z' }, set: ['/name', '/scopes'], decided: ['/name', '/scopes'], answer: ['/key'], about: ['META-11', 'META-14', 'ACCT-25', 'ACCT-27', 'ACCT-36', 'AUTH-24', 'ACCT-12', 'AUTH-17', 'AUTH-21', 'AUTH-23'] }));
   check(rejects(operations.createAccountApiKey, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-11'] }));
   check(rejects(operations.createAccountApiKey, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-11'] }));
   check(rejects(operations.createAccountApiKey, { part: 'body', pointer: '/name', mutation: { remove: true }, because: 'missing', example: 'minimal', about: about.wire }));

@@ -1,6 +1,7 @@
 // Generated from spec/paths/audio.yaml by `npx callsheet generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
+import { accepts } from '@callsheet/conformance/probes/accepts';
 import { answers } from '@callsheet/conformance/probes/answers';
 import { cors } from '@callsheet/conformance/probes/cors';
 import { emits } from '@callsheet/conformance/probes/emits';
@@ -11,7 +12,6 @@ import { readBack } from '@callsheet/conformance/probes/read-back';
 import { rejects } from '@callsheet/conformance/probes/rejects';
 import { relations } from '@callsheet/conformance/probes/relations';
 import { credential, scope } from '@callsheet/conformance/probes/security';
-import { takes } from '@callsheet/conformance/probes/takes';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
 import { tenancyParents } from '@callsheet/conformance/probes/tenancy-parents';
 import { wire } from '@callsheet/conformance/probes/wire';
@@ -53,8 +53,8 @@ export default suite('audio', operations.contract, (check) => {
   check(tenancy(operations.getAudio, { parameter: 'id', about: ['TENANT-01', 'TENANT-02', 'AUDIO-18', 'AUDIO-21', 'AUTH-18', 'AUTH-19'] }));
   check(answers(operations.updateAudioSource, { status: 200, example: 'minimal', about: ['AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19', 'AUDIO-02', 'AUDIO-12', 'SRC-10', 'AUDIO-13', 'AUDIO-17', 'AUDIO-10', 'AUDIO-14', 'AUDIO-15', 'AUDIO-09', 'AUDIO-16', 'AUDIO-03', 'AUDIO-07', 'AUDIO-24', 'AUDIO-25', 'AUDIO-23'] }));
   check(answers(operations.updateAudioSource, { status: 200, example: 'full', about: ['AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19', 'AUDIO-02', 'AUDIO-12', 'SRC-10', 'AUDIO-13', 'AUDIO-17', 'AUDIO-10', 'AUDIO-14', 'AUDIO-15', 'AUDIO-09', 'AUDIO-16', 'AUDIO-03', 'AUDIO-07', 'AUDIO-24', 'AUDIO-25', 'AUDIO-23'] }));
-  check(takes(operations.updateAudioSource, { variant: 'least', body: { volume: 0, muted: false, pan: -1, soloed: false, trim: 0.1 }, set: ['/muted', '/volume', '/pan', '/soloed', '/trim'], answer: [], about: ['AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19', 'AUDIO-23'] }));
-  check(takes(operations.updateAudioSource, { variant: 'greatest', body: { volume: 10, muted: true, pan: 1, soloed: true, trim: 16 }, set: ['/muted', '/volume', '/pan', '/soloed', '/trim'], answer: [], about: ['AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19', 'AUDIO-23'] }));
+  check(accepts(operations.updateAudioSource, { variant: 'least', body: { volume: 0, muted: false, pan: -1, soloed: false, trim: 0.1 }, set: ['/muted', '/volume', '/pan', '/soloed', '/trim'], answer: [], about: ['AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19', 'AUDIO-23'] }));
+  check(accepts(operations.updateAudioSource, { variant: 'greatest', body: { volume: 10, muted: true, pan: 1, soloed: true, trim: 16 }, set: ['/muted', '/volume', '/pan', '/soloed', '/trim'], answer: [], about: ['AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19', 'AUDIO-23'] }));
   check(rejects(operations.updateAudioSource, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-07', 'AUDIO-24', 'AUDIO-25'] }));
   check(rejects(operations.updateAudioSource, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-07', 'AUDIO-24', 'AUDIO-25'] }));
   check(rejects(operations.updateAudioSource, { part: 'body', pointer: '/muted', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
@@ -112,8 +112,8 @@ export default suite('audio', operations.contract, (check) => {
   check(tenancyParents(operations.updateAudioSource, { parameter: 'sourceId', about: about.tenancyParents }));
   check(answers(operations.updateAudioMaster, { status: 200, example: 'minimal', about: ['AUDIO-20', 'AUDIO-21', 'AUDIO-27', 'AUDIO-28', 'AUTH-19', 'AUDIO-01', 'AUDIO-10', 'AUDIO-09', 'AUDIO-08', 'AUDIO-24', 'AUDIO-23'] }));
   check(answers(operations.updateAudioMaster, { status: 200, example: 'full', about: ['AUDIO-20', 'AUDIO-21', 'AUDIO-27', 'AUDIO-28', 'AUTH-19', 'AUDIO-01', 'AUDIO-10', 'AUDIO-09', 'AUDIO-08', 'AUDIO-24', 'AUDIO-23'] }));
-  check(takes(operations.updateAudioMaster, { variant: 'least', body: { volume: 0, muted: false }, set: ['/muted', '/volume'], answer: [], about: ['AUDIO-20', 'AUDIO-21', 'AUDIO-27', 'AUDIO-28', 'AUTH-19', 'AUDIO-23'] }));
-  check(takes(operations.updateAudioMaster, { variant: 'greatest', body: { volume: 10, muted: true }, set: ['/muted', '/volume'], answer: [], about: ['AUDIO-20', 'AUDIO-21', 'AUDIO-27', 'AUDIO-28', 'AUTH-19', 'AUDIO-23'] }));
+  check(accepts(operations.updateAudioMaster, { variant: 'least', body: { volume: 0, muted: false }, set: ['/muted', '/volume'], answer: [], about: ['AUDIO-20', 'AUDIO-21', 'AUDIO-27', 'AUDIO-28', 'AUTH-19', 'AUDIO-23'] }));
+  check(accepts(operations.updateAudioMaster, { variant: 'greatest', body: { volume: 10, muted: true }, set: ['/muted', '/volume'], answer: [], about: ['AUDIO-20', 'AUDIO-21', 'AUDIO-27', 'AUDIO-28', 'AUTH-19', 'AUDIO-23'] }));
   check(rejects(operations.updateAudioMaster, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-08', 'AUDIO-24'] }));
   check(rejects(operations.updateAudioMaster, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-08', 'AUDIO-24'] }));
   check(rejects(operations.updateAudioMaster, { part: 'body', pointer: '/muted', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));

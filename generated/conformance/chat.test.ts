@@ -1,6 +1,7 @@
 // Generated from spec/paths/chat.yaml by `npx callsheet generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
+import { accepts } from '@callsheet/conformance/probes/accepts';
 import { answers } from '@callsheet/conformance/probes/answers';
 import { cors } from '@callsheet/conformance/probes/cors';
 import { gate } from '@callsheet/conformance/probes/gate';
@@ -8,7 +9,6 @@ import { pagination } from '@callsheet/conformance/probes/pagination';
 import { precedence } from '@callsheet/conformance/probes/precedence';
 import { rejects } from '@callsheet/conformance/probes/rejects';
 import { credential, scope } from '@callsheet/conformance/probes/security';
-import { takes } from '@callsheet/conformance/probes/takes';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
 import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
@@ -17,7 +17,7 @@ import * as operations from './operations.ts';
 const about = {
   rejects: ['ERR-04', 'ERR-05', 'ERR-06'],
   pagination: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09', 'CHAT-05'],
-  takes: ['CHAT-06', 'CHAT-07', 'CHAT-08'],
+  accepts: ['CHAT-06', 'CHAT-07', 'CHAT-08'],
 };
 
 export default suite('chat', operations.contract, (check) => {
@@ -55,9 +55,9 @@ export default suite('chat', operations.contract, (check) => {
   check(tenancy(operations.listChatMessages, { parameter: 'id', about: ['TENANT-01', 'TENANT-02', 'CHAT-04', 'CHAT-08'] }));
   check(answers(operations.sendChatMessage, { status: 201, example: 'minimal', about: ['CHAT-06', 'CHAT-07', 'CHAT-08', 'CHAT-02', 'CHAT-09'] }));
   check(answers(operations.sendChatMessage, { status: 201, example: 'full', about: ['CHAT-06', 'CHAT-07', 'CHAT-08', 'CHAT-02', 'CHAT-09'] }));
-  check(takes(operations.sendChatMessage, { variant: 'bare', body: { text: 'Good morning!' }, about: about.takes }));
-  check(takes(operations.sendChatMessage, { variant: 'least', body: { text: 'x', platforms: ['youtube'] }, set: ['/text', '/platforms'], decided: ['/text', '/platforms'], about: about.takes }));
-  check(takes(operations.sendChatMessage, { variant: 'greatest', body: { text: ' ' + 'x'.repeat(1986) + ' Á“"&<ñ>  😀 ', platforms: Array.from({ length: 100 }, (_, index) => `x${index}`) }, set: ['/text', '/platforms'], decided: ['/text', '/platforms'], about: about.takes }));
+  check(accepts(operations.sendChatMessage, { variant: 'bare', body: { text: 'Good morning!' }, about: about.accepts }));
+  check(accepts(operations.sendChatMessage, { variant: 'least', body: { text: 'x', platforms: ['youtube'] }, set: ['/text', '/platforms'], decided: ['/text', '/platforms'], about: about.accepts }));
+  check(accepts(operations.sendChatMessage, { variant: 'greatest', body: { text: ' ' + 'x'.repeat(1986) + ' Á“"&<ñ>  😀 ', platforms: Array.from({ length: 100 }, (_, index) => `x${index}`) }, set: ['/text', '/platforms'], decided: ['/text', '/platforms'], about: about.accepts }));
   check(rejects(operations.sendChatMessage, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'CHAT-09'], strict: true }));
   check(rejects(operations.sendChatMessage, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'CHAT-09'] }));
   check(rejects(operations.sendChatMessage, { part: 'body', pointer: '/text', mutation: { remove: true }, because: 'missing', example: 'minimal', about: about.rejects, strict: true }));

@@ -1,6 +1,7 @@
 // Generated from spec/paths/connections.yaml by `npx callsheet generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
+import { accepts } from '@callsheet/conformance/probes/accepts';
 import { answers } from '@callsheet/conformance/probes/answers';
 import { ceiling } from '@callsheet/conformance/probes/ceiling';
 import { cors } from '@callsheet/conformance/probes/cors';
@@ -14,7 +15,6 @@ import { readBack } from '@callsheet/conformance/probes/read-back';
 import { rejects } from '@callsheet/conformance/probes/rejects';
 import { secret } from '@callsheet/conformance/probes/secret';
 import { credential, scope } from '@callsheet/conformance/probes/security';
-import { takes } from '@callsheet/conformance/probes/takes';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
 import { tenancyRows } from '@callsheet/conformance/probes/tenancy-rows';
 import { wire } from '@callsheet/conformance/probes/wire';
@@ -25,7 +25,7 @@ const about = {
   createManualConnection: ['ERR-04', 'ERR-05', 'ERR-06'],
   pagination: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
   startLink: ['CONN-03', 'CONN-04', 'CONN-06'],
-  startLinkTakes: ['CONN-15', 'CONN-21', 'CONN-23', 'CONN-29', 'CONN-30', 'CONN-03'],
+  startLinkAccepts: ['CONN-15', 'CONN-21', 'CONN-23', 'CONN-29', 'CONN-30', 'CONN-03'],
   createManualConnectionRejects: ['ERR-04', 'ERR-05', 'ERR-06', 'SECRET-03', 'SECRET-04'],
   startLinkRejects: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-05'],
   updateConnection: ['CONN-25', 'CONN-14', 'SECRET-03'],
@@ -69,13 +69,13 @@ export default suite('connections', operations.contract, (check) => {
   check(scope(operations.listConnections, { without: 'connections:read', about: ['AUTH-15', 'CONN-17', 'CONN-23', 'CONN-30', 'META-23'] }));
   check(tenancyRows(operations.listConnections, { resource: 'connection', about: ['TENANT-01', 'TENANT-02', 'CONN-17', 'CONN-23', 'CONN-30', 'META-23'] }));
   check(answers(operations.startLink, { status: 200, example: 'minimal', about: ['CONN-15', 'CONN-21', 'CONN-23', 'CONN-29', 'CONN-30', 'CONN-07', 'CONN-08', 'CONN-31', 'CONN-09', 'CONN-02', 'CONN-03', 'CONN-05', 'CONN-06', 'CONN-32'] }));
-  check(takes(operations.startLink, { variant: 'bare', body: { platform: 'youtube' }, about: ['CONN-15', 'CONN-21', 'CONN-23', 'CONN-29', 'CONN-30'] }));
-  check(takes(operations.startLink, { variant: 'least', body: { platform: 'youtube', scopes: [] }, set: ['/platform', '/scopes'], about: ['CONN-15', 'CONN-21', 'CONN-23', 'CONN-29', 'CONN-30', 'CONN-03', 'CONN-05'] }));
-  check(takes(operations.startLink, { variant: 'greatest', body: { platform: 'facebook' }, set: ['/platform'], decided: ['/platform'], about: about.startLinkTakes }));
-  check(takes(operations.startLink, { variant: 'choice-3', body: { platform: 'twitch' }, set: ['/platform'], decided: ['/platform'], about: about.startLinkTakes }));
-  check(takes(operations.startLink, { variant: 'choice-4', body: { platform: 'kick' }, set: ['/platform'], decided: ['/platform'], about: about.startLinkTakes }));
-  check(takes(operations.startLink, { variant: 'choice-5', body: { platform: 'x' }, set: ['/platform'], decided: ['/platform'], about: about.startLinkTakes }));
-  check(takes(operations.startLink, { variant: 'choice-6', body: { platform: 'linkedin' }, set: ['/platform'], decided: ['/platform'], about: about.startLinkTakes }));
+  check(accepts(operations.startLink, { variant: 'bare', body: { platform: 'youtube' }, about: ['CONN-15', 'CONN-21', 'CONN-23', 'CONN-29', 'CONN-30'] }));
+  check(accepts(operations.startLink, { variant: 'least', body: { platform: 'youtube', scopes: [] }, set: ['/platform', '/scopes'], about: ['CONN-15', 'CONN-21', 'CONN-23', 'CONN-29', 'CONN-30', 'CONN-03', 'CONN-05'] }));
+  check(accepts(operations.startLink, { variant: 'greatest', body: { platform: 'facebook' }, set: ['/platform'], decided: ['/platform'], about: about.startLinkAccepts }));
+  check(accepts(operations.startLink, { variant: 'choice-3', body: { platform: 'twitch' }, set: ['/platform'], decided: ['/platform'], about: about.startLinkAccepts }));
+  check(accepts(operations.startLink, { variant: 'choice-4', body: { platform: 'kick' }, set: ['/platform'], decided: ['/platform'], about: about.startLinkAccepts }));
+  check(accepts(operations.startLink, { variant: 'choice-5', body: { platform: 'x' }, set: ['/platform'], decided: ['/platform'], about: about.startLinkAccepts }));
+  check(accepts(operations.startLink, { variant: 'choice-6', body: { platform: 'linkedin' }, set: ['/platform'], decided: ['/platform'], about: about.startLinkAccepts }));
   check(rejects(operations.startLink, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-02'] }));
   check(rejects(operations.startLink, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-02'] }));
   check(rejects(operations.startLink, { part: 'body', pointer: '/platform', mutation: { remove: true }, because: 'missing', example: 'minimal', about: about.startLink }));
@@ -124,9 +124,9 @@ export default suite('connections', operations.contract, (check) => {
   check(scope(operations.startLink, { without: 'connections:write', about: ['AUTH-15', 'CONN-15', 'CONN-21', 'CONN-23', 'CONN-29', 'CONN-30'] }));
   check(answers(operations.createManualConnection, { status: 201, example: 'minimal', about: ['CONN-22', 'CONN-23', 'CONN-24', 'CONN-01', 'SECRET-03', 'CONN-15', 'CONN-10', 'SECRET-04', 'CONN-11'] }));
   check(answers(operations.createManualConnection, { status: 201, example: 'full', about: ['CONN-22', 'CONN-23', 'CONN-24', 'CONN-01', 'SECRET-03', 'CONN-15', 'CONN-10', 'SECRET-04', 'CONN-11'] }));
-  check(takes(operations.createManualConnection, { variant: 'bare', body: { label: 'Studio encoder', rtmpUrl: 'rtmp://ingest.example.com/live', streamKey: 'abcd-efgh-ijkl-mnop' }, about: ['CONN-22', 'CONN-23'] }));
-  check(takes(operations.createManualConnection, { variant: 'least', body: { label: 'x', rtmpUrl: 'rtmp://ingest.example.com/live', streamKey: 'x', platform: '' }, set: ['/label', '/streamKey', '/platform'], decided: ['/label', '/streamKey'], about: ['CONN-22', 'CONN-23', 'SECRET-03', 'SECRET-04', 'CONN-11'] }));
-  check(takes(operations.createManualConnection, { variant: 'greatest', body: { label: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', rtmpUrl: 'rtmp://ingest.example.com/liv' + 'e'.repeat(2019), streamKey: ' ' + 'x'.repeat(1010) + ' Á“"&<ñ>  😀 ', platform: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ' }, set: ['/label', '/rtmpUrl', '/streamKey', '/platform'], decided: ['/label', '/rtmpUrl', '/streamKey', '/platform'], about: ['CONN-22', 'CONN-23', 'SECRET-03', 'SECRET-04', 'CONN-11'] }));
+  check(accepts(operations.createManualConnection, { variant: 'bare', body: { label: 'Studio encoder', rtmpUrl: 'rtmp://ingest.example.com/live', streamKey: 'abcd-efgh-ijkl-mnop' }, about: ['CONN-22', 'CONN-23'] }));
+  check(accepts(operations.createManualConnection, { variant: 'least', body: { label: 'x', rtmpUrl: 'rtmp://ingest.example.com/live', streamKey: 'x', platform: '' }, set: ['/label', '/streamKey', '/platform'], decided: ['/label', '/streamKey'], about: ['CONN-22', 'CONN-23', 'SECRET-03', 'SECRET-04', 'CONN-11'] }));
+  check(accepts(operations.createManualConnection, { variant: 'greatest', body: { label: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', rtmpUrl: 'rtmp://ingest.example.com/liv' + 'e'.repeat(2019), streamKey: ' ' + 'x'.repeat(1010) + ' Á“"&<ñ>  😀 ', platform: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ' }, set: ['/label', '/rtmpUrl', '/streamKey', '/platform'], decided: ['/label', '/rtmpUrl', '/streamKey', '/platform'], about: ['CONN-22', 'CONN-23', 'SECRET-03', 'SECRET-04', 'CONN-11'] }));
   check(rejects(operations.createManualConnection, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONN-10'] }));
   check(rejects(operations.createManualConnection, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONN-10'] }));
   check(rejects(operations.createManualConnection, { part: 'body', pointer: '/label', mutation: { remove: true }, because: 'missing', example: 'minimal', about: about.createManualConnection }));
@@ -233,8 +233,8 @@ export default suite('connections', operations.contract, (check) => {
   check(tenancy(operations.deleteConnection, { parameter: 'connectionId', about: ['TENANT-01', 'TENANT-02', 'CONN-20', 'CONN-23', 'CONN-26', 'CONN-27', 'CONN-28'] }));
   check(answers(operations.updateConnection, { status: 200, example: 'minimal', about: ['CONN-19', 'CONN-23', 'CONN-01', 'SECRET-03', 'CONN-15', 'CONN-12', 'CONN-13', 'CONN-14'] }));
   check(answers(operations.updateConnection, { status: 200, example: 'full', about: ['CONN-19', 'CONN-23', 'CONN-01', 'SECRET-03', 'CONN-15', 'CONN-12', 'CONN-13', 'CONN-14'] }));
-  check(takes(operations.updateConnection, { variant: 'least', body: { label: 'x', rtmpUrl: 'rtmps://backup.example.com/live', streamKey: '' }, set: ['/label', '/streamKey'], about: ['CONN-19', 'CONN-23', 'CONN-13', 'CONN-14', 'SECRET-03'] }));
-  check(takes(operations.updateConnection, { variant: 'greatest', body: { label: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', rtmpUrl: 'rtmps://backup.example.com/liv' + 'e'.repeat(2018), streamKey: ' ' + 'x'.repeat(1010) + ' Á“"&<ñ>  😀 ' }, set: ['/label', '/rtmpUrl', '/streamKey'], decided: ['/label', '/rtmpUrl', '/streamKey'], about: ['CONN-19', 'CONN-23', 'CONN-13', 'CONN-14', 'SECRET-03'] }));
+  check(accepts(operations.updateConnection, { variant: 'least', body: { label: 'x', rtmpUrl: 'rtmps://backup.example.com/live', streamKey: '' }, set: ['/label', '/streamKey'], about: ['CONN-19', 'CONN-23', 'CONN-13', 'CONN-14', 'SECRET-03'] }));
+  check(accepts(operations.updateConnection, { variant: 'greatest', body: { label: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', rtmpUrl: 'rtmps://backup.example.com/liv' + 'e'.repeat(2018), streamKey: ' ' + 'x'.repeat(1010) + ' Á“"&<ñ>  😀 ' }, set: ['/label', '/rtmpUrl', '/streamKey'], decided: ['/label', '/rtmpUrl', '/streamKey'], about: ['CONN-19', 'CONN-23', 'CONN-13', 'CONN-14', 'SECRET-03'] }));
   check(rejects(operations.updateConnection, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['CONN-25', 'CONN-12'] }));
   check(rejects(operations.updateConnection, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['CONN-25', 'CONN-12'] }));
   check(rejects(operations.updateConnection, { part: 'body', pointer: '/label', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: ['CONN-25', 'CONN-13'] }));

@@ -1,6 +1,7 @@
 // Generated from spec/paths/ingest.yaml by `npx callsheet generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
+import { accepts } from '@callsheet/conformance/probes/accepts';
 import { answers } from '@callsheet/conformance/probes/answers';
 import { ceiling } from '@callsheet/conformance/probes/ceiling';
 import { cors } from '@callsheet/conformance/probes/cors';
@@ -13,7 +14,6 @@ import { rateClass } from '@callsheet/conformance/probes/rate-class';
 import { rejects } from '@callsheet/conformance/probes/rejects';
 import { secret } from '@callsheet/conformance/probes/secret';
 import { credential, scope } from '@callsheet/conformance/probes/security';
-import { takes } from '@callsheet/conformance/probes/takes';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
 import { tenancyParents } from '@callsheet/conformance/probes/tenancy-parents';
 import { wire } from '@callsheet/conformance/probes/wire';
@@ -31,9 +31,9 @@ export default suite('ingest', operations.contract, (check) => {
   check(answers(operations.issueIngest, { status: 200, about: ['INGEST-08', 'INGEST-09', 'INGEST-11', 'INGEST-12', 'INGEST-13', 'AUTH-16', 'LIMIT-01', 'TENANT-03', 'INGEST-06', 'INGEST-07', 'INGEST-16', 'INGEST-04', 'LIMIT-07', 'INGEST-01', 'INGEST-02', 'SECRET-01', 'INGEST-03', 'INGEST-05'] }));
   check(answers(operations.issueIngest, { status: 200, example: 'minimal', about: ['INGEST-08', 'INGEST-09', 'INGEST-11', 'INGEST-12', 'INGEST-13', 'AUTH-16', 'LIMIT-01', 'TENANT-03', 'INGEST-06', 'INGEST-07', 'INGEST-16', 'INGEST-04', 'LIMIT-07', 'INGEST-01', 'INGEST-02', 'SECRET-01', 'INGEST-03', 'INGEST-05', 'INGEST-14', 'INGEST-15', 'INGEST-17'] }));
   check(answers(operations.issueIngest, { status: 200, example: 'full', about: ['INGEST-08', 'INGEST-09', 'INGEST-11', 'INGEST-12', 'INGEST-13', 'AUTH-16', 'LIMIT-01', 'TENANT-03', 'INGEST-06', 'INGEST-07', 'INGEST-16', 'INGEST-04', 'LIMIT-07', 'INGEST-01', 'INGEST-02', 'SECRET-01', 'INGEST-03', 'INGEST-05', 'INGEST-14', 'INGEST-15', 'INGEST-17'] }));
-  check(takes(operations.issueIngest, { variant: 'bare', body: {}, about: about.issueIngest }));
-  check(takes(operations.issueIngest, { variant: 'least', body: { protocols: [] }, set: ['/protocols'], about: about.issueIngest }));
-  check(takes(operations.issueIngest, { variant: 'greatest', body: { protocols: ['srt', 'rtmp', 'rtmps', 'webrtc', 'rtsp', 'hls'] }, set: ['/protocols'], decided: ['/protocols'], about: about.issueIngest }));
+  check(accepts(operations.issueIngest, { variant: 'bare', body: {}, about: about.issueIngest }));
+  check(accepts(operations.issueIngest, { variant: 'least', body: { protocols: [] }, set: ['/protocols'], about: about.issueIngest }));
+  check(accepts(operations.issueIngest, { variant: 'greatest', body: { protocols: ['srt', 'rtmp', 'rtmps', 'webrtc', 'rtsp', 'hls'] }, set: ['/protocols'], decided: ['/protocols'], about: about.issueIngest }));
   check(rejects(operations.issueIngest, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-08'] }));
   check(rejects(operations.issueIngest, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-08'] }));
   check(rejects(operations.issueIngest, { part: 'body', pointer: '/protocols', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
@@ -80,9 +80,9 @@ export default suite('ingest', operations.contract, (check) => {
   check(answers(operations.rotateIngest, { status: 200, about: ['INGEST-09', 'INGEST-10', 'INGEST-18', 'INGEST-19', 'INGEST-20', 'INGEST-23', 'AUTH-16', 'LIMIT-01', 'TENANT-03', 'INGEST-06', 'INGEST-07', 'INGEST-16', 'INGEST-04', 'LIMIT-07', 'INGEST-01', 'INGEST-02', 'SECRET-01', 'INGEST-03', 'INGEST-05'] }));
   check(answers(operations.rotateIngest, { status: 200, example: 'minimal', about: ['INGEST-09', 'INGEST-10', 'INGEST-18', 'INGEST-19', 'INGEST-20', 'INGEST-23', 'AUTH-16', 'LIMIT-01', 'TENANT-03', 'INGEST-06', 'INGEST-07', 'INGEST-16', 'INGEST-04', 'LIMIT-07', 'INGEST-01', 'INGEST-02', 'SECRET-01', 'INGEST-03', 'INGEST-05', 'INGEST-14', 'INGEST-15', 'INGEST-17', 'INGEST-21', 'INGEST-22'] }));
   check(answers(operations.rotateIngest, { status: 200, example: 'full', about: ['INGEST-09', 'INGEST-10', 'INGEST-18', 'INGEST-19', 'INGEST-20', 'INGEST-23', 'AUTH-16', 'LIMIT-01', 'TENANT-03', 'INGEST-06', 'INGEST-07', 'INGEST-16', 'INGEST-04', 'LIMIT-07', 'INGEST-01', 'INGEST-02', 'SECRET-01', 'INGEST-03', 'INGEST-05', 'INGEST-14', 'INGEST-15', 'INGEST-17', 'INGEST-21', 'INGEST-22'] }));
-  check(takes(operations.rotateIngest, { variant: 'bare', body: {}, defaults: { kickPublishers: false }, about: ['INGEST-09', 'INGEST-10', 'INGEST-18', 'INGEST-19', 'INGEST-20', 'INGEST-23', 'AUTH-16', 'LIMIT-01', 'TENANT-03'] }));
-  check(takes(operations.rotateIngest, { variant: 'least', body: { protocols: [], kickPublishers: false }, set: ['/protocols', '/kickPublishers'], about: ['INGEST-09', 'INGEST-10', 'INGEST-18', 'INGEST-19', 'INGEST-20', 'INGEST-23', 'AUTH-16', 'LIMIT-01', 'TENANT-03', 'INGEST-21', 'INGEST-22'] }));
-  check(takes(operations.rotateIngest, { variant: 'greatest', body: { protocols: ['srt', 'rtmp', 'rtmps', 'webrtc', 'rtsp', 'hls'], kickPublishers: true }, set: ['/protocols', '/kickPublishers'], decided: ['/protocols'], about: ['INGEST-09', 'INGEST-10', 'INGEST-18', 'INGEST-19', 'INGEST-20', 'INGEST-23', 'AUTH-16', 'LIMIT-01', 'TENANT-03', 'INGEST-21', 'INGEST-22'] }));
+  check(accepts(operations.rotateIngest, { variant: 'bare', body: {}, defaults: { kickPublishers: false }, about: ['INGEST-09', 'INGEST-10', 'INGEST-18', 'INGEST-19', 'INGEST-20', 'INGEST-23', 'AUTH-16', 'LIMIT-01', 'TENANT-03'] }));
+  check(accepts(operations.rotateIngest, { variant: 'least', body: { protocols: [], kickPublishers: false }, set: ['/protocols', '/kickPublishers'], about: ['INGEST-09', 'INGEST-10', 'INGEST-18', 'INGEST-19', 'INGEST-20', 'INGEST-23', 'AUTH-16', 'LIMIT-01', 'TENANT-03', 'INGEST-21', 'INGEST-22'] }));
+  check(accepts(operations.rotateIngest, { variant: 'greatest', body: { protocols: ['srt', 'rtmp', 'rtmps', 'webrtc', 'rtsp', 'hls'], kickPublishers: true }, set: ['/protocols', '/kickPublishers'], decided: ['/protocols'], about: ['INGEST-09', 'INGEST-10', 'INGEST-18', 'INGEST-19', 'INGEST-20', 'INGEST-23', 'AUTH-16', 'LIMIT-01', 'TENANT-03', 'INGEST-21', 'INGEST-22'] }));
   check(rejects(operations.rotateIngest, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-10'] }));
   check(rejects(operations.rotateIngest, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'INGEST-10'] }));
   check(rejects(operations.rotateIngest, { part: 'body', pointer: '/protocols', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: about.rotateIngest }));
@@ -130,9 +130,9 @@ export default suite('ingest', operations.contract, (check) => {
   check(tenancyParents(operations.rotateIngest, { parameter: 'sourceId', about: ['TENANT-01', 'TENANT-02', 'INGEST-09', 'INGEST-10', 'INGEST-18', 'INGEST-19', 'INGEST-20', 'INGEST-23', 'AUTH-16', 'LIMIT-01', 'TENANT-03'] }));
   check(answers(operations.contribute, { status: 200, example: 'minimal', about: ['CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01', 'CONTRIB-18', 'CONTRIB-06', 'CONTRIB-20', 'CONTRIB-07', 'CONTRIB-08', 'INGEST-16', 'CONTRIB-09', 'INGEST-04', 'LIMIT-07', 'INGEST-01', 'INGEST-02', 'SECRET-01', 'INGEST-03', 'INGEST-05', 'CONTRIB-10', 'CONTRIB-11', 'CONTRIB-12', 'CONTRIB-13', 'CONTRIB-14', 'CONTRIB-15', 'CONTRIB-01', 'CONTRIB-02', 'CONTRIB-03', 'CONTRIB-04', 'CONTRIB-05', 'INGEST-14', 'INGEST-15', 'INGEST-17'] }));
   check(answers(operations.contribute, { status: 200, example: 'full', about: ['CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01', 'CONTRIB-18', 'CONTRIB-06', 'CONTRIB-20', 'CONTRIB-07', 'CONTRIB-08', 'INGEST-16', 'CONTRIB-09', 'INGEST-04', 'LIMIT-07', 'INGEST-01', 'INGEST-02', 'SECRET-01', 'INGEST-03', 'INGEST-05', 'CONTRIB-10', 'CONTRIB-11', 'CONTRIB-12', 'CONTRIB-13', 'CONTRIB-14', 'CONTRIB-15', 'CONTRIB-01', 'CONTRIB-02', 'CONTRIB-03', 'CONTRIB-04', 'CONTRIB-05', 'INGEST-14', 'INGEST-15', 'INGEST-17'] }));
-  check(takes(operations.contribute, { variant: 'bare', body: { deviceId: 'device-1' }, about: about.contribute }));
-  check(takes(operations.contribute, { variant: 'least', body: { deviceId: 'x', deviceLabel: 'x', protocols: [] }, set: ['/deviceId', '/deviceLabel', '/protocols'], decided: ['/deviceId', '/deviceLabel'], about: ['CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01', 'CONTRIB-02', 'CONTRIB-03', 'CONTRIB-04', 'CONTRIB-05'] }));
-  check(takes(operations.contribute, { variant: 'greatest', body: { deviceId: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', deviceLabel: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', protocols: ['srt', 'rtmp', 'rtmps', 'webrtc', 'rtsp', 'hls'] }, set: ['/deviceId', '/deviceLabel', '/protocols'], decided: ['/deviceId', '/deviceLabel', '/protocols'], about: ['CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01', 'CONTRIB-02', 'CONTRIB-03', 'CONTRIB-04', 'CONTRIB-05'] }));
+  check(accepts(operations.contribute, { variant: 'bare', body: { deviceId: 'device-1' }, about: about.contribute }));
+  check(accepts(operations.contribute, { variant: 'least', body: { deviceId: 'x', deviceLabel: 'x', protocols: [] }, set: ['/deviceId', '/deviceLabel', '/protocols'], decided: ['/deviceId', '/deviceLabel'], about: ['CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01', 'CONTRIB-02', 'CONTRIB-03', 'CONTRIB-04', 'CONTRIB-05'] }));
+  check(accepts(operations.contribute, { variant: 'greatest', body: { deviceId: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', deviceLabel: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', protocols: ['srt', 'rtmp', 'rtmps', 'webrtc', 'rtsp', 'hls'] }, set: ['/deviceId', '/deviceLabel', '/protocols'], decided: ['/deviceId', '/deviceLabel', '/protocols'], about: ['CONTRIB-16', 'CONTRIB-19', 'AUTH-16', 'LIMIT-01', 'CONTRIB-02', 'CONTRIB-03', 'CONTRIB-04', 'CONTRIB-05'] }));
   check(rejects(operations.contribute, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-01'] }));
   check(rejects(operations.contribute, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONTRIB-01'] }));
   check(rejects(operations.contribute, { part: 'body', pointer: '/deviceId', mutation: { remove: true }, because: 'missing', example: 'minimal', about: about.contributeRejects }));

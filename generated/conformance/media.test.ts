@@ -1,6 +1,7 @@
 // Generated from spec/paths/media.yaml by `npx callsheet generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
+import { accepts } from '@callsheet/conformance/probes/accepts';
 import { answers } from '@callsheet/conformance/probes/answers';
 import { ceiling } from '@callsheet/conformance/probes/ceiling';
 import { cors } from '@callsheet/conformance/probes/cors';
@@ -14,7 +15,6 @@ import { rejects } from '@callsheet/conformance/probes/rejects';
 import { relations } from '@callsheet/conformance/probes/relations';
 import { secret } from '@callsheet/conformance/probes/secret';
 import { credential, scope } from '@callsheet/conformance/probes/security';
-import { takes } from '@callsheet/conformance/probes/takes';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
 import { tenancyRows } from '@callsheet/conformance/probes/tenancy-rows';
 import { wire } from '@callsheet/conformance/probes/wire';
@@ -23,7 +23,7 @@ import * as operations from './operations.ts';
 /** Clauses that several checks are about. */
 const about = {
   pagination: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
-  takes: ['MEDIA-14', 'MEDIA-27', 'MEDIA-33', 'MEDIA-52', 'MEDIA-53'],
+  accepts: ['MEDIA-14', 'MEDIA-27', 'MEDIA-33', 'MEDIA-52', 'MEDIA-53'],
   createMediaUpload: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-35', 'MEDIA-54'],
   createMediaUploadRejects: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-52', 'MEDIA-53'],
   completeMediaUpload: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-43', 'MEDIA-44', 'MEDIA-45'],
@@ -71,18 +71,18 @@ export default suite('media', operations.contract, (check) => {
   check(answers(operations.createMediaUpload, { status: 201, example: 'minimal', about: about.createMediaUploadAnswers }));
   check(answers(operations.createMediaUpload, { status: 201, example: 'full', about: about.createMediaUploadAnswers }));
   check(answers(operations.createMediaUpload, { status: 201, example: 'multipart', about: about.createMediaUploadAnswers }));
-  check(takes(operations.createMediaUpload, { variant: 'bare', body: { filename: 'intro.mp4', contentType: 'video/mp4', byteSize: 1048576 }, read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: ['MEDIA-14', 'MEDIA-27', 'MEDIA-33'] }));
-  check(takes(operations.createMediaUpload, { variant: 'least', body: { filename: 'x', contentType: 'video/mp4', byteSize: 1048576, folder: 'x' }, set: ['/filename', '/contentType', '/folder'], decided: ['/filename', '/folder'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.takes }));
-  check(takes(operations.createMediaUpload, { variant: 'greatest', body: { filename: ' ' + 'x'.repeat(241) + ' Á“"&<ñ>  😀 ', contentType: 'video/webm', byteSize: 1048576, folder: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ' }, set: ['/filename', '/contentType', '/folder'], decided: ['/filename', '/folder'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.takes }));
-  check(takes(operations.createMediaUpload, { variant: 'choice-3', body: { filename: 'intro.mp4', contentType: 'video/quicktime', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.takes }));
-  check(takes(operations.createMediaUpload, { variant: 'choice-4', body: { filename: 'intro.mp4', contentType: 'image/jpeg', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.takes }));
-  check(takes(operations.createMediaUpload, { variant: 'choice-5', body: { filename: 'intro.mp4', contentType: 'image/png', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.takes }));
-  check(takes(operations.createMediaUpload, { variant: 'choice-6', body: { filename: 'intro.mp4', contentType: 'image/webp', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.takes }));
-  check(takes(operations.createMediaUpload, { variant: 'choice-7', body: { filename: 'intro.mp4', contentType: 'image/gif', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.takes }));
-  check(takes(operations.createMediaUpload, { variant: 'choice-8', body: { filename: 'intro.mp4', contentType: 'audio/mpeg', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.takes }));
-  check(takes(operations.createMediaUpload, { variant: 'choice-9', body: { filename: 'intro.mp4', contentType: 'audio/wav', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.takes }));
-  check(takes(operations.createMediaUpload, { variant: 'choice-10', body: { filename: 'intro.mp4', contentType: 'audio/ogg', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.takes }));
-  check(takes(operations.createMediaUpload, { variant: 'choice-11', body: { filename: 'intro.mp4', contentType: 'audio/aac', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.takes }));
+  check(accepts(operations.createMediaUpload, { variant: 'bare', body: { filename: 'intro.mp4', contentType: 'video/mp4', byteSize: 1048576 }, read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: ['MEDIA-14', 'MEDIA-27', 'MEDIA-33'] }));
+  check(accepts(operations.createMediaUpload, { variant: 'least', body: { filename: 'x', contentType: 'video/mp4', byteSize: 1048576, folder: 'x' }, set: ['/filename', '/contentType', '/folder'], decided: ['/filename', '/folder'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.accepts }));
+  check(accepts(operations.createMediaUpload, { variant: 'greatest', body: { filename: ' ' + 'x'.repeat(241) + ' Á“"&<ñ>  😀 ', contentType: 'video/webm', byteSize: 1048576, folder: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ' }, set: ['/filename', '/contentType', '/folder'], decided: ['/filename', '/folder'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.accepts }));
+  check(accepts(operations.createMediaUpload, { variant: 'choice-3', body: { filename: 'intro.mp4', contentType: 'video/quicktime', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.accepts }));
+  check(accepts(operations.createMediaUpload, { variant: 'choice-4', body: { filename: 'intro.mp4', contentType: 'image/jpeg', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.accepts }));
+  check(accepts(operations.createMediaUpload, { variant: 'choice-5', body: { filename: 'intro.mp4', contentType: 'image/png', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.accepts }));
+  check(accepts(operations.createMediaUpload, { variant: 'choice-6', body: { filename: 'intro.mp4', contentType: 'image/webp', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.accepts }));
+  check(accepts(operations.createMediaUpload, { variant: 'choice-7', body: { filename: 'intro.mp4', contentType: 'image/gif', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.accepts }));
+  check(accepts(operations.createMediaUpload, { variant: 'choice-8', body: { filename: 'intro.mp4', contentType: 'audio/mpeg', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.accepts }));
+  check(accepts(operations.createMediaUpload, { variant: 'choice-9', body: { filename: 'intro.mp4', contentType: 'audio/wav', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.accepts }));
+  check(accepts(operations.createMediaUpload, { variant: 'choice-10', body: { filename: 'intro.mp4', contentType: 'audio/ogg', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.accepts }));
+  check(accepts(operations.createMediaUpload, { variant: 'choice-11', body: { filename: 'intro.mp4', contentType: 'audio/aac', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.accepts }));
   check(rejects(operations.createMediaUpload, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-10'] }));
   check(rejects(operations.createMediaUpload, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-10'] }));
   check(rejects(operations.createMediaUpload, { part: 'body', pointer: '/filename', mutation: { remove: true }, because: 'missing', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
@@ -192,9 +192,9 @@ export default suite('media', operations.contract, (check) => {
   check(answers(operations.completeMediaUpload, { status: 200, about: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39', 'MEDIA-05', 'MEDIA-09', 'MEDIA-52', 'MEDIA-37', 'MEDIA-08', 'MEDIA-02', 'MEDIA-03', 'MEDIA-48', 'MEDIA-49', 'MEDIA-06', 'MEDIA-07'] }));
   check(answers(operations.completeMediaUpload, { status: 200, example: 'minimal', about: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39', 'MEDIA-05', 'MEDIA-09', 'MEDIA-52', 'MEDIA-37', 'MEDIA-08', 'MEDIA-02', 'MEDIA-03', 'MEDIA-48', 'MEDIA-49', 'MEDIA-06', 'MEDIA-07', 'MEDIA-13', 'MEDIA-43', 'MEDIA-44', 'MEDIA-45'] }));
   check(answers(operations.completeMediaUpload, { status: 200, example: 'multipart', about: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39', 'MEDIA-05', 'MEDIA-09', 'MEDIA-52', 'MEDIA-37', 'MEDIA-08', 'MEDIA-02', 'MEDIA-03', 'MEDIA-48', 'MEDIA-49', 'MEDIA-06', 'MEDIA-07', 'MEDIA-13', 'MEDIA-43', 'MEDIA-44', 'MEDIA-45'] }));
-  check(takes(operations.completeMediaUpload, { variant: 'bare', body: {}, about: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39'] }));
-  check(takes(operations.completeMediaUpload, { variant: 'least', body: { parts: [] }, set: ['/parts'], about: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39', 'MEDIA-43', 'MEDIA-44', 'MEDIA-45'] }));
-  check(takes(operations.completeMediaUpload, { variant: 'greatest', body: { parts: [{ partNumber: 10000, etag: ' ' + 'x'.repeat(1010) + ' Á“"&<ñ>  😀 ' }, { partNumber: 1, etag: '"5d41402abc4b2a76b9719d911017c592"' }] }, set: ['/parts/0/partNumber', '/parts/0/etag'], decided: ['/parts/0/partNumber', '/parts/0/etag'], about: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39', 'MEDIA-45'] }));
+  check(accepts(operations.completeMediaUpload, { variant: 'bare', body: {}, about: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39'] }));
+  check(accepts(operations.completeMediaUpload, { variant: 'least', body: { parts: [] }, set: ['/parts'], about: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39', 'MEDIA-43', 'MEDIA-44', 'MEDIA-45'] }));
+  check(accepts(operations.completeMediaUpload, { variant: 'greatest', body: { parts: [{ partNumber: 10000, etag: ' ' + 'x'.repeat(1010) + ' Á“"&<ñ>  😀 ' }, { partNumber: 1, etag: '"5d41402abc4b2a76b9719d911017c592"' }] }, set: ['/parts/0/partNumber', '/parts/0/etag'], decided: ['/parts/0/partNumber', '/parts/0/etag'], about: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39', 'MEDIA-45'] }));
   check(rejects(operations.completeMediaUpload, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-13'] }));
   check(rejects(operations.completeMediaUpload, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-13'] }));
   check(rejects(operations.completeMediaUpload, { part: 'body', pointer: '/parts', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: about.completeMediaUpload }));

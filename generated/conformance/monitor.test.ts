@@ -1,6 +1,7 @@
 // Generated from spec/paths/monitor.yaml by `npx callsheet generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
+import { accepts } from '@callsheet/conformance/probes/accepts';
 import { answers } from '@callsheet/conformance/probes/answers';
 import { clamp } from '@callsheet/conformance/probes/clamp';
 import { cors } from '@callsheet/conformance/probes/cors';
@@ -9,7 +10,6 @@ import { precedence } from '@callsheet/conformance/probes/precedence';
 import { rejects } from '@callsheet/conformance/probes/rejects';
 import { secret } from '@callsheet/conformance/probes/secret';
 import { credential, scope } from '@callsheet/conformance/probes/security';
-import { takes } from '@callsheet/conformance/probes/takes';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
 import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
@@ -25,9 +25,9 @@ export default suite('monitor', operations.contract, (check) => {
   check(answers(operations.mintMonitor, { status: 200, about: ['MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01', 'MONITOR-01', 'MONITOR-02', 'MONITOR-04', 'MONITOR-10', 'RTC-09', 'MONITOR-03', 'LIMIT-07', 'META-06', 'MONITOR-13'] }));
   check(answers(operations.mintMonitor, { status: 200, example: 'minimal', about: ['MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01', 'MONITOR-01', 'MONITOR-02', 'MONITOR-04', 'MONITOR-10', 'RTC-09', 'MONITOR-03', 'LIMIT-07', 'META-06', 'MONITOR-13', 'MONITOR-05', 'MONITOR-09'] }));
   check(answers(operations.mintMonitor, { status: 200, example: 'full', about: ['MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01', 'MONITOR-01', 'MONITOR-02', 'MONITOR-04', 'MONITOR-10', 'RTC-09', 'MONITOR-03', 'LIMIT-07', 'META-06', 'MONITOR-13', 'MONITOR-05', 'MONITOR-09'] }));
-  check(takes(operations.mintMonitor, { variant: 'bare', body: {}, defaults: { ttlSeconds: 300 }, about: about.clamp }));
-  check(takes(operations.mintMonitor, { variant: 'least', body: { ttlSeconds: 1 }, set: ['/ttlSeconds'], decided: ['/ttlSeconds'], about: ['MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01', 'MONITOR-09'] }));
-  check(takes(operations.mintMonitor, { variant: 'greatest', body: { ttlSeconds: 900 }, set: ['/ttlSeconds'], decided: ['/ttlSeconds'], about: ['MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01', 'MONITOR-09'] }));
+  check(accepts(operations.mintMonitor, { variant: 'bare', body: {}, defaults: { ttlSeconds: 300 }, about: about.clamp }));
+  check(accepts(operations.mintMonitor, { variant: 'least', body: { ttlSeconds: 1 }, set: ['/ttlSeconds'], decided: ['/ttlSeconds'], about: ['MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01', 'MONITOR-09'] }));
+  check(accepts(operations.mintMonitor, { variant: 'greatest', body: { ttlSeconds: 900 }, set: ['/ttlSeconds'], decided: ['/ttlSeconds'], about: ['MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01', 'MONITOR-09'] }));
   check(rejects(operations.mintMonitor, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'MONITOR-05'], strict: true }));
   check(rejects(operations.mintMonitor, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'MONITOR-05'] }));
   check(rejects(operations.mintMonitor, { part: 'body', pointer: '/ttlSeconds', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: about.rejects, strict: true }));

@@ -1,6 +1,7 @@
 // Generated from spec/paths/sources.yaml by `npx callsheet generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
+import { accepts } from '@callsheet/conformance/probes/accepts';
 import { answers } from '@callsheet/conformance/probes/answers';
 import { ceiling } from '@callsheet/conformance/probes/ceiling';
 import { conditional } from '@callsheet/conformance/probes/conditional';
@@ -15,7 +16,6 @@ import { readBack } from '@callsheet/conformance/probes/read-back';
 import { rejects } from '@callsheet/conformance/probes/rejects';
 import { relations } from '@callsheet/conformance/probes/relations';
 import { credential, scope } from '@callsheet/conformance/probes/security';
-import { takes } from '@callsheet/conformance/probes/takes';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
 import { tenancyParents } from '@callsheet/conformance/probes/tenancy-parents';
 import { tenancyReferences } from '@callsheet/conformance/probes/tenancy-references';
@@ -26,7 +26,7 @@ import * as operations from './operations.ts';
 /** Clauses that several checks are about. */
 const about = {
   pagination: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
-  takes: ['SRC-18', 'SRC-24', 'AUTH-22', 'SRC-10'],
+  accepts: ['SRC-18', 'SRC-24', 'AUTH-22', 'SRC-10'],
   createSource: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-10'],
   createSourceAnswers: ['SRC-18', 'SRC-24', 'AUTH-22', 'SRC-01', 'SRC-08', 'SRC-10', 'SRC-02', 'SRC-03', 'SRC-04', 'SRC-06', 'SRC-07', 'META-06', 'SRC-05', 'SRC-09', 'SRC-14', 'SRC-11', 'SRC-12', 'SRC-13', 'SRC-15', 'MEDIA-38'],
   createSourceRejects: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-09', 'SRC-14'],
@@ -91,16 +91,16 @@ export default suite('sources', operations.contract, (check) => {
   check(answers(operations.createSource, { status: 201, example: 'camera', about: about.createSourceAnswers }));
   check(answers(operations.createSource, { status: 201, example: 'library', about: about.createSourceAnswers }));
   check(answers(operations.createSource, { status: 201, example: 'full', about: about.createSourceAnswers }));
-  check(takes(operations.createSource, { variant: 'bare', body: { name: 'Stage feed', type: 'rtmp' }, defaults: { active: true }, answer: [], read: { operation: 'getSource', hidden: [] }, about: ['SRC-18', 'SRC-24', 'AUTH-22'] }));
-  check(takes(operations.createSource, { variant: 'least', body: { name: 'x', type: 'webcam', active: false, url: '' }, set: ['/name', '/type', '/active', '/url'], decided: ['/name', '/type'], ignored: ['/url'], answer: [], read: { operation: 'getSource', hidden: [] }, about: ['SRC-18', 'SRC-24', 'AUTH-22', 'SRC-10', 'SRC-11'] }));
-  check(takes(operations.createSource, { variant: 'greatest', body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', type: 'rtmp', active: true, url: ' ' + 'x'.repeat(2034) + ' Á“"&<ñ>  😀 ' }, set: ['/name', '/type', '/active', '/url'], decided: ['/name', '/type', '/url'], answer: [], read: { operation: 'getSource', hidden: [] }, about: ['SRC-18', 'SRC-24', 'AUTH-22', 'SRC-10', 'SRC-11'] }));
-  check(takes(operations.createSource, { variant: 'choice-3', body: { name: 'Stage feed', type: 'srt', active: true, url: 'rtmp://192.0.2.10/live/stage' }, set: ['/type'], answer: [], read: { operation: 'getSource', hidden: [] }, about: about.takes }));
-  check(takes(operations.createSource, { variant: 'choice-4', body: { name: 'Stage feed', type: 'webrtc-input', active: true, url: 'rtmp://192.0.2.10/live/stage' }, set: ['/type'], ignored: ['/url'], answer: [], read: { operation: 'getSource', hidden: [] }, about: about.takes }));
-  check(takes(operations.createSource, { variant: 'choice-5', body: { name: 'Stage feed', type: 'generic-input', active: true, url: 'rtmp://192.0.2.10/live/stage' }, set: ['/type'], ignored: ['/url'], answer: [], read: { operation: 'getSource', hidden: [] }, about: about.takes }));
-  check(takes(operations.createSource, { variant: 'choice-6', body: { name: 'Stage feed', type: 'media', active: true, url: 'rtmp://192.0.2.10/live/stage' }, set: ['/type'], answer: [], read: { operation: 'getSource', hidden: [] }, about: about.takes }));
-  check(takes(operations.createSource, { variant: 'choice-7', body: { name: 'Stage feed', type: 'video-file', active: true, url: 'rtmp://192.0.2.10/live/stage' }, set: ['/type'], answer: [], read: { operation: 'getSource', hidden: [] }, about: about.takes }));
-  check(takes(operations.createSource, { variant: 'choice-8', body: { name: 'Stage feed', type: 'image', active: true, url: 'rtmp://192.0.2.10/live/stage' }, set: ['/type'], answer: [], read: { operation: 'getSource', hidden: [] }, about: about.takes }));
-  check(takes(operations.createSource, { variant: 'choice-9', body: { name: 'Stage feed', type: 'audio-file', active: true, url: 'rtmp://192.0.2.10/live/stage' }, set: ['/type'], answer: [], read: { operation: 'getSource', hidden: [] }, about: about.takes }));
+  check(accepts(operations.createSource, { variant: 'bare', body: { name: 'Stage feed', type: 'rtmp' }, defaults: { active: true }, answer: [], read: { operation: 'getSource', hidden: [] }, about: ['SRC-18', 'SRC-24', 'AUTH-22'] }));
+  check(accepts(operations.createSource, { variant: 'least', body: { name: 'x', type: 'webcam', active: false, url: '' }, set: ['/name', '/type', '/active', '/url'], decided: ['/name', '/type'], ignored: ['/url'], answer: [], read: { operation: 'getSource', hidden: [] }, about: ['SRC-18', 'SRC-24', 'AUTH-22', 'SRC-10', 'SRC-11'] }));
+  check(accepts(operations.createSource, { variant: 'greatest', body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', type: 'rtmp', active: true, url: ' ' + 'x'.repeat(2034) + ' Á“"&<ñ>  😀 ' }, set: ['/name', '/type', '/active', '/url'], decided: ['/name', '/type', '/url'], answer: [], read: { operation: 'getSource', hidden: [] }, about: ['SRC-18', 'SRC-24', 'AUTH-22', 'SRC-10', 'SRC-11'] }));
+  check(accepts(operations.createSource, { variant: 'choice-3', body: { name: 'Stage feed', type: 'srt', active: true, url: 'rtmp://192.0.2.10/live/stage' }, set: ['/type'], answer: [], read: { operation: 'getSource', hidden: [] }, about: about.accepts }));
+  check(accepts(operations.createSource, { variant: 'choice-4', body: { name: 'Stage feed', type: 'webrtc-input', active: true, url: 'rtmp://192.0.2.10/live/stage' }, set: ['/type'], ignored: ['/url'], answer: [], read: { operation: 'getSource', hidden: [] }, about: about.accepts }));
+  check(accepts(operations.createSource, { variant: 'choice-5', body: { name: 'Stage feed', type: 'generic-input', active: true, url: 'rtmp://192.0.2.10/live/stage' }, set: ['/type'], ignored: ['/url'], answer: [], read: { operation: 'getSource', hidden: [] }, about: about.accepts }));
+  check(accepts(operations.createSource, { variant: 'choice-6', body: { name: 'Stage feed', type: 'media', active: true, url: 'rtmp://192.0.2.10/live/stage' }, set: ['/type'], answer: [], read: { operation: 'getSource', hidden: [] }, about: about.accepts }));
+  check(accepts(operations.createSource, { variant: 'choice-7', body: { name: 'Stage feed', type: 'video-file', active: true, url: 'rtmp://192.0.2.10/live/stage' }, set: ['/type'], answer: [], read: { operation: 'getSource', hidden: [] }, about: about.accepts }));
+  check(accepts(operations.createSource, { variant: 'choice-8', body: { name: 'Stage feed', type: 'image', active: true, url: 'rtmp://192.0.2.10/live/stage' }, set: ['/type'], answer: [], read: { operation: 'getSource', hidden: [] }, about: about.accepts }));
+  check(accepts(operations.createSource, { variant: 'choice-9', body: { name: 'Stage feed', type: 'audio-file', active: true, url: 'rtmp://192.0.2.10/live/stage' }, set: ['/type'], answer: [], read: { operation: 'getSource', hidden: [] }, about: about.accepts }));
   check(rejects(operations.createSource, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: about.createSourceRejects }));
   check(rejects(operations.createSource, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: about.createSourceRejects }));
   check(rejects(operations.createSource, { part: 'body', pointer: '/mediaAssetId', mutation: { set: 'asset_01JZ' }, because: 'beside-url', example: 'full', about: about.createSourceRejects }));
@@ -228,8 +228,8 @@ export default suite('sources', operations.contract, (check) => {
   check(tenancyParents(operations.deleteSource, { parameter: 'sourceId', about: about.deleteSource }));
   check(answers(operations.updateSource, { status: 200, example: 'minimal', about: ['SRC-22', 'SRC-24', 'TENANT-03', 'SRC-01', 'SRC-08', 'SRC-10', 'SRC-02', 'SRC-03', 'SRC-04', 'SRC-06', 'SRC-07', 'META-06', 'SRC-05', 'SRC-25', 'AUDIO-14', 'AUDIO-15', 'AUDIO-17'] }));
   check(answers(operations.updateSource, { status: 200, example: 'full', about: ['SRC-22', 'SRC-24', 'TENANT-03', 'SRC-01', 'SRC-08', 'SRC-10', 'SRC-02', 'SRC-03', 'SRC-04', 'SRC-06', 'SRC-07', 'META-06', 'SRC-05', 'SRC-25', 'AUDIO-14', 'AUDIO-15', 'AUDIO-17'] }));
-  check(takes(operations.updateSource, { variant: 'least', body: { name: 'x', active: false, url: '' }, set: ['/name', '/active', '/url'], decided: ['/name', '/active', '/url'], ignored: ['/url'], answer: [], read: { operation: 'getSource', hidden: [] }, about: ['SRC-22', 'SRC-24', 'TENANT-03', 'AUDIO-14', 'AUDIO-15', 'AUDIO-17'] }));
-  check(takes(operations.updateSource, { variant: 'greatest', body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', active: true, url: ' ' + 'x'.repeat(2034) + ' Á“"&<ñ>  😀 ' }, set: ['/name', '/active', '/url'], decided: ['/name', '/active', '/url'], answer: [], read: { operation: 'getSource', hidden: [] }, about: ['SRC-22', 'SRC-24', 'TENANT-03', 'AUDIO-14', 'AUDIO-15', 'AUDIO-17'] }));
+  check(accepts(operations.updateSource, { variant: 'least', body: { name: 'x', active: false, url: '' }, set: ['/name', '/active', '/url'], decided: ['/name', '/active', '/url'], ignored: ['/url'], answer: [], read: { operation: 'getSource', hidden: [] }, about: ['SRC-22', 'SRC-24', 'TENANT-03', 'AUDIO-14', 'AUDIO-15', 'AUDIO-17'] }));
+  check(accepts(operations.updateSource, { variant: 'greatest', body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', active: true, url: ' ' + 'x'.repeat(2034) + ' Á“"&<ñ>  😀 ' }, set: ['/name', '/active', '/url'], decided: ['/name', '/active', '/url'], answer: [], read: { operation: 'getSource', hidden: [] }, about: ['SRC-22', 'SRC-24', 'TENANT-03', 'AUDIO-14', 'AUDIO-15', 'AUDIO-17'] }));
   check(rejects(operations.updateSource, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: about.updateSourceRejects, strict: true }));
   check(rejects(operations.updateSource, { part: 'body', pointer: '', mutation: { set: {} }, because: 'empty', example: 'minimal', about: about.updateSourceRejects, strict: true }));
   check(rejects(operations.updateSource, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: about.updateSourceRejects }));

@@ -1,6 +1,7 @@
 // Generated from spec/paths/stream.yaml by `npx callsheet generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
+import { accepts } from '@callsheet/conformance/probes/accepts';
 import { answers } from '@callsheet/conformance/probes/answers';
 import { conditional } from '@callsheet/conformance/probes/conditional';
 import { cors } from '@callsheet/conformance/probes/cors';
@@ -12,7 +13,6 @@ import { precedence } from '@callsheet/conformance/probes/precedence';
 import { rejects } from '@callsheet/conformance/probes/rejects';
 import { relations } from '@callsheet/conformance/probes/relations';
 import { credential, scope } from '@callsheet/conformance/probes/security';
-import { takes } from '@callsheet/conformance/probes/takes';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
 import { tenancyReferences } from '@callsheet/conformance/probes/tenancy-references';
 import { wire } from '@callsheet/conformance/probes/wire';
@@ -61,7 +61,7 @@ export default suite('stream', operations.contract, (check) => {
   check(tenancy(operations.getStreamStatus, { parameter: 'id', about: ['TENANT-01', 'TENANT-02', 'STREAM-07', 'STREAM-09'] }));
   check(answers(operations.goLive, { status: 200, about: ['STREAM-02', 'STREAM-04', 'STREAM-09', 'DEST-04', 'BCAST-06', 'BCAST-24', 'BCAST-26', 'BCAST-40', 'CONN-28'] }));
   check(answers(operations.goLive, { status: 200, example: 'minimal', about: ['STREAM-02', 'STREAM-04', 'STREAM-09', 'DEST-04', 'BCAST-06', 'BCAST-24', 'BCAST-26', 'BCAST-40', 'CONN-28', 'STREAM-10'] }));
-  check(takes(operations.goLive, { variant: 'bare', body: {}, answer: [], about: ['STREAM-02', 'STREAM-04', 'STREAM-09', 'DEST-04', 'BCAST-06', 'BCAST-24', 'BCAST-26', 'BCAST-40', 'CONN-28'] }));
+  check(accepts(operations.goLive, { variant: 'bare', body: {}, answer: [], about: ['STREAM-02', 'STREAM-04', 'STREAM-09', 'DEST-04', 'BCAST-06', 'BCAST-24', 'BCAST-26', 'BCAST-40', 'CONN-28'] }));
   check(rejects(operations.goLive, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'STREAM-10'], strict: true }));
   check(rejects(operations.goLive, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'STREAM-10'] }));
   check(rejects(operations.goLive, { part: 'body', pointer: '/destinationIds', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: about.rejects, strict: true }));

@@ -1,6 +1,7 @@
 // Generated from spec/paths/studios.yaml by `npx callsheet generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
+import { accepts } from '@callsheet/conformance/probes/accepts';
 import { answers } from '@callsheet/conformance/probes/answers';
 import { ceiling } from '@callsheet/conformance/probes/ceiling';
 import { cors } from '@callsheet/conformance/probes/cors';
@@ -13,7 +14,6 @@ import { readBack } from '@callsheet/conformance/probes/read-back';
 import { rejects } from '@callsheet/conformance/probes/rejects';
 import { relations } from '@callsheet/conformance/probes/relations';
 import { credential, scope } from '@callsheet/conformance/probes/security';
-import { takes } from '@callsheet/conformance/probes/takes';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
 import { tenancyReferences } from '@callsheet/conformance/probes/tenancy-references';
 import { tenancyRows } from '@callsheet/conformance/probes/tenancy-rows';
@@ -25,7 +25,7 @@ const about = {
   rejects: ['ERR-04', 'ERR-05', 'ERR-06'],
   pagination: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
   patch: ['META-08', 'STUDIO-06', 'STUDIO-07'],
-  takes: ['META-08', 'STUDIO-04', 'STUDIO-07'],
+  accepts: ['META-08', 'STUDIO-04', 'STUDIO-07'],
   updateStudio: ['META-08', 'STUDIO-06', 'STUDIO-07', 'STUDIO-01', 'META-04', 'META-05', 'STUDIO-08'],
   updateStudioRejects: ['ERR-04', 'ERR-05', 'ERR-06', 'STUDIO-08'],
 };
@@ -70,9 +70,9 @@ export default suite('studios', operations.contract, (check) => {
   check(scope(operations.listStudios, { without: 'studios:read', about: ['AUTH-15', 'META-08', 'STUDIO-03', 'STUDIO-07'] }));
   check(tenancyRows(operations.listStudios, { resource: 'studio', about: ['TENANT-01', 'TENANT-02', 'META-08', 'STUDIO-03', 'STUDIO-07'] }));
   check(answers(operations.createStudio, { status: 201, example: 'minimal', about: ['META-08', 'STUDIO-04', 'STUDIO-07', 'STUDIO-01', 'META-04', 'META-05', 'STUDIO-02'] }));
-  check(takes(operations.createStudio, { variant: 'bare', body: { name: 'Morning show' }, answer: [], read: { operation: 'getStudio', hidden: [] }, about: about.takes }));
-  check(takes(operations.createStudio, { variant: 'least', body: { name: 'x' }, set: ['/name'], decided: ['/name'], answer: [], read: { operation: 'getStudio', hidden: [] }, about: about.takes }));
-  check(takes(operations.createStudio, { variant: 'greatest', body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ' }, set: ['/name'], decided: ['/name'], answer: [], read: { operation: 'getStudio', hidden: [] }, about: about.takes }));
+  check(accepts(operations.createStudio, { variant: 'bare', body: { name: 'Morning show' }, answer: [], read: { operation: 'getStudio', hidden: [] }, about: about.accepts }));
+  check(accepts(operations.createStudio, { variant: 'least', body: { name: 'x' }, set: ['/name'], decided: ['/name'], answer: [], read: { operation: 'getStudio', hidden: [] }, about: about.accepts }));
+  check(accepts(operations.createStudio, { variant: 'greatest', body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ' }, set: ['/name'], decided: ['/name'], answer: [], read: { operation: 'getStudio', hidden: [] }, about: about.accepts }));
   check(rejects(operations.createStudio, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'STUDIO-02'] }));
   check(rejects(operations.createStudio, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'STUDIO-02'] }));
   check(rejects(operations.createStudio, { part: 'body', pointer: '/name', mutation: { remove: true }, because: 'missing', example: 'minimal', about: about.rejects }));
@@ -87,7 +87,7 @@ export default suite('studios', operations.contract, (check) => {
   check(wire(operations.createStudio, { kind: 'bad-utf8', about: about.rejects, strict: true }));
   check(wire(operations.createStudio, { kind: 'content-type', about: about.rejects, strict: true }));
   check(wire(operations.createStudio, { kind: 'oversized', about: about.rejects, strict: true }));
-  check(readBack(operations.createStudio, { kind: 'answer', read: 'getStudio', about: about.takes }));
+  check(readBack(operations.createStudio, { kind: 'answer', read: 'getStudio', about: about.accepts }));
   check(ceiling(operations.createStudio, { kind: 'race', name: 'studios', max: 10000, status: 409, code: 'ceiling_reached', strict: true }));
   check(ceiling(operations.createStudio, { kind: 'refuses', name: 'studios', max: 10000, status: 409, code: 'ceiling_reached', strict: true }));
   check(cors(operations.createStudio, { kind: 'preflight', strict: true }));
@@ -140,8 +140,8 @@ export default suite('studios', operations.contract, (check) => {
   check(answers(operations.updateStudio, { status: 200, example: 'minimal', about: about.updateStudio }));
   check(answers(operations.updateStudio, { status: 200, example: 'full', about: about.updateStudio }));
   check(answers(operations.updateStudio, { status: 200, example: 'camera', about: about.updateStudio }));
-  check(takes(operations.updateStudio, { variant: 'least', body: { name: 'x', autoGoLive: { enabled: false } }, set: ['/name', '/autoGoLive/enabled'], decided: ['/name', '/autoGoLive/enabled'], answer: [], read: { operation: 'getStudio', hidden: [] }, about: about.patch }));
-  check(takes(operations.updateStudio, { variant: 'greatest', body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', autoGoLive: { enabled: true } }, set: ['/name', '/autoGoLive/enabled'], decided: ['/name', '/autoGoLive/enabled'], answer: [], read: { operation: 'getStudio', hidden: [] }, about: about.patch }));
+  check(accepts(operations.updateStudio, { variant: 'least', body: { name: 'x', autoGoLive: { enabled: false } }, set: ['/name', '/autoGoLive/enabled'], decided: ['/name', '/autoGoLive/enabled'], answer: [], read: { operation: 'getStudio', hidden: [] }, about: about.patch }));
+  check(accepts(operations.updateStudio, { variant: 'greatest', body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', autoGoLive: { enabled: true } }, set: ['/name', '/autoGoLive/enabled'], decided: ['/name', '/autoGoLive/enabled'], answer: [], read: { operation: 'getStudio', hidden: [] }, about: about.patch }));
   check(rejects(operations.updateStudio, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: about.updateStudioRejects, strict: true }));
   check(rejects(operations.updateStudio, { part: 'body', pointer: '', mutation: { set: {} }, because: 'empty', example: 'minimal', about: about.updateStudioRejects, strict: true }));
   check(rejects(operations.updateStudio, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: about.updateStudioRejects }));

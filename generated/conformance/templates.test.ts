@@ -1,6 +1,7 @@
 // Generated from spec/paths/templates.yaml by `npx callsheet generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
+import { accepts } from '@callsheet/conformance/probes/accepts';
 import { answers } from '@callsheet/conformance/probes/answers';
 import { ceiling } from '@callsheet/conformance/probes/ceiling';
 import { cors } from '@callsheet/conformance/probes/cors';
@@ -12,7 +13,6 @@ import { readBack } from '@callsheet/conformance/probes/read-back';
 import { rejects } from '@callsheet/conformance/probes/rejects';
 import { relations } from '@callsheet/conformance/probes/relations';
 import { credential, scope } from '@callsheet/conformance/probes/security';
-import { takes } from '@callsheet/conformance/probes/takes';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
 import { tenancyParents } from '@callsheet/conformance/probes/tenancy-parents';
 import { tenancyRows } from '@callsheet/conformance/probes/tenancy-rows';
@@ -72,9 +72,9 @@ export default suite('templates', operations.contract, (check) => {
   check(tenancyRows(operations.listTemplates, { resource: 'template', about: ['TENANT-01', 'TENANT-02', 'TMPL-11', 'TMPL-16'] }));
   check(answers(operations.createTemplate, { status: 201, example: 'minimal', about: ['TMPL-12', 'TMPL-16', 'TMPL-18', 'TMPL-01', 'TMPL-02', 'TMPL-03', 'TMPL-04', 'TMPL-05'] }));
   check(answers(operations.createTemplate, { status: 201, example: 'full', about: ['TMPL-12', 'TMPL-16', 'TMPL-18', 'TMPL-01', 'TMPL-02', 'TMPL-03', 'TMPL-04', 'TMPL-05'] }));
-  check(takes(operations.createTemplate, { variant: 'bare', body: { name: 'Morning show', config: {} }, defaults: { isDefault: false }, answer: [], about: ['TMPL-12', 'TMPL-16', 'TMPL-18'] }));
-  check(takes(operations.createTemplate, { variant: 'least', body: { name: 'x', config: {}, isDefault: false }, set: ['/name', '/isDefault'], decided: ['/name'], answer: [], about: ['TMPL-12', 'TMPL-16', 'TMPL-18', 'TMPL-03'] }));
-  check(takes(operations.createTemplate, { variant: 'greatest', body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', config: {}, isDefault: true }, set: ['/name', '/isDefault'], decided: ['/name'], answer: [], about: ['TMPL-12', 'TMPL-16', 'TMPL-18', 'TMPL-03'] }));
+  check(accepts(operations.createTemplate, { variant: 'bare', body: { name: 'Morning show', config: {} }, defaults: { isDefault: false }, answer: [], about: ['TMPL-12', 'TMPL-16', 'TMPL-18'] }));
+  check(accepts(operations.createTemplate, { variant: 'least', body: { name: 'x', config: {}, isDefault: false }, set: ['/name', '/isDefault'], decided: ['/name'], answer: [], about: ['TMPL-12', 'TMPL-16', 'TMPL-18', 'TMPL-03'] }));
+  check(accepts(operations.createTemplate, { variant: 'greatest', body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', config: {}, isDefault: true }, set: ['/name', '/isDefault'], decided: ['/name'], answer: [], about: ['TMPL-12', 'TMPL-16', 'TMPL-18', 'TMPL-03'] }));
   check(rejects(operations.createTemplate, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-04'] }));
   check(rejects(operations.createTemplate, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-04'] }));
   check(rejects(operations.createTemplate, { part: 'body', pointer: '/name', mutation: { remove: true }, because: 'missing', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
@@ -153,8 +153,8 @@ export default suite('templates', operations.contract, (check) => {
   check(tenancy(operations.deleteTemplate, { parameter: 'templateId', about: about.deleteTemplate }));
   check(tenancyParents(operations.deleteTemplate, { parameter: 'templateId', about: about.deleteTemplate }));
   check(answers(operations.updateTemplate, { status: 200, example: 'minimal', about: ['TMPL-07', 'TMPL-13', 'TMPL-16', 'TMPL-17', 'TMPL-18', 'TMPL-01', 'TMPL-02', 'TMPL-03', 'TMPL-06'] }));
-  check(takes(operations.updateTemplate, { variant: 'least', body: { name: 'x', config: { privacy: 'public' } }, set: ['/name'], decided: ['/name'], answer: [], about: ['TMPL-07', 'TMPL-13', 'TMPL-16', 'TMPL-17', 'TMPL-18'] }));
-  check(takes(operations.updateTemplate, { variant: 'greatest', body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', config: { privacy: 'public' } }, set: ['/name'], decided: ['/name'], answer: [], about: ['TMPL-07', 'TMPL-13', 'TMPL-16', 'TMPL-17', 'TMPL-18'] }));
+  check(accepts(operations.updateTemplate, { variant: 'least', body: { name: 'x', config: { privacy: 'public' } }, set: ['/name'], decided: ['/name'], answer: [], about: ['TMPL-07', 'TMPL-13', 'TMPL-16', 'TMPL-17', 'TMPL-18'] }));
+  check(accepts(operations.updateTemplate, { variant: 'greatest', body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', config: { privacy: 'public' } }, set: ['/name'], decided: ['/name'], answer: [], about: ['TMPL-07', 'TMPL-13', 'TMPL-16', 'TMPL-17', 'TMPL-18'] }));
   check(rejects(operations.updateTemplate, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-06'] }));
   check(rejects(operations.updateTemplate, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-06'] }));
   check(rejects(operations.updateTemplate, { part: 'body', pointer: '/name', mutation: { remove: true }, because: 'missing', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));

@@ -97,7 +97,7 @@ const knownFile = (text: string): string => {
 };
 
 const expected =
-  '# its handler is not written yet\nwriteSign/answers/*\nwriteSign/takes/*\nwriteSign/read-back/*\nwriteSign/emits/*\nwriteSign/credential/user-served\n';
+  '# its handler is not written yet\nwriteSign/answers/*\nwriteSign/accepts/*\nwriteSign/read-back/*\nwriteSign/emits/*\nwriteSign/credential/user-served\n';
 
 test('a healthy deployment is conformant, and nothing that can be removed is left behind', {
   timeout: 60_000,

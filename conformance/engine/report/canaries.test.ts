@@ -79,7 +79,7 @@ test('whatever a deployment repeats of secrets, no report, ledger or journal doe
     '*/answers/*',
     '*/secret/*',
     '*/issued-keys/*',
-    '*/takes/*',
+    '*/accepts/*',
     '*/security/*',
     'mintDoorCode/*',
   ];

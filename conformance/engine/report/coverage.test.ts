@@ -32,7 +32,7 @@ const result = (id: string, more: Partial<CheckResult> = {}): CheckResult => ({
   ...more,
 });
 
-const uncovered = result('getRoom/takes/bare', {
+const uncovered = result('getRoom/accepts/bare', {
   status: 'not-covered',
   reason: 'no example',
   cover: [cover],
@@ -121,8 +121,8 @@ test.for<[string, readonly CheckResult[], Partial<Report>, number, string]>([
 });
 
 const both = reportOf([
-  ...[passed, uncovered, { ...uncovered, facts: { ...uncovered.facts, id: 'getRoom/takes/least' } }],
-  ...[waiting('writeSign/answers/200'), waiting('writeSign/takes/bare')],
+  ...[passed, uncovered, { ...uncovered, facts: { ...uncovered.facts, id: 'getRoom/accepts/least' } }],
+  ...[waiting('writeSign/answers/200'), waiting('writeSign/accepts/bare')],
 ]);
 
 test('every report lists uncovered checks, and each missing operation once', () => {

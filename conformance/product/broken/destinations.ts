@@ -22,7 +22,7 @@ export const violations: Violations = {
   },
   'is-off-at-first': {
     sentence: 'A destination gets no video unless it is asked for.',
-    caughtBy: ['createDestination/takes/bare'],
+    caughtBy: ['createDestination/accepts/bare'],
     breaks: withBody('POST', /\/destinations$/, (body) => ({ enabled: false, ...body })),
   },
   'knows-its-platforms': {

@@ -31,7 +31,9 @@ export function checksOf(contract: Contract, document: Document, operation: Oper
   // What a stream answers goes on, and its own checks look at it: the refusals before it are plain.
   const plain = [
     ...(operation.stream ? [] : answers(operation)),
-    ...(operation.stream ? [] : takenBodies(subject).map((options) => ({ probe: named('takes'), options }))),
+    ...(operation.stream
+      ? []
+      : takenBodies(subject).map((options) => ({ probe: named('accepts'), options }))),
     ...faults(operation),
     ...readOnlyMembers(subject),
     ...malformed(operation),

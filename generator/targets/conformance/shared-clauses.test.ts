@@ -22,8 +22,8 @@ test('names a list after its operation if most checks of the probes cite other l
   const checks = [
     ...times(3, check('answers', 'createRoom', rooms)),
     ...times(5, check('answers', 'getRoom')),
-    check('takes', 'createRoom', rooms),
-    ...times(2, check('takes', 'changeRoom')),
+    check('accepts', 'createRoom', rooms),
+    ...times(2, check('accepts', 'changeRoom')),
   ];
   expect(named(checks)).toEqual({ createRoom: rooms });
 });
