@@ -8,7 +8,7 @@ export function kindOf({ id, trait, operation }: CheckFacts): string {
   const words = id.split('/').slice(operation === undefined ? 1 : 2);
   const last = words.at(-1) ?? '';
   switch (trait) {
-    case 'answers':
+    case 'responses':
     case 'emits':
     case 'rate-class':
     case 'tenancy':

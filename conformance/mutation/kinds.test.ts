@@ -47,7 +47,7 @@ const notHere = /^(secret\/handed-out|implemented)$/;
 
 /** Operators that derive nothing from the example, because it promises nothing of their kind. */
 const notExemplified = [
-  'answers/too-many',
+  'responses/too-many',
   'relations/begins-otherwise',
   'relations/calls-for-nothing',
   'relations/comes-too-early',

@@ -60,7 +60,7 @@ const documents: Readonly<Record<string, Foreign>> = {
       },
       {
         change: (answer) => (answer.status < 300 ? withJson(answer, () => [{ id: 'one' }]) : answer),
-        caughtBy: ['listDepots/answers/200', 'listParcels/answers/2XX'],
+        caughtBy: ['listDepots/responses/200', 'listParcels/responses/2XX'],
       },
     ],
   },

@@ -2,7 +2,6 @@
 
 import { suite } from '@callsheet/conformance';
 import { accepts } from '@callsheet/conformance/probes/accepts';
-import { answers } from '@callsheet/conformance/probes/answers';
 import { ceiling } from '@callsheet/conformance/probes/ceiling';
 import { cors } from '@callsheet/conformance/probes/cors';
 import { gate } from '@callsheet/conformance/probes/gate';
@@ -11,6 +10,7 @@ import { issuedKeys } from '@callsheet/conformance/probes/issued-keys';
 import { precedence } from '@callsheet/conformance/probes/precedence';
 import { rejects } from '@callsheet/conformance/probes/rejects';
 import { relations } from '@callsheet/conformance/probes/relations';
+import { responses } from '@callsheet/conformance/probes/responses';
 import { secret } from '@callsheet/conformance/probes/secret';
 import { credential } from '@callsheet/conformance/probes/security';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
@@ -27,7 +27,7 @@ const about = {
 };
 
 export default suite('account', operations.contract, (check) => {
-  check(answers(operations.getAccount, { status: 200, about: ['META-11', 'ACCT-22', 'ACCT-27', 'AUTH-24', 'ACCT-01', 'ACCT-04', 'ACCT-02', 'ACCT-03'] }));
+  check(responses(operations.getAccount, { status: 200, about: ['META-11', 'ACCT-22', 'ACCT-27', 'AUTH-24', 'ACCT-01', 'ACCT-04', 'ACCT-02', 'ACCT-03'] }));
   check(wire(operations.getAccount, { kind: 'method', strict: true }));
   check(cors(operations.getAccount, { kind: 'preflight', strict: true }));
   check(cors(operations.getAccount, { kind: 'response', strict: true }));
@@ -44,9 +44,9 @@ export default suite('account', operations.contract, (check) => {
   check(credential(operations.getAccount, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
   check(credential(operations.getAccount, { kind: 'user-jwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
   check(credential(operations.getAccount, { kind: 'key-on-user-only', about: ['AUTH-24', 'ACCT-27', 'ACCT-36', 'META-11', 'ACCT-22'] }));
-  check(answers(operations.deleteAccount, { status: 200, about: ['META-11', 'ACCT-18', 'ACCT-21', 'ACCT-24', 'ACCT-27', 'ACCT-36', 'AUTH-24', 'ACCT-16', 'ACCT-20', 'ACCT-17', 'ACCT-19'] }));
-  check(answers(operations.deleteAccount, { status: 200, example: 'minimal', about: ['META-11', 'ACCT-18', 'ACCT-21', 'ACCT-24', 'ACCT-27', 'ACCT-36', 'AUTH-24', 'ACCT-16', 'ACCT-20', 'ACCT-17', 'ACCT-19', 'ACCT-14', 'ACCT-15'] }));
-  check(answers(operations.deleteAccount, { status: 200, example: 'full', about: ['META-11', 'ACCT-18', 'ACCT-21', 'ACCT-24', 'ACCT-27', 'ACCT-36', 'AUTH-24', 'ACCT-16', 'ACCT-20', 'ACCT-17', 'ACCT-19', 'ACCT-14', 'ACCT-15'] }));
+  check(responses(operations.deleteAccount, { status: 200, about: ['META-11', 'ACCT-18', 'ACCT-21', 'ACCT-24', 'ACCT-27', 'ACCT-36', 'AUTH-24', 'ACCT-16', 'ACCT-20', 'ACCT-17', 'ACCT-19'] }));
+  check(responses(operations.deleteAccount, { status: 200, example: 'minimal', about: ['META-11', 'ACCT-18', 'ACCT-21', 'ACCT-24', 'ACCT-27', 'ACCT-36', 'AUTH-24', 'ACCT-16', 'ACCT-20', 'ACCT-17', 'ACCT-19', 'ACCT-14', 'ACCT-15'] }));
+  check(responses(operations.deleteAccount, { status: 200, example: 'full', about: ['META-11', 'ACCT-18', 'ACCT-21', 'ACCT-24', 'ACCT-27', 'ACCT-36', 'AUTH-24', 'ACCT-16', 'ACCT-20', 'ACCT-17', 'ACCT-19', 'ACCT-14', 'ACCT-15'] }));
   check(rejects(operations.deleteAccount, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-14'] }));
   check(rejects(operations.deleteAccount, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-14'] }));
   check(rejects(operations.deleteAccount, { part: 'body', pointer: '/reason', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: about.deleteAccount }));
@@ -73,8 +73,8 @@ export default suite('account', operations.contract, (check) => {
   check(credential(operations.deleteAccount, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
   check(credential(operations.deleteAccount, { kind: 'user-jwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
   check(credential(operations.deleteAccount, { kind: 'key-on-user-only', about: ['AUTH-24', 'ACCT-27', 'ACCT-36', 'META-11', 'ACCT-18', 'ACCT-21', 'ACCT-24'] }));
-  check(answers(operations.updateAccount, { status: 200, example: 'minimal', about: ['ACCT-23', 'ACCT-27', 'ACCT-29', 'AUTH-24', 'ACCT-01', 'ACCT-04', 'ACCT-02', 'ACCT-03', 'ACCT-05'] }));
-  check(answers(operations.updateAccount, { status: 200, example: 'full', about: ['ACCT-23', 'ACCT-27', 'ACCT-29', 'AUTH-24', 'ACCT-01', 'ACCT-04', 'ACCT-02', 'ACCT-03', 'ACCT-05'] }));
+  check(responses(operations.updateAccount, { status: 200, example: 'minimal', about: ['ACCT-23', 'ACCT-27', 'ACCT-29', 'AUTH-24', 'ACCT-01', 'ACCT-04', 'ACCT-02', 'ACCT-03', 'ACCT-05'] }));
+  check(responses(operations.updateAccount, { status: 200, example: 'full', about: ['ACCT-23', 'ACCT-27', 'ACCT-29', 'AUTH-24', 'ACCT-01', 'ACCT-04', 'ACCT-02', 'ACCT-03', 'ACCT-05'] }));
   check(accepts(operations.updateAccount, { variant: 'least', body: { username: '' }, set: ['/username'], decided: ['/username'], answer: [], read: { operation: 'getAccount', hidden: [] }, about: ['ACCT-23', 'ACCT-27', 'ACCT-29', 'AUTH-24'] }));
   check(rejects(operations.updateAccount, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-05'] }));
   check(rejects(operations.updateAccount, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-05'] }));
@@ -103,7 +103,7 @@ export default suite('account', operations.contract, (check) => {
   check(credential(operations.updateAccount, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
   check(credential(operations.updateAccount, { kind: 'user-jwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
   check(credential(operations.updateAccount, { kind: 'key-on-user-only', about: ['AUTH-24', 'ACCT-27', 'ACCT-36', 'ACCT-23', 'ACCT-29'] }));
-  check(answers(operations.listAccountApiKeys, { status: 200, about: ['META-11', 'ACCT-10', 'ACCT-27', 'ACCT-36', 'AUTH-24', 'ACCT-06', 'ACCT-07', 'ACCT-08', 'ACCT-09'] }));
+  check(responses(operations.listAccountApiKeys, { status: 200, about: ['META-11', 'ACCT-10', 'ACCT-27', 'ACCT-36', 'AUTH-24', 'ACCT-06', 'ACCT-07', 'ACCT-08', 'ACCT-09'] }));
   check(wire(operations.listAccountApiKeys, { kind: 'method', strict: true }));
   check(cors(operations.listAccountApiKeys, { kind: 'preflight', strict: true }));
   check(cors(operations.listAccountApiKeys, { kind: 'response', strict: true }));
@@ -121,8 +121,8 @@ export default suite('account', operations.contract, (check) => {
   check(credential(operations.listAccountApiKeys, { kind: 'user-jwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
   check(credential(operations.listAccountApiKeys, { kind: 'key-on-user-only', about: ['AUTH-24', 'ACCT-27', 'ACCT-36', 'META-11', 'ACCT-10'] }));
   check(tenancyRows(operations.listAccountApiKeys, { resource: 'API key', about: ['TENANT-01', 'TENANT-02', 'META-11', 'ACCT-10', 'ACCT-27', 'ACCT-36', 'AUTH-24'] }));
-  check(answers(operations.createAccountApiKey, { status: 201, example: 'minimal', about: ['META-11', 'META-14', 'ACCT-25', 'ACCT-27', 'ACCT-36', 'AUTH-24', 'ACCT-06', 'ACCT-13', 'ACCT-07', 'SECRET-08', 'SECRET-09', 'ACCT-11', 'ACCT-12', 'AUTH-17', 'AUTH-21', 'AUTH-23', 'AUTH-06', 'ACCT-35'] }));
-  check(answers(operations.createAccountApiKey, { status: 201, example: 'full', about: ['META-11', 'META-14', 'ACCT-25', 'ACCT-27', 'ACCT-36', 'AUTH-24', 'ACCT-06', 'ACCT-13', 'ACCT-07', 'SECRET-08', 'SECRET-09', 'ACCT-11', 'ACCT-12', 'AUTH-17', 'AUTH-21', 'AUTH-23', 'AUTH-06', 'ACCT-35'] }));
+  check(responses(operations.createAccountApiKey, { status: 201, example: 'minimal', about: ['META-11', 'META-14', 'ACCT-25', 'ACCT-27', 'ACCT-36', 'AUTH-24', 'ACCT-06', 'ACCT-13', 'ACCT-07', 'SECRET-08', 'SECRET-09', 'ACCT-11', 'ACCT-12', 'AUTH-17', 'AUTH-21', 'AUTH-23', 'AUTH-06', 'ACCT-35'] }));
+  check(responses(operations.createAccountApiKey, { status: 201, example: 'full', about: ['META-11', 'META-14', 'ACCT-25', 'ACCT-27', 'ACCT-36', 'AUTH-24', 'ACCT-06', 'ACCT-13', 'ACCT-07', 'SECRET-08', 'SECRET-09', 'ACCT-11', 'ACCT-12', 'AUTH-17', 'AUTH-21', 'AUTH-23', 'AUTH-06', 'ACCT-35'] }));
   check(accepts(operations.createAccountApiKey, { variant: 'bare', body: { name: 'Stage manager' }, answer: ['/key'], about: ['META-11', 'META-14', 'ACCT-25', 'ACCT-27', 'ACCT-36', 'AUTH-24'] }));
   check(accepts(operations.createAccountApiKey, { variant: 'least', body: { name: 'x', scopes: [], expiresAt: '2099-12-31T23:59:59Z' }, set: ['/name', '/scopes'], decided: ['/name'], defaulted: ['/scopes'], answer: ['/key'], about: ['META-11', 'META-14', 'ACCT-25', 'ACCT-27', 'ACCT-36', 'AUTH-24', 'ACCT-12', 'AUTH-17', 'AUTH-21', 'AUTH-23'] }));
   check(accepts(operations.createAccountApiKey, { variant: 'greatest', body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', scopes: ['studios:read', 'studios:write', 'sources:read', 'sources:write', 'sources:ingest', 'audio:read', 'audio:write', 'canvas:read', 'canvas:write', 'destinations:read', 'destinations:write', 'stream:read', 'stream:golive', 'connections:read', 'connections:write', 'chat:read', 'chat:send', 'media:read', 'media:write', 'storage:read', 'storage:write', 'viewer:tokens', 'webhooks:manage'], expiresAt: '2099-12-31T23:59:59Z' }, set: ['/name', '/scopes'], decided: ['/name', '/scopes'], answer: ['/key'], about: ['META-11', 'META-14', 'ACCT-25', 'ACCT-27', 'ACCT-36', 'AUTH-24', 'ACCT-12', 'AUTH-17', 'AUTH-21', 'AUTH-23'] }));
@@ -173,7 +173,7 @@ export default suite('account', operations.contract, (check) => {
   check(issuedKeys(operations.createAccountApiKey, { kind: 'listed', about: about.issuedKeys }));
   check(issuedKeys(operations.createAccountApiKey, { kind: 'none-on-refusal', about: about.issuedKeys }));
   check(credential(operations.createAccountApiKey, { kind: 'key-on-user-only', about: ['AUTH-24', 'ACCT-27', 'ACCT-36', 'META-11', 'META-14', 'ACCT-25'] }));
-  check(answers(operations.revokeAccountApiKey, { status: 200, about: ['ACCT-26', 'ACCT-27', 'ACCT-36', 'AUTH-07', 'AUTH-24', 'META-17', 'META-16'] }));
+  check(responses(operations.revokeAccountApiKey, { status: 200, about: ['ACCT-26', 'ACCT-27', 'ACCT-36', 'AUTH-07', 'AUTH-24', 'META-17', 'META-16'] }));
   check(wire(operations.revokeAccountApiKey, { kind: 'method', strict: true }));
   check(wire(operations.revokeAccountApiKey, { kind: 'long-id', strict: true }));
   check(wire(operations.revokeAccountApiKey, { kind: 'strange-id', strict: true }));

@@ -2,7 +2,6 @@
 
 import { suite } from '@callsheet/conformance';
 import { accepts } from '@callsheet/conformance/probes/accepts';
-import { answers } from '@callsheet/conformance/probes/answers';
 import { cors } from '@callsheet/conformance/probes/cors';
 import { emits } from '@callsheet/conformance/probes/emits';
 import { gate } from '@callsheet/conformance/probes/gate';
@@ -11,6 +10,7 @@ import { precedence } from '@callsheet/conformance/probes/precedence';
 import { readBack } from '@callsheet/conformance/probes/read-back';
 import { rejects } from '@callsheet/conformance/probes/rejects';
 import { relations } from '@callsheet/conformance/probes/relations';
+import { responses } from '@callsheet/conformance/probes/responses';
 import { credential, scope } from '@callsheet/conformance/probes/security';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
 import { tenancyParents } from '@callsheet/conformance/probes/tenancy-parents';
@@ -24,7 +24,7 @@ const about = {
 };
 
 export default suite('audio', operations.contract, (check) => {
-  check(answers(operations.getAudio, { status: 200, about: ['AUDIO-18', 'AUDIO-21', 'AUTH-18', 'AUTH-19', 'AUDIO-04', 'AUDIO-01', 'AUDIO-10', 'AUDIO-09', 'AUDIO-05', 'AUDIO-06', 'AUDIO-11', 'AUDIO-02', 'AUDIO-12', 'SRC-10', 'AUDIO-13', 'AUDIO-17', 'AUDIO-14', 'AUDIO-15', 'AUDIO-16', 'AUDIO-03'] }));
+  check(responses(operations.getAudio, { status: 200, about: ['AUDIO-18', 'AUDIO-21', 'AUTH-18', 'AUTH-19', 'AUDIO-04', 'AUDIO-01', 'AUDIO-10', 'AUDIO-09', 'AUDIO-05', 'AUDIO-06', 'AUDIO-11', 'AUDIO-02', 'AUDIO-12', 'SRC-10', 'AUDIO-13', 'AUDIO-17', 'AUDIO-14', 'AUDIO-15', 'AUDIO-16', 'AUDIO-03'] }));
   check(wire(operations.getAudio, { kind: 'method', strict: true }));
   check(wire(operations.getAudio, { kind: 'long-id', strict: true }));
   check(wire(operations.getAudio, { kind: 'strange-id', strict: true }));
@@ -51,8 +51,8 @@ export default suite('audio', operations.contract, (check) => {
   check(scope(operations.getAudio, { without: 'audio:read', about: ['AUTH-15', 'ERR-10', 'AUDIO-18', 'AUDIO-21', 'AUTH-18', 'AUTH-19'] }));
   check(scope(operations.getAudio, { implied: 'audio:write', about: ['AUDIO-18', 'AUDIO-21', 'AUTH-18', 'AUTH-19'] }));
   check(tenancy(operations.getAudio, { parameter: 'id', about: ['TENANT-01', 'TENANT-02', 'AUDIO-18', 'AUDIO-21', 'AUTH-18', 'AUTH-19'] }));
-  check(answers(operations.updateAudioSource, { status: 200, example: 'minimal', about: ['AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19', 'AUDIO-02', 'AUDIO-12', 'SRC-10', 'AUDIO-13', 'AUDIO-17', 'AUDIO-10', 'AUDIO-14', 'AUDIO-15', 'AUDIO-09', 'AUDIO-16', 'AUDIO-03', 'AUDIO-07', 'AUDIO-24', 'AUDIO-25', 'AUDIO-23'] }));
-  check(answers(operations.updateAudioSource, { status: 200, example: 'full', about: ['AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19', 'AUDIO-02', 'AUDIO-12', 'SRC-10', 'AUDIO-13', 'AUDIO-17', 'AUDIO-10', 'AUDIO-14', 'AUDIO-15', 'AUDIO-09', 'AUDIO-16', 'AUDIO-03', 'AUDIO-07', 'AUDIO-24', 'AUDIO-25', 'AUDIO-23'] }));
+  check(responses(operations.updateAudioSource, { status: 200, example: 'minimal', about: ['AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19', 'AUDIO-02', 'AUDIO-12', 'SRC-10', 'AUDIO-13', 'AUDIO-17', 'AUDIO-10', 'AUDIO-14', 'AUDIO-15', 'AUDIO-09', 'AUDIO-16', 'AUDIO-03', 'AUDIO-07', 'AUDIO-24', 'AUDIO-25', 'AUDIO-23'] }));
+  check(responses(operations.updateAudioSource, { status: 200, example: 'full', about: ['AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19', 'AUDIO-02', 'AUDIO-12', 'SRC-10', 'AUDIO-13', 'AUDIO-17', 'AUDIO-10', 'AUDIO-14', 'AUDIO-15', 'AUDIO-09', 'AUDIO-16', 'AUDIO-03', 'AUDIO-07', 'AUDIO-24', 'AUDIO-25', 'AUDIO-23'] }));
   check(accepts(operations.updateAudioSource, { variant: 'least', body: { volume: 0, muted: false, pan: -1, soloed: false, trim: 0.1 }, set: ['/muted', '/volume', '/pan', '/soloed', '/trim'], answer: [], about: ['AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19', 'AUDIO-23'] }));
   check(accepts(operations.updateAudioSource, { variant: 'greatest', body: { volume: 10, muted: true, pan: 1, soloed: true, trim: 16 }, set: ['/muted', '/volume', '/pan', '/soloed', '/trim'], answer: [], about: ['AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19', 'AUDIO-23'] }));
   check(rejects(operations.updateAudioSource, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-07', 'AUDIO-24', 'AUDIO-25'] }));
@@ -110,8 +110,8 @@ export default suite('audio', operations.contract, (check) => {
   check(tenancy(operations.updateAudioSource, { parameter: 'id', about: about.tenancyParents }));
   check(tenancy(operations.updateAudioSource, { parameter: 'sourceId', about: about.tenancyParents }));
   check(tenancyParents(operations.updateAudioSource, { parameter: 'sourceId', about: about.tenancyParents }));
-  check(answers(operations.updateAudioMaster, { status: 200, example: 'minimal', about: ['AUDIO-20', 'AUDIO-21', 'AUDIO-27', 'AUDIO-28', 'AUTH-19', 'AUDIO-01', 'AUDIO-10', 'AUDIO-09', 'AUDIO-08', 'AUDIO-24', 'AUDIO-23'] }));
-  check(answers(operations.updateAudioMaster, { status: 200, example: 'full', about: ['AUDIO-20', 'AUDIO-21', 'AUDIO-27', 'AUDIO-28', 'AUTH-19', 'AUDIO-01', 'AUDIO-10', 'AUDIO-09', 'AUDIO-08', 'AUDIO-24', 'AUDIO-23'] }));
+  check(responses(operations.updateAudioMaster, { status: 200, example: 'minimal', about: ['AUDIO-20', 'AUDIO-21', 'AUDIO-27', 'AUDIO-28', 'AUTH-19', 'AUDIO-01', 'AUDIO-10', 'AUDIO-09', 'AUDIO-08', 'AUDIO-24', 'AUDIO-23'] }));
+  check(responses(operations.updateAudioMaster, { status: 200, example: 'full', about: ['AUDIO-20', 'AUDIO-21', 'AUDIO-27', 'AUDIO-28', 'AUTH-19', 'AUDIO-01', 'AUDIO-10', 'AUDIO-09', 'AUDIO-08', 'AUDIO-24', 'AUDIO-23'] }));
   check(accepts(operations.updateAudioMaster, { variant: 'least', body: { volume: 0, muted: false }, set: ['/muted', '/volume'], answer: [], about: ['AUDIO-20', 'AUDIO-21', 'AUDIO-27', 'AUDIO-28', 'AUTH-19', 'AUDIO-23'] }));
   check(accepts(operations.updateAudioMaster, { variant: 'greatest', body: { volume: 10, muted: true }, set: ['/muted', '/volume'], answer: [], about: ['AUDIO-20', 'AUDIO-21', 'AUDIO-27', 'AUDIO-28', 'AUTH-19', 'AUDIO-23'] }));
   check(rejects(operations.updateAudioMaster, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-08', 'AUDIO-24'] }));

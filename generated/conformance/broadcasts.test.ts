@@ -2,7 +2,6 @@
 
 import { suite } from '@callsheet/conformance';
 import { accepts } from '@callsheet/conformance/probes/accepts';
-import { answers } from '@callsheet/conformance/probes/answers';
 import { cors } from '@callsheet/conformance/probes/cors';
 import { emits } from '@callsheet/conformance/probes/emits';
 import { gate } from '@callsheet/conformance/probes/gate';
@@ -11,6 +10,7 @@ import { pagination } from '@callsheet/conformance/probes/pagination';
 import { patch } from '@callsheet/conformance/probes/patch';
 import { precedence } from '@callsheet/conformance/probes/precedence';
 import { rejects } from '@callsheet/conformance/probes/rejects';
+import { responses } from '@callsheet/conformance/probes/responses';
 import { credential, scope } from '@callsheet/conformance/probes/security';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
 import { tenancyParents } from '@callsheet/conformance/probes/tenancy-parents';
@@ -25,13 +25,13 @@ const about = {
   listBroadcasts: ['TENANT-01', 'TENANT-02', 'BCAST-29', 'BCAST-35'],
   createBroadcastRejects: ['BCAST-15', 'BCAST-42', 'BCAST-14'],
   updateBroadcast: ['TENANT-01', 'TENANT-02', 'BCAST-32', 'BCAST-35'],
-  pickBroadcastAnswers: ['BCAST-31', 'BCAST-35', 'BCAST-38', 'BCAST-39', 'BCAST-40', 'BCAST-21', 'BCAST-23', 'BCAST-25', 'BCAST-24', 'BCAST-26', 'BCAST-20', 'BCAST-08'],
+  pickBroadcastResponses: ['BCAST-31', 'BCAST-35', 'BCAST-38', 'BCAST-39', 'BCAST-40', 'BCAST-21', 'BCAST-23', 'BCAST-25', 'BCAST-24', 'BCAST-26', 'BCAST-20', 'BCAST-08'],
   pickBroadcastAccepts: ['BCAST-31', 'BCAST-35', 'BCAST-38', 'BCAST-39', 'BCAST-40', 'BCAST-08', 'BCAST-25'],
   setBroadcastThumbnail: ['BCAST-34', 'BCAST-44', 'BCAST-46', 'BCAST-47', 'BCAST-48'],
 };
 
 export default suite('broadcasts', operations.contract, (check) => {
-  check(answers(operations.listBroadcasts, { status: 200, about: ['BCAST-29', 'BCAST-35', 'BCAST-36', 'BCAST-37', 'BCAST-07', 'BCAST-11', 'BCAST-08', 'BCAST-09', 'VER-06', 'BCAST-10', 'BCAST-02'] }));
+  check(responses(operations.listBroadcasts, { status: 200, about: ['BCAST-29', 'BCAST-35', 'BCAST-36', 'BCAST-37', 'BCAST-07', 'BCAST-11', 'BCAST-08', 'BCAST-09', 'VER-06', 'BCAST-10', 'BCAST-02'] }));
   check(wire(operations.listBroadcasts, { kind: 'method', strict: true }));
   check(wire(operations.listBroadcasts, { kind: 'long-id', strict: true }));
   check(wire(operations.listBroadcasts, { kind: 'strange-id', strict: true }));
@@ -72,8 +72,8 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(tenancy(operations.listBroadcasts, { parameter: 'id', about: about.listBroadcasts }));
   check(tenancy(operations.listBroadcasts, { parameter: 'destId', about: about.listBroadcasts }));
   check(tenancyParents(operations.listBroadcasts, { parameter: 'destId', about: about.listBroadcasts }));
-  check(answers(operations.createBroadcast, { status: 201, example: 'minimal', about: ['BCAST-27', 'BCAST-30', 'BCAST-35', 'BCAST-41', 'BCAST-07', 'BCAST-11', 'BCAST-08', 'BCAST-09', 'VER-06', 'BCAST-10', 'BCAST-02', 'BCAST-12', 'BCAST-13', 'BCAST-14', 'BCAST-15'] }));
-  check(answers(operations.createBroadcast, { status: 201, example: 'full', about: ['BCAST-27', 'BCAST-30', 'BCAST-35', 'BCAST-41', 'BCAST-07', 'BCAST-11', 'BCAST-08', 'BCAST-09', 'VER-06', 'BCAST-10', 'BCAST-02', 'BCAST-12', 'BCAST-13', 'BCAST-14', 'BCAST-15'] }));
+  check(responses(operations.createBroadcast, { status: 201, example: 'minimal', about: ['BCAST-27', 'BCAST-30', 'BCAST-35', 'BCAST-41', 'BCAST-07', 'BCAST-11', 'BCAST-08', 'BCAST-09', 'VER-06', 'BCAST-10', 'BCAST-02', 'BCAST-12', 'BCAST-13', 'BCAST-14', 'BCAST-15'] }));
+  check(responses(operations.createBroadcast, { status: 201, example: 'full', about: ['BCAST-27', 'BCAST-30', 'BCAST-35', 'BCAST-41', 'BCAST-07', 'BCAST-11', 'BCAST-08', 'BCAST-09', 'VER-06', 'BCAST-10', 'BCAST-02', 'BCAST-12', 'BCAST-13', 'BCAST-14', 'BCAST-15'] }));
   check(accepts(operations.createBroadcast, { variant: 'bare', body: { title: 'Morning show' }, answer: [], about: ['BCAST-27', 'BCAST-30', 'BCAST-35', 'BCAST-41'] }));
   check(accepts(operations.createBroadcast, { variant: 'least', body: { title: 'x', description: '', scheduledStartTime: '2031-05-01T06:00:00Z' }, set: ['/title', '/description'], decided: ['/title'], ignored: ['/description'], answer: [], about: ['BCAST-27', 'BCAST-30', 'BCAST-35', 'BCAST-41', 'BCAST-13'] }));
   check(accepts(operations.createBroadcast, { variant: 'greatest', body: { title: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', description: ' ' + 'x'.repeat(4986) + ' Á“"&<ñ>  😀 ', scheduledStartTime: '2031-02-03T04:05:06+02:00' }, set: ['/title', '/description', '/scheduledStartTime'], decided: ['/title', '/description'], answer: [], about: ['BCAST-27', 'BCAST-30', 'BCAST-35', 'BCAST-41', 'BCAST-13', 'BCAST-14', 'BCAST-15'] }));
@@ -124,8 +124,8 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(tenancy(operations.createBroadcast, { parameter: 'id', about: ['TENANT-01', 'TENANT-02', 'BCAST-27', 'BCAST-30', 'BCAST-35', 'BCAST-41'] }));
   check(tenancy(operations.createBroadcast, { parameter: 'destId', about: ['TENANT-01', 'TENANT-02', 'BCAST-27', 'BCAST-30', 'BCAST-35', 'BCAST-41'] }));
   check(tenancyParents(operations.createBroadcast, { parameter: 'destId', about: ['TENANT-01', 'TENANT-02', 'BCAST-27', 'BCAST-30', 'BCAST-35', 'BCAST-41'] }));
-  check(answers(operations.updateBroadcast, { status: 200, example: 'minimal', about: ['BCAST-32', 'BCAST-35', 'BCAST-45', 'BCAST-19', 'BCAST-16', 'BCAST-08', 'BCAST-18', 'BCAST-02'] }));
-  check(answers(operations.updateBroadcast, { status: 200, example: 'full', about: ['BCAST-32', 'BCAST-35', 'BCAST-45', 'BCAST-19', 'BCAST-16', 'BCAST-08', 'BCAST-18', 'BCAST-02'] }));
+  check(responses(operations.updateBroadcast, { status: 200, example: 'minimal', about: ['BCAST-32', 'BCAST-35', 'BCAST-45', 'BCAST-19', 'BCAST-16', 'BCAST-08', 'BCAST-18', 'BCAST-02'] }));
+  check(responses(operations.updateBroadcast, { status: 200, example: 'full', about: ['BCAST-32', 'BCAST-35', 'BCAST-45', 'BCAST-19', 'BCAST-16', 'BCAST-08', 'BCAST-18', 'BCAST-02'] }));
   check(accepts(operations.updateBroadcast, { variant: 'least', body: { broadcastId: 'x', title: 'x', description: '', privacy: 'public', madeForKids: false, categoryId: 'x', latency: 'normal', enableAutoStart: false, enableAutoStop: false, enableDvr: false, enableEmbed: false, recordFromStart: false, streamDelayMs: 0, projection: 'rectangular', enableMonitorStream: false }, set: ['/broadcastId', '/title', '/description', '/privacy', '/madeForKids', '/categoryId', '/latency', '/enableAutoStart', '/enableAutoStop', '/enableDvr', '/enableEmbed', '/recordFromStart', '/streamDelayMs', '/projection', '/enableMonitorStream'], decided: ['/broadcastId', '/title', '/categoryId', '/streamDelayMs'], about: ['BCAST-32', 'BCAST-35', 'BCAST-08', 'BCAST-18'] }));
   check(accepts(operations.updateBroadcast, { variant: 'greatest', body: { broadcastId: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', title: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', description: ' ' + 'x'.repeat(4986) + ' Á“"&<ñ>  😀 ', privacy: 'unlisted', madeForKids: true, categoryId: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', latency: 'low', enableAutoStart: true, enableAutoStop: true, enableDvr: true, enableEmbed: true, recordFromStart: true, streamDelayMs: 2147483647, projection: '360', enableMonitorStream: true }, set: ['/broadcastId', '/title', '/description', '/privacy', '/madeForKids', '/categoryId', '/latency', '/enableAutoStart', '/enableAutoStop', '/enableDvr', '/enableEmbed', '/recordFromStart', '/streamDelayMs', '/projection', '/enableMonitorStream'], decided: ['/broadcastId', '/title', '/description', '/categoryId'], about: ['BCAST-32', 'BCAST-35', 'BCAST-08', 'BCAST-18'] }));
   check(accepts(operations.updateBroadcast, { variant: 'choice-3', body: { broadcastId: 'bc_1', title: 'Evening show', description: 'A late edition.', privacy: 'private', madeForKids: false, categoryId: '25', latency: 'ultraLow', enableAutoStart: true, enableAutoStop: true, enableDvr: true, enableEmbed: false, recordFromStart: true, streamDelayMs: 0, projection: 'rectangular', enableMonitorStream: false }, set: ['/privacy', '/latency', '/projection'], about: ['BCAST-32', 'BCAST-35', 'BCAST-18'] }));
@@ -209,9 +209,9 @@ export default suite('broadcasts', operations.contract, (check) => {
   check(tenancy(operations.updateBroadcast, { parameter: 'id', about: about.updateBroadcast }));
   check(tenancy(operations.updateBroadcast, { parameter: 'destId', about: about.updateBroadcast }));
   check(tenancyParents(operations.updateBroadcast, { parameter: 'destId', about: about.updateBroadcast }));
-  check(answers(operations.pickBroadcast, { status: 200, example: 'minimal', about: about.pickBroadcastAnswers }));
-  check(answers(operations.pickBroadcast, { status: 200, example: 'full', about: about.pickBroadcastAnswers }));
-  check(answers(operations.pickBroadcast, { status: 200, example: 'clear', about: about.pickBroadcastAnswers }));
+  check(responses(operations.pickBroadcast, { status: 200, example: 'minimal', about: about.pickBroadcastResponses }));
+  check(responses(operations.pickBroadcast, { status: 200, example: 'full', about: about.pickBroadcastResponses }));
+  check(responses(operations.pickBroadcast, { status: 200, example: 'clear', about: about.pickBroadcastResponses }));
   check(accepts(operations.pickBroadcast, { variant: 'bare', body: {}, answer: [], about: ['BCAST-31', 'BCAST-35', 'BCAST-38', 'BCAST-39', 'BCAST-40'] }));
   check(accepts(operations.pickBroadcast, { variant: 'least', body: { broadcastId: '', title: '' }, set: ['/broadcastId', '/title'], ignored: ['/broadcastId', '/title'], answer: [], about: about.pickBroadcastAccepts }));
   check(accepts(operations.pickBroadcast, { variant: 'greatest', body: { broadcastId: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', title: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ' }, set: ['/broadcastId', '/title'], decided: ['/broadcastId', '/title'], answer: [], about: about.pickBroadcastAccepts }));

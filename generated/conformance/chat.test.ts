@@ -2,12 +2,12 @@
 
 import { suite } from '@callsheet/conformance';
 import { accepts } from '@callsheet/conformance/probes/accepts';
-import { answers } from '@callsheet/conformance/probes/answers';
 import { cors } from '@callsheet/conformance/probes/cors';
 import { gate } from '@callsheet/conformance/probes/gate';
 import { pagination } from '@callsheet/conformance/probes/pagination';
 import { precedence } from '@callsheet/conformance/probes/precedence';
 import { rejects } from '@callsheet/conformance/probes/rejects';
+import { responses } from '@callsheet/conformance/probes/responses';
 import { credential, scope } from '@callsheet/conformance/probes/security';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
 import { wire } from '@callsheet/conformance/probes/wire';
@@ -21,7 +21,7 @@ const about = {
 };
 
 export default suite('chat', operations.contract, (check) => {
-  check(answers(operations.listChatMessages, { status: 200, about: ['CHAT-04', 'CHAT-08', 'CHAT-05', 'CHAT-01'] }));
+  check(responses(operations.listChatMessages, { status: 200, about: ['CHAT-04', 'CHAT-08', 'CHAT-05', 'CHAT-01'] }));
   check(wire(operations.listChatMessages, { kind: 'method', strict: true }));
   check(wire(operations.listChatMessages, { kind: 'long-id', strict: true }));
   check(wire(operations.listChatMessages, { kind: 'strange-id', strict: true }));
@@ -53,8 +53,8 @@ export default suite('chat', operations.contract, (check) => {
   check(scope(operations.listChatMessages, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CHAT-04', 'CHAT-08'] }));
   check(scope(operations.listChatMessages, { without: 'chat:read', about: ['AUTH-15', 'CHAT-04', 'CHAT-08'] }));
   check(tenancy(operations.listChatMessages, { parameter: 'id', about: ['TENANT-01', 'TENANT-02', 'CHAT-04', 'CHAT-08'] }));
-  check(answers(operations.sendChatMessage, { status: 201, example: 'minimal', about: ['CHAT-06', 'CHAT-07', 'CHAT-08', 'CHAT-02', 'CHAT-09'] }));
-  check(answers(operations.sendChatMessage, { status: 201, example: 'full', about: ['CHAT-06', 'CHAT-07', 'CHAT-08', 'CHAT-02', 'CHAT-09'] }));
+  check(responses(operations.sendChatMessage, { status: 201, example: 'minimal', about: ['CHAT-06', 'CHAT-07', 'CHAT-08', 'CHAT-02', 'CHAT-09'] }));
+  check(responses(operations.sendChatMessage, { status: 201, example: 'full', about: ['CHAT-06', 'CHAT-07', 'CHAT-08', 'CHAT-02', 'CHAT-09'] }));
   check(accepts(operations.sendChatMessage, { variant: 'bare', body: { text: 'Good morning!' }, about: about.accepts }));
   check(accepts(operations.sendChatMessage, { variant: 'least', body: { text: 'x', platforms: ['youtube'] }, set: ['/text', '/platforms'], decided: ['/text', '/platforms'], about: about.accepts }));
   check(accepts(operations.sendChatMessage, { variant: 'greatest', body: { text: ' ' + 'x'.repeat(1986) + ' Á“"&<ñ>  😀 ', platforms: Array.from({ length: 100 }, (_, index) => `x${index}`) }, set: ['/text', '/platforms'], decided: ['/text', '/platforms'], about: about.accepts }));

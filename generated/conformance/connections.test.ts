@@ -2,7 +2,6 @@
 
 import { suite } from '@callsheet/conformance';
 import { accepts } from '@callsheet/conformance/probes/accepts';
-import { answers } from '@callsheet/conformance/probes/answers';
 import { ceiling } from '@callsheet/conformance/probes/ceiling';
 import { cors } from '@callsheet/conformance/probes/cors';
 import { deleted } from '@callsheet/conformance/probes/deleted';
@@ -13,6 +12,7 @@ import { patch } from '@callsheet/conformance/probes/patch';
 import { precedence } from '@callsheet/conformance/probes/precedence';
 import { readBack } from '@callsheet/conformance/probes/read-back';
 import { rejects } from '@callsheet/conformance/probes/rejects';
+import { responses } from '@callsheet/conformance/probes/responses';
 import { secret } from '@callsheet/conformance/probes/secret';
 import { credential, scope } from '@callsheet/conformance/probes/security';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
@@ -32,7 +32,7 @@ const about = {
 };
 
 export default suite('connections', operations.contract, (check) => {
-  check(answers(operations.listConnections, { status: 200, about: ['CONN-17', 'CONN-23', 'CONN-30', 'META-23', 'CONN-01', 'SECRET-03', 'CONN-15'] }));
+  check(responses(operations.listConnections, { status: 200, about: ['CONN-17', 'CONN-23', 'CONN-30', 'META-23', 'CONN-01', 'SECRET-03', 'CONN-15'] }));
   check(wire(operations.listConnections, { kind: 'method', strict: true }));
   check(readBack(operations.listConnections, { kind: 'row', read: 'getConnection', about: ['CONN-17', 'CONN-23', 'CONN-30', 'META-23'] }));
   check(cors(operations.listConnections, { kind: 'preflight', strict: true }));
@@ -68,7 +68,7 @@ export default suite('connections', operations.contract, (check) => {
   check(scope(operations.listConnections, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONN-17', 'CONN-23', 'CONN-30', 'META-23'] }));
   check(scope(operations.listConnections, { without: 'connections:read', about: ['AUTH-15', 'CONN-17', 'CONN-23', 'CONN-30', 'META-23'] }));
   check(tenancyRows(operations.listConnections, { resource: 'connection', about: ['TENANT-01', 'TENANT-02', 'CONN-17', 'CONN-23', 'CONN-30', 'META-23'] }));
-  check(answers(operations.startLink, { status: 200, example: 'minimal', about: ['CONN-15', 'CONN-21', 'CONN-23', 'CONN-29', 'CONN-30', 'CONN-07', 'CONN-08', 'CONN-31', 'CONN-09', 'CONN-02', 'CONN-03', 'CONN-05', 'CONN-06', 'CONN-32'] }));
+  check(responses(operations.startLink, { status: 200, example: 'minimal', about: ['CONN-15', 'CONN-21', 'CONN-23', 'CONN-29', 'CONN-30', 'CONN-07', 'CONN-08', 'CONN-31', 'CONN-09', 'CONN-02', 'CONN-03', 'CONN-05', 'CONN-06', 'CONN-32'] }));
   check(accepts(operations.startLink, { variant: 'bare', body: { platform: 'youtube' }, about: ['CONN-15', 'CONN-21', 'CONN-23', 'CONN-29', 'CONN-30'] }));
   check(accepts(operations.startLink, { variant: 'least', body: { platform: 'youtube', scopes: [] }, set: ['/platform', '/scopes'], about: ['CONN-15', 'CONN-21', 'CONN-23', 'CONN-29', 'CONN-30', 'CONN-03', 'CONN-05'] }));
   check(accepts(operations.startLink, { variant: 'greatest', body: { platform: 'facebook' }, set: ['/platform'], decided: ['/platform'], about: about.startLinkAccepts }));
@@ -122,8 +122,8 @@ export default suite('connections', operations.contract, (check) => {
   check(credential(operations.startLink, { kind: 'user-served', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
   check(scope(operations.startLink, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONN-15', 'CONN-21', 'CONN-23', 'CONN-29', 'CONN-30'] }));
   check(scope(operations.startLink, { without: 'connections:write', about: ['AUTH-15', 'CONN-15', 'CONN-21', 'CONN-23', 'CONN-29', 'CONN-30'] }));
-  check(answers(operations.createManualConnection, { status: 201, example: 'minimal', about: ['CONN-22', 'CONN-23', 'CONN-24', 'CONN-01', 'SECRET-03', 'CONN-15', 'CONN-10', 'SECRET-04', 'CONN-11'] }));
-  check(answers(operations.createManualConnection, { status: 201, example: 'full', about: ['CONN-22', 'CONN-23', 'CONN-24', 'CONN-01', 'SECRET-03', 'CONN-15', 'CONN-10', 'SECRET-04', 'CONN-11'] }));
+  check(responses(operations.createManualConnection, { status: 201, example: 'minimal', about: ['CONN-22', 'CONN-23', 'CONN-24', 'CONN-01', 'SECRET-03', 'CONN-15', 'CONN-10', 'SECRET-04', 'CONN-11'] }));
+  check(responses(operations.createManualConnection, { status: 201, example: 'full', about: ['CONN-22', 'CONN-23', 'CONN-24', 'CONN-01', 'SECRET-03', 'CONN-15', 'CONN-10', 'SECRET-04', 'CONN-11'] }));
   check(accepts(operations.createManualConnection, { variant: 'bare', body: { label: 'Studio encoder', rtmpUrl: 'rtmp://ingest.example.com/live', streamKey: 'abcd-efgh-ijkl-mnop' }, about: ['CONN-22', 'CONN-23'] }));
   check(accepts(operations.createManualConnection, { variant: 'least', body: { label: 'x', rtmpUrl: 'rtmp://ingest.example.com/live', streamKey: 'x', platform: '' }, set: ['/label', '/streamKey', '/platform'], decided: ['/label', '/streamKey'], about: ['CONN-22', 'CONN-23', 'SECRET-03', 'SECRET-04', 'CONN-11'] }));
   check(accepts(operations.createManualConnection, { variant: 'greatest', body: { label: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', rtmpUrl: 'rtmp://ingest.example.com/liv' + 'e'.repeat(2019), streamKey: ' ' + 'x'.repeat(1010) + ' Á“"&<ñ>  😀 ', platform: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ' }, set: ['/label', '/rtmpUrl', '/streamKey', '/platform'], decided: ['/label', '/rtmpUrl', '/streamKey', '/platform'], about: ['CONN-22', 'CONN-23', 'SECRET-03', 'SECRET-04', 'CONN-11'] }));
@@ -180,7 +180,7 @@ export default suite('connections', operations.contract, (check) => {
   check(credential(operations.createManualConnection, { kind: 'user-served', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
   check(scope(operations.createManualConnection, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONN-22', 'CONN-23'] }));
   check(scope(operations.createManualConnection, { without: 'connections:write', about: ['AUTH-15', 'CONN-22', 'CONN-23'] }));
-  check(answers(operations.getConnection, { status: 200, about: ['CONN-18', 'CONN-23', 'CONN-01', 'SECRET-03', 'CONN-15'] }));
+  check(responses(operations.getConnection, { status: 200, about: ['CONN-18', 'CONN-23', 'CONN-01', 'SECRET-03', 'CONN-15'] }));
   check(wire(operations.getConnection, { kind: 'method', strict: true }));
   check(wire(operations.getConnection, { kind: 'long-id', strict: true }));
   check(wire(operations.getConnection, { kind: 'strange-id', strict: true }));
@@ -205,7 +205,7 @@ export default suite('connections', operations.contract, (check) => {
   check(scope(operations.getConnection, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONN-18', 'CONN-23'] }));
   check(scope(operations.getConnection, { without: 'connections:read', about: ['AUTH-15', 'CONN-18', 'CONN-23'] }));
   check(tenancy(operations.getConnection, { parameter: 'connectionId', about: ['TENANT-01', 'TENANT-02', 'CONN-18', 'CONN-23'] }));
-  check(answers(operations.deleteConnection, { status: 200, about: ['CONN-20', 'CONN-23', 'CONN-26', 'CONN-27', 'CONN-28', 'META-16', 'META-17'] }));
+  check(responses(operations.deleteConnection, { status: 200, about: ['CONN-20', 'CONN-23', 'CONN-26', 'CONN-27', 'CONN-28', 'META-16', 'META-17'] }));
   check(wire(operations.deleteConnection, { kind: 'method', strict: true }));
   check(wire(operations.deleteConnection, { kind: 'long-id', strict: true }));
   check(wire(operations.deleteConnection, { kind: 'strange-id', strict: true }));
@@ -231,8 +231,8 @@ export default suite('connections', operations.contract, (check) => {
   check(scope(operations.deleteConnection, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONN-20', 'CONN-23', 'CONN-26', 'CONN-27', 'CONN-28'] }));
   check(scope(operations.deleteConnection, { without: 'connections:write', about: ['AUTH-15', 'CONN-20', 'CONN-23', 'CONN-26', 'CONN-27', 'CONN-28'] }));
   check(tenancy(operations.deleteConnection, { parameter: 'connectionId', about: ['TENANT-01', 'TENANT-02', 'CONN-20', 'CONN-23', 'CONN-26', 'CONN-27', 'CONN-28'] }));
-  check(answers(operations.updateConnection, { status: 200, example: 'minimal', about: ['CONN-19', 'CONN-23', 'CONN-01', 'SECRET-03', 'CONN-15', 'CONN-12', 'CONN-13', 'CONN-14'] }));
-  check(answers(operations.updateConnection, { status: 200, example: 'full', about: ['CONN-19', 'CONN-23', 'CONN-01', 'SECRET-03', 'CONN-15', 'CONN-12', 'CONN-13', 'CONN-14'] }));
+  check(responses(operations.updateConnection, { status: 200, example: 'minimal', about: ['CONN-19', 'CONN-23', 'CONN-01', 'SECRET-03', 'CONN-15', 'CONN-12', 'CONN-13', 'CONN-14'] }));
+  check(responses(operations.updateConnection, { status: 200, example: 'full', about: ['CONN-19', 'CONN-23', 'CONN-01', 'SECRET-03', 'CONN-15', 'CONN-12', 'CONN-13', 'CONN-14'] }));
   check(accepts(operations.updateConnection, { variant: 'least', body: { label: 'x', rtmpUrl: 'rtmps://backup.example.com/live', streamKey: '' }, set: ['/label', '/streamKey'], about: ['CONN-19', 'CONN-23', 'CONN-13', 'CONN-14', 'SECRET-03'] }));
   check(accepts(operations.updateConnection, { variant: 'greatest', body: { label: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', rtmpUrl: 'rtmps://backup.example.com/liv' + 'e'.repeat(2018), streamKey: ' ' + 'x'.repeat(1010) + ' Á“"&<ñ>  😀 ' }, set: ['/label', '/rtmpUrl', '/streamKey'], decided: ['/label', '/rtmpUrl', '/streamKey'], about: ['CONN-19', 'CONN-23', 'CONN-13', 'CONN-14', 'SECRET-03'] }));
   check(rejects(operations.updateConnection, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['CONN-25', 'CONN-12'] }));

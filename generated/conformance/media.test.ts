@@ -2,7 +2,6 @@
 
 import { suite } from '@callsheet/conformance';
 import { accepts } from '@callsheet/conformance/probes/accepts';
-import { answers } from '@callsheet/conformance/probes/answers';
 import { ceiling } from '@callsheet/conformance/probes/ceiling';
 import { cors } from '@callsheet/conformance/probes/cors';
 import { deleted } from '@callsheet/conformance/probes/deleted';
@@ -13,6 +12,7 @@ import { pagination } from '@callsheet/conformance/probes/pagination';
 import { precedence } from '@callsheet/conformance/probes/precedence';
 import { rejects } from '@callsheet/conformance/probes/rejects';
 import { relations } from '@callsheet/conformance/probes/relations';
+import { responses } from '@callsheet/conformance/probes/responses';
 import { secret } from '@callsheet/conformance/probes/secret';
 import { credential, scope } from '@callsheet/conformance/probes/security';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
@@ -27,12 +27,12 @@ const about = {
   createMediaUpload: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-35', 'MEDIA-54'],
   createMediaUploadRejects: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-52', 'MEDIA-53'],
   completeMediaUpload: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-43', 'MEDIA-44', 'MEDIA-45'],
-  createMediaUploadAnswers: ['MEDIA-14', 'MEDIA-27', 'MEDIA-33', 'MEDIA-11', 'SECRET-05', 'MEDIA-36', 'MEDIA-39', 'MEDIA-46', 'MEDIA-47', 'MEDIA-52', 'MEDIA-12', 'LIMIT-10', 'MEDIA-41', 'MEDIA-40', 'MEDIA-42', 'MEDIA-10', 'MEDIA-53', 'MEDIA-35', 'MEDIA-54'],
+  createMediaUploadResponses: ['MEDIA-14', 'MEDIA-27', 'MEDIA-33', 'MEDIA-11', 'SECRET-05', 'MEDIA-36', 'MEDIA-39', 'MEDIA-46', 'MEDIA-47', 'MEDIA-52', 'MEDIA-12', 'LIMIT-10', 'MEDIA-41', 'MEDIA-40', 'MEDIA-42', 'MEDIA-10', 'MEDIA-53', 'MEDIA-35', 'MEDIA-54'],
   completeMediaUploadRejects: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-45'],
 };
 
 export default suite('media', operations.contract, (check) => {
-  check(answers(operations.listMediaAssets, { status: 200, about: ['MEDIA-30', 'MEDIA-33', 'MEDIA-34', 'MEDIA-50', 'MEDIA-01', 'MEDIA-04', 'MEDIA-52', 'MEDIA-02', 'MEDIA-03', 'MEDIA-48', 'MEDIA-49', 'MEDIA-15', 'MEDIA-51', 'LIMIT-11'] }));
+  check(responses(operations.listMediaAssets, { status: 200, about: ['MEDIA-30', 'MEDIA-33', 'MEDIA-34', 'MEDIA-50', 'MEDIA-01', 'MEDIA-04', 'MEDIA-52', 'MEDIA-02', 'MEDIA-03', 'MEDIA-48', 'MEDIA-49', 'MEDIA-15', 'MEDIA-51', 'LIMIT-11'] }));
   check(wire(operations.listMediaAssets, { kind: 'method', strict: true }));
   check(cors(operations.listMediaAssets, { kind: 'preflight', strict: true }));
   check(cors(operations.listMediaAssets, { kind: 'response', strict: true }));
@@ -68,9 +68,9 @@ export default suite('media', operations.contract, (check) => {
   check(scope(operations.listMediaAssets, { without: 'media:read', about: ['AUTH-15', 'MEDIA-30', 'MEDIA-33', 'MEDIA-34'] }));
   check(scope(operations.listMediaAssets, { implied: 'media:write', about: ['MEDIA-30', 'MEDIA-33', 'MEDIA-34'] }));
   check(tenancyRows(operations.listMediaAssets, { resource: 'asset', about: ['TENANT-01', 'TENANT-02', 'MEDIA-30', 'MEDIA-33', 'MEDIA-34'] }));
-  check(answers(operations.createMediaUpload, { status: 201, example: 'minimal', about: about.createMediaUploadAnswers }));
-  check(answers(operations.createMediaUpload, { status: 201, example: 'full', about: about.createMediaUploadAnswers }));
-  check(answers(operations.createMediaUpload, { status: 201, example: 'multipart', about: about.createMediaUploadAnswers }));
+  check(responses(operations.createMediaUpload, { status: 201, example: 'minimal', about: about.createMediaUploadResponses }));
+  check(responses(operations.createMediaUpload, { status: 201, example: 'full', about: about.createMediaUploadResponses }));
+  check(responses(operations.createMediaUpload, { status: 201, example: 'multipart', about: about.createMediaUploadResponses }));
   check(accepts(operations.createMediaUpload, { variant: 'bare', body: { filename: 'intro.mp4', contentType: 'video/mp4', byteSize: 1048576 }, read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: ['MEDIA-14', 'MEDIA-27', 'MEDIA-33'] }));
   check(accepts(operations.createMediaUpload, { variant: 'least', body: { filename: 'x', contentType: 'video/mp4', byteSize: 1048576, folder: 'x' }, set: ['/filename', '/contentType', '/folder'], decided: ['/filename', '/folder'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.accepts }));
   check(accepts(operations.createMediaUpload, { variant: 'greatest', body: { filename: ' ' + 'x'.repeat(241) + ' Á“"&<ñ>  😀 ', contentType: 'video/webm', byteSize: 1048576, folder: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ' }, set: ['/filename', '/contentType', '/folder'], decided: ['/filename', '/folder'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.accepts }));
@@ -135,7 +135,7 @@ export default suite('media', operations.contract, (check) => {
   check(credential(operations.createMediaUpload, { kind: 'user-served', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
   check(scope(operations.createMediaUpload, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'MEDIA-14', 'MEDIA-27', 'MEDIA-33'] }));
   check(scope(operations.createMediaUpload, { without: 'media:write', about: ['AUTH-15', 'MEDIA-14', 'MEDIA-27', 'MEDIA-33'] }));
-  check(answers(operations.getMediaAsset, { status: 200, about: ['MEDIA-31', 'MEDIA-33', 'MEDIA-34', 'META-23', 'MEDIA-05', 'MEDIA-09', 'MEDIA-52', 'MEDIA-37', 'MEDIA-08', 'MEDIA-02', 'MEDIA-03', 'MEDIA-48', 'MEDIA-49', 'MEDIA-06', 'MEDIA-07'] }));
+  check(responses(operations.getMediaAsset, { status: 200, about: ['MEDIA-31', 'MEDIA-33', 'MEDIA-34', 'META-23', 'MEDIA-05', 'MEDIA-09', 'MEDIA-52', 'MEDIA-37', 'MEDIA-08', 'MEDIA-02', 'MEDIA-03', 'MEDIA-48', 'MEDIA-49', 'MEDIA-06', 'MEDIA-07'] }));
   check(wire(operations.getMediaAsset, { kind: 'method', strict: true }));
   check(wire(operations.getMediaAsset, { kind: 'long-id', strict: true }));
   check(wire(operations.getMediaAsset, { kind: 'strange-id', strict: true }));
@@ -163,7 +163,7 @@ export default suite('media', operations.contract, (check) => {
   check(scope(operations.getMediaAsset, { without: 'media:read', about: ['AUTH-15', 'MEDIA-31', 'MEDIA-33', 'MEDIA-34', 'META-23'] }));
   check(scope(operations.getMediaAsset, { implied: 'media:write', about: ['MEDIA-31', 'MEDIA-33', 'MEDIA-34', 'META-23'] }));
   check(tenancy(operations.getMediaAsset, { parameter: 'assetId', about: ['TENANT-01', 'TENANT-02', 'MEDIA-31', 'MEDIA-33', 'MEDIA-34', 'META-23'] }));
-  check(answers(operations.deleteMediaAsset, { status: 200, about: ['MEDIA-23', 'MEDIA-32', 'MEDIA-33', 'META-16', 'META-17'] }));
+  check(responses(operations.deleteMediaAsset, { status: 200, about: ['MEDIA-23', 'MEDIA-32', 'MEDIA-33', 'META-16', 'META-17'] }));
   check(wire(operations.deleteMediaAsset, { kind: 'method', strict: true }));
   check(wire(operations.deleteMediaAsset, { kind: 'long-id', strict: true }));
   check(wire(operations.deleteMediaAsset, { kind: 'strange-id', strict: true }));
@@ -189,9 +189,9 @@ export default suite('media', operations.contract, (check) => {
   check(scope(operations.deleteMediaAsset, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'MEDIA-23', 'MEDIA-32', 'MEDIA-33'] }));
   check(scope(operations.deleteMediaAsset, { without: 'media:write', about: ['AUTH-15', 'MEDIA-23', 'MEDIA-32', 'MEDIA-33'] }));
   check(tenancy(operations.deleteMediaAsset, { parameter: 'assetId', about: ['TENANT-01', 'TENANT-02', 'MEDIA-23', 'MEDIA-32', 'MEDIA-33'] }));
-  check(answers(operations.completeMediaUpload, { status: 200, about: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39', 'MEDIA-05', 'MEDIA-09', 'MEDIA-52', 'MEDIA-37', 'MEDIA-08', 'MEDIA-02', 'MEDIA-03', 'MEDIA-48', 'MEDIA-49', 'MEDIA-06', 'MEDIA-07'] }));
-  check(answers(operations.completeMediaUpload, { status: 200, example: 'minimal', about: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39', 'MEDIA-05', 'MEDIA-09', 'MEDIA-52', 'MEDIA-37', 'MEDIA-08', 'MEDIA-02', 'MEDIA-03', 'MEDIA-48', 'MEDIA-49', 'MEDIA-06', 'MEDIA-07', 'MEDIA-13', 'MEDIA-43', 'MEDIA-44', 'MEDIA-45'] }));
-  check(answers(operations.completeMediaUpload, { status: 200, example: 'multipart', about: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39', 'MEDIA-05', 'MEDIA-09', 'MEDIA-52', 'MEDIA-37', 'MEDIA-08', 'MEDIA-02', 'MEDIA-03', 'MEDIA-48', 'MEDIA-49', 'MEDIA-06', 'MEDIA-07', 'MEDIA-13', 'MEDIA-43', 'MEDIA-44', 'MEDIA-45'] }));
+  check(responses(operations.completeMediaUpload, { status: 200, about: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39', 'MEDIA-05', 'MEDIA-09', 'MEDIA-52', 'MEDIA-37', 'MEDIA-08', 'MEDIA-02', 'MEDIA-03', 'MEDIA-48', 'MEDIA-49', 'MEDIA-06', 'MEDIA-07'] }));
+  check(responses(operations.completeMediaUpload, { status: 200, example: 'minimal', about: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39', 'MEDIA-05', 'MEDIA-09', 'MEDIA-52', 'MEDIA-37', 'MEDIA-08', 'MEDIA-02', 'MEDIA-03', 'MEDIA-48', 'MEDIA-49', 'MEDIA-06', 'MEDIA-07', 'MEDIA-13', 'MEDIA-43', 'MEDIA-44', 'MEDIA-45'] }));
+  check(responses(operations.completeMediaUpload, { status: 200, example: 'multipart', about: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39', 'MEDIA-05', 'MEDIA-09', 'MEDIA-52', 'MEDIA-37', 'MEDIA-08', 'MEDIA-02', 'MEDIA-03', 'MEDIA-48', 'MEDIA-49', 'MEDIA-06', 'MEDIA-07', 'MEDIA-13', 'MEDIA-43', 'MEDIA-44', 'MEDIA-45'] }));
   check(accepts(operations.completeMediaUpload, { variant: 'bare', body: {}, about: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39'] }));
   check(accepts(operations.completeMediaUpload, { variant: 'least', body: { parts: [] }, set: ['/parts'], about: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39', 'MEDIA-43', 'MEDIA-44', 'MEDIA-45'] }));
   check(accepts(operations.completeMediaUpload, { variant: 'greatest', body: { parts: [{ partNumber: 10000, etag: ' ' + 'x'.repeat(1010) + ' Á“"&<ñ>  😀 ' }, { partNumber: 1, etag: '"5d41402abc4b2a76b9719d911017c592"' }] }, set: ['/parts/0/partNumber', '/parts/0/etag'], decided: ['/parts/0/partNumber', '/parts/0/etag'], about: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39', 'MEDIA-45'] }));
@@ -245,7 +245,7 @@ export default suite('media', operations.contract, (check) => {
   check(scope(operations.completeMediaUpload, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39'] }));
   check(scope(operations.completeMediaUpload, { without: 'media:write', about: ['AUTH-15', 'MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39'] }));
   check(tenancy(operations.completeMediaUpload, { parameter: 'assetId', about: ['TENANT-01', 'TENANT-02', 'MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39'] }));
-  check(answers(operations.abortMediaUpload, { status: 200, about: ['MEDIA-19', 'MEDIA-20', 'MEDIA-29', 'MEDIA-33', 'META-16', 'META-17'] }));
+  check(responses(operations.abortMediaUpload, { status: 200, about: ['MEDIA-19', 'MEDIA-20', 'MEDIA-29', 'MEDIA-33', 'META-16', 'META-17'] }));
   check(wire(operations.abortMediaUpload, { kind: 'method', strict: true }));
   check(wire(operations.abortMediaUpload, { kind: 'long-id', strict: true }));
   check(wire(operations.abortMediaUpload, { kind: 'strange-id', strict: true }));

@@ -2,12 +2,12 @@
 
 import { suite } from '@callsheet/conformance';
 import { accepts } from '@callsheet/conformance/probes/accepts';
-import { answers } from '@callsheet/conformance/probes/answers';
 import { clamp } from '@callsheet/conformance/probes/clamp';
 import { cors } from '@callsheet/conformance/probes/cors';
 import { gate } from '@callsheet/conformance/probes/gate';
 import { precedence } from '@callsheet/conformance/probes/precedence';
 import { rejects } from '@callsheet/conformance/probes/rejects';
+import { responses } from '@callsheet/conformance/probes/responses';
 import { secret } from '@callsheet/conformance/probes/secret';
 import { credential, scope } from '@callsheet/conformance/probes/security';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
@@ -22,9 +22,9 @@ const about = {
 };
 
 export default suite('monitor', operations.contract, (check) => {
-  check(answers(operations.mintMonitor, { status: 200, about: ['MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01', 'MONITOR-01', 'MONITOR-02', 'MONITOR-04', 'MONITOR-10', 'RTC-09', 'MONITOR-03', 'LIMIT-07', 'META-06', 'MONITOR-13'] }));
-  check(answers(operations.mintMonitor, { status: 200, example: 'minimal', about: ['MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01', 'MONITOR-01', 'MONITOR-02', 'MONITOR-04', 'MONITOR-10', 'RTC-09', 'MONITOR-03', 'LIMIT-07', 'META-06', 'MONITOR-13', 'MONITOR-05', 'MONITOR-09'] }));
-  check(answers(operations.mintMonitor, { status: 200, example: 'full', about: ['MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01', 'MONITOR-01', 'MONITOR-02', 'MONITOR-04', 'MONITOR-10', 'RTC-09', 'MONITOR-03', 'LIMIT-07', 'META-06', 'MONITOR-13', 'MONITOR-05', 'MONITOR-09'] }));
+  check(responses(operations.mintMonitor, { status: 200, about: ['MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01', 'MONITOR-01', 'MONITOR-02', 'MONITOR-04', 'MONITOR-10', 'RTC-09', 'MONITOR-03', 'LIMIT-07', 'META-06', 'MONITOR-13'] }));
+  check(responses(operations.mintMonitor, { status: 200, example: 'minimal', about: ['MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01', 'MONITOR-01', 'MONITOR-02', 'MONITOR-04', 'MONITOR-10', 'RTC-09', 'MONITOR-03', 'LIMIT-07', 'META-06', 'MONITOR-13', 'MONITOR-05', 'MONITOR-09'] }));
+  check(responses(operations.mintMonitor, { status: 200, example: 'full', about: ['MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01', 'MONITOR-01', 'MONITOR-02', 'MONITOR-04', 'MONITOR-10', 'RTC-09', 'MONITOR-03', 'LIMIT-07', 'META-06', 'MONITOR-13', 'MONITOR-05', 'MONITOR-09'] }));
   check(accepts(operations.mintMonitor, { variant: 'bare', body: {}, defaults: { ttlSeconds: 300 }, about: about.clamp }));
   check(accepts(operations.mintMonitor, { variant: 'least', body: { ttlSeconds: 1 }, set: ['/ttlSeconds'], decided: ['/ttlSeconds'], about: ['MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01', 'MONITOR-09'] }));
   check(accepts(operations.mintMonitor, { variant: 'greatest', body: { ttlSeconds: 900 }, set: ['/ttlSeconds'], decided: ['/ttlSeconds'], about: ['MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01', 'MONITOR-09'] }));

@@ -2,7 +2,6 @@
 
 import { suite } from '@callsheet/conformance';
 import { accepts } from '@callsheet/conformance/probes/accepts';
-import { answers } from '@callsheet/conformance/probes/answers';
 import { ceiling } from '@callsheet/conformance/probes/ceiling';
 import { conditional } from '@callsheet/conformance/probes/conditional';
 import { cors } from '@callsheet/conformance/probes/cors';
@@ -15,6 +14,7 @@ import { precedence } from '@callsheet/conformance/probes/precedence';
 import { readBack } from '@callsheet/conformance/probes/read-back';
 import { rejects } from '@callsheet/conformance/probes/rejects';
 import { relations } from '@callsheet/conformance/probes/relations';
+import { responses } from '@callsheet/conformance/probes/responses';
 import { credential, scope } from '@callsheet/conformance/probes/security';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
 import { tenancyParents } from '@callsheet/conformance/probes/tenancy-parents';
@@ -28,7 +28,7 @@ const about = {
   pagination: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
   accepts: ['SRC-18', 'SRC-24', 'AUTH-22', 'SRC-10'],
   createSource: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-10'],
-  createSourceAnswers: ['SRC-18', 'SRC-24', 'AUTH-22', 'SRC-01', 'SRC-08', 'SRC-10', 'SRC-02', 'SRC-03', 'SRC-04', 'SRC-06', 'SRC-07', 'META-06', 'SRC-05', 'SRC-09', 'SRC-14', 'SRC-11', 'SRC-12', 'SRC-13', 'SRC-15', 'MEDIA-38'],
+  createSourceResponses: ['SRC-18', 'SRC-24', 'AUTH-22', 'SRC-01', 'SRC-08', 'SRC-10', 'SRC-02', 'SRC-03', 'SRC-04', 'SRC-06', 'SRC-07', 'META-06', 'SRC-05', 'SRC-09', 'SRC-14', 'SRC-11', 'SRC-12', 'SRC-13', 'SRC-15', 'MEDIA-38'],
   createSourceRejects: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-09', 'SRC-14'],
   patch: ['SRC-22', 'SRC-24', 'TENANT-03'],
   updateSource: ['TENANT-01', 'TENANT-02', 'SRC-22', 'SRC-24', 'TENANT-03'],
@@ -38,7 +38,7 @@ const about = {
 };
 
 export default suite('sources', operations.contract, (check) => {
-  check(answers(operations.listSources, { status: 200, about: ['SRC-16', 'SRC-24', 'SECRET-10', 'SRC-01', 'SRC-08', 'SRC-10', 'SRC-02', 'SRC-03', 'SRC-04', 'SRC-06', 'SRC-07', 'META-06', 'SRC-05'] }));
+  check(responses(operations.listSources, { status: 200, about: ['SRC-16', 'SRC-24', 'SECRET-10', 'SRC-01', 'SRC-08', 'SRC-10', 'SRC-02', 'SRC-03', 'SRC-04', 'SRC-06', 'SRC-07', 'META-06', 'SRC-05'] }));
   check(wire(operations.listSources, { kind: 'method', strict: true }));
   check(wire(operations.listSources, { kind: 'long-id', strict: true }));
   check(wire(operations.listSources, { kind: 'strange-id', strict: true }));
@@ -87,10 +87,10 @@ export default suite('sources', operations.contract, (check) => {
   check(scope(operations.listSources, { without: 'sources:read', about: ['AUTH-15', 'SRC-16', 'SRC-24'] }));
   check(tenancy(operations.listSources, { parameter: 'id', about: ['TENANT-01', 'TENANT-02', 'SRC-16', 'SRC-24'] }));
   check(tenancyRows(operations.listSources, { resource: 'source', about: ['TENANT-01', 'TENANT-02', 'SRC-16', 'SRC-24'] }));
-  check(answers(operations.createSource, { status: 201, example: 'minimal', about: about.createSourceAnswers }));
-  check(answers(operations.createSource, { status: 201, example: 'camera', about: about.createSourceAnswers }));
-  check(answers(operations.createSource, { status: 201, example: 'library', about: about.createSourceAnswers }));
-  check(answers(operations.createSource, { status: 201, example: 'full', about: about.createSourceAnswers }));
+  check(responses(operations.createSource, { status: 201, example: 'minimal', about: about.createSourceResponses }));
+  check(responses(operations.createSource, { status: 201, example: 'camera', about: about.createSourceResponses }));
+  check(responses(operations.createSource, { status: 201, example: 'library', about: about.createSourceResponses }));
+  check(responses(operations.createSource, { status: 201, example: 'full', about: about.createSourceResponses }));
   check(accepts(operations.createSource, { variant: 'bare', body: { name: 'Stage feed', type: 'rtmp' }, defaults: { active: true }, answer: [], read: { operation: 'getSource', hidden: [] }, about: ['SRC-18', 'SRC-24', 'AUTH-22'] }));
   check(accepts(operations.createSource, { variant: 'least', body: { name: 'x', type: 'webcam', active: false, url: '' }, set: ['/name', '/type', '/active', '/url'], decided: ['/name', '/type'], ignored: ['/url'], answer: [], read: { operation: 'getSource', hidden: [] }, about: ['SRC-18', 'SRC-24', 'AUTH-22', 'SRC-10', 'SRC-11'] }));
   check(accepts(operations.createSource, { variant: 'greatest', body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', type: 'rtmp', active: true, url: ' ' + 'x'.repeat(2034) + ' Á“"&<ñ>  😀 ' }, set: ['/name', '/type', '/active', '/url'], decided: ['/name', '/type', '/url'], answer: [], read: { operation: 'getSource', hidden: [] }, about: ['SRC-18', 'SRC-24', 'AUTH-22', 'SRC-10', 'SRC-11'] }));
@@ -162,7 +162,7 @@ export default suite('sources', operations.contract, (check) => {
   check(scope(operations.createSource, { without: 'sources:write', about: ['AUTH-15', 'SRC-18', 'SRC-24', 'AUTH-22'] }));
   check(tenancy(operations.createSource, { parameter: 'id', about: ['TENANT-01', 'TENANT-02', 'SRC-18', 'SRC-24', 'AUTH-22'] }));
   check(tenancyReferences(operations.createSource, { pointer: '/mediaAssetId', resource: 'asset', about: ['TENANT-01', 'TENANT-02', 'SRC-18', 'SRC-24', 'AUTH-22'] }));
-  check(answers(operations.getSource, { status: 200, about: ['SRC-19', 'SRC-21', 'SRC-24', 'TENANT-03', 'META-23', 'SRC-01', 'SRC-08', 'SRC-10', 'SRC-02', 'SRC-03', 'SRC-04', 'SRC-06', 'SRC-07', 'META-06', 'SRC-05'] }));
+  check(responses(operations.getSource, { status: 200, about: ['SRC-19', 'SRC-21', 'SRC-24', 'TENANT-03', 'META-23', 'SRC-01', 'SRC-08', 'SRC-10', 'SRC-02', 'SRC-03', 'SRC-04', 'SRC-06', 'SRC-07', 'META-06', 'SRC-05'] }));
   check(wire(operations.getSource, { kind: 'method', strict: true }));
   check(wire(operations.getSource, { kind: 'long-id', strict: true }));
   check(wire(operations.getSource, { kind: 'strange-id', strict: true }));
@@ -197,7 +197,7 @@ export default suite('sources', operations.contract, (check) => {
   check(tenancy(operations.getSource, { parameter: 'id', about: about.getSource }));
   check(tenancy(operations.getSource, { parameter: 'sourceId', about: about.getSource }));
   check(tenancyParents(operations.getSource, { parameter: 'sourceId', about: about.getSource }));
-  check(answers(operations.deleteSource, { status: 200, about: ['SRC-23', 'SRC-24', 'TENANT-03', 'META-16', 'META-17'] }));
+  check(responses(operations.deleteSource, { status: 200, about: ['SRC-23', 'SRC-24', 'TENANT-03', 'META-16', 'META-17'] }));
   check(wire(operations.deleteSource, { kind: 'method', strict: true }));
   check(wire(operations.deleteSource, { kind: 'long-id', strict: true }));
   check(wire(operations.deleteSource, { kind: 'strange-id', strict: true }));
@@ -226,8 +226,8 @@ export default suite('sources', operations.contract, (check) => {
   check(tenancy(operations.deleteSource, { parameter: 'id', about: about.deleteSource }));
   check(tenancy(operations.deleteSource, { parameter: 'sourceId', about: about.deleteSource }));
   check(tenancyParents(operations.deleteSource, { parameter: 'sourceId', about: about.deleteSource }));
-  check(answers(operations.updateSource, { status: 200, example: 'minimal', about: ['SRC-22', 'SRC-24', 'TENANT-03', 'SRC-01', 'SRC-08', 'SRC-10', 'SRC-02', 'SRC-03', 'SRC-04', 'SRC-06', 'SRC-07', 'META-06', 'SRC-05', 'SRC-25', 'AUDIO-14', 'AUDIO-15', 'AUDIO-17'] }));
-  check(answers(operations.updateSource, { status: 200, example: 'full', about: ['SRC-22', 'SRC-24', 'TENANT-03', 'SRC-01', 'SRC-08', 'SRC-10', 'SRC-02', 'SRC-03', 'SRC-04', 'SRC-06', 'SRC-07', 'META-06', 'SRC-05', 'SRC-25', 'AUDIO-14', 'AUDIO-15', 'AUDIO-17'] }));
+  check(responses(operations.updateSource, { status: 200, example: 'minimal', about: ['SRC-22', 'SRC-24', 'TENANT-03', 'SRC-01', 'SRC-08', 'SRC-10', 'SRC-02', 'SRC-03', 'SRC-04', 'SRC-06', 'SRC-07', 'META-06', 'SRC-05', 'SRC-25', 'AUDIO-14', 'AUDIO-15', 'AUDIO-17'] }));
+  check(responses(operations.updateSource, { status: 200, example: 'full', about: ['SRC-22', 'SRC-24', 'TENANT-03', 'SRC-01', 'SRC-08', 'SRC-10', 'SRC-02', 'SRC-03', 'SRC-04', 'SRC-06', 'SRC-07', 'META-06', 'SRC-05', 'SRC-25', 'AUDIO-14', 'AUDIO-15', 'AUDIO-17'] }));
   check(accepts(operations.updateSource, { variant: 'least', body: { name: 'x', active: false, url: '' }, set: ['/name', '/active', '/url'], decided: ['/name', '/active', '/url'], ignored: ['/url'], answer: [], read: { operation: 'getSource', hidden: [] }, about: ['SRC-22', 'SRC-24', 'TENANT-03', 'AUDIO-14', 'AUDIO-15', 'AUDIO-17'] }));
   check(accepts(operations.updateSource, { variant: 'greatest', body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', active: true, url: ' ' + 'x'.repeat(2034) + ' Á“"&<ñ>  😀 ' }, set: ['/name', '/active', '/url'], decided: ['/name', '/active', '/url'], answer: [], read: { operation: 'getSource', hidden: [] }, about: ['SRC-22', 'SRC-24', 'TENANT-03', 'AUDIO-14', 'AUDIO-15', 'AUDIO-17'] }));
   check(rejects(operations.updateSource, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: about.updateSourceRejects, strict: true }));

@@ -2,7 +2,6 @@
 
 import { suite } from '@callsheet/conformance';
 import { accepts } from '@callsheet/conformance/probes/accepts';
-import { answers } from '@callsheet/conformance/probes/answers';
 import { ceiling } from '@callsheet/conformance/probes/ceiling';
 import { cors } from '@callsheet/conformance/probes/cors';
 import { deleted } from '@callsheet/conformance/probes/deleted';
@@ -14,6 +13,7 @@ import { precedence } from '@callsheet/conformance/probes/precedence';
 import { readBack } from '@callsheet/conformance/probes/read-back';
 import { rejects } from '@callsheet/conformance/probes/rejects';
 import { relations } from '@callsheet/conformance/probes/relations';
+import { responses } from '@callsheet/conformance/probes/responses';
 import { secret } from '@callsheet/conformance/probes/secret';
 import { credential, scope } from '@callsheet/conformance/probes/security';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
@@ -31,7 +31,7 @@ const about = {
 };
 
 export default suite('storage', operations.contract, (check) => {
-  check(answers(operations.listStorageConfigs, { status: 200, about: ['STORE-03', 'STORE-22', 'STORE-01', 'STORE-08'] }));
+  check(responses(operations.listStorageConfigs, { status: 200, about: ['STORE-03', 'STORE-22', 'STORE-01', 'STORE-08'] }));
   check(wire(operations.listStorageConfigs, { kind: 'method', strict: true }));
   check(readBack(operations.listStorageConfigs, { kind: 'row', read: 'getStorageConfig', about: ['STORE-03', 'STORE-22'] }));
   check(cors(operations.listStorageConfigs, { kind: 'preflight', strict: true }));
@@ -69,8 +69,8 @@ export default suite('storage', operations.contract, (check) => {
   check(scope(operations.listStorageConfigs, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-03', 'STORE-22'] }));
   check(scope(operations.listStorageConfigs, { without: 'storage:read', about: ['AUTH-15', 'STORE-03', 'STORE-22'] }));
   check(tenancyRows(operations.listStorageConfigs, { resource: 'storage config', about: ['TENANT-01', 'TENANT-02', 'STORE-03', 'STORE-22'] }));
-  check(answers(operations.createStorageConfig, { status: 201, example: 'minimal', about: ['STORE-07', 'STORE-22', 'STORE-05', 'STORE-08', 'STORE-01', 'STORE-23', 'SECRET-06', 'SECRET-07'] }));
-  check(answers(operations.createStorageConfig, { status: 201, example: 'full', about: ['STORE-07', 'STORE-22', 'STORE-05', 'STORE-08', 'STORE-01', 'STORE-23', 'SECRET-06', 'SECRET-07'] }));
+  check(responses(operations.createStorageConfig, { status: 201, example: 'minimal', about: ['STORE-07', 'STORE-22', 'STORE-05', 'STORE-08', 'STORE-01', 'STORE-23', 'SECRET-06', 'SECRET-07'] }));
+  check(responses(operations.createStorageConfig, { status: 201, example: 'full', about: ['STORE-07', 'STORE-22', 'STORE-05', 'STORE-08', 'STORE-01', 'STORE-23', 'SECRET-06', 'SECRET-07'] }));
   check(accepts(operations.createStorageConfig, { variant: 'bare', body: { name: 'Archive', endpoint: 'https://storage.example.invalid', bucket: 'recordings', accessKeyId: 'example-access-key-id', secretAccessKey: 'example-secret-access-key' }, defaults: { region: 'us-east-1', forcePathStyle: true }, answer: ['/accessKeyId', '/secretAccessKey'], read: { operation: 'getStorageConfig', hidden: ['/accessKeyId', '/secretAccessKey'] }, about: ['STORE-07', 'STORE-22'] }));
   check(accepts(operations.createStorageConfig, { variant: 'least', body: { name: 'x', endpoint: 'https://storage.example.invalid', bucket: 'x', accessKeyId: 'x', secretAccessKey: 'x', region: 'x', prefix: '', forcePathStyle: false }, set: ['/name', '/region', '/bucket', '/prefix', '/forcePathStyle', '/accessKeyId', '/secretAccessKey'], decided: ['/name', '/region', '/bucket', '/prefix', '/forcePathStyle', '/accessKeyId', '/secretAccessKey'], ignored: ['/prefix'], answer: ['/accessKeyId', '/secretAccessKey'], read: { operation: 'getStorageConfig', hidden: ['/accessKeyId', '/secretAccessKey'] }, about: ['STORE-07', 'STORE-22', 'SECRET-06', 'SECRET-07'] }));
   check(accepts(operations.createStorageConfig, { variant: 'greatest', body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', endpoint: 'https://storage.example.invalid', bucket: 'x'.repeat(255), accessKeyId: ' ' + 'x'.repeat(1010) + ' Á“"&<ñ>  😀 ', secretAccessKey: ' ' + 'x'.repeat(1010) + ' Á“"&<ñ>  😀 ', region: 'x'.repeat(63), prefix: ' ' + 'x'.repeat(1010) + ' Á“"&<ñ>  😀 ', forcePathStyle: true }, set: ['/name', '/region', '/bucket', '/prefix', '/forcePathStyle', '/accessKeyId', '/secretAccessKey'], decided: ['/name', '/region', '/bucket', '/prefix', '/forcePathStyle', '/accessKeyId', '/secretAccessKey'], answer: ['/accessKeyId', '/secretAccessKey'], read: { operation: 'getStorageConfig', hidden: ['/accessKeyId', '/secretAccessKey'] }, about: ['STORE-07', 'STORE-22', 'SECRET-06', 'SECRET-07'] }));
@@ -148,8 +148,8 @@ export default suite('storage', operations.contract, (check) => {
   check(credential(operations.createStorageConfig, { kind: 'user-served', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
   check(scope(operations.createStorageConfig, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-07', 'STORE-22'] }));
   check(scope(operations.createStorageConfig, { without: 'storage:write', about: ['AUTH-15', 'STORE-07', 'STORE-22'] }));
-  check(answers(operations.probeStorage, { status: 200, example: 'minimal', about: ['STORE-18', 'STORE-21', 'STORE-22', 'STORE-19', 'STORE-20', 'STORE-02', 'STORE-23', 'SECRET-07'] }));
-  check(answers(operations.probeStorage, { status: 200, example: 'full', about: ['STORE-18', 'STORE-21', 'STORE-22', 'STORE-19', 'STORE-20', 'STORE-02', 'STORE-23', 'SECRET-07'] }));
+  check(responses(operations.probeStorage, { status: 200, example: 'minimal', about: ['STORE-18', 'STORE-21', 'STORE-22', 'STORE-19', 'STORE-20', 'STORE-02', 'STORE-23', 'SECRET-07'] }));
+  check(responses(operations.probeStorage, { status: 200, example: 'full', about: ['STORE-18', 'STORE-21', 'STORE-22', 'STORE-19', 'STORE-20', 'STORE-02', 'STORE-23', 'SECRET-07'] }));
   check(accepts(operations.probeStorage, { variant: 'bare', body: { endpoint: 'https://storage.example.invalid', bucket: 'recordings', accessKeyId: 'example-access-key-id', secretAccessKey: 'example-secret-access-key' }, defaults: { region: 'us-east-1', forcePathStyle: true }, about: ['STORE-18', 'STORE-21', 'STORE-22'] }));
   check(accepts(operations.probeStorage, { variant: 'least', body: { endpoint: 'https://storage.example.invalid', bucket: 'x', accessKeyId: 'x', secretAccessKey: 'x', region: 'x', prefix: '', forcePathStyle: false }, set: ['/region', '/bucket', '/prefix', '/forcePathStyle', '/accessKeyId', '/secretAccessKey'], decided: ['/region', '/bucket', '/prefix', '/forcePathStyle', '/accessKeyId', '/secretAccessKey'], ignored: ['/prefix'], about: ['STORE-18', 'STORE-21', 'STORE-22', 'SECRET-07'] }));
   check(accepts(operations.probeStorage, { variant: 'greatest', body: { endpoint: 'https://storage.example.invalid', bucket: 'x'.repeat(255), accessKeyId: ' ' + 'x'.repeat(1010) + ' Á“"&<ñ>  😀 ', secretAccessKey: ' ' + 'x'.repeat(1010) + ' Á“"&<ñ>  😀 ', region: 'x'.repeat(63), prefix: ' ' + 'x'.repeat(1010) + ' Á“"&<ñ>  😀 ', forcePathStyle: true }, set: ['/region', '/bucket', '/prefix', '/forcePathStyle', '/accessKeyId', '/secretAccessKey'], decided: ['/region', '/bucket', '/prefix', '/forcePathStyle', '/accessKeyId', '/secretAccessKey'], about: ['STORE-18', 'STORE-21', 'STORE-22', 'SECRET-07'] }));
@@ -216,7 +216,7 @@ export default suite('storage', operations.contract, (check) => {
   check(credential(operations.probeStorage, { kind: 'user-served', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
   check(scope(operations.probeStorage, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-18', 'STORE-21', 'STORE-22'] }));
   check(scope(operations.probeStorage, { without: 'storage:write', about: ['AUTH-15', 'STORE-18', 'STORE-21', 'STORE-22'] }));
-  check(answers(operations.getStorageConfig, { status: 200, about: ['STORE-09', 'STORE-22', 'STORE-01', 'STORE-08'] }));
+  check(responses(operations.getStorageConfig, { status: 200, about: ['STORE-09', 'STORE-22', 'STORE-01', 'STORE-08'] }));
   check(wire(operations.getStorageConfig, { kind: 'method', strict: true }));
   check(wire(operations.getStorageConfig, { kind: 'long-id', strict: true }));
   check(wire(operations.getStorageConfig, { kind: 'strange-id', strict: true }));
@@ -243,7 +243,7 @@ export default suite('storage', operations.contract, (check) => {
   check(scope(operations.getStorageConfig, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-09', 'STORE-22'] }));
   check(scope(operations.getStorageConfig, { without: 'storage:read', about: ['AUTH-15', 'STORE-09', 'STORE-22'] }));
   check(tenancy(operations.getStorageConfig, { parameter: 'configId', about: ['TENANT-01', 'TENANT-02', 'STORE-09', 'STORE-22'] }));
-  check(answers(operations.deleteStorageConfig, { status: 200, about: ['STORE-13', 'STORE-14', 'STORE-22', 'META-16', 'META-17'] }));
+  check(responses(operations.deleteStorageConfig, { status: 200, about: ['STORE-13', 'STORE-14', 'STORE-22', 'META-16', 'META-17'] }));
   check(wire(operations.deleteStorageConfig, { kind: 'method', strict: true }));
   check(wire(operations.deleteStorageConfig, { kind: 'long-id', strict: true }));
   check(wire(operations.deleteStorageConfig, { kind: 'strange-id', strict: true }));
@@ -270,8 +270,8 @@ export default suite('storage', operations.contract, (check) => {
   check(scope(operations.deleteStorageConfig, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-13', 'STORE-14', 'STORE-22'] }));
   check(scope(operations.deleteStorageConfig, { without: 'storage:write', about: ['AUTH-15', 'STORE-13', 'STORE-14', 'STORE-22'] }));
   check(tenancy(operations.deleteStorageConfig, { parameter: 'configId', about: ['TENANT-01', 'TENANT-02', 'STORE-13', 'STORE-14', 'STORE-22'] }));
-  check(answers(operations.updateStorageConfig, { status: 200, example: 'minimal', about: ['STORE-22', 'STORE-12', 'STORE-01', 'STORE-08', 'STORE-23', 'SECRET-06', 'SECRET-07', 'STORE-11'] }));
-  check(answers(operations.updateStorageConfig, { status: 200, example: 'full', about: ['STORE-22', 'STORE-12', 'STORE-01', 'STORE-08', 'STORE-23', 'SECRET-06', 'SECRET-07', 'STORE-11'] }));
+  check(responses(operations.updateStorageConfig, { status: 200, example: 'minimal', about: ['STORE-22', 'STORE-12', 'STORE-01', 'STORE-08', 'STORE-23', 'SECRET-06', 'SECRET-07', 'STORE-11'] }));
+  check(responses(operations.updateStorageConfig, { status: 200, example: 'full', about: ['STORE-22', 'STORE-12', 'STORE-01', 'STORE-08', 'STORE-23', 'SECRET-06', 'SECRET-07', 'STORE-11'] }));
   check(accepts(operations.updateStorageConfig, { variant: 'least', body: { name: 'x', endpoint: 'https://storage.example.invalid', region: 'x', bucket: 'x', prefix: '', forcePathStyle: false, accessKeyId: 'x', secretAccessKey: 'x' }, set: ['/name', '/region', '/bucket', '/prefix', '/forcePathStyle', '/accessKeyId', '/secretAccessKey'], decided: ['/name', '/region', '/bucket', '/prefix', '/forcePathStyle', '/accessKeyId', '/secretAccessKey'], ignored: ['/prefix'], answer: ['/accessKeyId', '/secretAccessKey'], read: { operation: 'getStorageConfig', hidden: ['/accessKeyId', '/secretAccessKey'] }, about: ['STORE-22', 'SECRET-06', 'SECRET-07', 'STORE-11'] }));
   check(accepts(operations.updateStorageConfig, { variant: 'greatest', body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', endpoint: 'https://storage.example.invalid', region: 'x'.repeat(63), bucket: 'x'.repeat(255), prefix: ' ' + 'x'.repeat(1010) + ' Á“"&<ñ>  😀 ', forcePathStyle: true, accessKeyId: ' ' + 'x'.repeat(1010) + ' Á“"&<ñ>  😀 ', secretAccessKey: ' ' + 'x'.repeat(1010) + ' Á“"&<ñ>  😀 ' }, set: ['/name', '/region', '/bucket', '/prefix', '/forcePathStyle', '/accessKeyId', '/secretAccessKey'], decided: ['/name', '/region', '/bucket', '/prefix', '/forcePathStyle', '/accessKeyId', '/secretAccessKey'], answer: ['/accessKeyId', '/secretAccessKey'], read: { operation: 'getStorageConfig', hidden: ['/accessKeyId', '/secretAccessKey'] }, about: ['STORE-22', 'SECRET-06', 'SECRET-07', 'STORE-11'] }));
   check(rejects(operations.updateStorageConfig, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'STORE-23'], strict: true }));
@@ -351,7 +351,7 @@ export default suite('storage', operations.contract, (check) => {
   check(scope(operations.updateStorageConfig, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STORE-22'] }));
   check(scope(operations.updateStorageConfig, { without: 'storage:write', about: ['AUTH-15', 'STORE-22'] }));
   check(tenancy(operations.updateStorageConfig, { parameter: 'configId', about: ['TENANT-01', 'TENANT-02', 'STORE-22'] }));
-  check(answers(operations.verifyStorageConfig, { status: 200, about: ['STORE-17', 'STORE-22', 'STORE-01', 'STORE-08'] }));
+  check(responses(operations.verifyStorageConfig, { status: 200, about: ['STORE-17', 'STORE-22', 'STORE-01', 'STORE-08'] }));
   check(wire(operations.verifyStorageConfig, { kind: 'method', strict: true }));
   check(wire(operations.verifyStorageConfig, { kind: 'long-id', strict: true }));
   check(wire(operations.verifyStorageConfig, { kind: 'strange-id', strict: true }));

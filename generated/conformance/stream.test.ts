@@ -2,7 +2,6 @@
 
 import { suite } from '@callsheet/conformance';
 import { accepts } from '@callsheet/conformance/probes/accepts';
-import { answers } from '@callsheet/conformance/probes/answers';
 import { conditional } from '@callsheet/conformance/probes/conditional';
 import { cors } from '@callsheet/conformance/probes/cors';
 import { emits } from '@callsheet/conformance/probes/emits';
@@ -12,6 +11,7 @@ import { lifecycle } from '@callsheet/conformance/probes/lifecycle';
 import { precedence } from '@callsheet/conformance/probes/precedence';
 import { rejects } from '@callsheet/conformance/probes/rejects';
 import { relations } from '@callsheet/conformance/probes/relations';
+import { responses } from '@callsheet/conformance/probes/responses';
 import { credential, scope } from '@callsheet/conformance/probes/security';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
 import { tenancyReferences } from '@callsheet/conformance/probes/tenancy-references';
@@ -24,7 +24,7 @@ const about = {
 };
 
 export default suite('stream', operations.contract, (check) => {
-  check(answers(operations.getStreamStatus, { status: 200, about: ['STREAM-07', 'STREAM-09', 'STREAM-01', 'STREAM-06', 'CONTRIB-12'] }));
+  check(responses(operations.getStreamStatus, { status: 200, about: ['STREAM-07', 'STREAM-09', 'STREAM-01', 'STREAM-06', 'CONTRIB-12'] }));
   check(wire(operations.getStreamStatus, { kind: 'method', strict: true }));
   check(wire(operations.getStreamStatus, { kind: 'long-id', strict: true }));
   check(wire(operations.getStreamStatus, { kind: 'strange-id', strict: true }));
@@ -59,8 +59,8 @@ export default suite('stream', operations.contract, (check) => {
   check(scope(operations.getStreamStatus, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STREAM-07', 'STREAM-09'] }));
   check(scope(operations.getStreamStatus, { without: 'stream:read', about: ['AUTH-15', 'STREAM-07', 'STREAM-09'] }));
   check(tenancy(operations.getStreamStatus, { parameter: 'id', about: ['TENANT-01', 'TENANT-02', 'STREAM-07', 'STREAM-09'] }));
-  check(answers(operations.goLive, { status: 200, about: ['STREAM-02', 'STREAM-04', 'STREAM-09', 'DEST-04', 'BCAST-06', 'BCAST-24', 'BCAST-26', 'BCAST-40', 'CONN-28'] }));
-  check(answers(operations.goLive, { status: 200, example: 'minimal', about: ['STREAM-02', 'STREAM-04', 'STREAM-09', 'DEST-04', 'BCAST-06', 'BCAST-24', 'BCAST-26', 'BCAST-40', 'CONN-28', 'STREAM-10'] }));
+  check(responses(operations.goLive, { status: 200, about: ['STREAM-02', 'STREAM-04', 'STREAM-09', 'DEST-04', 'BCAST-06', 'BCAST-24', 'BCAST-26', 'BCAST-40', 'CONN-28'] }));
+  check(responses(operations.goLive, { status: 200, example: 'minimal', about: ['STREAM-02', 'STREAM-04', 'STREAM-09', 'DEST-04', 'BCAST-06', 'BCAST-24', 'BCAST-26', 'BCAST-40', 'CONN-28', 'STREAM-10'] }));
   check(accepts(operations.goLive, { variant: 'bare', body: {}, answer: [], about: ['STREAM-02', 'STREAM-04', 'STREAM-09', 'DEST-04', 'BCAST-06', 'BCAST-24', 'BCAST-26', 'BCAST-40', 'CONN-28'] }));
   check(rejects(operations.goLive, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'STREAM-10'], strict: true }));
   check(rejects(operations.goLive, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'STREAM-10'] }));
@@ -103,7 +103,7 @@ export default suite('stream', operations.contract, (check) => {
   check(scope(operations.goLive, { without: 'stream:golive', about: ['AUTH-15', 'STREAM-02', 'STREAM-04', 'STREAM-09', 'DEST-04', 'BCAST-06', 'BCAST-24', 'BCAST-26', 'BCAST-40', 'CONN-28'] }));
   check(tenancy(operations.goLive, { parameter: 'id', about: ['TENANT-01', 'TENANT-02', 'STREAM-02', 'STREAM-04', 'STREAM-09', 'DEST-04', 'BCAST-06', 'BCAST-24', 'BCAST-26', 'BCAST-40', 'CONN-28'] }));
   check(tenancyReferences(operations.goLive, { pointer: '/destinationIds/0', resource: 'destination', about: ['TENANT-01', 'TENANT-02', 'STREAM-02', 'STREAM-04', 'STREAM-09', 'DEST-04', 'BCAST-06', 'BCAST-24', 'BCAST-26', 'BCAST-40', 'CONN-28'] }));
-  check(answers(operations.goOffline, { status: 200, about: ['STREAM-03', 'STREAM-05', 'STREAM-09'] }));
+  check(responses(operations.goOffline, { status: 200, about: ['STREAM-03', 'STREAM-05', 'STREAM-09'] }));
   check(wire(operations.goOffline, { kind: 'method', strict: true }));
   check(wire(operations.goOffline, { kind: 'long-id', strict: true }));
   check(wire(operations.goOffline, { kind: 'strange-id', strict: true }));

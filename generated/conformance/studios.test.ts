@@ -2,7 +2,6 @@
 
 import { suite } from '@callsheet/conformance';
 import { accepts } from '@callsheet/conformance/probes/accepts';
-import { answers } from '@callsheet/conformance/probes/answers';
 import { ceiling } from '@callsheet/conformance/probes/ceiling';
 import { cors } from '@callsheet/conformance/probes/cors';
 import { gate } from '@callsheet/conformance/probes/gate';
@@ -13,6 +12,7 @@ import { rateClass } from '@callsheet/conformance/probes/rate-class';
 import { readBack } from '@callsheet/conformance/probes/read-back';
 import { rejects } from '@callsheet/conformance/probes/rejects';
 import { relations } from '@callsheet/conformance/probes/relations';
+import { responses } from '@callsheet/conformance/probes/responses';
 import { credential, scope } from '@callsheet/conformance/probes/security';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
 import { tenancyReferences } from '@callsheet/conformance/probes/tenancy-references';
@@ -31,7 +31,7 @@ const about = {
 };
 
 export default suite('studios', operations.contract, (check) => {
-  check(answers(operations.listStudios, { status: 200, about: ['META-08', 'STUDIO-03', 'STUDIO-07', 'STUDIO-01', 'META-04', 'META-05', 'META-06'] }));
+  check(responses(operations.listStudios, { status: 200, about: ['META-08', 'STUDIO-03', 'STUDIO-07', 'STUDIO-01', 'META-04', 'META-05', 'META-06'] }));
   check(wire(operations.listStudios, { kind: 'method', strict: true }));
   check(readBack(operations.listStudios, { kind: 'row', read: 'getStudio', about: ['META-08', 'STUDIO-03', 'STUDIO-07'] }));
   check(cors(operations.listStudios, { kind: 'preflight', strict: true }));
@@ -69,7 +69,7 @@ export default suite('studios', operations.contract, (check) => {
   check(scope(operations.listStudios, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'META-08', 'STUDIO-03', 'STUDIO-07'] }));
   check(scope(operations.listStudios, { without: 'studios:read', about: ['AUTH-15', 'META-08', 'STUDIO-03', 'STUDIO-07'] }));
   check(tenancyRows(operations.listStudios, { resource: 'studio', about: ['TENANT-01', 'TENANT-02', 'META-08', 'STUDIO-03', 'STUDIO-07'] }));
-  check(answers(operations.createStudio, { status: 201, example: 'minimal', about: ['META-08', 'STUDIO-04', 'STUDIO-07', 'STUDIO-01', 'META-04', 'META-05', 'STUDIO-02'] }));
+  check(responses(operations.createStudio, { status: 201, example: 'minimal', about: ['META-08', 'STUDIO-04', 'STUDIO-07', 'STUDIO-01', 'META-04', 'META-05', 'STUDIO-02'] }));
   check(accepts(operations.createStudio, { variant: 'bare', body: { name: 'Morning show' }, answer: [], read: { operation: 'getStudio', hidden: [] }, about: about.accepts }));
   check(accepts(operations.createStudio, { variant: 'least', body: { name: 'x' }, set: ['/name'], decided: ['/name'], answer: [], read: { operation: 'getStudio', hidden: [] }, about: about.accepts }));
   check(accepts(operations.createStudio, { variant: 'greatest', body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ' }, set: ['/name'], decided: ['/name'], answer: [], read: { operation: 'getStudio', hidden: [] }, about: about.accepts }));
@@ -111,7 +111,7 @@ export default suite('studios', operations.contract, (check) => {
   check(credential(operations.createStudio, { kind: 'user-served', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
   check(scope(operations.createStudio, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'META-08', 'STUDIO-04', 'STUDIO-07'] }));
   check(scope(operations.createStudio, { without: 'studios:write', about: ['AUTH-15', 'META-08', 'STUDIO-04', 'STUDIO-07'] }));
-  check(answers(operations.getStudio, { status: 200, about: ['META-08', 'STUDIO-05', 'STUDIO-07', 'STUDIO-01', 'META-04', 'META-05'] }));
+  check(responses(operations.getStudio, { status: 200, about: ['META-08', 'STUDIO-05', 'STUDIO-07', 'STUDIO-01', 'META-04', 'META-05'] }));
   check(wire(operations.getStudio, { kind: 'method', strict: true }));
   check(wire(operations.getStudio, { kind: 'long-id', strict: true }));
   check(wire(operations.getStudio, { kind: 'strange-id', strict: true }));
@@ -137,9 +137,9 @@ export default suite('studios', operations.contract, (check) => {
   check(scope(operations.getStudio, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'META-08', 'STUDIO-05', 'STUDIO-07'] }));
   check(scope(operations.getStudio, { without: 'studios:read', about: ['AUTH-15', 'META-08', 'STUDIO-05', 'STUDIO-07'] }));
   check(tenancy(operations.getStudio, { parameter: 'id', about: ['TENANT-01', 'TENANT-02', 'META-08', 'STUDIO-05', 'STUDIO-07'] }));
-  check(answers(operations.updateStudio, { status: 200, example: 'minimal', about: about.updateStudio }));
-  check(answers(operations.updateStudio, { status: 200, example: 'full', about: about.updateStudio }));
-  check(answers(operations.updateStudio, { status: 200, example: 'camera', about: about.updateStudio }));
+  check(responses(operations.updateStudio, { status: 200, example: 'minimal', about: about.updateStudio }));
+  check(responses(operations.updateStudio, { status: 200, example: 'full', about: about.updateStudio }));
+  check(responses(operations.updateStudio, { status: 200, example: 'camera', about: about.updateStudio }));
   check(accepts(operations.updateStudio, { variant: 'least', body: { name: 'x', autoGoLive: { enabled: false } }, set: ['/name', '/autoGoLive/enabled'], decided: ['/name', '/autoGoLive/enabled'], answer: [], read: { operation: 'getStudio', hidden: [] }, about: about.patch }));
   check(accepts(operations.updateStudio, { variant: 'greatest', body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', autoGoLive: { enabled: true } }, set: ['/name', '/autoGoLive/enabled'], decided: ['/name', '/autoGoLive/enabled'], answer: [], read: { operation: 'getStudio', hidden: [] }, about: about.patch }));
   check(rejects(operations.updateStudio, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: about.updateStudioRejects, strict: true }));

@@ -2,7 +2,6 @@
 
 import { suite } from '@callsheet/conformance';
 import { accepts } from '@callsheet/conformance/probes/accepts';
-import { answers } from '@callsheet/conformance/probes/answers';
 import { ceiling } from '@callsheet/conformance/probes/ceiling';
 import { cors } from '@callsheet/conformance/probes/cors';
 import { gate } from '@callsheet/conformance/probes/gate';
@@ -12,6 +11,7 @@ import { precedence } from '@callsheet/conformance/probes/precedence';
 import { readBack } from '@callsheet/conformance/probes/read-back';
 import { rejects } from '@callsheet/conformance/probes/rejects';
 import { relations } from '@callsheet/conformance/probes/relations';
+import { responses } from '@callsheet/conformance/probes/responses';
 import { credential, scope } from '@callsheet/conformance/probes/security';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
 import { tenancyParents } from '@callsheet/conformance/probes/tenancy-parents';
@@ -29,7 +29,7 @@ const about = {
 };
 
 export default suite('templates', operations.contract, (check) => {
-  check(answers(operations.listTemplates, { status: 200, about: ['TMPL-11', 'TMPL-16', 'TMPL-01', 'TMPL-02', 'TMPL-03'] }));
+  check(responses(operations.listTemplates, { status: 200, about: ['TMPL-11', 'TMPL-16', 'TMPL-01', 'TMPL-02', 'TMPL-03'] }));
   check(wire(operations.listTemplates, { kind: 'method', strict: true }));
   check(wire(operations.listTemplates, { kind: 'long-id', strict: true }));
   check(wire(operations.listTemplates, { kind: 'strange-id', strict: true }));
@@ -70,8 +70,8 @@ export default suite('templates', operations.contract, (check) => {
   check(scope(operations.listTemplates, { without: 'destinations:read', about: ['AUTH-15', 'TMPL-11', 'TMPL-16'] }));
   check(tenancy(operations.listTemplates, { parameter: 'id', about: ['TENANT-01', 'TENANT-02', 'TMPL-11', 'TMPL-16'] }));
   check(tenancyRows(operations.listTemplates, { resource: 'template', about: ['TENANT-01', 'TENANT-02', 'TMPL-11', 'TMPL-16'] }));
-  check(answers(operations.createTemplate, { status: 201, example: 'minimal', about: ['TMPL-12', 'TMPL-16', 'TMPL-18', 'TMPL-01', 'TMPL-02', 'TMPL-03', 'TMPL-04', 'TMPL-05'] }));
-  check(answers(operations.createTemplate, { status: 201, example: 'full', about: ['TMPL-12', 'TMPL-16', 'TMPL-18', 'TMPL-01', 'TMPL-02', 'TMPL-03', 'TMPL-04', 'TMPL-05'] }));
+  check(responses(operations.createTemplate, { status: 201, example: 'minimal', about: ['TMPL-12', 'TMPL-16', 'TMPL-18', 'TMPL-01', 'TMPL-02', 'TMPL-03', 'TMPL-04', 'TMPL-05'] }));
+  check(responses(operations.createTemplate, { status: 201, example: 'full', about: ['TMPL-12', 'TMPL-16', 'TMPL-18', 'TMPL-01', 'TMPL-02', 'TMPL-03', 'TMPL-04', 'TMPL-05'] }));
   check(accepts(operations.createTemplate, { variant: 'bare', body: { name: 'Morning show', config: {} }, defaults: { isDefault: false }, answer: [], about: ['TMPL-12', 'TMPL-16', 'TMPL-18'] }));
   check(accepts(operations.createTemplate, { variant: 'least', body: { name: 'x', config: {}, isDefault: false }, set: ['/name', '/isDefault'], decided: ['/name'], answer: [], about: ['TMPL-12', 'TMPL-16', 'TMPL-18', 'TMPL-03'] }));
   check(accepts(operations.createTemplate, { variant: 'greatest', body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', config: {}, isDefault: true }, set: ['/name', '/isDefault'], decided: ['/name'], answer: [], about: ['TMPL-12', 'TMPL-16', 'TMPL-18', 'TMPL-03'] }));
@@ -125,7 +125,7 @@ export default suite('templates', operations.contract, (check) => {
   check(scope(operations.createTemplate, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'TMPL-12', 'TMPL-16', 'TMPL-18'] }));
   check(scope(operations.createTemplate, { without: 'destinations:write', about: ['AUTH-15', 'TMPL-12', 'TMPL-16', 'TMPL-18'] }));
   check(tenancy(operations.createTemplate, { parameter: 'id', about: ['TENANT-01', 'TENANT-02', 'TMPL-12', 'TMPL-16', 'TMPL-18'] }));
-  check(answers(operations.deleteTemplate, { status: 200, about: ['TMPL-10', 'TMPL-14', 'TMPL-16', 'TMPL-17', 'META-16', 'META-17'] }));
+  check(responses(operations.deleteTemplate, { status: 200, about: ['TMPL-10', 'TMPL-14', 'TMPL-16', 'TMPL-17', 'META-16', 'META-17'] }));
   check(wire(operations.deleteTemplate, { kind: 'method', strict: true }));
   check(wire(operations.deleteTemplate, { kind: 'long-id', strict: true }));
   check(wire(operations.deleteTemplate, { kind: 'strange-id', strict: true }));
@@ -152,7 +152,7 @@ export default suite('templates', operations.contract, (check) => {
   check(tenancy(operations.deleteTemplate, { parameter: 'id', about: about.deleteTemplate }));
   check(tenancy(operations.deleteTemplate, { parameter: 'templateId', about: about.deleteTemplate }));
   check(tenancyParents(operations.deleteTemplate, { parameter: 'templateId', about: about.deleteTemplate }));
-  check(answers(operations.updateTemplate, { status: 200, example: 'minimal', about: ['TMPL-07', 'TMPL-13', 'TMPL-16', 'TMPL-17', 'TMPL-18', 'TMPL-01', 'TMPL-02', 'TMPL-03', 'TMPL-06'] }));
+  check(responses(operations.updateTemplate, { status: 200, example: 'minimal', about: ['TMPL-07', 'TMPL-13', 'TMPL-16', 'TMPL-17', 'TMPL-18', 'TMPL-01', 'TMPL-02', 'TMPL-03', 'TMPL-06'] }));
   check(accepts(operations.updateTemplate, { variant: 'least', body: { name: 'x', config: { privacy: 'public' } }, set: ['/name'], decided: ['/name'], answer: [], about: ['TMPL-07', 'TMPL-13', 'TMPL-16', 'TMPL-17', 'TMPL-18'] }));
   check(accepts(operations.updateTemplate, { variant: 'greatest', body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', config: { privacy: 'public' } }, set: ['/name'], decided: ['/name'], answer: [], about: ['TMPL-07', 'TMPL-13', 'TMPL-16', 'TMPL-17', 'TMPL-18'] }));
   check(rejects(operations.updateTemplate, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-06'] }));
@@ -203,7 +203,7 @@ export default suite('templates', operations.contract, (check) => {
   check(tenancy(operations.updateTemplate, { parameter: 'id', about: ['TENANT-01', 'TENANT-02', 'TMPL-07', 'TMPL-13', 'TMPL-16', 'TMPL-17', 'TMPL-18'] }));
   check(tenancy(operations.updateTemplate, { parameter: 'templateId', about: ['TENANT-01', 'TENANT-02', 'TMPL-07', 'TMPL-13', 'TMPL-16', 'TMPL-17', 'TMPL-18'] }));
   check(tenancyParents(operations.updateTemplate, { parameter: 'templateId', about: ['TENANT-01', 'TENANT-02', 'TMPL-07', 'TMPL-13', 'TMPL-16', 'TMPL-17', 'TMPL-18'] }));
-  check(answers(operations.setDefaultTemplate, { status: 200, about: ['TMPL-08', 'TMPL-09', 'TMPL-15', 'TMPL-16', 'TMPL-17', 'TMPL-18', 'TMPL-01', 'TMPL-02', 'TMPL-03'] }));
+  check(responses(operations.setDefaultTemplate, { status: 200, about: ['TMPL-08', 'TMPL-09', 'TMPL-15', 'TMPL-16', 'TMPL-17', 'TMPL-18', 'TMPL-01', 'TMPL-02', 'TMPL-03'] }));
   check(wire(operations.setDefaultTemplate, { kind: 'method', strict: true }));
   check(wire(operations.setDefaultTemplate, { kind: 'long-id', strict: true }));
   check(wire(operations.setDefaultTemplate, { kind: 'strange-id', strict: true }));

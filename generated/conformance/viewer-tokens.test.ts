@@ -2,12 +2,12 @@
 
 import { suite } from '@callsheet/conformance';
 import { accepts } from '@callsheet/conformance/probes/accepts';
-import { answers } from '@callsheet/conformance/probes/answers';
 import { clamp } from '@callsheet/conformance/probes/clamp';
 import { cors } from '@callsheet/conformance/probes/cors';
 import { gate } from '@callsheet/conformance/probes/gate';
 import { precedence } from '@callsheet/conformance/probes/precedence';
 import { rejects } from '@callsheet/conformance/probes/rejects';
+import { responses } from '@callsheet/conformance/probes/responses';
 import { secret } from '@callsheet/conformance/probes/secret';
 import { credential, scope } from '@callsheet/conformance/probes/security';
 import { tenancyReferences } from '@callsheet/conformance/probes/tenancy-references';
@@ -22,8 +22,8 @@ const about = {
 };
 
 export default suite('viewer-tokens', operations.contract, (check) => {
-  check(answers(operations.mintViewerToken, { status: 201, example: 'minimal', about: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21', 'VTOK-22', 'VTOK-23', 'VTOK-12', 'VTOK-13', 'VTOK-19', 'VTOK-20', 'VTOK-01', 'VTOK-02', 'VTOK-04', 'VTOK-03', 'VTOK-05', 'VTOK-06', 'VTOK-07', 'VTOK-08', 'VTOK-09', 'VTOK-10'] }));
-  check(answers(operations.mintViewerToken, { status: 201, example: 'full', about: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21', 'VTOK-22', 'VTOK-23', 'VTOK-12', 'VTOK-13', 'VTOK-19', 'VTOK-20', 'VTOK-01', 'VTOK-02', 'VTOK-04', 'VTOK-03', 'VTOK-05', 'VTOK-06', 'VTOK-07', 'VTOK-08', 'VTOK-09', 'VTOK-10'] }));
+  check(responses(operations.mintViewerToken, { status: 201, example: 'minimal', about: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21', 'VTOK-22', 'VTOK-23', 'VTOK-12', 'VTOK-13', 'VTOK-19', 'VTOK-20', 'VTOK-01', 'VTOK-02', 'VTOK-04', 'VTOK-03', 'VTOK-05', 'VTOK-06', 'VTOK-07', 'VTOK-08', 'VTOK-09', 'VTOK-10'] }));
+  check(responses(operations.mintViewerToken, { status: 201, example: 'full', about: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21', 'VTOK-22', 'VTOK-23', 'VTOK-12', 'VTOK-13', 'VTOK-19', 'VTOK-20', 'VTOK-01', 'VTOK-02', 'VTOK-04', 'VTOK-03', 'VTOK-05', 'VTOK-06', 'VTOK-07', 'VTOK-08', 'VTOK-09', 'VTOK-10'] }));
   check(accepts(operations.mintViewerToken, { variant: 'bare', body: { studioId: 'std_1', caps: ['chat.read'] }, defaults: { ttlSeconds: 900 }, about: about.clamp }));
   check(accepts(operations.mintViewerToken, { variant: 'least', body: { studioId: 'std_1', caps: ['chat.read'], memberRef: 'x', displayName: '', ttlSeconds: 1 }, set: ['/caps', '/memberRef', '/displayName', '/ttlSeconds'], decided: ['/memberRef', '/ttlSeconds'], about: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21', 'VTOK-02', 'VTOK-04', 'VTOK-05', 'VTOK-06', 'VTOK-07', 'VTOK-08', 'VTOK-09', 'VTOK-10'] }));
   check(accepts(operations.mintViewerToken, { variant: 'greatest', body: { studioId: 'std_1', caps: ['chat.read', 'chat.send', 'video.play'], memberRef: ' ' + 'x'.repeat(114) + ' Á“"&<ñ>  😀 ', displayName: 'Ada', ttlSeconds: 3600 }, set: ['/caps', '/memberRef', '/ttlSeconds'], about: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21', 'VTOK-02', 'VTOK-04', 'VTOK-05', 'VTOK-06', 'VTOK-10'] }));

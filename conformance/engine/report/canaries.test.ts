@@ -76,7 +76,7 @@ test('whatever a deployment repeats of secrets, no report, ledger or journal doe
     `a:accessKey=${key}`,
   ];
   const checks = [
-    '*/answers/*',
+    '*/responses/*',
     '*/secret/*',
     '*/issued-keys/*',
     '*/accepts/*',

@@ -13,7 +13,7 @@ const result = (id: string, more: Partial<CheckResult>): CheckResult => ({
   facts: {
     id,
     area: 'rooms',
-    trait: 'answers',
+    trait: 'responses',
     title: `Title of ${id}, with <tags> & "quotes".`,
     operation: 'getRoom',
     proves: ['API-2'],
@@ -39,7 +39,7 @@ const cover = {
 };
 
 const results = [
-  result('getRoom/answers/200', {}),
+  result('getRoom/responses/200', {}),
   result('getRoom/tenancy/roomId', {
     status: 'fail',
     reason: 'differs: <b>',

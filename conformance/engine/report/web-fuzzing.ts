@@ -93,7 +93,7 @@ const codes = {
 function faultsOf({ facts, seen, reason = '' }: CheckResult, contract: ContractRecord): FaultCategory[] {
   const code = ((): number => {
     switch (facts.trait) {
-      case 'answers':
+      case 'responses':
       case 'errors':
         return codes.schemaMismatch;
       case 'rejects':

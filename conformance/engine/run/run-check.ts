@@ -151,7 +151,7 @@ async function orSkipped(
 
 /** Checks that fail if a request does not succeed; the others judge how error responses look. */
 const ofSuccess: readonly string[] = [
-  ...['answers', 'accepts', 'read-back', 'deleted', 'conditional', 'patch', 'emits', 'lifecycle'],
+  ...['responses', 'accepts', 'read-back', 'deleted', 'conditional', 'patch', 'emits', 'lifecycle'],
   ...['relations', 'idempotent', 'pagination', 'clamp', 'implemented', 'credential'],
 ];
 

@@ -20,7 +20,7 @@ export const violations: Violations = {
   'accepts-revoked-key': {
     sentence: 'Revoking an API key is acknowledged and does nothing.',
     clause: 'AUTH-07',
-    with: ['createAccountApiKey/answers/201-minimal'],
+    with: ['createAccountApiKey/responses/201-minimal'],
     caughtBy: ['listStudios/credential/revoked-key', 'createStudio/credential/revoked-key'],
     breaks: () => async (request, forward) => {
       if (request.method !== 'DELETE' || !request.path.includes('/api-keys/')) return forward(request);
@@ -232,7 +232,7 @@ export const violations: Violations = {
     sentence: 'The list of API keys shows their secrets.',
     clause: 'ACCT-13',
     caughtBy: ['run/secrets/never-seen-again', 'createAccountApiKey/secret/key-once'],
-    with: ['listAccountApiKeys/answers/200', 'createAccountApiKey/answers/201-minimal'],
+    with: ['listAccountApiKeys/responses/200', 'createAccountApiKey/responses/201-minimal'],
     breaks: () => {
       const secrets = new Map<unknown, unknown>();
       return async (request, forward) =>

@@ -30,7 +30,7 @@ export function checksOf(contract: Contract, document: Document, operation: Oper
     return [{ probe: named('implemented'), options: cite(operation.clauses) }];
   // What a stream answers goes on, and its own checks look at it: the refusals before it are plain.
   const plain = [
-    ...(operation.stream ? [] : answers(operation)),
+    ...(operation.stream ? [] : responses(operation)),
     ...(operation.stream
       ? []
       : takenBodies(subject).map((options) => ({ probe: named('accepts'), options }))),
@@ -46,7 +46,7 @@ export function checksOf(contract: Contract, document: Document, operation: Oper
   return [...plain, ...promised];
 }
 
-function answers(operation: Operation): ProbedLine[] {
+function responses(operation: Operation): ProbedLine[] {
   const { body, idempotent, decision, ranges } = operation;
   // What succeeds with any status of the range has no plain one.
   const success = responseOf(operation, successOf(operation)) ?? ranges.find(({ range }) => range === '2XX');
@@ -62,7 +62,7 @@ function answers(operation: Operation): ProbedLine[] {
     : [];
   const bare = !body?.required;
   const line = (status: number, example?: string): ProbedLine => ({
-    probe: named('answers'),
+    probe: named('responses'),
     options: {
       status,
       example,
