@@ -35,12 +35,12 @@ const documents: Readonly<Record<string, Foreign>> = {
     argv: ['--token-a', 'a-token-of-the-test'],
     status: 1,
     broken: [
-      'addPet/credential/unknown-token-petstore_auth',
       'addPet/accepts/bare',
       'addPet/accepts/choice-3',
       'addPet/accepts/greatest',
       'addPet/accepts/least',
       'addPet/accepts/null',
+      'addPet/credential/unknown-token-petstore_auth',
       'findPetsByStatus/credential/unknown-token-petstore_auth',
       'getPetById/credential/unknown-token-api_key',
       'getPetById/credential/unknown-token-petstore_auth',
