@@ -299,7 +299,7 @@ test('a probe gives its checks the name of its file, of its function, of its tra
     made('security', 'scope', 'scope'),
     made('tenancy', 'tenancy', 'tenancy'),
     made('tenancy-rows', 'tenancyRows', 'tenancy'),
-    made('refuses', 'refuses', 'body', { part: 'body' }),
+    made('rejects', 'rejects', 'body', { part: 'body' }),
   ];
   expect(misnamedTraits(well, 'probes')).toEqual([]);
   const ill = [

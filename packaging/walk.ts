@@ -79,7 +79,7 @@ const house = step('the example', installExample);
 await conforms(house, 'dist/main.js');
 // The same promises each time: what a sample of others would find is no matter of the packages.
 await conforms(house, 'dist/main.js', undefined, [
-  ...['--mutate', '--mutants', '20', '--seed', '7', '--check', '*/answers/*'],
+  ...['--mutate', '--mutants', '20', '--seed', '7', '--check', '*/responses/*'],
 ]);
 
 const begun = step('init in an empty folder', () => initialize('begun'));

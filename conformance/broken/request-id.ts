@@ -77,7 +77,7 @@ export const violations: Violations = {
   'drops-request-id': {
     sentence: 'Successes carry no request id.',
     clause: 'API-1',
-    caughtBy: ['createRoom/answers/201-minimal', 'listRooms/answers/200'],
+    caughtBy: ['createRoom/responses/201-minimal', 'listRooms/responses/200'],
     breaks: () => async (request, forward) => {
       const answer = await forward(request);
       return answer.status < 300
@@ -89,7 +89,7 @@ export const violations: Violations = {
     sentence: 'Every answer carries the same request id.',
     clause: 'API-1',
     caughtBy: ['run/request-id/unique'],
-    with: ['listKeys/answers/200', 'listRooms/answers/200'],
+    with: ['listKeys/responses/200', 'listRooms/responses/200'],
     breaks: () => async (request, forward) => {
       const answer = await forward(request);
       const renamed = withJson(answer, (body) =>

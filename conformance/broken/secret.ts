@@ -202,7 +202,7 @@ export const violations: Violations = {
     sentence: 'The list of keys shows their secrets.',
     clause: 'KEY-1',
     caughtBy: ['run/secrets/never-seen-again', 'createKey/secret/secret-once'],
-    with: ['listKeys/answers/200', 'createKey/answers/201-minimal'],
+    with: ['listKeys/responses/200', 'createKey/responses/201-minimal'],
     breaks: () => {
       const secrets = new Map<unknown, unknown>();
       return async (request, forward) =>

@@ -6,7 +6,7 @@ export const violations: Violations = {
     sentence: 'Nothing answers where the call should be.',
     clause: 'CALL-1',
     host: 'media',
-    caughtBy: ['callRoom/served/implemented'],
+    caughtBy: ['callRoom/implemented/implemented'],
     breaks: () => async (request, forward) => {
       const answer = await forward(request);
       return request.path.endsWith('/call') ? { ...answer, status: 404 } : answer;

@@ -20,8 +20,8 @@ async function endings(mostBookings: number, broken?: Broken): Promise<ReadonlyM
   const url = front?.url ?? house.url;
   const subject: Subject = { url, generated, token: (user) => people.token(user), project: { scenarios } };
   const checks = [
-    '*Booking*/answers/*',
-    '*Booking*/takes/*',
+    '*Booking*/responses/*',
+    '*Booking*/accepts/*',
     '*Booking*/pagination/*',
     '*Booking*/ceiling/*',
   ];

@@ -8,11 +8,11 @@ export function kindOf({ id, trait, operation }: CheckFacts): string {
   const words = id.split('/').slice(operation === undefined ? 1 : 2);
   const last = words.at(-1) ?? '';
   switch (trait) {
-    case 'answers':
+    case 'responses':
     case 'emits':
     case 'rate-class':
     case 'tenancy':
-    case 'served':
+    case 'implemented':
       return trait;
     case 'scope':
       return `scope/${/^(without|implied-by|exactly)/.exec(last)?.[0] ?? last}`;

@@ -104,7 +104,10 @@ export class Bench {
           wholeRun: { id: 'run/request-id/unique', reason: `repeated: ${repeat}` },
         }),
         ...(answersMet.unlike > unlike && {
-          wholeRun: { id: 'run/answers/as-declared', reason: 'an answer is not as the contract declares it' },
+          wholeRun: {
+            id: 'run/responses/as-declared',
+            reason: 'an answer is not as the contract declares it',
+          },
         }),
         ...(leak !== undefined && {
           wholeRun: {

@@ -200,8 +200,8 @@ function candidatesFor(
 const wholeRuns: Readonly<Record<string, string>> = {
   'request-id': 'run/request-id/unique',
   secret: 'run/secrets/never-seen-again',
-  errors: 'run/answers/as-declared',
-  answers: 'run/answers/as-declared',
+  errors: 'run/responses/as-declared',
+  responses: 'run/responses/as-declared',
 };
 
 const isSlow = ({ lane }: Check): boolean => lane.startsWith('wait ');

@@ -69,7 +69,7 @@ const reverseProxy: Front = () => async (request, forward) => {
 test('what a front refuses itself, or compresses on its way, is no violation', {
   timeout: 60_000,
 }, async () => {
-  const checks = ['*/wire/*', '*/conditional/*', '*/answers/*', 'getRoom/*'];
+  const checks = ['*/wire/*', '*/conditional/*', '*/responses/*', 'getRoom/*'];
   const verdicts = await verdictsBehind(reverseProxy, checks);
   expect(failing(verdicts)).toEqual([]);
   expect(verdicts.get('createRoom/wire/oversized')).toBe('skip');
@@ -105,7 +105,9 @@ test('a front that limits, or loses the deployment for a moment, blames nobody',
     return answer ? Promise.resolve(answer) : forward(request);
   };
   expect(
-    failing(await verdictsBehind(limiting, ['getRoom/answers/*', 'getRoom/security/*', 'getRoom/tenancy/*'])),
+    failing(
+      await verdictsBehind(limiting, ['getRoom/responses/*', 'getRoom/security/*', 'getRoom/tenancy/*']),
+    ),
   ).toEqual([]);
 });
 
@@ -116,7 +118,12 @@ test('on a slow and uneven line everything holds as ever, and what is broken is 
     await sleep(Math.random() * 150);
     return forward(request);
   };
-  const checks = ['createBooking/emits/*', 'createBooking/answers/*', '*/conditional/*', '*/stream/snapshot'];
+  const checks = [
+    'createBooking/emits/*',
+    'createBooking/responses/*',
+    '*/conditional/*',
+    '*/stream/snapshot',
+  ];
   expect(failing(await verdictsBehind(slow, checks))).toEqual([]);
   const forgetful: Front = () => async (request, forward) => {
     await sleep(Math.random() * 150);

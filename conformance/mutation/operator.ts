@@ -81,6 +81,6 @@ export function seeing(operation: Operation, status: number): string[] {
     405: ['wire'],
     429: ['rate-class', 'stream'],
   };
-  const own = status < 300 ? ['answers'] : operation.gate?.status === status ? ['gate'] : traits[status];
+  const own = status < 300 ? ['responses'] : operation.gate?.status === status ? ['gate'] : traits[status];
   return (own ?? ['*']).map((trait) => `${operation.name}/${trait}/*`);
 }

@@ -74,19 +74,19 @@ test('the suite accepts each declared response that a handler of the generated s
   const address = /listening on (\S+)/.exec(said)?.[1];
   expect(address, said).toBeDefined();
   const { run, checks } = await suiteAgainst(programs, project, address ?? '');
-  const ends = checks.filter(({ id }) => id.includes('/answers/')).map(({ id, status }) => [id, status]);
+  const ends = checks.filter(({ id }) => id.includes('/responses/')).map(({ id, status }) => [id, status]);
   expect(Object.fromEntries(ends), run.said).toEqual({
-    'getPicture/answers/200': 'pass',
-    'headPicture/answers/200': 'pass',
-    'listPictures/answers/200': 'pass',
-    'hideAll/answers/204': 'pass',
-    'download/answers/200': 'pass',
-    'getForm/answers/200': 'pass',
-    'getParts/answers/200': 'pass',
-    'getHal/answers/200': 'pass',
-    'getAny/answers/2XX': 'pass',
-    'getVersioned/answers/200': 'pass',
-    'getLower/answers/2XX': 'pass',
-    'run/answers/as-declared': 'pass',
+    'getPicture/responses/200': 'pass',
+    'headPicture/responses/200': 'pass',
+    'listPictures/responses/200': 'pass',
+    'hideAll/responses/204': 'pass',
+    'download/responses/200': 'pass',
+    'getForm/responses/200': 'pass',
+    'getParts/responses/200': 'pass',
+    'getHal/responses/200': 'pass',
+    'getAny/responses/2XX': 'pass',
+    'getVersioned/responses/200': 'pass',
+    'getLower/responses/2XX': 'pass',
+    'run/responses/as-declared': 'pass',
   });
 });

@@ -58,10 +58,10 @@ test.for<[string, HallContract, HallServer]>([
   expect(run.said).toMatch(/^conformant$/m);
   expect(report.totals).toMatchObject({ fail: 0, blocked: 0, error: 0, 'not-covered': 0 });
   const needed = [
-    'getHall/answers/200',
-    'putHall/answers/200-made',
-    'putHall/shown/answer',
-    'deleteHall/answers/204',
+    'getHall/responses/200',
+    'putHall/responses/200-made',
+    'putHall/read-back/answer',
+    'deleteHall/responses/204',
   ];
   expect(ofStatus('pass')).toEqual(expect.arrayContaining(needed));
   expect(run.said).toMatch(/inferred: createHall hands out the id of \/halls\/\{hallId\}/);
@@ -82,16 +82,16 @@ test.for<[string, string]>([
   const apart = await judged(contract);
   expect(apart.run.status, apart.run.said).toBe(0);
   expect(apart.ofStatus('not-covered')).toEqual(
-    expect.arrayContaining(['getReservation/answers/200', 'putReservation/answers/200-made']),
+    expect.arrayContaining(['getReservation/responses/200', 'putReservation/responses/200-made']),
   );
   const { run, report, ofStatus } = await judged({ ...contract, links });
   expect(run.status, run.said).toBe(0);
   expect(report.totals).toMatchObject({ fail: 0, blocked: 0, 'not-covered': 0 });
   expect(ofStatus('pass')).toEqual(
     expect.arrayContaining([
-      'getReservation/answers/200',
-      'putReservation/answers/200-made',
-      'deleteReservation/answers/204',
+      'getReservation/responses/200',
+      'putReservation/responses/200-made',
+      'deleteReservation/responses/204',
     ]),
   );
   expect(run.said).not.toContain('inferred:');
@@ -101,11 +101,15 @@ test('a declared link that leads nowhere is a violation, an inferred link is not
   const links = linked('operationId: getReservation', "code: '$response.body#/reference'");
   const declared = await judged({ withoutHalls: true, reservations: true, links }, { swaps: true });
   expect(declared.run.status, declared.run.said).toBe(1);
-  expect(declared.failed).toContain('getReservation/answers/200');
+  expect(declared.failed).toContain('getReservation/responses/200');
   const inferred = await judged({}, { swaps: true });
   expect(inferred.run.status, inferred.run.said).toBe(0);
   expect(inferred.ofStatus('not-covered')).toEqual(
-    expect.arrayContaining(['getHall/answers/200', 'putHall/answers/200-made', 'deleteHall/answers/204']),
+    expect.arrayContaining([
+      'getHall/responses/200',
+      'putHall/responses/200-made',
+      'deleteHall/responses/204',
+    ]),
   );
   expect(inferred.run.said).toContain('nothing but paths and names joins the two');
 });
@@ -114,13 +118,13 @@ test('a resource that no operation creates is not covered, and the printed lines
   const { run, report, checks, ofStatus, project } = await judged({ settings: true });
   expect(run.status, run.said).toBe(0);
   expect(run.said).toMatch(/^conformant: as far as the contract covers it \(7 checks are not covered\)$/m);
-  expect(ofStatus('not-covered')).toContain('putSetting/answers/200-made');
+  expect(ofStatus('not-covered')).toContain('putSetting/responses/200-made');
   const [piece] = report.cover;
   expect(piece).toMatchObject({ checks: 7, at: expect.stringMatching(/^api\.yaml:\d+$/) });
   const written = hallContract({ settings: true }).split('\n');
   const line = Number(piece.at.split(':')[1]);
   expect(written[line - 1]).toContain('name: key');
-  expect(checks.find(({ id }) => id === 'putSetting/answers/200-made')?.reason).toContain(
+  expect(checks.find(({ id }) => id === 'putSetting/responses/200-made')?.reason).toContain(
     'nothing tells a {key} that exists',
   );
   const overlay = fs.readFileSync(path.join(project.home, 'report/coverage.overlay.yaml'), 'utf8');
@@ -128,7 +132,7 @@ test('a resource that no operation creates is not covered, and the printed lines
   const covered = await judged({ settings: true }, { settings: ['known'] }, [], { overlays: [text] });
   expect(covered.run.status, covered.run.said).toBe(0);
   expect(covered.ofStatus('not-covered'), covered.run.said).toEqual([]);
-  expect(covered.ofStatus('pass')).toContain('getSetting/answers/200');
+  expect(covered.ofStatus('pass')).toContain('getSetting/responses/200');
 });
 
 test('--strict-coverage ends with 7 if checks are not covered', async () => {
@@ -140,12 +144,12 @@ test('--strict-coverage ends with 7 if checks are not covered', async () => {
 });
 
 test.for<[HallServer['fault'], HallContract, string]>([
-  ['forgets a put', {}, 'putHall/shown/answer'],
-  ['misses a put', {}, 'putHall/answers/200-made'],
-  ['answers a put with 500', {}, 'putHall/answers/200-made'],
-  ['hides a hall', {}, 'getHall/answers/200'],
-  ['drops the name', {}, 'createHall/answers/201-made'],
-  ['answers a missing hall with text', { settings: true }, 'getSetting/answers/200'],
+  ['forgets a put', {}, 'putHall/read-back/answer'],
+  ['misses a put', {}, 'putHall/responses/200-made'],
+  ['answers a put with 500', {}, 'putHall/responses/200-made'],
+  ['hides a hall', {}, 'getHall/responses/200'],
+  ['drops the name', {}, 'createHall/responses/201-made'],
+  ['answers a missing hall with text', { settings: true }, 'getSetting/responses/200'],
 ])('a server that %s is still found', async ([fault, contract, caughtBy]) => {
   const { run, failed } = await judged(contract, fault ? { fault } : {});
   expect(run.status, run.said).toBe(1);
@@ -178,7 +182,9 @@ test('checks the handlers of a half-written server; checks that wait for a missi
   expect(failed).toEqual([]);
   expect(run.said).toMatch(/^incomplete: 8 of 10 operations implemented; next: putHall, createSeat$/m);
   expect(report.totals).toMatchObject({ fail: 0, 'not-covered': 0 });
-  expect(ofStatus('pass')).toEqual(expect.arrayContaining(['getHall/answers/200', 'deleteHall/answers/204']));
+  expect(ofStatus('pass')).toEqual(
+    expect.arrayContaining(['getHall/responses/200', 'deleteHall/responses/204']),
+  );
   const broken = await judged({ seats: true }, { unwritten, fault: 'drops the name' });
   expect(broken.run.status, broken.run.said).toBe(1);
 });

@@ -57,7 +57,7 @@ test('it is conformant but for what a mock cannot be', { timeout: 120_000 }, asy
   // Of the overlay's own promises.
   for (const id of ['getChangelogs/pagination/over-max', 'getImages/pagination/limit-0'])
     expect([...passed]).toContain(id);
-  expect(passed).toContain('createChangelog/answers/201-full');
+  expect(passed).toContain('createChangelog/responses/201-full');
 });
 
 /** Asks for no more than is allowed, whatever was asked for. */
@@ -77,6 +77,6 @@ test('what breaks a promise of the overlay or of the document is told', { timeou
   await front.close();
   expect(run.status, run.said).toBe(1);
   expect(failed, run.said).toEqual(
-    expect.arrayContaining(['getChangelogs/pagination/over-max', 'getImages/answers/200']),
+    expect.arrayContaining(['getChangelogs/pagination/over-max', 'getImages/responses/200']),
   );
 });

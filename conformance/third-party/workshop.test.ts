@@ -35,16 +35,16 @@ test('bodies made from schemas are sent and feed all other checks; a rejected on
   expect(failed, run.said).toEqual([]);
   expect(report.totals.error, run.said).toBe(0);
   for (const id of [
-    'createTool/answers/201-made',
+    'createTool/responses/201-made',
     'createTool/body/name/missing',
     'createTool/body/name/too-long',
     'createTool/body/price/below-minimum',
-    'sendMessage/answers/201-made',
-    'addPhoto/answers/201-made',
-    'searchTools/answers/200',
+    'sendMessage/responses/201-made',
+    'addPhoto/responses/201-made',
+    'searchTools/responses/200',
   ])
     expect([id, statusOf(id)]).toEqual([id, 'pass']);
-  const order = checks.find(({ id }) => id === 'placeOrder/answers/201-made');
+  const order = checks.find(({ id }) => id === 'placeOrder/responses/201-made');
   expect(order?.status).toBe('not-covered');
   expect(order?.reason).toContain('placeOrder answered 400');
   expect(order?.reason).toContain('one was made of its schema');
@@ -61,9 +61,9 @@ test('bodies made from schemas are sent and feed all other checks; a rejected on
 
 test.for<[string, Faults, string]>([
   ['takes tools without a name', { lax: true }, 'createTool/body/name/missing'],
-  ['does not say what it made', { terse: true }, 'createTool/answers/201-made'],
-  ['answers a form with something else', { odd: true }, 'sendMessage/answers/201-made'],
-  ['answers a file with something else', { odd: true }, 'addPhoto/answers/201-made'],
+  ['does not say what it made', { terse: true }, 'createTool/responses/201-made'],
+  ['answers a form with something else', { odd: true }, 'sendMessage/responses/201-made'],
+  ['answers a file with something else', { odd: true }, 'addPhoto/responses/201-made'],
 ])('a workshop that %s is told', async ([, faults, caughtBy]) => {
   const { run, failed } = await against(faults);
   expect(failed, run.said).toContain(caughtBy);

@@ -22,7 +22,7 @@ const root = join(import.meta.dirname, '../broken');
 const everywhere = [
   'tenancy/leaks-foreign-as-403',
   'security/forgets-required-scope',
-  'answers/adds-an-undeclared-member',
+  'responses/adds-an-undeclared-member',
   'request-id/drops-request-id',
   'cors/hides-refusals',
 ];

@@ -96,7 +96,7 @@ async function once(
   const { status } = await end;
   tally.kills += 1;
   if (status !== null) tally.early += 1;
-  const next = await ended(start(place, front.url, out, ['--check', '*/answers/304', '--budget', '1000']));
+  const next = await ended(start(place, front.url, out, ['--check', '*/responses/304', '--budget', '1000']));
   if (/[1-9]\d* things could not be/.test(next.said)) {
     tally.complaints += 1;
     console.error(`  killed ${moment}: ${next.said}`);

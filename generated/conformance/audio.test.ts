@@ -1,17 +1,17 @@
 // Generated from spec/paths/audio.yaml by `npx callsheet generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
-import { answers } from '@callsheet/conformance/probes/answers';
+import { accepts } from '@callsheet/conformance/probes/accepts';
 import { cors } from '@callsheet/conformance/probes/cors';
 import { emits } from '@callsheet/conformance/probes/emits';
 import { gate } from '@callsheet/conformance/probes/gate';
 import { patch } from '@callsheet/conformance/probes/patch';
 import { precedence } from '@callsheet/conformance/probes/precedence';
-import { refuses } from '@callsheet/conformance/probes/refuses';
+import { readBack } from '@callsheet/conformance/probes/read-back';
+import { rejects } from '@callsheet/conformance/probes/rejects';
 import { relations } from '@callsheet/conformance/probes/relations';
+import { responses } from '@callsheet/conformance/probes/responses';
 import { credential, scope } from '@callsheet/conformance/probes/security';
-import { shown } from '@callsheet/conformance/probes/shown';
-import { takes } from '@callsheet/conformance/probes/takes';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
 import { tenancyParents } from '@callsheet/conformance/probes/tenancy-parents';
 import { wire } from '@callsheet/conformance/probes/wire';
@@ -19,12 +19,12 @@ import * as operations from './operations.ts';
 
 /** Clauses that several checks are about. */
 const about = {
-  refuses: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-23'],
+  rejects: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-23'],
   tenancyParents: ['TENANT-01', 'TENANT-02', 'AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'],
 };
 
 export default suite('audio', operations.contract, (check) => {
-  check(answers(operations.getAudio, { status: 200, about: ['AUDIO-18', 'AUDIO-21', 'AUTH-18', 'AUTH-19', 'AUDIO-04', 'AUDIO-01', 'AUDIO-10', 'AUDIO-09', 'AUDIO-05', 'AUDIO-06', 'AUDIO-11', 'AUDIO-02', 'AUDIO-12', 'SRC-10', 'AUDIO-13', 'AUDIO-17', 'AUDIO-14', 'AUDIO-15', 'AUDIO-16', 'AUDIO-03'] }));
+  check(responses(operations.getAudio, { status: 200, about: ['AUDIO-18', 'AUDIO-21', 'AUTH-18', 'AUTH-19', 'AUDIO-04', 'AUDIO-01', 'AUDIO-10', 'AUDIO-09', 'AUDIO-05', 'AUDIO-06', 'AUDIO-11', 'AUDIO-02', 'AUDIO-12', 'SRC-10', 'AUDIO-13', 'AUDIO-17', 'AUDIO-14', 'AUDIO-15', 'AUDIO-16', 'AUDIO-03'] }));
   check(wire(operations.getAudio, { kind: 'method', strict: true }));
   check(wire(operations.getAudio, { kind: 'long-id', strict: true }));
   check(wire(operations.getAudio, { kind: 'strange-id', strict: true }));
@@ -51,28 +51,28 @@ export default suite('audio', operations.contract, (check) => {
   check(scope(operations.getAudio, { without: 'audio:read', about: ['AUTH-15', 'ERR-10', 'AUDIO-18', 'AUDIO-21', 'AUTH-18', 'AUTH-19'] }));
   check(scope(operations.getAudio, { implied: 'audio:write', about: ['AUDIO-18', 'AUDIO-21', 'AUTH-18', 'AUTH-19'] }));
   check(tenancy(operations.getAudio, { parameter: 'id', about: ['TENANT-01', 'TENANT-02', 'AUDIO-18', 'AUDIO-21', 'AUTH-18', 'AUTH-19'] }));
-  check(answers(operations.updateAudioSource, { status: 200, example: 'minimal', about: ['AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19', 'AUDIO-02', 'AUDIO-12', 'SRC-10', 'AUDIO-13', 'AUDIO-17', 'AUDIO-10', 'AUDIO-14', 'AUDIO-15', 'AUDIO-09', 'AUDIO-16', 'AUDIO-03', 'AUDIO-07', 'AUDIO-24', 'AUDIO-25', 'AUDIO-23'] }));
-  check(answers(operations.updateAudioSource, { status: 200, example: 'full', about: ['AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19', 'AUDIO-02', 'AUDIO-12', 'SRC-10', 'AUDIO-13', 'AUDIO-17', 'AUDIO-10', 'AUDIO-14', 'AUDIO-15', 'AUDIO-09', 'AUDIO-16', 'AUDIO-03', 'AUDIO-07', 'AUDIO-24', 'AUDIO-25', 'AUDIO-23'] }));
-  check(takes(operations.updateAudioSource, { variant: 'least', body: { volume: 0, muted: false, pan: -1, soloed: false, trim: 0.1 }, set: ['/muted', '/volume', '/pan', '/soloed', '/trim'], answer: [], about: ['AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19', 'AUDIO-23'] }));
-  check(takes(operations.updateAudioSource, { variant: 'greatest', body: { volume: 10, muted: true, pan: 1, soloed: true, trim: 16 }, set: ['/muted', '/volume', '/pan', '/soloed', '/trim'], answer: [], about: ['AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19', 'AUDIO-23'] }));
-  check(refuses(operations.updateAudioSource, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-07', 'AUDIO-24', 'AUDIO-25'] }));
-  check(refuses(operations.updateAudioSource, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-07', 'AUDIO-24', 'AUDIO-25'] }));
-  check(refuses(operations.updateAudioSource, { part: 'body', pointer: '/muted', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
-  check(refuses(operations.updateAudioSource, { part: 'body', pointer: '/muted', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
-  check(refuses(operations.updateAudioSource, { part: 'body', pointer: '/volume', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: about.refuses }));
-  check(refuses(operations.updateAudioSource, { part: 'body', pointer: '/volume', mutation: { set: null }, because: 'null', example: 'minimal', about: about.refuses }));
-  check(refuses(operations.updateAudioSource, { part: 'body', pointer: '/volume', mutation: { set: -0.001 }, because: 'below-minimum', example: 'minimal', about: about.refuses }));
-  check(refuses(operations.updateAudioSource, { part: 'body', pointer: '/volume', mutation: { each: [10.001, 9007199254740992, 1e+300] }, because: 'above-maximum', example: 'minimal', about: about.refuses }));
-  check(refuses(operations.updateAudioSource, { part: 'body', pointer: '/pan', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: about.refuses }));
-  check(refuses(operations.updateAudioSource, { part: 'body', pointer: '/pan', mutation: { set: null }, because: 'null', example: 'minimal', about: about.refuses }));
-  check(refuses(operations.updateAudioSource, { part: 'body', pointer: '/pan', mutation: { set: -1.001 }, because: 'below-minimum', example: 'minimal', about: about.refuses }));
-  check(refuses(operations.updateAudioSource, { part: 'body', pointer: '/pan', mutation: { each: [1.001, 9007199254740992, 1e+300] }, because: 'above-maximum', example: 'minimal', about: about.refuses }));
-  check(refuses(operations.updateAudioSource, { part: 'body', pointer: '/soloed', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
-  check(refuses(operations.updateAudioSource, { part: 'body', pointer: '/soloed', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
-  check(refuses(operations.updateAudioSource, { part: 'body', pointer: '/trim', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: about.refuses }));
-  check(refuses(operations.updateAudioSource, { part: 'body', pointer: '/trim', mutation: { set: null }, because: 'null', example: 'minimal', about: about.refuses }));
-  check(refuses(operations.updateAudioSource, { part: 'body', pointer: '/trim', mutation: { set: 0.099 }, because: 'below-minimum', example: 'minimal', about: about.refuses }));
-  check(refuses(operations.updateAudioSource, { part: 'body', pointer: '/trim', mutation: { each: [16.001, 9007199254740992, 1e+300] }, because: 'above-maximum', example: 'minimal', about: about.refuses }));
+  check(responses(operations.updateAudioSource, { status: 200, example: 'minimal', about: ['AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19', 'AUDIO-02', 'AUDIO-12', 'SRC-10', 'AUDIO-13', 'AUDIO-17', 'AUDIO-10', 'AUDIO-14', 'AUDIO-15', 'AUDIO-09', 'AUDIO-16', 'AUDIO-03', 'AUDIO-07', 'AUDIO-24', 'AUDIO-25', 'AUDIO-23'] }));
+  check(responses(operations.updateAudioSource, { status: 200, example: 'full', about: ['AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19', 'AUDIO-02', 'AUDIO-12', 'SRC-10', 'AUDIO-13', 'AUDIO-17', 'AUDIO-10', 'AUDIO-14', 'AUDIO-15', 'AUDIO-09', 'AUDIO-16', 'AUDIO-03', 'AUDIO-07', 'AUDIO-24', 'AUDIO-25', 'AUDIO-23'] }));
+  check(accepts(operations.updateAudioSource, { variant: 'least', body: { volume: 0, muted: false, pan: -1, soloed: false, trim: 0.1 }, set: ['/muted', '/volume', '/pan', '/soloed', '/trim'], answer: [], about: ['AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19', 'AUDIO-23'] }));
+  check(accepts(operations.updateAudioSource, { variant: 'greatest', body: { volume: 10, muted: true, pan: 1, soloed: true, trim: 16 }, set: ['/muted', '/volume', '/pan', '/soloed', '/trim'], answer: [], about: ['AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19', 'AUDIO-23'] }));
+  check(rejects(operations.updateAudioSource, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-07', 'AUDIO-24', 'AUDIO-25'] }));
+  check(rejects(operations.updateAudioSource, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-07', 'AUDIO-24', 'AUDIO-25'] }));
+  check(rejects(operations.updateAudioSource, { part: 'body', pointer: '/muted', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
+  check(rejects(operations.updateAudioSource, { part: 'body', pointer: '/muted', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
+  check(rejects(operations.updateAudioSource, { part: 'body', pointer: '/volume', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: about.rejects }));
+  check(rejects(operations.updateAudioSource, { part: 'body', pointer: '/volume', mutation: { set: null }, because: 'null', example: 'minimal', about: about.rejects }));
+  check(rejects(operations.updateAudioSource, { part: 'body', pointer: '/volume', mutation: { set: -0.001 }, because: 'below-minimum', example: 'minimal', about: about.rejects }));
+  check(rejects(operations.updateAudioSource, { part: 'body', pointer: '/volume', mutation: { each: [10.001, 9007199254740992, 1e+300] }, because: 'above-maximum', example: 'minimal', about: about.rejects }));
+  check(rejects(operations.updateAudioSource, { part: 'body', pointer: '/pan', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: about.rejects }));
+  check(rejects(operations.updateAudioSource, { part: 'body', pointer: '/pan', mutation: { set: null }, because: 'null', example: 'minimal', about: about.rejects }));
+  check(rejects(operations.updateAudioSource, { part: 'body', pointer: '/pan', mutation: { set: -1.001 }, because: 'below-minimum', example: 'minimal', about: about.rejects }));
+  check(rejects(operations.updateAudioSource, { part: 'body', pointer: '/pan', mutation: { each: [1.001, 9007199254740992, 1e+300] }, because: 'above-maximum', example: 'minimal', about: about.rejects }));
+  check(rejects(operations.updateAudioSource, { part: 'body', pointer: '/soloed', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
+  check(rejects(operations.updateAudioSource, { part: 'body', pointer: '/soloed', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
+  check(rejects(operations.updateAudioSource, { part: 'body', pointer: '/trim', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: about.rejects }));
+  check(rejects(operations.updateAudioSource, { part: 'body', pointer: '/trim', mutation: { set: null }, because: 'null', example: 'minimal', about: about.rejects }));
+  check(rejects(operations.updateAudioSource, { part: 'body', pointer: '/trim', mutation: { set: 0.099 }, because: 'below-minimum', example: 'minimal', about: about.rejects }));
+  check(rejects(operations.updateAudioSource, { part: 'body', pointer: '/trim', mutation: { each: [16.001, 9007199254740992, 1e+300] }, because: 'above-maximum', example: 'minimal', about: about.rejects }));
   check(wire(operations.updateAudioSource, { kind: 'method', strict: true }));
   check(wire(operations.updateAudioSource, { kind: 'long-id', strict: true }));
   check(wire(operations.updateAudioSource, { kind: 'strange-id', strict: true }));
@@ -81,7 +81,7 @@ export default suite('audio', operations.contract, (check) => {
   check(wire(operations.updateAudioSource, { kind: 'bad-utf8', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
   check(wire(operations.updateAudioSource, { kind: 'content-type', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
   check(wire(operations.updateAudioSource, { kind: 'oversized', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
-  check(shown(operations.updateAudioSource, { kind: 'part', read: 'getAudio', rows: 'sources', about: ['AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'] }));
+  check(readBack(operations.updateAudioSource, { kind: 'part', read: 'getAudio', rows: 'sources', about: ['AUDIO-19', 'AUDIO-21', 'AUDIO-26', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'] }));
   check(cors(operations.updateAudioSource, { kind: 'preflight', strict: true }));
   check(cors(operations.updateAudioSource, { kind: 'response', strict: true }));
   check(emits(operations.updateAudioSource, { about: ['SSE-10'], strict: true }));
@@ -110,18 +110,18 @@ export default suite('audio', operations.contract, (check) => {
   check(tenancy(operations.updateAudioSource, { parameter: 'id', about: about.tenancyParents }));
   check(tenancy(operations.updateAudioSource, { parameter: 'sourceId', about: about.tenancyParents }));
   check(tenancyParents(operations.updateAudioSource, { parameter: 'sourceId', about: about.tenancyParents }));
-  check(answers(operations.updateAudioMaster, { status: 200, example: 'minimal', about: ['AUDIO-20', 'AUDIO-21', 'AUDIO-27', 'AUDIO-28', 'AUTH-19', 'AUDIO-01', 'AUDIO-10', 'AUDIO-09', 'AUDIO-08', 'AUDIO-24', 'AUDIO-23'] }));
-  check(answers(operations.updateAudioMaster, { status: 200, example: 'full', about: ['AUDIO-20', 'AUDIO-21', 'AUDIO-27', 'AUDIO-28', 'AUTH-19', 'AUDIO-01', 'AUDIO-10', 'AUDIO-09', 'AUDIO-08', 'AUDIO-24', 'AUDIO-23'] }));
-  check(takes(operations.updateAudioMaster, { variant: 'least', body: { volume: 0, muted: false }, set: ['/muted', '/volume'], answer: [], about: ['AUDIO-20', 'AUDIO-21', 'AUDIO-27', 'AUDIO-28', 'AUTH-19', 'AUDIO-23'] }));
-  check(takes(operations.updateAudioMaster, { variant: 'greatest', body: { volume: 10, muted: true }, set: ['/muted', '/volume'], answer: [], about: ['AUDIO-20', 'AUDIO-21', 'AUDIO-27', 'AUDIO-28', 'AUTH-19', 'AUDIO-23'] }));
-  check(refuses(operations.updateAudioMaster, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-08', 'AUDIO-24'] }));
-  check(refuses(operations.updateAudioMaster, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-08', 'AUDIO-24'] }));
-  check(refuses(operations.updateAudioMaster, { part: 'body', pointer: '/muted', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
-  check(refuses(operations.updateAudioMaster, { part: 'body', pointer: '/muted', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
-  check(refuses(operations.updateAudioMaster, { part: 'body', pointer: '/volume', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: about.refuses }));
-  check(refuses(operations.updateAudioMaster, { part: 'body', pointer: '/volume', mutation: { set: null }, because: 'null', example: 'minimal', about: about.refuses }));
-  check(refuses(operations.updateAudioMaster, { part: 'body', pointer: '/volume', mutation: { set: -0.001 }, because: 'below-minimum', example: 'minimal', about: about.refuses }));
-  check(refuses(operations.updateAudioMaster, { part: 'body', pointer: '/volume', mutation: { each: [10.001, 9007199254740992, 1e+300] }, because: 'above-maximum', example: 'minimal', about: about.refuses }));
+  check(responses(operations.updateAudioMaster, { status: 200, example: 'minimal', about: ['AUDIO-20', 'AUDIO-21', 'AUDIO-27', 'AUDIO-28', 'AUTH-19', 'AUDIO-01', 'AUDIO-10', 'AUDIO-09', 'AUDIO-08', 'AUDIO-24', 'AUDIO-23'] }));
+  check(responses(operations.updateAudioMaster, { status: 200, example: 'full', about: ['AUDIO-20', 'AUDIO-21', 'AUDIO-27', 'AUDIO-28', 'AUTH-19', 'AUDIO-01', 'AUDIO-10', 'AUDIO-09', 'AUDIO-08', 'AUDIO-24', 'AUDIO-23'] }));
+  check(accepts(operations.updateAudioMaster, { variant: 'least', body: { volume: 0, muted: false }, set: ['/muted', '/volume'], answer: [], about: ['AUDIO-20', 'AUDIO-21', 'AUDIO-27', 'AUDIO-28', 'AUTH-19', 'AUDIO-23'] }));
+  check(accepts(operations.updateAudioMaster, { variant: 'greatest', body: { volume: 10, muted: true }, set: ['/muted', '/volume'], answer: [], about: ['AUDIO-20', 'AUDIO-21', 'AUDIO-27', 'AUDIO-28', 'AUTH-19', 'AUDIO-23'] }));
+  check(rejects(operations.updateAudioMaster, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-08', 'AUDIO-24'] }));
+  check(rejects(operations.updateAudioMaster, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-08', 'AUDIO-24'] }));
+  check(rejects(operations.updateAudioMaster, { part: 'body', pointer: '/muted', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
+  check(rejects(operations.updateAudioMaster, { part: 'body', pointer: '/muted', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
+  check(rejects(operations.updateAudioMaster, { part: 'body', pointer: '/volume', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: about.rejects }));
+  check(rejects(operations.updateAudioMaster, { part: 'body', pointer: '/volume', mutation: { set: null }, because: 'null', example: 'minimal', about: about.rejects }));
+  check(rejects(operations.updateAudioMaster, { part: 'body', pointer: '/volume', mutation: { set: -0.001 }, because: 'below-minimum', example: 'minimal', about: about.rejects }));
+  check(rejects(operations.updateAudioMaster, { part: 'body', pointer: '/volume', mutation: { each: [10.001, 9007199254740992, 1e+300] }, because: 'above-maximum', example: 'minimal', about: about.rejects }));
   check(wire(operations.updateAudioMaster, { kind: 'method', strict: true }));
   check(wire(operations.updateAudioMaster, { kind: 'long-id', strict: true }));
   check(wire(operations.updateAudioMaster, { kind: 'strange-id', strict: true }));
@@ -130,7 +130,7 @@ export default suite('audio', operations.contract, (check) => {
   check(wire(operations.updateAudioMaster, { kind: 'bad-utf8', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
   check(wire(operations.updateAudioMaster, { kind: 'content-type', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
   check(wire(operations.updateAudioMaster, { kind: 'oversized', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
-  check(shown(operations.updateAudioMaster, { kind: 'part', read: 'getAudio', rows: 'master', about: ['AUDIO-20', 'AUDIO-21', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'] }));
+  check(readBack(operations.updateAudioMaster, { kind: 'part', read: 'getAudio', rows: 'master', about: ['AUDIO-20', 'AUDIO-21', 'AUDIO-27', 'AUDIO-28', 'AUTH-19'] }));
   check(cors(operations.updateAudioMaster, { kind: 'preflight', strict: true }));
   check(cors(operations.updateAudioMaster, { kind: 'response', strict: true }));
   check(emits(operations.updateAudioMaster, { about: ['SSE-10'], strict: true }));

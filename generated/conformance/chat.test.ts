@@ -1,27 +1,27 @@
 // Generated from spec/paths/chat.yaml by `npx callsheet generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
-import { answers } from '@callsheet/conformance/probes/answers';
+import { accepts } from '@callsheet/conformance/probes/accepts';
 import { cors } from '@callsheet/conformance/probes/cors';
 import { gate } from '@callsheet/conformance/probes/gate';
 import { pagination } from '@callsheet/conformance/probes/pagination';
 import { precedence } from '@callsheet/conformance/probes/precedence';
-import { refuses } from '@callsheet/conformance/probes/refuses';
+import { rejects } from '@callsheet/conformance/probes/rejects';
+import { responses } from '@callsheet/conformance/probes/responses';
 import { credential, scope } from '@callsheet/conformance/probes/security';
-import { takes } from '@callsheet/conformance/probes/takes';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
 import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
 
 /** Clauses that several checks are about. */
 const about = {
-  refuses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  rejects: ['ERR-04', 'ERR-05', 'ERR-06'],
   pagination: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09', 'CHAT-05'],
-  takes: ['CHAT-06', 'CHAT-07', 'CHAT-08'],
+  accepts: ['CHAT-06', 'CHAT-07', 'CHAT-08'],
 };
 
 export default suite('chat', operations.contract, (check) => {
-  check(answers(operations.listChatMessages, { status: 200, about: ['CHAT-04', 'CHAT-08', 'CHAT-05', 'CHAT-01'] }));
+  check(responses(operations.listChatMessages, { status: 200, about: ['CHAT-04', 'CHAT-08', 'CHAT-05', 'CHAT-01'] }));
   check(wire(operations.listChatMessages, { kind: 'method', strict: true }));
   check(wire(operations.listChatMessages, { kind: 'long-id', strict: true }));
   check(wire(operations.listChatMessages, { kind: 'strange-id', strict: true }));
@@ -53,31 +53,31 @@ export default suite('chat', operations.contract, (check) => {
   check(scope(operations.listChatMessages, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CHAT-04', 'CHAT-08'] }));
   check(scope(operations.listChatMessages, { without: 'chat:read', about: ['AUTH-15', 'CHAT-04', 'CHAT-08'] }));
   check(tenancy(operations.listChatMessages, { parameter: 'id', about: ['TENANT-01', 'TENANT-02', 'CHAT-04', 'CHAT-08'] }));
-  check(answers(operations.sendChatMessage, { status: 201, example: 'minimal', about: ['CHAT-06', 'CHAT-07', 'CHAT-08', 'CHAT-02', 'CHAT-09'] }));
-  check(answers(operations.sendChatMessage, { status: 201, example: 'full', about: ['CHAT-06', 'CHAT-07', 'CHAT-08', 'CHAT-02', 'CHAT-09'] }));
-  check(takes(operations.sendChatMessage, { variant: 'bare', body: { text: 'Good morning!' }, about: about.takes }));
-  check(takes(operations.sendChatMessage, { variant: 'least', body: { text: 'x', platforms: ['youtube'] }, set: ['/text', '/platforms'], decided: ['/text', '/platforms'], about: about.takes }));
-  check(takes(operations.sendChatMessage, { variant: 'greatest', body: { text: ' ' + 'x'.repeat(1986) + ' Á“"&<ñ>  😀 ', platforms: Array.from({ length: 100 }, (_, index) => `x${index}`) }, set: ['/text', '/platforms'], decided: ['/text', '/platforms'], about: about.takes }));
-  check(refuses(operations.sendChatMessage, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'CHAT-09'], strict: true }));
-  check(refuses(operations.sendChatMessage, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'CHAT-09'] }));
-  check(refuses(operations.sendChatMessage, { part: 'body', pointer: '/text', mutation: { remove: true }, because: 'missing', example: 'minimal', about: about.refuses, strict: true }));
-  check(refuses(operations.sendChatMessage, { part: 'body', pointer: '/text', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: about.refuses, strict: true }));
-  check(refuses(operations.sendChatMessage, { part: 'body', pointer: '/text', mutation: { set: null }, because: 'null', example: 'minimal', about: about.refuses, strict: true }));
-  check(refuses(operations.sendChatMessage, { part: 'body', pointer: '/text', mutation: { set: '' }, because: 'empty', example: 'minimal', about: about.refuses, strict: true }));
-  check(refuses(operations.sendChatMessage, { part: 'body', pointer: '/text', mutation: { text: 2001 }, because: 'too-long', example: 'minimal', about: about.refuses, strict: true }));
-  check(refuses(operations.sendChatMessage, { part: 'body', pointer: '/platforms', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: about.refuses, strict: true }));
-  check(refuses(operations.sendChatMessage, { part: 'body', pointer: '/platforms', mutation: { set: null }, because: 'null', example: 'minimal', about: about.refuses, strict: true }));
-  check(refuses(operations.sendChatMessage, { part: 'body', pointer: '/platforms', mutation: { set: [] }, because: 'empty', example: 'minimal', about: about.refuses, strict: true }));
-  check(refuses(operations.sendChatMessage, { part: 'body', pointer: '/platforms', mutation: { set: [{}] }, because: 'wrong-item', example: 'minimal', about: about.refuses, strict: true }));
-  check(refuses(operations.sendChatMessage, { part: 'body', pointer: '/platforms', mutation: { items: 101 }, because: 'too-many', example: 'minimal', about: about.refuses, strict: true }));
+  check(responses(operations.sendChatMessage, { status: 201, example: 'minimal', about: ['CHAT-06', 'CHAT-07', 'CHAT-08', 'CHAT-02', 'CHAT-09'] }));
+  check(responses(operations.sendChatMessage, { status: 201, example: 'full', about: ['CHAT-06', 'CHAT-07', 'CHAT-08', 'CHAT-02', 'CHAT-09'] }));
+  check(accepts(operations.sendChatMessage, { variant: 'bare', body: { text: 'Good morning!' }, about: about.accepts }));
+  check(accepts(operations.sendChatMessage, { variant: 'least', body: { text: 'x', platforms: ['youtube'] }, set: ['/text', '/platforms'], decided: ['/text', '/platforms'], about: about.accepts }));
+  check(accepts(operations.sendChatMessage, { variant: 'greatest', body: { text: ' ' + 'x'.repeat(1986) + ' Á“"&<ñ>  😀 ', platforms: Array.from({ length: 100 }, (_, index) => `x${index}`) }, set: ['/text', '/platforms'], decided: ['/text', '/platforms'], about: about.accepts }));
+  check(rejects(operations.sendChatMessage, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'CHAT-09'], strict: true }));
+  check(rejects(operations.sendChatMessage, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'CHAT-09'] }));
+  check(rejects(operations.sendChatMessage, { part: 'body', pointer: '/text', mutation: { remove: true }, because: 'missing', example: 'minimal', about: about.rejects, strict: true }));
+  check(rejects(operations.sendChatMessage, { part: 'body', pointer: '/text', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: about.rejects, strict: true }));
+  check(rejects(operations.sendChatMessage, { part: 'body', pointer: '/text', mutation: { set: null }, because: 'null', example: 'minimal', about: about.rejects, strict: true }));
+  check(rejects(operations.sendChatMessage, { part: 'body', pointer: '/text', mutation: { set: '' }, because: 'empty', example: 'minimal', about: about.rejects, strict: true }));
+  check(rejects(operations.sendChatMessage, { part: 'body', pointer: '/text', mutation: { text: 2001 }, because: 'too-long', example: 'minimal', about: about.rejects, strict: true }));
+  check(rejects(operations.sendChatMessage, { part: 'body', pointer: '/platforms', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: about.rejects, strict: true }));
+  check(rejects(operations.sendChatMessage, { part: 'body', pointer: '/platforms', mutation: { set: null }, because: 'null', example: 'minimal', about: about.rejects, strict: true }));
+  check(rejects(operations.sendChatMessage, { part: 'body', pointer: '/platforms', mutation: { set: [] }, because: 'empty', example: 'minimal', about: about.rejects, strict: true }));
+  check(rejects(operations.sendChatMessage, { part: 'body', pointer: '/platforms', mutation: { set: [{}] }, because: 'wrong-item', example: 'minimal', about: about.rejects, strict: true }));
+  check(rejects(operations.sendChatMessage, { part: 'body', pointer: '/platforms', mutation: { items: 101 }, because: 'too-many', example: 'minimal', about: about.rejects, strict: true }));
   check(wire(operations.sendChatMessage, { kind: 'method', strict: true }));
   check(wire(operations.sendChatMessage, { kind: 'long-id', strict: true }));
   check(wire(operations.sendChatMessage, { kind: 'strange-id', strict: true }));
   check(wire(operations.sendChatMessage, { kind: 'bad-escape', strict: true }));
-  check(wire(operations.sendChatMessage, { kind: 'malformed-json', about: about.refuses, strict: true }));
-  check(wire(operations.sendChatMessage, { kind: 'bad-utf8', about: about.refuses, strict: true }));
-  check(wire(operations.sendChatMessage, { kind: 'content-type', about: about.refuses, strict: true }));
-  check(wire(operations.sendChatMessage, { kind: 'oversized', about: about.refuses, strict: true }));
+  check(wire(operations.sendChatMessage, { kind: 'malformed-json', about: about.rejects, strict: true }));
+  check(wire(operations.sendChatMessage, { kind: 'bad-utf8', about: about.rejects, strict: true }));
+  check(wire(operations.sendChatMessage, { kind: 'content-type', about: about.rejects, strict: true }));
+  check(wire(operations.sendChatMessage, { kind: 'oversized', about: about.rejects, strict: true }));
   check(cors(operations.sendChatMessage, { kind: 'preflight', strict: true }));
   check(cors(operations.sendChatMessage, { kind: 'response', strict: true }));
   check(gate(operations.sendChatMessage, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));

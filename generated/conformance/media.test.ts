@@ -1,20 +1,20 @@
 // Generated from spec/paths/media.yaml by `npx callsheet generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
-import { answers } from '@callsheet/conformance/probes/answers';
+import { accepts } from '@callsheet/conformance/probes/accepts';
 import { ceiling } from '@callsheet/conformance/probes/ceiling';
 import { cors } from '@callsheet/conformance/probes/cors';
+import { deleted } from '@callsheet/conformance/probes/deleted';
 import { errors } from '@callsheet/conformance/probes/errors';
 import { gate } from '@callsheet/conformance/probes/gate';
 import { idempotent } from '@callsheet/conformance/probes/idempotent';
 import { pagination } from '@callsheet/conformance/probes/pagination';
 import { precedence } from '@callsheet/conformance/probes/precedence';
-import { refuses } from '@callsheet/conformance/probes/refuses';
+import { rejects } from '@callsheet/conformance/probes/rejects';
 import { relations } from '@callsheet/conformance/probes/relations';
-import { removed } from '@callsheet/conformance/probes/removed';
+import { responses } from '@callsheet/conformance/probes/responses';
 import { secret } from '@callsheet/conformance/probes/secret';
 import { credential, scope } from '@callsheet/conformance/probes/security';
-import { takes } from '@callsheet/conformance/probes/takes';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
 import { tenancyRows } from '@callsheet/conformance/probes/tenancy-rows';
 import { wire } from '@callsheet/conformance/probes/wire';
@@ -23,16 +23,16 @@ import * as operations from './operations.ts';
 /** Clauses that several checks are about. */
 const about = {
   pagination: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
-  takes: ['MEDIA-14', 'MEDIA-27', 'MEDIA-33', 'MEDIA-52', 'MEDIA-53'],
+  accepts: ['MEDIA-14', 'MEDIA-27', 'MEDIA-33', 'MEDIA-52', 'MEDIA-53'],
   createMediaUpload: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-35', 'MEDIA-54'],
-  createMediaUploadRefuses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-52', 'MEDIA-53'],
+  createMediaUploadRejects: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-52', 'MEDIA-53'],
   completeMediaUpload: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-43', 'MEDIA-44', 'MEDIA-45'],
-  createMediaUploadAnswers: ['MEDIA-14', 'MEDIA-27', 'MEDIA-33', 'MEDIA-11', 'SECRET-05', 'MEDIA-36', 'MEDIA-39', 'MEDIA-46', 'MEDIA-47', 'MEDIA-52', 'MEDIA-12', 'LIMIT-10', 'MEDIA-41', 'MEDIA-40', 'MEDIA-42', 'MEDIA-10', 'MEDIA-53', 'MEDIA-35', 'MEDIA-54'],
-  completeMediaUploadRefuses: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-45'],
+  createMediaUploadResponses: ['MEDIA-14', 'MEDIA-27', 'MEDIA-33', 'MEDIA-11', 'SECRET-05', 'MEDIA-36', 'MEDIA-39', 'MEDIA-46', 'MEDIA-47', 'MEDIA-52', 'MEDIA-12', 'LIMIT-10', 'MEDIA-41', 'MEDIA-40', 'MEDIA-42', 'MEDIA-10', 'MEDIA-53', 'MEDIA-35', 'MEDIA-54'],
+  completeMediaUploadRejects: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-45'],
 };
 
 export default suite('media', operations.contract, (check) => {
-  check(answers(operations.listMediaAssets, { status: 200, about: ['MEDIA-30', 'MEDIA-33', 'MEDIA-34', 'MEDIA-50', 'MEDIA-01', 'MEDIA-04', 'MEDIA-52', 'MEDIA-02', 'MEDIA-03', 'MEDIA-48', 'MEDIA-49', 'MEDIA-15', 'MEDIA-51', 'LIMIT-11'] }));
+  check(responses(operations.listMediaAssets, { status: 200, about: ['MEDIA-30', 'MEDIA-33', 'MEDIA-34', 'MEDIA-50', 'MEDIA-01', 'MEDIA-04', 'MEDIA-52', 'MEDIA-02', 'MEDIA-03', 'MEDIA-48', 'MEDIA-49', 'MEDIA-15', 'MEDIA-51', 'LIMIT-11'] }));
   check(wire(operations.listMediaAssets, { kind: 'method', strict: true }));
   check(cors(operations.listMediaAssets, { kind: 'preflight', strict: true }));
   check(cors(operations.listMediaAssets, { kind: 'response', strict: true }));
@@ -68,42 +68,42 @@ export default suite('media', operations.contract, (check) => {
   check(scope(operations.listMediaAssets, { without: 'media:read', about: ['AUTH-15', 'MEDIA-30', 'MEDIA-33', 'MEDIA-34'] }));
   check(scope(operations.listMediaAssets, { implied: 'media:write', about: ['MEDIA-30', 'MEDIA-33', 'MEDIA-34'] }));
   check(tenancyRows(operations.listMediaAssets, { resource: 'asset', about: ['TENANT-01', 'TENANT-02', 'MEDIA-30', 'MEDIA-33', 'MEDIA-34'] }));
-  check(answers(operations.createMediaUpload, { status: 201, example: 'minimal', about: about.createMediaUploadAnswers }));
-  check(answers(operations.createMediaUpload, { status: 201, example: 'full', about: about.createMediaUploadAnswers }));
-  check(answers(operations.createMediaUpload, { status: 201, example: 'multipart', about: about.createMediaUploadAnswers }));
-  check(takes(operations.createMediaUpload, { variant: 'bare', body: { filename: 'intro.mp4', contentType: 'video/mp4', byteSize: 1048576 }, read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: ['MEDIA-14', 'MEDIA-27', 'MEDIA-33'] }));
-  check(takes(operations.createMediaUpload, { variant: 'least', body: { filename: 'x', contentType: 'video/mp4', byteSize: 1048576, folder: 'x' }, set: ['/filename', '/contentType', '/folder'], decided: ['/filename', '/folder'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.takes }));
-  check(takes(operations.createMediaUpload, { variant: 'greatest', body: { filename: ' ' + 'x'.repeat(241) + ' Á“"&<ñ>  😀 ', contentType: 'video/webm', byteSize: 1048576, folder: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ' }, set: ['/filename', '/contentType', '/folder'], decided: ['/filename', '/folder'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.takes }));
-  check(takes(operations.createMediaUpload, { variant: 'choice-3', body: { filename: 'intro.mp4', contentType: 'video/quicktime', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.takes }));
-  check(takes(operations.createMediaUpload, { variant: 'choice-4', body: { filename: 'intro.mp4', contentType: 'image/jpeg', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.takes }));
-  check(takes(operations.createMediaUpload, { variant: 'choice-5', body: { filename: 'intro.mp4', contentType: 'image/png', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.takes }));
-  check(takes(operations.createMediaUpload, { variant: 'choice-6', body: { filename: 'intro.mp4', contentType: 'image/webp', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.takes }));
-  check(takes(operations.createMediaUpload, { variant: 'choice-7', body: { filename: 'intro.mp4', contentType: 'image/gif', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.takes }));
-  check(takes(operations.createMediaUpload, { variant: 'choice-8', body: { filename: 'intro.mp4', contentType: 'audio/mpeg', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.takes }));
-  check(takes(operations.createMediaUpload, { variant: 'choice-9', body: { filename: 'intro.mp4', contentType: 'audio/wav', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.takes }));
-  check(takes(operations.createMediaUpload, { variant: 'choice-10', body: { filename: 'intro.mp4', contentType: 'audio/ogg', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.takes }));
-  check(takes(operations.createMediaUpload, { variant: 'choice-11', body: { filename: 'intro.mp4', contentType: 'audio/aac', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.takes }));
-  check(refuses(operations.createMediaUpload, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-10'] }));
-  check(refuses(operations.createMediaUpload, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-10'] }));
-  check(refuses(operations.createMediaUpload, { part: 'body', pointer: '/filename', mutation: { remove: true }, because: 'missing', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
-  check(refuses(operations.createMediaUpload, { part: 'body', pointer: '/filename', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
-  check(refuses(operations.createMediaUpload, { part: 'body', pointer: '/filename', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
-  check(refuses(operations.createMediaUpload, { part: 'body', pointer: '/filename', mutation: { set: '' }, because: 'empty', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
-  check(refuses(operations.createMediaUpload, { part: 'body', pointer: '/filename', mutation: { text: 256 }, because: 'too-long', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
-  check(refuses(operations.createMediaUpload, { part: 'body', pointer: '/contentType', mutation: { remove: true }, because: 'missing', example: 'minimal', about: about.createMediaUploadRefuses }));
-  check(refuses(operations.createMediaUpload, { part: 'body', pointer: '/contentType', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: about.createMediaUploadRefuses }));
-  check(refuses(operations.createMediaUpload, { part: 'body', pointer: '/contentType', mutation: { set: null }, because: 'null', example: 'minimal', about: about.createMediaUploadRefuses }));
-  check(refuses(operations.createMediaUpload, { part: 'body', pointer: '/contentType', mutation: { set: 'not-one-of-them' }, because: 'unknown-value', example: 'minimal', about: about.createMediaUploadRefuses }));
-  check(refuses(operations.createMediaUpload, { part: 'body', pointer: '/byteSize', mutation: { remove: true }, because: 'missing', example: 'minimal', about: about.createMediaUpload }));
-  check(refuses(operations.createMediaUpload, { part: 'body', pointer: '/byteSize', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: about.createMediaUpload }));
-  check(refuses(operations.createMediaUpload, { part: 'body', pointer: '/byteSize', mutation: { set: null }, because: 'null', example: 'minimal', about: about.createMediaUpload }));
-  check(refuses(operations.createMediaUpload, { part: 'body', pointer: '/byteSize', mutation: { set: 1.5 }, because: 'not-an-integer', example: 'minimal', about: about.createMediaUpload }));
-  check(refuses(operations.createMediaUpload, { part: 'body', pointer: '/byteSize', mutation: { set: 0 }, because: 'below-minimum', example: 'minimal', about: about.createMediaUpload }));
-  check(refuses(operations.createMediaUpload, { part: 'body', pointer: '/byteSize', mutation: { each: [9007199254740992, 1e+300] }, because: 'above-maximum', example: 'minimal', about: about.createMediaUpload, strict: true }));
-  check(refuses(operations.createMediaUpload, { part: 'body', pointer: '/folder', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
-  check(refuses(operations.createMediaUpload, { part: 'body', pointer: '/folder', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
-  check(refuses(operations.createMediaUpload, { part: 'body', pointer: '/folder', mutation: { set: '' }, because: 'empty', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
-  check(refuses(operations.createMediaUpload, { part: 'body', pointer: '/folder', mutation: { text: 201 }, because: 'too-long', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
+  check(responses(operations.createMediaUpload, { status: 201, example: 'minimal', about: about.createMediaUploadResponses }));
+  check(responses(operations.createMediaUpload, { status: 201, example: 'full', about: about.createMediaUploadResponses }));
+  check(responses(operations.createMediaUpload, { status: 201, example: 'multipart', about: about.createMediaUploadResponses }));
+  check(accepts(operations.createMediaUpload, { variant: 'bare', body: { filename: 'intro.mp4', contentType: 'video/mp4', byteSize: 1048576 }, read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: ['MEDIA-14', 'MEDIA-27', 'MEDIA-33'] }));
+  check(accepts(operations.createMediaUpload, { variant: 'least', body: { filename: 'x', contentType: 'video/mp4', byteSize: 1048576, folder: 'x' }, set: ['/filename', '/contentType', '/folder'], decided: ['/filename', '/folder'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.accepts }));
+  check(accepts(operations.createMediaUpload, { variant: 'greatest', body: { filename: ' ' + 'x'.repeat(241) + ' Á“"&<ñ>  😀 ', contentType: 'video/webm', byteSize: 1048576, folder: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ' }, set: ['/filename', '/contentType', '/folder'], decided: ['/filename', '/folder'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.accepts }));
+  check(accepts(operations.createMediaUpload, { variant: 'choice-3', body: { filename: 'intro.mp4', contentType: 'video/quicktime', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.accepts }));
+  check(accepts(operations.createMediaUpload, { variant: 'choice-4', body: { filename: 'intro.mp4', contentType: 'image/jpeg', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.accepts }));
+  check(accepts(operations.createMediaUpload, { variant: 'choice-5', body: { filename: 'intro.mp4', contentType: 'image/png', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.accepts }));
+  check(accepts(operations.createMediaUpload, { variant: 'choice-6', body: { filename: 'intro.mp4', contentType: 'image/webp', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.accepts }));
+  check(accepts(operations.createMediaUpload, { variant: 'choice-7', body: { filename: 'intro.mp4', contentType: 'image/gif', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.accepts }));
+  check(accepts(operations.createMediaUpload, { variant: 'choice-8', body: { filename: 'intro.mp4', contentType: 'audio/mpeg', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.accepts }));
+  check(accepts(operations.createMediaUpload, { variant: 'choice-9', body: { filename: 'intro.mp4', contentType: 'audio/wav', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.accepts }));
+  check(accepts(operations.createMediaUpload, { variant: 'choice-10', body: { filename: 'intro.mp4', contentType: 'audio/ogg', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.accepts }));
+  check(accepts(operations.createMediaUpload, { variant: 'choice-11', body: { filename: 'intro.mp4', contentType: 'audio/aac', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.accepts }));
+  check(rejects(operations.createMediaUpload, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-10'] }));
+  check(rejects(operations.createMediaUpload, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-10'] }));
+  check(rejects(operations.createMediaUpload, { part: 'body', pointer: '/filename', mutation: { remove: true }, because: 'missing', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
+  check(rejects(operations.createMediaUpload, { part: 'body', pointer: '/filename', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
+  check(rejects(operations.createMediaUpload, { part: 'body', pointer: '/filename', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
+  check(rejects(operations.createMediaUpload, { part: 'body', pointer: '/filename', mutation: { set: '' }, because: 'empty', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
+  check(rejects(operations.createMediaUpload, { part: 'body', pointer: '/filename', mutation: { text: 256 }, because: 'too-long', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
+  check(rejects(operations.createMediaUpload, { part: 'body', pointer: '/contentType', mutation: { remove: true }, because: 'missing', example: 'minimal', about: about.createMediaUploadRejects }));
+  check(rejects(operations.createMediaUpload, { part: 'body', pointer: '/contentType', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: about.createMediaUploadRejects }));
+  check(rejects(operations.createMediaUpload, { part: 'body', pointer: '/contentType', mutation: { set: null }, because: 'null', example: 'minimal', about: about.createMediaUploadRejects }));
+  check(rejects(operations.createMediaUpload, { part: 'body', pointer: '/contentType', mutation: { set: 'not-one-of-them' }, because: 'unknown-value', example: 'minimal', about: about.createMediaUploadRejects }));
+  check(rejects(operations.createMediaUpload, { part: 'body', pointer: '/byteSize', mutation: { remove: true }, because: 'missing', example: 'minimal', about: about.createMediaUpload }));
+  check(rejects(operations.createMediaUpload, { part: 'body', pointer: '/byteSize', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: about.createMediaUpload }));
+  check(rejects(operations.createMediaUpload, { part: 'body', pointer: '/byteSize', mutation: { set: null }, because: 'null', example: 'minimal', about: about.createMediaUpload }));
+  check(rejects(operations.createMediaUpload, { part: 'body', pointer: '/byteSize', mutation: { set: 1.5 }, because: 'not-an-integer', example: 'minimal', about: about.createMediaUpload }));
+  check(rejects(operations.createMediaUpload, { part: 'body', pointer: '/byteSize', mutation: { set: 0 }, because: 'below-minimum', example: 'minimal', about: about.createMediaUpload }));
+  check(rejects(operations.createMediaUpload, { part: 'body', pointer: '/byteSize', mutation: { each: [9007199254740992, 1e+300] }, because: 'above-maximum', example: 'minimal', about: about.createMediaUpload, strict: true }));
+  check(rejects(operations.createMediaUpload, { part: 'body', pointer: '/folder', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
+  check(rejects(operations.createMediaUpload, { part: 'body', pointer: '/folder', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
+  check(rejects(operations.createMediaUpload, { part: 'body', pointer: '/folder', mutation: { set: '' }, because: 'empty', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
+  check(rejects(operations.createMediaUpload, { part: 'body', pointer: '/folder', mutation: { text: 201 }, because: 'too-long', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
   check(wire(operations.createMediaUpload, { kind: 'method', strict: true }));
   check(wire(operations.createMediaUpload, { kind: 'malformed-json', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
   check(wire(operations.createMediaUpload, { kind: 'bad-utf8', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
@@ -135,7 +135,7 @@ export default suite('media', operations.contract, (check) => {
   check(credential(operations.createMediaUpload, { kind: 'user-served', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
   check(scope(operations.createMediaUpload, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'MEDIA-14', 'MEDIA-27', 'MEDIA-33'] }));
   check(scope(operations.createMediaUpload, { without: 'media:write', about: ['AUTH-15', 'MEDIA-14', 'MEDIA-27', 'MEDIA-33'] }));
-  check(answers(operations.getMediaAsset, { status: 200, about: ['MEDIA-31', 'MEDIA-33', 'MEDIA-34', 'META-23', 'MEDIA-05', 'MEDIA-09', 'MEDIA-52', 'MEDIA-37', 'MEDIA-08', 'MEDIA-02', 'MEDIA-03', 'MEDIA-48', 'MEDIA-49', 'MEDIA-06', 'MEDIA-07'] }));
+  check(responses(operations.getMediaAsset, { status: 200, about: ['MEDIA-31', 'MEDIA-33', 'MEDIA-34', 'META-23', 'MEDIA-05', 'MEDIA-09', 'MEDIA-52', 'MEDIA-37', 'MEDIA-08', 'MEDIA-02', 'MEDIA-03', 'MEDIA-48', 'MEDIA-49', 'MEDIA-06', 'MEDIA-07'] }));
   check(wire(operations.getMediaAsset, { kind: 'method', strict: true }));
   check(wire(operations.getMediaAsset, { kind: 'long-id', strict: true }));
   check(wire(operations.getMediaAsset, { kind: 'strange-id', strict: true }));
@@ -163,12 +163,12 @@ export default suite('media', operations.contract, (check) => {
   check(scope(operations.getMediaAsset, { without: 'media:read', about: ['AUTH-15', 'MEDIA-31', 'MEDIA-33', 'MEDIA-34', 'META-23'] }));
   check(scope(operations.getMediaAsset, { implied: 'media:write', about: ['MEDIA-31', 'MEDIA-33', 'MEDIA-34', 'META-23'] }));
   check(tenancy(operations.getMediaAsset, { parameter: 'assetId', about: ['TENANT-01', 'TENANT-02', 'MEDIA-31', 'MEDIA-33', 'MEDIA-34', 'META-23'] }));
-  check(answers(operations.deleteMediaAsset, { status: 200, about: ['MEDIA-23', 'MEDIA-32', 'MEDIA-33', 'META-16', 'META-17'] }));
+  check(responses(operations.deleteMediaAsset, { status: 200, about: ['MEDIA-23', 'MEDIA-32', 'MEDIA-33', 'META-16', 'META-17'] }));
   check(wire(operations.deleteMediaAsset, { kind: 'method', strict: true }));
   check(wire(operations.deleteMediaAsset, { kind: 'long-id', strict: true }));
   check(wire(operations.deleteMediaAsset, { kind: 'strange-id', strict: true }));
   check(wire(operations.deleteMediaAsset, { kind: 'bad-escape', strict: true }));
-  check(removed(operations.deleteMediaAsset, { about: ['MEDIA-23', 'MEDIA-32', 'MEDIA-33'] }));
+  check(deleted(operations.deleteMediaAsset, { about: ['MEDIA-23', 'MEDIA-32', 'MEDIA-33'] }));
   check(cors(operations.deleteMediaAsset, { kind: 'preflight', strict: true }));
   check(cors(operations.deleteMediaAsset, { kind: 'response', strict: true }));
   check(gate(operations.deleteMediaAsset, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
@@ -189,28 +189,28 @@ export default suite('media', operations.contract, (check) => {
   check(scope(operations.deleteMediaAsset, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'MEDIA-23', 'MEDIA-32', 'MEDIA-33'] }));
   check(scope(operations.deleteMediaAsset, { without: 'media:write', about: ['AUTH-15', 'MEDIA-23', 'MEDIA-32', 'MEDIA-33'] }));
   check(tenancy(operations.deleteMediaAsset, { parameter: 'assetId', about: ['TENANT-01', 'TENANT-02', 'MEDIA-23', 'MEDIA-32', 'MEDIA-33'] }));
-  check(answers(operations.completeMediaUpload, { status: 200, about: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39', 'MEDIA-05', 'MEDIA-09', 'MEDIA-52', 'MEDIA-37', 'MEDIA-08', 'MEDIA-02', 'MEDIA-03', 'MEDIA-48', 'MEDIA-49', 'MEDIA-06', 'MEDIA-07'] }));
-  check(answers(operations.completeMediaUpload, { status: 200, example: 'minimal', about: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39', 'MEDIA-05', 'MEDIA-09', 'MEDIA-52', 'MEDIA-37', 'MEDIA-08', 'MEDIA-02', 'MEDIA-03', 'MEDIA-48', 'MEDIA-49', 'MEDIA-06', 'MEDIA-07', 'MEDIA-13', 'MEDIA-43', 'MEDIA-44', 'MEDIA-45'] }));
-  check(answers(operations.completeMediaUpload, { status: 200, example: 'multipart', about: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39', 'MEDIA-05', 'MEDIA-09', 'MEDIA-52', 'MEDIA-37', 'MEDIA-08', 'MEDIA-02', 'MEDIA-03', 'MEDIA-48', 'MEDIA-49', 'MEDIA-06', 'MEDIA-07', 'MEDIA-13', 'MEDIA-43', 'MEDIA-44', 'MEDIA-45'] }));
-  check(takes(operations.completeMediaUpload, { variant: 'bare', body: {}, about: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39'] }));
-  check(takes(operations.completeMediaUpload, { variant: 'least', body: { parts: [] }, set: ['/parts'], about: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39', 'MEDIA-43', 'MEDIA-44', 'MEDIA-45'] }));
-  check(takes(operations.completeMediaUpload, { variant: 'greatest', body: { parts: [{ partNumber: 10000, etag: ' ' + 'x'.repeat(1010) + ' Á“"&<ñ>  😀 ' }, { partNumber: 1, etag: '"5d41402abc4b2a76b9719d911017c592"' }] }, set: ['/parts/0/partNumber', '/parts/0/etag'], decided: ['/parts/0/partNumber', '/parts/0/etag'], about: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39', 'MEDIA-45'] }));
-  check(refuses(operations.completeMediaUpload, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-13'] }));
-  check(refuses(operations.completeMediaUpload, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-13'] }));
-  check(refuses(operations.completeMediaUpload, { part: 'body', pointer: '/parts', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: about.completeMediaUpload }));
-  check(refuses(operations.completeMediaUpload, { part: 'body', pointer: '/parts', mutation: { set: null }, because: 'null', example: 'minimal', about: about.completeMediaUpload }));
-  check(refuses(operations.completeMediaUpload, { part: 'body', pointer: '/parts', mutation: { set: ['not of its type'] }, because: 'wrong-item', example: 'minimal', about: about.completeMediaUpload }));
-  check(refuses(operations.completeMediaUpload, { part: 'body', pointer: '/parts', mutation: { items: 10001 }, because: 'too-many', example: 'minimal', about: about.completeMediaUpload, strict: true }));
-  check(refuses(operations.completeMediaUpload, { part: 'body', pointer: '/parts/0/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'multipart', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
-  check(refuses(operations.completeMediaUpload, { part: 'body', pointer: '/parts/0/partNumber', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'multipart', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
-  check(refuses(operations.completeMediaUpload, { part: 'body', pointer: '/parts/0/partNumber', mutation: { set: null }, because: 'null', example: 'multipart', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
-  check(refuses(operations.completeMediaUpload, { part: 'body', pointer: '/parts/0/partNumber', mutation: { set: 1.5 }, because: 'not-an-integer', example: 'multipart', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
-  check(refuses(operations.completeMediaUpload, { part: 'body', pointer: '/parts/0/partNumber', mutation: { set: 0 }, because: 'below-minimum', example: 'multipart', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
-  check(refuses(operations.completeMediaUpload, { part: 'body', pointer: '/parts/0/partNumber', mutation: { each: [10001, 9007199254740992, 1e+300] }, because: 'above-maximum', example: 'multipart', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
-  check(refuses(operations.completeMediaUpload, { part: 'body', pointer: '/parts/0/etag', mutation: { set: 12345 }, because: 'wrong-type', example: 'multipart', about: about.completeMediaUploadRefuses }));
-  check(refuses(operations.completeMediaUpload, { part: 'body', pointer: '/parts/0/etag', mutation: { set: null }, because: 'null', example: 'multipart', about: about.completeMediaUploadRefuses }));
-  check(refuses(operations.completeMediaUpload, { part: 'body', pointer: '/parts/0/etag', mutation: { text: 1025 }, because: 'too-long', example: 'multipart', about: about.completeMediaUploadRefuses, strict: true }));
-  check(refuses(operations.completeMediaUpload, { part: 'body', pointer: '/createdAt', mutation: { set: '2026-05-04T05:36:40.000Z' }, because: 'read-only', example: 'minimal', about: ['MEDIA-13'] }));
+  check(responses(operations.completeMediaUpload, { status: 200, about: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39', 'MEDIA-05', 'MEDIA-09', 'MEDIA-52', 'MEDIA-37', 'MEDIA-08', 'MEDIA-02', 'MEDIA-03', 'MEDIA-48', 'MEDIA-49', 'MEDIA-06', 'MEDIA-07'] }));
+  check(responses(operations.completeMediaUpload, { status: 200, example: 'minimal', about: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39', 'MEDIA-05', 'MEDIA-09', 'MEDIA-52', 'MEDIA-37', 'MEDIA-08', 'MEDIA-02', 'MEDIA-03', 'MEDIA-48', 'MEDIA-49', 'MEDIA-06', 'MEDIA-07', 'MEDIA-13', 'MEDIA-43', 'MEDIA-44', 'MEDIA-45'] }));
+  check(responses(operations.completeMediaUpload, { status: 200, example: 'multipart', about: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39', 'MEDIA-05', 'MEDIA-09', 'MEDIA-52', 'MEDIA-37', 'MEDIA-08', 'MEDIA-02', 'MEDIA-03', 'MEDIA-48', 'MEDIA-49', 'MEDIA-06', 'MEDIA-07', 'MEDIA-13', 'MEDIA-43', 'MEDIA-44', 'MEDIA-45'] }));
+  check(accepts(operations.completeMediaUpload, { variant: 'bare', body: {}, about: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39'] }));
+  check(accepts(operations.completeMediaUpload, { variant: 'least', body: { parts: [] }, set: ['/parts'], about: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39', 'MEDIA-43', 'MEDIA-44', 'MEDIA-45'] }));
+  check(accepts(operations.completeMediaUpload, { variant: 'greatest', body: { parts: [{ partNumber: 10000, etag: ' ' + 'x'.repeat(1010) + ' Á“"&<ñ>  😀 ' }, { partNumber: 1, etag: '"5d41402abc4b2a76b9719d911017c592"' }] }, set: ['/parts/0/partNumber', '/parts/0/etag'], decided: ['/parts/0/partNumber', '/parts/0/etag'], about: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39', 'MEDIA-45'] }));
+  check(rejects(operations.completeMediaUpload, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-13'] }));
+  check(rejects(operations.completeMediaUpload, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-13'] }));
+  check(rejects(operations.completeMediaUpload, { part: 'body', pointer: '/parts', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: about.completeMediaUpload }));
+  check(rejects(operations.completeMediaUpload, { part: 'body', pointer: '/parts', mutation: { set: null }, because: 'null', example: 'minimal', about: about.completeMediaUpload }));
+  check(rejects(operations.completeMediaUpload, { part: 'body', pointer: '/parts', mutation: { set: ['not of its type'] }, because: 'wrong-item', example: 'minimal', about: about.completeMediaUpload }));
+  check(rejects(operations.completeMediaUpload, { part: 'body', pointer: '/parts', mutation: { items: 10001 }, because: 'too-many', example: 'minimal', about: about.completeMediaUpload, strict: true }));
+  check(rejects(operations.completeMediaUpload, { part: 'body', pointer: '/parts/0/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'multipart', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
+  check(rejects(operations.completeMediaUpload, { part: 'body', pointer: '/parts/0/partNumber', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'multipart', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
+  check(rejects(operations.completeMediaUpload, { part: 'body', pointer: '/parts/0/partNumber', mutation: { set: null }, because: 'null', example: 'multipart', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
+  check(rejects(operations.completeMediaUpload, { part: 'body', pointer: '/parts/0/partNumber', mutation: { set: 1.5 }, because: 'not-an-integer', example: 'multipart', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
+  check(rejects(operations.completeMediaUpload, { part: 'body', pointer: '/parts/0/partNumber', mutation: { set: 0 }, because: 'below-minimum', example: 'multipart', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
+  check(rejects(operations.completeMediaUpload, { part: 'body', pointer: '/parts/0/partNumber', mutation: { each: [10001, 9007199254740992, 1e+300] }, because: 'above-maximum', example: 'multipart', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
+  check(rejects(operations.completeMediaUpload, { part: 'body', pointer: '/parts/0/etag', mutation: { set: 12345 }, because: 'wrong-type', example: 'multipart', about: about.completeMediaUploadRejects }));
+  check(rejects(operations.completeMediaUpload, { part: 'body', pointer: '/parts/0/etag', mutation: { set: null }, because: 'null', example: 'multipart', about: about.completeMediaUploadRejects }));
+  check(rejects(operations.completeMediaUpload, { part: 'body', pointer: '/parts/0/etag', mutation: { text: 1025 }, because: 'too-long', example: 'multipart', about: about.completeMediaUploadRejects, strict: true }));
+  check(rejects(operations.completeMediaUpload, { part: 'body', pointer: '/createdAt', mutation: { set: '2026-05-04T05:36:40.000Z' }, because: 'read-only', example: 'minimal', about: ['MEDIA-13'] }));
   check(wire(operations.completeMediaUpload, { kind: 'method', strict: true }));
   check(wire(operations.completeMediaUpload, { kind: 'long-id', strict: true }));
   check(wire(operations.completeMediaUpload, { kind: 'strange-id', strict: true }));
@@ -245,7 +245,7 @@ export default suite('media', operations.contract, (check) => {
   check(scope(operations.completeMediaUpload, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39'] }));
   check(scope(operations.completeMediaUpload, { without: 'media:write', about: ['AUTH-15', 'MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39'] }));
   check(tenancy(operations.completeMediaUpload, { parameter: 'assetId', about: ['TENANT-01', 'TENANT-02', 'MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39'] }));
-  check(answers(operations.abortMediaUpload, { status: 200, about: ['MEDIA-19', 'MEDIA-20', 'MEDIA-29', 'MEDIA-33', 'META-16', 'META-17'] }));
+  check(responses(operations.abortMediaUpload, { status: 200, about: ['MEDIA-19', 'MEDIA-20', 'MEDIA-29', 'MEDIA-33', 'META-16', 'META-17'] }));
   check(wire(operations.abortMediaUpload, { kind: 'method', strict: true }));
   check(wire(operations.abortMediaUpload, { kind: 'long-id', strict: true }));
   check(wire(operations.abortMediaUpload, { kind: 'strange-id', strict: true }));

@@ -1,15 +1,15 @@
 // Generated from spec/paths/monitor.yaml by `npx callsheet generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
-import { answers } from '@callsheet/conformance/probes/answers';
+import { accepts } from '@callsheet/conformance/probes/accepts';
 import { clamp } from '@callsheet/conformance/probes/clamp';
 import { cors } from '@callsheet/conformance/probes/cors';
 import { gate } from '@callsheet/conformance/probes/gate';
 import { precedence } from '@callsheet/conformance/probes/precedence';
-import { refuses } from '@callsheet/conformance/probes/refuses';
+import { rejects } from '@callsheet/conformance/probes/rejects';
+import { responses } from '@callsheet/conformance/probes/responses';
 import { secret } from '@callsheet/conformance/probes/secret';
 import { credential, scope } from '@callsheet/conformance/probes/security';
-import { takes } from '@callsheet/conformance/probes/takes';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
 import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
@@ -17,24 +17,24 @@ import * as operations from './operations.ts';
 /** Clauses that several checks are about. */
 const about = {
   clamp: ['MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01'],
-  refuses: ['ERR-04', 'ERR-05', 'ERR-06', 'MONITOR-08', 'MONITOR-09'],
+  rejects: ['ERR-04', 'ERR-05', 'ERR-06', 'MONITOR-08', 'MONITOR-09'],
   mintMonitor: ['ERR-04', 'ERR-05', 'ERR-06'],
 };
 
 export default suite('monitor', operations.contract, (check) => {
-  check(answers(operations.mintMonitor, { status: 200, about: ['MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01', 'MONITOR-01', 'MONITOR-02', 'MONITOR-04', 'MONITOR-10', 'RTC-09', 'MONITOR-03', 'LIMIT-07', 'META-06', 'MONITOR-13'] }));
-  check(answers(operations.mintMonitor, { status: 200, example: 'minimal', about: ['MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01', 'MONITOR-01', 'MONITOR-02', 'MONITOR-04', 'MONITOR-10', 'RTC-09', 'MONITOR-03', 'LIMIT-07', 'META-06', 'MONITOR-13', 'MONITOR-05', 'MONITOR-09'] }));
-  check(answers(operations.mintMonitor, { status: 200, example: 'full', about: ['MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01', 'MONITOR-01', 'MONITOR-02', 'MONITOR-04', 'MONITOR-10', 'RTC-09', 'MONITOR-03', 'LIMIT-07', 'META-06', 'MONITOR-13', 'MONITOR-05', 'MONITOR-09'] }));
-  check(takes(operations.mintMonitor, { variant: 'bare', body: {}, defaults: { ttlSeconds: 300 }, about: about.clamp }));
-  check(takes(operations.mintMonitor, { variant: 'least', body: { ttlSeconds: 1 }, set: ['/ttlSeconds'], decided: ['/ttlSeconds'], about: ['MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01', 'MONITOR-09'] }));
-  check(takes(operations.mintMonitor, { variant: 'greatest', body: { ttlSeconds: 900 }, set: ['/ttlSeconds'], decided: ['/ttlSeconds'], about: ['MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01', 'MONITOR-09'] }));
-  check(refuses(operations.mintMonitor, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'MONITOR-05'], strict: true }));
-  check(refuses(operations.mintMonitor, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'MONITOR-05'] }));
-  check(refuses(operations.mintMonitor, { part: 'body', pointer: '/ttlSeconds', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: about.refuses, strict: true }));
-  check(refuses(operations.mintMonitor, { part: 'body', pointer: '/ttlSeconds', mutation: { set: null }, because: 'null', example: 'minimal', about: about.refuses, strict: true }));
-  check(refuses(operations.mintMonitor, { part: 'body', pointer: '/ttlSeconds', mutation: { set: 1.5 }, because: 'not-an-integer', example: 'minimal', about: about.refuses, strict: true }));
-  check(refuses(operations.mintMonitor, { part: 'body', pointer: '/ttlSeconds', mutation: { set: 0 }, because: 'below-minimum', example: 'minimal', about: about.refuses, strict: true }));
-  check(refuses(operations.mintMonitor, { part: 'body', pointer: '/expiresAt', mutation: { set: '2026-05-04T06:05:00.000Z' }, because: 'read-only', example: 'minimal', about: ['MONITOR-05'] }));
+  check(responses(operations.mintMonitor, { status: 200, about: ['MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01', 'MONITOR-01', 'MONITOR-02', 'MONITOR-04', 'MONITOR-10', 'RTC-09', 'MONITOR-03', 'LIMIT-07', 'META-06', 'MONITOR-13'] }));
+  check(responses(operations.mintMonitor, { status: 200, example: 'minimal', about: ['MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01', 'MONITOR-01', 'MONITOR-02', 'MONITOR-04', 'MONITOR-10', 'RTC-09', 'MONITOR-03', 'LIMIT-07', 'META-06', 'MONITOR-13', 'MONITOR-05', 'MONITOR-09'] }));
+  check(responses(operations.mintMonitor, { status: 200, example: 'full', about: ['MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01', 'MONITOR-01', 'MONITOR-02', 'MONITOR-04', 'MONITOR-10', 'RTC-09', 'MONITOR-03', 'LIMIT-07', 'META-06', 'MONITOR-13', 'MONITOR-05', 'MONITOR-09'] }));
+  check(accepts(operations.mintMonitor, { variant: 'bare', body: {}, defaults: { ttlSeconds: 300 }, about: about.clamp }));
+  check(accepts(operations.mintMonitor, { variant: 'least', body: { ttlSeconds: 1 }, set: ['/ttlSeconds'], decided: ['/ttlSeconds'], about: ['MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01', 'MONITOR-09'] }));
+  check(accepts(operations.mintMonitor, { variant: 'greatest', body: { ttlSeconds: 900 }, set: ['/ttlSeconds'], decided: ['/ttlSeconds'], about: ['MONITOR-06', 'MONITOR-07', 'MONITOR-08', 'MONITOR-11', 'MONITOR-12', 'LIMIT-01', 'MONITOR-09'] }));
+  check(rejects(operations.mintMonitor, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'MONITOR-05'], strict: true }));
+  check(rejects(operations.mintMonitor, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'MONITOR-05'] }));
+  check(rejects(operations.mintMonitor, { part: 'body', pointer: '/ttlSeconds', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: about.rejects, strict: true }));
+  check(rejects(operations.mintMonitor, { part: 'body', pointer: '/ttlSeconds', mutation: { set: null }, because: 'null', example: 'minimal', about: about.rejects, strict: true }));
+  check(rejects(operations.mintMonitor, { part: 'body', pointer: '/ttlSeconds', mutation: { set: 1.5 }, because: 'not-an-integer', example: 'minimal', about: about.rejects, strict: true }));
+  check(rejects(operations.mintMonitor, { part: 'body', pointer: '/ttlSeconds', mutation: { set: 0 }, because: 'below-minimum', example: 'minimal', about: about.rejects, strict: true }));
+  check(rejects(operations.mintMonitor, { part: 'body', pointer: '/expiresAt', mutation: { set: '2026-05-04T06:05:00.000Z' }, because: 'read-only', example: 'minimal', about: ['MONITOR-05'] }));
   check(wire(operations.mintMonitor, { kind: 'method', strict: true }));
   check(wire(operations.mintMonitor, { kind: 'long-id', strict: true }));
   check(wire(operations.mintMonitor, { kind: 'strange-id', strict: true }));

@@ -1,21 +1,21 @@
 // Generated from spec/paths/sources.yaml by `npx callsheet generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
-import { answers } from '@callsheet/conformance/probes/answers';
+import { accepts } from '@callsheet/conformance/probes/accepts';
 import { ceiling } from '@callsheet/conformance/probes/ceiling';
 import { conditional } from '@callsheet/conformance/probes/conditional';
 import { cors } from '@callsheet/conformance/probes/cors';
+import { deleted } from '@callsheet/conformance/probes/deleted';
 import { emits } from '@callsheet/conformance/probes/emits';
 import { gate } from '@callsheet/conformance/probes/gate';
 import { pagination } from '@callsheet/conformance/probes/pagination';
 import { patch } from '@callsheet/conformance/probes/patch';
 import { precedence } from '@callsheet/conformance/probes/precedence';
-import { refuses } from '@callsheet/conformance/probes/refuses';
+import { readBack } from '@callsheet/conformance/probes/read-back';
+import { rejects } from '@callsheet/conformance/probes/rejects';
 import { relations } from '@callsheet/conformance/probes/relations';
-import { removed } from '@callsheet/conformance/probes/removed';
+import { responses } from '@callsheet/conformance/probes/responses';
 import { credential, scope } from '@callsheet/conformance/probes/security';
-import { shown } from '@callsheet/conformance/probes/shown';
-import { takes } from '@callsheet/conformance/probes/takes';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
 import { tenancyParents } from '@callsheet/conformance/probes/tenancy-parents';
 import { tenancyReferences } from '@callsheet/conformance/probes/tenancy-references';
@@ -26,24 +26,24 @@ import * as operations from './operations.ts';
 /** Clauses that several checks are about. */
 const about = {
   pagination: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
-  takes: ['SRC-18', 'SRC-24', 'AUTH-22', 'SRC-10'],
+  accepts: ['SRC-18', 'SRC-24', 'AUTH-22', 'SRC-10'],
   createSource: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-10'],
-  createSourceAnswers: ['SRC-18', 'SRC-24', 'AUTH-22', 'SRC-01', 'SRC-08', 'SRC-10', 'SRC-02', 'SRC-03', 'SRC-04', 'SRC-06', 'SRC-07', 'META-06', 'SRC-05', 'SRC-09', 'SRC-14', 'SRC-11', 'SRC-12', 'SRC-13', 'SRC-15', 'MEDIA-38'],
-  createSourceRefuses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-09', 'SRC-14'],
+  createSourceResponses: ['SRC-18', 'SRC-24', 'AUTH-22', 'SRC-01', 'SRC-08', 'SRC-10', 'SRC-02', 'SRC-03', 'SRC-04', 'SRC-06', 'SRC-07', 'META-06', 'SRC-05', 'SRC-09', 'SRC-14', 'SRC-11', 'SRC-12', 'SRC-13', 'SRC-15', 'MEDIA-38'],
+  createSourceRejects: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-09', 'SRC-14'],
   patch: ['SRC-22', 'SRC-24', 'TENANT-03'],
   updateSource: ['TENANT-01', 'TENANT-02', 'SRC-22', 'SRC-24', 'TENANT-03'],
   getSource: ['TENANT-01', 'TENANT-02', 'SRC-19', 'SRC-21', 'SRC-24', 'TENANT-03', 'META-23'],
   deleteSource: ['TENANT-01', 'TENANT-02', 'SRC-23', 'SRC-24', 'TENANT-03'],
-  updateSourceRefuses: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-25'],
+  updateSourceRejects: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-25'],
 };
 
 export default suite('sources', operations.contract, (check) => {
-  check(answers(operations.listSources, { status: 200, about: ['SRC-16', 'SRC-24', 'SECRET-10', 'SRC-01', 'SRC-08', 'SRC-10', 'SRC-02', 'SRC-03', 'SRC-04', 'SRC-06', 'SRC-07', 'META-06', 'SRC-05'] }));
+  check(responses(operations.listSources, { status: 200, about: ['SRC-16', 'SRC-24', 'SECRET-10', 'SRC-01', 'SRC-08', 'SRC-10', 'SRC-02', 'SRC-03', 'SRC-04', 'SRC-06', 'SRC-07', 'META-06', 'SRC-05'] }));
   check(wire(operations.listSources, { kind: 'method', strict: true }));
   check(wire(operations.listSources, { kind: 'long-id', strict: true }));
   check(wire(operations.listSources, { kind: 'strange-id', strict: true }));
   check(wire(operations.listSources, { kind: 'bad-escape', strict: true }));
-  check(shown(operations.listSources, { kind: 'row', read: 'getSource', about: ['SRC-16', 'SRC-24'] }));
+  check(readBack(operations.listSources, { kind: 'row', read: 'getSource', about: ['SRC-16', 'SRC-24'] }));
   check(conditional(operations.listSources, { kind: 'same', about: ['ERR-03', 'SRC-17'] }));
   check(conditional(operations.listSources, { kind: 'not-modified', about: ['ERR-03', 'SRC-17'] }));
   check(conditional(operations.listSources, { kind: 'changed', about: ['ERR-03', 'SRC-17'] }));
@@ -87,45 +87,45 @@ export default suite('sources', operations.contract, (check) => {
   check(scope(operations.listSources, { without: 'sources:read', about: ['AUTH-15', 'SRC-16', 'SRC-24'] }));
   check(tenancy(operations.listSources, { parameter: 'id', about: ['TENANT-01', 'TENANT-02', 'SRC-16', 'SRC-24'] }));
   check(tenancyRows(operations.listSources, { resource: 'source', about: ['TENANT-01', 'TENANT-02', 'SRC-16', 'SRC-24'] }));
-  check(answers(operations.createSource, { status: 201, example: 'minimal', about: about.createSourceAnswers }));
-  check(answers(operations.createSource, { status: 201, example: 'camera', about: about.createSourceAnswers }));
-  check(answers(operations.createSource, { status: 201, example: 'library', about: about.createSourceAnswers }));
-  check(answers(operations.createSource, { status: 201, example: 'full', about: about.createSourceAnswers }));
-  check(takes(operations.createSource, { variant: 'bare', body: { name: 'Stage feed', type: 'rtmp' }, defaults: { active: true }, answer: [], read: { operation: 'getSource', hidden: [] }, about: ['SRC-18', 'SRC-24', 'AUTH-22'] }));
-  check(takes(operations.createSource, { variant: 'least', body: { name: 'x', type: 'webcam', active: false, url: '' }, set: ['/name', '/type', '/active', '/url'], decided: ['/name', '/type'], ignored: ['/url'], answer: [], read: { operation: 'getSource', hidden: [] }, about: ['SRC-18', 'SRC-24', 'AUTH-22', 'SRC-10', 'SRC-11'] }));
-  check(takes(operations.createSource, { variant: 'greatest', body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', type: 'rtmp', active: true, url: ' ' + 'x'.repeat(2034) + ' Á“"&<ñ>  😀 ' }, set: ['/name', '/type', '/active', '/url'], decided: ['/name', '/type', '/url'], answer: [], read: { operation: 'getSource', hidden: [] }, about: ['SRC-18', 'SRC-24', 'AUTH-22', 'SRC-10', 'SRC-11'] }));
-  check(takes(operations.createSource, { variant: 'choice-3', body: { name: 'Stage feed', type: 'srt', active: true, url: 'rtmp://192.0.2.10/live/stage' }, set: ['/type'], answer: [], read: { operation: 'getSource', hidden: [] }, about: about.takes }));
-  check(takes(operations.createSource, { variant: 'choice-4', body: { name: 'Stage feed', type: 'webrtc-input', active: true, url: 'rtmp://192.0.2.10/live/stage' }, set: ['/type'], ignored: ['/url'], answer: [], read: { operation: 'getSource', hidden: [] }, about: about.takes }));
-  check(takes(operations.createSource, { variant: 'choice-5', body: { name: 'Stage feed', type: 'generic-input', active: true, url: 'rtmp://192.0.2.10/live/stage' }, set: ['/type'], ignored: ['/url'], answer: [], read: { operation: 'getSource', hidden: [] }, about: about.takes }));
-  check(takes(operations.createSource, { variant: 'choice-6', body: { name: 'Stage feed', type: 'media', active: true, url: 'rtmp://192.0.2.10/live/stage' }, set: ['/type'], answer: [], read: { operation: 'getSource', hidden: [] }, about: about.takes }));
-  check(takes(operations.createSource, { variant: 'choice-7', body: { name: 'Stage feed', type: 'video-file', active: true, url: 'rtmp://192.0.2.10/live/stage' }, set: ['/type'], answer: [], read: { operation: 'getSource', hidden: [] }, about: about.takes }));
-  check(takes(operations.createSource, { variant: 'choice-8', body: { name: 'Stage feed', type: 'image', active: true, url: 'rtmp://192.0.2.10/live/stage' }, set: ['/type'], answer: [], read: { operation: 'getSource', hidden: [] }, about: about.takes }));
-  check(takes(operations.createSource, { variant: 'choice-9', body: { name: 'Stage feed', type: 'audio-file', active: true, url: 'rtmp://192.0.2.10/live/stage' }, set: ['/type'], answer: [], read: { operation: 'getSource', hidden: [] }, about: about.takes }));
-  check(refuses(operations.createSource, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: about.createSourceRefuses }));
-  check(refuses(operations.createSource, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: about.createSourceRefuses }));
-  check(refuses(operations.createSource, { part: 'body', pointer: '/mediaAssetId', mutation: { set: 'asset_01JZ' }, because: 'beside-url', example: 'full', about: about.createSourceRefuses }));
-  check(refuses(operations.createSource, { part: 'body', pointer: '/url', mutation: { set: 'rtmp://192.0.2.10/live/stage' }, because: 'beside-media-asset-id', example: 'library', about: about.createSourceRefuses }));
-  check(refuses(operations.createSource, { part: 'body', pointer: '/name', mutation: { remove: true }, because: 'missing', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
-  check(refuses(operations.createSource, { part: 'body', pointer: '/name', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
-  check(refuses(operations.createSource, { part: 'body', pointer: '/name', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
-  check(refuses(operations.createSource, { part: 'body', pointer: '/name', mutation: { set: '' }, because: 'empty', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
-  check(refuses(operations.createSource, { part: 'body', pointer: '/name', mutation: { text: 201 }, because: 'too-long', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
-  check(refuses(operations.createSource, { part: 'body', pointer: '/type', mutation: { remove: true }, because: 'missing', example: 'minimal', about: about.createSource }));
-  check(refuses(operations.createSource, { part: 'body', pointer: '/type', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: about.createSource }));
-  check(refuses(operations.createSource, { part: 'body', pointer: '/type', mutation: { set: null }, because: 'null', example: 'minimal', about: about.createSource }));
-  check(refuses(operations.createSource, { part: 'body', pointer: '/type', mutation: { set: '' }, because: 'empty', example: 'minimal', about: about.createSource, strict: true }));
-  check(refuses(operations.createSource, { part: 'body', pointer: '/type', mutation: { text: 201 }, because: 'too-long', example: 'minimal', about: about.createSource, strict: true }));
-  check(refuses(operations.createSource, { part: 'body', pointer: '/active', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
-  check(refuses(operations.createSource, { part: 'body', pointer: '/active', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
-  check(refuses(operations.createSource, { part: 'body', pointer: '/url', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-11'] }));
-  check(refuses(operations.createSource, { part: 'body', pointer: '/url', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-11'] }));
-  check(refuses(operations.createSource, { part: 'body', pointer: '/url', mutation: { text: 2049 }, because: 'too-long', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-11'], strict: true }));
-  check(refuses(operations.createSource, { part: 'body', pointer: '/mediaAssetId', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-12', 'SRC-13', 'SRC-15', 'MEDIA-38'] }));
-  check(refuses(operations.createSource, { part: 'body', pointer: '/mediaAssetId', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-12', 'SRC-13', 'SRC-15', 'MEDIA-38'] }));
-  check(refuses(operations.createSource, { part: 'body', pointer: '/mediaAssetId', mutation: { set: '' }, because: 'empty', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-12', 'SRC-13', 'SRC-15', 'MEDIA-38'], strict: true }));
-  check(refuses(operations.createSource, { part: 'body', pointer: '/mediaAssetId', mutation: { text: 201 }, because: 'too-long', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-12', 'SRC-13', 'SRC-15', 'MEDIA-38'], strict: true }));
-  check(refuses(operations.createSource, { part: 'body', pointer: '/id', mutation: { set: 'src_01kqrqg39ghy53br97vh0v64na' }, because: 'read-only', example: 'minimal', about: ['SRC-09', 'SRC-14'] }));
-  check(refuses(operations.createSource, { part: 'body', pointer: '/publishedAt', mutation: { set: '2026-01-01T00:00:00.000Z' }, because: 'read-only', example: 'minimal', about: ['SRC-09', 'SRC-14'] }));
+  check(responses(operations.createSource, { status: 201, example: 'minimal', about: about.createSourceResponses }));
+  check(responses(operations.createSource, { status: 201, example: 'camera', about: about.createSourceResponses }));
+  check(responses(operations.createSource, { status: 201, example: 'library', about: about.createSourceResponses }));
+  check(responses(operations.createSource, { status: 201, example: 'full', about: about.createSourceResponses }));
+  check(accepts(operations.createSource, { variant: 'bare', body: { name: 'Stage feed', type: 'rtmp' }, defaults: { active: true }, answer: [], read: { operation: 'getSource', hidden: [] }, about: ['SRC-18', 'SRC-24', 'AUTH-22'] }));
+  check(accepts(operations.createSource, { variant: 'least', body: { name: 'x', type: 'webcam', active: false, url: '' }, set: ['/name', '/type', '/active', '/url'], decided: ['/name', '/type'], ignored: ['/url'], answer: [], read: { operation: 'getSource', hidden: [] }, about: ['SRC-18', 'SRC-24', 'AUTH-22', 'SRC-10', 'SRC-11'] }));
+  check(accepts(operations.createSource, { variant: 'greatest', body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', type: 'rtmp', active: true, url: ' ' + 'x'.repeat(2034) + ' Á“"&<ñ>  😀 ' }, set: ['/name', '/type', '/active', '/url'], decided: ['/name', '/type', '/url'], answer: [], read: { operation: 'getSource', hidden: [] }, about: ['SRC-18', 'SRC-24', 'AUTH-22', 'SRC-10', 'SRC-11'] }));
+  check(accepts(operations.createSource, { variant: 'choice-3', body: { name: 'Stage feed', type: 'srt', active: true, url: 'rtmp://192.0.2.10/live/stage' }, set: ['/type'], answer: [], read: { operation: 'getSource', hidden: [] }, about: about.accepts }));
+  check(accepts(operations.createSource, { variant: 'choice-4', body: { name: 'Stage feed', type: 'webrtc-input', active: true, url: 'rtmp://192.0.2.10/live/stage' }, set: ['/type'], ignored: ['/url'], answer: [], read: { operation: 'getSource', hidden: [] }, about: about.accepts }));
+  check(accepts(operations.createSource, { variant: 'choice-5', body: { name: 'Stage feed', type: 'generic-input', active: true, url: 'rtmp://192.0.2.10/live/stage' }, set: ['/type'], ignored: ['/url'], answer: [], read: { operation: 'getSource', hidden: [] }, about: about.accepts }));
+  check(accepts(operations.createSource, { variant: 'choice-6', body: { name: 'Stage feed', type: 'media', active: true, url: 'rtmp://192.0.2.10/live/stage' }, set: ['/type'], answer: [], read: { operation: 'getSource', hidden: [] }, about: about.accepts }));
+  check(accepts(operations.createSource, { variant: 'choice-7', body: { name: 'Stage feed', type: 'video-file', active: true, url: 'rtmp://192.0.2.10/live/stage' }, set: ['/type'], answer: [], read: { operation: 'getSource', hidden: [] }, about: about.accepts }));
+  check(accepts(operations.createSource, { variant: 'choice-8', body: { name: 'Stage feed', type: 'image', active: true, url: 'rtmp://192.0.2.10/live/stage' }, set: ['/type'], answer: [], read: { operation: 'getSource', hidden: [] }, about: about.accepts }));
+  check(accepts(operations.createSource, { variant: 'choice-9', body: { name: 'Stage feed', type: 'audio-file', active: true, url: 'rtmp://192.0.2.10/live/stage' }, set: ['/type'], answer: [], read: { operation: 'getSource', hidden: [] }, about: about.accepts }));
+  check(rejects(operations.createSource, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: about.createSourceRejects }));
+  check(rejects(operations.createSource, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: about.createSourceRejects }));
+  check(rejects(operations.createSource, { part: 'body', pointer: '/mediaAssetId', mutation: { set: 'asset_01JZ' }, because: 'beside-url', example: 'full', about: about.createSourceRejects }));
+  check(rejects(operations.createSource, { part: 'body', pointer: '/url', mutation: { set: 'rtmp://192.0.2.10/live/stage' }, because: 'beside-media-asset-id', example: 'library', about: about.createSourceRejects }));
+  check(rejects(operations.createSource, { part: 'body', pointer: '/name', mutation: { remove: true }, because: 'missing', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
+  check(rejects(operations.createSource, { part: 'body', pointer: '/name', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
+  check(rejects(operations.createSource, { part: 'body', pointer: '/name', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
+  check(rejects(operations.createSource, { part: 'body', pointer: '/name', mutation: { set: '' }, because: 'empty', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
+  check(rejects(operations.createSource, { part: 'body', pointer: '/name', mutation: { text: 201 }, because: 'too-long', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
+  check(rejects(operations.createSource, { part: 'body', pointer: '/type', mutation: { remove: true }, because: 'missing', example: 'minimal', about: about.createSource }));
+  check(rejects(operations.createSource, { part: 'body', pointer: '/type', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: about.createSource }));
+  check(rejects(operations.createSource, { part: 'body', pointer: '/type', mutation: { set: null }, because: 'null', example: 'minimal', about: about.createSource }));
+  check(rejects(operations.createSource, { part: 'body', pointer: '/type', mutation: { set: '' }, because: 'empty', example: 'minimal', about: about.createSource, strict: true }));
+  check(rejects(operations.createSource, { part: 'body', pointer: '/type', mutation: { text: 201 }, because: 'too-long', example: 'minimal', about: about.createSource, strict: true }));
+  check(rejects(operations.createSource, { part: 'body', pointer: '/active', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
+  check(rejects(operations.createSource, { part: 'body', pointer: '/active', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
+  check(rejects(operations.createSource, { part: 'body', pointer: '/url', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-11'] }));
+  check(rejects(operations.createSource, { part: 'body', pointer: '/url', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-11'] }));
+  check(rejects(operations.createSource, { part: 'body', pointer: '/url', mutation: { text: 2049 }, because: 'too-long', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-11'], strict: true }));
+  check(rejects(operations.createSource, { part: 'body', pointer: '/mediaAssetId', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-12', 'SRC-13', 'SRC-15', 'MEDIA-38'] }));
+  check(rejects(operations.createSource, { part: 'body', pointer: '/mediaAssetId', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-12', 'SRC-13', 'SRC-15', 'MEDIA-38'] }));
+  check(rejects(operations.createSource, { part: 'body', pointer: '/mediaAssetId', mutation: { set: '' }, because: 'empty', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-12', 'SRC-13', 'SRC-15', 'MEDIA-38'], strict: true }));
+  check(rejects(operations.createSource, { part: 'body', pointer: '/mediaAssetId', mutation: { text: 201 }, because: 'too-long', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'SRC-12', 'SRC-13', 'SRC-15', 'MEDIA-38'], strict: true }));
+  check(rejects(operations.createSource, { part: 'body', pointer: '/id', mutation: { set: 'src_01kqrqg39ghy53br97vh0v64na' }, because: 'read-only', example: 'minimal', about: ['SRC-09', 'SRC-14'] }));
+  check(rejects(operations.createSource, { part: 'body', pointer: '/publishedAt', mutation: { set: '2026-01-01T00:00:00.000Z' }, because: 'read-only', example: 'minimal', about: ['SRC-09', 'SRC-14'] }));
   check(wire(operations.createSource, { kind: 'method', strict: true }));
   check(wire(operations.createSource, { kind: 'long-id', strict: true }));
   check(wire(operations.createSource, { kind: 'strange-id', strict: true }));
@@ -134,7 +134,7 @@ export default suite('sources', operations.contract, (check) => {
   check(wire(operations.createSource, { kind: 'bad-utf8', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
   check(wire(operations.createSource, { kind: 'content-type', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
   check(wire(operations.createSource, { kind: 'oversized', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
-  check(shown(operations.createSource, { kind: 'answer', read: 'getSource', about: ['SRC-18', 'SRC-24', 'AUTH-22'] }));
+  check(readBack(operations.createSource, { kind: 'answer', read: 'getSource', about: ['SRC-18', 'SRC-24', 'AUTH-22'] }));
   check(ceiling(operations.createSource, { kind: 'race', name: 'sources', max: 500, status: 409, code: 'ceiling_reached', strict: true }));
   check(ceiling(operations.createSource, { kind: 'refuses', name: 'sources', max: 500, status: 409, code: 'ceiling_reached', strict: true }));
   check(cors(operations.createSource, { kind: 'preflight', strict: true }));
@@ -162,7 +162,7 @@ export default suite('sources', operations.contract, (check) => {
   check(scope(operations.createSource, { without: 'sources:write', about: ['AUTH-15', 'SRC-18', 'SRC-24', 'AUTH-22'] }));
   check(tenancy(operations.createSource, { parameter: 'id', about: ['TENANT-01', 'TENANT-02', 'SRC-18', 'SRC-24', 'AUTH-22'] }));
   check(tenancyReferences(operations.createSource, { pointer: '/mediaAssetId', resource: 'asset', about: ['TENANT-01', 'TENANT-02', 'SRC-18', 'SRC-24', 'AUTH-22'] }));
-  check(answers(operations.getSource, { status: 200, about: ['SRC-19', 'SRC-21', 'SRC-24', 'TENANT-03', 'META-23', 'SRC-01', 'SRC-08', 'SRC-10', 'SRC-02', 'SRC-03', 'SRC-04', 'SRC-06', 'SRC-07', 'META-06', 'SRC-05'] }));
+  check(responses(operations.getSource, { status: 200, about: ['SRC-19', 'SRC-21', 'SRC-24', 'TENANT-03', 'META-23', 'SRC-01', 'SRC-08', 'SRC-10', 'SRC-02', 'SRC-03', 'SRC-04', 'SRC-06', 'SRC-07', 'META-06', 'SRC-05'] }));
   check(wire(operations.getSource, { kind: 'method', strict: true }));
   check(wire(operations.getSource, { kind: 'long-id', strict: true }));
   check(wire(operations.getSource, { kind: 'strange-id', strict: true }));
@@ -197,12 +197,12 @@ export default suite('sources', operations.contract, (check) => {
   check(tenancy(operations.getSource, { parameter: 'id', about: about.getSource }));
   check(tenancy(operations.getSource, { parameter: 'sourceId', about: about.getSource }));
   check(tenancyParents(operations.getSource, { parameter: 'sourceId', about: about.getSource }));
-  check(answers(operations.deleteSource, { status: 200, about: ['SRC-23', 'SRC-24', 'TENANT-03', 'META-16', 'META-17'] }));
+  check(responses(operations.deleteSource, { status: 200, about: ['SRC-23', 'SRC-24', 'TENANT-03', 'META-16', 'META-17'] }));
   check(wire(operations.deleteSource, { kind: 'method', strict: true }));
   check(wire(operations.deleteSource, { kind: 'long-id', strict: true }));
   check(wire(operations.deleteSource, { kind: 'strange-id', strict: true }));
   check(wire(operations.deleteSource, { kind: 'bad-escape', strict: true }));
-  check(removed(operations.deleteSource, { about: ['SRC-23', 'SRC-24', 'TENANT-03'] }));
+  check(deleted(operations.deleteSource, { about: ['SRC-23', 'SRC-24', 'TENANT-03'] }));
   check(cors(operations.deleteSource, { kind: 'preflight', strict: true }));
   check(cors(operations.deleteSource, { kind: 'response', strict: true }));
   check(emits(operations.deleteSource, { about: ['SSE-07', 'SSE-09', 'SSE-10', 'SSE-08'], strict: true }));
@@ -226,28 +226,28 @@ export default suite('sources', operations.contract, (check) => {
   check(tenancy(operations.deleteSource, { parameter: 'id', about: about.deleteSource }));
   check(tenancy(operations.deleteSource, { parameter: 'sourceId', about: about.deleteSource }));
   check(tenancyParents(operations.deleteSource, { parameter: 'sourceId', about: about.deleteSource }));
-  check(answers(operations.updateSource, { status: 200, example: 'minimal', about: ['SRC-22', 'SRC-24', 'TENANT-03', 'SRC-01', 'SRC-08', 'SRC-10', 'SRC-02', 'SRC-03', 'SRC-04', 'SRC-06', 'SRC-07', 'META-06', 'SRC-05', 'SRC-25', 'AUDIO-14', 'AUDIO-15', 'AUDIO-17'] }));
-  check(answers(operations.updateSource, { status: 200, example: 'full', about: ['SRC-22', 'SRC-24', 'TENANT-03', 'SRC-01', 'SRC-08', 'SRC-10', 'SRC-02', 'SRC-03', 'SRC-04', 'SRC-06', 'SRC-07', 'META-06', 'SRC-05', 'SRC-25', 'AUDIO-14', 'AUDIO-15', 'AUDIO-17'] }));
-  check(takes(operations.updateSource, { variant: 'least', body: { name: 'x', active: false, url: '' }, set: ['/name', '/active', '/url'], decided: ['/name', '/active', '/url'], ignored: ['/url'], answer: [], read: { operation: 'getSource', hidden: [] }, about: ['SRC-22', 'SRC-24', 'TENANT-03', 'AUDIO-14', 'AUDIO-15', 'AUDIO-17'] }));
-  check(takes(operations.updateSource, { variant: 'greatest', body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', active: true, url: ' ' + 'x'.repeat(2034) + ' Á“"&<ñ>  😀 ' }, set: ['/name', '/active', '/url'], decided: ['/name', '/active', '/url'], answer: [], read: { operation: 'getSource', hidden: [] }, about: ['SRC-22', 'SRC-24', 'TENANT-03', 'AUDIO-14', 'AUDIO-15', 'AUDIO-17'] }));
-  check(refuses(operations.updateSource, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: about.updateSourceRefuses, strict: true }));
-  check(refuses(operations.updateSource, { part: 'body', pointer: '', mutation: { set: {} }, because: 'empty', example: 'minimal', about: about.updateSourceRefuses, strict: true }));
-  check(refuses(operations.updateSource, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: about.updateSourceRefuses }));
-  check(refuses(operations.updateSource, { part: 'body', pointer: '/name', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
-  check(refuses(operations.updateSource, { part: 'body', pointer: '/name', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
-  check(refuses(operations.updateSource, { part: 'body', pointer: '/name', mutation: { set: '' }, because: 'empty', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
-  check(refuses(operations.updateSource, { part: 'body', pointer: '/name', mutation: { text: 201 }, because: 'too-long', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
-  check(refuses(operations.updateSource, { part: 'body', pointer: '/active', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-14', 'AUDIO-15', 'AUDIO-17'], strict: true }));
-  check(refuses(operations.updateSource, { part: 'body', pointer: '/active', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-14', 'AUDIO-15', 'AUDIO-17'], strict: true }));
-  check(refuses(operations.updateSource, { part: 'body', pointer: '/url', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
-  check(refuses(operations.updateSource, { part: 'body', pointer: '/url', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
-  check(refuses(operations.updateSource, { part: 'body', pointer: '/url', mutation: { text: 2049 }, because: 'too-long', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
-  check(refuses(operations.updateSource, { part: 'body', pointer: '/mediaAssetId', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
-  check(refuses(operations.updateSource, { part: 'body', pointer: '/mediaAssetId', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
-  check(refuses(operations.updateSource, { part: 'body', pointer: '/mediaAssetId', mutation: { set: '' }, because: 'empty', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
-  check(refuses(operations.updateSource, { part: 'body', pointer: '/mediaAssetId', mutation: { text: 201 }, because: 'too-long', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
-  check(refuses(operations.updateSource, { part: 'body', pointer: '/id', mutation: { set: 'src_01kqrqfsh0an27dnf4r4ps9sx7' }, because: 'read-only', example: 'minimal', about: ['SRC-25'] }));
-  check(refuses(operations.updateSource, { part: 'body', pointer: '/publishedAt', mutation: { set: '2026-05-04T05:59:00.250Z' }, because: 'read-only', example: 'minimal', about: ['SRC-25'] }));
+  check(responses(operations.updateSource, { status: 200, example: 'minimal', about: ['SRC-22', 'SRC-24', 'TENANT-03', 'SRC-01', 'SRC-08', 'SRC-10', 'SRC-02', 'SRC-03', 'SRC-04', 'SRC-06', 'SRC-07', 'META-06', 'SRC-05', 'SRC-25', 'AUDIO-14', 'AUDIO-15', 'AUDIO-17'] }));
+  check(responses(operations.updateSource, { status: 200, example: 'full', about: ['SRC-22', 'SRC-24', 'TENANT-03', 'SRC-01', 'SRC-08', 'SRC-10', 'SRC-02', 'SRC-03', 'SRC-04', 'SRC-06', 'SRC-07', 'META-06', 'SRC-05', 'SRC-25', 'AUDIO-14', 'AUDIO-15', 'AUDIO-17'] }));
+  check(accepts(operations.updateSource, { variant: 'least', body: { name: 'x', active: false, url: '' }, set: ['/name', '/active', '/url'], decided: ['/name', '/active', '/url'], ignored: ['/url'], answer: [], read: { operation: 'getSource', hidden: [] }, about: ['SRC-22', 'SRC-24', 'TENANT-03', 'AUDIO-14', 'AUDIO-15', 'AUDIO-17'] }));
+  check(accepts(operations.updateSource, { variant: 'greatest', body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', active: true, url: ' ' + 'x'.repeat(2034) + ' Á“"&<ñ>  😀 ' }, set: ['/name', '/active', '/url'], decided: ['/name', '/active', '/url'], answer: [], read: { operation: 'getSource', hidden: [] }, about: ['SRC-22', 'SRC-24', 'TENANT-03', 'AUDIO-14', 'AUDIO-15', 'AUDIO-17'] }));
+  check(rejects(operations.updateSource, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: about.updateSourceRejects, strict: true }));
+  check(rejects(operations.updateSource, { part: 'body', pointer: '', mutation: { set: {} }, because: 'empty', example: 'minimal', about: about.updateSourceRejects, strict: true }));
+  check(rejects(operations.updateSource, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: about.updateSourceRejects }));
+  check(rejects(operations.updateSource, { part: 'body', pointer: '/name', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
+  check(rejects(operations.updateSource, { part: 'body', pointer: '/name', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
+  check(rejects(operations.updateSource, { part: 'body', pointer: '/name', mutation: { set: '' }, because: 'empty', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
+  check(rejects(operations.updateSource, { part: 'body', pointer: '/name', mutation: { text: 201 }, because: 'too-long', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
+  check(rejects(operations.updateSource, { part: 'body', pointer: '/active', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-14', 'AUDIO-15', 'AUDIO-17'], strict: true }));
+  check(rejects(operations.updateSource, { part: 'body', pointer: '/active', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'AUDIO-14', 'AUDIO-15', 'AUDIO-17'], strict: true }));
+  check(rejects(operations.updateSource, { part: 'body', pointer: '/url', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
+  check(rejects(operations.updateSource, { part: 'body', pointer: '/url', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
+  check(rejects(operations.updateSource, { part: 'body', pointer: '/url', mutation: { text: 2049 }, because: 'too-long', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
+  check(rejects(operations.updateSource, { part: 'body', pointer: '/mediaAssetId', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
+  check(rejects(operations.updateSource, { part: 'body', pointer: '/mediaAssetId', mutation: { set: null }, because: 'null', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
+  check(rejects(operations.updateSource, { part: 'body', pointer: '/mediaAssetId', mutation: { set: '' }, because: 'empty', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
+  check(rejects(operations.updateSource, { part: 'body', pointer: '/mediaAssetId', mutation: { text: 201 }, because: 'too-long', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
+  check(rejects(operations.updateSource, { part: 'body', pointer: '/id', mutation: { set: 'src_01kqrqfsh0an27dnf4r4ps9sx7' }, because: 'read-only', example: 'minimal', about: ['SRC-25'] }));
+  check(rejects(operations.updateSource, { part: 'body', pointer: '/publishedAt', mutation: { set: '2026-05-04T05:59:00.250Z' }, because: 'read-only', example: 'minimal', about: ['SRC-25'] }));
   check(wire(operations.updateSource, { kind: 'method', strict: true }));
   check(wire(operations.updateSource, { kind: 'long-id', strict: true }));
   check(wire(operations.updateSource, { kind: 'strange-id', strict: true }));
@@ -256,8 +256,8 @@ export default suite('sources', operations.contract, (check) => {
   check(wire(operations.updateSource, { kind: 'bad-utf8', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
   check(wire(operations.updateSource, { kind: 'content-type', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
   check(wire(operations.updateSource, { kind: 'oversized', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
-  check(shown(operations.updateSource, { kind: 'answer', read: 'getSource', about: about.patch }));
-  check(shown(operations.updateSource, { kind: 'listed', read: 'listSources', about: about.patch }));
+  check(readBack(operations.updateSource, { kind: 'answer', read: 'getSource', about: about.patch }));
+  check(readBack(operations.updateSource, { kind: 'listed', read: 'listSources', about: about.patch }));
   check(cors(operations.updateSource, { kind: 'preflight', strict: true }));
   check(cors(operations.updateSource, { kind: 'response', strict: true }));
   check(emits(operations.updateSource, { stated: ['source'], about: ['SSE-06', 'SSE-19', 'SSE-07', 'SSE-09', 'SSE-10'] }));

@@ -1,7 +1,7 @@
 // Generated from spec/paths/stream.yaml by `npx callsheet generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
-import { answers } from '@callsheet/conformance/probes/answers';
+import { accepts } from '@callsheet/conformance/probes/accepts';
 import { conditional } from '@callsheet/conformance/probes/conditional';
 import { cors } from '@callsheet/conformance/probes/cors';
 import { emits } from '@callsheet/conformance/probes/emits';
@@ -9,10 +9,10 @@ import { gate } from '@callsheet/conformance/probes/gate';
 import { idempotent } from '@callsheet/conformance/probes/idempotent';
 import { lifecycle } from '@callsheet/conformance/probes/lifecycle';
 import { precedence } from '@callsheet/conformance/probes/precedence';
-import { refuses } from '@callsheet/conformance/probes/refuses';
+import { rejects } from '@callsheet/conformance/probes/rejects';
 import { relations } from '@callsheet/conformance/probes/relations';
+import { responses } from '@callsheet/conformance/probes/responses';
 import { credential, scope } from '@callsheet/conformance/probes/security';
-import { takes } from '@callsheet/conformance/probes/takes';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
 import { tenancyReferences } from '@callsheet/conformance/probes/tenancy-references';
 import { wire } from '@callsheet/conformance/probes/wire';
@@ -20,11 +20,11 @@ import * as operations from './operations.ts';
 
 /** Clauses that several checks are about. */
 const about = {
-  refuses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  rejects: ['ERR-04', 'ERR-05', 'ERR-06'],
 };
 
 export default suite('stream', operations.contract, (check) => {
-  check(answers(operations.getStreamStatus, { status: 200, about: ['STREAM-07', 'STREAM-09', 'STREAM-01', 'STREAM-06', 'CONTRIB-12'] }));
+  check(responses(operations.getStreamStatus, { status: 200, about: ['STREAM-07', 'STREAM-09', 'STREAM-01', 'STREAM-06', 'CONTRIB-12'] }));
   check(wire(operations.getStreamStatus, { kind: 'method', strict: true }));
   check(wire(operations.getStreamStatus, { kind: 'long-id', strict: true }));
   check(wire(operations.getStreamStatus, { kind: 'strange-id', strict: true }));
@@ -59,24 +59,24 @@ export default suite('stream', operations.contract, (check) => {
   check(scope(operations.getStreamStatus, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STREAM-07', 'STREAM-09'] }));
   check(scope(operations.getStreamStatus, { without: 'stream:read', about: ['AUTH-15', 'STREAM-07', 'STREAM-09'] }));
   check(tenancy(operations.getStreamStatus, { parameter: 'id', about: ['TENANT-01', 'TENANT-02', 'STREAM-07', 'STREAM-09'] }));
-  check(answers(operations.goLive, { status: 200, about: ['STREAM-02', 'STREAM-04', 'STREAM-09', 'DEST-04', 'BCAST-06', 'BCAST-24', 'BCAST-26', 'BCAST-40', 'CONN-28'] }));
-  check(answers(operations.goLive, { status: 200, example: 'minimal', about: ['STREAM-02', 'STREAM-04', 'STREAM-09', 'DEST-04', 'BCAST-06', 'BCAST-24', 'BCAST-26', 'BCAST-40', 'CONN-28', 'STREAM-10'] }));
-  check(takes(operations.goLive, { variant: 'bare', body: {}, answer: [], about: ['STREAM-02', 'STREAM-04', 'STREAM-09', 'DEST-04', 'BCAST-06', 'BCAST-24', 'BCAST-26', 'BCAST-40', 'CONN-28'] }));
-  check(refuses(operations.goLive, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'STREAM-10'], strict: true }));
-  check(refuses(operations.goLive, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'STREAM-10'] }));
-  check(refuses(operations.goLive, { part: 'body', pointer: '/destinationIds', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: about.refuses, strict: true }));
-  check(refuses(operations.goLive, { part: 'body', pointer: '/destinationIds', mutation: { set: null }, because: 'null', example: 'minimal', about: about.refuses, strict: true }));
-  check(refuses(operations.goLive, { part: 'body', pointer: '/destinationIds', mutation: { set: [] }, because: 'empty', example: 'minimal', about: about.refuses, strict: true }));
-  check(refuses(operations.goLive, { part: 'body', pointer: '/destinationIds', mutation: { set: [{}] }, because: 'wrong-item', example: 'minimal', about: about.refuses, strict: true }));
-  check(refuses(operations.goLive, { part: 'body', pointer: '/destinationIds', mutation: { items: 1001 }, because: 'too-many', example: 'minimal', about: about.refuses, strict: true }));
+  check(responses(operations.goLive, { status: 200, about: ['STREAM-02', 'STREAM-04', 'STREAM-09', 'DEST-04', 'BCAST-06', 'BCAST-24', 'BCAST-26', 'BCAST-40', 'CONN-28'] }));
+  check(responses(operations.goLive, { status: 200, example: 'minimal', about: ['STREAM-02', 'STREAM-04', 'STREAM-09', 'DEST-04', 'BCAST-06', 'BCAST-24', 'BCAST-26', 'BCAST-40', 'CONN-28', 'STREAM-10'] }));
+  check(accepts(operations.goLive, { variant: 'bare', body: {}, answer: [], about: ['STREAM-02', 'STREAM-04', 'STREAM-09', 'DEST-04', 'BCAST-06', 'BCAST-24', 'BCAST-26', 'BCAST-40', 'CONN-28'] }));
+  check(rejects(operations.goLive, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'STREAM-10'], strict: true }));
+  check(rejects(operations.goLive, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'STREAM-10'] }));
+  check(rejects(operations.goLive, { part: 'body', pointer: '/destinationIds', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: about.rejects, strict: true }));
+  check(rejects(operations.goLive, { part: 'body', pointer: '/destinationIds', mutation: { set: null }, because: 'null', example: 'minimal', about: about.rejects, strict: true }));
+  check(rejects(operations.goLive, { part: 'body', pointer: '/destinationIds', mutation: { set: [] }, because: 'empty', example: 'minimal', about: about.rejects, strict: true }));
+  check(rejects(operations.goLive, { part: 'body', pointer: '/destinationIds', mutation: { set: [{}] }, because: 'wrong-item', example: 'minimal', about: about.rejects, strict: true }));
+  check(rejects(operations.goLive, { part: 'body', pointer: '/destinationIds', mutation: { items: 1001 }, because: 'too-many', example: 'minimal', about: about.rejects, strict: true }));
   check(wire(operations.goLive, { kind: 'method', strict: true }));
   check(wire(operations.goLive, { kind: 'long-id', strict: true }));
   check(wire(operations.goLive, { kind: 'strange-id', strict: true }));
   check(wire(operations.goLive, { kind: 'bad-escape', strict: true }));
-  check(wire(operations.goLive, { kind: 'malformed-json', about: about.refuses, strict: true }));
-  check(wire(operations.goLive, { kind: 'bad-utf8', about: about.refuses, strict: true }));
-  check(wire(operations.goLive, { kind: 'content-type', about: about.refuses, strict: true }));
-  check(wire(operations.goLive, { kind: 'oversized', about: about.refuses, strict: true }));
+  check(wire(operations.goLive, { kind: 'malformed-json', about: about.rejects, strict: true }));
+  check(wire(operations.goLive, { kind: 'bad-utf8', about: about.rejects, strict: true }));
+  check(wire(operations.goLive, { kind: 'content-type', about: about.rejects, strict: true }));
+  check(wire(operations.goLive, { kind: 'oversized', about: about.rejects, strict: true }));
   check(cors(operations.goLive, { kind: 'preflight', strict: true }));
   check(cors(operations.goLive, { kind: 'response', strict: true }));
   check(emits(operations.goLive, { about: ['SSE-07'], strict: true }));
@@ -103,7 +103,7 @@ export default suite('stream', operations.contract, (check) => {
   check(scope(operations.goLive, { without: 'stream:golive', about: ['AUTH-15', 'STREAM-02', 'STREAM-04', 'STREAM-09', 'DEST-04', 'BCAST-06', 'BCAST-24', 'BCAST-26', 'BCAST-40', 'CONN-28'] }));
   check(tenancy(operations.goLive, { parameter: 'id', about: ['TENANT-01', 'TENANT-02', 'STREAM-02', 'STREAM-04', 'STREAM-09', 'DEST-04', 'BCAST-06', 'BCAST-24', 'BCAST-26', 'BCAST-40', 'CONN-28'] }));
   check(tenancyReferences(operations.goLive, { pointer: '/destinationIds/0', resource: 'destination', about: ['TENANT-01', 'TENANT-02', 'STREAM-02', 'STREAM-04', 'STREAM-09', 'DEST-04', 'BCAST-06', 'BCAST-24', 'BCAST-26', 'BCAST-40', 'CONN-28'] }));
-  check(answers(operations.goOffline, { status: 200, about: ['STREAM-03', 'STREAM-05', 'STREAM-09'] }));
+  check(responses(operations.goOffline, { status: 200, about: ['STREAM-03', 'STREAM-05', 'STREAM-09'] }));
   check(wire(operations.goOffline, { kind: 'method', strict: true }));
   check(wire(operations.goOffline, { kind: 'long-id', strict: true }));
   check(wire(operations.goOffline, { kind: 'strange-id', strict: true }));

@@ -1,7 +1,7 @@
 // Generated from spec/paths/studios.yaml by `npx callsheet generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
-import { answers } from '@callsheet/conformance/probes/answers';
+import { accepts } from '@callsheet/conformance/probes/accepts';
 import { ceiling } from '@callsheet/conformance/probes/ceiling';
 import { cors } from '@callsheet/conformance/probes/cors';
 import { gate } from '@callsheet/conformance/probes/gate';
@@ -9,11 +9,11 @@ import { pagination } from '@callsheet/conformance/probes/pagination';
 import { patch } from '@callsheet/conformance/probes/patch';
 import { precedence } from '@callsheet/conformance/probes/precedence';
 import { rateClass } from '@callsheet/conformance/probes/rate-class';
-import { refuses } from '@callsheet/conformance/probes/refuses';
+import { readBack } from '@callsheet/conformance/probes/read-back';
+import { rejects } from '@callsheet/conformance/probes/rejects';
 import { relations } from '@callsheet/conformance/probes/relations';
+import { responses } from '@callsheet/conformance/probes/responses';
 import { credential, scope } from '@callsheet/conformance/probes/security';
-import { shown } from '@callsheet/conformance/probes/shown';
-import { takes } from '@callsheet/conformance/probes/takes';
 import { tenancy } from '@callsheet/conformance/probes/tenancy';
 import { tenancyReferences } from '@callsheet/conformance/probes/tenancy-references';
 import { tenancyRows } from '@callsheet/conformance/probes/tenancy-rows';
@@ -22,18 +22,18 @@ import * as operations from './operations.ts';
 
 /** Clauses that several checks are about. */
 const about = {
-  refuses: ['ERR-04', 'ERR-05', 'ERR-06'],
+  rejects: ['ERR-04', 'ERR-05', 'ERR-06'],
   pagination: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
   patch: ['META-08', 'STUDIO-06', 'STUDIO-07'],
-  takes: ['META-08', 'STUDIO-04', 'STUDIO-07'],
+  accepts: ['META-08', 'STUDIO-04', 'STUDIO-07'],
   updateStudio: ['META-08', 'STUDIO-06', 'STUDIO-07', 'STUDIO-01', 'META-04', 'META-05', 'STUDIO-08'],
-  updateStudioRefuses: ['ERR-04', 'ERR-05', 'ERR-06', 'STUDIO-08'],
+  updateStudioRejects: ['ERR-04', 'ERR-05', 'ERR-06', 'STUDIO-08'],
 };
 
 export default suite('studios', operations.contract, (check) => {
-  check(answers(operations.listStudios, { status: 200, about: ['META-08', 'STUDIO-03', 'STUDIO-07', 'STUDIO-01', 'META-04', 'META-05', 'META-06'] }));
+  check(responses(operations.listStudios, { status: 200, about: ['META-08', 'STUDIO-03', 'STUDIO-07', 'STUDIO-01', 'META-04', 'META-05', 'META-06'] }));
   check(wire(operations.listStudios, { kind: 'method', strict: true }));
-  check(shown(operations.listStudios, { kind: 'row', read: 'getStudio', about: ['META-08', 'STUDIO-03', 'STUDIO-07'] }));
+  check(readBack(operations.listStudios, { kind: 'row', read: 'getStudio', about: ['META-08', 'STUDIO-03', 'STUDIO-07'] }));
   check(cors(operations.listStudios, { kind: 'preflight', strict: true }));
   check(cors(operations.listStudios, { kind: 'response', strict: true }));
   check(gate(operations.listStudios, { kind: 'reads', about: ['WRITE-01', 'WRITE-03'] }));
@@ -69,25 +69,25 @@ export default suite('studios', operations.contract, (check) => {
   check(scope(operations.listStudios, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'META-08', 'STUDIO-03', 'STUDIO-07'] }));
   check(scope(operations.listStudios, { without: 'studios:read', about: ['AUTH-15', 'META-08', 'STUDIO-03', 'STUDIO-07'] }));
   check(tenancyRows(operations.listStudios, { resource: 'studio', about: ['TENANT-01', 'TENANT-02', 'META-08', 'STUDIO-03', 'STUDIO-07'] }));
-  check(answers(operations.createStudio, { status: 201, example: 'minimal', about: ['META-08', 'STUDIO-04', 'STUDIO-07', 'STUDIO-01', 'META-04', 'META-05', 'STUDIO-02'] }));
-  check(takes(operations.createStudio, { variant: 'bare', body: { name: 'Morning show' }, answer: [], read: { operation: 'getStudio', hidden: [] }, about: about.takes }));
-  check(takes(operations.createStudio, { variant: 'least', body: { name: 'x' }, set: ['/name'], decided: ['/name'], answer: [], read: { operation: 'getStudio', hidden: [] }, about: about.takes }));
-  check(takes(operations.createStudio, { variant: 'greatest', body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ' }, set: ['/name'], decided: ['/name'], answer: [], read: { operation: 'getStudio', hidden: [] }, about: about.takes }));
-  check(refuses(operations.createStudio, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'STUDIO-02'] }));
-  check(refuses(operations.createStudio, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'STUDIO-02'] }));
-  check(refuses(operations.createStudio, { part: 'body', pointer: '/name', mutation: { remove: true }, because: 'missing', example: 'minimal', about: about.refuses }));
-  check(refuses(operations.createStudio, { part: 'body', pointer: '/name', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: about.refuses }));
-  check(refuses(operations.createStudio, { part: 'body', pointer: '/name', mutation: { set: null }, because: 'null', example: 'minimal', about: about.refuses }));
-  check(refuses(operations.createStudio, { part: 'body', pointer: '/name', mutation: { set: '' }, because: 'empty', example: 'minimal', about: about.refuses, strict: true }));
-  check(refuses(operations.createStudio, { part: 'body', pointer: '/name', mutation: { text: 201 }, because: 'too-long', example: 'minimal', about: about.refuses, strict: true }));
-  check(refuses(operations.createStudio, { part: 'body', pointer: '/id', mutation: { set: 'std_01kqrqdyy0e04xn1ac3z0vbn5d' }, because: 'read-only', example: 'minimal', about: ['STUDIO-02'] }));
-  check(refuses(operations.createStudio, { part: 'body', pointer: '/createdAt', mutation: { set: '2026-05-04T05:30:00.000Z' }, because: 'read-only', example: 'minimal', about: ['STUDIO-02'] }));
+  check(responses(operations.createStudio, { status: 201, example: 'minimal', about: ['META-08', 'STUDIO-04', 'STUDIO-07', 'STUDIO-01', 'META-04', 'META-05', 'STUDIO-02'] }));
+  check(accepts(operations.createStudio, { variant: 'bare', body: { name: 'Morning show' }, answer: [], read: { operation: 'getStudio', hidden: [] }, about: about.accepts }));
+  check(accepts(operations.createStudio, { variant: 'least', body: { name: 'x' }, set: ['/name'], decided: ['/name'], answer: [], read: { operation: 'getStudio', hidden: [] }, about: about.accepts }));
+  check(accepts(operations.createStudio, { variant: 'greatest', body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ' }, set: ['/name'], decided: ['/name'], answer: [], read: { operation: 'getStudio', hidden: [] }, about: about.accepts }));
+  check(rejects(operations.createStudio, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'STUDIO-02'] }));
+  check(rejects(operations.createStudio, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'STUDIO-02'] }));
+  check(rejects(operations.createStudio, { part: 'body', pointer: '/name', mutation: { remove: true }, because: 'missing', example: 'minimal', about: about.rejects }));
+  check(rejects(operations.createStudio, { part: 'body', pointer: '/name', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: about.rejects }));
+  check(rejects(operations.createStudio, { part: 'body', pointer: '/name', mutation: { set: null }, because: 'null', example: 'minimal', about: about.rejects }));
+  check(rejects(operations.createStudio, { part: 'body', pointer: '/name', mutation: { set: '' }, because: 'empty', example: 'minimal', about: about.rejects, strict: true }));
+  check(rejects(operations.createStudio, { part: 'body', pointer: '/name', mutation: { text: 201 }, because: 'too-long', example: 'minimal', about: about.rejects, strict: true }));
+  check(rejects(operations.createStudio, { part: 'body', pointer: '/id', mutation: { set: 'std_01kqrqdyy0e04xn1ac3z0vbn5d' }, because: 'read-only', example: 'minimal', about: ['STUDIO-02'] }));
+  check(rejects(operations.createStudio, { part: 'body', pointer: '/createdAt', mutation: { set: '2026-05-04T05:30:00.000Z' }, because: 'read-only', example: 'minimal', about: ['STUDIO-02'] }));
   check(wire(operations.createStudio, { kind: 'method', strict: true }));
-  check(wire(operations.createStudio, { kind: 'malformed-json', about: about.refuses, strict: true }));
-  check(wire(operations.createStudio, { kind: 'bad-utf8', about: about.refuses, strict: true }));
-  check(wire(operations.createStudio, { kind: 'content-type', about: about.refuses, strict: true }));
-  check(wire(operations.createStudio, { kind: 'oversized', about: about.refuses, strict: true }));
-  check(shown(operations.createStudio, { kind: 'answer', read: 'getStudio', about: about.takes }));
+  check(wire(operations.createStudio, { kind: 'malformed-json', about: about.rejects, strict: true }));
+  check(wire(operations.createStudio, { kind: 'bad-utf8', about: about.rejects, strict: true }));
+  check(wire(operations.createStudio, { kind: 'content-type', about: about.rejects, strict: true }));
+  check(wire(operations.createStudio, { kind: 'oversized', about: about.rejects, strict: true }));
+  check(readBack(operations.createStudio, { kind: 'answer', read: 'getStudio', about: about.accepts }));
   check(ceiling(operations.createStudio, { kind: 'race', name: 'studios', max: 10000, status: 409, code: 'ceiling_reached', strict: true }));
   check(ceiling(operations.createStudio, { kind: 'refuses', name: 'studios', max: 10000, status: 409, code: 'ceiling_reached', strict: true }));
   check(cors(operations.createStudio, { kind: 'preflight', strict: true }));
@@ -111,7 +111,7 @@ export default suite('studios', operations.contract, (check) => {
   check(credential(operations.createStudio, { kind: 'user-served', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
   check(scope(operations.createStudio, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'META-08', 'STUDIO-04', 'STUDIO-07'] }));
   check(scope(operations.createStudio, { without: 'studios:write', about: ['AUTH-15', 'META-08', 'STUDIO-04', 'STUDIO-07'] }));
-  check(answers(operations.getStudio, { status: 200, about: ['META-08', 'STUDIO-05', 'STUDIO-07', 'STUDIO-01', 'META-04', 'META-05'] }));
+  check(responses(operations.getStudio, { status: 200, about: ['META-08', 'STUDIO-05', 'STUDIO-07', 'STUDIO-01', 'META-04', 'META-05'] }));
   check(wire(operations.getStudio, { kind: 'method', strict: true }));
   check(wire(operations.getStudio, { kind: 'long-id', strict: true }));
   check(wire(operations.getStudio, { kind: 'strange-id', strict: true }));
@@ -137,40 +137,40 @@ export default suite('studios', operations.contract, (check) => {
   check(scope(operations.getStudio, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'META-08', 'STUDIO-05', 'STUDIO-07'] }));
   check(scope(operations.getStudio, { without: 'studios:read', about: ['AUTH-15', 'META-08', 'STUDIO-05', 'STUDIO-07'] }));
   check(tenancy(operations.getStudio, { parameter: 'id', about: ['TENANT-01', 'TENANT-02', 'META-08', 'STUDIO-05', 'STUDIO-07'] }));
-  check(answers(operations.updateStudio, { status: 200, example: 'minimal', about: about.updateStudio }));
-  check(answers(operations.updateStudio, { status: 200, example: 'full', about: about.updateStudio }));
-  check(answers(operations.updateStudio, { status: 200, example: 'camera', about: about.updateStudio }));
-  check(takes(operations.updateStudio, { variant: 'least', body: { name: 'x', autoGoLive: { enabled: false } }, set: ['/name', '/autoGoLive/enabled'], decided: ['/name', '/autoGoLive/enabled'], answer: [], read: { operation: 'getStudio', hidden: [] }, about: about.patch }));
-  check(takes(operations.updateStudio, { variant: 'greatest', body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', autoGoLive: { enabled: true } }, set: ['/name', '/autoGoLive/enabled'], decided: ['/name', '/autoGoLive/enabled'], answer: [], read: { operation: 'getStudio', hidden: [] }, about: about.patch }));
-  check(refuses(operations.updateStudio, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: about.updateStudioRefuses, strict: true }));
-  check(refuses(operations.updateStudio, { part: 'body', pointer: '', mutation: { set: {} }, because: 'empty', example: 'minimal', about: about.updateStudioRefuses, strict: true }));
-  check(refuses(operations.updateStudio, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: about.updateStudioRefuses }));
-  check(refuses(operations.updateStudio, { part: 'body', pointer: '/name', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: about.refuses, strict: true }));
-  check(refuses(operations.updateStudio, { part: 'body', pointer: '/name', mutation: { set: null }, because: 'null', example: 'minimal', about: about.refuses, strict: true }));
-  check(refuses(operations.updateStudio, { part: 'body', pointer: '/name', mutation: { set: '' }, because: 'empty', example: 'minimal', about: about.refuses, strict: true }));
-  check(refuses(operations.updateStudio, { part: 'body', pointer: '/name', mutation: { text: 201 }, because: 'too-long', example: 'minimal', about: about.refuses, strict: true }));
-  check(refuses(operations.updateStudio, { part: 'body', pointer: '/autoGoLive', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: about.refuses, strict: true }));
-  check(refuses(operations.updateStudio, { part: 'body', pointer: '/autoGoLive', mutation: { set: null }, because: 'null', example: 'minimal', about: about.refuses, strict: true }));
-  check(refuses(operations.updateStudio, { part: 'body', pointer: '/autoGoLive/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'full', about: about.refuses, strict: true }));
-  check(refuses(operations.updateStudio, { part: 'body', pointer: '/autoGoLive/enabled', mutation: { remove: true }, because: 'missing', example: 'full', about: about.refuses, strict: true }));
-  check(refuses(operations.updateStudio, { part: 'body', pointer: '/autoGoLive/enabled', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'full', about: about.refuses, strict: true }));
-  check(refuses(operations.updateStudio, { part: 'body', pointer: '/autoGoLive/enabled', mutation: { set: null }, because: 'null', example: 'full', about: about.refuses, strict: true }));
-  check(refuses(operations.updateStudio, { part: 'body', pointer: '/autoGoLive/sourceId', mutation: { set: 12345 }, because: 'wrong-type', example: 'full', about: about.refuses, strict: true }));
-  check(refuses(operations.updateStudio, { part: 'body', pointer: '/autoGoLive/sourceId', mutation: { set: null }, because: 'null', example: 'full', about: about.refuses, strict: true }));
-  check(refuses(operations.updateStudio, { part: 'body', pointer: '/autoGoLive/sourceId', mutation: { set: '' }, because: 'empty', example: 'full', about: about.refuses, strict: true }));
-  check(refuses(operations.updateStudio, { part: 'body', pointer: '/autoGoLive/sourceId', mutation: { text: 201 }, because: 'too-long', example: 'full', about: about.refuses, strict: true }));
-  check(refuses(operations.updateStudio, { part: 'body', pointer: '/id', mutation: { set: 'std_01kqrqdyy0e04xn1ac3z0vbn5d' }, because: 'read-only', example: 'minimal', about: ['STUDIO-08'] }));
-  check(refuses(operations.updateStudio, { part: 'body', pointer: '/createdAt', mutation: { set: '2026-05-04T05:30:00.000Z' }, because: 'read-only', example: 'minimal', about: ['STUDIO-08'] }));
+  check(responses(operations.updateStudio, { status: 200, example: 'minimal', about: about.updateStudio }));
+  check(responses(operations.updateStudio, { status: 200, example: 'full', about: about.updateStudio }));
+  check(responses(operations.updateStudio, { status: 200, example: 'camera', about: about.updateStudio }));
+  check(accepts(operations.updateStudio, { variant: 'least', body: { name: 'x', autoGoLive: { enabled: false } }, set: ['/name', '/autoGoLive/enabled'], decided: ['/name', '/autoGoLive/enabled'], answer: [], read: { operation: 'getStudio', hidden: [] }, about: about.patch }));
+  check(accepts(operations.updateStudio, { variant: 'greatest', body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', autoGoLive: { enabled: true } }, set: ['/name', '/autoGoLive/enabled'], decided: ['/name', '/autoGoLive/enabled'], answer: [], read: { operation: 'getStudio', hidden: [] }, about: about.patch }));
+  check(rejects(operations.updateStudio, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: about.updateStudioRejects, strict: true }));
+  check(rejects(operations.updateStudio, { part: 'body', pointer: '', mutation: { set: {} }, because: 'empty', example: 'minimal', about: about.updateStudioRejects, strict: true }));
+  check(rejects(operations.updateStudio, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: about.updateStudioRejects }));
+  check(rejects(operations.updateStudio, { part: 'body', pointer: '/name', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: about.rejects, strict: true }));
+  check(rejects(operations.updateStudio, { part: 'body', pointer: '/name', mutation: { set: null }, because: 'null', example: 'minimal', about: about.rejects, strict: true }));
+  check(rejects(operations.updateStudio, { part: 'body', pointer: '/name', mutation: { set: '' }, because: 'empty', example: 'minimal', about: about.rejects, strict: true }));
+  check(rejects(operations.updateStudio, { part: 'body', pointer: '/name', mutation: { text: 201 }, because: 'too-long', example: 'minimal', about: about.rejects, strict: true }));
+  check(rejects(operations.updateStudio, { part: 'body', pointer: '/autoGoLive', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: about.rejects, strict: true }));
+  check(rejects(operations.updateStudio, { part: 'body', pointer: '/autoGoLive', mutation: { set: null }, because: 'null', example: 'minimal', about: about.rejects, strict: true }));
+  check(rejects(operations.updateStudio, { part: 'body', pointer: '/autoGoLive/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'full', about: about.rejects, strict: true }));
+  check(rejects(operations.updateStudio, { part: 'body', pointer: '/autoGoLive/enabled', mutation: { remove: true }, because: 'missing', example: 'full', about: about.rejects, strict: true }));
+  check(rejects(operations.updateStudio, { part: 'body', pointer: '/autoGoLive/enabled', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'full', about: about.rejects, strict: true }));
+  check(rejects(operations.updateStudio, { part: 'body', pointer: '/autoGoLive/enabled', mutation: { set: null }, because: 'null', example: 'full', about: about.rejects, strict: true }));
+  check(rejects(operations.updateStudio, { part: 'body', pointer: '/autoGoLive/sourceId', mutation: { set: 12345 }, because: 'wrong-type', example: 'full', about: about.rejects, strict: true }));
+  check(rejects(operations.updateStudio, { part: 'body', pointer: '/autoGoLive/sourceId', mutation: { set: null }, because: 'null', example: 'full', about: about.rejects, strict: true }));
+  check(rejects(operations.updateStudio, { part: 'body', pointer: '/autoGoLive/sourceId', mutation: { set: '' }, because: 'empty', example: 'full', about: about.rejects, strict: true }));
+  check(rejects(operations.updateStudio, { part: 'body', pointer: '/autoGoLive/sourceId', mutation: { text: 201 }, because: 'too-long', example: 'full', about: about.rejects, strict: true }));
+  check(rejects(operations.updateStudio, { part: 'body', pointer: '/id', mutation: { set: 'std_01kqrqdyy0e04xn1ac3z0vbn5d' }, because: 'read-only', example: 'minimal', about: ['STUDIO-08'] }));
+  check(rejects(operations.updateStudio, { part: 'body', pointer: '/createdAt', mutation: { set: '2026-05-04T05:30:00.000Z' }, because: 'read-only', example: 'minimal', about: ['STUDIO-08'] }));
   check(wire(operations.updateStudio, { kind: 'method', strict: true }));
   check(wire(operations.updateStudio, { kind: 'long-id', strict: true }));
   check(wire(operations.updateStudio, { kind: 'strange-id', strict: true }));
   check(wire(operations.updateStudio, { kind: 'bad-escape', strict: true }));
-  check(wire(operations.updateStudio, { kind: 'malformed-json', about: about.refuses, strict: true }));
-  check(wire(operations.updateStudio, { kind: 'bad-utf8', about: about.refuses, strict: true }));
-  check(wire(operations.updateStudio, { kind: 'content-type', about: about.refuses, strict: true }));
-  check(wire(operations.updateStudio, { kind: 'oversized', about: about.refuses, strict: true }));
-  check(shown(operations.updateStudio, { kind: 'answer', read: 'getStudio', about: about.patch }));
-  check(shown(operations.updateStudio, { kind: 'listed', read: 'listStudios', about: about.patch }));
+  check(wire(operations.updateStudio, { kind: 'malformed-json', about: about.rejects, strict: true }));
+  check(wire(operations.updateStudio, { kind: 'bad-utf8', about: about.rejects, strict: true }));
+  check(wire(operations.updateStudio, { kind: 'content-type', about: about.rejects, strict: true }));
+  check(wire(operations.updateStudio, { kind: 'oversized', about: about.rejects, strict: true }));
+  check(readBack(operations.updateStudio, { kind: 'answer', read: 'getStudio', about: about.patch }));
+  check(readBack(operations.updateStudio, { kind: 'listed', read: 'listStudios', about: about.patch }));
   check(cors(operations.updateStudio, { kind: 'preflight', strict: true }));
   check(cors(operations.updateStudio, { kind: 'response', strict: true }));
   check(gate(operations.updateStudio, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));

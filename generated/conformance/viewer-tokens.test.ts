@@ -1,15 +1,15 @@
 // Generated from spec/paths/viewer-tokens.yaml by `npx callsheet generate`. Do not edit.
 
 import { suite } from '@callsheet/conformance';
-import { answers } from '@callsheet/conformance/probes/answers';
+import { accepts } from '@callsheet/conformance/probes/accepts';
 import { clamp } from '@callsheet/conformance/probes/clamp';
 import { cors } from '@callsheet/conformance/probes/cors';
 import { gate } from '@callsheet/conformance/probes/gate';
 import { precedence } from '@callsheet/conformance/probes/precedence';
-import { refuses } from '@callsheet/conformance/probes/refuses';
+import { rejects } from '@callsheet/conformance/probes/rejects';
+import { responses } from '@callsheet/conformance/probes/responses';
 import { secret } from '@callsheet/conformance/probes/secret';
 import { credential, scope } from '@callsheet/conformance/probes/security';
-import { takes } from '@callsheet/conformance/probes/takes';
 import { tenancyReferences } from '@callsheet/conformance/probes/tenancy-references';
 import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
@@ -18,40 +18,40 @@ import * as operations from './operations.ts';
 const about = {
   mintViewerToken: ['VTOK-17', 'VTOK-02', 'VTOK-04'],
   clamp: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21'],
-  mintViewerTokenRefuses: ['VTOK-17', 'VTOK-05', 'VTOK-06'],
+  mintViewerTokenRejects: ['VTOK-17', 'VTOK-05', 'VTOK-06'],
 };
 
 export default suite('viewer-tokens', operations.contract, (check) => {
-  check(answers(operations.mintViewerToken, { status: 201, example: 'minimal', about: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21', 'VTOK-22', 'VTOK-23', 'VTOK-12', 'VTOK-13', 'VTOK-19', 'VTOK-20', 'VTOK-01', 'VTOK-02', 'VTOK-04', 'VTOK-03', 'VTOK-05', 'VTOK-06', 'VTOK-07', 'VTOK-08', 'VTOK-09', 'VTOK-10'] }));
-  check(answers(operations.mintViewerToken, { status: 201, example: 'full', about: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21', 'VTOK-22', 'VTOK-23', 'VTOK-12', 'VTOK-13', 'VTOK-19', 'VTOK-20', 'VTOK-01', 'VTOK-02', 'VTOK-04', 'VTOK-03', 'VTOK-05', 'VTOK-06', 'VTOK-07', 'VTOK-08', 'VTOK-09', 'VTOK-10'] }));
-  check(takes(operations.mintViewerToken, { variant: 'bare', body: { studioId: 'std_1', caps: ['chat.read'] }, defaults: { ttlSeconds: 900 }, about: about.clamp }));
-  check(takes(operations.mintViewerToken, { variant: 'least', body: { studioId: 'std_1', caps: ['chat.read'], memberRef: 'x', displayName: '', ttlSeconds: 1 }, set: ['/caps', '/memberRef', '/displayName', '/ttlSeconds'], decided: ['/memberRef', '/ttlSeconds'], about: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21', 'VTOK-02', 'VTOK-04', 'VTOK-05', 'VTOK-06', 'VTOK-07', 'VTOK-08', 'VTOK-09', 'VTOK-10'] }));
-  check(takes(operations.mintViewerToken, { variant: 'greatest', body: { studioId: 'std_1', caps: ['chat.read', 'chat.send', 'video.play'], memberRef: ' ' + 'x'.repeat(114) + ' Á“"&<ñ>  😀 ', displayName: 'Ada', ttlSeconds: 3600 }, set: ['/caps', '/memberRef', '/ttlSeconds'], about: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21', 'VTOK-02', 'VTOK-04', 'VTOK-05', 'VTOK-06', 'VTOK-10'] }));
-  check(refuses(operations.mintViewerToken, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', names: false, about: ['VTOK-17', 'VTOK-01'] }));
-  check(refuses(operations.mintViewerToken, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', names: false, about: ['VTOK-17', 'VTOK-01'] }));
-  check(refuses(operations.mintViewerToken, { part: 'body', pointer: '/studioId', mutation: { remove: true }, because: 'missing', example: 'minimal', names: false, about: ['VTOK-17'] }));
-  check(refuses(operations.mintViewerToken, { part: 'body', pointer: '/studioId', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', names: false, about: ['VTOK-17'] }));
-  check(refuses(operations.mintViewerToken, { part: 'body', pointer: '/studioId', mutation: { set: null }, because: 'null', example: 'minimal', names: false, about: ['VTOK-17'] }));
-  check(refuses(operations.mintViewerToken, { part: 'body', pointer: '/studioId', mutation: { set: '' }, because: 'empty', example: 'minimal', names: false, about: ['VTOK-17'], strict: true }));
-  check(refuses(operations.mintViewerToken, { part: 'body', pointer: '/studioId', mutation: { text: 201 }, because: 'too-long', example: 'minimal', names: false, about: ['VTOK-17'], strict: true }));
-  check(refuses(operations.mintViewerToken, { part: 'body', pointer: '/caps', mutation: { remove: true }, because: 'missing', example: 'minimal', names: false, about: about.mintViewerToken }));
-  check(refuses(operations.mintViewerToken, { part: 'body', pointer: '/caps', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', names: false, about: about.mintViewerToken }));
-  check(refuses(operations.mintViewerToken, { part: 'body', pointer: '/caps', mutation: { set: null }, because: 'null', example: 'minimal', names: false, about: about.mintViewerToken }));
-  check(refuses(operations.mintViewerToken, { part: 'body', pointer: '/caps', mutation: { set: [] }, because: 'empty', example: 'minimal', names: false, about: about.mintViewerToken }));
-  check(refuses(operations.mintViewerToken, { part: 'body', pointer: '/caps', mutation: { set: ['not-one-of-them'] }, because: 'unknown-item', example: 'minimal', names: false, about: about.mintViewerToken }));
-  check(refuses(operations.mintViewerToken, { part: 'body', pointer: '/caps', mutation: { set: [{}] }, because: 'wrong-item', example: 'minimal', names: false, about: about.mintViewerToken }));
-  check(refuses(operations.mintViewerToken, { part: 'body', pointer: '/caps', mutation: { items: 9 }, because: 'too-many', example: 'minimal', names: false, about: about.mintViewerToken }));
-  check(refuses(operations.mintViewerToken, { part: 'body', pointer: '/memberRef', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', names: false, about: about.mintViewerTokenRefuses }));
-  check(refuses(operations.mintViewerToken, { part: 'body', pointer: '/memberRef', mutation: { set: null }, because: 'null', example: 'minimal', names: false, about: about.mintViewerTokenRefuses }));
-  check(refuses(operations.mintViewerToken, { part: 'body', pointer: '/memberRef', mutation: { set: '' }, because: 'empty', example: 'minimal', names: false, about: about.mintViewerTokenRefuses, strict: true }));
-  check(refuses(operations.mintViewerToken, { part: 'body', pointer: '/memberRef', mutation: { text: 129 }, because: 'too-long', example: 'minimal', names: false, about: about.mintViewerTokenRefuses }));
-  check(refuses(operations.mintViewerToken, { part: 'body', pointer: '/displayName', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', names: false, about: ['VTOK-17', 'VTOK-07', 'VTOK-08', 'VTOK-09'] }));
-  check(refuses(operations.mintViewerToken, { part: 'body', pointer: '/displayName', mutation: { set: null }, because: 'null', example: 'minimal', names: false, about: ['VTOK-17', 'VTOK-07', 'VTOK-08', 'VTOK-09'] }));
-  check(refuses(operations.mintViewerToken, { part: 'body', pointer: '/ttlSeconds', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', names: false, about: ['VTOK-17', 'VTOK-10'] }));
-  check(refuses(operations.mintViewerToken, { part: 'body', pointer: '/ttlSeconds', mutation: { set: null }, because: 'null', example: 'minimal', names: false, about: ['VTOK-17', 'VTOK-10'] }));
-  check(refuses(operations.mintViewerToken, { part: 'body', pointer: '/ttlSeconds', mutation: { set: 1.5 }, because: 'not-an-integer', example: 'minimal', names: false, about: ['VTOK-17', 'VTOK-10'] }));
-  check(refuses(operations.mintViewerToken, { part: 'body', pointer: '/ttlSeconds', mutation: { set: 0 }, because: 'below-minimum', example: 'minimal', names: false, about: ['VTOK-17', 'VTOK-10'], strict: true }));
-  check(refuses(operations.mintViewerToken, { part: 'body', pointer: '/expiresAt', mutation: { set: '2026-05-04T06:15:00.000Z' }, because: 'read-only', example: 'minimal', names: false, about: ['VTOK-01'] }));
+  check(responses(operations.mintViewerToken, { status: 201, example: 'minimal', about: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21', 'VTOK-22', 'VTOK-23', 'VTOK-12', 'VTOK-13', 'VTOK-19', 'VTOK-20', 'VTOK-01', 'VTOK-02', 'VTOK-04', 'VTOK-03', 'VTOK-05', 'VTOK-06', 'VTOK-07', 'VTOK-08', 'VTOK-09', 'VTOK-10'] }));
+  check(responses(operations.mintViewerToken, { status: 201, example: 'full', about: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21', 'VTOK-22', 'VTOK-23', 'VTOK-12', 'VTOK-13', 'VTOK-19', 'VTOK-20', 'VTOK-01', 'VTOK-02', 'VTOK-04', 'VTOK-03', 'VTOK-05', 'VTOK-06', 'VTOK-07', 'VTOK-08', 'VTOK-09', 'VTOK-10'] }));
+  check(accepts(operations.mintViewerToken, { variant: 'bare', body: { studioId: 'std_1', caps: ['chat.read'] }, defaults: { ttlSeconds: 900 }, about: about.clamp }));
+  check(accepts(operations.mintViewerToken, { variant: 'least', body: { studioId: 'std_1', caps: ['chat.read'], memberRef: 'x', displayName: '', ttlSeconds: 1 }, set: ['/caps', '/memberRef', '/displayName', '/ttlSeconds'], decided: ['/memberRef', '/ttlSeconds'], about: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21', 'VTOK-02', 'VTOK-04', 'VTOK-05', 'VTOK-06', 'VTOK-07', 'VTOK-08', 'VTOK-09', 'VTOK-10'] }));
+  check(accepts(operations.mintViewerToken, { variant: 'greatest', body: { studioId: 'std_1', caps: ['chat.read', 'chat.send', 'video.play'], memberRef: ' ' + 'x'.repeat(114) + ' Á“"&<ñ>  😀 ', displayName: 'Ada', ttlSeconds: 3600 }, set: ['/caps', '/memberRef', '/ttlSeconds'], about: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21', 'VTOK-02', 'VTOK-04', 'VTOK-05', 'VTOK-06', 'VTOK-10'] }));
+  check(rejects(operations.mintViewerToken, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', names: false, about: ['VTOK-17', 'VTOK-01'] }));
+  check(rejects(operations.mintViewerToken, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', names: false, about: ['VTOK-17', 'VTOK-01'] }));
+  check(rejects(operations.mintViewerToken, { part: 'body', pointer: '/studioId', mutation: { remove: true }, because: 'missing', example: 'minimal', names: false, about: ['VTOK-17'] }));
+  check(rejects(operations.mintViewerToken, { part: 'body', pointer: '/studioId', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', names: false, about: ['VTOK-17'] }));
+  check(rejects(operations.mintViewerToken, { part: 'body', pointer: '/studioId', mutation: { set: null }, because: 'null', example: 'minimal', names: false, about: ['VTOK-17'] }));
+  check(rejects(operations.mintViewerToken, { part: 'body', pointer: '/studioId', mutation: { set: '' }, because: 'empty', example: 'minimal', names: false, about: ['VTOK-17'], strict: true }));
+  check(rejects(operations.mintViewerToken, { part: 'body', pointer: '/studioId', mutation: { text: 201 }, because: 'too-long', example: 'minimal', names: false, about: ['VTOK-17'], strict: true }));
+  check(rejects(operations.mintViewerToken, { part: 'body', pointer: '/caps', mutation: { remove: true }, because: 'missing', example: 'minimal', names: false, about: about.mintViewerToken }));
+  check(rejects(operations.mintViewerToken, { part: 'body', pointer: '/caps', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', names: false, about: about.mintViewerToken }));
+  check(rejects(operations.mintViewerToken, { part: 'body', pointer: '/caps', mutation: { set: null }, because: 'null', example: 'minimal', names: false, about: about.mintViewerToken }));
+  check(rejects(operations.mintViewerToken, { part: 'body', pointer: '/caps', mutation: { set: [] }, because: 'empty', example: 'minimal', names: false, about: about.mintViewerToken }));
+  check(rejects(operations.mintViewerToken, { part: 'body', pointer: '/caps', mutation: { set: ['not-one-of-them'] }, because: 'unknown-item', example: 'minimal', names: false, about: about.mintViewerToken }));
+  check(rejects(operations.mintViewerToken, { part: 'body', pointer: '/caps', mutation: { set: [{}] }, because: 'wrong-item', example: 'minimal', names: false, about: about.mintViewerToken }));
+  check(rejects(operations.mintViewerToken, { part: 'body', pointer: '/caps', mutation: { items: 9 }, because: 'too-many', example: 'minimal', names: false, about: about.mintViewerToken }));
+  check(rejects(operations.mintViewerToken, { part: 'body', pointer: '/memberRef', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', names: false, about: about.mintViewerTokenRejects }));
+  check(rejects(operations.mintViewerToken, { part: 'body', pointer: '/memberRef', mutation: { set: null }, because: 'null', example: 'minimal', names: false, about: about.mintViewerTokenRejects }));
+  check(rejects(operations.mintViewerToken, { part: 'body', pointer: '/memberRef', mutation: { set: '' }, because: 'empty', example: 'minimal', names: false, about: about.mintViewerTokenRejects, strict: true }));
+  check(rejects(operations.mintViewerToken, { part: 'body', pointer: '/memberRef', mutation: { text: 129 }, because: 'too-long', example: 'minimal', names: false, about: about.mintViewerTokenRejects }));
+  check(rejects(operations.mintViewerToken, { part: 'body', pointer: '/displayName', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', names: false, about: ['VTOK-17', 'VTOK-07', 'VTOK-08', 'VTOK-09'] }));
+  check(rejects(operations.mintViewerToken, { part: 'body', pointer: '/displayName', mutation: { set: null }, because: 'null', example: 'minimal', names: false, about: ['VTOK-17', 'VTOK-07', 'VTOK-08', 'VTOK-09'] }));
+  check(rejects(operations.mintViewerToken, { part: 'body', pointer: '/ttlSeconds', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', names: false, about: ['VTOK-17', 'VTOK-10'] }));
+  check(rejects(operations.mintViewerToken, { part: 'body', pointer: '/ttlSeconds', mutation: { set: null }, because: 'null', example: 'minimal', names: false, about: ['VTOK-17', 'VTOK-10'] }));
+  check(rejects(operations.mintViewerToken, { part: 'body', pointer: '/ttlSeconds', mutation: { set: 1.5 }, because: 'not-an-integer', example: 'minimal', names: false, about: ['VTOK-17', 'VTOK-10'] }));
+  check(rejects(operations.mintViewerToken, { part: 'body', pointer: '/ttlSeconds', mutation: { set: 0 }, because: 'below-minimum', example: 'minimal', names: false, about: ['VTOK-17', 'VTOK-10'], strict: true }));
+  check(rejects(operations.mintViewerToken, { part: 'body', pointer: '/expiresAt', mutation: { set: '2026-05-04T06:15:00.000Z' }, because: 'read-only', example: 'minimal', names: false, about: ['VTOK-01'] }));
   check(wire(operations.mintViewerToken, { kind: 'method', strict: true }));
   check(wire(operations.mintViewerToken, { kind: 'malformed-json', about: ['VTOK-17'], strict: true }));
   check(wire(operations.mintViewerToken, { kind: 'bad-utf8', about: ['VTOK-17'], strict: true }));

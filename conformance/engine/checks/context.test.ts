@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { contract, createRoom } from '../../example/generated/conformance/operations.ts';
-import { answers } from '../probes/answers.ts';
+import { responses } from '../probes/responses.ts';
 import { Fixtures } from '../resources/fixtures.ts';
 import { factsOf } from '../run/plan.ts';
 import { runCheck } from '../run/run-check.ts';
@@ -12,7 +12,7 @@ import { readTarget } from '../target/target.ts';
 import { Blocked, Violation } from './check.ts';
 import { Context, type OperationPreconditions } from './context.ts';
 
-const check = answers(createRoom, { status: 201 });
+const check = responses(createRoom, { status: 201 });
 
 /** A session whose target is never called. */
 async function startSession(): Promise<Session> {

@@ -79,13 +79,13 @@ const argvOf = (token: string): string[] => [
 ];
 
 test.for([
-  ['getRoom/answers/*', 'POST', /^\/keys$/],
-  ['createKey/takes/bare', 'POST', /^\/keys$/],
-  ['createKey/takes/least', 'POST', /^\/keys$/],
-  ['createRoom/takes/bare', 'POST', /^\/rooms$/],
-  ['createRoom/takes/least', 'POST', /^\/rooms$/],
-  ['createBooking/takes/least', 'POST', /\/bookings$/],
-  ['deleteRoom/answers/*', 'DELETE', /^\/rooms\//],
+  ['getRoom/responses/*', 'POST', /^\/keys$/],
+  ['createKey/accepts/bare', 'POST', /^\/keys$/],
+  ['createKey/accepts/least', 'POST', /^\/keys$/],
+  ['createRoom/accepts/bare', 'POST', /^\/rooms$/],
+  ['createRoom/accepts/least', 'POST', /^\/rooms$/],
+  ['createBooking/accepts/least', 'POST', /\/bookings$/],
+  ['deleteRoom/responses/*', 'DELETE', /^\/rooms\//],
 ] as const)(
   'what a run that was killed during %s made is removed by the next, and nothing else',
   {
@@ -102,7 +102,7 @@ test.for([
     expect(method === 'DELETE' ? left.keys : left.rooms + left.keys).toBeGreaterThan(0);
     const said: string[] = [];
     const surroundings = { environment: {}, folder, out: () => {}, err: (text: string) => said.push(text) };
-    const next = [...argvOf(token), '--check', 'getStatus/answers/*', '--reporter', 'json'];
+    const next = [...argvOf(token), '--check', 'getStatus/responses/*', '--reporter', 'json'];
     expect(await runConformance(next, generated, surroundings)).toBe(0);
     expect({ rooms: house.rooms.size - rooms, keys: house.people.activeKeys - keys }).toEqual({
       rooms: 3,
@@ -115,9 +115,9 @@ test.for([
 test('what a target makes only after the next run has begun is removed by that at its end', async () => {
   const token = house.people.token('alice');
   const before = house.rooms.size;
-  await killDuring('createRoom/takes/least', token, { method: 'POST', path: /^\/rooms$/, late: true });
+  await killDuring('createRoom/accepts/least', token, { method: 'POST', path: /^\/rooms$/, late: true });
   expect(house.rooms.size).toBe(before);
-  const next = [...argvOf(token), '--check', 'getStatus/answers/*', '--reporter', 'json'];
+  const next = [...argvOf(token), '--check', 'getStatus/responses/*', '--reporter', 'json'];
   expect(
     await runConformance(next, generated, { environment: {}, folder, out: () => {}, err: () => {} }),
   ).toBe(0);

@@ -13,7 +13,7 @@ import { scenarios } from '../../example/scenarios.ts';
 import { type House, startHouse } from '../../example/server.ts';
 import { type PassingRequest, startBroken } from '../../mutation/proxy.ts';
 import { Client } from '../http/client.ts';
-import { refuses } from '../probes/refuses.ts';
+import { rejects } from '../probes/rejects.ts';
 import { bearer, emptyParts, wireOf } from '../target/ledger/request.ts';
 import { reporterNames } from '../target/settings.ts';
 import { runConformance } from './main.ts';
@@ -97,7 +97,7 @@ const knownFile = (text: string): string => {
 };
 
 const expected =
-  '# its handler is not written yet\nwriteSign/answers/*\nwriteSign/takes/*\nwriteSign/shown/*\nwriteSign/emits/*\nwriteSign/credential/user-served\n';
+  '# its handler is not written yet\nwriteSign/responses/*\nwriteSign/accepts/*\nwriteSign/read-back/*\nwriteSign/emits/*\nwriteSign/credential/user-served\n';
 
 test('a healthy deployment is conformant, and nothing that can be removed is left behind', {
   timeout: 60_000,
@@ -116,7 +116,7 @@ test('a healthy deployment is conformant, and nothing that can be removed is lef
     'console,json,html,junit,github',
   ]);
   const blocked = run.results.checks.filter(({ status }) => status === 'blocked').map(({ id }) => id);
-  expect(blocked).toContain('writeSign/answers/200-minimal');
+  expect(blocked).toContain('writeSign/responses/200-minimal');
   expect(run.results.totals).toMatchObject({ error: 0, fail: 0, warn: 0, disabled: 0, 'not-covered': 0 });
   expect(run.status, run.out).toBe(0);
   expect({ rooms: house.rooms.size, keys: house.people.activeKeys }).toEqual(before);
@@ -142,7 +142,7 @@ test('no report holds a credential', { timeout: 60_000 }, async () => {
     expect(text).not.toContain(token);
     expect(text).not.toMatch(/rk_[\w-]{32}"/);
   }
-  expect(run.results.checks.find(({ id }) => id === 'writeSign/answers/200-minimal')?.repro).toContain(
+  expect(run.results.checks.find(({ id }) => id === 'writeSign/responses/200-minimal')?.repro).toContain(
     '{CALLSHEET_',
   );
 });
@@ -150,9 +150,9 @@ test('no report holds a credential', { timeout: 60_000 }, async () => {
 requires('curl')(
   'what a failing check sent is repeated by its script, although the run removed what it made',
   async () => {
-    const run = await conformance(['--check', 'writeSign/answers/200-minimal']);
+    const run = await conformance(['--check', 'writeSign/responses/200-minimal']);
     expect(run.status).toBe(7);
-    const repro = run.results.checks.find(({ id }) => id === 'writeSign/answers/200-minimal')?.repro ?? '';
+    const repro = run.results.checks.find(({ id }) => id === 'writeSign/responses/200-minimal')?.repro ?? '';
     expect(repro).toMatch(/ {2}# 501$/);
     const env = { ...process.env, CALLSHEET_TOKEN_A: house.people.token(`carol${users}`) };
     const { stdout } = await promisify(execFile)('sh', ['-c', repro], { env });
@@ -165,11 +165,11 @@ test('a known failure that passes, and one that matches nothing, fail the run', 
     '--check',
     'getStatus/*',
     '--known-failures',
-    knownFile('# flaky\ngetStatus/answers/*\n'),
+    knownFile('# flaky\ngetStatus/responses/*\n'),
   ]);
   expect(passing.status).toBe(1);
   expect(passing.out).toContain(
-    'known-failures.txt:2: getStatus/answers/*: was expected to fail (flaky) but did not',
+    'known-failures.txt:2: getStatus/responses/*: was expected to fail (flaky) but did not',
   );
   const empty = await conformance([
     '--check',
@@ -214,7 +214,7 @@ test('a target that does not answer, or refuses its tokens, is status 3 and noth
 test('a check whose mutated request is valid after all is the suite’s own error, status 4', async () => {
   const wrong = defineSuite('wrong', contract, (check) => {
     check(
-      refuses(createRoom, {
+      rejects(createRoom, {
         part: 'body',
         pointer: '/name',
         mutation: { set: 'fine' },
@@ -243,7 +243,7 @@ test('a removal that fails is status 5, is said, and is done by the next run', a
     '--base-url',
     stubborn.url,
     '--check',
-    'createBooking/answers/*',
+    'createBooking/responses/*',
     ...tokens,
   ]);
   await stubborn.close();
@@ -256,7 +256,7 @@ test('a removal that fails is status 5, is said, and is done by the next run', a
   const text = fs.readFileSync(path.join(report, ledger), 'utf8');
   expect(text).not.toContain('Bearer');
   fs.writeFileSync(path.join(report, ledger), text.replaceAll(stubborn.url, house.url));
-  const second = await conformance(['--check', 'getStatus/answers/200', ...tokens]);
+  const second = await conformance(['--check', 'getStatus/responses/200', ...tokens]);
   expect(second.status).toBe(0);
   expect(second.out).toContain('an earlier run had not ended');
   expect(house.rooms.size).toBe(before);
@@ -278,7 +278,7 @@ test('a read-only run changes nothing, and still checks refusals of writes that 
   expect(run.status, run.out).toBe(0);
   const verdict = (id: string): string | undefined =>
     run.results.checks.find((check) => check.id === id)?.status;
-  expect(verdict('getRoom/answers/200')).toBe('pass');
+  expect(verdict('getRoom/responses/200')).toBe('pass');
   expect(verdict('createRoom/credential/unknown-key')).toBe('pass');
   expect(verdict('updateRoom/body/name/null')).toBe('pass');
   expect(verdict('createRoom/body/name/missing')).toBe('disabled');
@@ -320,15 +320,15 @@ test('a blocked check says nothing: the run is not conformant unless it is liste
     '--base-url',
     lossy.url,
     '--check',
-    'getBooking/answers/200',
+    'getBooking/responses/200',
     '--check',
-    'listRooms/answers/200',
+    'listRooms/responses/200',
   ];
   const run = await conformance(only);
   expect(run.results.totals, run.out).toMatchObject({ fail: 0, blocked: 1 });
   expect(run.status).toBe(1);
   expect(run.out).toContain('not conformant: blocked checks say nothing (1)');
-  const listed = knownFile('# bookings are lost\ngetBooking/answers/200\n');
+  const listed = knownFile('# bookings are lost\ngetBooking/responses/200\n');
   const expected = await conformance([...only, '--known-failures', listed]);
   expect(expected.status, expected.out).toBe(0);
   expect(expected.out).toContain('bookings are lost');
@@ -435,7 +435,7 @@ test('recognizes a deployment without any handlers, and ends as incomplete', asy
   });
   const empty = await startHouse({ change, tokens: house.people.tokens });
   onTestFinished(() => empty.close());
-  const run = await conformance(['--base-url', empty.url, '--check', '*/answers/*', '--check', '*/body/*']);
+  const run = await conformance(['--base-url', empty.url, '--check', '*/responses/*', '--check', '*/body/*']);
   expect(run.results.totals, run.out).toMatchObject({ fail: 0, error: 0, 'not-covered': 0 });
   expect(run.status, run.out).toBe(7);
   expect(run.out).toMatch(
@@ -453,15 +453,15 @@ test('a missing handler makes a run incomplete; checks that depend on it do not 
   const run = await conformance(['--base-url', young.url, '--only', 'bookings']);
   await young.close();
   const verdicts = new Map(run.results.checks.map(({ id, status }) => [id, status]));
-  expect(verdicts.get('createBooking/answers/201-minimal')).toBe('blocked');
-  expect(run.results.checks.find(({ id }) => id === 'createBooking/answers/201-minimal')?.reason).toBe(
+  expect(verdicts.get('createBooking/responses/201-minimal')).toBe('blocked');
+  expect(run.results.checks.find(({ id }) => id === 'createBooking/responses/201-minimal')?.reason).toBe(
     'createBooking is not implemented (501)',
   );
   expect(verdicts.get('createBooking/credential/none')).toBe('pass');
   expect(verdicts.get('createBooking/scope/without-bookings:write')).toBe('pass');
   expect(verdicts.get('createBooking/body/name/missing')).toBe('pass');
-  expect(verdicts.get('getBooking/answers/200')).toBe('blocked');
-  expect(run.results.checks.find(({ id }) => id === 'getBooking/answers/200')?.reason).toContain(
+  expect(verdicts.get('getBooking/responses/200')).toBe('blocked');
+  expect(run.results.checks.find(({ id }) => id === 'getBooking/responses/200')?.reason).toContain(
     'createBooking is not implemented (501)',
   );
   expect(run.results.totals.fail, run.out).toBe(0);

@@ -168,7 +168,13 @@ test('requests, streams and bytes reach a deployment behind a front that asks fo
   timeout: 60_000,
 }, async () => {
   const front = await startFront('127.0.0.1', true);
-  const checks = ['*wire/*', 'getRoom/*', 'createRoom/answers/*', 'followRoom/stream/snapshot', 'joinTalk/*'];
+  const checks = [
+    '*wire/*',
+    'getRoom/*',
+    'createRoom/responses/*',
+    'followRoom/stream/snapshot',
+    'joinTalk/*',
+  ];
   // Paths may be given relative to where the command runs.
   const own = ['--ca', 'ca.crt', '--cert', 'client.crt', '--key', 'client.key'];
   const { status, out, err } = await conformance(front.url, ...own, '--check', checks.join(','));
@@ -187,7 +193,7 @@ test('an IPv6 address is reached, through TLS too, and a script of curl carries 
   const front = await startFront('::1', true).catch(() => undefined);
   if (!front) return skip('this machine does not speak IPv6');
   const own = ['--ca', files.ca, '--cert', files.cert, '--key', files.key];
-  const found = await conformance(front.url, ...own, '--check', 'getRoom/answers/*,*wire/*');
+  const found = await conformance(front.url, ...own, '--check', 'getRoom/responses/*,*wire/*');
   expect(found.status, found.out + found.err).toBe(0);
   front.close();
 });

@@ -20,7 +20,7 @@ const facts = (id: string, title: string): CheckFacts => ({
 export const afterAllFacts = {
   secrets: facts('run/secrets/never-seen-again', 'No secret handed out or sent is ever seen again.'),
   strangers: facts('run/tenancy/never-shown', 'No user is shown what another user made.'),
-  answers: facts('run/answers/as-declared', 'Every answer of the run is as the contract declares it.'),
+  responses: facts('run/responses/as-declared', 'Every answer of the run is as the contract declares it.'),
   parts: facts(
     'run/parts/kept-off',
     'What is refused because a part of the deployment is off never succeeds.',
@@ -47,7 +47,7 @@ export function afterAll(session: Session): CheckResult[] {
       strangers.searched === 0 ? 'only one user made things' : undefined,
     ),
     judged(
-      afterAllFacts.answers,
+      afterAllFacts.responses,
       answersMet.faults(servedIn(session)),
       answersMet.judged === 0 ? 'no answer was of a declared schema' : undefined,
     ),

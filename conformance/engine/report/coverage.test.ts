@@ -24,7 +24,7 @@ const cover = {
 
 const result = (id: string, more: Partial<CheckResult> = {}): CheckResult => ({
   facts: {
-    ...{ id, area: 'rooms', trait: 'answers', title: `Title of ${id}.`, operation: id.split('/')[0] ?? '' },
+    ...{ id, area: 'rooms', trait: 'responses', title: `Title of ${id}.`, operation: id.split('/')[0] ?? '' },
     ...{ proves: [], about: [], at: 'rooms.yaml:30', profile: 'stated', effect: 'reads' },
     ...{ lane: 'rooms', needs: [] },
   },
@@ -32,7 +32,7 @@ const result = (id: string, more: Partial<CheckResult> = {}): CheckResult => ({
   ...more,
 });
 
-const uncovered = result('getRoom/takes/bare', {
+const uncovered = result('getRoom/accepts/bare', {
   status: 'not-covered',
   reason: 'no example',
   cover: [cover],
@@ -53,9 +53,9 @@ function reportOf(results: readonly CheckResult[], more: Partial<Report> = {}): 
   };
 }
 
-const passed = result('getRoom/answers/200');
-const failed = result('getRoom/answers/404', { status: 'fail', reason: 'differs' });
-const blocked = result('getRoom/answers/410', { status: 'blocked', reason: 'was rejected' });
+const passed = result('getRoom/responses/200');
+const failed = result('getRoom/responses/404', { status: 'fail', reason: 'differs' });
+const blocked = result('getRoom/responses/410', { status: 'blocked', reason: 'was rejected' });
 const strict = { strictCoverage: true } as const;
 const incomplete = { incomplete: 'the budget of 9 requests is used up' };
 const known = { known: 'nobody knows one' };
@@ -86,20 +86,20 @@ test.for<[string, readonly CheckResult[], Partial<Report>, number, string]>([
   ],
   [
     'an operation is missing',
-    [passed, waiting('writeSign/answers/200')],
+    [passed, waiting('writeSign/responses/200')],
     {},
     7,
     'incomplete: 1 of 3 operations implemented; next: writeSign, holdRoom',
   ],
   [
     'nothing passes for that',
-    [waiting('writeSign/answers/200')],
+    [waiting('writeSign/responses/200')],
     {},
     7,
     'incomplete: 1 of 3 operations implemented; next: writeSign, holdRoom',
   ],
-  ['that is known', [passed, { ...waiting('writeSign/answers/200'), ...known }], {}, 0, 'conformant'],
-  ['something else is broken', [failed, waiting('writeSign/answers/200')], {}, 1, 'not conformant'],
+  ['that is known', [passed, { ...waiting('writeSign/responses/200'), ...known }], {}, 0, 'conformant'],
+  ['something else is broken', [failed, waiting('writeSign/responses/200')], {}, 1, 'not conformant'],
   [
     'the budget is used up',
     [passed],
@@ -121,8 +121,8 @@ test.for<[string, readonly CheckResult[], Partial<Report>, number, string]>([
 });
 
 const both = reportOf([
-  ...[passed, uncovered, { ...uncovered, facts: { ...uncovered.facts, id: 'getRoom/takes/least' } }],
-  ...[waiting('writeSign/answers/200'), waiting('writeSign/takes/bare')],
+  ...[passed, uncovered, { ...uncovered, facts: { ...uncovered.facts, id: 'getRoom/accepts/least' } }],
+  ...[waiting('writeSign/responses/200'), waiting('writeSign/accepts/bare')],
 ]);
 
 test('every report lists uncovered checks, and each missing operation once', () => {

@@ -100,7 +100,7 @@ test('what cannot be gone on with is said', async () => {
     status: 2,
     err: expect.stringContaining(`there is no ${path.join(folder, 'results.ndjson')}`),
   });
-  await run(...base(), '--check', 'getStatus/answers/200');
+  await run(...base(), '--check', 'getStatus/responses/200');
   expect(await run(...base(), '--resume', '--profile', 'strict')).toMatchObject({
     status: 2,
     err: expect.stringContaining('--resume: the profile was stated and is strict now'),
@@ -108,12 +108,12 @@ test('what cannot be gone on with is said', async () => {
 });
 
 test('a check of the last run is repeated by its id, with everything that goes over the wire', async () => {
-  const first = await run(...base(), '--check', 'writeSign/answers/200-minimal');
+  const first = await run(...base(), '--check', 'writeSign/responses/200-minimal');
   expect(first.status).toBe(1);
   const before = journal();
-  const again = await run('--replay', 'writeSign/answers/*');
+  const again = await run('--replay', 'writeSign/responses/*');
   expect(again.status).toBe(1);
-  expect(again.out).toContain('writeSign/answers/200-minimal: fail\n');
+  expect(again.out).toContain('writeSign/responses/200-minimal: fail\n');
   expect(again.out).toMatch(/ {2}> PUT \/rooms\/[^ ]+\/sign\n/);
   expect(again.out).toMatch(/ {2}< 404\n/);
   expect(again.out).not.toContain(house.people.token(`dora${users}`));
@@ -121,12 +121,12 @@ test('a check of the last run is repeated by its id, with everything that goes o
 });
 
 test('other tools read what failed', async () => {
-  await run(...base(), '--check', 'writeSign/answers/200-minimal', '--reporter', 'sarif,har,badge,wfc');
+  await run(...base(), '--check', 'writeSign/responses/200-minimal', '--reporter', 'sarif,har,badge,wfc');
   const read = (name: string) => JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8'));
   const { runs } = read('results.sarif');
   expect(runs[0].results[0]).toMatchObject({
     level: 'error',
-    ruleId: 'answers',
+    ruleId: 'responses',
     locations: [{ physicalLocation: { artifactLocation: { uri: expect.stringMatching(/rooms\.yaml$/) } } }],
   });
   const { log } = read('failures.har');
@@ -135,15 +135,15 @@ test('other tools read what failed', async () => {
   const common = read('wfc-report.json');
   expect(common).toMatchObject({ toolName: 'callsheet', totalTests: 5, faults: { totalNumber: 1 } });
   expect(common.faults.foundFaults[0]).toMatchObject({
-    testCaseId: 'writeSign/answers/200-minimal',
+    testCaseId: 'writeSign/responses/200-minimal',
     faultCategories: [{ code: 101 }],
   });
   expect(fs.readFileSync(path.join(folder, 'badge.svg'), 'utf8')).toContain('not conformant');
 });
 
 test('a pattern explains every check that it names, and a plan leaves out what would not run', async () => {
-  const { out } = await run('--explain', 'getStatus/answers/*');
-  expect(out).toMatch(/^getStatus\/answers\/200$/m);
+  const { out } = await run('--explain', 'getStatus/responses/*');
+  expect(out).toMatch(/^getStatus\/responses\/200$/m);
   const plan = await run('--dry-run', '--json', '--only', 'house', '--read-only');
   const checks: { area: string; effect: string; request?: string; operation?: string }[] = JSON.parse(
     plan.out,

@@ -13,7 +13,7 @@ const result = (id: string, more: Partial<CheckResult>): CheckResult => ({
   facts: {
     id,
     area: 'rooms',
-    trait: 'answers',
+    trait: 'responses',
     title: `Title of ${id}, with <tags> & "quotes".`,
     operation: 'getRoom',
     proves: ['API-2'],
@@ -39,7 +39,7 @@ const cover = {
 };
 
 const results = [
-  result('getRoom/answers/200', {}),
+  result('getRoom/responses/200', {}),
   result('getRoom/tenancy/roomId', {
     status: 'fail',
     reason: 'differs: <b>',
@@ -48,8 +48,8 @@ const results = [
   result('getRoom/scope/exactly', { status: 'fail', reason: 'was refused', known: 'not built yet' }),
   result('getRoom/pagination/walk-1', { status: 'blocked', reason: 'nothing to walk' }),
   result('getRoom/pagination/walk-2', { status: 'blocked', reason: 'nothing to walk', known: 'no rows' }),
-  result('getRoom/takes/bare', { status: 'not-covered', reason: 'no <example>', cover: [cover] }),
-  result('getRoom/takes/least', { status: 'not-covered', reason: 'no <example>', cover: [cover] }),
+  result('getRoom/accepts/bare', { status: 'not-covered', reason: 'no <example>', cover: [cover] }),
+  result('getRoom/accepts/least', { status: 'not-covered', reason: 'no <example>', cover: [cover] }),
   result('getRoom/emits/sign', {
     ...{ status: 'blocked', reason: 'writeSign is not implemented (501)', unimplemented: 'writeSign' },
   }),
@@ -90,7 +90,7 @@ test('the console says what a failing check proves, and how the clauses stand', 
   expect(text).toContain(`${sentence}\nnot conformant\n`);
   expect(text).toContain('blocked  1 x nothing to walk');
   expect(text).toContain('not implemented  writeSign answers 501 (1 check waits for it)\n');
-  expect(text).toContain('not covered  2 x no <example>: getRoom/takes/bare, getRoom/takes/least\n');
+  expect(text).toContain('not covered  2 x no <example>: getRoom/accepts/bare, getRoom/accepts/least\n');
   expect(text).toContain(
     '  rooms.yaml:40, in the <b>ody of getRoom:\n    example: # one\n      {"name":"<a>"}\n',
   );

@@ -93,10 +93,10 @@ const codes = {
 function faultsOf({ facts, seen, reason = '' }: CheckResult, contract: ContractRecord): FaultCategory[] {
   const code = ((): number => {
     switch (facts.trait) {
-      case 'answers':
+      case 'responses':
       case 'errors':
         return codes.schemaMismatch;
-      case 'refuses':
+      case 'rejects':
         return codes.successOnInvalidInput;
       case 'tenancy':
         return wasAccepted(facts, seen) ? codes.missedAuthorization : codes.leaksExistence;

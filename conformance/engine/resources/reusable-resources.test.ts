@@ -6,7 +6,7 @@ import { contract, createBooking, createRoom } from '../../example/generated/con
 import { type House, startHouse } from '../../example/server.ts';
 import type { Check } from '../checks/check.ts';
 import { valueAt } from '../model/json-pointer.ts';
-import { answers } from '../probes/answers.ts';
+import { responses } from '../probes/responses.ts';
 import { planOf } from '../run/plan.ts';
 import { type Report, run } from '../run/run.ts';
 import { Session } from '../session/session.ts';
@@ -23,8 +23,8 @@ const lasting = {
 };
 /** Two checks that each want a room of their own, one after the other. */
 const checks: readonly Check[] = ['201', '201-again'].map((what) => ({
-  ...answers(createBooking, { status: 201 }),
-  id: `createBooking/answers/${what}`,
+  ...responses(createBooking, { status: 201 }),
+  id: `createBooking/responses/${what}`,
   run: async (context) => {
     const room = await context.thing('room', { fresh: true });
     used.push(room.id);

@@ -25,16 +25,16 @@ const result = (id: string, status: Status): CheckResult => ({
 
 test('reasons stand above the entries they are for, up to an empty line', () => {
   const entries = readKnownFailures(
-    '# not written yet\n# see the plan\na/*\nb/answers/200\n\n# other\nc/*\n',
+    '# not written yet\n# see the plan\na/*\nb/responses/200\n\n# other\nc/*\n',
     'known',
   );
   expect(entries).toEqual([
     { glob: 'a/*', reason: 'not written yet see the plan', line: 3 },
-    { glob: 'b/answers/200', reason: 'not written yet see the plan', line: 4 },
+    { glob: 'b/responses/200', reason: 'not written yet see the plan', line: 4 },
     { glob: 'c/*', reason: 'other', line: 7 },
   ]);
   expect(knownFailureOf(facts('a/b/c'), entries)?.reason).toContain('not written');
-  expect(knownFailureOf(facts('b/answers/201'), entries)).toBeUndefined();
+  expect(knownFailureOf(facts('b/responses/201'), entries)).toBeUndefined();
 });
 
 test('an entry without a reason is refused', () => {

@@ -151,8 +151,8 @@ async function orSkipped(
 
 /** Checks that fail if a request does not succeed; the others judge how error responses look. */
 const ofSuccess: readonly string[] = [
-  ...['answers', 'takes', 'shown', 'removed', 'conditional', 'patch', 'emits', 'lifecycle'],
-  ...['relations', 'idempotent', 'pagination', 'clamp', 'served', 'credential', 'read-back'],
+  ...['responses', 'accepts', 'read-back', 'deleted', 'conditional', 'patch', 'emits', 'lifecycle'],
+  ...['relations', 'idempotent', 'pagination', 'clamp', 'implemented', 'credential'],
 ];
 
 /** The verdict if the contract gives too little information, which is neither a violation nor a failing of this run. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRoom } from '../../example/generated/conformance/operations.ts';
 import type { Check } from '../checks/check.ts';
-import { answers } from '../probes/answers.ts';
+import { responses } from '../probes/responses.ts';
 import { inRunOrder } from './run-order.ts';
 
 const check = (
@@ -9,7 +9,7 @@ const check = (
   trait: string,
   effect: Check['effect'],
   comes: Pick<Check, 'comes'> = {},
-): Check => ({ ...answers(createRoom, { status: 201 }), ...{ id, trait, effect }, ...comes });
+): Check => ({ ...responses(createRoom, { status: 201 }), ...{ id, trait, effect }, ...comes });
 
 const ids = (checks: readonly Check[]): string => checks.map(({ id }) => id).join(' ');
 
@@ -19,9 +19,9 @@ const inOrder = (lanes: readonly (readonly Check[])[]): (readonly string[])[] =>
 test('the longest lanes begin, each with one promise of each kind, and scenarios stay in their order', () => {
   const scenarios = [check('s1', 'scenario', 'writes'), check('s2', 'scenario', 'reads')];
   const generated = [
-    check('w1', 'answers', 'writes'),
-    check('a1', 'answers', 'reads'),
-    check('a2', 'answers', 'reads'),
+    check('w1', 'responses', 'writes'),
+    check('a1', 'responses', 'reads'),
+    check('a2', 'responses', 'reads'),
     check('t1', 'tenancy', 'locked'),
     check('t2', 'tenancy', 'locked'),
   ];
@@ -34,7 +34,7 @@ test('the longest lanes begin, each with one promise of each kind, and scenarios
 test('what must not break comes before all lanes, and what lives by the others behind its own', () => {
   const lane = [
     check('p1', 'pagination', 'reads', { comes: 'last' }),
-    check('a1', 'answers', 'reads'),
+    check('a1', 'responses', 'reads'),
     check('s1', 'scope', 'writes', { comes: 'first' }),
     check('p2', 'pagination', 'reads'),
     check('s2', 'scope', 'writes', { comes: 'first' }),

@@ -6,7 +6,7 @@ import { contract, createRoom } from '../../example/generated/conformance/operat
 import { type Check, type CheckResult, Starved } from '../checks/check.ts';
 import { type Exchange, NoAnswer, TooSlow } from '../http/client.ts';
 import { askUntil } from '../http/poll-until.ts';
-import { answers } from '../probes/answers.ts';
+import { responses } from '../probes/responses.ts';
 import { planOf } from '../run/plan.ts';
 import { run } from '../run/run.ts';
 import { readTarget } from '../target/target.ts';
@@ -30,10 +30,10 @@ async function ended(
   for (const exchange of outages) session.outages.note(exchange);
   const needs = deletion ? ['token-disposable'] : [];
   const lane = 'one after the other';
-  const check: Check = { ...answers(createRoom, { status: 201 }), lane, needs, run: work };
+  const check: Check = { ...responses(createRoom, { status: 201 }), lane, needs, run: work };
   const checks = [check];
   if (deletion)
-    checks.push({ ...check, ...answers(createRoom, { status: 400 }), lane, needs, run: deletion });
+    checks.push({ ...check, ...responses(createRoom, { status: 400 }), lane, needs, run: deletion });
   const report = await run(session, planOf('late', checks), checks);
   return report.results.find(({ facts }) => facts.id === check.id);
 }

@@ -112,7 +112,7 @@ test('a read-only run is let do nothing by a correct deployment, whatever is the
 function expectMuchSeen(checks: readonly Verdict[]): void {
   const passed = new Set(checks.filter(({ status }) => status === 'pass').map(({ id }) => id));
   for (const id of [
-    'getRoom/answers/200',
+    'getRoom/responses/200',
     'getRoom/tenancy/roomId',
     'createRoom/credential/none',
     'updateRoom/body/name/null',
@@ -131,7 +131,7 @@ test('what only one reason refuses is not sent, whatever the check says of itsel
   const lying = (operation: Operation, what: string, parts: Partial<Parts>, anonymous = false) =>
     probe(
       operation,
-      { trait: 'answers', what, title: 'It only reads, it says.', effect: 'reads' },
+      { trait: 'responses', what, title: 'It only reads, it says.', effect: 'reads' },
       {},
       async (context) => {
         const credential = anonymous ? nobody : await context.credential(operation);
@@ -152,11 +152,11 @@ test('what only one reason refuses is not sent, whatever the check says of itsel
   });
   const verdicts = run.checks.filter(({ id }) => /^(create|update)Room/.test(id));
   expect(verdicts.map(({ id, status }) => [id, status])).toEqual([
-    ['createRoom/answers/plain', 'skip'],
-    ['createRoom/answers/nobody', 'skip'],
-    ['createRoom/answers/malformed', 'skip'],
-    ['updateRoom/answers/unknown', 'skip'],
-    ['createRoom/answers/both', 'pass'],
+    ['createRoom/responses/plain', 'skip'],
+    ['createRoom/responses/nobody', 'skip'],
+    ['createRoom/responses/malformed', 'skip'],
+    ['updateRoom/responses/unknown', 'skip'],
+    ['createRoom/responses/both', 'pass'],
   ]);
   expect(verdicts[1]?.reason).toContain('no good credential alone would refuse it, and two reasons have to');
   expect({ unsafe: place.proxy.unsafe(), accepted: place.proxy.accepted }).toEqual({

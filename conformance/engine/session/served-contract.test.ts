@@ -49,7 +49,7 @@ test('what came after the contract of an older target is skipped, the rest is ch
   const holds = await verdicts(
     'older',
     '1.1.0',
-    ['holdRoom/*', 'getSign/answers/*', 'writeSign/body/*'],
+    ['holdRoom/*', 'getSign/responses/*', 'writeSign/body/*'],
     breaks,
   );
   const ofHolds = Object.entries(holds).filter(([id]) => id.startsWith('holdRoom/'));
@@ -100,19 +100,24 @@ const newer =
     return change(withMember(allowing, member));
   };
 
-const ofRooms = ['createRoom/answers/*', 'getRoom/answers/200', 'listRooms/answers/*', 'getRoom/wire/method'];
+const ofRooms = [
+  'createRoom/responses/*',
+  'getRoom/responses/200',
+  'listRooms/responses/*',
+  'getRoom/wire/method',
+];
 
 test('what a newer target adds is no violation, what it changes is', async () => {
   expect(statuses(await verdicts('newer', '1.0.0', ofRooms, newer('floor')))).toEqual(['pass']);
   // A member that no contract has.
-  const stray = await verdicts('stray', '1.0.0', ['getRoom/answers/200'], newer('weight'));
+  const stray = await verdicts('stray', '1.0.0', ['getRoom/responses/200'], newer('weight'));
   expect(statuses(stray)).toEqual(['fail']);
   const nameless = newer('floor', (answer) =>
     withJson(answer, (body) =>
       valueAt(body, '/name') === undefined ? body : withValueAt(body, '/name', undefined),
     ),
   );
-  const lacking = await verdicts('lacking', '1.0.0', ['getRoom/answers/200'], nameless);
+  const lacking = await verdicts('lacking', '1.0.0', ['getRoom/responses/200'], nameless);
   expect(statuses(lacking)).toEqual(['fail']);
 });
 
@@ -140,11 +145,11 @@ const older =
   };
 
 test('what an older target does not know yet may be missing in its answers, and is not taken in requests', async () => {
-  const read = ['getRoom/answers/200', 'listRooms/answers/*'];
+  const read = ['getRoom/responses/200', 'listRooms/responses/*'];
   expect(statuses(await verdicts('younger', '1.1.0', read, older('changedAt')))).toEqual(['pass']);
   // Under the same contract it is a violation, and so is what the older one knows.
   expect(statuses(await verdicts('as-old', '1.0.0', read, older('changedAt')))).toContain('fail');
   expect(statuses(await verdicts('loses', '1.1.0', read, older('changedAt', 'kind')))).toContain('fail');
-  const written = await verdicts('takes-less', '1.1.0', ['createRoom/answers/*'], older('alarmCode'));
+  const written = await verdicts('takes-less', '1.1.0', ['createRoom/responses/*'], older('alarmCode'));
   expect(statuses(written)).not.toContain('fail');
 });

@@ -8,7 +8,7 @@ import { contract, createRoom } from '../../example/generated/conformance/operat
 import type { CheckResult } from '../checks/check.ts';
 import type { Context } from '../checks/context.ts';
 import type { Exchange } from '../http/client.ts';
-import { answers } from '../probes/answers.ts';
+import { responses } from '../probes/responses.ts';
 import { Fixtures } from '../resources/fixtures.ts';
 import { runCheck } from '../run/run-check.ts';
 import { readTarget } from '../target/target.ts';
@@ -51,7 +51,7 @@ async function ended(
         context.must(answer.status === 401, `${request.path} was answered ${answer.status}`),
       alone: () => ask(context, own),
     });
-  const check = { ...answers(createRoom, { status: 201 }), id, run };
+  const check = { ...responses(createRoom, { status: 201 }), id, run };
   return (await runCheck(fixtures.session, fixtures, check)).result;
 }
 
@@ -100,7 +100,7 @@ test('what a check has exchanged anyway proves what another would send the same 
     if (!isProved) context.fail('it was not proved');
   };
   const ended = async (id: string, run: (context: Context) => Promise<void>, of = fixtures) =>
-    (await runCheck(session, of, { ...answers(createRoom, { status: 201 }), id, run })).result;
+    (await runCheck(session, of, { ...responses(createRoom, { status: 201 }), id, run })).result;
   await ended('offers', offers);
   expect(await ended('same', wants(204))).toMatchObject({
     status: 'pass',

@@ -15,7 +15,7 @@ option given here wins over a variable, a variable over the file.`,
     'callsheet conformance --base-url http://127.0.0.1:8080 --token-a "$TOKEN_A" --token-b "$TOKEN_B" --mutate',
     'callsheet conformance --dry-run --json            # every check there is, without a deployment',
     "callsheet conformance --explain 'createRoom/*'",
-    'callsheet conformance --replay createRoom/answers/201   # what a failing check sent and got',
+    'callsheet conformance --replay createRoom/responses/201   # what a failing check sent and got',
   ],
   statuses: {
     0: 'conformant; checks that the contract does not cover are listed and do not count',

@@ -20,7 +20,7 @@ export const violations: Violations = {
   'accepts-revoked-key': {
     sentence: 'Revoking an API key is acknowledged and does nothing.',
     clause: 'AUTH-07',
-    with: ['createAccountApiKey/answers/201-minimal'],
+    with: ['createAccountApiKey/responses/201-minimal'],
     caughtBy: ['listStudios/credential/revoked-key', 'createStudio/credential/revoked-key'],
     breaks: () => async (request, forward) => {
       if (request.method !== 'DELETE' || !request.path.includes('/api-keys/')) return forward(request);
@@ -40,7 +40,7 @@ export const violations: Violations = {
   'drops-unknown-scopes': {
     sentence: 'Of the scopes asked for those that are known are granted.',
     clause: 'ACCT-35',
-    caughtBy: ['createAccountApiKey/minted/none-on-refusal'],
+    caughtBy: ['createAccountApiKey/issued-keys/none-on-refusal'],
     breaks: withBody('POST', /\/api-keys$/, (body) => {
       if (!Array.isArray(body.scopes)) return body;
       const scopes = body.scopes.filter((scope) => scope !== 'callsheet:unknown');
@@ -179,7 +179,7 @@ export const violations: Violations = {
   'reads-every-time-as-utc': {
     sentence: 'How far a time is from UTC is not read.',
     clause: 'META-05',
-    caughtBy: ['createAccountApiKey/minted/granted'],
+    caughtBy: ['createAccountApiKey/issued-keys/granted'],
     breaks: withBody('POST', /\/api-keys$/, (body) =>
       typeof body.expiresAt === 'string'
         ? { ...body, expiresAt: body.expiresAt.replace(/[+-]\d\d:\d\d$/, 'Z') }
@@ -232,7 +232,7 @@ export const violations: Violations = {
     sentence: 'The list of API keys shows their secrets.',
     clause: 'ACCT-13',
     caughtBy: ['run/secrets/never-seen-again', 'createAccountApiKey/secret/key-once'],
-    with: ['listAccountApiKeys/answers/200', 'createAccountApiKey/answers/201-minimal'],
+    with: ['listAccountApiKeys/responses/200', 'createAccountApiKey/responses/201-minimal'],
     breaks: () => {
       const secrets = new Map<unknown, unknown>();
       return async (request, forward) =>

@@ -34,7 +34,7 @@ export const violations: Violations = {
   'answers-another-type': {
     sentence: 'A change of a strip answers with another type than its source has.',
     clause: 'AUDIO-19',
-    caughtBy: ['updateAudioSource/shown/part'],
+    caughtBy: ['updateAudioSource/read-back/part'],
     breaks: changes('PATCH', /\/audio\/sources\/[^/]+$/, (body) => ({
       ...body,
       type: body.type === 'rtmp' ? 'srt' : 'rtmp',

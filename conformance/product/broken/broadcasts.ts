@@ -147,7 +147,7 @@ export const violations: Violations = {
   'refuses-a-latency': {
     sentence: 'An edit of a broadcast takes a part of what it may hold.',
     clause: 'BCAST-32',
-    caughtBy: ['updateBroadcast/takes/choice-3'],
+    caughtBy: ['updateBroadcast/accepts/choice-3'],
     breaks: () => async (request, forward) =>
       request.method === 'PATCH' && sentBody(request).latency === 'ultraLow' ? refusal : forward(request),
   },

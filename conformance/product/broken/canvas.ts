@@ -88,7 +88,7 @@ export const violations: Violations = {
   'forgets-intents': {
     sentence: 'The canvas has the same intents whatever it was given.',
     clause: 'CANVAS-09',
-    caughtBy: ['updateCanvas/takes/least', 'updateCanvas/takes/greatest', 'updateCanvas/patch/alone'],
+    caughtBy: ['updateCanvas/accepts/least', 'updateCanvas/accepts/greatest', 'updateCanvas/patch/alone'],
     breaks: () => async (request, forward) =>
       withJson(await forward(request), (body) =>
         isObject(body) && 'aspectRatio' in body

@@ -22,7 +22,7 @@ export const violations: Violations = {
     sentence: 'Devices with a label are told that none may contribute, and others may.',
     clause: 'CONTRIB-23',
     caughtBy: ['run/parts/kept-off'],
-    with: ['contribute/answers/200-minimal', 'contribute/answers/200-full'],
+    with: ['contribute/responses/200-minimal', 'contribute/responses/200-full'],
     breaks: () => async (request, forward) => {
       const answer = await forward(request);
       const isLabelled = request.path.endsWith('/contribute') && request.body.includes('deviceLabel');

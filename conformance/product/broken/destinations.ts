@@ -22,7 +22,7 @@ export const violations: Violations = {
   },
   'is-off-at-first': {
     sentence: 'A destination gets no video unless it is asked for.',
-    caughtBy: ['createDestination/takes/bare'],
+    caughtBy: ['createDestination/accepts/bare'],
     breaks: withBody('POST', /\/destinations$/, (body) => ({ enabled: false, ...body })),
   },
   'knows-its-platforms': {
@@ -37,7 +37,7 @@ export const violations: Violations = {
   'lists-without-addresses': {
     sentence: 'The list leaves out the addresses that reading a destination shows.',
     clause: 'DEST-07',
-    caughtBy: ['listDestinations/shown/row'],
+    caughtBy: ['listDestinations/read-back/row'],
     breaks: changes(
       'GET',
       /\/destinations$/,

@@ -74,7 +74,7 @@ export const violations: Violations = {
     sentence: 'Publishers are let in, and for players there is nothing.',
     clause: 'RTC-02',
     host: 'media',
-    caughtBy: ['playWhep/served/implemented', 'changeWhepSession/served/implemented'],
+    caughtBy: ['playWhep/implemented/implemented', 'changeWhepSession/implemented/implemented'],
     breaks: () => async (request, forward) =>
       /\/whep(\/|$)/.test(request.path.replace(/\?.*$/, ''))
         ? { status: 404, headers: {}, body: Buffer.from('') }

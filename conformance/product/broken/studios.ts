@@ -57,7 +57,7 @@ export const violations: Violations = {
   'lists-the-names-of-before': {
     sentence: 'Studios are listed under the names that they were first listed or made with.',
     clause: 'STUDIO-03',
-    caughtBy: ['updateStudio/shown/listed'],
+    caughtBy: ['updateStudio/read-back/listed'],
     breaks: () => {
       const names = new Map<unknown, unknown>();
       const first = (studio: unknown): unknown => {

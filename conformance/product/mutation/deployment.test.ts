@@ -45,7 +45,7 @@ test.concurrent.each(violations)('the suite catches a deployment that %s', patie
 });
 
 test('a deployment that takes and shows longer texts keeps what is stated, and not what is decided', async () => {
-  const checks = ['*/body/*', '*/answers/*'];
+  const checks = ['*/body/*', '*/responses/*'];
   const longer = await startBroken(subject.url, longerTexts);
   try {
     const { token, generated, project } = subject;
@@ -58,7 +58,7 @@ test('a deployment that takes and shows longer texts keeps what is stated, and n
     const decided = await of('strict');
     expect(decided).toContain('createStudio/body/name/too-long');
     expect(decided).toContain('createDestination/body/platform/too-long');
-    expect(decided).toContain('createStudio/answers/201-minimal');
+    expect(decided).toContain('createStudio/responses/201-minimal');
   } finally {
     await longer.close();
   }

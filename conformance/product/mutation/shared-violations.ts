@@ -6,12 +6,12 @@ const folder = join(import.meta.dirname, '../../broken');
 
 /** Violations of the example that any API can have, with the clause of this contract that each breaks and the checks that must see it. */
 const shared: Readonly<Record<string, Pick<Broken, 'clause' | 'caughtBy'>>> = {
-  'answers/adds-an-undeclared-member': { clause: 'ACCT-04', caughtBy: ['getAccount/answers/200'] },
+  'responses/adds-an-undeclared-member': { clause: 'ACCT-04', caughtBy: ['getAccount/responses/200'] },
   'ceiling/shares-the-last-place': { caughtBy: ['createTemplate/ceiling/race'] },
   'cors/hides-refusals': { caughtBy: ['createStudio/cors/response', '*/cors/unknown'] },
   'precedence/validates-before-scope': { clause: 'AUTH-15', caughtBy: ['createStudio/precedence/scope-*'] },
-  'refuses/takes-numbers-of-any-size': { clause: 'ERR-05', caughtBy: ['*/body/*/above-maximum'] },
-  'request-id/drops-request-id': { clause: 'META-13', caughtBy: ['listStudios/answers/200'] },
+  'rejects/takes-numbers-of-any-size': { clause: 'ERR-05', caughtBy: ['*/body/*/above-maximum'] },
+  'request-id/drops-request-id': { clause: 'META-13', caughtBy: ['listStudios/responses/200'] },
   'security/forgets-required-scope': { clause: 'AUTH-15', caughtBy: ['listStudios/scope/without-*'] },
   'tenancy/leaks-foreign-as-403': { clause: 'TENANT-02', caughtBy: ['getStudio/tenancy/id'] },
 };

@@ -5,7 +5,7 @@ import { type Exchange, headerOf, isSuccess, jsonOf } from '../../engine/http/cl
 import { describeAnswer } from '../../engine/http/describe-response.ts';
 import { sameJson, valueAt } from '../../engine/model/json-pointer.ts';
 import type { Operation } from '../../engine/model/operation.ts';
-import { expectSuccess } from '../../engine/probes/answers.ts';
+import { expectSuccess } from '../../engine/probes/responses.ts';
 import { wholeList } from '../../engine/resources/all-rows.ts';
 import { emptyParts, type Parts } from '../../engine/target/ledger/request.ts';
 

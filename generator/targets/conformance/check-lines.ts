@@ -27,16 +27,18 @@ export function checksOf(contract: Contract, document: Document, operation: Oper
   const subject: Subject = { operation, contract, document };
   // Tokens of the media plane and what a socket says are beyond plain requests.
   if (operation.socket || operation.signaling)
-    return [{ probe: named('served'), options: cite(operation.clauses) }];
+    return [{ probe: named('implemented'), options: cite(operation.clauses) }];
   // What a stream answers goes on, and its own checks look at it: the refusals before it are plain.
   const plain = [
-    ...(operation.stream ? [] : answers(operation)),
-    ...(operation.stream ? [] : takenBodies(subject).map((options) => ({ probe: named('takes'), options }))),
+    ...(operation.stream ? [] : responses(operation)),
+    ...(operation.stream
+      ? []
+      : takenBodies(subject).map((options) => ({ probe: named('accepts'), options }))),
     ...faults(operation),
     ...readOnlyMembers(subject),
     ...malformed(operation),
-    ...removed(contract, operation),
-    ...shown(contract, operation),
+    ...deleted(contract, operation),
+    ...readBack(contract, operation),
   ];
   const promised = traits.flatMap(({ name, checks }) =>
     'without' in checks ? [] : checks(subject).map((line) => ({ probe: named(kebabCase(name)), ...line })),
@@ -44,7 +46,7 @@ export function checksOf(contract: Contract, document: Document, operation: Oper
   return [...plain, ...promised];
 }
 
-function answers(operation: Operation): ProbedLine[] {
+function responses(operation: Operation): ProbedLine[] {
   const { body, idempotent, decision, ranges } = operation;
   // What succeeds with any status of the range has no plain one.
   const success = responseOf(operation, successOf(operation)) ?? ranges.find(({ range }) => range === '2XX');
@@ -60,7 +62,7 @@ function answers(operation: Operation): ProbedLine[] {
     : [];
   const bare = !body?.required;
   const line = (status: number, example?: string): ProbedLine => ({
-    probe: named('answers'),
+    probe: named('responses'),
     options: {
       status,
       example,
@@ -84,7 +86,7 @@ function faults(operation: Operation): ProbedLine[] {
     .flatMap(({ name, excesses, clauses: cited }) =>
       excesses.map(
         ({ mutation, because, strict }): ProbedLine => ({
-          probe: named('refuses'),
+          probe: named('rejects'),
           options: {
             part: 'query',
             pointer: `/${name}`,
@@ -97,7 +99,7 @@ function faults(operation: Operation): ProbedLine[] {
       ),
     );
   const faults = (body?.faults ?? []).map((fault) => ({
-    probe: named('refuses'),
+    probe: named('rejects'),
     options: {
       part: 'body',
       pointer: fault.pointer,
@@ -118,7 +120,7 @@ function leftOut(operation: Operation, clauses: readonly string[]): ProbedLine[]
   return parameters
     .filter((parameter) => parameter.in === 'query' && parameter.required)
     .map(({ name, clauses: cited }) => ({
-      probe: named('refuses'),
+      probe: named('rejects'),
       options: {
         part: 'query',
         pointer: `/${name}`,
@@ -145,7 +147,7 @@ function readOnlyMembers({ operation, contract }: Subject): ProbedLine[] {
   const stamp = others.find((name) => name.endsWith('At'));
   const example = mapping(shown.examples[0]?.value as never);
   return [...others.filter((name) => name === 'id'), ...(stamp ? [stamp] : [])].map((name) => ({
-    probe: named('refuses'),
+    probe: named('rejects'),
     options: {
       part: 'body',
       pointer: `/${name}`,
@@ -176,29 +178,29 @@ function malformed(operation: Operation): ProbedLine[] {
 }
 
 /** What can be read is gone once it is removed, and so is all that was within it. */
-function removed(contract: Contract, operation: Operation): ProbedLine[] {
+function deleted(contract: Contract, operation: Operation): ProbedLine[] {
   const { method, path, tenancy, clauses, decision } = operation;
   const reader = readOf(contract, path);
   if (method !== 'DELETE' || !reader || tenancy.length === 0 || !responseOf(operation, 404)) return [];
-  return [{ probe: named('removed'), options: cite(clauses, decision) }];
+  return [{ probe: named('deleted'), options: cite(clauses, decision) }];
 }
 
 /** A list's rows, and what a write answers with, are what is read of the same thing, where the contract gives them one schema. */
-function shown(contract: Contract, operation: Operation): ProbedLine[] {
+function readBack(contract: Contract, operation: Operation): ProbedLine[] {
   const { method, path, makes, clauses } = operation;
   if (operation.stream) return [];
   const isOf = (type: string | undefined, reader: Operation | undefined): reader is Operation =>
     type !== undefined && reader !== undefined && reader !== operation && schemaOf(reader) === type;
   const line = (kind: string, type: string | undefined, reader: Operation | undefined): ProbedLine[] =>
     isOf(type, reader)
-      ? [{ probe: named('shown'), options: { kind, read: reader.name, ...cite(clauses) } }]
+      ? [{ probe: named('read-back'), options: { kind, read: reader.name, ...cite(clauses) } }]
       : [];
   /** The list that has what a write answers with for a row. */
   const listed = (type: string | undefined, path: string): ProbedLine[] => {
     const list = readOf(contract, path);
     const item = list && pageShape(contract, list)?.item;
     return list && type !== undefined && item?.kind === 'reference' && item.name === type
-      ? [{ probe: named('shown'), options: { kind: 'listed', read: list.name, ...cite(clauses) } }]
+      ? [{ probe: named('read-back'), options: { kind: 'listed', read: list.name, ...cite(clauses) } }]
       : [];
   };
   const item = pageShape(contract, operation)?.item;
@@ -214,7 +216,7 @@ function shown(contract: Contract, operation: Operation): ProbedLine[] {
     const inList = listed(schemaOf(operation), path.replace(/\/\{[^/]*\}$/, ''));
     if (reader || inList.length > 0) return [...line('answer', schemaOf(operation), reader), ...inList];
     const part = partOf(contract, operation);
-    return part ? [{ probe: named('shown'), options: { kind: 'part', ...part, ...cite(clauses) } }] : [];
+    return part ? [{ probe: named('read-back'), options: { kind: 'part', ...part, ...cite(clauses) } }] : [];
   }
   // What is begun and goes on by itself is answered 200 or 202.
   const isMade = method === 'POST' && successOf(operation) === 201;

@@ -20,22 +20,22 @@ test('names a list after the probe whose checks cite it', () => {
 
 test('names a list after its operation if most checks of the probes cite other lists', () => {
   const checks = [
-    ...times(3, check('answers', 'createRoom', rooms)),
-    ...times(5, check('answers', 'getRoom')),
-    check('takes', 'createRoom', rooms),
-    ...times(2, check('takes', 'changeRoom')),
+    ...times(3, check('responses', 'createRoom', rooms)),
+    ...times(5, check('responses', 'getRoom')),
+    check('accepts', 'createRoom', rooms),
+    ...times(2, check('accepts', 'changeRoom')),
   ];
   expect(named(checks)).toEqual({ createRoom: rooms });
 });
 
 test('names a second list of an operation after operation and probe', () => {
   const checks = [
-    ...times(4, check('refuses', 'createRoom', rooms)),
-    ...times(3, check('answers', 'createRoom', pages)),
-    ...times(9, check('refuses', 'getRoom')),
-    ...times(9, check('answers', 'getRoom')),
+    ...times(4, check('rejects', 'createRoom', rooms)),
+    ...times(3, check('responses', 'createRoom', pages)),
+    ...times(9, check('rejects', 'getRoom')),
+    ...times(9, check('responses', 'getRoom')),
   ];
-  expect(named(checks)).toEqual({ createRoom: rooms, createRoomAnswers: pages });
+  expect(named(checks)).toEqual({ createRoom: rooms, createRoomResponses: pages });
 });
 
 test('shares neither short lists nor lists of few checks nor lists without a name', () => {

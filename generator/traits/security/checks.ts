@@ -78,7 +78,7 @@ function mintedLines(contract: Contract, operation: Operation): CheckLine[] {
   if (scheme?.mint?.operation !== operation.name) return [];
   const kinds = [...(scheme.defaults ? ['defaults'] : []), 'granted', 'listed', 'none-on-refusal'];
   return kinds.map((kind) => ({
-    probe: { file: 'minted', name: 'minted' },
+    probe: { file: 'issued-keys', name: 'issuedKeys' },
     options: { kind, ...cite([...scheme.clauses, ...operation.clauses]) },
   }));
 }

@@ -10,7 +10,7 @@ import {
 import { jsonOf } from '../../../engine/http/client.ts';
 import { describeAnswer } from '../../../engine/http/describe-response.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
-import { expectSuccess } from '../../../engine/probes/answers.ts';
+import { expectSuccess } from '../../../engine/probes/responses.ts';
 import { mintedScheme, tokenScheme } from '../../../engine/target/credentials.ts';
 import { emptyParts } from '../../../engine/target/ledger/request.ts';
 import { disposableLane, readAccount } from './disposable.ts';

@@ -4,7 +4,7 @@ import { expectRefusal } from '../../../engine/checks/envelope.ts';
 import { type Exchange, jsonOf } from '../../../engine/http/client.ts';
 import { askUntil } from '../../../engine/http/poll-until.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
-import { expectSuccess } from '../../../engine/probes/answers.ts';
+import { expectSuccess } from '../../../engine/probes/responses.ts';
 import { wholeList } from '../../../engine/resources/all-rows.ts';
 import type { User } from '../../../engine/target/ledger/ledger.ts';
 import { emptyParts } from '../../../engine/target/ledger/request.ts';

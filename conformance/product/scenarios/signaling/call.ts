@@ -4,7 +4,7 @@ import { patient, waitedInVain } from '../../../engine/http/check-attempt.ts';
 import { type Exchange, headerOf, isSuccess } from '../../../engine/http/client.ts';
 import { describeAnswer } from '../../../engine/http/describe-response.ts';
 import { askUntil } from '../../../engine/http/poll-until.ts';
-import { expectSuccess } from '../../../engine/probes/answers.ts';
+import { expectSuccess } from '../../../engine/probes/responses.ts';
 import { faultOfAnswer } from '../../media/sdp-answer.ts';
 import { WebRtcPeer } from '../../media/webrtc-peer.ts';
 import type { MediaHost, MediaRequest } from './media-host.ts';

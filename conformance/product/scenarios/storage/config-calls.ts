@@ -2,7 +2,7 @@ import type { Context } from '../../../engine/checks/context.ts';
 import { expectRefusal } from '../../../engine/checks/envelope.ts';
 import { jsonOf } from '../../../engine/http/client.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
-import { expectSuccess } from '../../../engine/probes/answers.ts';
+import { expectSuccess } from '../../../engine/probes/responses.ts';
 import { wholeList } from '../../../engine/resources/all-rows.ts';
 import { emptyParts } from '../../../engine/target/ledger/request.ts';
 

@@ -32,7 +32,7 @@ export const operators: readonly Operator[] = [
   {
     name: 'refuses-what-is-allowed',
     sentence: 'A body is refused that the contract allows.',
-    caughtBy: ['{operation}/takes/*'],
+    caughtBy: ['{operation}/accepts/*'],
     mutants: each(takesJson, (operation, { contract }) =>
       succeeded(operation, (answer, call) =>
         isUnlike(call.json, operation) ? refusal(contract, answer, contract.codes.invalid) : answer,
@@ -42,7 +42,7 @@ export const operators: readonly Operator[] = [
   {
     name: 'keeps-another-value',
     sentence: 'What was sent is shown as something else.',
-    caughtBy: ['{operation}/takes/*'],
+    caughtBy: ['{operation}/accepts/*'],
     mutants: each(takesJson, (operation) =>
       succeeded(operation, (answer, call) =>
         withObject(answer, (body) => {
@@ -66,7 +66,7 @@ export const violations: Violations = {
   'counts-units': {
     sentence: 'A length counts code units, of which some characters are two.',
     clause: 'API-6',
-    caughtBy: ['createRoom/takes/greatest'],
+    caughtBy: ['createRoom/accepts/greatest'],
     breaks: () => async (request, forward) => {
       const { name } = sentBody(request);
       return typeof name === 'string' && name.length > 100 ? invalid : forward(request);
@@ -75,13 +75,13 @@ export const violations: Violations = {
   'cuts-texts': {
     sentence: 'A text that is as long as it may be is cut short.',
     clause: 'API-6',
-    caughtBy: ['createRoom/takes/greatest'],
+    caughtBy: ['createRoom/accepts/greatest'],
     breaks: () => async (request, forward) => withJson(await forward(request), (body) => cut(body)),
   },
   'forgets-what-it-was-sent': {
     sentence: 'A member is answered as sent, and not kept.',
     clause: 'API-6',
-    caughtBy: ['createBooking/takes/greatest'],
+    caughtBy: ['createBooking/accepts/greatest'],
     breaks: () => async (request, forward) => {
       const answer = await forward(request);
       if (request.method !== 'GET') return answer;
@@ -95,7 +95,7 @@ export const violations: Violations = {
   'has-another-default': {
     sentence: 'What is left out has another default than the contract says.',
     clause: 'API-6',
-    caughtBy: ['createRoom/takes/bare'],
+    caughtBy: ['createRoom/accepts/bare'],
     breaks: () => async (request, forward) => {
       if (request.method !== 'POST' || !request.path.endsWith('/rooms')) return forward(request);
       return forward(withBody(request, { seats: 12, ...sentBody(request) }));
@@ -104,7 +104,7 @@ export const violations: Violations = {
   'lists-another-row': {
     sentence: 'A list shows its rows otherwise than they are when read alone.',
     clause: 'API-6',
-    caughtBy: ['createRoom/takes/greatest'],
+    caughtBy: ['createRoom/accepts/greatest'],
     breaks: () => async (request, forward) =>
       withJson(await forward(request), (body) => {
         if (!isObject(body) || !Array.isArray(body.rows)) return body;
@@ -117,7 +117,7 @@ export const violations: Violations = {
   'normalizes-texts': {
     sentence: 'A text is kept in another normal form than it was sent in.',
     clause: 'API-6',
-    caughtBy: ['createRoom/takes/greatest'],
+    caughtBy: ['createRoom/accepts/greatest'],
     breaks: () => async (request, forward) => {
       const sent = sentBody(request);
       return forward(
@@ -130,20 +130,20 @@ export const violations: Violations = {
   'refuses-a-known-value': {
     sentence: 'One value of an enumeration is refused.',
     clause: 'API-6',
-    caughtBy: ['createRoom/takes/choice-*'],
+    caughtBy: ['createRoom/accepts/choice-*'],
     breaks: () => async (request, forward) =>
       sentBody(request).kind === 'booth' ? invalid : forward(request),
   },
   'refuses-null': {
     sentence: 'Null is refused where it clears.',
     clause: 'API-6',
-    caughtBy: ['updateBooking/takes/null'],
+    caughtBy: ['updateBooking/accepts/null'],
     breaks: () => async (request, forward) => (sentBody(request).note === null ? invalid : forward(request)),
   },
   'refuses-the-longest': {
     sentence: 'What is as long as it may be is refused.',
     clause: 'API-6',
-    caughtBy: ['createRoom/takes/greatest', 'createBooking/takes/greatest'],
+    caughtBy: ['createRoom/accepts/greatest', 'createBooking/accepts/greatest'],
     breaks: () => async (request, forward) => {
       const { name } = sentBody(request);
       return typeof name === 'string' && [...name].length >= 100 ? invalid : forward(request);
@@ -152,13 +152,13 @@ export const violations: Violations = {
   'refuses-the-smallest': {
     sentence: 'The smallest number that is allowed is refused.',
     clause: 'API-6',
-    caughtBy: ['createRoom/takes/least'],
+    caughtBy: ['createRoom/accepts/least'],
     breaks: () => async (request, forward) => (sentBody(request).seats === 1 ? invalid : forward(request)),
   },
   'trims-texts': {
     sentence: 'A text loses the blanks that it begins and ends with.',
     clause: 'API-6',
-    caughtBy: ['createRoom/takes/greatest'],
+    caughtBy: ['createRoom/accepts/greatest'],
     breaks: () => async (request, forward) => {
       const sent = sentBody(request);
       return forward(

@@ -15,7 +15,7 @@ export const operators: readonly Operator[] = [
   {
     name: 'removes-twice',
     sentence: 'What is gone can be removed again.',
-    caughtBy: ['{operation}/removed/gone'],
+    caughtBy: ['{operation}/deleted/gone'],
     mutants: each(removes, (operation, subject) => () => {
       const gone = new Map<string, PassingAnswer>();
       return async (call, forward) => {
@@ -30,7 +30,7 @@ export const operators: readonly Operator[] = [
   {
     name: 'shows-what-is-gone',
     sentence: 'What is gone, or was within it, can still be read.',
-    caughtBy: ['{operation}/removed/gone'],
+    caughtBy: ['{operation}/deleted/gone'],
     mutants: each(removes, (operation, subject) => () => {
       const gone = new Set<string>();
       return async (call, forward) => {
@@ -50,7 +50,7 @@ export const operators: readonly Operator[] = [
 export const violations: Violations = {
   'keeps-what-was-within': {
     sentence: 'The bookings of a room that is gone can still be listed.',
-    caughtBy: ['deleteRoom/removed/gone'],
+    caughtBy: ['deleteRoom/deleted/gone'],
     breaks: () => {
       const gone = new Set<string>();
       return async (request, forward) => {

@@ -22,7 +22,7 @@ function* successes(
     for (const status of successStatuses(operation)) {
       const change = changeOf(operation, status);
       if (!change) continue;
-      const caughtBy = [`${operation.name}/answers/${status}*`];
+      const caughtBy = [`${operation.name}/responses/${status}*`];
       yield {
         operation,
         what: String(status),
@@ -67,7 +67,7 @@ function* shapes(subject: Subject, kind: string): Iterable<Mutant> {
           what: `${status}${fault.pointer}`,
           status,
           caughtBy: operation.answers[status]
-            ? [`${operation.name}/answers/${status}*`]
+            ? [`${operation.name}/responses/${status}*`]
             : [`${operation.name}/*`],
           breaks: answeredWith(operation, status, (passing) => {
             const broken = faulty(jsonOf(passing), fault, validate);
@@ -113,7 +113,7 @@ export const operators: readonly Operator[] = [
   {
     name: 'another-status',
     sentence: 'A success is answered with a status that the contract does not declare.',
-    caughtBy: ['{operation}/answers/*'],
+    caughtBy: ['{operation}/responses/*'],
     mutants: (subject) =>
       successes(subject, (operation) => {
         const other = [202, 203, 206, 200].find((status) => declaredAnswer(operation, status) === undefined);
@@ -123,7 +123,7 @@ export const operators: readonly Operator[] = [
   {
     name: 'another-media-type',
     sentence: 'A success is sent as text/plain.',
-    caughtBy: ['{operation}/answers/*'],
+    caughtBy: ['{operation}/responses/*'],
     mutants: (subject) =>
       successes(subject, ({ answers }, status) =>
         answers[status]?.media === undefined
@@ -134,7 +134,7 @@ export const operators: readonly Operator[] = [
   {
     name: 'no-body',
     sentence: 'A success has no body.',
-    caughtBy: ['{operation}/answers/*'],
+    caughtBy: ['{operation}/responses/*'],
     mutants: (subject) =>
       successes(subject, ({ answers }, status) =>
         answers[status]?.validate === undefined
@@ -145,7 +145,7 @@ export const operators: readonly Operator[] = [
   {
     name: 'no-header',
     sentence: 'A success lacks a header that it has to have.',
-    caughtBy: ['{operation}/answers/*'],
+    caughtBy: ['{operation}/responses/*'],
     mutants: (subject) =>
       plain(subject).flatMap((operation) =>
         successStatuses(operation).flatMap((status) =>
@@ -155,7 +155,7 @@ export const operators: readonly Operator[] = [
               operation,
               what: `${status}/${name}`,
               status,
-              caughtBy: [`${operation.name}/answers/${status}*`],
+              caughtBy: [`${operation.name}/responses/${status}*`],
               breaks: answeredWith(operation, status, (answer) => withHeader(answer, name, undefined)),
             })),
         ),
@@ -165,7 +165,7 @@ export const operators: readonly Operator[] = [
     ([kind, sentence]): Operator => ({
       name: kind,
       sentence,
-      caughtBy: ['{operation}/answers/*'],
+      caughtBy: ['{operation}/responses/*'],
       mutants: (subject) => shapes(subject, kind),
     }),
   ),
@@ -176,7 +176,7 @@ export const violations: Violations = {
   'adds-an-undeclared-member': {
     sentence: 'What is read has a member that the contract does not list.',
     clause: 'API-5',
-    caughtBy: ['getRoom/answers/200'],
+    caughtBy: ['getRoom/responses/200'],
     breaks: () => async (request, forward) =>
       withJson(await forward(request), (body) =>
         request.method === 'GET' && isObject(body) ? { ...body, unlisted: true } : body,
@@ -185,7 +185,7 @@ export const violations: Violations = {
   'answers-another-media-type': {
     sentence: 'Successes are sent as text/plain.',
     clause: 'API-5',
-    caughtBy: ['getRoom/answers/200'],
+    caughtBy: ['getRoom/responses/200'],
     breaks: () => async (request, forward) => {
       const answer = await forward(request);
       const headers = { ...answer.headers, 'content-type': 'text/plain' };
@@ -195,7 +195,7 @@ export const violations: Violations = {
   'answers-undeclared-status': {
     sentence: 'Creating is answered 202, which the contract does not declare.',
     clause: 'API-5',
-    caughtBy: ['createRoom/answers/201-minimal'],
+    caughtBy: ['createRoom/responses/201-minimal'],
     breaks: () => async (request, forward) => {
       const answer = await forward(request);
       return answer.status === 201 ? { ...answer, status: 202 } : answer;
@@ -204,7 +204,7 @@ export const violations: Violations = {
   'drops-a-required-member': {
     sentence: 'A room is answered without a required member.',
     clause: 'API-5',
-    caughtBy: ['getRoom/answers/200', 'createRoom/answers/201-minimal'],
+    caughtBy: ['getRoom/responses/200', 'createRoom/responses/201-minimal'],
     breaks: () => async (request, forward) =>
       withJson(await forward(request), (body) => {
         if (!isObject(body) || !('seats' in body)) return body;
@@ -214,7 +214,7 @@ export const violations: Violations = {
   },
   'names-another-charset': {
     sentence: 'Successes say that their JSON is Latin-1.',
-    caughtBy: ['getRoom/answers/200'],
+    caughtBy: ['getRoom/responses/200'],
     breaks: () => async (request, forward) => {
       const answer = await forward(request);
       const headers = { ...answer.headers, 'content-type': 'application/json; charset=iso-8859-1' };
@@ -223,7 +223,7 @@ export const violations: Violations = {
   },
   'shows-more-of-what-was-changed': {
     sentence: 'A room that was changed is shown with a member that the contract does not list.',
-    caughtBy: ['run/answers/as-declared'],
+    caughtBy: ['run/responses/as-declared'],
     with: ['updateRoom/patch/alone'],
     breaks: () => {
       const changed = new Set<string>();

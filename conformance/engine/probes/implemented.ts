@@ -8,11 +8,11 @@ import { valueAt } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';
 
 /** An operation with a protocol of its own is there at all; what it says to those let in is its scenarios' business. */
-export function served(operation: Operation, trace: Trace): Check {
+export function implemented(operation: Operation, trace: Trace): Check {
   return probe(
     operation,
     {
-      trait: 'served',
+      trait: 'implemented',
       what: 'implemented',
       title: `${operation.name} is implemented.`,
       effect: refusedEffect(operation, true),

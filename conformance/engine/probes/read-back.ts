@@ -13,7 +13,7 @@ import { isProvedBefore } from '../session/shared-exchanges.ts';
 import { followLink, idsByResource, type Parts } from '../target/ledger/request.ts';
 import { ownRows, paginationOf, readPage } from './rows.ts';
 
-export interface ShownOptions extends Trace {
+export interface ReadBackOptions extends Trace {
   /**
    * - `row`: a list's rows;
    * - `answer`: what a write answers with; `listed`: the same, as a list has it for a row; `part`: the same, which is read
@@ -27,12 +27,12 @@ export interface ShownOptions extends Trace {
 }
 
 /** Another place shows a thing just as it is when it is read alone. */
-export function shown(operation: Operation, options: ShownOptions): Check {
+export function readBack(operation: Operation, options: ReadBackOptions): Check {
   const isRow = options.kind === 'row';
   return probe(
     operation,
     {
-      trait: 'shown',
+      trait: 'read-back',
       what: options.kind,
       title: `${isRow ? 'A row of' : 'The answer of'} ${operation.name} is what ${options.read} shows of the same thing.`,
       effect: isRow ? 'reads' : 'writes',
@@ -44,8 +44,8 @@ export function shown(operation: Operation, options: ShownOptions): Check {
 
 const runs: Readonly<
   Record<
-    ShownOptions['kind'],
-    (context: Context, operation: Operation, options: ShownOptions) => Promise<void>
+    ReadBackOptions['kind'],
+    (context: Context, operation: Operation, options: ReadBackOptions) => Promise<void>
   >
 > = { row: expectRows, answer: expectAnswer, listed: expectListed, part: expectPart };
 
@@ -87,7 +87,7 @@ const traitsOf = (row: unknown): string[] =>
     return isWord ? [name, `${name} ${value}`] : [name];
   });
 
-async function expectRows(context: Context, list: Operation, { read }: ShownOptions): Promise<void> {
+async function expectRows(context: Context, list: Operation, { read }: ReadBackOptions): Promise<void> {
   const parts = await context.prepare(list, { succeeds: true });
   await ownRows(context, list, parts, 1);
   await addFullRow(context, list, parts);
@@ -114,7 +114,11 @@ async function rowsOf(context: Context, list: Operation, parts: Parts): Promise<
 export const writtenAndRead = (operation: Operation, reader: Operation): string =>
   `${operation.name}, and ${reader.name} of what it wrote`;
 
-async function expectAnswer(context: Context, operation: Operation, { read }: ShownOptions): Promise<void> {
+async function expectAnswer(
+  context: Context,
+  operation: Operation,
+  { read }: ReadBackOptions,
+): Promise<void> {
   const reader = context.operation(read);
   const areSame = ([written, later]: readonly Exchange[]): boolean => {
     const answer = written && jsonOf(written.answer);
@@ -134,7 +138,11 @@ async function expectAnswer(context: Context, operation: Operation, { read }: Sh
 }
 
 /** What was made or changed is a row of its list, and shown there as the write answered with it. */
-async function expectListed(context: Context, operation: Operation, { read }: ShownOptions): Promise<void> {
+async function expectListed(
+  context: Context,
+  operation: Operation,
+  { read }: ReadBackOptions,
+): Promise<void> {
   const list = context.operation(read);
   const parts = await context.prepare(operation, { succeeds: true });
   const answer = context.json(await context.succeed(operation, parts, await context.credential(operation)));
@@ -153,7 +161,7 @@ async function expectListed(context: Context, operation: Operation, { read }: Sh
 async function expectPart(
   context: Context,
   operation: Operation,
-  { read, rows = '' }: ShownOptions,
+  { read, rows = '' }: ReadBackOptions,
 ): Promise<void> {
   const reader = context.operation(read);
   const parts = await context.prepare(operation, { succeeds: true });

@@ -17,7 +17,7 @@ export const operators: readonly Operator[] = [
   {
     name: 'lists-otherwise',
     sentence: 'A list shows its rows otherwise than they are when they are read alone.',
-    caughtBy: ['{operation}/shown/row'],
+    caughtBy: ['{operation}/read-back/row'],
     mutants: each(rowsOf, (operation) =>
       succeeded(operation, (answer) =>
         withObject(answer, (body) => {
@@ -33,7 +33,7 @@ export const operators: readonly Operator[] = [
   {
     name: 'answers-otherwise-than-listed',
     sentence: 'A write answers with something else than its list shows.',
-    caughtBy: ['{operation}/shown/listed'],
+    caughtBy: ['{operation}/read-back/listed'],
     mutants: each(
       ({ method }) => ['POST', 'PATCH', 'PUT'].includes(method),
       (operation) => succeeded(operation, (answer) => withObject(answer, otherwise)),
@@ -42,7 +42,7 @@ export const operators: readonly Operator[] = [
   {
     name: 'answers-otherwise',
     sentence: 'A write answers with something else than what is read afterwards.',
-    caughtBy: ['{operation}/shown/answer', '{operation}/shown/part'],
+    caughtBy: ['{operation}/read-back/answer', '{operation}/read-back/part'],
     mutants: each(
       ({ method, makes }) => makes?.read ?? ['PATCH', 'PUT'].includes(method),
       (operation) => succeeded(operation, (answer) => withObject(answer, otherwise)),
@@ -54,7 +54,7 @@ export const operators: readonly Operator[] = [
 export const violations: Violations = {
   'lists-another-time': {
     sentence: 'The list says that every room last changed on the same day.',
-    caughtBy: ['listRooms/shown/row'],
+    caughtBy: ['listRooms/read-back/row'],
     breaks: () => async (request, forward) =>
       withJson(await forward(request), (body) => {
         if (!isObject(body) || !Array.isArray(body.rows)) return body;

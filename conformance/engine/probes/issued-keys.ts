@@ -11,7 +11,7 @@ import { accepts, mintedScheme, type NamedScheme, scopesOf } from '../target/cre
 import { carried, emptyParts } from '../target/ledger/request.ts';
 import { malformed } from './rejections/rejected-requests.ts';
 
-export interface MintedOptions extends Trace {
+export interface IssuedKeysOptions extends Trace {
   /**
    * - `defaults`: made without scopes it has those that the contract names, and no others;
    * - `granted`: it has the scopes and the expiry that were asked for, and its secret begins as the contract says;
@@ -21,7 +21,7 @@ export interface MintedOptions extends Trace {
   readonly kind: 'defaults' | 'granted' | 'listed' | 'none-on-refusal';
 }
 
-const titles: Readonly<Record<MintedOptions['kind'], string>> = {
+const titles: Readonly<Record<IssuedKeysOptions['kind'], string>> = {
   defaults: 'gives a credential made without scopes the default ones, and no others',
   granted: 'makes a credential with the scopes, the expiry and the prefix that are asked for',
   listed: 'makes a credential that is listed as it was shown, without its secret',
@@ -36,11 +36,11 @@ interface Minting {
 }
 
 /** A credential that users make themselves, from its making to the list. */
-export function minted(operation: Operation, options: MintedOptions): Check {
+export function issuedKeys(operation: Operation, options: IssuedKeysOptions): Check {
   const { kind } = options;
   return probe(
     operation,
-    { trait: 'minted', what: kind, title: `${operation.name} ${titles[kind]}.`, effect: 'writes' },
+    { trait: 'issued-keys', what: kind, title: `${operation.name} ${titles[kind]}.`, effect: 'writes' },
     options,
     async (context) => {
       const scheme = mintedScheme(context.contract);
@@ -50,7 +50,7 @@ export function minted(operation: Operation, options: MintedOptions): Check {
   );
 }
 
-const runs: Readonly<Record<MintedOptions['kind'], (minting: Minting) => Promise<void>>> = {
+const runs: Readonly<Record<IssuedKeysOptions['kind'], (minting: Minting) => Promise<void>>> = {
   defaults: expectDefaults,
   granted: expectGranted,
   listed: expectListed,

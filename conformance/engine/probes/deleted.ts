@@ -4,11 +4,11 @@ import { probe } from '../checks/probe.ts';
 import type { Operation } from '../model/operation.ts';
 
 /** What was removed is gone: for a second removal, for who reads it, and with all that was within it. */
-export function removed(operation: Operation, trace: Trace): Check {
+export function deleted(operation: Operation, trace: Trace): Check {
   return probe(
     operation,
     {
-      trait: 'removed',
+      trait: 'deleted',
       what: 'gone',
       title: `${operation.name} leaves nothing: a second one, a read and reads of what was within are 404.`,
       effect: 'writes',

@@ -12,9 +12,9 @@ import { requestWith } from '../session/required-parts.ts';
 import { offerExchanges } from '../session/shared-exchanges.ts';
 import { isOpen } from '../target/credentials.ts';
 import { followLink, nobody, type Parts } from '../target/ledger/request.ts';
-import { writtenAndRead } from './shown.ts';
+import { writtenAndRead } from './read-back.ts';
 
-export interface Takes extends Trace {
+export interface Accepts extends Trace {
   /** Which bound its members are at: `least`, `greatest`, `choice-3`, `null`; `bare` has only what is required. */
   readonly variant: string;
   readonly body: unknown;
@@ -42,12 +42,12 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /** A body at the bounds of what the contract allows is taken, and read back as it was sent. */
-export function takes(operation: Operation, options: Takes): Check {
+export function accepts(operation: Operation, options: Accepts): Check {
   const described = words[options.variant.replace(/-\d+$/, '')] ?? 'with other values of its enumerations';
   return probe(
     operation,
     {
-      trait: 'takes',
+      trait: 'accepts',
       what: options.variant,
       title: `${operation.name} takes a body ${described}, and shows it as it was sent.`,
       effect: 'writes',
@@ -64,7 +64,7 @@ export function takes(operation: Operation, options: Takes): Check {
 }
 
 /** The body to send: what is only decided is left at its example where only the stated is asserted. */
-function wanted(context: Context, operation: Operation, { body, decided = [] }: Takes): unknown {
+function wanted(context: Context, operation: Operation, { body, decided = [] }: Accepts): unknown {
   if (context.strict) return body;
   const example = Object.values(operation.body?.examples ?? {}).at(-1);
   return decided.reduce<unknown>((changed, pointer) => {
@@ -91,7 +91,7 @@ async function sendBody(
 async function nameRefused(
   context: Context,
   operation: Operation,
-  { body, set = [] }: Takes,
+  { body, set = [] }: Accepts,
   refused: Exchange,
 ): Promise<never> {
   const example = Object.values(operation.body?.examples ?? {})[0];
@@ -113,7 +113,7 @@ async function nameRefused(
 async function expectShown(
   context: Context,
   operation: Operation,
-  { variant, answer, read, defaults = {}, decided = [], ...leftOut }: Takes,
+  { variant, answer, read, defaults = {}, decided = [], ...leftOut }: Accepts,
   parts: Parts,
   exchange: Exchange,
 ): Promise<void> {

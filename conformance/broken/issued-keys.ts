@@ -40,7 +40,7 @@ export const operators: readonly Operator[] = [
   {
     name: 'gives-every-scope',
     sentence: 'A credential made without scopes may do everything.',
-    caughtBy: ['{operation}/minted/defaults'],
+    caughtBy: ['{operation}/issued-keys/defaults'],
     mutants: minters(({ operation, scheme, mint }) => () => (call, forward) => {
       const isMeant = call.operation === operation && isObject(call.json);
       if (!isMeant || valueAt(call.json, mint.scopes) !== undefined) return forward(call);
@@ -50,7 +50,7 @@ export const operators: readonly Operator[] = [
   {
     name: 'drops-a-scope',
     sentence: 'A new credential is not given all of the scopes that were asked for.',
-    caughtBy: ['{operation}/minted/granted'],
+    caughtBy: ['{operation}/issued-keys/granted'],
     mutants: shown((made, { scopes }) => {
       const given = valueAt(made, scopes);
       return withValueAt(made, scopes, Array.isArray(given) ? given.slice(1) : given);
@@ -59,7 +59,7 @@ export const operators: readonly Operator[] = [
   {
     name: 'expires-an-hour-later',
     sentence: 'A new credential expires later than was asked for.',
-    caughtBy: ['{operation}/minted/granted'],
+    caughtBy: ['{operation}/issued-keys/granted'],
     mutants: shown((made, { expires }) => {
       const at = Date.parse(String(valueAt(made, expires)));
       return Number.isNaN(at)
@@ -70,7 +70,7 @@ export const operators: readonly Operator[] = [
   {
     name: 'lists-other-scopes',
     sentence: 'The list shows credentials with other scopes than they were given.',
-    caughtBy: ['{operation}/minted/listed'],
+    caughtBy: ['{operation}/issued-keys/listed'],
     mutants: shown((made, { scopes }) => {
       const given = valueAt(made, scopes);
       return withValueAt(made, scopes, Array.isArray(given) ? [...given, 'one:more'] : ['one:more']);
@@ -79,7 +79,7 @@ export const operators: readonly Operator[] = [
   {
     name: 'makes-one-all-the-same',
     sentence: 'A request that is refused for an unknown scope makes a credential without it.',
-    caughtBy: ['{operation}/minted/none-on-refusal'],
+    caughtBy: ['{operation}/issued-keys/none-on-refusal'],
     mutants: minters(({ operation, mint }) => () => async (call, forward) => {
       const answer = await forward(call);
       if (call.operation !== operation || isSuccess(answer) || !isObject(call.json)) return answer;
@@ -93,7 +93,7 @@ export const operators: readonly Operator[] = [
 export const violations: Violations = {
   'lists-another-name': {
     sentence: 'The list shows keys under other names than they were given.',
-    caughtBy: ['createKey/minted/listed'],
+    caughtBy: ['createKey/issued-keys/listed'],
     breaks: () => async (request, forward) => {
       const answer = await forward(request);
       if (request.method !== 'GET' || request.path !== '/keys') return answer;

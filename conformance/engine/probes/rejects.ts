@@ -29,7 +29,7 @@ export type Mutation =
 type Single = Exclude<Mutation, { readonly each: readonly unknown[] }>;
 
 /** A request that has to be refused for one fault. */
-export interface Refuses extends Trace {
+export interface Rejects extends Trace {
   readonly part: 'body' | 'query' | 'path' | 'header';
   /** Where the fault is: `/name` in the body; `/limit` for a parameter. */
   readonly pointer: string;
@@ -48,7 +48,7 @@ export interface Refuses extends Trace {
 }
 
 /** A request with one fault, valid but for it, is refused, and the message names the field. */
-export function refuses(operation: Operation, options: Refuses): Check {
+export function rejects(operation: Operation, options: Rejects): Check {
   const field = segments(options.pointer).join('.') || 'whole';
   const effect = refusedEffect(operation);
   return probe(
@@ -85,7 +85,7 @@ export function refuses(operation: Operation, options: Refuses): Check {
 }
 
 /** Where decisions are asserted, what looks for the thing first is another check's violation: its ids may be made up. */
-function sharedFor(context: Context, operation: Operation, options: Refuses): SharedRequest | undefined {
+function sharedFor(context: Context, operation: Operation, options: Rejects): SharedRequest | undefined {
   const { part, pointer, mutation, example } = options;
   if (part !== 'body' || isOpen(operation)) return undefined;
   if (pointer === `/${unknownMember}` && context.strict) return faultyAndMissing(context, operation);
@@ -98,7 +98,7 @@ function sharedFor(context: Context, operation: Operation, options: Refuses): Sh
 async function* asked(
   context: Context,
   operation: Operation,
-  options: Refuses,
+  options: Rejects,
 ): AsyncGenerator<{ readonly exchange: Exchange; readonly blocked?: Blocked | undefined }> {
   const locked = context.session.target.readOnly && refusedEffect(operation) === 'locked';
   const preparation = {
@@ -138,7 +138,7 @@ const singles = (mutation: Mutation): readonly Single[] =>
   'each' in mutation ? mutation.each.map((value) => ({ set: value })) : [mutation];
 
 /** The message of a refusal says which field it is about, which is ours to promise; or it tells of none. */
-function expectNamed(context: Context, operation: Operation, { answer }: Exchange, options: Refuses): void {
+function expectNamed(context: Context, operation: Operation, { answer }: Exchange, options: Rejects): void {
   const name = options.names ?? segments(options.pointer).at(-1);
   const message = String(valueAt(jsonOf(answer), '/error/message'));
   if (name === false) {
@@ -153,7 +153,7 @@ function expectNamed(context: Context, operation: Operation, { answer }: Exchang
 }
 
 /** The request with its one fault. */
-function mutate(parts: Parts, options: Pick<Refuses, 'part' | 'pointer'>, mutation: Single): Parts {
+function mutate(parts: Parts, options: Pick<Rejects, 'part' | 'pointer'>, mutation: Single): Parts {
   if (options.part === 'body') {
     const before = valueAt(parts.body, options.pointer);
     return { ...parts, body: withValueAt(parts.body, options.pointer, mutated(mutation, before)) };
@@ -180,7 +180,7 @@ function mutated(mutation: Single, value: unknown): unknown {
 }
 
 /** The bytes as the target will read them are really invalid; if they are not, the suite is at fault, not the target. */
-function assertInvalid(operation: Operation, parts: Parts, options: Refuses): void {
+function assertInvalid(operation: Operation, parts: Parts, options: Rejects): void {
   const validate = options.part === 'body' ? operation.validators.body : operation.validators.query;
   if (!validate || (options.part !== 'body' && options.part !== 'query')) return;
   const sent: unknown =

@@ -13,7 +13,7 @@ import { nobody, type Parts } from '../target/ledger/request.ts';
 import { ownRows } from './rows.ts';
 
 /** Which success is expected of which example. */
-export interface Answers extends Trace {
+export interface Responses extends Trace {
   /** Where only the range 2XX is declared, any of it will do. */
   readonly status: number;
   /** A named example of the request body; absent where none is sent. */
@@ -23,13 +23,13 @@ export interface Answers extends Trace {
 }
 
 /** A valid request meets its declared success: status, media type, headers, body and request id. */
-export function answers(operation: Operation, options: Answers): Check {
+export function responses(operation: Operation, options: Responses): Check {
   const name = options.example === undefined ? '' : ` to the example '${options.example}'`;
   const status = operation.answers[options.status] ? String(options.status) : '2XX';
   return probe(
     operation,
     {
-      trait: 'answers',
+      trait: 'responses',
       what: options.example === undefined ? status : `${status}-${options.example}`,
       title: `${operation.name} answers ${status}${name} as declared.`,
       effect: operation.method === 'GET' ? 'reads' : 'writes',
