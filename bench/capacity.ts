@@ -44,21 +44,25 @@ function number(name: keyof typeof numbers): number | undefined {
 
 function loadOf(live: number): Load {
   return {
-    ...{ live, requests: number('requests') ?? live / 5, writePercent: number('write-percent') ?? 0 },
-    ...{ eventsPerMinute: number('events') ?? 0, watchers: number('watchers') ?? 0 },
-    ...{ chatPerMinute: number('chat') ?? 0, viewers: number('viewers') ?? 0 },
-    ...{ destinations: number('destinations') ?? 0, composedPercent: number('composed-percent') ?? 0 },
+    live,
+    requests: number('requests') ?? live / 5,
+    writePercent: number('write-percent') ?? 0,
+    eventsPerMinute: number('events') ?? 0,
+    watchers: number('watchers') ?? 0,
+    chatPerMinute: number('chat') ?? 0,
+    viewers: number('viewers') ?? 0,
+    destinations: number('destinations') ?? 0,
+    composedPercent: number('composed-percent') ?? 0,
   };
 }
 
 function groundOf(): Ground {
   return {
-    ...{ coresPerMachine: number('cores') ?? 1, utilisation: number('utilisation') ?? 1 },
-    ...{
-      redisMessages: number('redis-messages') ?? 1,
-      redisMegabits: number('redis-megabits') ?? 1,
-      databaseCores: number('database-cores') ?? 1,
-    },
+    coresPerMachine: number('cores') ?? 1,
+    utilisation: number('utilisation') ?? 1,
+    redisMessages: number('redis-messages') ?? 1,
+    redisMegabits: number('redis-megabits') ?? 1,
+    databaseCores: number('database-cores') ?? 1,
   };
 }
 

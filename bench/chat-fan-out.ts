@@ -55,7 +55,11 @@ function findings(all: readonly Measured<keyof typeof loads>[]): Finding[] {
 await part(`Chat fan-out: ${viewers} viewers of one room`, () =>
   withFolder(async (folder) => {
     const measured = await fanOut(contenders, {
-      ...{ folder, rooms: 1, readers: [1000, viewers], loads, rounds },
+      folder,
+      rooms: 1,
+      readers: [1000, viewers],
+      loads,
+      rounds,
       crowd: { greeting: '"hello"', marker: '"chat_message"', signOfLife: pong },
     });
     printTable(measured);

@@ -60,7 +60,9 @@ async function endure(server: Deployed, crowd: Crowd, { next }: Mix): Promise<En
     });
     const used = usedBetween(before, processorUse(server.pids()));
     const one = {
-      ...{ p50: quantile(taken, 0.5), p99: quantile(taken, 0.99), requests: taken.length },
+      p50: quantile(taken, 0.5),
+      p99: quantile(taken, 0.99),
+      requests: taken.length,
       cpuPercent: used / (performance.now() - start) / 10,
     };
     told.push(one);
@@ -83,7 +85,8 @@ function findingsOf({ minutes: told, memory, errors }: EnduranceFigures): Findin
     { what: 'p99 of the worst minute, of the first', figure: worst, unit: '', aim: { atMost: aims.p99 } },
     {
       what: 'memory, growth a minute in the last half, %',
-      ...{ figure: (slopeOf(lastHalf) / mean) * 100, unit: '' },
+      figure: (slopeOf(lastHalf) / mean) * 100,
+      unit: '',
       aim: { atMost: aims.memoryPercent },
     },
     { what: 'wrong answers, and events that did not arrive', figure: errors, unit: '', aim: { atMost: 0 } },

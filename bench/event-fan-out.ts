@@ -36,12 +36,16 @@ function findings(
   if (!streamsAlone || !deployed) return [];
   const { frames, memory, opening } = streamsAlone;
   const ofLoop = (load: keyof typeof loads): Finding => ({
-    ...{ what: `event frames by CPU, ${load}, to a loop`, figure: frames[load].ofFirst },
-    ...{ unit: '', aim: { atLeast: 1 } },
+    what: `event frames by CPU, ${load}, to a loop`,
+    figure: frames[load].ofFirst,
+    unit: '',
+    aim: { atLeast: 1 },
   });
   const ofBare = (what: string, ofFirst: number): Finding => ({
-    ...{ what: `CPU of opening a stream, ${what}, to a bare one`, figure: 1 / ofFirst },
-    ...{ unit: '', aim: { atMost: 3 } },
+    what: `CPU of opening a stream, ${what}, to a bare one`,
+    figure: 1 / ofFirst,
+    unit: '',
+    aim: { atMost: 3 },
   });
   const kibibytes = Math.max(memory.opened, memory.worked);
   return [
@@ -55,7 +59,9 @@ function findings(
 await part(`Event fan-out: ${streams} streams of ${studios} studios`, () =>
   withFolder(async (folder) => {
     const options = {
-      ...{ folder, rooms: studios, readers: [400, streams] as const },
+      folder,
+      rooms: studios,
+      readers: [400, streams] as const,
       crowd: { greeting: 'event: snapshot\n', marker: 'event: source\n' },
     };
     const sent = await fanOut([loop, own], { ...options, loads, rounds });

@@ -33,7 +33,9 @@ const slowMs = 500;
 
 function findingsOf(name: string, outcome: Outcome): Finding[] {
   const none = (what: string, figure: number): Finding => ({
-    ...{ what: `${name}: ${what}`, figure, unit: '' },
+    what: `${name}: ${what}`,
+    figure,
+    unit: '',
     aim: { atMost: 0 },
   });
   return [
@@ -46,8 +48,10 @@ function findingsOf(name: string, outcome: Outcome): Finding[] {
     none('chat messages missed or doubled', outcome.chatMissed + outcome.chatDoubled),
     none('processes that did not get well', outcome.isWell ? 0 : 1),
     {
-      ...{ what: `${name}: longest time an untouched studio took no write`, figure: outcome.untouchedGap },
-      ...{ unit: 'ms', aim: { atMost: maxUntouchedMs } },
+      what: `${name}: longest time an untouched studio took no write`,
+      figure: outcome.untouchedGap,
+      unit: 'ms',
+      aim: { atMost: maxUntouchedMs },
     },
   ];
 }

@@ -30,7 +30,9 @@ async function measureCodec(mediaUrl: string, codec: string): Promise<Finding> {
     `  ${name}: ${Math.min(...ages)} to ${Math.max(...ages)} ms, 95 of 100 frames at most ${quantile(ages, 0.95)} ms`,
   );
   return {
-    ...{ what: `glass to glass, ${name} 640x360, median`, figure: median(ages), unit: 'ms' },
+    what: `glass to glass, ${name} 640x360, median`,
+    figure: median(ages),
+    unit: 'ms',
     aim: { atMost: 60 },
   };
 }

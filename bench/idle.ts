@@ -89,7 +89,9 @@ await part('Idle: what a deployment costs while nobody requests anything', () =>
         { what: 'an idle viewer socket', of: socket },
       ].map(
         ({ what, of }): Finding => ({
-          ...{ what: `transactions a second of ${what}`, figure: of.transactions, unit: '' },
+          what: `transactions a second of ${what}`,
+          figure: of.transactions,
+          unit: '',
           aim: { atMost: maxTransactions },
         }),
       );

@@ -21,7 +21,9 @@ function grantOf(token: string): MediaGrant {
   const [audience, path = ''] = Buffer.from(token, 'base64url').toString().split(' ');
   const canPublish = audience === 'svc-media-talk';
   return {
-    ...{ audience: canPublish ? 'svc-media-talk' : 'svc-media-read', path, canPublish },
+    audience: canPublish ? 'svc-media-talk' : 'svc-media-read',
+    path,
+    canPublish,
     expiresAt: Date.now() + longMs,
   };
 }
@@ -34,7 +36,8 @@ const access: Pick<MediaAccess, 'grant' | 'publishable' | 'playable'> = {
 
 containFaults(log);
 const plane = new EmbeddedMediaPlane({
-  ...{ clock: systemClock, log },
+  clock: systemClock,
+  log,
   network: await mediaNetwork(host, {}),
   addresses: mediaAddresses({ host }, () => undefined),
 });

@@ -92,13 +92,17 @@ await part('Scale: three processes beside one, over one PostgreSQL and one Redis
       }
       if (!values.only)
         keepFigures<ScaleFigures>('scale', measured, {
-          ...{ processes: counts, works: scaled, watchers: watchersOfStudio },
+          processes: counts,
+          works: scaled,
+          watchers: watchersOfStudio,
           processMegabytes: before[0] ?? Number.NaN,
           streamKilobytes: (grown * 1024) / (one?.watchers ?? Number.NaN),
         });
       return scaled.map(
         ({ what, ofOne }): Finding => ({
-          ...{ what: `${what}, CPU over three processes, of one`, figure: ofOne, unit: '' },
+          what: `${what}, CPU over three processes, of one`,
+          figure: ofOne,
+          unit: '',
           aim: { atMost: most },
         }),
       );

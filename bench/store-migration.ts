@@ -83,8 +83,11 @@ async function judged(dataDir: string, { address }: Launched, report: string): P
   const suite = spawn(process.execPath, ['generator/commands/main.ts', 'conformance', ...options, ...known], {
     env: {
       ...process.env,
-      ...{ CALLSHEET_BASE_URL: address, CALLSHEET_EMBED_URL: embedUrl, CALLSHEET_MEDIA_URL: mediaUrl },
-      ...{ CALLSHEET_TOKEN_A: await token('ada'), CALLSHEET_TOKEN_B: await token('bob') },
+      CALLSHEET_BASE_URL: address,
+      CALLSHEET_EMBED_URL: embedUrl,
+      CALLSHEET_MEDIA_URL: mediaUrl,
+      CALLSHEET_TOKEN_A: await token('ada'),
+      CALLSHEET_TOKEN_B: await token('bob'),
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

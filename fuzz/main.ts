@@ -77,7 +77,9 @@ async function attack(
 
 async function attackByTarget({ seed, seconds, progress: report }: ShapeOptions): Promise<number> {
   const { totals, findings } = await runHostileTarget({
-    ...{ seed, seconds, progress: (rounds) => report(`${rounds} rounds`) },
+    seed,
+    seconds,
+    progress: (rounds) => report(`${rounds} rounds`),
   });
   const lines = Object.entries(totals).map(([what, count]) => `${what.padEnd(40)} ${count}`);
   const found = findings.map(({ what, program, seed: own }) => `${program}, seed ${own}: ${what}`);

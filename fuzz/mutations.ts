@@ -97,15 +97,21 @@ const brokenText: Mutation = (request, _production, _account, _arsenal, random) 
 };
 
 const mediaTypes = [
-  ...['text/plain', 'application/xml', 'application/json; charset=utf-16', 'application/jsonx', '', 'a', '/'],
-  ...['application/json;'.padEnd(8000, 'x'), 'multipart/form-data; boundary=x', 'application/problem+json'],
-  ...[
-    'image/png',
-    'image/jpeg',
-    'application/octet-stream',
-    'APPLICATION/JSON',
-    'application/json, text/html',
-  ],
+  'text/plain',
+  'application/xml',
+  'application/json; charset=utf-16',
+  'application/jsonx',
+  '',
+  'a',
+  '/',
+  'application/json;'.padEnd(8000, 'x'),
+  'multipart/form-data; boundary=x',
+  'application/problem+json',
+  'image/png',
+  'image/jpeg',
+  'application/octet-stream',
+  'APPLICATION/JSON',
+  'application/json, text/html',
 ];
 
 const mediaType: Mutation = (request, _production, _account, _arsenal, random) => ({
@@ -157,9 +163,26 @@ const query: Mutation = (request, { operation }, _account, arsenal, random) => {
 };
 
 const headerNames = [
-  ...['If-None-Match', 'If-Match', 'Last-Event-ID', 'Accept', 'Accept-Encoding', 'Accept-Language', 'Cookie'],
-  ...['X-Request-Id', 'X-API-Key', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-HTTP-Method-Override', 'Origin'],
-  ...['Range', 'Expect', 'Upgrade', 'TE', 'Via', 'Content-Encoding', 'X-'.padEnd(2000, 'a')],
+  'If-None-Match',
+  'If-Match',
+  'Last-Event-ID',
+  'Accept',
+  'Accept-Encoding',
+  'Accept-Language',
+  'Cookie',
+  'X-Request-Id',
+  'X-API-Key',
+  'X-Forwarded-For',
+  'X-Forwarded-Host',
+  'X-HTTP-Method-Override',
+  'Origin',
+  'Range',
+  'Expect',
+  'Upgrade',
+  'TE',
+  'Via',
+  'Content-Encoding',
+  'X-'.padEnd(2000, 'a'),
 ];
 
 const header: Mutation = (request, _production, _account, arsenal, random) => {

@@ -6,7 +6,10 @@ test('100,000 requests of four users and a new seed, unless asked otherwise', ()
   const seed = expect.any(Number);
   expect(readOptions([])).toEqual({ ...usual, requests: 100_000, seed, workers: 4 });
   expect(readOptions(['--requests', '5', '--seed', '0', '--workers=2'])).toEqual({
-    ...{ ...usual, requests: 5, seed: 0, workers: 2 },
+    ...usual,
+    requests: 5,
+    seed: 0,
+    workers: 2,
   });
 });
 

@@ -61,7 +61,12 @@ function parsed(argv: readonly string[]) {
     return parseArgs({
       args: [...argv],
       options: {
-        ...{ shape: text, requests: text, seed: text, workers: text, seconds: text, descriptors: text },
+        shape: text,
+        requests: text,
+        seed: text,
+        workers: text,
+        seconds: text,
+        descriptors: text,
       },
     }).values;
   } catch (error) {

@@ -11,7 +11,11 @@ const samples = (count: number, bytesEach: number): Sample[] =>
     rssBytes: 2e8,
   }));
 const result = (tally: Tally, taken: readonly Sample[]) => ({
-  ...{ tally, samples: taken, seconds: 10, slowestHealthMs: 5, unchanged: 3 },
+  tally,
+  samples: taken,
+  seconds: 10,
+  slowestHealthMs: 5,
+  unchanged: 3,
 });
 
 test('memory that grows with requests fails a run, warming up does not, and a short run cannot tell', () => {

@@ -109,8 +109,16 @@ async function prepare(target: Target, options: RunOptions): Promise<State> {
   const arsenal = { ...hostileValues({ network: options.network }), foreign };
   const sampleEvery = Math.max(100, Math.floor(options.requests / 100));
   return {
-    ...{ target, options, tally: new Tally(), leaks, arsenal, accounts, bystander },
-    ...{ samples: [], sampleEvery, unchanged: 0 },
+    target,
+    options,
+    tally: new Tally(),
+    leaks,
+    arsenal,
+    accounts,
+    bystander,
+    samples: [],
+    sampleEvery,
+    unchanged: 0,
   };
 }
 

@@ -70,7 +70,9 @@ export function curlLine({ method, target, headers, body }: FuzzRequest, baseUrl
   const isPlain = body === undefined || (Buffer.from(text).equals(body) && !text.includes('\0'));
   const most = isPlain ? 3000 : 300;
   const request = {
-    ...{ method, path: cut(target), headers: headers.map(([name, value]) => [name, cut(value)] as const) },
+    method,
+    path: cut(target),
+    headers: headers.map(([name, value]) => [name, cut(value)] as const),
     ...(body && { body: body.subarray(0, most) }),
   };
   const rest = body && body.length > most ? `  # and ${body.length - most} bytes more` : '';

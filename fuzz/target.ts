@@ -69,7 +69,11 @@ export async function startTarget(
   const env = {
     // Without ffmpeg programs are slates, and the memory that is measured is the API's.
     PATH: programs ? `${own}:${process.env.PATH}` : own,
-    ...{ DATA_DIR: dataDir, PORT: '0', MEDIA_PORT: '0', RTMP_PORT: '0', LOG_LEVEL: 'warn' },
+    DATA_DIR: dataDir,
+    PORT: '0',
+    MEDIA_PORT: '0',
+    RTMP_PORT: '0',
+    LOG_LEVEL: 'warn',
     ...unlimited,
     ...settings,
   };
@@ -105,7 +109,9 @@ export async function startTarget(
   const { pid = 0 } = child;
   return {
     ...endpoints,
-    ...{ dataDir, pid, stop },
+    dataDir,
+    pid,
+    stop,
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     log: () => log,
     measure: questions(child),

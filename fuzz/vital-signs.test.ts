@@ -32,11 +32,19 @@ async function stubTarget({ livez = 200, studios = 200, processorMs = 1, log = '
   onTestFinished(() => void server.close().closeAllConnections());
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // listening on TCP
   const measure = async (): Promise<Measure> => ({
-    ...{ probe: 0, threadMs: 0, heapBytes: 0, rssBytes: 0 },
+    probe: 0,
+    threadMs: 0,
+    heapBytes: 0,
+    rssBytes: 0,
     livez: { status: livez, threadMs: processorMs },
   });
   const target: Target = {
-    ...{ baseUrl, mediaUrl: baseUrl, rtmpUrl: baseUrl, dataDir: '', pid, measure },
+    baseUrl,
+    mediaUrl: baseUrl,
+    rtmpUrl: baseUrl,
+    dataDir: '',
+    pid,
+    measure,
     hasEnded: () => false,
     log: () => log,
     forgetPeak: () => {},

@@ -42,7 +42,12 @@ type Changeable = { -readonly [Name in keyof VitalSigns]: VitalSigns[Name] };
  */
 export function watchVitalSigns(target: Target, user: Bystander, findings: Findings) {
   const signs: Changeable = {
-    ...{ probes: 0, worstProcessorMs: 0, worstMs: 0, userRequests: 0, repeated: 0, peakBytes: 0 },
+    probes: 0,
+    worstProcessorMs: 0,
+    worstMs: 0,
+    userRequests: 0,
+    repeated: 0,
+    peakBytes: 0,
   };
   let isOver = false;
   const watching = (async () => {

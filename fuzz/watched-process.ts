@@ -26,7 +26,9 @@ export function watchedProcess(argv: readonly string[], { cwd, env = {}, mostMs 
   const began = performance.now();
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, argv, {
-      ...{ cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
     let [out, err, peakBytes, isOver] = ['', '', 0, false];
     const look = (): void => {

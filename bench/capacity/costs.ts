@@ -70,13 +70,12 @@ export function measuredCosts(): MeasuredCosts {
     measured: scale.measured,
     costs: {
       ...works,
-      ...{
-        heard: heard.other,
-        heardByDuties: { own: heard.duties, database: heard.database },
-        chatFrame: chat.frame,
-      },
+      heard: heard.other,
+      heardByDuties: { own: heard.duties, database: heard.database },
+      chatFrame: chat.frame,
       idle: { process, stream, socket, live },
-      ...{ program: program.figures.percentOfCore, programKilobits: program.figures.kilobits },
+      program: program.figures.percentOfCore,
+      programKilobits: program.figures.kilobits,
       memory,
     },
   };

@@ -77,8 +77,12 @@ export function secondOf({ live, requests, writePercent, ...of }: Load): Second 
   const events = (live * of.eventsPerMinute) / 60;
   const messages = (live * of.chatPerMinute) / 60;
   return {
-    ...{ reads: requests - writes, writes, events, deliveries: events * of.watchers },
-    ...{ messages, frames: messages * of.viewers },
+    reads: requests - writes,
+    writes,
+    events,
+    deliveries: events * of.watchers,
+    messages,
+    frames: messages * of.viewers,
   };
 }
 
@@ -92,12 +96,15 @@ export function planOf(load: Load, ground: Ground, costs: Costs): Plan {
   const mediaCores = (load.live * load.composedPercent * costs.program) / 10_000 / ground.utilisation;
   const { memory } = costs;
   return {
-    ...{ ...shared, apiProcesses, apiCores: ownCpu(load, each, costs, processes) },
+    ...shared,
+    apiProcesses,
+    apiCores: ownCpu(load, each, costs, processes),
     apiGigabytes:
       (processes * memory.processMegabytes) / 1024 +
       (load.live * (load.watchers * memory.streamKilobytes + load.viewers * memory.socketKilobytes)) /
         1024 ** 2,
-    ...{ mediaCores, mediaMachines: Math.ceil(mediaCores / ground.coresPerMachine) },
+    mediaCores,
+    mediaMachines: Math.ceil(mediaCores / ground.coresPerMachine),
     apiMegabits:
       ((load.requests * kilobytes.answer +
         each.deliveries * kilobytes.event +
@@ -131,8 +138,11 @@ function sharedOf(load: Load, each: Second, costs: Costs, processes: number) {
   // The process that listens to platforms also writes the messages of their viewers.
   const duties = each.events * costs.heardByDuties.own + each.messages * costs.write.own + idle.duties;
   return {
-    ...{ databaseCores: database / second, databaseWrites, idleTransactions: idle.transactions },
-    ...{ dutiesCores: (duties + receiving) / second, receivingCores: receiving / second },
+    databaseCores: database / second,
+    databaseWrites,
+    idleTransactions: idle.transactions,
+    dutiesCores: (duties + receiving) / second,
+    receivingCores: receiving / second,
     redisMessages: each.reads + databaseWrites + received * processes,
     redisMegabits: (redisBytes * 8) / second,
   };
@@ -180,7 +190,8 @@ export function idleOf({ live, watchers, viewers }: Load, processes: number, { i
   return {
     own: of('own'),
     duties: live * idle.live.own,
-    ...{ database: of('database'), transactions: of('transactions') },
+    database: of('database'),
+    transactions: of('transactions'),
     /** For the lists of studios with viewers, which every process receives. */
     viewedBytes: (viewed * bytes.viewed) / viewedEverySeconds,
   };

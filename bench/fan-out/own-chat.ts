@@ -34,7 +34,9 @@ const services: Broadcasting = {
     const viewerTokens = new Es256ViewerTokens({ clock, secret: new Uint8Array(32).fill(7) });
     const blocks = new ViewerBlocks({ store, clock });
     const chat = new ViewerChat({
-      ...{ clock, viewerTokens, requestIdHeader: 'X-Request-Id' },
+      clock,
+      viewerTokens,
+      requestIdHeader: 'X-Request-Id',
       failed: (error) => console.error(error),
       limiter: new MemoryRateLimiter(clock, viewerRateClasses(1)),
       bus: { isUp: () => true, reception: () => 0 },

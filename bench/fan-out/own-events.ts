@@ -33,7 +33,9 @@ const services: Broadcasting = {
     const opened = await openStudios(join(folder, 'events.db'), rooms, (studioIds) => wake(studioIds));
     const { store, userId, ids } = opened;
     const streams = new StudioStreams({
-      ...{ store, clock: systemClock, places: new MemoryPlaces() },
+      store,
+      clock: systemClock,
+      places: new MemoryPlaces(),
       // All streams of the bench are one account's.
       ceilings: new Ceilings({ eventStreamsOfAccount: 100_000 }),
       believed: async (callers) => new Set(callers.map(({ credentialId }) => credentialId)),
@@ -42,7 +44,9 @@ const services: Broadcasting = {
       sources: {
         snapshot: async (_, studioId) => ({
           streamStatus: { studioId, state: 'offline', live: false, inputs: [], destinations: [] },
-          ...{ sources: [], destinations: [], chatConnectors: [] },
+          sources: [],
+          destinations: [],
+          chatConnectors: [],
         }),
         canvas: async () => undefined,
         audio: async () => undefined,

@@ -5,7 +5,10 @@ export function printTable<Load extends string>(measured: readonly Measured<Load
   const loads = Object.keys(measured[0]?.frames ?? {}) as Load[]; // each has the same
   const heads = [
     ...loads.flatMap((load) => [`${load}, a frame`, 'of the first']),
-    ...['opening', 'KiB each, opened', 'after all rounds', 'each further'],
+    'opening',
+    'KiB each, opened',
+    'after all rounds',
+    'each further',
   ];
   console.log(`| server | ${heads.join(' | ')} |`);
   console.log(`| --- |${heads.map(() => ' ---: |').join('')}`);

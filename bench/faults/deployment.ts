@@ -125,17 +125,21 @@ export class Deployment {
 
 /** No media, and no limits that would stop writers. */
 const quiet = {
-  ...{
-    MEDIA_PLANE: 'off',
-    ENCODER: 'off',
-    LOG_LEVEL: 'error',
-    MEDIA_PORT: '0',
-    RTMP_PORT: '0',
-    SRT_PORT: 'off',
-  },
-  ...{ RATE_LIMIT_RPS: '1000000', RATE_LIMIT_BURST: '1000000', VIEWER_RATE_SCALE: '1000' },
+  MEDIA_PLANE: 'off',
+  ENCODER: 'off',
+  LOG_LEVEL: 'error',
+  MEDIA_PORT: '0',
+  RTMP_PORT: '0',
+  SRT_PORT: 'off',
+  RATE_LIMIT_RPS: '1000000',
+  RATE_LIMIT_BURST: '1000000',
+  VIEWER_RATE_SCALE: '1000',
   CEILINGS: [
-    ...['sources=100000', 'templates=100000', 'documents=1000000000', 'eventStreamsOfAccount=100000'],
-    ...['viewerSocketsOfToken=100000', 'viewerSocketsOfAddress=100000'],
+    'sources=100000',
+    'templates=100000',
+    'documents=1000000000',
+    'eventStreamsOfAccount=100000',
+    'viewerSocketsOfToken=100000',
+    'viewerSocketsOfAddress=100000',
   ].join(),
 };

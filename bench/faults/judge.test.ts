@@ -8,10 +8,18 @@ const names = ['a', 'b', 'c', 'd', 'e'];
 const idOf = (name: string) => `id-${name}`;
 
 const keptAs = (kind: WriteKind, position: number, name: string): Kept => ({
-  ...{ position, kind, name, id: idOf(name), studioId },
+  position,
+  kind,
+  name,
+  id: idOf(name),
+  studioId,
 });
 const acknowledgedAs = (kind: WriteKind, name: string): Acknowledged => ({
-  ...{ kind, name, id: idOf(name), studioId, at: 0 },
+  kind,
+  name,
+  id: idOf(name),
+  studioId,
+  at: 0,
 });
 
 /** Five sources and five messages of one studio, a stream and a viewer that received all of them. */
@@ -33,8 +41,14 @@ function wholeRun(): { -readonly [Member in keyof Records]: Records[Member] } {
 }
 
 const clean = {
-  ...{ lost: 0, doubled: 0, eventsMissed: 0, eventsDoubled: 0, eventsOutOfOrder: 0 },
-  ...{ chatMissed: 0, chatDoubled: 0, examples: [] },
+  lost: 0,
+  doubled: 0,
+  eventsMissed: 0,
+  eventsDoubled: 0,
+  eventsOutOfOrder: 0,
+  chatMissed: 0,
+  chatDoubled: 0,
+  examples: [],
 };
 /** The verdict with the examples left out. */
 const verdictOn = (records: Records) => ({ ...judge(records), examples: [] });
@@ -74,11 +88,14 @@ test('counts skipped events as missed: at the end, after a new snapshot, and in 
   expect(seen({ since: 0, events: received(1, 2, 4, 5) })).toEqual({ ...clean, eventsMissed: 1 });
   expect(seen({ since: 0, events: received(1, 2, 3) })).toEqual({ ...clean, eventsMissed: 2 });
   expect(seen({ since: 0, events: received(1) }, { since: 3, events: received(5) })).toEqual({
-    ...{ ...clean, eventsMissed: 1 },
+    ...clean,
+    eventsMissed: 1,
   });
   expect(seen({ since: 0, events: received(1, 2, 2, 3, 4, 5) })).toEqual({ ...clean, eventsDoubled: 1 });
   expect(seen({ since: 0, events: received(1, 2, 4, 3, 5) })).toEqual({
-    ...{ ...clean, eventsMissed: 1, eventsOutOfOrder: 1 },
+    ...clean,
+    eventsMissed: 1,
+    eventsOutOfOrder: 1,
   });
 });
 
@@ -105,7 +122,7 @@ test('does not count messages as missed that a full history has dropped', () => 
     { history: [], live: ids.slice(0, 10) },
     { history: ids.slice(100), live: [] },
   ];
-  const run = { ...wholeRun(), ...{ acknowledged: [], kept: said, logged: [], streams: [] } };
+  const run = { ...wholeRun(), acknowledged: [], kept: said, logged: [], streams: [] };
   expect(verdictOn({ ...run, viewers: [{ studioId, visits }] })).toEqual(clean);
   const short = [visits[0] ?? { history: [], live: [] }, { history: ids.slice(101), live: [] }];
   expect(verdictOn({ ...run, viewers: [{ studioId, visits: short }] }).chatMissed).toBe(91);

@@ -46,8 +46,13 @@ const maxExamples = 12;
 /** Counts broken promises. */
 class Tally {
   readonly counts: Record<Count, number> = {
-    ...{ lost: 0, doubled: 0, eventsMissed: 0, eventsDoubled: 0, eventsOutOfOrder: 0 },
-    ...{ chatMissed: 0, chatDoubled: 0 },
+    lost: 0,
+    doubled: 0,
+    eventsMissed: 0,
+    eventsDoubled: 0,
+    eventsOutOfOrder: 0,
+    chatMissed: 0,
+    chatDoubled: 0,
   };
   readonly examples: string[] = [];
 

@@ -72,7 +72,9 @@ export async function perform(
     const gap = ({ studioId }: { studioId: string }) => ledger.longestGap(studioId, span, excused);
     return {
       ...judge({ acknowledged: ledger.acknowledged, ...archive, streams, viewers }),
-      ...{ acknowledged: ledger.acknowledged.length, refused: ledger.refused, isWell },
+      acknowledged: ledger.acknowledged.length,
+      refused: ledger.refused,
+      isWell,
       untouchedGap: gap(crowd.untouched),
       touchedGap: Math.max(...crowd.touched.map(gap)),
       snapshots: streams.reduce((sum, { segments }) => sum + segments.length - 1, 0),

@@ -1,8 +1,18 @@
 import type { Outcome } from './run.ts';
 
 const columns = [
-  ...['fault', 'writes', 'refused', 'lost', 'doubled', 'events missed / doubled / out of order'],
-  ...['chat missed / doubled', 'untouched studio', 'touched studio', 'latest message', 'snapshots', 'took'],
+  'fault',
+  'writes',
+  'refused',
+  'lost',
+  'doubled',
+  'events missed / doubled / out of order',
+  'chat missed / doubled',
+  'untouched studio',
+  'touched studio',
+  'latest message',
+  'snapshots',
+  'took',
 ];
 
 /** The heading of the table, as Markdown. */
@@ -18,9 +28,13 @@ export function rowOf(name: string, outcome: Outcome): string {
     name + (outcome.isWell ? '' : ' (not well)'),
     String(outcome.acknowledged),
     refused.join(', ') || '0',
-    ...[String(lost), String(doubled), `${eventsMissed} / ${eventsDoubled} / ${eventsOutOfOrder}`],
+    String(lost),
+    String(doubled),
+    `${eventsMissed} / ${eventsDoubled} / ${eventsOutOfOrder}`,
     `${chatMissed} / ${chatDoubled}`,
-    ...[seconds(outcome.untouchedGap), seconds(outcome.touchedGap), seconds(outcome.latestMessage)],
+    seconds(outcome.untouchedGap),
+    seconds(outcome.touchedGap),
+    seconds(outcome.latestMessage),
     `${outcome.snapshots} of ${outcome.opened}`,
     seconds(outcome.tookMs),
   ]);

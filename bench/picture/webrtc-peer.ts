@@ -4,7 +4,10 @@ import type { MediaAddress } from './media-address.ts';
 /** A WebRTC connection that has not offered yet, on the loopback interface, for H.264 and Opus. */
 export function openPeer(): RTCPeerConnection {
   return new RTCPeerConnection({
-    ...{ iceServers: [], iceUseIpv4: false, iceUseIpv6: false, iceUseTcp: false },
+    iceServers: [],
+    iceUseIpv4: false,
+    iceUseIpv6: false,
+    iceUseTcp: false,
     iceAdditionalHostAddresses: ['127.0.0.1'],
     iceInterfaceAddresses: { udp4: '127.0.0.1' },
     bundlePolicy: 'max-bundle',
@@ -12,7 +15,9 @@ export function openPeer(): RTCPeerConnection {
       audio: [new RTCRtpCodecParameters({ mimeType: 'audio/opus', clockRate: 48_000, channels: 2 })],
       video: [
         new RTCRtpCodecParameters({
-          ...{ mimeType: 'video/H264', clockRate: 90_000, rtcpFeedback: [useNACK(), usePLI()] },
+          mimeType: 'video/H264',
+          clockRate: 90_000,
+          rtcpFeedback: [useNACK(), usePLI()],
           parameters: 'level-asymmetry-allowed=1;packetization-mode=1;profile-level-id=42e01f',
         }),
       ],

@@ -66,7 +66,9 @@ function endurance(kept: Kept<EnduranceFigures>): Pictures {
   return {
     'endurance-latency': linePlot({
       title: 'How long answers take, minute by minute',
-      ...{ note, x, y: { label: 'time until the answer', unit: 'ms', isLogarithmic: true } },
+      note,
+      x,
+      y: { label: 'time until the answer', unit: 'ms', isLogarithmic: true },
       series: [
         { name: 'p99', points: points('p99') },
         { name: 'median', points: points('p50') },
@@ -74,7 +76,9 @@ function endurance(kept: Kept<EnduranceFigures>): Pictures {
     }),
     'endurance-memory': linePlot({
       title: 'Memory of all processes, minute by minute',
-      ...{ note, x, y: { label: 'memory', unit: 'MB' } },
+      note,
+      x,
+      y: { label: 'memory', unit: 'MB' },
       series: [
         {
           name: 'all processes',

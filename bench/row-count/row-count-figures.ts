@@ -56,8 +56,13 @@ export async function grown(all: readonly Filled[], asked: Asked): Promise<Grown
     median(last.map((one, round) => one[figure] / (first[round]?.[figure] ?? Number.NaN)));
   const { what, among, kind } = asked;
   return {
-    ...{ what, among, kind, rows: all.map(({ rows }) => rows) },
-    ...{ cpu: of('cpu'), time: of('time'), growth: { cpu: growth('cpu'), time: growth('time') } },
+    what,
+    among,
+    kind,
+    rows: all.map(({ rows }) => rows),
+    cpu: of('cpu'),
+    time: of('time'),
+    growth: { cpu: growth('cpu'), time: growth('time') },
   };
 }
 

@@ -23,7 +23,9 @@ export type StoreName = 'SQLite' | 'PostgreSQL';
 const connections = 4;
 /** Nothing of this is about media, and what goes on in between would be counted. */
 const quiet = {
-  ...{ MEDIA_PLANE: 'off', ENCODER: 'off', LOG_LEVEL: 'silent' },
+  MEDIA_PLANE: 'off',
+  ENCODER: 'off',
+  LOG_LEVEL: 'silent',
   CEILINGS: 'studios=1000000,sources=1000000,assets=1000000,documents=100000000000',
 };
 
@@ -63,7 +65,9 @@ async function asked(server: Deployed, store: FilledStore, rows: number): Promis
   // All of the database's connections are made by what is asked at once.
   await caller.ask({ method: 'GET', path: '/v1/studios?limit=1', key: keys.few }, 100, 200);
   return {
-    ...{ rows, keys, caller },
+    rows,
+    keys,
+    caller,
     pids: async () => [...server.pids(), ...(await store.pids())],
     async close() {
       caller.close();

@@ -47,8 +47,11 @@ export async function startCluster(folder: string, count: number, connections: n
   const ports = await Promise.all(Array.from({ length: count }, freePort));
   const prefix = `bench-${randomUUID().slice(0, 8)}:`;
   const settings = {
-    ...{ ...quiet, DATABASE_URL: database.url, SECRETS_KEY: randomBytes(32).toString('base64') },
-    ...{ REDIS_URL: redis, REDIS_PREFIX: prefix },
+    ...quiet,
+    DATABASE_URL: database.url,
+    SECRETS_KEY: randomBytes(32).toString('base64'),
+    REDIS_URL: redis,
+    REDIS_PREFIX: prefix,
     PUBLIC_URL: `http://127.0.0.1:${ports[0]}`,
   };
   const processes: Deployed[] = [];

@@ -56,7 +56,12 @@ app.post<{ Body: { name?: unknown } | null | undefined }>('/v1/studios', async (
   const [id, now] = [newId('std'), new Date().toISOString()];
   statements.create.run(id, name, now, now, userId);
   return reply.code(201).send({
-    ...{ id, name, autoGoLive: { enabled: false }, live: false, createdAt: now, updatedAt: now },
+    id,
+    name,
+    autoGoLive: { enabled: false },
+    live: false,
+    createdAt: now,
+    updatedAt: now,
   });
 });
 await app.listen({ host: '127.0.0.1', port: 0 });

@@ -63,8 +63,10 @@ app.register(
         const whole = () => ({ items: world.sources(), more: false });
         return { status: 200, revision: world.sourcesRevision, whole };
       },
-      ...{ createSource: notImplemented, getSource: notImplemented },
-      ...{ deleteSource: notImplemented, updateSource: notImplemented },
+      createSource: notImplemented,
+      getSource: notImplemented,
+      deleteSource: notImplemented,
+      updateSource: notImplemented,
     },
     gateway,
   ),

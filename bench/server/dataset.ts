@@ -29,7 +29,11 @@ export class World {
       studioId: 'std_000001',
       name: inOnePiece(`Camera number ${number}`),
       type: 'rtmp',
-      ...{ active: true, status: 'OK', publishing: false, createdAt: at, updatedAt: at },
+      active: true,
+      status: 'OK',
+      publishing: false,
+      createdAt: at,
+      updatedAt: at,
     }));
   }
 
@@ -65,7 +69,12 @@ export class World {
     const id = `std_${String(this.#made).padStart(6, '0')}`;
     const now = new Date().toISOString();
     const studio: Studio = {
-      ...{ id, name, autoGoLive: { enabled: false }, live: false, createdAt: now, updatedAt: now },
+      id,
+      name,
+      autoGoLive: { enabled: false },
+      live: false,
+      createdAt: now,
+      updatedAt: now,
     };
     this.#studios.set(id, { userId, studio });
     const own = this.#lists.get(userId);

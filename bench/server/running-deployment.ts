@@ -26,8 +26,13 @@ export async function deployed(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Deployed> {
   const own = {
-    ...{ DATA_DIR: dataDir, PORT: '0', MEDIA_PORT: '0', RTMP_PORT: '0', LOG_LEVEL: 'error' },
-    ...{ RATE_LIMIT_RPS: '1000000', RATE_LIMIT_BURST: '1000000' },
+    DATA_DIR: dataDir,
+    PORT: '0',
+    MEDIA_PORT: '0',
+    RTMP_PORT: '0',
+    LOG_LEVEL: 'error',
+    RATE_LIMIT_RPS: '1000000',
+    RATE_LIMIT_BURST: '1000000',
     ...settings,
   };
   const child = spawn(process.execPath, [main], {

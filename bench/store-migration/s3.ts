@@ -18,7 +18,9 @@ export async function startBucket(folder: string): Promise<Bucket> {
     throw new MissingNeedError('there is no S3 server (python3-swift of Debian)');
   });
   const client = new S3Client({
-    ...{ endpoint, region: 'us-east-1', forcePathStyle: true },
+    endpoint,
+    region: 'us-east-1',
+    forcePathStyle: true,
     credentials: s3Credentials,
   });
   await client.send(new CreateBucketCommand({ Bucket: bucket }));

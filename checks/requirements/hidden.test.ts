@@ -24,7 +24,8 @@ test.each(requirements)('%s is missing in the environment that hides it', async 
   const bare = { ...process.env, CALLSHEET_FINDINGS: undefined };
   const env = await hiding(need, await folder(), bare);
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', looking, need], {
-    ...{ env, encoding: 'utf8' },
+    env,
+    encoding: 'utf8',
   });
   expect(stderr).toBe('');
   expect(stdout).toMatch(

@@ -81,7 +81,8 @@ function tests(
   const program = join(root, 'node_modules/vitest/vitest.mjs');
   return new Promise((done, failed) => {
     const child = spawn(process.execPath, [program, ...argv, `--outputFile.json=${results}`, ...files], {
-      ...{ cwd: root, env },
+      cwd: root,
+      env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const end = () => child.kill('SIGTERM');

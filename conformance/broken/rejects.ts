@@ -154,7 +154,8 @@ export const violations: Violations = {
     },
   },
   'takes-what-has-passed': {
-    ...{ sentence: 'A key is made that has expired already.', caughtBy: ['createKey/body/expiresAt/beyond'] },
+    sentence: 'A key is made that has expired already.',
+    caughtBy: ['createKey/body/expiresAt/beyond'],
     breaks: () => (request, forward) => {
       if (request.method !== 'POST' || request.path !== '/keys') return unchanged()(request, forward);
       const { expiresAt, ...body } = sentBody(request);

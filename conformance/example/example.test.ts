@@ -42,7 +42,8 @@ test('the example is conformant, and every check of it says something', { timeou
       reason: 'it removes its caller: a scenario calls it',
     },
     {
-      ...{ id: 'deleteAccount/credential/user-jwt', status: 'skip' },
+      id: 'deleteAccount/credential/user-jwt',
+      status: 'skip',
       reason: 'it removes its caller: a scenario calls it',
     },
   ]);

@@ -37,7 +37,10 @@ test.concurrent.each([...violations])(
     if (broken.clause !== undefined)
       expect(generated.contract.clauses[broken.clause]?.text, broken.clause).toBeTruthy();
     expect(await scoreOf(name, broken, subject, well)).toEqual({
-      ...{ missed: [], alarmed: [], absent: [], silent: [] },
+      missed: [],
+      alarmed: [],
+      absent: [],
+      silent: [],
     });
   },
 );

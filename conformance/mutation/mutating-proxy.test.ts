@@ -55,7 +55,9 @@ function touched(answer: PassingAnswer): PassingAnswer {
   if (answer.frames || answer.body.length === 0) return answer;
   const headers: Record<string, string> = {
     ...answer.headers,
-    ...{ server: 'nginx', via: '1.1 front', 'content-encoding': 'gzip' },
+    server: 'nginx',
+    via: '1.1 front',
+    'content-encoding': 'gzip',
   };
   if (headers.etag !== undefined) headers.etag = `W/${headers.etag}`;
   return { ...answer, headers, body: zlib.gzipSync(answer.body) };

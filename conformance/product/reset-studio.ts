@@ -16,8 +16,15 @@ const resets: readonly (readonly [changes: RegExp, reset: string, body: object])
     /^(updateCanvas|updatePlacement|pickPreset|handBackCanvas|recallScene)$/,
     'updateCanvas',
     {
-      ...{ layoutMode: 'auto', aspectRatio: '16/9', fitMode: 'contain', autoEmphasisEnabled: false },
-      ...{ tileOrder: [], focusSourceId: '', pinnedOwnerId: '', screenPriority: false, traySourceIds: [] },
+      layoutMode: 'auto',
+      aspectRatio: '16/9',
+      fitMode: 'contain',
+      autoEmphasisEnabled: false,
+      tileOrder: [],
+      focusSourceId: '',
+      pinnedOwnerId: '',
+      screenPriority: false,
+      traySourceIds: [],
     },
   ],
 ];

@@ -7,24 +7,34 @@ import { vocabulary } from './vocabulary.ts';
 /** Words that the contract shares with everybody, each group with the reason. */
 const shared: Readonly<Record<string, readonly string[]>> = {
   'OpenAPI and JSON Schema have them': [
-    ...['x-callsheet', 'additionalProperties', 'maxItems', 'apiKey', 'authorizationUrl'],
+    'x-callsheet',
+    'additionalProperties',
+    'maxItems',
+    'apiKey',
+    'authorizationUrl',
   ],
   'the runtime answers with them itself, and lint asks a contract to list them': [
-    ...['invalid_request', 'not_found', 'method_not_allowed', 'not_implemented', 'internal_error'],
-    ...['rate_limited', 'insufficient_scope', 'requestId', 'requiredScope', 'ceiling_reached'],
+    'invalid_request',
+    'not_found',
+    'method_not_allowed',
+    'not_implemented',
+    'internal_error',
+    'rate_limited',
+    'insufficient_scope',
+    'requestId',
+    'requiredScope',
+    'ceiling_reached',
   ],
   'RFC 6750 has it': ['invalid_token'],
   'they are names of variables and defaults of traits': [
-    ...[
-      'contentType',
-      'expiresAt',
-      'startedAt',
-      'createdAt',
-      'userId',
-      'nextCursor',
-      'byteSize',
-      'ttlSeconds',
-    ],
+    'contentType',
+    'expiresAt',
+    'startedAt',
+    'createdAt',
+    'userId',
+    'nextCursor',
+    'byteSize',
+    'ttlSeconds',
   ],
 };
 

@@ -28,8 +28,12 @@ const mostWrites = 250;
 /** When a run is killed. */
 type Moment = 'at a time' | 'before it is done' | 'before it is answered' | 'once it is answered';
 const moments: readonly Moment[] = [
-  ...['at a time', 'before it is done', 'at a time', 'before it is answered'],
-  ...['at a time', 'once it is answered'],
+  'at a time',
+  'before it is done',
+  'at a time',
+  'before it is answered',
+  'at a time',
+  'once it is answered',
 ] as readonly Moment[];
 
 /** Stands in front of a target and kills what it was told to when a request comes. */

@@ -55,8 +55,12 @@ async function tryOne(
   const urls = { ...addresses, [host]: front.url };
   const target = await readTarget(
     {
-      ...{ baseUrl: urls[''], tokenA: tokens.A, tokenB: tokens.B, tokenDisposable: tokens.DISPOSABLE },
-      ...{ profile: 'strict', out: mkdtempSync(join(folder, 'out-')) },
+      baseUrl: urls[''],
+      tokenA: tokens.A,
+      tokenB: tokens.B,
+      tokenDisposable: tokens.DISPOSABLE,
+      profile: 'strict',
+      out: mkdtempSync(join(folder, 'out-')),
       deployment: [`writes-off=${urls['writes-off']}`, `paper-off=${urls['paper-off']}`],
       check: [...broken.caughtBy, ...(broken.with ?? [])],
     },

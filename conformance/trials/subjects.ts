@@ -46,10 +46,14 @@ async function rooms({ house = [], clockMinutes = 0, standing }: Surroundings): 
     for (const token of [alice, bob]) await someOfEverything(example.contract, url, token);
   return {
     url,
-    ...{ folder: join(root, 'conformance/example'), command },
+    folder: join(root, 'conformance/example'),
+    command,
     target: (at) => ({
-      ...{ CALLSHEET_BASE_URL: at, CALLSHEET_EMBED_URL: at, CALLSHEET_MEDIA_URL: at },
-      ...{ CALLSHEET_TOKEN_A: alice, CALLSHEET_TOKEN_B: bob },
+      CALLSHEET_BASE_URL: at,
+      CALLSHEET_EMBED_URL: at,
+      CALLSHEET_MEDIA_URL: at,
+      CALLSHEET_TOKEN_A: alice,
+      CALLSHEET_TOKEN_B: bob,
     }),
     close: async () => void child.kill(),
   };
@@ -91,7 +95,8 @@ async function deployment({
   const given = told.CALLSHEET_GIVEN?.replace(operator, withClock(operator, clock)) ?? '';
   return {
     url: baseUrl,
-    ...{ folder: root, command },
+    folder: root,
+    command,
     target: (url) => ({
       ...told,
       CALLSHEET_GIVEN: given,

@@ -27,7 +27,11 @@ test('opens connections of every kind, never exceeds its maximum, and closes all
   const address = await listening(server);
   let steps = 0;
   const { kinds, mostHeld } = await holdConnections({
-    ...{ seed: 1, seconds: 60, most: 150, place, addresses: { api: address, media: address, rtmp: address } },
+    seed: 1,
+    seconds: 60,
+    most: 150,
+    place,
+    addresses: { api: address, media: address, rtmp: address },
     isOver: () => {
       steps += 1;
       return steps > 60;

@@ -24,7 +24,10 @@ export async function heldConnections(
   if (!user || !owner) throw new Error('no account was opened');
   const signs = watchVitalSigns(target, { host: '127.0.0.1', token: user.token }, findings);
   const totals = await holdConnections({
-    ...{ seed, seconds, addresses: serverAddresses(target), place: await placeOf(owner, target) },
+    seed,
+    seconds,
+    addresses: serverAddresses(target),
+    place: await placeOf(owner, target),
     most: Math.max(ownDescriptors, Math.min(Math.floor(descriptors * 1.2), 20_000 - ownDescriptors)),
     isOver: target.hasEnded,
     progress: (held) => progress(`${held} held`),

@@ -22,7 +22,9 @@ export function hostileDocument(random: Random, texts: readonly string[]): strin
   };
   const operation = (method: string): object => ({
     operationId: random.next() < 0.7 ? `${method}${random.text(5)}` : text(),
-    ...{ summary: text(), description: text(), tags: [name()] },
+    summary: text(),
+    description: text(),
+    tags: [name()],
     parameters: [
       { name: name(), in: 'query', description: text(), schema: { type: 'string', default: text() } },
       { name: 'limit', in: 'query', schema: { type: 'integer', maximum: 100, default: 10 } },

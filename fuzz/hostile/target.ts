@@ -103,7 +103,11 @@ const playSuite: Player = async ({ seed, random, folder, texts }, count) => {
   const house = await startHouse();
   const kinds = random.shuffled(allKinds).slice(0, 1 + Math.floor(random.next() * allKinds.length));
   const front = await startHostileServer({
-    ...{ seed, kinds, texts, upstream: house.url, share: random.next() },
+    seed,
+    kinds,
+    texts,
+    upstream: house.url,
+    share: random.next(),
     honest: random.next() < 0.2 ? 0 : 12,
   });
   const operation =
@@ -126,7 +130,8 @@ const playSuite: Player = async ({ seed, random, folder, texts }, count) => {
   ];
   try {
     const ended = await watchedProcess([command, 'conformance', ...args], {
-      ...{ cwd: join(project, 'conformance/example'), mostMs },
+      cwd: join(project, 'conformance/example'),
+      mostMs,
     });
     for (const [kind, times] of front.answered) count(kind, times);
     return { program: 'conformance', ended, statuses: [0, 1, 3, 5, 6] };

@@ -7,8 +7,21 @@ export interface HostileValue {
 }
 
 const numbers: readonly string[] = [
-  ...['0', '-0', '-1', '0.1', '1e-320', '2147483648', '-2147483649', '4294967296', '9007199254740991'],
-  ...['9007199254740992', '-9007199254740993', '1152921504606846976', '1e300', '-1e300', '1e400'],
+  '0',
+  '-0',
+  '-1',
+  '0.1',
+  '1e-320',
+  '2147483648',
+  '-2147483649',
+  '4294967296',
+  '9007199254740991',
+  '9007199254740992',
+  '-9007199254740993',
+  '1152921504606846976',
+  '1e300',
+  '-1e300',
+  '1e400',
 ];
 
 const texts: Readonly<Record<string, string>> = {
@@ -36,44 +49,41 @@ const texts: Readonly<Record<string, string>> = {
 
 /** Addresses that lead nowhere but to this machine, or are none. */
 const localAddresses: readonly string[] = [
-  ...['http://', 'http://127.0.0.1:1/', 'rtmp://127.0.0.1:1/live', 'https://[::1]:1/', 'rtmps://127.1:1/x'],
-  ...['http://2130706433/', 'http://0x7f.1/', 'http://[::ffff:127.0.0.1]:1/', 'http://localhost%00.example/'],
-  ...[
-    'file:///etc/passwd',
-    'javascript:alert(1)',
-    'data:text/html,x',
-    'rtmp://',
-    'rtmp://:1935/',
-    '//127.0.0.1',
-  ],
-  ...[
-    'http://user:password@127.0.0.1:1/',
-    'http://127.0.0.1:99999/',
-    'http://127.0.0.1:1/\r\nX: y',
-    'http:\\\\a',
-  ],
-  ...[
-    'srt://127.0.0.1:1?streamid=%00',
-    'concat:/etc/passwd|x',
-    'rtmp://127.0.0.1:1/a?x=$(id) live=1',
-    'http://[::1',
-  ],
+  'http://',
+  'http://127.0.0.1:1/',
+  'rtmp://127.0.0.1:1/live',
+  'https://[::1]:1/',
+  'rtmps://127.1:1/x',
+  'http://2130706433/',
+  'http://0x7f.1/',
+  'http://[::ffff:127.0.0.1]:1/',
+  'http://localhost%00.example/',
+  'file:///etc/passwd',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'rtmp://',
+  'rtmp://:1935/',
+  '//127.0.0.1',
+  'http://user:password@127.0.0.1:1/',
+  'http://127.0.0.1:99999/',
+  'http://127.0.0.1:1/\r\nX: y',
+  'http:\\\\a',
+  'srt://127.0.0.1:1?streamid=%00',
+  'concat:/etc/passwd|x',
+  'rtmp://127.0.0.1:1/a?x=$(id) live=1',
+  'http://[::1',
 ];
 
 /** Addresses outside this machine: only for where there is no network. */
 const foreignAddresses: readonly string[] = [
-  ...[
-    'http://169.254.169.254/latest/meta-data/',
-    'http://10.0.0.1/',
-    'rtmp://192.0.2.1/live',
-    'https://example.com/',
-  ],
-  ...[
-    'rtmp://xn--nxasmq6b.example/live',
-    'http://[2001:db8::1]/',
-    'rtmps://0/live',
-    'http://１２７.０.０.１/',
-  ],
+  'http://169.254.169.254/latest/meta-data/',
+  'http://10.0.0.1/',
+  'rtmp://192.0.2.1/live',
+  'https://example.com/',
+  'rtmp://xn--nxasmq6b.example/live',
+  'http://[2001:db8::1]/',
+  'rtmps://0/live',
+  'http://１２７.０.０.１/',
 ];
 
 const mebibyte = 1024 * 1024;

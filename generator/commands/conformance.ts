@@ -18,7 +18,8 @@ export async function conformance(settings: Settings, { output: { out, err } }: 
     throw new UsageError(`${output}/conformance is missing. Run: npx callsheet generate`);
   const { generated } = (await importModule(index)) as { generated: GeneratedSuites }; // as its template has it
   return conform(settings, generated, {
-    ...{ out, err },
+    out,
+    err,
     version: ownVersion(),
     progress: process.stdout.isTTY ? 'rewritten' : 'lines',
   });

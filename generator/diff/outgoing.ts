@@ -111,7 +111,9 @@ function compareBody({ before, after, report: either, schemas }: SentPair): void
   if (was.required && !is.required) report('breaking', 'the body may now be absent', is.place);
   if (!was.required && is.required) report('additive', 'the body is now always sent', is.place);
   compareContents({ report, schemas }, bodyOf(before), bodyOf(after), {
-    ...{ label: 'body', direction: 'response', place: is.place },
+    label: 'body',
+    direction: 'response',
+    place: is.place,
   });
 }
 

@@ -19,7 +19,10 @@ export async function render(
 ): Promise<SourceFile[]> {
   const has = (name: string) => targets.some(({ manifest }) => manifest.name === name);
   const context = (found: FoundTarget, { language }: Target) => ({
-    ...{ contract, document, settings, has },
+    contract,
+    document,
+    settings,
+    has,
     ...printer(found, language),
   });
   const files = new Map<string, SourceFile>();

@@ -23,9 +23,23 @@ export const citedProperties: Readonly<Record<CitedMember, Mapping>> = {
 
 /** Keywords of a schema that can be decided by themselves: those that narrow which values of its type fit. */
 export const narrowing: readonly string[] = [
-  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
-  ...['minLength', 'maxLength', 'pattern', 'format', 'enum', 'const'],
-  ...['minItems', 'maxItems', 'uniqueItems', 'minProperties', 'maxProperties', 'additionalProperties'],
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'format',
+  'enum',
+  'const',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'minProperties',
+  'maxProperties',
+  'additionalProperties',
 ];
 
 /** At a schema `decision` may also list the keywords that are ours, the rest of the schema being the product spec's. */

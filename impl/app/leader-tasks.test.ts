@@ -19,7 +19,10 @@ async function processes() {
     const leases = new StoreLeases({ store: over, clock, log, elapsed, tendMs: 0 });
     const fence = new LeaseFence();
     const duties = new Duties({
-      ...{ leases, fence, log, lookMs: 5 },
+      leases,
+      fence,
+      log,
+      lookMs: 5,
       takeUp: async () => void told.push('taken up'),
       lost: () => void told.push('lost'),
     });

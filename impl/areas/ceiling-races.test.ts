@@ -23,8 +23,13 @@ const attempts = 24;
 
 const pasted = { label: 'Encoder', rtmpUrl: 'rtmp://a.example.com/live', streamKey: 'abcd' };
 const bucket = {
-  ...{ name: 'Archive', endpoint: 'https://storage.example', region: 'us-east-1', bucket: 'recordings' },
-  ...{ forcePathStyle: true, accessKeyId: 'id', secretAccessKey: 'secret' },
+  name: 'Archive',
+  endpoint: 'https://storage.example',
+  region: 'us-east-1',
+  bucket: 'recordings',
+  forcePathStyle: true,
+  accessKeyId: 'id',
+  secretAccessKey: 'secret',
 };
 const file = { filename: 'a.png', contentType: 'image/png', byteSize: 100 };
 const kibibyte = 1024;
@@ -32,27 +37,39 @@ const template = (bytes: number) => ({ name: 'T', config: { text: 'x'.repeat(byt
 
 const races: readonly CeilingRace[] = [
   {
-    ...{ name: 'studios of an account', settings: { ceilings: { studios: 5 } }, permitted: 3 },
+    name: 'studios of an account',
+    settings: { ceilings: { studios: 5 } },
+    permitted: 3,
     attempt: ({ studios }, { alice }) => studios.create(alice, { name: 'Show' }),
   },
   {
-    ...{ name: 'API keys of an account', settings: { ceilings: { apiKeys: 3 } }, permitted: 3 },
+    name: 'API keys of an account',
+    settings: { ceilings: { apiKeys: 3 } },
+    permitted: 3,
     attempt: ({ keys }, { alice }) => keys.create({ userId: alice, holds: 'all', name: 'Key' }),
   },
   {
-    ...{ name: 'connections of an account', settings: { ceilings: { connections: 3 } }, permitted: 3 },
+    name: 'connections of an account',
+    settings: { ceilings: { connections: 3 } },
+    permitted: 3,
     attempt: ({ connections }, { alice }) => connections.createManual(alice, pasted),
   },
   {
-    ...{ name: 'storage configs of an account', settings: { ceilings: { storageConfigs: 3 } }, permitted: 3 },
+    name: 'storage configs of an account',
+    settings: { ceilings: { storageConfigs: 3 } },
+    permitted: 3,
     attempt: ({ configs }, { alice }) => configs.create(alice, bucket),
   },
   {
-    ...{ name: 'assets of an account', settings: { ceilings: { assets: 3 } }, permitted: 3 },
+    name: 'assets of an account',
+    settings: { ceilings: { assets: 3 } },
+    permitted: 3,
     attempt: ({ media, objects }, { alice }) => media.uploads.begin(objects, alice, file),
   },
   {
-    ...{ name: 'media bytes of an account', settings: { accountBytes: 350 }, permitted: 3 },
+    name: 'media bytes of an account',
+    settings: { accountBytes: 350 },
+    permitted: 3,
     attempt: ({ media, objects }, { alice }) => media.uploads.begin(objects, alice, file),
   },
   {
@@ -63,28 +80,40 @@ const races: readonly CeilingRace[] = [
       templates.create(number % 3 === 0 ? studioId : other, template(9 * kibibyte)),
   },
   {
-    ...{ name: 'sources of a studio', settings: { ceilings: { sources: 3 } }, permitted: 3 },
+    name: 'sources of a studio',
+    settings: { ceilings: { sources: 3 } },
+    permitted: 3,
     attempt: ({ sources }, { alice, studioId }) =>
       sources.create(alice, studioId, { name: 'Camera', type: 'webcam' }),
   },
   {
-    ...{ name: 'scenes of a studio', settings: { ceilings: { scenes: 3 } }, permitted: 3 },
+    name: 'scenes of a studio',
+    settings: { ceilings: { scenes: 3 } },
+    permitted: 3,
     attempt: ({ scenes }, { alice, studioId }) => scenes.capture(alice, studioId, 'Scene'),
   },
   {
-    ...{ name: 'destinations of a studio', settings: { ceilings: { destinations: 3 } }, permitted: 3 },
+    name: 'destinations of a studio',
+    settings: { ceilings: { destinations: 3 } },
+    permitted: 3,
     attempt: ({ destinations }, { alice, studioId }) =>
       destinations.create(alice, studioId, { name: 'Main', platform: 'custom_rtmp' }),
   },
   {
-    ...{ name: 'templates of a studio', settings: { ceilings: { templates: 3 } }, permitted: 3 },
+    name: 'templates of a studio',
+    settings: { ceilings: { templates: 3 } },
+    permitted: 3,
     attempt: ({ templates }, { studioId }) => templates.create(studioId, template(1)),
   },
   {
-    ...{ name: 'bytes of settings of a studio', settings: {}, permitted: 8 },
+    name: 'bytes of settings of a studio',
+    settings: {},
+    permitted: 8,
     attempt: ({ destinations }, { alice, studioId }) =>
       destinations.create(alice, studioId, {
-        ...{ name: 'Main', platform: 'custom_rtmp', settings: { text: 'x'.repeat(250 * kibibyte) } },
+        name: 'Main',
+        platform: 'custom_rtmp',
+        settings: { text: 'x'.repeat(250 * kibibyte) },
       }),
   },
 ];

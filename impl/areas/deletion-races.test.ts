@@ -31,7 +31,8 @@ async function readyAsset({ stores, alice }: World): Promise<string> {
       `INSERT INTO media_assets (id, user_id, filename, content_type, kind, status, byte_size, held_bytes, has_thumbnail,
          duration_ms, width, height, completed_at, created_at, updated_at)
        VALUES (?, ?, 'a.png', 'image/png', 'image', 'READY', 1, 1, 0, 0, 1, 1, '', '', '')`,
-      ...[id, alice],
+      id,
+      alice,
     ),
   );
   return id;
@@ -45,7 +46,9 @@ function platformOfOneAccount(ended: string[]): Platform {
     return { accessToken: `token ${granted}`, scopes: [] };
   };
   return {
-    ...{ id: 'youtube', defaultScopes: [], requiresLiveBroadcast: false },
+    id: 'youtube',
+    defaultScopes: [],
+    requiresLiveBroadcast: false,
     authorizationUrl: ({ state }) => `https://platform.example/?state=${state}`,
     exchange: async () => grant(),
     refresh: async () => grant(),
@@ -164,7 +167,9 @@ describe.each(Object.entries(bothStores(plain)))('two processes over one %s', (_
     const [one, other] = processes;
     for (let round = 0; round < rounds; round += 1) {
       const made = await one.destinations.create(alice, studioId, {
-        ...{ name: 'Main', platform: 'custom_rtmp', rtmpUrl: 'rtmp://a.example.com/live' },
+        name: 'Main',
+        platform: 'custom_rtmp',
+        rtmpUrl: 'rtmp://a.example.com/live',
       });
       const id = made && 'id' in made ? made.id : '';
       let begun: Awaited<ReturnType<typeof one.sessions.begin>> | undefined;

@@ -49,7 +49,11 @@ export async function addDocumentBytes(
     `INSERT INTO account_documents (user_id, bytes) SELECT user_id, ? FROM studios WHERE id = ? AND CAST(? AS BIGINT) <= ?
      ON CONFLICT (user_id) DO UPDATE SET bytes = account_documents.bytes + excluded.bytes
        WHERE account_documents.bytes + excluded.bytes <= ? ${atomic}`,
-    ...[bytes, studioId, bytes, limit, limit],
+    bytes,
+    studioId,
+    bytes,
+    limit,
+    limit,
   );
   return counted === 1;
 }
@@ -75,7 +79,10 @@ const ofStudio = [
 export async function giveBackStudio(transaction: Transaction, studioId: string): Promise<void> {
   const row = await transaction.first<{ bytes: number | null }>(
     `SELECT SUM(bytes) AS bytes FROM (${ofStudio}) AS documents`,
-    ...[studioId, studioId, studioId, studioId],
+    studioId,
+    studioId,
+    studioId,
+    studioId,
   );
   await addDocumentBytes(transaction, studioId, -Number(row?.bytes ?? 0));
 }

@@ -14,7 +14,9 @@ interface Answer {
 /** A deployment whose accounts may store 64 KiB, and calls as one of its users. */
 async function start() {
   const deployment = await startDeployment({
-    ...{ MEDIA_PLANE: 'off', ENCODER: 'off', LOG_LEVEL: 'silent' },
+    MEDIA_PLANE: 'off',
+    ENCODER: 'off',
+    LOG_LEVEL: 'silent',
     CEILINGS: `documents=${max}`,
   });
   const callsOf = async (user: string) => {
@@ -77,7 +79,9 @@ test('all documents of an account share one ceiling of bytes, and deletion frees
   // Shrinking a document frees room for others.
   expect((await call('PATCH', path, template(1 * kibibyte))).status).toBe(200);
   const destination = await call('POST', `${first}/destinations`, {
-    ...{ name: 'D', platform: 'custom_rtmp', settings: { text: 'x'.repeat(4 * kibibyte) } },
+    name: 'D',
+    platform: 'custom_rtmp',
+    settings: { text: 'x'.repeat(4 * kibibyte) },
   });
   expect(destination.status).toBe(201);
   const source = await call('POST', `${first}/sources`, { name: 'Camera', type: 'rtmp-pull' });

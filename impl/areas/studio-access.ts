@@ -14,7 +14,8 @@ export async function lockStudio(
       ? await transaction.run('UPDATE studios SET last_event = last_event WHERE id = ?', studioId)
       : await transaction.run(
           'UPDATE studios SET last_event = last_event WHERE id = ? AND user_id = ?',
-          ...[studioId, userId],
+          studioId,
+          userId,
         );
   return locked === 1;
 }

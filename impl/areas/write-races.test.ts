@@ -109,7 +109,9 @@ const races: readonly (readonly [string, (world: World) => Promise<void>])[] = [
     async (world) => {
       const { alice, studioId, setUp } = world;
       await setUp.destinations.create(alice, studioId, {
-        ...{ name: 'Main', platform: 'custom_rtmp', rtmpUrl: 'rtmp://a.example.com/live' },
+        name: 'Main',
+        platform: 'custom_rtmp',
+        rtmpUrl: 'rtmp://a.example.com/live',
       });
       const outcomes = await race(world, ({ sessions }) => sessions.begin(studioId, undefined));
       const refused = valuesOf(outcomes).filter(isRefused);
@@ -131,7 +133,10 @@ const races: readonly (readonly [string, (world: World) => Promise<void>])[] = [
       const secrets = new AesGcmSecrets(new Uint8Array(32));
       const linksOf = ({ store }: AreasOfProcess) => new LinkAttempts({ store, clock: systemClock, secrets });
       await linksOf(world.setUp).add('state', {
-        ...{ userId: world.alice, platform: 'youtube', codeVerifier: 'verifier', scopes: [] },
+        userId: world.alice,
+        platform: 'youtube',
+        codeVerifier: 'verifier',
+        scopes: [],
       });
       const taken = valuesOf(await race(world, (process) => linksOf(process).take('state')));
       expect(taken.filter((attempt) => attempt !== undefined)).toHaveLength(1);

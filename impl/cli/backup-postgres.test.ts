@@ -14,7 +14,10 @@ import { temporaryFolder } from '../fixtures/store/store.ts';
 
 const test = requires('services');
 const settings = {
-  ...{ LOG_LEVEL: 'warn', MEDIA_PLANE: 'off', RATE_LIMIT_RPS: '10000', RATE_LIMIT_BURST: '10000' },
+  LOG_LEVEL: 'warn',
+  MEDIA_PLANE: 'off',
+  RATE_LIMIT_RPS: '10000',
+  RATE_LIMIT_BURST: '10000',
   SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
 };
 

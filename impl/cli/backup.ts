@@ -195,7 +195,8 @@ const command = buildCommand<{ withoutKeys?: boolean }, string[]>({
 process.exitCode = await runProgram(
   command,
   {
-    ...{ name: 'backup', call: 'npm run --silent backup --' },
+    name: 'backup',
+    call: 'npm run --silent backup --',
     isExpected: (error) =>
       [ConfigError, BackupError, NotPlainFileError, StartError].some((kind) => error instanceof kind),
   },

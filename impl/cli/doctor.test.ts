@@ -69,7 +69,8 @@ test('of a deployment that runs it says that all is well, and changes nothing', 
   const { dataDir, baseUrl, port, token } = await startDeployment();
   const alice = await token('alice');
   await call(baseUrl, 'POST /v1/connections/manual', {
-    ...{ as: alice, json: { label: 'L', rtmpUrl: 'rtmp://ingest.example.com/a', streamKey: 'kept/secret' } },
+    as: alice,
+    json: { label: 'L', rtmpUrl: 'rtmp://ingest.example.com/a', streamKey: 'kept/secret' },
   });
   const before = readdirSync(dataDir).sort();
   const { code, findings, text } = await examined({ DATA_DIR: dataDir, PORT: port });
@@ -123,7 +124,8 @@ test('each media process of the list is looked for, with the key that it is link
   };
   const [there, stranger, closed] = [await listen(key), await listen(another), await closedPort()];
   const { code, findings } = await examined({
-    ...{ DATA_DIR: await temporaryFolder(), SECRETS_KEY: key.toString('base64') },
+    DATA_DIR: await temporaryFolder(),
+    SECRETS_KEY: key.toString('base64'),
     MEDIA_LINK: [there, stranger, closed].map((port) => `127.0.0.1:${port}`).join(),
   });
   expect(code).toBe(1);
@@ -141,7 +143,9 @@ test.each<[level: Finding['level'], offSeconds: number]>([
 ])('a clock beside an issuer: %s when that is %d s apart', async (level, offSeconds) => {
   const issuer = await issuerAt(offSeconds);
   const { findings } = await examined({
-    ...{ DATA_DIR: await temporaryFolder(), OIDC_ISSUER: issuer, OIDC_AUDIENCE: 'callsheet' },
+    DATA_DIR: await temporaryFolder(),
+    OIDC_ISSUER: issuer,
+    OIDC_AUDIENCE: 'callsheet',
   });
   expect(findings.find(({ check }) => check === 'clock')?.level).toBe(level);
 });
@@ -152,7 +156,8 @@ test('a port that somebody else has taken fails', async () => {
   expect(code).toBe(1);
   expect(failing(findings)).toEqual([
     {
-      ...{ check: 'ports', level: 'fail' },
+      check: 'ports',
+      level: 'fail',
       message: `PORT ${taken} is taken: stop what listens there, or set another.`,
     },
   ]);
@@ -182,7 +187,8 @@ test('keys that do not open what is sealed, a newer database and files open to o
   const { code, findings } = await examined({ DATA_DIR: dataDir });
   expect(code).toBe(1);
   expect(findings).toContainEqual({
-    ...{ check: 'data-folder', level: 'warn' },
+    check: 'data-folder',
+    level: 'warn',
     message: expect.stringMatching(/secrets\.key may be read by others \(mode 644\): chmod 600 /),
   });
   expect(failing(findings)).toMatchObject([{ check: 'database', message: expect.stringContaining('9999') }]);

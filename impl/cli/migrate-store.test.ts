@@ -68,7 +68,9 @@ withS3(
     onTestFinished(() => database.drop());
     const secretsKey = (await readFile(join(dataDir, 'secrets.key'), 'utf8')).trim();
     const moved = {
-      ...{ DATA_DIR: dataDir, DATABASE_URL: database.url, SECRETS_KEY: secretsKey },
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      SECRETS_KEY: secretsKey,
       OBJECT_STORE_URL: `s3://${await newBucket()}?endpoint=${await s3Server()}`,
       AWS_ACCESS_KEY_ID: s3Credentials.accessKeyId,
       AWS_SECRET_ACCESS_KEY: s3Credentials.secretAccessKey,
@@ -111,7 +113,8 @@ withS3(
     const there = new Person(after.baseUrl, await after.token('alice'));
     expect(await seenBy(there)).toEqual(seen);
     const resumed = await EventReader.during(`${after.baseUrl}${events}`, {
-      ...{ as: there.credential, lastEventId },
+      as: there.credential,
+      lastEventId,
     });
     await resumed.until((seen) => seen.length > 0);
     // The file could continue to count events by itself.

@@ -58,7 +58,8 @@ ${commands.map(({ example }) => `  ${call} ${example}`).join('\n')}`,
     },
   }),
   {
-    ...{ name: 'operator', call },
+    name: 'operator',
+    call,
     isExpected: (error) =>
       [UsageError, ConfigError, StartError].some((expected) => error instanceof expected),
   },
@@ -74,7 +75,9 @@ function asCommand(command: Command) {
   };
   const built = buildCommand<Record<string, string | boolean | undefined>, string[]>({
     docs: documented({
-      ...{ brief: summary, usage, examples: [`${call} ${example}`] },
+      brief: summary,
+      usage,
+      examples: [`${call} ${example}`],
       statuses: { 0: 'done', 1: 'a fault', 2: 'the call or the configuration makes no sense' },
     }),
     parameters: {
@@ -111,7 +114,10 @@ async function perform(command: Command, given: Given, words: readonly string[])
   try {
     const secrets = await openSecrets(config, { store, clock, begin: false });
     return await work({
-      ...{ config, clock, store, secrets },
+      config,
+      clock,
+      store,
+      secrets,
       mediaTokens: openMediaTokens(secrets, clock),
       usersCalled: (user) => users(config, store, user),
       accessChanged: (change) => notifyOfAccess(config, { store, log: quiet }, change),

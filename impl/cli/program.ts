@@ -39,8 +39,12 @@ export function documented({ brief, usage, text, examples, statuses }: Help) {
   const fullDescription = [
     brief,
     ...(text === undefined ? [] : ['', text]),
-    ...['', 'EXAMPLES', ...examples.map((line) => `  ${line}`)],
-    ...['', 'EXIT STATUS', ...ends],
+    '',
+    'EXAMPLES',
+    ...examples.map((line) => `  ${line}`),
+    '',
+    'EXIT STATUS',
+    ...ends,
   ].join('\n');
   return { brief, fullDescription, customUsage: [usage] } as const;
 }

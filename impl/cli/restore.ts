@@ -104,7 +104,8 @@ const command = buildCommand<NonNullable<unknown>, string[]>({
 process.exitCode = await runProgram(
   command,
   {
-    ...{ name: 'restore', call: 'npm run --silent restore --' },
+    name: 'restore',
+    call: 'npm run --silent restore --',
     isExpected: (error) =>
       [ConfigError, BackupError, NotPlainFileError, StartError].some((kind) => error instanceof kind),
   },

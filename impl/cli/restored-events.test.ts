@@ -23,7 +23,8 @@ async function started(DATA_DIR: string) {
       person.ask(`POST /v1/studios/${studio}/sources`, { name, type: 'webcam' }),
     open: (studio: string, lastEventId?: string) =>
       EventReader.during(`${deployment.baseUrl}/v1/studios/${studio}/events`, {
-        ...{ as: person.credential, lastEventId },
+        as: person.credential,
+        lastEventId,
       }),
   };
 }

@@ -54,7 +54,8 @@ const command = buildCommand<{ ttl?: string }, string[]>({
 process.exitCode = await runProgram(
   command,
   {
-    ...{ name: 'token', call },
+    name: 'token',
+    call,
     isExpected: (error) =>
       [UsageError, NoTokenError, ConfigError, StartError].some((expected) => error instanceof expected),
   },

@@ -73,7 +73,9 @@ export async function listenWithKeys(
  */
 export async function connectWithKeys({ host, port }: LinkAddress, [key]: LinkKeys): Promise<IpcChannel> {
   const socket = connect({
-    ...{ ...psk, host, port },
+    ...psk,
+    host,
+    port,
     pskCallback: () => ({ psk: key, identity: nameOf(key) }),
     // There are no certificates: that it has the key says who it is.
     checkServerIdentity: () => undefined,

@@ -78,13 +78,17 @@ export async function openMediaServer(
   const network = await mediaNetwork(settings.host, settings.webRtc);
   let endpoints: MediaEndpoints | undefined;
   const plane = new EmbeddedMediaPlane({
-    ...{ clock: parts.clock, log, network },
+    clock: parts.clock,
+    log,
+    network,
     sessionPlaces: new SessionPlaces({ places: parts.places, ceilings: settings.sessions }),
     addresses: mediaAddresses({ host: settings.publicHost, mediaUrl: settings.mediaUrl }, () => endpoints),
     opusBridge: ffmpeg === undefined ? undefined : opusBridges({ ffmpeg, log }),
   });
   const encoder = openEncoder(settings.encoder, {
-    ...{ registry: plane.registry, ffmpeg, log },
+    registry: plane.registry,
+    ffmpeg,
+    log,
     dialers: parts.dialers,
   });
   return new EmbeddedMediaServers(settings, { ...parts, plane, encoder }, (listening) => {
@@ -136,7 +140,8 @@ class EmbeddedMediaServers implements MediaServers {
       ),
       rtmps: await this.#listenOn(
         {
-          ...{ variable: 'RTMPS_PORT', defaultPort: defaultMediaPorts.rtmps },
+          variable: 'RTMPS_PORT',
+          defaultPort: defaultMediaPorts.rtmps,
           port: this.#settings.rtmpsPort ?? free,
         },
         (port) => new RtmpServer({ ...common, bounds, port, tls }),

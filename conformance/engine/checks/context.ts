@@ -108,7 +108,10 @@ export class Context {
     if (!fixtures) throw new Skipped(lackOf(this.session.inputs, 'deployment', deployment));
     const { facts, preconditions, exchanges } = this;
     return new Context(fixtures.session, fixtures, {
-      ...{ facts, preconditions, exchanges, mayWait: this.mayWait },
+      facts,
+      preconditions,
+      exchanges,
+      mayWait: this.mayWait,
     });
   }
 

@@ -430,8 +430,11 @@ test('the plan can be listed and explained without a target', async () => {
 test('recognizes a deployment without any handlers, and ends as incomplete', async () => {
   const without = <Area extends object>(area: Area): Area => new Proxy(area, { get: () => notImplemented });
   const change = ({ house, rooms, bookings, news, account }: Handlers): Handlers => ({
-    ...{ house: without(house), rooms: without(rooms), bookings: without(bookings) },
-    ...{ news: without(news), account: without(account) },
+    house: without(house),
+    rooms: without(rooms),
+    bookings: without(bookings),
+    news: without(news),
+    account: without(account),
   });
   const empty = await startHouse({ change, tokens: house.people.tokens });
   onTestFinished(() => empty.close());

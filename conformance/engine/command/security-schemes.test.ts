@@ -186,11 +186,17 @@ test('tokens of an identity provider must be signed', async () => {
   const argv = ['--token-a', token];
   const healthy = await endings(contract, checks, argv, new Rooms({ login: token }));
   expect(healthy.checks).toEqual({
-    ...{ 'garbage-jwt': 'pass', 'tampered-jwt': 'pass', 'unsigned-jwt': 'pass', 'user-jwt': 'pass' },
+    'garbage-jwt': 'pass',
+    'tampered-jwt': 'pass',
+    'unsigned-jwt': 'pass',
+    'user-jwt': 'pass',
   });
   const credulous = await endings(contract, checks, argv, new Credulous({}));
   expect(credulous.checks).toEqual({
-    ...{ 'garbage-jwt': 'pass', 'tampered-jwt': 'fail', 'unsigned-jwt': 'fail', 'user-jwt': 'pass' },
+    'garbage-jwt': 'pass',
+    'tampered-jwt': 'fail',
+    'unsigned-jwt': 'fail',
+    'user-jwt': 'pass',
   });
 });
 

@@ -131,7 +131,9 @@ beforeAll(async () => {
   Object.assign(files, await issue('client', authority));
   files.other = (await issue('other', authority)).key;
   const locked = createPrivateKey(fs.readFileSync(files.key)).export({
-    ...{ type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc' },
+    type: 'pkcs8',
+    format: 'pem',
+    cipher: 'aes-256-cbc',
     passphrase: 'for a test',
   });
   files.locked = write('locked.key', locked.toString());

@@ -293,7 +293,9 @@ async function foreignRows(
   if (resource === undefined || context.session.target.readOnly) return 0;
   for (let count = 0; count < 2; count += 1)
     await context.thing(resource, {
-      ...{ user, fresh: true, listed: true },
+      user,
+      fresh: true,
+      listed: true,
       within: idsByResource(list, parts.path),
     });
   return 2;

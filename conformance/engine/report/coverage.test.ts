@@ -24,11 +24,23 @@ const cover = {
 
 const result = (id: string, more: Partial<CheckResult> = {}): CheckResult => ({
   facts: {
-    ...{ id, area: 'rooms', trait: 'responses', title: `Title of ${id}.`, operation: id.split('/')[0] ?? '' },
-    ...{ proves: [], about: [], at: 'rooms.yaml:30', profile: 'stated', effect: 'reads' },
-    ...{ lane: 'rooms', needs: [] },
+    id,
+    area: 'rooms',
+    trait: 'responses',
+    title: `Title of ${id}.`,
+    operation: id.split('/')[0] ?? '',
+    proves: [],
+    about: [],
+    at: 'rooms.yaml:30',
+    profile: 'stated',
+    effect: 'reads',
+    lane: 'rooms',
+    needs: [],
   },
-  ...{ status: 'pass', seen: ['getRoom 200'], requests: 1, ms: 12 },
+  status: 'pass',
+  seen: ['getRoom 200'],
+  requests: 1,
+  ms: 12,
   ...more,
 });
 
@@ -43,11 +55,22 @@ const waiting = (id: string): CheckResult =>
 function reportOf(results: readonly CheckResult[], more: Partial<Report> = {}): Report {
   const implementation = { of: 3, implemented: 1, missing: ['writeSign', 'holdRoom'], unreached: [] };
   return {
-    ...{ contract: { title: 'Rooms', version: '1.0.0' }, target: 'http://127.0.0.1:1', profile: 'stated' },
-    ...{ seed: 1, planHash: 'a'.repeat(64), startedAt: '2026-01-01T00:00:00.000Z', durationMs: 1 },
-    ...{ totals: totalsOf(results), results, gaps: [], stale: [], unclean: [], leftBehind: {} },
-    ...{ clauses: { stated: 0, proved: 0, broken: 0, touched: 0, unseen: 0, untestable: 0 } },
-    ...{ requests: 9, interrupted: false },
+    contract: { title: 'Rooms', version: '1.0.0' },
+    target: 'http://127.0.0.1:1',
+    profile: 'stated',
+    seed: 1,
+    planHash: 'a'.repeat(64),
+    startedAt: '2026-01-01T00:00:00.000Z',
+    durationMs: 1,
+    totals: totalsOf(results),
+    results,
+    gaps: [],
+    stale: [],
+    unclean: [],
+    leftBehind: {},
+    clauses: { stated: 0, proved: 0, broken: 0, touched: 0, unseen: 0, untestable: 0 },
+    requests: 9,
+    interrupted: false,
     ...(results.some(({ unimplemented }) => unimplemented !== undefined) && { implementation }),
     ...more,
   };
@@ -121,8 +144,11 @@ test.for<[string, readonly CheckResult[], Partial<Report>, number, string]>([
 });
 
 const both = reportOf([
-  ...[passed, uncovered, { ...uncovered, facts: { ...uncovered.facts, id: 'getRoom/accepts/least' } }],
-  ...[waiting('writeSign/responses/200'), waiting('writeSign/accepts/bare')],
+  passed,
+  uncovered,
+  { ...uncovered, facts: { ...uncovered.facts, id: 'getRoom/accepts/least' } },
+  waiting('writeSign/responses/200'),
+  waiting('writeSign/accepts/bare'),
 ]);
 
 test('every report lists uncovered checks, and each missing operation once', () => {

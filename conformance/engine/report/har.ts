@@ -43,7 +43,11 @@ function requestOf({ baseUrl, request }: Exchange): object {
   const query = new URLSearchParams(path.split('?')[1] ?? '');
   const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
   return {
-    ...{ method, url, httpVersion: 'HTTP/1.1', cookies: [], headers: named(headers) },
+    method,
+    url,
+    httpVersion: 'HTTP/1.1',
+    cookies: [],
+    headers: named(headers),
     queryString: [...query].map(([name, value]) => ({ name, value })),
     ...(body && { postData: { mimeType: type, text: textOf(body) } }),
     headersSize: -1,
@@ -55,7 +59,11 @@ function responseOf({ answer }: Exchange): object {
   const { status, headers, body } = answer;
   const mimeType = headerOf(answer, 'content-type') ?? '';
   return {
-    ...{ status, statusText: '', httpVersion: 'HTTP/1.1', cookies: [], headers: named(headers) },
+    status,
+    statusText: '',
+    httpVersion: 'HTTP/1.1',
+    cookies: [],
+    headers: named(headers),
     content: { size: body.length, mimeType, text: textOf(body) },
     redirectURL: headerOf(answer, 'location') ?? '',
     headersSize: -1,

@@ -51,7 +51,9 @@ const results = [
   result('getRoom/accepts/bare', { status: 'not-covered', reason: 'no <example>', cover: [cover] }),
   result('getRoom/accepts/least', { status: 'not-covered', reason: 'no <example>', cover: [cover] }),
   result('getRoom/emits/sign', {
-    ...{ status: 'blocked', reason: 'writeSign is not implemented (501)', unimplemented: 'writeSign' },
+    status: 'blocked',
+    reason: 'writeSign is not implemented (501)',
+    unimplemented: 'writeSign',
   }),
 ];
 const report: Report = {
@@ -118,7 +120,14 @@ test('results.json has the documented shape and nothing else', () => {
   ];
   expect(Object.keys(json)).toEqual(members);
   expect(json.totals).toEqual({
-    ...{ pass: 1, fail: 2, warn: 0, skip: 0, disabled: 0, blocked: 3, 'not-covered': 2, error: 0 },
+    pass: 1,
+    fail: 2,
+    warn: 0,
+    skip: 0,
+    disabled: 0,
+    blocked: 3,
+    'not-covered': 2,
+    error: 0,
   });
   expect(json.checks[1]).toEqual({
     id: 'getRoom/tenancy/roomId',

@@ -5,8 +5,16 @@ import { UsageError } from '../target/target.ts';
 import { gateFindings, readUnproven } from './clause-gate.ts';
 
 const check = (id: string, proves: readonly string[], about: readonly string[] = []): CheckFacts => ({
-  ...{ id, area: 'a', trait: 't', title: '', proves, about },
-  ...{ profile: 'stated', effect: 'reads', lane: 'a', needs: [] },
+  id,
+  area: 'a',
+  trait: 't',
+  title: '',
+  proves,
+  about,
+  profile: 'stated',
+  effect: 'reads',
+  lane: 'a',
+  needs: [],
 });
 const stated: ClauseRecord = { text: '', kind: 'stated' };
 const unproven = (text: string) => readUnproven(text, 'unproven.txt');

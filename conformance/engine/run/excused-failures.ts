@@ -60,7 +60,8 @@ function inFront(
   const isItsDoing = again && status === 502 && !session.outages.comeAndGo;
   return {
     status: isItsDoing ? verdict.status : 'blocked',
-    ...{ reason, isLate: !again || session.outages.comeAndGo },
+    reason,
+    isLate: !again || session.outages.comeAndGo,
   };
 }
 

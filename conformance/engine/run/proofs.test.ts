@@ -4,8 +4,16 @@ import type { ClauseRecord } from '../model/operation.ts';
 import { idleProofs, withProofs } from './proofs.ts';
 
 const check = (id: string, proves: readonly string[], about: readonly string[]): CheckFacts => ({
-  ...{ id, area: 'a', trait: 't', title: '', proves, about },
-  ...{ profile: 'stated', effect: 'reads', lane: 'a', needs: [] },
+  id,
+  area: 'a',
+  trait: 't',
+  title: '',
+  proves,
+  about,
+  profile: 'stated',
+  effect: 'reads',
+  lane: 'a',
+  needs: [],
 });
 const clause = (...proofs: string[]): ClauseRecord => ({
   text: '',

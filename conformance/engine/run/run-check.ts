@@ -151,8 +151,20 @@ async function orSkipped(
 
 /** Checks that fail if a request does not succeed; the others judge how error responses look. */
 const ofSuccess: readonly string[] = [
-  ...['responses', 'accepts', 'read-back', 'deleted', 'conditional', 'patch', 'emits', 'lifecycle'],
-  ...['relations', 'idempotent', 'pagination', 'clamp', 'implemented', 'credential'],
+  'responses',
+  'accepts',
+  'read-back',
+  'deleted',
+  'conditional',
+  'patch',
+  'emits',
+  'lifecycle',
+  'relations',
+  'idempotent',
+  'pagination',
+  'clamp',
+  'implemented',
+  'credential',
 ];
 
 /** The verdict if the contract gives too little information, which is neither a violation nor a failing of this run. */
@@ -171,7 +183,7 @@ async function doubtAbout(
   const unwritten = doubt.lack && unwrittenIn(context, doubt.lack);
   if (unwritten) return unwritten;
   const { reason, cover, isOpen = false } = doubt;
-  return { ...{ status: 'not-covered', reason, cover }, isLate: isOpen && !again };
+  return { status: 'not-covered', reason, cover, isLate: isOpen && !again };
 }
 
 /** The target may reject a body that was made from its schema by rules beyond the schema. */
@@ -246,7 +258,8 @@ function failed(problem: unknown): Verdict {
   const { message, stack = message } = problem;
   const reason = status === 'error' ? stack.split('\n').slice(0, 3).join(' ') : message;
   return {
-    ...{ status, reason },
+    status,
+    reason,
     ...(problem instanceof Tripwire && { tripped: message }),
     ...(problem instanceof NotCovered && { cover: problem.cover }),
   };

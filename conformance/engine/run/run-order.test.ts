@@ -9,7 +9,7 @@ const check = (
   trait: string,
   effect: Check['effect'],
   comes: Pick<Check, 'comes'> = {},
-): Check => ({ ...responses(createRoom, { status: 201 }), ...{ id, trait, effect }, ...comes });
+): Check => ({ ...responses(createRoom, { status: 201 }), id, trait, effect, ...comes });
 
 const ids = (checks: readonly Check[]): string => checks.map(({ id }) => id).join(' ');
 

@@ -97,9 +97,13 @@ test('what had too little of the machine beside others has a second chance alone
 
 /** What an nginx says when nobody behind it answers. */
 const outage = (operation: string): Exchange => ({
-  ...{ baseUrl: 'http://127.0.0.1:9', operation, request: { method: 'GET', path: '/rooms', headers: [] } },
+  baseUrl: 'http://127.0.0.1:9',
+  operation,
+  request: { method: 'GET', path: '/rooms', headers: [] },
   answer: {
-    ...{ status: 502, headers: [['Server', 'nginx']], ms: 1 },
+    status: 502,
+    headers: [['Server', 'nginx']],
+    ms: 1,
     body: Buffer.from('<html><body><center>nginx</center></body></html>'),
   },
 });
@@ -123,7 +127,8 @@ test('what is interrupted each time says nothing where operations of all kinds a
       context.fail('it broke off');
     };
   expect(await ended(5, cut('listRooms', 'createRoom'))).toMatchObject({
-    ...{ status: 'blocked', reason: 'nginx answered 502 where the deployment did not: it broke off' },
+    status: 'blocked',
+    reason: 'nginx answered 502 where the deployment did not: it broke off',
   });
   expect(await ended(5, cut('createRoom'))).toMatchObject({ status: 'fail', reason: 'it broke off' });
 });
@@ -168,7 +173,9 @@ test('what fails without having been interrupted is told at once where nothing i
 
 /** A response of the deployment that took so many milliseconds. */
 const heldUp = (operation: string, ms: number): Exchange => ({
-  ...{ baseUrl: 'http://127.0.0.1:9', operation, request: { method: 'GET', path: '/rooms', headers: [] } },
+  baseUrl: 'http://127.0.0.1:9',
+  operation,
+  request: { method: 'GET', path: '/rooms', headers: [] },
   answer: { status: 200, headers: [], ms, body: Buffer.from('{}') },
 });
 
@@ -187,7 +194,8 @@ test('retries a check whose response was held up, and blocks it if each try is h
     context.fail('it came too late');
   };
   expect(await ended(5, always)).toMatchObject({
-    ...{ status: 'blocked', reason: 'a response took 6.0 s: it came too late' },
+    status: 'blocked',
+    reason: 'a response took 6.0 s: it came too late',
   });
 });
 

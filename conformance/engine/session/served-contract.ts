@@ -151,7 +151,13 @@ function withWhatCameLater(
 }
 
 const valuesOfTypes: Readonly<Record<string, unknown>> = {
-  ...{ string: '', number: 0, integer: 0, boolean: false, array: [], object: {}, null: null },
+  string: '',
+  number: 0,
+  integer: 0,
+  boolean: false,
+  array: [],
+  object: {},
+  null: null,
 };
 
 /** A value that a schema does not find fault with for the same reason; undefined where none is known. */

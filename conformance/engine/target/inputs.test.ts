@@ -65,7 +65,9 @@ async function run(more: readonly string[], environment: Readonly<Record<string,
   const checks = ['--check', 'rooms/annex', '--check', 'rooms/burglar', '--check', 'rooms/door'];
   const argv = ['--base-url', house.url, ...tokens, ...checks, ...more];
   const status = await runConformance(argv, generated, {
-    ...{ environment, folder, project },
+    environment,
+    folder,
+    project,
     out: (part) => {
       text.out += part;
     },

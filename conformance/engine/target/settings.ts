@@ -52,11 +52,25 @@ export const isSetting = (name: string): name is Setting => Object.hasOwn(option
 
 /** Options that take no value. */
 export const switches: readonly string[] = [
-  ...['readOnly', 'mutate', 'dryRun', 'json', 'resume', 'verbose', 'strictCoverage'],
+  'readOnly',
+  'mutate',
+  'dryRun',
+  'json',
+  'resume',
+  'verbose',
+  'strictCoverage',
 ];
 
 /** The reporters there are. */
 export const reporterNames: readonly string[] = [
-  ...['console', 'html', 'junit', 'json', 'github'],
-  ...['ndjson', 'sarif', 'har', 'badge', 'wfc'],
+  'console',
+  'html',
+  'junit',
+  'json',
+  'github',
+  'ndjson',
+  'sarif',
+  'har',
+  'badge',
+  'wfc',
 ];

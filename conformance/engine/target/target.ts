@@ -236,7 +236,9 @@ function otherDeployments(
     // One host serves both where it does so here.
     const embedUrl = known?.embedUrl ?? (own.embedUrl === own.baseUrl ? addresses[name] : undefined);
     found[name] = {
-      ...{ baseUrl: '', ...(embedUrl !== undefined && { embedUrl }), ...known },
+      baseUrl: '',
+      ...(embedUrl !== undefined && { embedUrl }),
+      ...known,
       ...(part === undefined ? { baseUrl: at } : part === 'media' ? { mediaUrl: at } : { embedUrl: at }),
     };
   }

@@ -6,8 +6,15 @@ import { withBody } from '../mutation/changed-requests.ts';
 import { keepsAccounts, sameToken, sameUser } from '../mutation/undeleted-accounts.ts';
 
 const wideScopes = [
-  ...['studios:read', 'studios:write', 'stream:read', 'sources:read', 'media:read', 'storage:read'],
-  ...['destinations:read', 'connections:read', 'chat:read'],
+  'studios:read',
+  'studios:write',
+  'stream:read',
+  'sources:read',
+  'media:read',
+  'storage:read',
+  'destinations:read',
+  'connections:read',
+  'chat:read',
 ];
 
 const defaultScopes = wideScopes.filter((scope) => !/^(media|storage)|write$/.test(scope));

@@ -42,7 +42,8 @@ export const violations: Violations = {
     clause: 'CANVAS-46',
     caughtBy: ['stream/encoder-off'],
     breaks: changes('GET', /\/canvas\/capabilities$/, (found) => ({
-      ...{ ...found, libraryVersion: '' },
+      ...found,
+      libraryVersion: '',
       presets: [],
     })),
   },

@@ -147,11 +147,9 @@ export const violations: Violations = {
       const byteSize = parts.reduce<number>((sum, part) => sum + Number(part.byteSize), 0);
       const small = Array.from({ length: Math.ceil(byteSize / partBytes) }, (_, index) => ({
         ...parts[0],
-        ...{
-          partNumber: index + 1,
-          offset: index * partBytes,
-          byteSize: Math.min(partBytes, byteSize - index * partBytes),
-        },
+        partNumber: index + 1,
+        offset: index * partBytes,
+        byteSize: Math.min(partBytes, byteSize - index * partBytes),
       }));
       return { ...plan, partBytes, parts: small };
     }),

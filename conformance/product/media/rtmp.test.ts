@@ -99,7 +99,9 @@ test.each([
 
 test('messages are read as they were written, however their bytes come', () => {
   const message = (length: number, timestamp: number) => ({
-    ...{ type: messageTypes.video, streamId: 1, timestamp },
+    type: messageTypes.video,
+    streamId: 1,
+    timestamp,
     body: Buffer.alloc(length, 'callsheet'),
   });
   const messages = [message(0, 0), message(128, 40), message(1000, 0xffffff), message(129, 0xfffffffe)];

@@ -39,7 +39,9 @@ test('a caller says its streamid in both ways of writing, sends whole TS packets
   publisher.leave();
   expect(await acceptor.until(() => acceptor.hasEnded, soonMs)).toBe(true);
   expect(srtAddressOf(`srt://[::1]:9000/?streamid=publish:a:b:b`)).toEqual({
-    ...{ host: '::1', port: 9000, streamId: 'publish:a:b:b' },
+    host: '::1',
+    port: 9000,
+    streamId: 'publish:a:b:b',
   });
 });
 

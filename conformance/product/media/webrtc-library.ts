@@ -52,7 +52,10 @@ export class WebRtcLibrary {
     const feedback = { rtcpFeedback: [useNACK(), usePLI()] };
     const video = { clockRate: 90_000, ...feedback };
     return new RTCPeerConnection({
-      ...{ ...own, iceServers: [], iceUseTcp: false, bundlePolicy: 'max-bundle' },
+      ...own,
+      iceServers: [],
+      iceUseTcp: false,
+      bundlePolicy: 'max-bundle',
       codecs: {
         audio: [new RTCRtpCodecParameters({ mimeType: 'audio/opus', clockRate: 48_000, channels: 2 })],
         video: [

@@ -35,6 +35,9 @@ afterAll(() => deployment.stop());
 test.concurrent.each(violations)('the suite catches a deployment that %s', patience, async (name, broken) => {
   expect(generated.contract.clauses[broken.clause ?? '']?.text, broken.clause).toBeTruthy();
   expect(await scoreOf(name, broken, subject, well)).toEqual({
-    ...{ missed: [], alarmed: [], absent: [], silent: [] },
+    missed: [],
+    alarmed: [],
+    absent: [],
+    silent: [],
   });
 });

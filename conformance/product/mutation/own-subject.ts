@@ -6,8 +6,13 @@ import { OwnDeployment } from './own-deployment.ts';
 
 /** What the deployment beside it lacks, by the names that checks ask for. */
 const lacking = [
-  ...['storage-off', 'contribute-off', 'encoder-off', 'media-off', 'few-platforms'],
-  ...['srt-off', 'bus-off'],
+  'storage-off',
+  'contribute-off',
+  'encoder-off',
+  'media-off',
+  'few-platforms',
+  'srt-off',
+  'bus-off',
 ];
 /** What another one beside it has less time or more room for. */
 const hastening = ['large-files', 'brief-uploads', 'planner-off', 'short-window', 'composition-off'];
@@ -34,14 +39,25 @@ export class OwnSubject {
     const crowd = crowded(deployment);
     crowd.catch(() => {}); // told where it is waited for
     const bare = await deployment.startBeside({
-      ...{ OBJECT_STORE_URL: 'off', CONTRIBUTE_ENABLED: 'false', ENCODER: 'off', MEDIA_PLANE: 'off' },
-      ...{ SRT_PORT: 'off', BUS: 'off' },
-      ...{ PLATFORMS: 'twitch', TWITCH_CLIENT_ID: 'own', TWITCH_CLIENT_SECRET: 'own' },
-      ...{ TWITCH_API_URL: 'http://127.0.0.1:9', TWITCH_AUTH_URL: 'http://127.0.0.1:9' },
+      OBJECT_STORE_URL: 'off',
+      CONTRIBUTE_ENABLED: 'false',
+      ENCODER: 'off',
+      MEDIA_PLANE: 'off',
+      SRT_PORT: 'off',
+      BUS: 'off',
+      PLATFORMS: 'twitch',
+      TWITCH_CLIENT_ID: 'own',
+      TWITCH_CLIENT_SECRET: 'own',
+      TWITCH_API_URL: 'http://127.0.0.1:9',
+      TWITCH_AUTH_URL: 'http://127.0.0.1:9',
     });
     const hasty = await deployment.startBeside({
-      ...{ MEDIA_QUOTA_BYTES: '60000000000', MEDIA_FILE_MAX_BYTES: '60000000000' },
-      ...{ MEDIA_UPLOAD_SECONDS: '2', ENCODER: 'passthrough', PLANNER: 'off', EVENT_WINDOW: '20' },
+      MEDIA_QUOTA_BYTES: '60000000000',
+      MEDIA_FILE_MAX_BYTES: '60000000000',
+      MEDIA_UPLOAD_SECONDS: '2',
+      ENCODER: 'passthrough',
+      PLANNER: 'off',
+      EVENT_WINDOW: '20',
     });
     const closed = await deployment.startOnSame({ PUBLIC_API_WRITE_ENABLED: 'false' });
     const deployments = {

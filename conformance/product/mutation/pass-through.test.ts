@@ -9,7 +9,8 @@ test('a deployment that sends out one source as it is, and composes nothing, is 
   timeout: 240_000,
 }, async () => {
   const deployment = await OwnDeployment.start({
-    ...{ ENCODER: 'passthrough', ALLOW_PRIVATE_ADDRESSES: '127.0.0.1' },
+    ENCODER: 'passthrough',
+    ALLOW_PRIVATE_ADDRESSES: '127.0.0.1',
   });
   onTestFinished(() => deployment.stop());
   const { url, mediaUrl } = deployment;

@@ -31,7 +31,8 @@ let subject: Subject;
 let well: Verdicts;
 beforeAll(async () => {
   deployment = await OwnDeployment.start({
-    ...{ ALLOW_PRIVATE_ADDRESSES: '127.0.0.1', HANDOUT_BURST: '1000' },
+    ALLOW_PRIVATE_ADDRESSES: '127.0.0.1',
+    HANDOUT_BURST: '1000',
     ICE_SERVERS: 'turn:callsheet:secret@127.0.0.1:3478?transport=udp',
   });
   const { url, mediaUrl } = deployment;

@@ -41,8 +41,10 @@ export const environments: Readonly<Record<string, Environment>> = {
   'scarce-rates': {
     is: 'a twentieth of the rates',
     settings: {
-      ...{ RATE_LIMIT_RPS: '5', RATE_LIMIT_BURST: '10' },
-      ...{ HANDOUT_RATE_PER_MIN: '3', HANDOUT_BURST: '2' },
+      RATE_LIMIT_RPS: '5',
+      RATE_LIMIT_BURST: '10',
+      HANDOUT_RATE_PER_MIN: '3',
+      HANDOUT_BURST: '2',
     },
   },
   'shallow-rates': { is: 'a small bucket that fills fast', settings: { RATE_LIMIT_BURST: '5' } },
@@ -50,8 +52,10 @@ export const environments: Readonly<Record<string, Environment>> = {
   'high-rates': {
     is: 'higher rates',
     settings: {
-      ...{ RATE_LIMIT_RPS: '400', RATE_LIMIT_BURST: '800' },
-      ...{ HANDOUT_RATE_PER_MIN: '30', HANDOUT_BURST: '20' },
+      RATE_LIMIT_RPS: '400',
+      RATE_LIMIT_BURST: '800',
+      HANDOUT_RATE_PER_MIN: '30',
+      HANDOUT_BURST: '20',
     },
   },
   'viewer-rates': { is: 'viewer rates doubled', ...off('VIEWER_RATE_SCALE', '2') },

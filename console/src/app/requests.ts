@@ -22,8 +22,13 @@ export function record(request: WireRequest, answer: WireAnswer): void {
   last += 1;
   const { operation = '', method, path } = request;
   const listed = {
-    ...{ key: last, at: new Date(), method, path: path.replace(/\?.*$/s, ''), operation },
-    ...{ status: answer.status, requestId: answer.headers['x-request-id'] },
+    key: last,
+    at: new Date(),
+    method,
+    path: path.replace(/\?.*$/s, ''),
+    operation,
+    status: answer.status,
+    requestId: answer.headers['x-request-id'],
   };
   requests.value = [listed, ...requests.value].slice(0, most);
 }

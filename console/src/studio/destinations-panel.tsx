@@ -113,7 +113,9 @@ function Accounts(
   const add = ({ id, platform, displayName }: Connection) =>
     act(async () => {
       await session.api.destinations.create(studioId, {
-        ...{ name: displayName, platform, connectionId: id },
+        name: displayName,
+        platform,
+        connectionId: id,
         broadcastConfig: {
           title: 'Live from the console',
           privacy: 'unlisted',

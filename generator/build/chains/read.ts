@@ -100,7 +100,9 @@ class Chains {
     const others = read.parameters
       .filter((parameter) => parameter.in !== 'path')
       .map(({ in: place, name }) => ({
-        ...{ in: place, parameter: name, key: parameterKey(read.name, place, name) },
+        in: place,
+        parameter: name,
+        key: parameterKey(read.name, place, name),
       }));
     return [...inPath, ...others];
   }

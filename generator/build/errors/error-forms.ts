@@ -108,7 +108,10 @@ function jsonForm(json: JsonContent, samples: readonly SampleError[], trial: Tri
   }
   const component = solelyReferred(schema);
   return {
-    ...{ kind: 'custom', mediaType, content: content.mediaType, component },
+    kind: 'custom',
+    mediaType,
+    content: content.mediaType,
+    component,
     // Schemas that differ only in descriptions and examples are equal.
     identity: component === undefined ? JSON.stringify(heeded(schema)) : `component ${component}`,
     draft: () => errorDraft(root, schema, samples, trial),

@@ -45,8 +45,13 @@ function sample(status: number, message: string): SampleError {
   const code = codes[status] ?? 'conflict';
   return {
     problem: {
-      ...{ type: 'about:blank', title: reasonPhrase(status), status, detail: message },
-      ...{ instance: '/rooms/1', code, requestId },
+      type: 'about:blank',
+      title: reasonPhrase(status),
+      status,
+      detail: message,
+      instance: '/rooms/1',
+      code,
+      requestId,
     },
     error: { code, message, requestId },
     more: { requiredScope: 'rooms:read' },

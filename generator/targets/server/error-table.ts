@@ -78,7 +78,10 @@ export function errorTable(contract: Contract, undeclared: UndeclaredErrors = 'c
   }
   const functions = [...bodies.values(), ...headers.values()];
   return {
-    ...{ undeclared, forms: forms.all, functions, operations },
+    undeclared,
+    forms: forms.all,
+    functions,
+    operations,
     document: mostFrequent(operations, undeclared),
     isNeeded: undeclared !== 'closest' || headers.size > 0 || forms.all.some(({ form }) => !isOurs(form)),
   };

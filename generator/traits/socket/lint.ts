@@ -82,7 +82,10 @@ function pathsIn(told: Told): readonly WrittenPath[] {
   const trait = clientNode(told);
   return [
     ...[envelope?.send, envelope?.receive].map((schema) => ({
-      ...{ place: mapping(trait.reply), key: 'id', path: reply.id, of: [schema] },
+      place: mapping(trait.reply),
+      key: 'id',
+      path: reply.id,
+      of: [schema],
       what: `the frame ${schema}`,
     })),
     ...backfillPaths(told, mapping(trait.backfill)),
@@ -91,8 +94,12 @@ function pathsIn(told: Told): readonly WrittenPath[] {
       ? []
       : [
           {
-            ...{ place: trait, key: 'sending', path: sending, of: send.map(({ schema }) => schema) },
-            ...{ what: 'the data of every frame that is sent', type: 'boolean' },
+            place: trait,
+            key: 'sending',
+            path: sending,
+            of: send.map(({ schema }) => schema),
+            what: 'the data of every frame that is sent',
+            type: 'boolean',
           },
         ]),
   ];
@@ -108,7 +115,10 @@ function backfillPaths({ socket, client }: Told, place: Mapping): readonly Writt
     { place, key: 'list', path: list, of: [asked?.result], what: `the result of ${request}`, type: 'array' },
     { place, key: 'key', path: key, of: [row], what: `the data of ${frame}` },
     ...Object.keys(data ?? {}).map((name) => ({
-      ...{ place: mapping(place.data), key: name, path: name, of: [asked?.schema] },
+      place: mapping(place.data),
+      key: name,
+      path: name,
+      of: [asked?.schema],
       what: `the data of ${request}`,
     })),
   ];

@@ -36,7 +36,9 @@ withBoth(
     await build();
     const report = reportFolder();
     const deployment = await startDeployment({
-      ...{ LOG_LEVEL: 'warn', ALLOW_PRIVATE_ADDRESSES: '127.0.0.1', HANDOUT_BURST: '50' },
+      LOG_LEVEL: 'warn',
+      ALLOW_PRIVATE_ADDRESSES: '127.0.0.1',
+      HANDOUT_BURST: '50',
       CONSOLE_CHECKS: join(report, 'results.ndjson'),
     });
     const console = await Film.open(deployment.baseUrl);
@@ -326,14 +328,12 @@ class Film {
     const [x = 0, y = 0, dx = 0, dy = 0] = Array.isArray(at) ? at.map(Number) : [];
     const mouse = (type: string, part: number) =>
       this.page.send('Input.dispatchMouseEvent', {
-        ...{
-          type,
-          x: x + dx * part,
-          y: y + dy * part,
-          button: 'left',
-          buttons: type === 'mouseReleased' ? 0 : 1,
-          clickCount: 1,
-        },
+        type,
+        x: x + dx * part,
+        y: y + dy * part,
+        button: 'left',
+        buttons: type === 'mouseReleased' ? 0 : 1,
+        clickCount: 1,
       });
     await mouse('mousePressed', 0);
     for (const part of [0.25, 0.5, 0.75, 1]) await mouse('mouseMoved', part);
@@ -451,7 +451,10 @@ class Film {
   async reachable(isOnline: boolean): Promise<void> {
     await this.page.send('Network.enable');
     await this.page.send('Network.emulateNetworkConditions', {
-      ...{ offline: !isOnline, latency: 0, downloadThroughput: -1, uploadThroughput: -1 },
+      offline: !isOnline,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
     });
   }
 

@@ -108,7 +108,10 @@ requires('browser')(
     );
     const result = await page.evaluate(`(${uploadInPage})(client, ${given.join(', ')})`);
     expect(result).toMatchObject({
-      ...{ filename: 'a.png', sizeBytes: 20 * mebibyte, parts: 80 * mebibyte, kind: 'abort' },
+      filename: 'a.png',
+      sizeBytes: 20 * mebibyte,
+      parts: 80 * mebibyte,
+      kind: 'abort',
       status: expect.stringMatching(/^(UPLOADING|READY)$/),
     });
     const { seen } = result as { seen: number[] };

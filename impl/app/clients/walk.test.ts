@@ -66,10 +66,15 @@ test('a show from the first sign-in to the deletion of the account', async () =>
   const asset = await upload(person, film, typed.film);
   expect(asset).toMatchObject({ sizeBytes: filmBytes, durationSeconds: 12, width: 1280, height: 720 });
   const played = await person.make('film', `POST ${studio}/sources`, {
-    ...{ name: 'The film', type: 'video-file', mediaAssetId: asset.assetId, active: true },
+    name: 'The film',
+    type: 'video-file',
+    mediaAssetId: asset.assetId,
+    active: true,
   });
   const camera = await person.make('camera', `POST ${studio}/sources`, {
-    ...{ name: typed.source, type: 'webcam', active: true },
+    name: typed.source,
+    type: 'webcam',
+    active: true,
   });
   await seen('source', { id: played.id });
   await seen('source', { id: camera.id, name: typed.source });
@@ -107,7 +112,9 @@ test('a show from the first sign-in to the deletion of the account', async () =>
   await seen('canvas', { layoutRev: moved.layoutRev });
 
   expect(await person.ask(`PATCH ${studio}/audio/sources/${camera.id}`, { volume: 2 })).toMatchObject({
-    ...{ sourceId: camera.id, volume: 2, pan: 0 },
+    sourceId: camera.id,
+    volume: 2,
+    pan: 0,
   });
   await person.ask(`PATCH ${studio}/audio/master`, { muted: true });
   await seen('audio', { master: { muted: true, volume: 1 } });
@@ -135,7 +142,9 @@ test('a show from the first sign-in to the deletion of the account', async () =>
   const found = (await tracesOnDisk(dataDir, mine)).map((trace) => trace.replace(/ in \S+$/, ''));
   expect([...mine.keys()].filter((what) => !found.includes(what))).toEqual([]);
   const unfinished = await person.ask<{ uploadUrl: string }>('POST /v1/media', {
-    ...{ filename: typed.film, contentType: 'video/mp4', byteSize: 3 },
+    filename: typed.film,
+    contentType: 'video/mp4',
+    byteSize: 3,
   });
 
   person.use(token);

@@ -27,8 +27,13 @@ test('an empty environment gives the embedded defaults', () => {
     bus: true,
     planner: true,
     mediaServers: {
-      ...{ process: 'own', plane: { kind: 'embedded' }, mediaPort: 8889, rtmpPort: 1935, sandboxPort: 8791 },
-      ...{ webRtc: {}, encoder: 'auto' },
+      process: 'own',
+      plane: { kind: 'embedded' },
+      mediaPort: 8889,
+      rtmpPort: 1935,
+      sandboxPort: 8791,
+      webRtc: {},
+      encoder: 'auto',
     },
     loginPage: true,
     platforms: [{ name: 'sandbox' }],
@@ -116,17 +121,16 @@ test('every setting is read', () => {
     eventWindow: 20,
     objectStore: { kind: 'off' },
     mediaServers: {
-      ...{
-        process: 'shared',
-        plane: { kind: 'off' },
-        mediaPort: 1,
-        rtmpPort: 65_535,
-        rtmpsPort: 2,
-        srtPort: 3,
-      },
+      process: 'shared',
+      plane: { kind: 'off' },
+      mediaPort: 1,
+      rtmpPort: 65_535,
+      rtmpsPort: 2,
+      srtPort: 3,
       rtmpsCertificate: { certificate: '/etc/callsheet/tls.crt', key: '/etc/callsheet/tls.key' },
       mediaCertificate: { certificate: '/etc/callsheet/media.crt', key: '/etc/callsheet/media.key' },
-      ...{ webRtc: {}, encoder: 'off' },
+      webRtc: {},
+      encoder: 'off',
     },
     subscribers: new Set(['alice', 'bob']),
     media: { accountBytes: 1000, fileBytes: 500, uploadMs: 60_000 },
@@ -304,7 +308,10 @@ test('a bucket is named with its place, and needs credentials that no line repea
   const OBJECT_STORE_URL = 's3://bucket?endpoint=http://127.0.0.1:9000&region=eu';
   const keys = { AWS_ACCESS_KEY_ID: 'the-id', AWS_SECRET_ACCESS_KEY: 'hunter2' };
   expect(readConfig({ OBJECT_STORE_URL, ...keys }).objectStore).toEqual({
-    ...{ kind: 's3', bucket: 'bucket', endpoint: 'http://127.0.0.1:9000', region: 'eu' },
+    kind: 's3',
+    bucket: 'bucket',
+    endpoint: 'http://127.0.0.1:9000',
+    region: 'eu',
     credentials: { accessKeyId: 'the-id', secretAccessKey: 'hunter2' },
   });
   expect(problemsOf({ OBJECT_STORE_URL, AWS_SECRET_ACCESS_KEY: 'hunter2' })).toEqual([
@@ -367,11 +374,13 @@ test('what a setting needs beside itself is asked for', () => {
 
 test('a MediaMTX is named with what it asks us with, and has no encoder that reads from it yet', () => {
   const mediamtx = {
-    ...{ MEDIA_PLANE: 'mediamtx', MEDIAMTX_API_URL: 'http://127.0.0.1:9997' },
+    MEDIA_PLANE: 'mediamtx',
+    MEDIAMTX_API_URL: 'http://127.0.0.1:9997',
     MEDIAMTX_HOOK_SECRET: 'a-long-enough-secret',
   };
   expect(readConfig(mediamtx).mediaServers.plane).toEqual({
-    ...{ kind: 'mediamtx', apiUrl: 'http://127.0.0.1:9997' },
+    kind: 'mediamtx',
+    apiUrl: 'http://127.0.0.1:9997',
     hook: { port: 9998, secret: 'a-long-enough-secret' },
   });
   expect(problemsOf({ ...mediamtx, MEDIAMTX_HOOK_SECRET: 'short' })[0]).toMatch(/^MEDIAMTX_HOOK_SECRET is/);

@@ -14,7 +14,11 @@ function expectOneLine({ code, stdout, stderr }: Exit, ...parts: string[]): void
 }
 
 test.for([
-  ...['/proc/nope', '/proc/nope/deeper', '/sys/nope', '/dev/null', '/dev/null/data'],
+  '/proc/nope',
+  '/proc/nope/deeper',
+  '/sys/nope',
+  '/dev/null',
+  '/dev/null/data',
   `/tmp/${'x'.repeat(300)}`,
 ])('DATA_DIR %s, which cannot be made, ends the start with one line', async (dataDir) => {
   const exit = await refusedStart({ DATA_DIR: dataDir });

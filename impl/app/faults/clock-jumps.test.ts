@@ -49,11 +49,12 @@ test('clocks that jump by an hour lose, double and refuse nothing, and neither g
   const { url, query, drop } = await makeDatabase();
   onTestFinished(drop);
   const settings = {
-    ...{ DATABASE_URL: url, DATA_DIR: await temporaryFolder(), LOG_LEVEL: 'warn', MEDIA_PLANE: 'off' },
-    ...{
-      SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
-      CEILINGS: 'sources=100000,studios=1000,documents=1000000000',
-    },
+    DATABASE_URL: url,
+    DATA_DIR: await temporaryFolder(),
+    LOG_LEVEL: 'warn',
+    MEDIA_PLANE: 'off',
+    SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
+    CEILINGS: 'sources=100000,studios=1000,documents=1000000000',
   };
   const first = await withClock(settings);
   const other = await withClock(settings);

@@ -23,7 +23,8 @@ async function startBoth() {
   onTestFinished(drop);
   const sandboxPort = await freePort();
   const settings = {
-    ...{ DATA_DIR: await temporaryFolder(), LOG_LEVEL: 'warn' },
+    DATA_DIR: await temporaryFolder(),
+    LOG_LEVEL: 'warn',
     SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
     MEDIA_LINK: `127.0.0.1:${await freePort()}`,
     // A slate is on air: this test needs no pictures.
@@ -34,7 +35,8 @@ async function startBoth() {
     const [database, platforms] = [await postgresProxy(url), await watchedSandbox(sandboxPort)];
     const deployment = await startDeployment({
       ...settings,
-      ...{ DATABASE_URL: database.url, SANDBOX_PORT: String(platforms.firstPort) },
+      DATABASE_URL: database.url,
+      SANDBOX_PORT: String(platforms.firstPort),
     });
     return { ...deployment, database, platforms };
   };

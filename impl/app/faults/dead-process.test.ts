@@ -39,8 +39,11 @@ async function twoProcesses(more: Settings = {}, second: Settings = {}) {
   const { url, drop } = await makeDatabase();
   onTestFinished(drop);
   const settings = {
-    ...{ DATABASE_URL: url, DATA_DIR: await temporaryFolder(), LOG_LEVEL: 'warn' },
-    ...{ REDIS_URL: (await redisServer()).url, MEDIA_PLANE: 'off' },
+    DATABASE_URL: url,
+    DATA_DIR: await temporaryFolder(),
+    LOG_LEVEL: 'warn',
+    REDIS_URL: (await redisServer()).url,
+    MEDIA_PLANE: 'off',
     SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
     ...more,
   };
@@ -53,7 +56,12 @@ async function twoProcesses(more: Settings = {}, second: Settings = {}) {
 /** API keys of alice; each may have five event streams. */
 async function keysOf(alice: Person, count: number): Promise<string[]> {
   const scopes = [
-    ...['studios:read', 'stream:read', 'sources:read', 'destinations:read', 'media:read', 'media:write'],
+    'studios:read',
+    'stream:read',
+    'sources:read',
+    'destinations:read',
+    'media:read',
+    'media:write',
   ];
   const keys: string[] = [];
   for (let number = 0; number < count; number += 1) {
@@ -126,8 +134,10 @@ async function twoProcessesOverS3(more: Settings = {}) {
   const urlOf = (through: string) => `s3://${bucket}?endpoint=${through}`;
   const { accessKeyId, secretAccessKey } = s3Credentials;
   const all = {
-    ...{ AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey },
-    ...{ OBJECT_STORE_URL: urlOf(endpoint), ...more },
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    OBJECT_STORE_URL: urlOf(endpoint),
+    ...more,
   };
   const started = await twoProcesses(all, { OBJECT_STORE_URL: urlOf(front.endpoint) });
   const [key = ''] = await keysOf(started.alice, 1);

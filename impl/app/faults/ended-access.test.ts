@@ -27,9 +27,14 @@ async function deployment(settings: Readonly<Record<string, string>>) {
   const database = await makeDatabase();
   onTestFinished(database.drop);
   const all = {
-    ...{ DATABASE_URL: database.url, SECRETS_KEY: Buffer.alloc(32, 7).toString('base64') },
-    ...{ MEDIA_PLANE: 'off', ENCODER: 'off', RATE_LIMIT_RPS: '10000', RATE_LIMIT_BURST: '20000' },
-    ...{ DATA_DIR: await temporaryFolder(), ...settings },
+    DATABASE_URL: database.url,
+    SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
+    MEDIA_PLANE: 'off',
+    ENCODER: 'off',
+    RATE_LIMIT_RPS: '10000',
+    RATE_LIMIT_BURST: '20000',
+    DATA_DIR: await temporaryFolder(),
+    ...settings,
   };
   const [here, there] = [await startDeployment(all), await startDeployment(all)];
   const as = await here.token('alice');
@@ -40,7 +45,10 @@ async function deployment(settings: Readonly<Record<string, string>>) {
   };
   const { id: studio } = await ask<{ id: string }>('POST /v1/studios', { name: 'Watched' });
   return {
-    ...{ here, there, ask, studio },
+    here,
+    there,
+    ask,
+    studio,
     operate: async (...words: string[]) => {
       const { code, stderr } = await run('impl/cli/operator.ts', words, all);
       expect(code, stderr).toBe(0);

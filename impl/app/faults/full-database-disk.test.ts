@@ -27,9 +27,13 @@ async function onSmallDisk(part: 'data' | 'log') {
   const server = await PostgresCluster.start({ data, log });
   onTestFinished(() => server.remove());
   const deployment = await startDeployment({
-    ...{ DATABASE_URL: server.url(), SECRETS_KEY: Buffer.alloc(32, 7).toString('base64') },
-    ...{ MEDIA_PLANE: 'off', LOG_LEVEL: 'warn', CEILINGS: 'studios=100000' },
-    ...{ RATE_LIMIT_RPS: '10000', RATE_LIMIT_BURST: '10000' },
+    DATABASE_URL: server.url(),
+    SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
+    MEDIA_PLANE: 'off',
+    LOG_LEVEL: 'warn',
+    CEILINGS: 'studios=100000',
+    RATE_LIMIT_RPS: '10000',
+    RATE_LIMIT_BURST: '10000',
   });
   const { baseUrl } = deployment;
   const person = new Person(baseUrl, await deployment.token('alice'));
@@ -41,7 +45,12 @@ async function onSmallDisk(part: 'data' | 'log') {
     return answer.status;
   };
   return {
-    ...{ disk, server, deployment, person, made, make },
+    disk,
+    server,
+    deployment,
+    person,
+    made,
+    make,
     status: async () => (await call<{ status: string }>(baseUrl, 'GET /v1/health')).body.status,
     kept: async () =>
       (await server.query<{ id: string }>('SELECT id FROM studios')).map(({ id }) => id).sort(),

@@ -26,7 +26,8 @@ async function twoProcesses() {
   const ways = { poster: await redisProxy(redis.url), viewer: await redisProxy(redis.url) };
   const here = await startDeployment({ ...generous, REDIS_URL: ways.poster.url });
   const there = await startDeployment({
-    ...{ ...generous, REDIS_URL: ways.viewer.url },
+    ...generous,
+    REDIS_URL: ways.viewer.url,
     DATA_DIR: here.dataDir,
   });
   return { redis, ways, ...(await chatOver(here, there)) };
@@ -53,7 +54,11 @@ async function chatOver(here: DeploymentProcess, there: DeploymentProcess) {
     accepted.push(text);
   };
   return {
-    ...{ here, there, viewer, accepted, post },
+    here,
+    there,
+    viewer,
+    accepted,
+    post,
     /** Posts one message after the other during an interruption. */
     async postFor(ms: number) {
       for (const end = performance.now() + ms; performance.now() < end; await delay(100)) await post();

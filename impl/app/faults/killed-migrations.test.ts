@@ -18,8 +18,11 @@ import { temporaryFolder } from '../../fixtures/store/store.ts';
 const embedded = test.skipIf(usesPostgres);
 const shared = usesPostgres ? test.skip : requires('services');
 const settings = {
-  ...{ LOG_LEVEL: 'warn', MEDIA_PLANE: 'off', ALLOW_PRIVATE_ADDRESSES: '127.0.0.1' },
-  ...{ SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'), RATE_LIMIT_BURST: '10000' },
+  LOG_LEVEL: 'warn',
+  MEDIA_PLANE: 'off',
+  ALLOW_PRIVATE_ADDRESSES: '127.0.0.1',
+  SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
+  RATE_LIMIT_BURST: '10000',
 };
 const patient = { timeout: 240_000 };
 const soon = { timeout: 60_000, interval: 5 };

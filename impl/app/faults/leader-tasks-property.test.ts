@@ -36,7 +36,11 @@ class Process {
     const elapsed = () => clock.now() - this.#behindMs;
     this.leases = new StoreLeases({ store: this.store, clock, log, elapsed, tendMs: 0 });
     this.duties = new Duties({
-      ...{ leases: this.leases, fence: this.fence, log, lookMs: 1, takeUp: async () => {} },
+      leases: this.leases,
+      fence: this.fence,
+      log,
+      lookMs: 1,
+      takeUp: async () => {},
       lost: () => {
         this.isLost = true;
       },

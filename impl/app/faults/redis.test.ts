@@ -32,7 +32,8 @@ test('two processes of a deployment share limits, counts, wake-ups and chat thro
     'sources:read',
     'destinations:read',
     'viewer:tokens',
-    ...['sources:write', 'sources:ingest'],
+    'sources:write',
+    'sources:ingest',
   ];
   const made = await call<{ key: string }>(here.baseUrl, 'POST /v1/account/api-keys', {
     as: alice,

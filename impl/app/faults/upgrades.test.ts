@@ -17,8 +17,11 @@ const embedded = test.skipIf(usesPostgres);
 const shared = usesPostgres ? test.skip : requires('services');
 const steps = migrations().map(({ number }) => number);
 const settings = {
-  ...{ LOG_LEVEL: 'warn', MEDIA_PLANE: 'off', ALLOW_PRIVATE_ADDRESSES: '127.0.0.1' },
-  ...{ SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'), RATE_LIMIT_BURST: '10000' },
+  LOG_LEVEL: 'warn',
+  MEDIA_PLANE: 'off',
+  ALLOW_PRIVATE_ADDRESSES: '127.0.0.1',
+  SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
+  RATE_LIMIT_BURST: '10000',
 };
 
 let origin: Promise<Origin> | undefined;

@@ -63,7 +63,9 @@ test('whoever is given a credential leaves a line that tells who, what and when,
   writeFileSync(file, 'what was there before\n');
   chmodSync(file, 0o644);
   const deployment = await startDeployment({
-    ...{ AUDIT_LOG: file, LOG_LEVEL: 'error', ALLOW_PRIVATE_ADDRESSES: '127.0.0.1' },
+    AUDIT_LOG: file,
+    LOG_LEVEL: 'error',
+    ALLOW_PRIVATE_ADDRESSES: '127.0.0.1',
     HANDOUT_BURST: '100',
   });
   const { person, token } = await arrive(deployment);

@@ -53,9 +53,13 @@ function openFile(file: string, log: Logger): { readonly lines: Logger; close():
 function lineOf({ operation, requestId, caller, address, resource, shows, secrets }: HandOut): object {
   return {
     audit: true,
-    ...{ operation, resource, ...(shows !== undefined && { shows }), secrets },
+    operation,
+    resource,
+    ...(shows !== undefined && { shows }),
+    secrets,
     userId: caller?.userId ?? null,
     credential: caller ? { kind: caller.kind, id: caller.credentialId } : null,
-    ...{ requestId, address },
+    requestId,
+    address,
   };
 }

@@ -26,7 +26,10 @@ describe.each([
     const { baseUrl, child, alice, stderr } = await open();
     const watched = childrenOf(child.pid ?? 0);
     const held = await HeldConnections.open(baseUrl, {
-      ...{ clients: 800, says: upgrade, from: [address], returns },
+      clients: 800,
+      says: upgrade,
+      from: [address],
+      returns,
     });
     for (let round = 0; round < rounds; round += 1) {
       held.say('x');

@@ -99,7 +99,10 @@ export function openHttpServer(
     forceCloseConnections: 'idle',
   });
   prepareServer(app, requestIdHeader, paths, {
-    ...{ maxConnections: maxConnections(share), drainIdleMs, mounted, ...clients },
+    maxConnections: maxConnections(share),
+    drainIdleMs,
+    mounted,
+    ...clients,
     ...given('ending', ending),
     ...given('reservedPaths', reservedPaths),
   });

@@ -250,9 +250,16 @@ async function inTurn<Result>(times: number, make: () => Promise<Result>): Promi
 
 async function openWorld(folder: string): Promise<World> {
   const settings = {
-    ...{ PORT: '0', MEDIA_PORT: '0', RTMP_PORT: '0', MEDIA_PROCESS: 'shared', LOG_LEVEL: 'silent' },
-    ...{ DATA_DIR: folder, PUBLIC_URL: 'http://127.0.0.1:1', CONSOLE_CHECKS: `${folder}/checks` },
-    ...{ HANDOUT_BURST: '25', SIGN_IN_BURST: '10' },
+    PORT: '0',
+    MEDIA_PORT: '0',
+    RTMP_PORT: '0',
+    MEDIA_PROCESS: 'shared',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: folder,
+    PUBLIC_URL: 'http://127.0.0.1:1',
+    CONSOLE_CHECKS: `${folder}/checks`,
+    HANDOUT_BURST: '25',
+    SIGN_IN_BURST: '10',
   };
   const config = readConfig(settings);
   const { started: running, routes } = await recordRoutes(() => startServer(config));
@@ -260,8 +267,10 @@ async function openWorld(folder: string): Promise<World> {
   const closed = await startServer(closedTo);
   const token = (name: string, lifetime = 3600) => makeToken(config, { name, lifetime });
   const tokens = {
-    ...{ alice: await token('alice'), bob: await token('bob') },
-    ...{ expired: await token('alice', -60), hasty: await token('alice') },
+    alice: await token('alice'),
+    bob: await token('bob'),
+    expired: await token('alice', -60),
+    hasty: await token('alice'),
   };
   const make = async <Body>(path: string, json: unknown) =>
     (await call<Body>(running.address, `POST /v1${path}`, { as: tokens.alice, json })).body;
@@ -276,7 +285,12 @@ async function openWorld(folder: string): Promise<World> {
   const studio = await make<{ id: string }>('/studios', { name: 'A studio' });
   const source = await make<{ id: string }>(`/studios/${studio.id}/sources`, { name: 'A', type: 'webcam' });
   return {
-    ...{ routes, running, closed, tokens, studioId: studio.id, sourceId: source.id },
+    routes,
+    running,
+    closed,
+    tokens,
+    studioId: studio.id,
+    sourceId: source.id,
     keys: { whole: whole.key, narrow: narrow.key, revoked: revoked.key },
   };
 }

@@ -68,7 +68,8 @@ test('the audit log names the client behind a trusted proxy', async () => {
   };
   const make = (from: string) =>
     send(`${baseUrl}/v1/account/api-keys`, from, {
-      ...{ method: 'POST', headers },
+      method: 'POST',
+      headers,
       body: JSON.stringify({ name: from, scopes: ['studios:read'] }),
     });
   const made = await make(proxy);

@@ -43,7 +43,9 @@ export async function addGauges(metrics: Metrics, looked: Looked): Promise<void>
   const registers = [metrics.registry];
   const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
     new Gauge({
-      ...{ name, help, registers },
+      name,
+      help,
+      registers,
       async collect() {
         this.set(await inTime(read));
       },
@@ -68,7 +70,9 @@ export async function addGauges(metrics: Metrics, looked: Looked): Promise<void>
   });
   gauge('callsheet_draining', '1 once it was told to stop.', () => Number(looked.ending.aborted));
   new Gauge({
-    ...{ name: 'callsheet_queue_depth', registers, labelNames: ['queue'] as const },
+    name: 'callsheet_queue_depth',
+    registers,
+    labelNames: ['queue'] as const,
     help: 'What waits or is under way: store_writes, chat (messages to platforms), media (uploads to be processed).',
     collect() {
       const { chatMessages, mediaFiles } = looked.load();
@@ -78,7 +82,8 @@ export async function addGauges(metrics: Metrics, looked: Looked): Promise<void>
     },
   });
   new Counter({
-    ...{ name: 'callsheet_encoder_late_frames_total', registers },
+    name: 'callsheet_encoder_late_frames_total',
+    registers,
     help: 'Frames of programs that came late or were left out, since the media process began.',
     async collect() {
       this.reset();
@@ -86,7 +91,9 @@ export async function addGauges(metrics: Metrics, looked: Looked): Promise<void>
     },
   });
   new Gauge({
-    ...{ name: 'callsheet_build_info', registers, labelNames: ['version', 'node'] as const },
+    name: 'callsheet_build_info',
+    registers,
+    labelNames: ['version', 'node'] as const,
     help: '1; the labels say what runs.',
   }).set({ version: looked.version, node: process.version }, 1);
 }

@@ -25,20 +25,28 @@ export class Metrics implements Measures {
     prom.collectDefaultMetrics({ register: registry });
     this.registry = registry;
     this.#requests = new prom.Histogram({
-      ...{ name: 'callsheet_request_duration_seconds', registers, buckets: seconds },
+      name: 'callsheet_request_duration_seconds',
+      registers,
+      buckets: seconds,
       labelNames: ['operation', 'status'],
       help: "Answers of the contract's operations by status class (`none`: the client left), event streams until they begin.",
     });
     this.#refusals = new prom.Counter({
-      ...{ name: 'callsheet_rate_limited_total', registers, labelNames: ['class'] },
+      name: 'callsheet_rate_limited_total',
+      registers,
+      labelNames: ['class'],
       help: 'Calls that were refused because their rate class was used up.',
     });
     this.#eventLag = new prom.Histogram({
-      ...{ name: 'callsheet_event_lag_seconds', registers, buckets: seconds },
+      name: 'callsheet_event_lag_seconds',
+      registers,
+      buckets: seconds,
       help: 'From the write of an event until it went out to those who watch its studio.',
     });
     this.#writes = new prom.Histogram({
-      ...{ name: 'callsheet_store_write_duration_seconds', registers, buckets: seconds },
+      name: 'callsheet_store_write_duration_seconds',
+      registers,
+      buckets: seconds,
       labelNames: ['outcome'],
       help: 'From when a write is asked for until it is durable, with the time that it waits; outcome ok or failed.',
     });

@@ -68,14 +68,16 @@ const attribute = ({ attributes }: { readonly attributes: readonly Attribute[] }
 test('a request is a trace with its reads and writes, a part of the one it names, and in the log', async () => {
   const { endpoint, bodies, exports, spans } = await collector();
   const deployment = await startDeployment({
-    ...{ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: 'studio' },
+    OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+    OTEL_SERVICE_NAME: 'studio',
   });
   const { baseUrl, token, stop } = deployment;
   const alice = await token('alice');
   const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
   const parent = '00f067aa0ba902b7';
   const made = await call<{ id: string }>(baseUrl, 'POST /v1/studios', {
-    ...{ as: alice, json: { name: 'The long walk' } },
+    as: alice,
+    json: { name: 'The long walk' },
     headers: { traceparent: `00-${traceId}-${parent}-01` },
   });
   const minted = await call<{ token: string }>(baseUrl, 'POST /v1/viewer-tokens', {

@@ -24,14 +24,22 @@ test('programs go to the sandbox, and to nothing else of this machine and its ne
   const unused = await ClosedServer.listen();
   const api = new URL(deployment.baseUrl).port;
   const hosts = [
-    ...[`127.0.0.1:${closed.port}`, `localhost:${closed.port}`, `2130706433:${closed.port}`],
-    ...[`[::ffff:127.0.0.1]:${closed.port}`, `127.0.0.1:${api}`, '169.254.169.254:80', '10.0.0.1'],
+    `127.0.0.1:${closed.port}`,
+    `localhost:${closed.port}`,
+    `2130706433:${closed.port}`,
+    `[::ffff:127.0.0.1]:${closed.port}`,
+    `127.0.0.1:${api}`,
+    '169.254.169.254:80',
+    '10.0.0.1',
   ];
   unused.close();
   const inside: string[] = [];
   for (const host of [...hosts, `127.0.0.1:${unused.port}`]) {
     const { id } = await person.ask<Made>(`POST ${studio}/destinations`, {
-      ...{ name: host, platform: 'custom_rtmp', rtmpUrl: `rtmp://${host}/live`, streamKey: 'the-key' },
+      name: host,
+      platform: 'custom_rtmp',
+      rtmpUrl: `rtmp://${host}/live`,
+      streamKey: 'the-key',
     });
     inside.push(id);
   }

@@ -11,8 +11,11 @@ test('a deployment beside a MediaMTX lets publishers in, sees them and cuts them
   const port = await freePort();
   mediamtx.authUrl = `http://mediamtx:${secret}@127.0.0.1:${port}/`;
   const deployment = await startDeployment({
-    ...{ MEDIA_PLANE: 'mediamtx', MEDIAMTX_API_URL: mediamtx.apiUrl },
-    ...{ MEDIAMTX_HOOK_PORT: String(port), MEDIAMTX_HOOK_SECRET: secret, RTMP_PORT: '1935' },
+    MEDIA_PLANE: 'mediamtx',
+    MEDIAMTX_API_URL: mediamtx.apiUrl,
+    MEDIAMTX_HOOK_PORT: String(port),
+    MEDIAMTX_HOOK_SECRET: secret,
+    RTMP_PORT: '1935',
   });
   const source = await operatedSource(deployment);
   const { body } = await source.call<{ rtmp: { complete: string } }>(`POST /sources/${source.id}/ingest`, {

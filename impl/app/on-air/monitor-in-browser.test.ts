@@ -33,7 +33,8 @@ withBoth(
     const camera = await openCamera(deployment.baseUrl);
     await publishCamera(camera, { url: mediaUrl(source, 'whip'), token: await source.talkToken() });
     await vi.waitFor(async () => expect(await source.publishing()).toBe(true), {
-      ...{ timeout: 2000, interval: 50 },
+      timeout: 2000,
+      interval: 50,
     });
     await prepareProgram(source);
 
@@ -140,7 +141,8 @@ function callsOf(source: OperatedSource) {
 /** A blue canvas with the source on the left half of it. */
 async function prepareProgram(source: OperatedSource): Promise<void> {
   await callsOf(source)('PATCH /canvas', {
-    ...{ layoutMode: 'advanced', canvasBackground: { color: '#0000ff' } },
+    layoutMode: 'advanced',
+    canvasBackground: { color: '#0000ff' },
     output: { width: 640, height: 360, fpsNum: 25, fpsDen: 1 },
   });
   await place(source, 0);
@@ -148,7 +150,9 @@ async function prepareProgram(source: OperatedSource): Promise<void> {
 
 async function place(source: OperatedSource, x: number): Promise<void> {
   await callsOf(source)(`PATCH /canvas/placements/${source.id}`, {
-    ...{ rect: { x, y: 0, width: 960, height: 1080 }, visible: true, fitMode: 'stretch' },
+    rect: { x, y: 0, width: 960, height: 1080 },
+    visible: true,
+    fitMode: 'stretch',
   });
 }
 
@@ -158,8 +162,11 @@ async function goLive(source: OperatedSource): Promise<void> {
   const port = await freePort();
   ProgramViewer.listening(port, 'the-key');
   const { id } = await studio<Destination>('POST /destinations', {
-    ...{ name: 'Here', platform: 'custom_rtmp', enabled: true },
-    ...{ rtmpUrl: `rtmp://127.0.0.1:${port}/live`, streamKey: 'the-key' },
+    name: 'Here',
+    platform: 'custom_rtmp',
+    enabled: true,
+    rtmpUrl: `rtmp://127.0.0.1:${port}/live`,
+    streamKey: 'the-key',
   });
   await studio('POST /go-live', {});
   await vi.waitFor(

@@ -28,11 +28,16 @@ async function openStudio(name: string) {
   await person.ask(`PATCH ${studio}/canvas`, { layoutMode: 'advanced' });
   const port = await freePort();
   const destination = await person.ask<Made>(`POST ${studio}/destinations`, {
-    ...{ name: 'Here', platform: 'custom_rtmp', enabled: true },
-    ...{ rtmpUrl: `rtmp://127.0.0.1:${port}/live`, streamKey: 'the-key' },
+    name: 'Here',
+    platform: 'custom_rtmp',
+    enabled: true,
+    rtmpUrl: `rtmp://127.0.0.1:${port}/live`,
+    streamKey: 'the-key',
   });
   return {
-    ...{ person, studio, port },
+    person,
+    studio,
+    port,
     goLive: () => person.try<Envelope>(`POST ${studio}/go-live`, {}),
     leg: () => person.ask<{ status?: string }>(`GET ${studio}/destinations/${destination.id}`),
     /** A source that fills the canvas, and where a device publishes it. */
@@ -43,7 +48,8 @@ async function openStudio(name: string) {
         { protocols: ['rtmp'] },
       );
       await person.ask(`PATCH ${studio}/canvas/placements/${source.id}`, {
-        ...{ rect: { x: 0, y: 0, width: 1920, height: 1080 }, visible: true },
+        rect: { x: 0, y: 0, width: 1920, height: 1080 },
+        visible: true,
       });
       return rtmp.complete;
     },

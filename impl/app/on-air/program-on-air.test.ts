@@ -50,7 +50,8 @@ withFfmpeg.for(['rtmp', 'rtmps', 'srt'])(
     const { source, publishing } = await openStudio(`publisher over ${protocol}`);
     const { id, url } = await source('Encoder', protocol);
     const wrong = new TestPattern(url.replaceAll(/((?:user|pass)=|:)[\w-]{32}/g, `$1${'x'.repeat(32)}`), {
-      ...{ colour: 'gray', tone: 200 },
+      colour: 'gray',
+      tone: 200,
     });
     expect(await wrong.ended()).not.toBe('');
     expect(await publishing(id)).toBe(false);
@@ -74,12 +75,15 @@ withFfmpeg(
     new TestPattern(left.url, { colour: 'red', tone: 440 });
     new TestPattern(right.url, { colour: 'blue', tone: 1000 });
     await inStudio('PATCH /canvas', {
-      ...{ layoutMode: 'advanced', canvasBackground: { color: '#00ff00' } },
+      layoutMode: 'advanced',
+      canvasBackground: { color: '#00ff00' },
       output: { width: 640, height: 360, fpsNum: 25, fpsDen: 1 },
     });
     const place = (sourceId: string, x: number, y: number) =>
       inStudio(`PATCH /canvas/placements/${sourceId}`, {
-        ...{ rect: { x, y, width: 640, height: 360 }, visible: true, fitMode: 'stretch' },
+        rect: { x, y, width: 640, height: 360 },
+        visible: true,
+        fitMode: 'stretch',
       });
     await place(left.id, 160, 90);
     await place(right.id, 1120, 90);
@@ -87,13 +91,17 @@ withFfmpeg(
     const port = await freePort();
     let platform = ProgramViewer.listening(port, 'the-key');
     const destination = await inStudio('POST /destinations', {
-      ...{ name: 'Here', platform: 'custom_rtmp', enabled: true },
-      ...{ rtmpUrl: `rtmp://127.0.0.1:${port}/live`, streamKey: 'the-key' },
+      name: 'Here',
+      platform: 'custom_rtmp',
+      enabled: true,
+      rtmpUrl: `rtmp://127.0.0.1:${port}/live`,
+      streamKey: 'the-key',
     });
     const leg = () => inStudio(`GET /destinations/${destination.id}`);
     await inStudio('POST /go-live', {});
     await vi.waitFor(async () => expect(await leg()).toMatchObject({ status: 'LIVE' }), {
-      ...{ timeout: 20_000, interval: 100 },
+      timeout: 20_000,
+      interval: 100,
     });
 
     const shows = (places: Readonly<Record<'red' | 'blue' | 'green', readonly [number, number]>>) => () => {
@@ -117,13 +125,15 @@ withFfmpeg(
 
     await platform.kill();
     await vi.waitFor(async () => expect(['ERROR', 'STALLED']).toContain((await leg()).status), {
-      ...{ timeout: 30_000, interval: 100 },
+      timeout: 30_000,
+      interval: 100,
     });
     expect((await leg()).lastError).toEqual(expect.any(String));
     expect(JSON.stringify(await leg())).not.toContain('the-key');
     platform = ProgramViewer.listening(port, 'the-key');
     await vi.waitFor(async () => expect(await leg()).toMatchObject({ status: 'LIVE' }), {
-      ...{ timeout: 40_000, interval: 100 },
+      timeout: 40_000,
+      interval: 100,
     });
     await platform.until(shows({ red: [480, 810], blue: [1440, 270], green: [480, 270] }));
     await inStudio('POST /go-offline', {});

@@ -38,8 +38,11 @@ async function startAll() {
 }
 
 const shared = {
-  ...{ SECRETS_KEY: randomBytes(32).toString('base64'), ENCODER: 'passthrough' },
-  ...{ ALLOW_PRIVATE_ADDRESSES: '127.0.0.1', HANDOUT_BURST: '1000', LOG_LEVEL: 'warn' },
+  SECRETS_KEY: randomBytes(32).toString('base64'),
+  ENCODER: 'passthrough',
+  ALLOW_PRIVATE_ADDRESSES: '127.0.0.1',
+  HANDOUT_BURST: '1000',
+  LOG_LEVEL: 'warn',
 };
 
 /** A media process that comes and goes at one place. */
@@ -49,7 +52,8 @@ async function mediaAt(port: number) {
   const settings = { ...shared, MEDIA_LINK: link, RTMP_PORT: String(rtmp), SANDBOX_PORT: 'off' };
   let running: Awaited<ReturnType<typeof startSharedMedia>> | undefined;
   return {
-    ...{ link, rtmp },
+    link,
+    rtmp,
     async start() {
       running = await startSharedMedia(settings);
     },
@@ -69,7 +73,9 @@ async function openStudio(person: Person) {
     );
   };
   return {
-    ...{ studio, issue, port: Number((await issue()).port) },
+    studio,
+    issue,
+    port: Number((await issue()).port),
     publishing: async (by: Person) =>
       (await by.ask<{ publishing: boolean | null }>(`GET ${studio}/sources/${source.id}`)).publishing,
     status: (by: Person) => by.ask<StreamStatus>(`GET ${studio}/stream-status`),
@@ -82,12 +88,16 @@ async function openStudio(person: Person) {
     async prepare() {
       await person.ask(`PATCH ${studio}/canvas`, { layoutMode: 'advanced' });
       await person.ask(`PATCH ${studio}/canvas/placements/${source.id}`, {
-        ...{ rect: { x: 0, y: 0, width: 1920, height: 1080 }, visible: true },
+        rect: { x: 0, y: 0, width: 1920, height: 1080 },
+        visible: true,
       });
       const platform = await new FakePlatform().open();
       await person.ask(`POST ${studio}/destinations`, {
-        ...{ name: 'Here', platform: 'custom_rtmp', enabled: true },
-        ...{ rtmpUrl: platform.url('live'), streamKey: 'the-key' },
+        name: 'Here',
+        platform: 'custom_rtmp',
+        enabled: true,
+        rtmpUrl: platform.url('live'),
+        streamKey: 'the-key',
       });
       return platform;
     },

@@ -34,9 +34,14 @@ test('idle streams and sockets cost PostgreSQL no transactions', { timeout: 300_
   const database = await makeDatabase();
   onTestFinished(database.drop);
   const settings = {
-    ...{ DATABASE_URL: database.url, SECRETS_KEY: Buffer.alloc(32, 7).toString('base64') },
-    ...{ REDIS_URL: (await redisServer()).url, DATA_DIR: await temporaryFolder() },
-    ...{ MEDIA_PLANE: 'off', ENCODER: 'off', RATE_LIMIT_RPS: '10000', RATE_LIMIT_BURST: '20000' },
+    DATABASE_URL: database.url,
+    SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
+    REDIS_URL: (await redisServer()).url,
+    DATA_DIR: await temporaryFolder(),
+    MEDIA_PLANE: 'off',
+    ENCODER: 'off',
+    RATE_LIMIT_RPS: '10000',
+    RATE_LIMIT_BURST: '20000',
     CEILINGS: `studios=1000,eventStreamsOfAccount=1000,viewerSocketsOfAddress=1000`,
   };
   const processes = [await startDeployment(settings), await startDeployment(settings)] as const;

@@ -35,9 +35,12 @@ test('a process that stands still with the duties loses them, and does nothing a
   const { url, query, drop } = await makeDatabase();
   onTestFinished(drop);
   const settings = {
-    ...{ DATABASE_URL: url, DATA_DIR: await temporaryFolder(), LOG_LEVEL: 'warn' },
+    DATABASE_URL: url,
+    DATA_DIR: await temporaryFolder(),
+    LOG_LEVEL: 'warn',
     SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
-    ...{ MEDIA_LINK: `127.0.0.1:${await freePort()}`, SANDBOX_PORT: String(await freePort()) },
+    MEDIA_LINK: `127.0.0.1:${await freePort()}`,
+    SANDBOX_PORT: String(await freePort()),
     // What is on air is a card: nothing here is about pictures.
     PATH: '/nowhere',
   };

@@ -164,7 +164,11 @@ function openApi(
   const { deployment, areas, ending } = parts;
   const { viewerChat } = areas;
   const api = openHttpServer(log, knownPaths, {
-    ...{ upgrades: viewerChat.takes, share: apiShare, mounted, ending, clients },
+    upgrades: viewerChat.takes,
+    share: apiShare,
+    mounted,
+    ending,
+    clients,
     reservedPaths: [...probePaths, '/v1/health'],
   });
   // Nobody waits for what was switched off.

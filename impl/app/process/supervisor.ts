@@ -75,7 +75,8 @@ export class Supervisor {
   async #runOnce(): Promise<Ending> {
     const { entry, log, maxBlockMs } = this.#options;
     const child = fork(entry, {
-      ...{ serialization: 'advanced', stdio: [0, 1, 2, 'ipc'] },
+      serialization: 'advanced',
+      stdio: [0, 1, 2, 'ipc'],
       execArgv: [...deploymentOptions, ...process.execArgv],
     });
     const ended = endOf(child);

@@ -71,7 +71,9 @@ function expectOneLine({ code, stdout, stderr }: Exit, ...said: string[]) {
 
 describe('the key that a deployment seals with', () => {
   const settings = {
-    ...{ LOG_LEVEL: 'warn', ALLOW_PRIVATE_ADDRESSES: 'true', HANDOUT_BURST: '100' },
+    LOG_LEVEL: 'warn',
+    ALLOW_PRIVATE_ADDRESSES: 'true',
+    HANDOUT_BURST: '100',
   };
   const [next, third] = [newKey(), newKey()];
   let dataDir = '';

@@ -23,7 +23,8 @@ async function start() {
       await transaction.run(
         `INSERT INTO connections (id, user_id, platform, connection_type, display_name, status, credentials, connected_at, updated_at)
          VALUES (?, 'usr_1', 'custom', 'manual', '', 'active', ?, '', '')`,
-        ...[id, former.seal(`secret ${number}`, placeOf(id))],
+        id,
+        former.seal(`secret ${number}`, placeOf(id)),
       );
     }
   });

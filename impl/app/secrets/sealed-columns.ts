@@ -99,7 +99,9 @@ async function resealBatch(
   const rows = await store.all<{ id: string; sealed: string }>(
     `SELECT ${key} AS id, ${column} AS sealed FROM ${table}
      WHERE ${key} > ? AND ${column} <> '' AND ${keyIdOf(column)} <> ? ORDER BY ${key} LIMIT ?`,
-    ...[after, secrets.keyIds[0], batch],
+    after,
+    secrets.keyIds[0],
+    batch,
   );
   const statement = `UPDATE ${table} SET ${column} = ? WHERE ${key} = ? AND ${column} = ?`;
   const problems: string[] = [];

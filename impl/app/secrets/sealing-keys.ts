@@ -46,7 +46,9 @@ export async function beginKey(
   await store.write('statement', (transaction) =>
     transaction.run(
       'INSERT INTO sealing_keys (key_id, check_value, first_used_at) VALUES (?, ?, ?) ON CONFLICT (key_id) DO NOTHING',
-      ...[keyId, secrets.seal(checkText, placeOf(keyId)), timestamp(clock.now())],
+      keyId,
+      secrets.seal(checkText, placeOf(keyId)),
+      timestamp(clock.now()),
     ),
   );
 }

@@ -117,7 +117,12 @@ async function openDrivers(
   const media = await openMedia(mediaSettings(config, ingest.address()), mediaParts, mediaPorts);
   return {
     clock,
-    ...{ store, secrets, limiter, bus: shared.bus, places: shared.places, leases: shared.leases },
+    store,
+    secrets,
+    limiter,
+    bus: shared.bus,
+    places: shared.places,
+    leases: shared.leases,
     presence: shared.presence,
     ceilings: new Ceilings(config.ceilings),
     countedAddress: addressCounter(config.clients),
@@ -162,7 +167,11 @@ async function openShared(config: Config, clock: Clock, log: Logger) {
     wake = coordination.wake;
     const leases = openLeases(config, common);
     return {
-      ...{ ...coordination, store, secrets, presence, leases },
+      ...coordination,
+      store,
+      secrets,
+      presence,
+      leases,
       async close() {
         await leases.close();
         await close();

@@ -40,7 +40,10 @@ export async function openMediaNode(config: Config, log: Logger): Promise<OpenMe
   const clock = systemClock;
   const ingest = sandboxIngest(clock);
   const platforms = await openPlatforms(withSandbox(config), {
-    ...{ clock, secrets, log, openIngest: ingest.open },
+    clock,
+    secrets,
+    log,
+    openIngest: ingest.open,
     ...(sandboxPort !== 'off' && { sandboxFrom: sandboxPort }),
   });
   try {
@@ -49,7 +52,8 @@ export async function openMediaNode(config: Config, log: Logger): Promise<OpenMe
     const { endpoints } = await node.listen();
     const links = await listenWithKeys(link, linkKeys(secrets), (channel) => node.join(channel));
     return {
-      ...{ address: `${link.host}:${links.port}`, endpoints },
+      address: `${link.host}:${links.port}`,
+      endpoints,
       async close() {
         await node.close();
         links.close();

@@ -63,14 +63,31 @@ async function embedded(config: MediaSettings, { clock, log }: MediaParts): Prom
   const givenTls = rtmpsCertificate && (await readCertificate(rtmpsCertificate, 'RTMPS'));
   return openMediaServer(
     {
-      ...{ host, dataDir, mediaUrl, webRtc, publicHost: mediaHost(config), rtmpsCertificate: givenTls },
-      ...{ rtmpPort: settings.rtmpPort, rtmpsPort: settings.rtmpsPort, srtPort: settings.srtPort },
-      ...{ encoder: settings.encoder, maxDescriptors: maxDescriptors(), sessions: sessionCeilings(config) },
+      host,
+      dataDir,
+      mediaUrl,
+      webRtc,
+      publicHost: mediaHost(config),
+      rtmpsCertificate: givenTls,
+      rtmpPort: settings.rtmpPort,
+      rtmpsPort: settings.rtmpsPort,
+      srtPort: settings.srtPort,
+      encoder: settings.encoder,
+      maxDescriptors: maxDescriptors(),
+      sessions: sessionCeilings(config),
     },
     {
-      ...{ clock, log, dialers: dialers(config), places: new MemoryPlaces() },
+      clock,
+      log,
+      dialers: dialers(config),
+      places: new MemoryPlaces(),
       signaling: signalingServer({
-        ...{ host, port: mediaPort, clients, tls, log, iceServers: webRtc.iceServers ?? [] },
+        host,
+        port: mediaPort,
+        clients,
+        tls,
+        log,
+        iceServers: webRtc.iceServers ?? [],
       }),
     },
   );
@@ -92,7 +109,12 @@ async function withoutMediaPlane(config: MediaSettings, { clock, log }: MediaPar
   const { mediaCertificate } = settings;
   const tls = mediaCertificate && (await readCertificate(mediaCertificate, 'MEDIA'));
   const signaling = signalingServer({
-    ...{ host, port: settings.mediaPort, clients, tls, log, iceServers: [] },
+    host,
+    port: settings.mediaPort,
+    clients,
+    tls,
+    log,
+    iceServers: [],
   });
   let endpoints: MediaEndpoints | undefined;
   const addresses = mediaAddresses({ host: mediaHost(config), mediaUrl: config.mediaUrl }, () => endpoints);

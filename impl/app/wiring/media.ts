@@ -39,7 +39,10 @@ export async function openMedia(
   return new RemoteMediaServers({
     ...ownMedia(),
     begun: takeOwnMedia(),
-    ...{ settings, ports, log: parts.log, times: { drainMs } },
+    settings,
+    ports,
+    log: parts.log,
+    times: { drainMs },
   });
 }
 

@@ -43,7 +43,9 @@ async function start(alsoErase: () => Promise<void> = async () => {}) {
       await transaction.emit(plainEvent(studio.id, 'source', { userId }));
       await transaction.run(
         "INSERT INTO identity_records (model, id, payload, account_id) VALUES ('Session', ?, ?, ?)",
-        ...[`session of ${name}`, JSON.stringify({ accountId: userId }), `subject ${name}`],
+        `session of ${name}`,
+        JSON.stringify({ accountId: userId }),
+        `subject ${name}`,
       );
     });
     return { userId, secret: made.secret };
@@ -103,8 +105,17 @@ test('every table that names a user is erased by someone', async () => {
   }
   // A table missing here is a table whose rows survive an erased account: erase it, and prove so in its area's tests.
   expect(tables).toEqual([
-    ...['account_deletions', 'account_documents', 'api_keys', 'connections', 'link_attempts', 'media_assets'],
-    ...['profiles', 'session_broadcasts', 'storage_configs', 'studios', 'subscriptions'],
+    'account_deletions',
+    'account_documents',
+    'api_keys',
+    'connections',
+    'link_attempts',
+    'media_assets',
+    'profiles',
+    'session_broadcasts',
+    'storage_configs',
+    'studios',
+    'subscriptions',
   ]);
 });
 

@@ -89,6 +89,8 @@ export async function noteUse(
 ): Promise<void> {
   await transaction.run(
     'UPDATE api_keys SET last_used_at = ? WHERE id = ? AND (last_used_at IS NULL OR last_used_at <= ?)',
-    ...[at, keyId, earlier],
+    at,
+    keyId,
+    earlier,
   );
 }

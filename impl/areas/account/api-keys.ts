@@ -91,11 +91,16 @@ export class ApiKeys {
 
     const secret = secretPrefix + randomBytes(secretBytes).toString('base64url');
     const row = {
-      ...{ id: newId('key'), user_id: request.userId, name: request.name },
-      ...{ prefix: secret.slice(0, shownCharacters), hash: hash('sha256', secret) },
-      ...{ scopes: JSON.stringify(scopes), created_at: timestamp(now) },
+      id: newId('key'),
+      user_id: request.userId,
+      name: request.name,
+      prefix: secret.slice(0, shownCharacters),
+      hash: hash('sha256', secret),
+      scopes: JSON.stringify(scopes),
+      created_at: timestamp(now),
       expires_at: expiry === undefined ? null : timestamp(expiry),
-      ...{ revoked_at: null, last_used_at: null },
+      revoked_at: null,
+      last_used_at: null,
     };
     await this.#store.write({ account: request.userId }, async (transaction) => {
       await requireAccount(transaction, request.userId);

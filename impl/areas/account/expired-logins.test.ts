@@ -15,14 +15,13 @@ test('only the process with the duties deletes expired logins, while it has the 
   const fence = new LeaseFence();
   let forgotten = 0;
   const area = openAccount({
-    ...{
-      store,
-      clock,
-      bus: new MemoryBus(),
-      changes: new Changes(),
-      log: { warn: () => {}, error: () => {} },
-    },
-    ...{ duties: { store, fence }, scopes: { known: [], implies: {}, defaults: [] } },
+    store,
+    clock,
+    bus: new MemoryBus(),
+    changes: new Changes(),
+    log: { warn: () => {}, error: () => {} },
+    duties: { store, fence },
+    scopes: { known: [], implies: {}, defaults: [] },
     identity: {
       forgetExpired: async () => {
         forgotten += 1;

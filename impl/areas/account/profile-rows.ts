@@ -59,7 +59,11 @@ export async function insertProfile(
 ): Promise<void> {
   await transaction.run(
     `INSERT INTO profiles (${profiles.list}) VALUES (${profiles.marks})`,
-    ...[userId, username, now, now, now],
+    userId,
+    username,
+    now,
+    now,
+    now,
   );
 }
 
@@ -71,6 +75,9 @@ export async function renameProfile(
 ): Promise<void> {
   await transaction.run(
     'UPDATE profiles SET username = ?, username_changed_at = ?, updated_at = ? WHERE user_id = ?',
-    ...[username, now, now, userId],
+    username,
+    now,
+    now,
+    userId,
   );
 }

@@ -39,7 +39,9 @@ export async function renameUser(
 ): Promise<void> {
   await transaction.run(
     'UPDATE users SET name = ? WHERE issuer = ? AND subject = ? AND erased_at IS NULL',
-    ...[name, issuer, subject],
+    name,
+    issuer,
+    subject,
   );
 }
 

@@ -84,7 +84,12 @@ export class Users {
     return this.#store.write({ account: id }, async (transaction) => {
       const created_at = timestamp(this.#clock.now());
       await insertUser(transaction, {
-        ...{ id, issuer, subject, name: name ?? '', created_at, erased_at: null },
+        id,
+        issuer,
+        subject,
+        name: name ?? '',
+        created_at,
+        erased_at: null,
       });
       if (name !== undefined) await renameUser(transaction, { issuer, subject, name });
       const user = await findUser(transaction, { issuer, subject });

@@ -39,6 +39,8 @@ export async function saveMixer(
   await transaction.run(
     `INSERT INTO mixers (${mixers.list}) VALUES (${mixers.marks})
      ON CONFLICT (studio_id) DO UPDATE SET mixer = excluded.mixer, sources = excluded.sources`,
-    ...[studioId, JSON.stringify(settings), JSON.stringify(lastSources)],
+    studioId,
+    JSON.stringify(settings),
+    JSON.stringify(lastSources),
   );
 }

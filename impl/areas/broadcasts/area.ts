@@ -49,7 +49,8 @@ export function openBroadcasts(
   let unsubscribe = () => {};
   return {
     handlers: broadcastsHandlers(broadcasts),
-    ...{ broadcasts, onAir },
+    broadcasts,
+    onAir,
     start() {
       unsubscribe = bus.onEvents((studios) => onAir.reconcile(studios));
       return onAir.start();

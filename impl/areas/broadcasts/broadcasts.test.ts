@@ -6,14 +6,29 @@ const firstPage = { limit: 50, after: undefined };
 test('a broadcast is made from the saved settings, the request comes first, and it is picked (BCAST-13, BCAST-27, BCAST-41)', async () => {
   const { save, create, pickNow, listed, events } = await startChannel();
   await save({
-    ...{ title: 'Saved', description: 'Saved too', privacy: 'unlisted', latency: 'ultraLow', projection: '' },
-    ...{ autoStart: false, autoStop: false, dvr: true, enableEmbed: false, streamDelayMs: 0, mode: 'create' },
+    title: 'Saved',
+    description: 'Saved too',
+    privacy: 'unlisted',
+    latency: 'ultraLow',
+    projection: '',
+    autoStart: false,
+    autoStop: false,
+    dvr: true,
+    enableEmbed: false,
+    streamDelayMs: 0,
+    mode: 'create',
   });
   const before = (await events()).length;
   const made = await create({ title: 'Asked' });
   expect(made).toMatchObject({
-    ...{ title: 'Asked', description: 'Saved too', privacy: 'unlisted', latency: 'ultraLow' },
-    ...{ enableAutoStart: false, enableAutoStop: false, enableDvr: true, enableEmbed: false },
+    title: 'Asked',
+    description: 'Saved too',
+    privacy: 'unlisted',
+    latency: 'ultraLow',
+    enableAutoStart: false,
+    enableAutoStop: false,
+    enableDvr: true,
+    enableEmbed: false,
   });
   // What was not set is the platform's to say, and nothing is made up for it (BCAST-10, BCAST-11).
   expect(made).toMatchObject({ projection: 'rectangular', recordFromStart: true, enableMonitorStream: true });
@@ -50,7 +65,9 @@ test('a dead pick is taken without a call, and its leg fails at go-live (BCAST-3
   const { place, broadcasts, area, goLive, leg } = await startChannel();
   await area.control('youtube', { down: true });
   expect(await broadcasts.pick(place, { broadcastId: 'bc-dead', title: 'Gone' })).toEqual({
-    ...{ mode: 'pick', broadcastId: 'bc-dead', title: 'Gone' },
+    mode: 'pick',
+    broadcastId: 'bc-dead',
+    title: 'Gone',
   });
   await area.control('youtube', { down: false });
   await goLive();
@@ -83,7 +100,8 @@ test('an edit applies what the platform takes and names the rest (BCAST-17, BCAS
   const { id } = await create({ title: 'Before' });
   const edit = (changes: object) => broadcasts.edit(place, { broadcastId: id, ...changes });
   expect(await edit({ title: 'After', enableDvr: false, streamDelayMs: 0 })).toEqual({
-    ...{ rejectedFields: [], lifecycleStatus: 'created' },
+    rejectedFields: [],
+    lifecycleStatus: 'created',
   });
   expect((await listed())[0]).toMatchObject({ title: 'After', enableDvr: false, privacy: 'public' });
   await area.control('youtube', { refusesFields: ['privacy'] });
@@ -134,7 +152,9 @@ test('a platform without broadcasts lists none, makes none and goes live on its 
 test('a pasted address, and a pasted connection, have no broadcasts either', async () => {
   const { alice, studioId, area, broadcasts, destinations, goLive, place } = await startChannel('twitch');
   const manual = await area.connections.createManual(alice, {
-    ...{ label: 'Mine', rtmpUrl: 'rtmp://c.example.com/live', streamKey: 'manual-key' },
+    label: 'Mine',
+    rtmpUrl: 'rtmp://c.example.com/live',
+    streamKey: 'manual-key',
   });
   for (const binding of [{ rtmpUrl: 'rtmp://a.example.com/live' }, { connectionId: manual.id }]) {
     await destinations.update(alice, studioId, place.destinationId, binding);

@@ -167,7 +167,9 @@ test('a destination that is deleted on air takes its broadcast with it', async (
   await destinations.delete(studioId, place.destinationId);
   // The list went with the destination: another one of the same account has it.
   const made = await destinations.create(place.userId, studioId, {
-    ...{ name: 'Again', platform: 'youtube', connectionId: channel.connectionId },
+    name: 'Again',
+    platform: 'youtube',
+    connectionId: channel.connectionId,
   });
   place.destinationId = made && 'id' in made ? made.id : '';
   await become('complete');

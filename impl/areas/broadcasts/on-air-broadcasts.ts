@@ -251,7 +251,9 @@ export class OnAirBroadcasts {
       // Once the session goes off air, its destinations say so and no more.
       if (now.destination_session === now.session_id && now.session_state !== 'stopping')
         await this.#changes.publishInWrite(transaction, 'broadcastMoved', {
-          ...{ studioId: now.studio_id, streamId: now.session_id, output: toOutput(now) },
+          studioId: now.studio_id,
+          streamId: now.session_id,
+          output: toOutput(now),
         });
     });
   }

@@ -18,8 +18,12 @@ async function fill(store: Store): Promise<void> {
         studio_id,
       );
       await addBound(transaction, {
-        ...{ session_id: `enc_${studio_id}`, destination_id: `dst_${studio_id}`, studio_id },
-        ...{ user_id: 'usr_1', connection_id: 'con_1', broadcast_id: 'b' },
+        session_id: `enc_${studio_id}`,
+        destination_id: `dst_${studio_id}`,
+        studio_id,
+        user_id: 'usr_1',
+        connection_id: 'con_1',
+        broadcast_id: 'b',
       });
     }
   });

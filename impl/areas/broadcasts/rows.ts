@@ -59,7 +59,8 @@ export function findBound(
 ): Promise<BoundNow | undefined> {
   return reader.first<BoundNow>(
     `${withContext} WHERE bound.session_id = ? AND bound.destination_id = ?`,
-    ...[sessionId, destinationId],
+    sessionId,
+    destinationId,
   );
 }
 
@@ -74,7 +75,12 @@ export async function addBound(
   await transaction.run(
     `INSERT INTO session_broadcasts (${sessionBroadcasts.list})
      SELECT ?, ?, id, ?, ?, ?, 'bound', NULL, NULL FROM studios WHERE id = ?`,
-    ...[row.session_id, row.destination_id, row.user_id, row.connection_id, row.broadcast_id, row.studio_id],
+    row.session_id,
+    row.destination_id,
+    row.user_id,
+    row.connection_id,
+    row.broadcast_id,
+    row.studio_id,
   );
 }
 
@@ -86,7 +92,11 @@ export async function moveBound(
 ): Promise<void> {
   await transaction.run(
     'UPDATE session_broadcasts SET state = ?, problem = ?, leg = ? WHERE session_id = ? AND destination_id = ?',
-    ...[state, problem, leg, session_id, destination_id],
+    state,
+    problem,
+    leg,
+    session_id,
+    destination_id,
   );
 }
 
@@ -97,7 +107,8 @@ export async function forgetBound(
 ): Promise<void> {
   await transaction.run(
     'DELETE FROM session_broadcasts WHERE session_id = ? AND destination_id = ?',
-    ...[session_id, destination_id],
+    session_id,
+    destination_id,
   );
 }
 
@@ -106,7 +117,9 @@ export async function isTakenOver(reader: Reader, row: BoundBroadcast): Promise<
   const other = await reader.first(
     `SELECT 1 FROM session_broadcasts bound JOIN stream_sessions session ON session.id = bound.session_id
      WHERE bound.connection_id = ? AND bound.broadcast_id = ? AND bound.session_id <> ? AND session.ended_at IS NULL`,
-    ...[row.connection_id, row.broadcast_id, row.session_id],
+    row.connection_id,
+    row.broadcast_id,
+    row.session_id,
   );
   return other !== undefined;
 }

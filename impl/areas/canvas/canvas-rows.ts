@@ -63,7 +63,12 @@ export async function saveCanvas(
      ON CONFLICT (studio_id) DO UPDATE SET layout_rev = excluded.layout_rev, layout = excluded.layout,
        plan = excluded.plan, sources = excluded.sources, active_scene_id = excluded.active_scene_id,
        updated_at = excluded.updated_at`,
-    ...[studioId, canvas.layoutRev, JSON.stringify(canvas.layout), JSON.stringify(canvas.lastPlan)],
-    ...[JSON.stringify(canvas.sources ?? []), canvas.activeSceneId ?? null, canvas.updatedAt],
+    studioId,
+    canvas.layoutRev,
+    JSON.stringify(canvas.layout),
+    JSON.stringify(canvas.lastPlan),
+    JSON.stringify(canvas.sources ?? []),
+    canvas.activeSceneId ?? null,
+    canvas.updatedAt,
   );
 }

@@ -41,7 +41,9 @@ export function scenesAfter(
 ): Promise<SceneRow[]> {
   return reader.all<SceneRow>(
     `SELECT ${scenes.list} FROM scenes WHERE studio_id = ? AND id > ? ORDER BY id LIMIT ?`,
-    ...[studioId, after, limit],
+    studioId,
+    after,
+    limit,
   );
 }
 

@@ -61,8 +61,12 @@ export class Scenes {
       if (!canvas) return undefined;
       const now = timestamp(this.#clock.now());
       const row = {
-        ...{ id: newId('scn'), studio_id: studioId, name, layout: JSON.stringify(sceneOf(canvas.layout)) },
-        ...{ created_at: now, updated_at: now },
+        id: newId('scn'),
+        studio_id: studioId,
+        name,
+        layout: JSON.stringify(sceneOf(canvas.layout)),
+        created_at: now,
+        updated_at: now,
       };
       await this.#ceilings.countDocument(transaction, studioId, 0, countedScene(row));
       await insertScene(transaction, row);

@@ -68,20 +68,31 @@ export function openChat(
   const use: UseGrant = (userId, connectionId, work) => connections.grants.use(userId, connectionId, work);
   const accounts = (userId: string, studioId: string) => destinations.accounts(userId, studioId);
   const log = new ChatLog({
-    ...{ store, bus },
+    store,
+    bus,
     failed: (err) => ports.log.warn({ err }, 'chats could not be read back; retrying'),
   });
   const peers = new ChatPeers(bus, presence.owner);
   const dispatcher = dispatcherOf(ports, { use, peers, log });
   const chat = new Chat({
-    ...{ clock, log, dispatcher },
+    clock,
+    log,
+    dispatcher,
     sources: { accounts, nameOf: (userId) => account.nameOf(userId) },
   });
   const manager = new ChatManager({
-    ...{ store, clock, platforms, log, dispatcher, peers, bus },
+    store,
+    clock,
+    platforms,
+    log,
+    dispatcher,
+    peers,
+    bus,
     duties: ports.duties && dutiesOf(ports.duties.store, bus, connections.dutyGrants),
     sources: {
-      ...{ accounts, use, live: () => stream.liveStudios() },
+      accounts,
+      use,
+      live: () => stream.liveStudios(),
       ownerOf: (studioId) => ownerOf(store, studioId),
       studios: (studioIds) => standingsOf(store, studioIds),
     },
@@ -117,7 +128,8 @@ function dispatcherOf(
   parts: { readonly use: UseGrant; readonly peers: ChatPeers; readonly log: ChatLog },
 ): Dispatcher {
   return new Dispatcher({
-    ...{ ...parts, presence },
+    ...parts,
+    presence,
     failed: (err, platform) => errors.warn({ err, platform }, 'a chat message did not reach a platform'),
     echoed: (studioId, platform, id) =>
       void parts.log
@@ -129,7 +141,8 @@ function dispatcherOf(
 /** The ports that follow chats. They write messages from platforms only under the lease of the duties. */
 function dutiesOf(store: Store, bus: Bus, grants: { use: UseGrant }): ManagerDuties {
   return {
-    ...{ store, log: new ChatLog({ store, bus }) },
+    store,
+    log: new ChatLog({ store, bus }),
     use: (userId, connectionId, work) => grants.use(userId, connectionId, work),
   };
 }

@@ -2,8 +2,14 @@ import { expect, test } from 'vitest';
 import { type MessageRow, toChatMessage, toViewerMessage } from './message-rows.ts';
 
 const row: MessageRow = {
-  ...{ id: 'msg_1', studio_id: 'std_1', platform: 'twitch', platform_message_id: '1' },
-  ...{ author_id: 'viewer-1', author_name: 'Vera', text: 'Hello', said_at: '2026-01-01T00:00:00.000Z' },
+  id: 'msg_1',
+  studio_id: 'std_1',
+  platform: 'twitch',
+  platform_message_id: '1',
+  author_id: 'viewer-1',
+  author_name: 'Vera',
+  text: 'Hello',
+  said_at: '2026-01-01T00:00:00.000Z',
 };
 
 test.each(['', ' ', '\u200b\u200d', '\u0000\t', '\u3164\u2800'])(

@@ -42,7 +42,11 @@ async function start(studioCount = 1) {
   const failures: unknown[] = [];
   const feeds = new ChatFeeds({ reader, bus, failed: (error) => failures.push(error), graceMs: 1 });
   return {
-    ...{ store, ids, bus, gate, failures },
+    store,
+    ids,
+    bus,
+    gate,
+    failures,
     async say(studioId: string, text: string) {
       const id = newId('msg');
       const message = { id, studio_id: studioId, platform: 'studio', platform_message_id: id, text };

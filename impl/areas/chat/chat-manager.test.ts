@@ -11,8 +11,11 @@ test('what is said on a platform reaches every viewer and is kept (WS-11)', asyn
   await state('twitch', 'connected');
   const { platformMessageId } = await channel.submit('messages', { name: 'Otto', text: 'Hello from there' });
   const message = {
-    ...{ id: expect.stringMatching(/^msg_/), platform: 'twitch', platformMessageId },
-    ...{ author: { id: 'viewer-otto', displayName: 'Otto' }, text: 'Hello from there' },
+    id: expect.stringMatching(/^msg_/),
+    platform: 'twitch',
+    platformMessageId,
+    author: { id: 'viewer-otto', displayName: 'Otto' },
+    text: 'Hello from there',
     timestamp: expect.stringMatching(/Z$/),
   };
   for (const viewer of viewers)
@@ -47,7 +50,9 @@ test('a viewer’s message goes out under the broadcaster’s account, is told o
     await until(() => expect(viewer.texts()).toHaveLength(3));
     expect(viewer.texts()).toEqual(['Good  morning', 'Welcome', 'Welcome']);
     expect(viewer.of('chat_message')[0]?.data).toMatchObject({
-      ...{ id, platform: 'studio', author: { displayName: 'Vera' } },
+      id,
+      platform: 'studio',
+      author: { displayName: 'Vera' },
     });
   }
   for (const viewer of [same, other]) expect(viewer.of('chat_send_result')).toEqual([]);
@@ -103,13 +108,19 @@ test('what moderators take out is gone from history and told to viewers, in each
   await twitch.submit('removals', { kind: 'deleted', message: ids[2] ?? '' });
   await until(() => expect(removals()).toHaveLength(1));
   expect(removals()[0]).toEqual({
-    ...{ platform: 'twitch', platformMessageId: ids[2], channelWide: false, reason: 'deleted' },
+    platform: 'twitch',
+    platformMessageId: ids[2],
+    channelWide: false,
+    reason: 'deleted',
   });
   expect(await kept()).toEqual(['Otto 0', 'Otto 1', 'Otto elsewhere', 'Zoe 3']);
   await twitch.submit('removals', { kind: 'banned', viewer: 'viewer-otto' });
   await until(() => expect(removals()).toHaveLength(2));
   expect(removals()[1]).toEqual({
-    ...{ platform: 'twitch', authorId: 'viewer-otto', channelWide: false, reason: 'banned' },
+    platform: 'twitch',
+    authorId: 'viewer-otto',
+    channelWide: false,
+    reason: 'banned',
   });
   expect(await kept()).toEqual(['Otto elsewhere', 'Zoe 3']);
   await twitch.submit('removals', { kind: 'timeout', viewer: 'viewer-nobody' });
@@ -151,8 +162,10 @@ test('a relayed message that a moderator deletes on a platform leaves the studio
   await until(() =>
     expect(viewer.of('chat_message_removed').map(({ data }) => data)).toEqual([
       {
-        ...{ platform: 'studio', platformMessageId: shown?.data.platformMessageId },
-        ...{ channelWide: false, reason: 'deleted' },
+        platform: 'studio',
+        platformMessageId: shown?.data.platformMessageId,
+        channelWide: false,
+        reason: 'deleted',
       },
     ]),
   );

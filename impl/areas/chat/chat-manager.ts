@@ -238,8 +238,12 @@ export class ChatManager {
 
   #follower(studioId: string, userId: string): ChatFollower {
     return new ChatFollower({
-      ...{ studioId, userId, clock: this.#relaying.clock, dispatcher: this.#dispatcher },
-      ...{ log: this.#duties.log, use: this.#duties.use },
+      studioId,
+      userId,
+      clock: this.#relaying.clock,
+      dispatcher: this.#dispatcher,
+      log: this.#duties.log,
+      use: this.#duties.use,
       moved: () => this.wake([studioId]),
       failed: (error) => this.#failed(error, studioId),
       ...(this.#firstPauseMs === undefined ? {} : { firstPauseMs: this.#firstPauseMs }),

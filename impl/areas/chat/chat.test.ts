@@ -44,7 +44,11 @@ async function start() {
     },
   });
   return {
-    ...{ ...air, area, chat, failures, sent },
+    ...air,
+    area,
+    chat,
+    failures,
+    sent,
     async linkTo(platform: string, enabled = true) {
       const connectionId = await area.link(air.alice, platform);
       const request = { name: platform, platform: `my ${platform}`, connectionId, enabled };
@@ -111,7 +115,9 @@ test('a platform that fails keeps nobody from speaking', async () => {
 test('a pasted connection has no chat, which is no failure', async () => {
   const { area, alice, studioId, destinations, send, chat, failures } = await start();
   const { id } = await area.connections.createManual(alice, {
-    ...{ label: 'Mine', rtmpUrl: 'rtmp://c.example.com/live', streamKey: 'manual-key' },
+    label: 'Mine',
+    rtmpUrl: 'rtmp://c.example.com/live',
+    streamKey: 'manual-key',
   });
   await destinations.create(alice, studioId, { name: 'Pasted', platform: 'custom', connectionId: id });
   await send('Hello');

@@ -46,8 +46,14 @@ export class Chat {
     const author_name = await this.#sources.nameOf(userId);
     const said_at = timestamp(this.#clock.now());
     const message = {
-      ...{ id, studio_id: studioId, platform: 'studio', platform_message_id: id },
-      ...{ author_id: userId, author_name, text, said_at },
+      id,
+      studio_id: studioId,
+      platform: 'studio',
+      platform_message_id: id,
+      author_id: userId,
+      author_name,
+      text,
+      said_at,
     };
     if (!(await this.#log.record(studioId, [{ said: message }], userId))) return undefined;
     const wanted = platforms && new Set(platforms);

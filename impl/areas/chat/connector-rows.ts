@@ -50,7 +50,11 @@ export async function saveConnector(
     `INSERT INTO chat_connectors (${connectors.list}) VALUES (${connectors.marks})
      ON CONFLICT (studio_id, platform) DO UPDATE SET state = excluded.state, desired = excluded.desired,
        requires_live_broadcast = excluded.requires_live_broadcast`,
-    ...[studioId, platform, state, desired ? 1 : 0, requiresLiveBroadcast ? 1 : 0],
+    studioId,
+    platform,
+    state,
+    desired ? 1 : 0,
+    requiresLiveBroadcast ? 1 : 0,
   );
 }
 

@@ -25,13 +25,18 @@ test('the chat of an account does not wait for messages that a dead process was 
   });
   dispatcher.start();
   const sending = {
-    ...{ studioId: 'std_1', connectionId: 'con_1', messageId: 'msg_1' },
-    ...{ platform: 'youtube', text: 'Hello' },
+    studioId: 'std_1',
+    connectionId: 'con_1',
+    messageId: 'msg_1',
+    platform: 'youtube',
+    text: 'Hello',
   };
   new ChatPeers(bus, 'dead').tellSending(sending);
   new ChatPeers(bus, 'alive').tellSending({ ...sending, messageId: 'msg_2', text: 'Hi' });
   const saidBack = (text: string): PlatformMessage => ({
-    ...{ platformMessageId: `yt_${text}`, text, timestamp: '2026-01-01T00:00:00Z' },
+    platformMessageId: `yt_${text}`,
+    text,
+    timestamp: '2026-01-01T00:00:00Z',
     author: { id: 'u', displayName: 'U' },
   });
   const order: string[] = [];
@@ -43,7 +48,9 @@ test('the chat of an account does not wait for messages that a dead process was 
   await both[1];
   expect(order).toEqual(['Hello false']);
   new ChatPeers(bus, 'alive').tellSending({
-    ...{ ...sending, messageId: 'msg_2', text: 'Hi' },
+    ...sending,
+    messageId: 'msg_2',
+    text: 'Hi',
     outcome: { platformMessageId: 'yt_Hi' },
   });
   await both[0];

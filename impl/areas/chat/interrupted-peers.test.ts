@@ -27,7 +27,9 @@ test('shows a message of an unreachable process twice only until that process is
   bus.miss();
   await until(() => expect(here.of('chat_message_removed')).toHaveLength(1));
   expect(here.of('chat_message_removed')[0]?.data).toMatchObject({
-    ...{ platform: 'twitch', platformMessageId: echo?.platformMessageId, channelWide: false },
+    platform: 'twitch',
+    platformMessageId: echo?.platformMessageId,
+    channelWide: false,
   });
   expect((await log.history(studioId, 10)).map(({ text }) => text)).toEqual(['From there']);
 

@@ -89,8 +89,14 @@ class Deployment {
     for (let left = count; left > 0; left -= 1) {
       const id = newId('msg');
       const said = {
-        ...{ id, studio_id: studioId, platform: 'studio', platform_message_id: id },
-        ...{ author_id: 'usr', author_name: 'Alice', text: 'Hello', said_at: '2026-01-01T00:00:00.000Z' },
+        id,
+        studio_id: studioId,
+        platform: 'studio',
+        platform_message_id: id,
+        author_id: 'usr',
+        author_name: 'Alice',
+        text: 'Hello',
+        said_at: '2026-01-01T00:00:00.000Z',
       };
       await log.record(studioId, [{ said }]);
       this.said.push({ id, studioId });

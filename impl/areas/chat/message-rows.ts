@@ -29,7 +29,8 @@ const anonymous = 'Anonymous';
 export async function recentMessages(reader: Reader, studioId: string, limit: number): Promise<MessageRow[]> {
   return reader.all<MessageRow>(
     `SELECT ${messages.list} FROM chat_messages WHERE studio_id = ? ORDER BY id DESC LIMIT ?`,
-    ...[studioId, limit],
+    studioId,
+    limit,
   );
 }
 
@@ -42,12 +43,15 @@ export async function addMessage(
 ): Promise<void> {
   await transaction.run(
     `INSERT INTO chat_messages (${messages.list}, sequence) VALUES (${messages.marks}, ?)`,
-    ...[...messages.values({ ...message, studio_id: studioId }), sequence],
+    ...messages.values({ ...message, studio_id: studioId }),
+    sequence,
   );
   await transaction.run(
     `DELETE FROM chat_messages WHERE studio_id = ? AND id <
        (SELECT MIN(id) FROM (SELECT id FROM chat_messages WHERE studio_id = ? ORDER BY id DESC LIMIT ?) AS kept)`,
-    ...[studioId, studioId, keptPerStudio],
+    studioId,
+    studioId,
+    keptPerStudio,
   );
 }
 
@@ -60,7 +64,9 @@ export async function isKnown(
   if (platform_message_id === '') return false;
   const row = await reader.first(
     'SELECT id FROM chat_messages WHERE studio_id = ? AND platform = ? AND platform_message_id = ?',
-    ...[studioId, platform, platform_message_id],
+    studioId,
+    platform,
+    platform_message_id,
   );
   return row !== undefined;
 }

@@ -8,7 +8,10 @@ const account = { connectionId: 'con_1', platform: 'twitch' };
 function listenWith(use: UseGrant) {
   const failed = vi.fn();
   const listening = new Listening({
-    ...{ userId: 'usr_1', account, use, failed },
+    userId: 'usr_1',
+    account,
+    use,
+    failed,
     heard: () => {},
     moved: () => {},
   });

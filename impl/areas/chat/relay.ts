@@ -40,8 +40,13 @@ export function sendRelay(
   const { studioId, userId, accounts } = to;
   const messageId = newId('msg');
   const said = {
-    ...{ id: messageId, studio_id: studioId, platform: 'studio', platform_message_id: messageId },
-    ...{ author_id: author.id, author_name: author.displayName, text },
+    id: messageId,
+    studio_id: studioId,
+    platform: 'studio',
+    platform_message_id: messageId,
+    author_id: author.id,
+    author_name: author.displayName,
+    text,
     said_at: timestamp(clock.now()),
   };
   let shown: Promise<unknown> | undefined;

@@ -81,7 +81,8 @@ export async function addRemoval(
   );
   await transaction.run(
     'DELETE FROM chat_removals WHERE studio_id = ? AND sequence <= ?',
-    ...[studioId, sequence - keptRemovals],
+    studioId,
+    sequence - keptRemovals,
   );
 }
 
@@ -98,11 +99,15 @@ export async function framesBetween(
   const range = 'WHERE studio_id = ? AND sequence > ? AND sequence <= ?';
   const said = await reader.all<MessageRow & { sequence: number }>(
     `SELECT ${messages.list}, sequence FROM chat_messages ${range}`,
-    ...[studioId, after, upTo],
+    studioId,
+    after,
+    upTo,
   );
   const removed = await reader.all<TableRow<typeof removals>>(
     `SELECT ${removals.list} FROM chat_removals ${range}`,
-    ...[studioId, after, upTo],
+    studioId,
+    after,
+    upTo,
   );
   return [
     ...said.map((row): NumberedFrame => {

@@ -73,7 +73,10 @@ export function openConnections(ports: {
     handlers: connectionsHandlers(connections, links),
     ownership: { connection: ({ userId }, connectionId) => connections.owns(userId, connectionId) },
     routes: oauthCallback(links, writesEnabled),
-    ...{ connections, grants, dutyGrants, links },
+    connections,
+    grants,
+    dutyGrants,
+    links,
     close: () => revocations.close(),
   };
 }

@@ -62,7 +62,9 @@ export function connectionsAfter(
 ): Promise<ConnectionRow[]> {
   return reader.all<ConnectionRow>(
     `SELECT ${connections.list} FROM connections WHERE user_id = ? AND id > ? ORDER BY id LIMIT ?`,
-    ...[userId, after, limit],
+    userId,
+    after,
+    limit,
   );
 }
 

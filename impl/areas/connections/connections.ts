@@ -107,10 +107,19 @@ export class Connections {
     const credentials = this.#credentials.seal(id, { rtmpUrl, streamKey });
     const now = this.#clock.now();
     const row: ConnectionRow = {
-      ...{ id, user_id: userId, platform: manual.platform || 'custom', connection_type: 'manual' },
-      ...{ display_name: manual.label, status: 'active', credentials },
-      ...{ avatar_url: null, external_user_id: null, granted_scopes: null, ends_at: null },
-      ...{ connected_at: timestamp(now), updated_at: timestamp(now) },
+      id,
+      user_id: userId,
+      platform: manual.platform || 'custom',
+      connection_type: 'manual',
+      display_name: manual.label,
+      status: 'active',
+      credentials,
+      avatar_url: null,
+      external_user_id: null,
+      granted_scopes: null,
+      ends_at: null,
+      connected_at: timestamp(now),
+      updated_at: timestamp(now),
     };
     await this.#store.write({ account: userId }, async (transaction) => {
       await requireAccount(transaction, userId);
@@ -149,7 +158,10 @@ export class Connections {
       };
       await transaction.run(
         'UPDATE connections SET display_name = ?, credentials = ?, updated_at = ? WHERE id = ?',
-        ...[changed.display_name, changed.credentials, changed.updated_at, id],
+        changed.display_name,
+        changed.credentials,
+        changed.updated_at,
+        id,
       );
       return toConnection(changed, now);
     });

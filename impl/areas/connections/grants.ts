@@ -146,7 +146,10 @@ export class Grants {
     const stored = await this.#store.write('statement', (transaction) =>
       transaction.run(
         'UPDATE connections SET credentials = ?, ends_at = ? WHERE id = ? AND credentials = ?',
-        ...[this.#credentials.seal(row.id, renewed), endOf(renewed) ?? null, row.id, row.credentials],
+        this.#credentials.seal(row.id, renewed),
+        endOf(renewed) ?? null,
+        row.id,
+        row.credentials,
       ),
     );
     return stored > 0 ? { platform, grant: renewed } : this.#current(row);
@@ -158,7 +161,10 @@ export class Grants {
       transaction.run(
         `UPDATE connections SET status = ?, updated_at = ?
          WHERE id = ? AND credentials = ? AND status = 'active'`,
-        ...[status, timestamp(this.#clock.now()), row.id, row.credentials],
+        status,
+        timestamp(this.#clock.now()),
+        row.id,
+        row.credentials,
       ),
     );
     if (marked > 0) return unusable(row.id, status);

@@ -50,9 +50,12 @@ export class LinkAttempts {
     await this.#store.write({ account: attempt.userId }, async (transaction) => {
       await requireAccount(transaction, attempt.userId);
       await insertLinkAttempt(transaction, {
-        ...{ state_hash: stateHash, user_id: attempt.userId, platform: attempt.platform },
+        state_hash: stateHash,
+        user_id: attempt.userId,
+        platform: attempt.platform,
         code_verifier: this.#secrets.seal(attempt.codeVerifier, placeOf(stateHash)),
-        ...{ scopes: JSON.stringify(attempt.scopes), return_to: attempt.returnTo ?? null },
+        scopes: JSON.stringify(attempt.scopes),
+        return_to: attempt.returnTo ?? null,
         reconnect_connection_id: attempt.reconnectConnectionId ?? null,
         expires_at: expiresAt,
       });

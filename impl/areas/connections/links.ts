@@ -184,11 +184,19 @@ export class Links {
       await requireAccount(transaction, attempt.userId);
       await this.#ceilings.requireRoom(transaction, 'connections', attempt.userId);
       await insertConnection(transaction, {
-        ...{ id, user_id: attempt.userId, platform: attempt.platform, connection_type: 'oauth' },
-        ...{ display_name: account.displayName, status: 'active', avatar_url: account.avatarUrl ?? null },
-        ...{ external_user_id: account.externalUserId, granted_scopes: JSON.stringify(grant.scopes) },
-        ...{ ends_at: endOf(grant) ?? null, credentials: this.#credentials.seal(id, grant) },
-        ...{ connected_at: now, updated_at: now },
+        id,
+        user_id: attempt.userId,
+        platform: attempt.platform,
+        connection_type: 'oauth',
+        display_name: account.displayName,
+        status: 'active',
+        avatar_url: account.avatarUrl ?? null,
+        external_user_id: account.externalUserId,
+        granted_scopes: JSON.stringify(grant.scopes),
+        ends_at: endOf(grant) ?? null,
+        credentials: this.#credentials.seal(id, grant),
+        connected_at: now,
+        updated_at: now,
       });
     });
     try {
@@ -217,8 +225,14 @@ export class Links {
       await transaction.run(
         `UPDATE connections SET display_name = ?, status = 'active', avatar_url = ?, granted_scopes = ?, ends_at = ?,
            credentials = ?, connected_at = ?, updated_at = ? WHERE id = ?`,
-        ...[account.displayName, account.avatarUrl ?? null, JSON.stringify(grant.scopes)],
-        ...[endOf(grant) ?? null, this.#credentials.seal(id, grant), now, now, id],
+        account.displayName,
+        account.avatarUrl ?? null,
+        JSON.stringify(grant.scopes),
+        endOf(grant) ?? null,
+        this.#credentials.seal(id, grant),
+        now,
+        now,
+        id,
       );
       return undefined;
     });

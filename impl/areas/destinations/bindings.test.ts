@@ -6,7 +6,8 @@ async function start() {
   const { id } = await studio.linked('con_youtube');
   const { alice, studioId, store, destinations, bindings } = studio;
   return {
-    ...{ ...studio, id },
+    ...studio,
+    id,
     update: (change: Parameters<typeof destinations.update>[3]) =>
       destinations.update(alice, studioId, id, change),
     pick: (pick: { id: string; title: string | undefined } | undefined) =>

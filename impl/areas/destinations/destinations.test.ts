@@ -5,10 +5,19 @@ test('a new destination is enabled and idle, and shows of its key the mask alone
   const { destinations, studioId, pasted } = await onAir();
   const made = await pasted({ streamKey: 'top-secret-0042' });
   expect(made).toEqual({
-    ...{ id: expect.stringMatching(/^dst_/), studioId, name: 'Main', platform: 'custom_rtmp' },
-    ...{ enabled: true, vertical: false, rtmpUrl: 'rtmp://a.example.com/live', streamKey: '********0042' },
-    ...{ status: 'IDLE', degraded: false, drainPct: 0 },
-    ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
+    id: expect.stringMatching(/^dst_/),
+    studioId,
+    name: 'Main',
+    platform: 'custom_rtmp',
+    enabled: true,
+    vertical: false,
+    rtmpUrl: 'rtmp://a.example.com/live',
+    streamKey: '********0042',
+    status: 'IDLE',
+    degraded: false,
+    drainPct: 0,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
   });
   expect(await destinations.read(studioId, made.id)).toEqual(made);
 });
@@ -68,13 +77,21 @@ test('changes of different fields at the same time all hold', async () => {
   const { destinations, alice, studioId, pasted } = await onAir();
   const { id } = await pasted();
   const changes = [
-    ...[{ name: 'New' }, { enabled: false }, { vertical: true }],
-    ...[{ rtmpUrl: 'rtmp://b.example.com/live' }, { streamKey: 'wxyz-1234' }, { settings: { a: 1 } }],
+    { name: 'New' },
+    { enabled: false },
+    { vertical: true },
+    { rtmpUrl: 'rtmp://b.example.com/live' },
+    { streamKey: 'wxyz-1234' },
+    { settings: { a: 1 } },
   ];
   await Promise.all(changes.map((change) => destinations.update(alice, studioId, id, change)));
   expect(await destinations.read(studioId, id)).toMatchObject({
-    ...{ name: 'New', enabled: false, vertical: true, rtmpUrl: 'rtmp://b.example.com/live' },
-    ...{ streamKey: '********1234', settings: { a: 1 } },
+    name: 'New',
+    enabled: false,
+    vertical: true,
+    rtmpUrl: 'rtmp://b.example.com/live',
+    streamKey: '********1234',
+    settings: { a: 1 },
   });
 });
 
@@ -98,8 +115,14 @@ test('each change makes one event, and what changes nothing makes none', async (
 test('settings come back as they were given (DEST-17)', async () => {
   const { destinations, alice, studioId, pasted } = await onAir();
   const settings = {
-    ...{ z: null, a: { deep: [[[{ more: [] }]]], empty: {} }, 'with space': '  ', ünïcode: '😀\u2028' },
-    ...{ number: 1.5e-7, large: 9007199254740991, text: 'x'.repeat(200_000), toString: 'mine' },
+    z: null,
+    a: { deep: [[[{ more: [] }]]], empty: {} },
+    'with space': '  ',
+    ünïcode: '😀\u2028',
+    number: 1.5e-7,
+    large: 9007199254740991,
+    text: 'x'.repeat(200_000),
+    toString: 'mine',
   };
   const made = await pasted({ settings });
   expect(JSON.stringify(made.settings)).toBe(JSON.stringify(settings));
@@ -138,7 +161,9 @@ test('a linked account is a chat account once, by its own platform, enabled or n
   await pasted();
   await linked('con_youtube', { enabled: false });
   await destinations.create(alice, studioId, {
-    ...{ name: 'Same again', platform: 'YouTube, the second', connectionId: 'con_youtube' },
+    name: 'Same again',
+    platform: 'YouTube, the second',
+    connectionId: 'con_youtube',
   });
   expect(await destinations.accounts(alice, studioId)).toEqual([
     { connectionId: 'con_youtube', platform: 'youtube' },

@@ -80,7 +80,8 @@ export async function settingsBytesAfter(
 export async function settingsBytesBeside(reader: Reader, studioId: string, id: string): Promise<number> {
   const others = await reader.first<{ size: number | null }>(
     'SELECT SUM(OCTET_LENGTH(settings)) AS size FROM destinations WHERE studio_id = ? AND id <> ?',
-    ...[studioId, id],
+    studioId,
+    id,
   );
   return Number(others?.size ?? 0);
 }
@@ -108,7 +109,9 @@ export async function updateDestination(transaction: Transaction, row: Destinati
   const sets = Object.keys(rest).map((column) => `${column} = ?`);
   await transaction.run(
     `UPDATE destinations SET ${sets.join(', ')} WHERE id = ? AND studio_id = ?`,
-    ...[...Object.values(rest), id, studioId],
+    ...Object.values(rest),
+    id,
+    studioId,
   );
 }
 
@@ -120,7 +123,9 @@ export async function keepShownKey(
 ): Promise<void> {
   await transaction.run(
     'UPDATE destinations SET stream_key_shown = ? WHERE id = ? AND stream_key = ?',
-    ...[shown, id, sealed],
+    shown,
+    id,
+    sealed,
   );
 }
 

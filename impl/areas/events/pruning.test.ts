@@ -19,13 +19,18 @@ const recent = timestamp(clock.now());
 function watched(store: Store) {
   const statements: string[] = [];
   const through: Store = {
-    ...{ all: store.all.bind(store), first: store.first.bind(store), scrub: () => store.scrub() },
-    ...{ isWritable: () => store.isWritable(), close: () => store.close() },
+    all: store.all.bind(store),
+    first: store.first.bind(store),
+    scrub: () => store.scrub(),
+    isWritable: () => store.isWritable(),
+    close: () => store.close(),
     write: (scope, work) =>
       store.write(scope, (transaction) =>
         work({
-          ...{ all: transaction.all.bind(transaction), first: transaction.first.bind(transaction) },
-          ...{ lock: (more) => transaction.lock(more), emit: (event) => transaction.emit(event) },
+          all: transaction.all.bind(transaction),
+          first: transaction.first.bind(transaction),
+          lock: (more) => transaction.lock(more),
+          emit: (event) => transaction.emit(event),
           afterCommit: (listener) => transaction.afterCommit(listener),
           run(statement, ...values) {
             statements.push(statement);
@@ -42,17 +47,22 @@ async function fill(store: Store, studio: string, count: number, createdAt: stri
   await store.write({ account: `usr_${studio}`, studio }, async (transaction) => {
     await transaction.run(
       `INSERT INTO users (id, issuer, subject, name, created_at) VALUES (?, 'issuer', ?, '', '') ON CONFLICT (id) DO NOTHING`,
-      ...[`usr_${studio}`, studio],
+      `usr_${studio}`,
+      studio,
     );
     await transaction.run(
       `INSERT INTO studios (id, user_id, name, auto_go_live_enabled, last_event, created_at, updated_at)
        VALUES (?, ?, '', 0, ?, '', '')`,
-      ...[studio, `usr_${studio}`, count],
+      studio,
+      `usr_${studio}`,
+      count,
     );
     for (let sequence = 1; sequence <= count; sequence += 1)
       await transaction.run(
         `INSERT INTO events (studio_id, sequence, kind, data, created_at) VALUES (?, ?, 'source', '{}', ?)`,
-        ...[studio, sequence, createdAt],
+        studio,
+        sequence,
+        createdAt,
       );
   });
 }
@@ -86,13 +96,21 @@ everywhere('a process prunes once it has the duties, and not while it has no lea
   };
   const area = openEvents(
     {
-      ...{ store, clock, bus: new MemoryBus(), places: new MemoryPlaces() },
-      ...{ log: { warn: () => {}, error: () => {} }, duties: { store, fence } },
+      store,
+      clock,
+      bus: new MemoryBus(),
+      places: new MemoryPlaces(),
+      log: { warn: () => {}, error: () => {} },
+      duties: { store, fence },
     },
     {
       account: { believed: none },
-      ...{ sources: { ofStudio: none }, stream: { status: none }, destinations: { all: none } },
-      ...{ chat: { connectors: none }, canvas: { read: none }, audio: { read: none } },
+      sources: { ofStudio: none },
+      stream: { status: none },
+      destinations: { all: none },
+      chat: { connectors: none },
+      canvas: { read: none },
+      audio: { read: none },
     },
   );
   onTestFinished(() => area.close());

@@ -48,7 +48,8 @@ test.each([
     const noteLog = async () => {
       const added = await store.all<{ sequence: number; kind: string }>(
         'SELECT sequence, kind FROM events WHERE studio_id = ? AND sequence > ? ORDER BY sequence',
-        ...[studio, log.at(-1)?.sequence ?? 0],
+        studio,
+        log.at(-1)?.sequence ?? 0,
       );
       log.push(...added);
     };

@@ -65,7 +65,9 @@ export async function eventsAfter(
   const read = () =>
     reader.all<LoggedEvent & { readonly epoch: string }>(
       `SELECT sequence, kind, data, created_at, ${epoch} FROM events WHERE studio_id = ? AND sequence > ? ORDER BY sequence LIMIT ?`,
-      ...[studioId, sequence, most],
+      studioId,
+      sequence,
+      most,
     );
   let found = await read();
   if (found.length === 0) {
@@ -95,7 +97,10 @@ export async function canResume(
   if (sequence > last || last - sequence > most) return false;
   const kept = await reader.first<{ count: number }>(
     'SELECT COUNT(*) AS count FROM events WHERE studio_id = ? AND sequence > ? AND sequence <= ? AND created_at >= ?',
-    ...[studioId, sequence, last, oldestKept(clock)],
+    studioId,
+    sequence,
+    last,
+    oldestKept(clock),
   );
   return Number(kept?.count) === last - sequence;
 }

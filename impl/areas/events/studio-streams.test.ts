@@ -41,7 +41,9 @@ test('a stream resumes with what it has missed and nothing else', async () => {
   await rename(id, 'four');
   await second.until(isNamed('four'));
   expect(second.events.map(({ data }) => data)).toMatchObject([
-    ...[{ name: 'two' }, { name: 'three' }, { name: 'four' }],
+    { name: 'two' },
+    { name: 'three' },
+    { name: 'four' },
   ]);
   const third = await watch(studio, 'key', { lastEventId: second.lastId });
   await rename(id, 'five');
@@ -225,7 +227,9 @@ test('streams end soon after the access to them, those of others go on', async (
     },
   });
   const [revoked, other, gone] = await Promise.all([
-    ...[watch(studio, 'revoked'), watch(studio, 'other'), watch(bobsStudio, 'others')],
+    watch(studio, 'revoked'),
+    watch(studio, 'other'),
+    watch(bobsStudio, 'others'),
   ]);
   await other?.until((events) => events.length === 3);
   await vi.waitFor(() => expect(failures).not.toEqual([]), { timeout: 10_000 });
@@ -305,8 +309,10 @@ test('idle streams read nothing while notifications arrive, and once after each 
   const { watch, studio, bobsStudio, file, clock } = await startStreams({
     reception: () => reception,
     through: (store) => ({
-      ...{ write: (scope, work) => store.write(scope, work), close: () => store.close() },
-      ...{ scrub: () => store.scrub(), isWritable: () => store.isWritable() },
+      write: (scope, work) => store.write(scope, work),
+      close: () => store.close(),
+      scrub: () => store.scrub(),
+      isWritable: () => store.isWritable(),
       first: (statement, ...values) => store.first(statement, ...values),
       all(statement, ...values) {
         readings += 1;

@@ -59,7 +59,9 @@ export function openIngest(
       publishable: (path) => keys.generation(path),
       admit: (path, { user, password }) => keys.admit(path, user, password),
     },
-    ...{ ingest, keys, cuts },
+    ingest,
+    keys,
+    cuts,
     start: () => retried.start(),
     async close() {
       await Promise.all([cuts.close(), retried.close()]);

@@ -8,7 +8,9 @@ type Answer = { id: string; sourceId: string; streamKey: string; whep: { token: 
 /** The address of a device is the same after a restart, as it is on the usual ports. */
 const srtPort = await freePort();
 const settings = {
-  ...{ LOG_LEVEL: 'debug', HANDOUT_RATE_PER_MIN: '60000', HANDOUT_BURST: '10000' },
+  LOG_LEVEL: 'debug',
+  HANDOUT_RATE_PER_MIN: '60000',
+  HANDOUT_BURST: '10000',
   SRT_PORT: String(srtPort),
 };
 

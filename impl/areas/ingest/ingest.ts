@@ -108,7 +108,8 @@ export class Ingest {
     return {
       contribution: {
         ...contributionOf(bound.source, { protocols, key: bound.key, addresses }),
-        ...{ deviceId, autoSeat },
+        deviceId,
+        autoSeat,
       },
       created: bound.created,
     };

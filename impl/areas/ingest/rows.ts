@@ -49,7 +49,9 @@ export async function replaceKey(
 ): Promise<void> {
   await transaction.run(
     'UPDATE stream_keys SET sealed_key = ?, generation = ? WHERE source_id = ?',
-    ...[sealed_key, generation, source_id],
+    sealed_key,
+    generation,
+    source_id,
   );
 }
 
@@ -70,6 +72,7 @@ export function dueCuts(reader: Reader): Promise<CutRow[]> {
 export async function forgetCut(transaction: Transaction, { source_id, cut_below }: CutRow): Promise<void> {
   await transaction.run(
     'UPDATE stream_keys SET cut_below = NULL WHERE source_id = ? AND cut_below = ?',
-    ...[source_id, cut_below],
+    source_id,
+    cut_below,
   );
 }

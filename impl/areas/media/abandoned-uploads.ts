@@ -81,7 +81,8 @@ export class AbandonedUploads {
   async #workers(condition: string, ...values: string[]): Promise<string[]> {
     const rows = await this.#store.all<{ worker: string }>(
       `SELECT DISTINCT worker FROM media_assets WHERE ${condition} AND worker <> ?`,
-      ...[...values, this.#presence.owner],
+      ...values,
+      this.#presence.owner,
     );
     return rows.map(({ worker }) => worker);
   }

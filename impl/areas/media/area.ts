@@ -80,7 +80,8 @@ export function openMedia(ports: MediaPorts, { uses }: { readonly uses: AssetUse
     handlers: mediaHandlers({ ...ports, library, uploads }),
     // Aborted ones too (CF-12), and any while there is no storage (CF-42).
     ownership: { asset: async ({ userId }, assetId) => !objects || ownsAsset(store, userId, assetId) },
-    ...{ library, uploads },
+    library,
+    uploads,
     isReady: (reader, userId, assetId) => library.isReady(reader, userId, assetId),
     urlFor: (assetId) => library.urlFor(assetId),
     start() {

@@ -27,7 +27,9 @@ export class AssetResponses {
     const { id, updatedAt, sizeBytes, errorMessage } = asset;
     const downloadUrl = await this.#downloadOf(asset);
     return {
-      ...{ assetId: id, ...(await this.#members(asset)), updatedAt },
+      assetId: id,
+      ...(await this.#members(asset)),
+      updatedAt,
       ...(sizeBytes !== undefined && { sizeBytes }),
       ...(downloadUrl !== undefined && { downloadUrl }),
       ...(errorMessage !== undefined && { errorMessage }),
@@ -38,7 +40,14 @@ export class AssetResponses {
     const { filename, kind, status, byteSize, contentType, folder, createdAt, width, height } = asset;
     const thumbnailUrl = await this.#thumbnailOf(asset);
     return {
-      ...{ filename, kind, status, byteSize, contentType, createdAt, width, height },
+      filename,
+      kind,
+      status,
+      byteSize,
+      contentType,
+      createdAt,
+      width,
+      height,
       durationSeconds: asset.durationMs / 1000,
       ...(folder !== undefined && { folder }),
       ...(thumbnailUrl !== undefined && { thumbnailUrl }),

@@ -14,9 +14,16 @@ test('a READY asset has short-lived addresses of its file and thumbnail, its lis
   const answer = await media.handlers.getMediaAsset({ caller, params: { assetId } });
   if (answer.status !== 200) throw new Error('it is there');
   expect(answer.body).toEqual({
-    ...{ assetId, filename: 'a.png', kind: 'image', status: 'READY', contentType: 'image/png' },
-    ...{ byteSize: expect.any(Number), sizeBytes: answer.body.byteSize },
-    ...{ durationSeconds: 0, width: 20, height: 10 },
+    assetId,
+    filename: 'a.png',
+    kind: 'image',
+    status: 'READY',
+    contentType: 'image/png',
+    byteSize: expect.any(Number),
+    sizeBytes: answer.body.byteSize,
+    durationSeconds: 0,
+    width: 20,
+    height: 10,
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
     downloadUrl: expect.any(String),

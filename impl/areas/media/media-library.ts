@@ -40,7 +40,9 @@ export class MediaLibrary {
     const assets = await selectAssets(
       this.#store,
       'user_id = ? AND completed_at IS NOT NULL AND id > ? ORDER BY id LIMIT ?',
-      ...[userId, page.after?.id ?? '', page.limit + 1],
+      userId,
+      page.after?.id ?? '',
+      page.limit + 1,
     );
     return { items: assets.slice(0, page.limit), more: assets.length > page.limit };
   }
@@ -90,7 +92,8 @@ export class MediaLibrary {
     await transaction.run(
       `INSERT INTO media_removals (asset_id, upload_id, created_at)
        SELECT id, upload_id, ? FROM media_assets WHERE user_id = ? ON CONFLICT (asset_id) DO NOTHING`,
-      ...[timestamp(this.#clock.now()), userId],
+      timestamp(this.#clock.now()),
+      userId,
     );
     await transaction.run('DELETE FROM media_assets WHERE user_id = ?', userId);
   }

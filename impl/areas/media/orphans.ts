@@ -34,7 +34,8 @@ async function isWanted(store: Reader, leftover: Leftover): Promise<boolean> {
   const row = await store.first(
     `SELECT 1 AS found FROM media_assets WHERE ${column} = ? AND aborted_at IS NULL
      UNION ALL SELECT 1 FROM media_removals WHERE ${noted} = ?`,
-    ...[value, value],
+    value,
+    value,
   );
   return row !== undefined;
 }

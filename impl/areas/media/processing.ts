@@ -182,7 +182,12 @@ export class Processing {
       const found = await transaction.run(
         `UPDATE media_assets SET status = 'READY', updated_at = ?, duration_ms = ?, width = ?, height = ?, has_thumbnail = ?
          WHERE id = ? AND status = 'UPLOADING' AND completed_at IS NOT NULL`,
-        ...[now, durationMs, width, height, thumbnail ? 1 : 0, asset.id],
+        now,
+        durationMs,
+        width,
+        height,
+        thumbnail ? 1 : 0,
+        asset.id,
       );
       if (found === 0) await this.#giveUpIfGone(transaction, asset);
     });
@@ -195,7 +200,9 @@ export class Processing {
       const found = await transaction.run(
         `UPDATE media_assets SET status = 'FAILED', updated_at = ?, error_message = ?, held_bytes = 0
          WHERE id = ? AND status = 'UPLOADING' AND completed_at IS NOT NULL`,
-        ...[now, errorMessage, asset.id],
+        now,
+        errorMessage,
+        asset.id,
       );
       if (found > 0) await this.#options.removals.note(transaction, asset);
       else await this.#giveUpIfGone(transaction, asset);

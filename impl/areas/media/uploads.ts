@@ -92,7 +92,8 @@ export class Uploads {
       const kept = await this.#store.write({ account: userId }, async (transaction) => {
         const found = await transaction.run(
           'UPDATE media_assets SET upload_id = ?, worker = NULL WHERE id = ? AND aborted_at IS NULL',
-          ...[begun.uploadId, id],
+          begun.uploadId,
+          id,
         );
         // The account was erased meanwhile.
         if (found === 0) await this.#removals.note(transaction, { id, uploadId: begun.uploadId });
@@ -143,7 +144,16 @@ export class Uploads {
       `INSERT INTO media_assets (id, user_id, filename, content_type, kind, folder, status, byte_size, held_bytes,
          has_thumbnail, duration_ms, width, height, created_at, updated_at, worker)
        VALUES (?, ?, ?, ?, ?, ?, 'UPLOADING', ?, ?, 0, 0, 0, 0, ?, ?, ?)`,
-      ...[id, userId, filename, contentType, kindOf(contentType), folder, byteSize, byteSize, now, now],
+      id,
+      userId,
+      filename,
+      contentType,
+      kindOf(contentType),
+      folder,
+      byteSize,
+      byteSize,
+      now,
+      now,
       this.#worker,
     );
     return undefined;
@@ -181,8 +191,13 @@ export class Uploads {
       await transaction.run(
         `UPDATE media_assets SET completed_at = ?, updated_at = ?, landed_bytes = ?, etags = ?, worker = ?
          WHERE id = ? AND user_id = ? AND completed_at IS NULL AND aborted_at IS NULL`,
-        ...[now, now, taken.reduce((sum, part) => sum + (part?.byteSize ?? 0), 0)],
-        ...[JSON.stringify(taken.map((part) => part?.etag ?? null)), this.#worker, id, userId],
+        now,
+        now,
+        taken.reduce((sum, part) => sum + (part?.byteSize ?? 0), 0),
+        JSON.stringify(taken.map((part) => part?.etag ?? null)),
+        this.#worker,
+        id,
+        userId,
       );
       return findAsset(transaction, userId, id);
     });
@@ -233,7 +248,9 @@ export class Uploads {
     const found = await transaction.run(
       `UPDATE media_assets SET aborted_at = ?, updated_at = ?, held_bytes = 0, completed_at = NULL
        WHERE id = ? AND status = 'UPLOADING' AND aborted_at IS NULL${unlessCompleted ? ' AND completed_at IS NULL' : ''}`,
-      ...[now, now, asset.id],
+      now,
+      now,
+      asset.id,
     );
     if (found > 0) await this.#removals.note(transaction, asset);
     return found > 0;

@@ -24,7 +24,11 @@ export function openMeta(ports: {
   const { store, plane, ceilings, rates, writesEnabled, publicUrl, embedUrl } = ports;
   return {
     handlers: metaHandlers({
-      ...{ store, ceilings, rates, writesEnabled, publicUrl },
+      store,
+      ceilings,
+      rates,
+      writesEnabled,
+      publicUrl,
       embedUrl: () => embedUrl ?? publicUrl(),
       mediaUrl: () => plane.addresses.webrtc,
     }),

@@ -36,12 +36,12 @@ test('every path of the contract handed out names the hosts of this deployment a
 test('the contract handed out tells the rates of this deployment, and of the others what it says anyway', async () => {
   const rates = { general: { tokens: 7, everySeconds: 1, burst: 9 } };
   const own = metaHandlers({
-    ...{ store: { isWritable: () => true }, writesEnabled: true, rates },
-    ...{
-      publicUrl: () => 'https://a.example',
-      embedUrl: () => 'https://a.example',
-      mediaUrl: () => 'https://a.example',
-    },
+    store: { isWritable: () => true },
+    writesEnabled: true,
+    rates,
+    publicUrl: () => 'https://a.example',
+    embedUrl: () => 'https://a.example',
+    mediaUrl: () => 'https://a.example',
   });
   const written = JSON.parse(JSON.stringify((await handlers.getContract({})).body));
   const told = JSON.parse(JSON.stringify((await own.getContract({})).body));

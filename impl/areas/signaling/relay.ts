@@ -3,8 +3,15 @@ import { relayedHeader, type SignalingAnswer, type SignalingRequest } from '../.
 
 const asked = ['authorization', 'content-type', 'if-match', 'user-agent'];
 const answered = [
-  ...['x-request-id', 'content-type', 'location', 'etag', 'accept-patch', 'link'],
-  ...['retry-after', 'www-authenticate', 'allow'],
+  'x-request-id',
+  'content-type',
+  'location',
+  'etag',
+  'accept-patch',
+  'link',
+  'retry-after',
+  'www-authenticate',
+  'allow',
 ];
 
 /** A request that may have to be answered elsewhere. */
@@ -30,7 +37,9 @@ export function relayed(
     return typeof value === 'string' ? [[name, value] as const] : [];
   });
   return {
-    ...{ address, method, url: url.replace(/^https?:\/\/[^/?]*/i, '') },
+    address,
+    method,
+    url: url.replace(/^https?:\/\/[^/?]*/i, ''),
     headers: { ...Object.fromEntries(kept), [relayedHeader]: '1' },
     body: Buffer.isBuffer(body) ? body.toString('utf8') : undefined,
   };

@@ -67,7 +67,8 @@ export function openSources(
   return {
     handlers: sourcesHandlers(sources, (sourceId) => watch.recheck(sourceId)),
     ownership: { source: ({ userId }, studioId, sourceId) => sources.owns(userId, studioId, sourceId) },
-    ...{ sources, watch },
+    sources,
+    watch,
     ofStudio: (reader, studioId) => sources.ofStudio(reader, studioId),
     exists: async (sourceId) => (await findSourceById(store, sourceId)) !== undefined,
     programInputs: async (studioId) =>

@@ -190,8 +190,11 @@ test('publishers on other paths are nobody’s business here', async () => {
 /** Does something within a request of an operation that tells of nothing. */
 async function withinRequest(work: () => Promise<void>): Promise<void> {
   const gateway = {
-    ...{ authenticate: async () => undefined, isOpen: () => true, ownership: {} },
-    ...{ take: () => ({ passed: true }) as const, cursorKey: new Uint8Array(32) },
+    authenticate: async () => undefined,
+    isOpen: () => true,
+    ownership: {},
+    take: () => ({ passed: true }) as const,
+    cursorKey: new Uint8Array(32),
   };
   const around = emits.around?.({ traits: { operation: 'goOffline' }, gateway, contract: {} });
   const api = Fastify();

@@ -46,7 +46,9 @@ export async function sourcesOf(
 ): Promise<SourceRecord[]> {
   const rows = await reader.all<SourceRow>(
     `SELECT ${sources.list} FROM sources WHERE studio_id = ? AND id > ? ORDER BY id LIMIT ?`,
-    ...[studioId, page.after ?? '', page.limit],
+    studioId,
+    page.after ?? '',
+    page.limit,
   );
   return rows.map(toSourceRecord);
 }
@@ -101,7 +103,9 @@ export async function ownsSource(
   const row = await reader.first(
     `SELECT sources.id FROM sources JOIN studios ON studios.id = sources.studio_id
      WHERE sources.id = ? AND studios.id = ? AND studios.user_id = ?`,
-    ...[id, studioId, userId],
+    id,
+    studioId,
+    userId,
   );
   return row !== undefined;
 }
@@ -115,10 +119,18 @@ export async function insertSource(transaction: Transaction, source: SourceRecor
   const added = await transaction.run(
     `INSERT INTO sources (${sources.list}) VALUES (${sources.marks})
      ON CONFLICT (studio_id, device_id) DO NOTHING`,
-    ...[source.id, source.studioId, source.name, source.type, source.active ? 1 : 0],
-    ...[source.url ?? null, source.mediaAssetId ?? null, source.deviceId ?? null],
-    ...[source.liveness.publishing ? 1 : 0, publishedAt(source.liveness)],
-    ...[source.createdAt, source.updatedAt],
+    source.id,
+    source.studioId,
+    source.name,
+    source.type,
+    source.active ? 1 : 0,
+    source.url ?? null,
+    source.mediaAssetId ?? null,
+    source.deviceId ?? null,
+    source.liveness.publishing ? 1 : 0,
+    publishedAt(source.liveness),
+    source.createdAt,
+    source.updatedAt,
   );
   return added === 1;
 }
@@ -128,9 +140,14 @@ export async function updateSource(transaction: Transaction, source: SourceRecor
   await transaction.run(
     `UPDATE sources SET name = ?, active = ?, url = ?, media_asset_id = ?, publishing = ?, published_at = ?, updated_at = ?
      WHERE id = ?`,
-    ...[source.name, source.active ? 1 : 0, source.url ?? null, source.mediaAssetId ?? null],
-    ...[source.liveness.publishing ? 1 : 0, publishedAt(source.liveness)],
-    ...[source.updatedAt, source.id],
+    source.name,
+    source.active ? 1 : 0,
+    source.url ?? null,
+    source.mediaAssetId ?? null,
+    source.liveness.publishing ? 1 : 0,
+    publishedAt(source.liveness),
+    source.updatedAt,
+    source.id,
   );
 }
 

@@ -54,7 +54,8 @@ export async function findConfig(
 ): Promise<StoredConfig | undefined> {
   const row = await reader.first<StorageConfigRow>(
     `SELECT ${storageConfigs.list} FROM storage_configs WHERE id = ? AND user_id = ? AND deleted_at IS NULL`,
-    ...[id, userId],
+    id,
+    userId,
   );
   return row && { record: toConfigRecord(row), sealedCredentials: row.credentials, revision: row.revision };
 }
@@ -68,7 +69,9 @@ export async function configsOf(
 ): Promise<ConfigRecord[]> {
   const rows = await reader.all<StorageConfigRow>(
     `SELECT ${storageConfigs.list} FROM storage_configs WHERE user_id = ? AND deleted_at IS NULL AND id > ? ORDER BY id LIMIT ?`,
-    ...[userId, after, limit],
+    userId,
+    after,
+    limit,
   );
   return rows.map(toConfigRecord);
 }

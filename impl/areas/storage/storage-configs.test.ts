@@ -50,10 +50,17 @@ test('a config is probed and stored whatever was found (STORE-07, STORE-08)', as
   };
   const made = await configs.create(alice, { ...config, prefix: 'shows/' });
   expect(made).toEqual({
-    ...{ id: expect.stringMatching(/^stc_/), name: 'Archive', endpoint: 'https://storage.example' },
-    ...{ region: 'us-east-1', bucket: 'recordings', prefix: 'shows/', forcePathStyle: true },
-    ...{ status: 'access_denied', statusMessage: 'The credentials may not list the bucket.' },
-    ...{ lastVerifiedAt: '2026-01-01T00:00:00.000Z', createdAt: '2026-01-01T00:00:00.000Z' },
+    id: expect.stringMatching(/^stc_/),
+    name: 'Archive',
+    endpoint: 'https://storage.example',
+    region: 'us-east-1',
+    bucket: 'recordings',
+    prefix: 'shows/',
+    forcePathStyle: true,
+    status: 'access_denied',
+    statusMessage: 'The credentials may not list the bucket.',
+    lastVerifiedAt: '2026-01-01T00:00:00.000Z',
+    createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
   });
   expect(probed).toEqual([{ ...config, prefix: 'shows/' }]);
@@ -76,8 +83,12 @@ test('a change leaves the rest, credentials included, and probes what comes of i
   probe.found = { status: 'bucket_not_found', message: 'There is no bucket of that name.' };
   const changed = await configs.update(alice, id, { bucket: 'elsewhere', prefix: '' });
   expect(changed).toMatchObject({
-    ...{ name: 'Archive', bucket: 'elsewhere', prefix: '', status: 'bucket_not_found' },
-    ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:01.000Z' },
+    name: 'Archive',
+    bucket: 'elsewhere',
+    prefix: '',
+    status: 'bucket_not_found',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:01.000Z',
   });
   expect(probed[1]).toEqual({ ...config, bucket: 'elsewhere', prefix: '' });
   probe.found = { status: 'ok' };

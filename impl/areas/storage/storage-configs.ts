@@ -68,10 +68,22 @@ export class StorageConfigs {
       await requireAccount(transaction, userId);
       await this.#ceilings.requireRoom(transaction, 'storageConfigs', userId);
       await insertConfig(transaction, {
-        ...{ id, user_id: userId, name, endpoint, region, bucket, prefix },
-        ...{ force_path_style: forcePathStyle ? 1 : 0, credentials: this.#seal(id, config) },
-        ...{ status: found.status, status_message: found.message ?? null, last_verified_at: now },
-        ...{ revision: 1, created_at: now, updated_at: now, deleted_at: null },
+        id,
+        user_id: userId,
+        name,
+        endpoint,
+        region,
+        bucket,
+        prefix,
+        force_path_style: forcePathStyle ? 1 : 0,
+        credentials: this.#seal(id, config),
+        status: found.status,
+        status_message: found.message ?? null,
+        last_verified_at: now,
+        revision: 1,
+        created_at: now,
+        updated_at: now,
+        deleted_at: null,
       });
       return existing(await findConfig(transaction, userId, id)).record;
     });
@@ -106,8 +118,20 @@ export class StorageConfigs {
       `UPDATE storage_configs SET name = ?, endpoint = ?, region = ?, bucket = ?, prefix = ?, force_path_style = ?,
          credentials = ?, status = ?, status_message = ?, last_verified_at = ?, updated_at = ?, revision = revision + 1
        WHERE id = ? AND user_id = ? AND revision = ? AND deleted_at IS NULL`,
-      ...[name, endpoint, region, bucket, prefix, forcePathStyle ? 1 : 0, this.#seal(id, changed)],
-      ...[found.status, found.message ?? null, now, now, id, userId, revision],
+      name,
+      endpoint,
+      region,
+      bucket,
+      prefix,
+      forcePathStyle ? 1 : 0,
+      this.#seal(id, changed),
+      found.status,
+      found.message ?? null,
+      now,
+      now,
+      id,
+      userId,
+      revision,
     );
     return replaced === 0 ? undefined : (await findConfig(transaction, userId, id))?.record;
   }
@@ -122,8 +146,12 @@ export class StorageConfigs {
       await transaction.run(
         `UPDATE storage_configs SET status = ?, status_message = ?, last_verified_at = ?
          WHERE id = ? AND user_id = ? AND revision = ?`,
-        ...[found.status, found.message ?? null, timestamp(this.#options.clock.now())],
-        ...[id, userId, stored.revision],
+        found.status,
+        found.message ?? null,
+        timestamp(this.#options.clock.now()),
+        id,
+        userId,
+        stored.revision,
       );
       return (await findConfig(transaction, userId, id))?.record;
     });
@@ -146,7 +174,8 @@ export class StorageConfigs {
       if (usedBy > 0) return { usedBy };
       await transaction.run(
         "UPDATE storage_configs SET deleted_at = ?, credentials = '', revision = revision + 1 WHERE id = ?",
-        ...[timestamp(this.#options.clock.now()), id],
+        timestamp(this.#options.clock.now()),
+        id,
       );
       return 'deleted';
     });

@@ -56,7 +56,9 @@ export async function setSubscription(
   await store.write({ account: userId }, async (transaction) => {
     await requireAccount(transaction, userId);
     await saveSubscription(transaction, {
-      ...{ user_id: userId, active: active ? 1 : 0, changed_at: timestamp(clock.now()) },
+      user_id: userId,
+      active: active ? 1 : 0,
+      changed_at: timestamp(clock.now()),
     });
   });
 }

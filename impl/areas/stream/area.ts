@@ -77,7 +77,9 @@ export function openStream(ports: StreamPorts, others: StreamOthers): StreamArea
   });
   const program = openProgram(ports, others);
   const stream = new Stream({
-    ...{ ...ports, outputs, board },
+    ...ports,
+    outputs,
+    board,
     plan: (studioId) => program.plan(studioId),
     began: (studioId) => program.follow(studioId),
     failed: (err, streamId) => log.error({ err, streamId }, 'a stream could not be followed or stopped'),

@@ -143,8 +143,12 @@ export class SessionOutputs {
       if ('refused' in bound) return bound;
       if (bound.id !== undefined)
         await bindings.bind({
-          ...{ session_id: streamId, destination_id: destinationId, studio_id: studioId, user_id: userId },
-          ...{ connection_id: connectionId, broadcast_id: bound.id },
+          session_id: streamId,
+          destination_id: destinationId,
+          studio_id: studioId,
+          user_id: userId,
+          connection_id: connectionId,
+          broadcast_id: bound.id,
         });
       return await ingest.ingestFor(userId, connectionId, bound.id);
     } catch (error) {

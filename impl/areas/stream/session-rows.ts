@@ -80,7 +80,10 @@ export async function moveSession(
   const reached = studioStream.reach(by, stateOf(session), state);
   await transaction.run(
     'UPDATE stream_sessions SET state = ?, last_error = ?, ended_at = ? WHERE id = ?',
-    ...[reached, lastError ?? null, reached === 'offline' ? timestamp(clock.now()) : null, session.id],
+    reached,
+    lastError ?? null,
+    reached === 'offline' ? timestamp(clock.now()) : null,
+    session.id,
   );
 }
 
@@ -88,6 +91,7 @@ export async function moveSession(
 export async function replaceSession(transaction: Transaction, clock: Clock, id: string): Promise<void> {
   await transaction.run(
     "UPDATE stream_sessions SET state = 'offline', last_error = NULL, ended_at = ? WHERE id = ?",
-    ...[timestamp(clock.now()), id],
+    timestamp(clock.now()),
+    id,
   );
 }

@@ -177,9 +177,14 @@ export class Sessions {
     }
     const id = newId('enc');
     await insertSession(transaction, {
-      ...{ id, studio_id: studioId, state, last_error: null },
+      id,
+      studio_id: studioId,
+      state,
+      last_error: null,
       destination_ids: JSON.stringify(destinationIds),
-      ...{ started_at: timestamp(this.#clock.now()), ended_at: null, worker: this.#worker },
+      started_at: timestamp(this.#clock.now()),
+      ended_at: null,
+      worker: this.#worker,
     });
     const outputs = destinationIds.map((destinationId) => ({ destinationId, status: 'CONNECTING' }));
     await this.#outputs.save(transaction, { studioId, streamId: id, by }, outputs);

@@ -43,7 +43,11 @@ test('a studio goes from offline to live and back, and its destinations with it 
   await reaches(air, 'live');
   const id = 'encoderStreamId' in begun ? begun.encoderStreamId : '';
   expect(await stream.status(studioId)).toEqual({
-    ...{ ...offline, state: 'live', live: true, encoderStreamId: id, startedAt: '2026-01-01T00:00:00.000Z' },
+    ...offline,
+    state: 'live',
+    live: true,
+    encoderStreamId: id,
+    startedAt: '2026-01-01T00:00:00.000Z',
     destinations: [
       { destinationId: first.id, status: 'LIVE' },
       { destinationId: second.id, status: 'LIVE' },
@@ -252,8 +256,11 @@ test('legs stall, recover and fail as the encoder says (DEST-12 to DEST-14, DEST
   const shows = (row: object) =>
     vi.waitFor(async () => expect(await destinations.read(studioId, first.id)).toMatchObject(row));
   encoder.setLeg(id, {
-    ...{ destinationId: first.id, status: 'STALLED', lastError: 'slow network' },
-    ...{ degraded: true, drainPct: 40 },
+    destinationId: first.id,
+    status: 'STALLED',
+    lastError: 'slow network',
+    degraded: true,
+    drainPct: 40,
   });
   await shows({ status: 'STALLED', lastError: 'slow network', degraded: true, drainPct: 40 });
   encoder.setLeg(id, { destinationId: first.id, status: 'LIVE', degraded: true, drainPct: 10 });
@@ -331,7 +338,8 @@ test('a destination that is disabled while it has video keeps it until the sessi
   await air.destinations.update(air.alice, air.studioId, air.first.id, { enabled: false });
   expect(air.encoder.legsOf(id)).toHaveLength(2);
   expect(await air.destinations.read(air.studioId, air.first.id)).toMatchObject({
-    ...{ enabled: false, status: 'LIVE' },
+    enabled: false,
+    status: 'LIVE',
   });
 });
 

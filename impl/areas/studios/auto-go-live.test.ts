@@ -36,7 +36,10 @@ async function start(options: { reachable?: boolean } = {}) {
     return made.id;
   };
   return {
-    ...{ ...air, plane, declined, source },
+    ...air,
+    plane,
+    declined,
+    source,
     auto: (autoGoLive: { enabled: boolean; sourceId?: string }) =>
       air.studios.update(air.alice, air.studioId, { autoGoLive }),
     async publish(sourceId: string) {

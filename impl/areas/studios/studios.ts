@@ -59,8 +59,13 @@ export class Studios {
   async create(userId: string, { name }: { readonly name: string }): Promise<Studio> {
     const now = timestamp(this.#clock.now());
     const row = {
-      ...{ id: newId('std'), user_id: userId, name, created_at: now, updated_at: now },
-      ...{ auto_go_live_enabled: 0, auto_go_live_source_id: null },
+      id: newId('std'),
+      user_id: userId,
+      name,
+      created_at: now,
+      updated_at: now,
+      auto_go_live_enabled: 0,
+      auto_go_live_source_id: null,
     };
     await this.#store.write({ account: userId, studio: row.id }, async (transaction) => {
       await requireAccount(transaction, userId);
@@ -113,7 +118,9 @@ export class Studios {
         return (await findShown(transaction, userId, id)) && strangerAwaited;
       const found = await transaction.run(
         'UPDATE studios SET updated_at = ? WHERE id = ? AND user_id = ?',
-        ...[now, id, userId],
+        now,
+        id,
+        userId,
       );
       if (found === 0) return undefined;
       if (change.name !== undefined) {
@@ -123,7 +130,9 @@ export class Studios {
         const { enabled, sourceId } = change.autoGoLive;
         await transaction.run(
           'UPDATE studios SET auto_go_live_enabled = ?, auto_go_live_source_id = ? WHERE id = ?',
-          ...[enabled ? 1 : 0, sourceId ?? null, id],
+          enabled ? 1 : 0,
+          sourceId ?? null,
+          id,
         );
       }
       return findShown(transaction, userId, id);
@@ -139,7 +148,8 @@ export class Studios {
       `UPDATE studios SET auto_go_live_enabled = 0, auto_go_live_source_id = NULL, updated_at = ?
        WHERE id = ? AND auto_go_live_source_id IS NOT NULL AND NOT EXISTS
          (SELECT 1 FROM sources WHERE sources.id = auto_go_live_source_id AND sources.studio_id = studios.id)`,
-      ...[timestamp(this.#clock.now()), studioId],
+      timestamp(this.#clock.now()),
+      studioId,
     );
   }
 

@@ -43,7 +43,8 @@ export const countedTemplate = ({ name, config }: Pick<TemplateRow, 'name' | 'co
 export async function storedTemplate(reader: Reader, studioId: string, id: string): Promise<number> {
   const row = await reader.first<{ size: number }>(
     'SELECT OCTET_LENGTH(name) + OCTET_LENGTH(config) AS size FROM broadcast_templates WHERE id = ? AND studio_id = ?',
-    ...[id, studioId],
+    id,
+    studioId,
   );
   return countedBytes(Number(row?.size ?? 0));
 }
@@ -63,8 +64,14 @@ const followers = `FROM broadcast_templates WHERE studio_id = ?
 function placeOf(studioId: string, after: TemplatePlace | undefined, limit: number): Column[] {
   const pinned = after?.isDefault ? 1 : 0;
   return [
-    ...[studioId, after ? 1 : 0, pinned, pinned],
-    ...[after?.updatedAt ?? '', after?.updatedAt ?? '', after?.id ?? '', limit],
+    studioId,
+    after ? 1 : 0,
+    pinned,
+    pinned,
+    after?.updatedAt ?? '',
+    after?.updatedAt ?? '',
+    after?.id ?? '',
+    limit,
   ];
 }
 
@@ -104,7 +111,11 @@ export async function updateTemplate(
 ): Promise<void> {
   await transaction.run(
     'UPDATE broadcast_templates SET name = ?, config = ?, updated_at = ? WHERE id = ? AND studio_id = ?',
-    ...[row.name, row.config, row.updated_at, row.id, row.studio_id],
+    row.name,
+    row.config,
+    row.updated_at,
+    row.id,
+    row.studio_id,
   );
 }
 

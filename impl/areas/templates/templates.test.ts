@@ -15,7 +15,12 @@ async function start() {
   const other = (await studios.create(alice, { name: 'Evening show' })).id;
   const templates = new Templates({ store, clock });
   return {
-    ...{ alice, clock, other, store, studioId, templates },
+    alice,
+    clock,
+    other,
+    store,
+    studioId,
+    templates,
     async make(name: string, more: { config?: object; isDefault?: boolean } = {}) {
       const made = await templates.create(studioId, { name, config: {}, ...more });
       if (!made || 'refused' in made) throw new Error('the template was not made');
@@ -42,8 +47,16 @@ async function start() {
 test('a config is kept to the letter (TMPL-02)', async () => {
   const { make, templates, studioId } = await start();
   const config = {
-    ...{ z: 1, a: [[], [null, [{ b: {} }]]], '': false, 'ünï😀': '\u0000\u2028', half: '\ud800' },
-    ...{ mode: 'pick', latency: 42, toString: 1, length: 0, text: 'x'.repeat(200_000) },
+    z: 1,
+    a: [[], [null, [{ b: {} }]]],
+    '': false,
+    'ünï😀': '\u0000\u2028',
+    half: '\ud800',
+    mode: 'pick',
+    latency: 42,
+    toString: 1,
+    length: 0,
+    text: 'x'.repeat(200_000),
   };
   const made = await make('Config', { config });
   expect(JSON.stringify(made.config)).toBe(JSON.stringify(config));
@@ -93,8 +106,11 @@ test('an update keeps the pin, a pin keeps the time of the update, and a deletio
   const pinned = await make('Pinned', { isDefault: true });
   const other = await make('Other');
   expect(await templates.update(studioId, pinned.id, { name: 'Still', config: { a: 1 } })).toMatchObject({
-    ...{ name: 'Still', config: { a: 1 }, isDefault: true },
-    ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:02.000Z' },
+    name: 'Still',
+    config: { a: 1 },
+    isDefault: true,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:02.000Z',
   });
   expect(await templates.update(studioId, other.id, { name: 'Other', config: {} })).toMatchObject({
     isDefault: false,

@@ -10,8 +10,14 @@ type Started = Awaited<ReturnType<typeof startViewerChat>>;
 function say({ log, studioId, clock }: Started, number: number, text = `${number}`) {
   const id = `msg_${String(number).padStart(6, '0')}`;
   const said = {
-    ...{ id, studio_id: studioId, platform: 'studio', platform_message_id: id, author_id: 'usr' },
-    ...{ author_name: 'Alice', text, said_at: new Date(clock.now()).toISOString() },
+    id,
+    studio_id: studioId,
+    platform: 'studio',
+    platform_message_id: id,
+    author_id: 'usr',
+    author_name: 'Alice',
+    text,
+    said_at: new Date(clock.now()).toISOString(),
   };
   return log.record(studioId, [{ said }]);
 }

@@ -33,8 +33,14 @@ test('through a thousand disconnects no message is lost or doubled between histo
     const id = `msg_${String(said.length).padStart(6, '0')}`;
     said.push(id);
     const message = {
-      ...{ id, studio_id: studioId, platform: 'studio', platform_message_id: id, author_id: 'usr' },
-      ...{ author_name: 'Alice', text: id, said_at: new Date(clock.now()).toISOString() },
+      id,
+      studio_id: studioId,
+      platform: 'studio',
+      platform_message_id: id,
+      author_id: 'usr',
+      author_name: 'Alice',
+      text: id,
+      said_at: new Date(clock.now()).toISOString(),
     };
     await log.record(studioId, [{ said: message }]);
   };

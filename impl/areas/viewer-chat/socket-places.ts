@@ -70,7 +70,8 @@ export class SocketPlaces {
     if (!this.#shares) return [];
     const { connections, processId } = this.#shares;
     const share = (name: string, part: number, whose: string) => ({
-      ...{ name: `${name} in ${processId}`, whose: `${whose} (in one process)` },
+      name: `${name} in ${processId}`,
+      whose: `${whose} (in one process)`,
       most: Math.max(1, Math.floor(connections * part)),
     });
     return [

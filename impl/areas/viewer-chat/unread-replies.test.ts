@@ -11,8 +11,14 @@ async function startTalkative() {
   for (let number = 0; number < messages; number += 1) {
     const id = `msg_${String(number).padStart(6, '0')}`;
     const said = {
-      ...{ id, studio_id: studioId, platform: 'studio', platform_message_id: id, author_id: 'usr' },
-      ...{ author_name: 'Alice', text: 'x'.repeat(2000), said_at: new Date(clock.now()).toISOString() },
+      id,
+      studio_id: studioId,
+      platform: 'studio',
+      platform_message_id: id,
+      author_id: 'usr',
+      author_name: 'Alice',
+      text: 'x'.repeat(2000),
+      said_at: new Date(clock.now()).toISOString(),
     };
     await log.record(studioId, [{ said }]);
   }

@@ -106,8 +106,14 @@ test('history is newest first, 50 unless asked otherwise, never more than 200 (W
     studioId,
     messages.map((id) => ({
       said: {
-        ...{ id: `msg_${id}`, studio_id: studioId, platform: 'studio', platform_message_id: `msg_${id}` },
-        ...{ author_id: alice, author_name: 'alice', text: id, said_at: '2026-01-01T00:00:00.000Z' },
+        id: `msg_${id}`,
+        studio_id: studioId,
+        platform: 'studio',
+        platform_message_id: `msg_${id}`,
+        author_id: alice,
+        author_name: 'alice',
+        text: id,
+        said_at: '2026-01-01T00:00:00.000Z',
       },
     })),
   );

@@ -32,7 +32,9 @@ test('a token is an ES256 JWT with a fixed issuer and audience that says who may
   expect(decodeProtectedHeader(token)).toMatchObject({ alg: 'ES256' });
   expect(decodeJwt(token)).toMatchObject({ iss: 'callsheet', aud: 'svc-viewer', studio: studioId });
   expect(await viewerTokens.verify(token)).toEqual({
-    ...{ studioId, caps: ['chat.read', 'chat.send'], ...ada },
+    studioId,
+    caps: ['chat.read', 'chat.send'],
+    ...ada,
     expiresAt: Date.parse('2026-01-01T00:15:00.000Z'),
   });
 });

@@ -49,7 +49,8 @@ export class ViewerAccess {
     const caps = isBlocked ? wanted.filter((capability) => capability !== 'chat.send') : wanted;
     if (caps.length === 0) return { refused: 'not_found' };
     const grant = {
-      ...{ studioId, caps },
+      studioId,
+      caps,
       ...(memberRef === undefined ? {} : { memberRef }),
       ...(displayName ? { displayName } : {}),
     };

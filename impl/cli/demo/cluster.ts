@@ -38,7 +38,8 @@ export async function startCluster(
   const baseUrl = `http://${host}:${front}`;
   // Also for whatever else is started on the same rows, and for what the demo does as an operator.
   Object.assign(process.env, {
-    ...{ MEDIA_LINK: links.map(linkAt).join(), SANDBOX_PORT: String(await freeRow()) },
+    MEDIA_LINK: links.map(linkAt).join(),
+    SANDBOX_PORT: String(await freeRow()),
     SECRETS_KEY: process.env.SECRETS_KEY || randomBytes(32).toString('base64'),
     ...(files && { OBJECT_STORE_URL: files.url }),
   });
@@ -48,7 +49,8 @@ export async function startCluster(
   // The stand-in platforms are with the first.
   for (const [at, link] of links.entries())
     await processes.launchMedia({
-      ...{ ...settings, MEDIA_LINK: linkAt(link) },
+      ...settings,
+      MEDIA_LINK: linkAt(link),
       ...(at > 0 && { SANDBOX_PORT: 'off' }),
     });
   const launch = (port: number) =>

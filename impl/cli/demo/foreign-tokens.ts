@@ -11,7 +11,9 @@ export async function foreignTokens(
   return {
     'other-audience': await signAccessToken(keys, { ...claims, audience: 'another-api' }),
     'other-issuer': await signAccessToken(keys, {
-      ...{ ...claims, issuer: 'https://issuer.example', audience: DEFAULT_AUDIENCE },
+      ...claims,
+      issuer: 'https://issuer.example',
+      audience: DEFAULT_AUDIENCE,
     }),
   };
 }

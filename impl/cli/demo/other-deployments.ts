@@ -5,15 +5,26 @@ export type Beside = Readonly<Record<string, string>>;
 
 /** What a deployment may lack and still keep its contract. */
 const withoutParts = {
-  ...{ OBJECT_STORE_URL: 'off', CONTRIBUTE_ENABLED: 'false', MEDIA_PLANE: 'off' },
-  ...{ SRT_PORT: 'off', BUS: 'off' },
+  OBJECT_STORE_URL: 'off',
+  CONTRIBUTE_ENABLED: 'false',
+  MEDIA_PLANE: 'off',
+  SRT_PORT: 'off',
+  BUS: 'off',
   // An application of one platform alone, which nobody asks for anything.
-  ...{ PLATFORMS: 'twitch', TWITCH_CLIENT_ID: 'demo', TWITCH_CLIENT_SECRET: 'demo' },
-  ...{ TWITCH_API_URL: 'http://127.0.0.1:9', TWITCH_AUTH_URL: 'http://127.0.0.1:9' },
+  PLATFORMS: 'twitch',
+  TWITCH_CLIENT_ID: 'demo',
+  TWITCH_CLIENT_SECRET: 'demo',
+  TWITCH_API_URL: 'http://127.0.0.1:9',
+  TWITCH_AUTH_URL: 'http://127.0.0.1:9',
 };
 const lacking = [
-  ...['storage-off', 'contribute-off', 'encoder-off', 'media-off', 'few-platforms'],
-  ...['srt-off', 'bus-off'],
+  'storage-off',
+  'contribute-off',
+  'encoder-off',
+  'media-off',
+  'few-platforms',
+  'srt-off',
+  'bus-off',
 ];
 
 /** So few that a check can make one more, and enough for what it takes to get there. */
@@ -26,7 +37,8 @@ const fewOfEach = [
 
 /** Files larger than the smallest parts can hold together, and uploads that are soon abandoned. */
 const hasty = {
-  ...{ MEDIA_QUOTA_BYTES: '60000000000', MEDIA_FILE_MAX_BYTES: '60000000000' },
+  MEDIA_QUOTA_BYTES: '60000000000',
+  MEDIA_FILE_MAX_BYTES: '60000000000',
   MEDIA_UPLOAD_SECONDS: '2',
 };
 
@@ -53,9 +65,14 @@ export async function startBeside(
     processes.launchBeside({ ...settings, ...hasty, ...forgetful }),
   ]);
   return {
-    ...{ 'writes-off': closed, 'low-ceilings': small, 'subscription-off': small },
-    ...{ 'large-files': large, 'brief-uploads': large },
-    ...{ 'planner-off': large, 'short-window': large, 'composition-off': large },
+    'writes-off': closed,
+    'low-ceilings': small,
+    'subscription-off': small,
+    'large-files': large,
+    'brief-uploads': large,
+    'planner-off': large,
+    'short-window': large,
+    'composition-off': large,
     ...Object.fromEntries(lacking.map((name) => [name, bare])),
   };
 }

@@ -117,7 +117,10 @@ export class DemoProcesses {
     const keys = 'identity-keys.json';
     copyFileSync(join(this.folder, keys), join(own, keys));
     return this.launch({
-      ...{ DATABASE_URL: '', REDIS_URL: '', OBJECT_STORE_URL: '', MEDIA_LINK: '' },
+      DATABASE_URL: '',
+      REDIS_URL: '',
+      OBJECT_STORE_URL: '',
+      MEDIA_LINK: '',
       DATA_DIR: own,
       MEDIA_PROCESS: 'shared',
       ENCODER: 'off',

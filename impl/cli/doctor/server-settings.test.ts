@@ -36,8 +36,14 @@ afterAll(async () => (await cluster)?.remove());
 
 async function found(check: string, settings: Readonly<Record<string, string>>): Promise<Finding[]> {
   const findings = await examine({
-    ...{ DATA_DIR: await temporaryFolder(), SECRETS_KEY: Buffer.alloc(32, 1).toString('base64') },
-    ...{ PORT: '0', MEDIA_PORT: '0', RTMP_PORT: '0', RTMPS_PORT: '0', SRT_PORT: '0', ...settings },
+    DATA_DIR: await temporaryFolder(),
+    SECRETS_KEY: Buffer.alloc(32, 1).toString('base64'),
+    PORT: '0',
+    MEDIA_PORT: '0',
+    RTMP_PORT: '0',
+    RTMPS_PORT: '0',
+    SRT_PORT: '0',
+    ...settings,
   });
   return findings.filter((finding) => finding.check === check);
 }

@@ -17,7 +17,10 @@ interface Service {
 }
 
 const usualPorts: Readonly<Record<string, number>> = {
-  ...{ 'redis:': 6379, 'rediss:': 6379, 'http:': 80, 'https:': 443 },
+  'redis:': 6379,
+  'rediss:': 6379,
+  'http:': 80,
+  'https:': 443,
 };
 
 /** Whether what the deployment connects to can be reached, and whether the clock is that of others. */

@@ -9,7 +9,9 @@ test('block-viewer and unblock-viewer act on a running deployment (VTOK-18, VTOK
   };
   const post = async (path: string, body: object) => {
     const answer = await fetch(deployment.baseUrl + path, {
-      ...{ method: 'POST', headers, body: JSON.stringify(body) },
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
     });
     const shown: { id: string; caps: string[] } = JSON.parse(await answer.text());
     return { status: answer.status, ...shown };
@@ -23,7 +25,8 @@ test('block-viewer and unblock-viewer act on a running deployment (VTOK-18, VTOK
 
   expect(await operate('block-viewer', ...who)).toMatchObject({ code: 0, stdout: 'member-7 is blocked.\n' });
   expect(await operate('block-viewer', ...who)).toMatchObject({
-    ...{ code: 0, stdout: 'member-7 was blocked already.\n' },
+    code: 0,
+    stdout: 'member-7 was blocked already.\n',
   });
   expect(await mint('chat.send')).toMatchObject({ status: 404 });
   expect(await mint('chat.read', 'chat.send')).toMatchObject({ status: 201, caps: ['chat.read'] });
@@ -32,7 +35,8 @@ test('block-viewer and unblock-viewer act on a running deployment (VTOK-18, VTOK
   expect(await mint('chat.send')).toMatchObject({ status: 201, caps: ['chat.send'] });
 
   expect(await operate('block-viewer', '--studio', 'std_none', '--member', 'x')).toMatchObject({
-    ...{ code: 2, stderr: 'operator: there is no studio "std_none" on this deployment\n' },
+    code: 2,
+    stderr: 'operator: there is no studio "std_none" on this deployment\n',
   });
 });
 

@@ -36,8 +36,11 @@ test('sweep releases uploads of a running deployment at once, or those of an age
 test('subscription switches a user’s subscription on and off', async () => {
   const { call, operate } = await start({ SUBSCRIPTIONS: 'none' });
   const config = {
-    ...{ name: 'Archive', endpoint: 'https://127.0.0.1', bucket: 'recordings' },
-    ...{ accessKeyId: 'id', secretAccessKey: 'secret' },
+    name: 'Archive',
+    endpoint: 'https://127.0.0.1',
+    bucket: 'recordings',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
   };
   const create = () => call('POST', '/v1/storage-configs', config);
   expect(await create()).toMatchObject({ code: 402, error: { code: 'subscription_required' } });

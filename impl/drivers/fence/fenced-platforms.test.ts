@@ -26,7 +26,11 @@ async function start() {
   // The test decides whether others see this process.
   let vanish = () => {};
   const leases = new StoreLeases({
-    ...{ store, clock, log, elapsed: () => clock.now(), tendMs: 0 },
+    store,
+    clock,
+    log,
+    elapsed: () => clock.now(),
+    tendMs: 0,
     presence: {
       owner: 'this process',
       gone: async () => new Set(),
@@ -63,8 +67,12 @@ async function start() {
   const http = new PlatformHttp({ platform: 'Platform', patienceMs: 60_000 });
   let listening = 0;
   const platform: Platform = {
-    ...{ id: 'youtube', defaultScopes: [], requiresLiveBroadcast: false },
-    ...{ authorizationUrl: () => '', exchange: async () => grant, refresh: async () => grant },
+    id: 'youtube',
+    defaultScopes: [],
+    requiresLiveBroadcast: false,
+    authorizationUrl: () => '',
+    exchange: async () => grant,
+    refresh: async () => grant,
     account: async () => {
       await http.send({ method: 'POST', url: `${url}/first` });
       await http.send({ method: 'POST', url: `${url}/second` });
@@ -139,7 +147,8 @@ test('listens to a chat until the lease would have ended, and again when it is b
   await take();
   const states: string[] = [];
   const listener: ChatListener = {
-    ...{ message: () => {}, removed: () => {} },
+    message: () => {},
+    removed: () => {},
     state: (state) => states.push(state),
   };
   const stop = fenced.chat?.listen(grant, listener);

@@ -18,7 +18,9 @@ function fencedPlatform(platform: Platform, fence: Fence): Platform {
   const { id, defaultScopes, requiresLiveBroadcast, broadcasts, chat } = platform;
   const revoke = platform.revoke?.bind(platform);
   return {
-    ...{ id, defaultScopes, requiresLiveBroadcast },
+    id,
+    defaultScopes,
+    requiresLiveBroadcast,
     authorizationUrl: (request) => platform.authorizationUrl(request),
     exchange: (answer) => guard(() => platform.exchange(answer)),
     refresh: (grant) => guard(() => platform.refresh(grant)),

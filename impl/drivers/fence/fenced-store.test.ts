@@ -11,7 +11,11 @@ const log = { warn: () => {}, error: () => {} };
 const addUser = (id: string) => (transaction: Transaction) =>
   transaction.run(
     'INSERT INTO users (id, issuer, subject, name, created_at) VALUES (?, ?, ?, ?, ?)',
-    ...[id, 'issuer', id, '', ''],
+    id,
+    'issuer',
+    id,
+    '',
+    '',
   );
 const usersOf = async (store: Pick<Store, 'all'>) =>
   (await store.all<{ id: string }>('SELECT id FROM users ORDER BY id')).map(({ id }) => id);

@@ -26,13 +26,23 @@ export async function claim(
   const expiresAt = timestamp(until);
   const made = await transaction.run(
     'INSERT INTO leases (name, owner, value, fence, expires_at) VALUES (?, ?, ?, 1, ?) ON CONFLICT (name) DO NOTHING',
-    ...[name, owner, value, expiresAt],
+    name,
+    owner,
+    value,
+    expiresAt,
   );
   const taken = await transaction.run(
     `UPDATE leases SET owner = ?, value = ?, expires_at = ?, fence = fence + ? WHERE name = ?
       AND (owner IS NULL OR owner = ? OR (owner = ? AND fence = ? AND expires_at = ?))`,
-    ...[owner, value, expiresAt, made === 1 ? 0 : 1, name, owner],
-    ...[overdue?.owner ?? null, overdue?.fence ?? null, overdue?.expires_at ?? null],
+    owner,
+    value,
+    expiresAt,
+    made === 1 ? 0 : 1,
+    name,
+    owner,
+    overdue?.owner ?? null,
+    overdue?.fence ?? null,
+    overdue?.expires_at ?? null,
   );
   const holding = await holdingOf(transaction, name);
   if (!holding) throw new Error(`the lease ${name} has no owner right after its claim`);
@@ -84,7 +94,8 @@ export async function letGo(
 export async function publishedBy(reader: Reader, clock: Clock, name: string): Promise<string | undefined> {
   const row = await reader.first<{ value: string }>(
     'SELECT value FROM leases WHERE name = ? AND owner IS NOT NULL AND expires_at > ?',
-    ...[name, timestamp(clock.now())],
+    name,
+    timestamp(clock.now()),
   );
   return row?.value;
 }

@@ -12,7 +12,12 @@ async function start() {
   const log = toldLog();
   const processOf = (through: Store = store, wallClock = clock) => {
     const leases = new StoreLeases({
-      ...{ store: through, clock: wallClock, log, ttlMs: 10_000, marginMs: 2_000, tendMs: 0 },
+      store: through,
+      clock: wallClock,
+      log,
+      ttlMs: 10_000,
+      marginMs: 2_000,
+      tendMs: 0,
       elapsed: () => clock.now(),
     });
     onTestFinished(() => leases.close());
@@ -53,8 +58,11 @@ test('a waiting process writes nothing until it may take the name', async () => 
   const { store, processOf } = await start();
   let writes = 0;
   const waiting = processOf({
-    ...{ first: store.first.bind(store), all: store.all.bind(store), scrub: () => store.scrub() },
-    ...{ isWritable: () => store.isWritable(), close: () => store.close() },
+    first: store.first.bind(store),
+    all: store.all.bind(store),
+    scrub: () => store.scrub(),
+    isWritable: () => store.isWritable(),
+    close: () => store.close(),
     write(scope, work) {
       writes += 1;
       return store.write(scope, work);
@@ -94,8 +102,11 @@ test('a store that cannot be written to costs a lease only when it lasts, and it
   const { clock, store, log, processOf } = await start();
   let isBroken = false;
   const leases = processOf({
-    ...{ first: store.first.bind(store), all: store.all.bind(store), scrub: () => store.scrub() },
-    ...{ isWritable: () => !isBroken, close: () => store.close() },
+    first: store.first.bind(store),
+    all: store.all.bind(store),
+    scrub: () => store.scrub(),
+    isWritable: () => !isBroken,
+    close: () => store.close(),
     write: (scope, work) => (isBroken ? Promise.reject(new Error('disk full')) : store.write(scope, work)),
   });
   const lease = await leases.acquire('name');

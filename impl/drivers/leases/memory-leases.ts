@@ -17,7 +17,10 @@ export class MemoryLeases implements Leases {
     // Beyond those of an earlier process.
     this.#fence = Math.max(this.#fence + 1, this.#clock.now());
     const lease: Lease = {
-      ...{ name, fence: this.#fence, isShared: false, lost: new AbortController().signal },
+      name,
+      fence: this.#fence,
+      isShared: false,
+      lost: new AbortController().signal,
       isHeld: () => this.#held.get(name)?.lease === lease,
       isHeldIn: async () => lease.isHeld(),
       leftMs: () => (lease.isHeld() ? Number.POSITIVE_INFINITY : 0),

@@ -58,7 +58,8 @@ export async function openPlatforms(
     return { platforms, close: async () => {} };
   }
   const sandbox = await openSandbox({
-    ...{ ...parts, firstPort: parts.sandboxFrom },
+    ...parts,
+    firstPort: parts.sandboxFrom,
     dataDir: config.dataDir,
     patienceMs,
     failed: (err) => parts.log.error({ err }, 'a stand-in platform failed'),

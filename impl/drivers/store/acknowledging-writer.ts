@@ -15,7 +15,11 @@ async function writeEvery(start: number, step: number): Promise<void> {
     await store.write('statement', async (transaction) => {
       await transaction.run(
         'INSERT INTO users (id, issuer, subject, name, created_at) VALUES (?, ?, ?, ?, ?)',
-        ...[`${name} ${number}`, name, String(number), '', ''],
+        `${name} ${number}`,
+        name,
+        String(number),
+        '',
+        '',
       );
     });
     writeSync(1, `${number}\n`);

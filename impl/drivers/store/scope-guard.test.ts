@@ -21,7 +21,8 @@ async function start() {
     await transaction.run(
       `INSERT INTO studios (id, user_id, name, auto_go_live_enabled, last_event, created_at, updated_at)
        VALUES ('std_1', 'usr_1', 'Show', 0, 0, ?, ?)`,
-      ...[moment, moment],
+      moment,
+      moment,
     );
   });
   return store;
@@ -144,6 +145,9 @@ test('every table has the kind of its columns, or the kind of the table that it 
   }
   expect(unlike).toEqual([]);
   expect(others).toEqual({
-    ...{ media_removals: 'account', stream_keys: 'studio', studios: 'studio', users: 'account' },
+    media_removals: 'account',
+    stream_keys: 'studio',
+    studios: 'studio',
+    users: 'account',
   });
 });

@@ -14,7 +14,11 @@ function addUser(id: string): (transaction: Transaction) => Promise<number> {
   return (transaction) =>
     transaction.run(
       'INSERT INTO users (id, issuer, subject, name, created_at) VALUES (?, ?, ?, ?, ?)',
-      ...[id, 'issuer', `subject of ${id}`, id, now],
+      id,
+      'issuer',
+      `subject of ${id}`,
+      id,
+      now,
     );
 }
 
@@ -27,7 +31,11 @@ async function addStudio(store: Store, id: string): Promise<void> {
     await addUser(`owner of ${id}`)(transaction);
     await transaction.run(
       'INSERT INTO studios (id, user_id, name, auto_go_live_enabled, last_event, created_at, updated_at) VALUES (?, ?, ?, 0, 0, ?, ?)',
-      ...[id, `owner of ${id}`, 'A studio', now, now],
+      id,
+      `owner of ${id}`,
+      'A studio',
+      now,
+      now,
     );
   });
 }
@@ -218,7 +226,9 @@ describe.each(Object.entries(bothStores(plain)))('a store in %s', (_name, { test
       await transaction.run(
         `INSERT INTO media_assets (id, user_id, filename, content_type, kind, status, byte_size, held_bytes, has_thumbnail,
            duration_ms, width, height, created_at, updated_at) VALUES ('?', ?, '', '', '', '', ?, ?, 1, 0, 0, 0, '', '')`,
-        ...[name, 2 ** 40, 2 ** 40],
+        name,
+        2 ** 40,
+        2 ** 40,
       );
     });
     expect(await store.first('SELECT id, erased_at FROM users WHERE name = ?', name)).toEqual({

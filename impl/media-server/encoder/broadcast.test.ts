@@ -24,7 +24,8 @@ function start(
   const legs: TestOutput[] = [];
   const release = vi.fn(async () => {});
   const broadcast = new Broadcast(session(given), {
-    ...{ registry, release },
+    registry,
+    release,
     outputFor() {
       const output = outputFor();
       legs.push(output);

@@ -6,7 +6,9 @@ const body = (text: string) => Buffer.from(text);
 
 test('tags are read as they were written, however late they are', () => {
   const written = Buffer.concat([
-    ...[flvHead, flvTag(9, 0, body('picture')), flvTag(8, 0x01020304, body('sound'))],
+    flvHead,
+    flvTag(9, 0, body('picture')),
+    flvTag(8, 0x01020304, body('sound')),
     flvTag(8, 0xfffffffe, body('')),
   ]);
   expect(new FlvStreamReader().push(written)).toEqual([

@@ -25,7 +25,9 @@ export function hostMedia<Settings>({ open, log, limits }: HostedMediaOptions<Se
   endWithParent();
   const host = new MediaHost(open);
   const link: LinkToControl<Settings> = new Link({
-    ...{ channel: ipcChannelOf(process), log, limits },
+    channel: ipcChannelOf(process),
+    log,
+    limits,
     methods: host.methods(() => link),
   });
   void link.gone.then(() => (host.drained ? process.exit(0) : endAtOnce()));

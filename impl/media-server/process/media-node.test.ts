@@ -77,7 +77,8 @@ test('a media process that is cut off keeps on air what it had, until it is away
   const channels: { readonly close: () => void }[] = [];
   const opened = async (lostMs: number) => {
     const servers = new LinkedMediaServers({
-      ...{ log, lostMs },
+      log,
+      lostMs,
       async connect() {
         if (isCutOff) throw new Error('no route to it');
         const channel = await connectWithKeys(address, linkKeys);
@@ -133,7 +134,9 @@ test('a start without a media process says so', async () => {
   const { address, close } = await openNode();
   await close();
   const servers = new LinkedMediaServers({
-    ...{ connect: () => connectWithKeys(address, linkKeys), log, startMs: 300 },
+    connect: () => connectWithKeys(address, linkKeys),
+    log,
+    startMs: 300,
   });
   onTestFinished(() => servers.close());
   await expect(servers.listen(nobody)).rejects.toThrow(MediaProcessError);

@@ -75,7 +75,9 @@ export class MediaNode {
   join(channel: IpcChannel): void {
     if (!this.#listening) throw new Error('the media servers do not listen yet');
     const link: LinkToApi = new Link({
-      ...{ channel, log: this.#log, limits: { silenceMs, ...this.#limits } },
+      channel,
+      log: this.#log,
+      limits: { silenceMs, ...this.#limits },
       methods: this.#methods(),
     });
     // What it misses while it is silent it is told when it comes back.

@@ -124,7 +124,8 @@ test('signaling that comes to another is answered by the node of the studio, or 
   };
   expect(await asked(one, here)).toBeUndefined();
   expect(await asked(other, here)).toEqual({
-    ...{ status: 201, headers: {} },
+    status: 201,
+    headers: {},
     body: `http://one.example/${cameraOf(here)}/whip`,
   });
   expect((await asked(one, there))?.body).toBe(`http://other.example/${cameraOf(there)}/whip`);

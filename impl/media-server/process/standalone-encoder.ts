@@ -143,7 +143,8 @@ export class LinkedEncoder implements Encoder {
 function ended({ state, legs }: SessionStatus, lastError: string): SessionStatus {
   if (state === 'stopping') return { state: 'offline', legs: [] };
   return {
-    ...{ state: 'error', lastError },
+    state: 'error',
+    lastError,
     legs: legs.map(({ destinationId }) => ({ destinationId, status: 'ERROR', lastError })),
   };
 }

@@ -17,7 +17,10 @@ async function start({ names, maxRedirects = 5 }: { names?: Names; maxRedirects?
     return { status: answer.status, text: await answer.text(), headers: answer.headers };
   };
   return {
-    ...{ ...host, fetcher, looked, read },
+    ...host,
+    fetcher,
+    looked,
+    read,
     open: (url: string) => fetcher.open(url, { dialer, maxRedirects }),
     /** What is read of an address. */
     async get(url: string, headers?: Readonly<Record<string, string>>) {
@@ -78,8 +81,14 @@ test.each(hostsInside)('no hop and no entry leads to %s', async (inside) => {
   files.set(
     'list.m3u8',
     [
-      ...['#EXTM3U', `#EXT-X-MEDIA:TYPE=AUDIO,URI="${there}"`, `#EXT-X-KEY:METHOD=AES-128,URI=${there}`],
-      ...[`#EXT-X-MAP:URI="${there}"`, '#EXT-X-STREAM-INF:BANDWIDTH=1', there, at('redirect'), ''],
+      '#EXTM3U',
+      `#EXT-X-MEDIA:TYPE=AUDIO,URI="${there}"`,
+      `#EXT-X-KEY:METHOD=AES-128,URI=${there}`,
+      `#EXT-X-MAP:URI="${there}"`,
+      '#EXT-X-STREAM-INF:BANDWIDTH=1',
+      there,
+      at('redirect'),
+      '',
     ].join('\n'),
   );
   const direct = await get(there).catch(() => ({ status: 502, text: '' }));
@@ -198,28 +207,43 @@ test.each(['\n', '\r', '\r\n'])(
   async (end) => {
     const { files, at, get } = await start();
     const lines = [
-      ...['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-TARGETDURATION:2', '#EXT-X-MEDIA-SEQUENCE:12'],
-      ...['#EXT-X-PLAYLIST-TYPE:EVENT', '#EXT-X-START:TIME-OFFSET=-4.5,PRECISE=YES'],
-      ...['#EXT-X-KEY:METHOD=AES-128, URI="k.key",IV=0x00ff', '#EXT-X-MAP:URI="init.mp4",BYTERANGE="10@0"'],
-      ...[
-        '#EXTINF:2.000,Title',
-        '#EXT-X-BYTERANGE:5@10',
-        'one.m4s',
-        '#EXT-X-DISCONTINUITY',
-        '#EXTINF:1',
-        'two',
-      ],
-      ...['#EXT-X-ENDLIST', ''],
+      '#EXTM3U',
+      '#EXT-X-VERSION:7',
+      '#EXT-X-TARGETDURATION:2',
+      '#EXT-X-MEDIA-SEQUENCE:12',
+      '#EXT-X-PLAYLIST-TYPE:EVENT',
+      '#EXT-X-START:TIME-OFFSET=-4.5,PRECISE=YES',
+      '#EXT-X-KEY:METHOD=AES-128, URI="k.key",IV=0x00ff',
+      '#EXT-X-MAP:URI="init.mp4",BYTERANGE="10@0"',
+      '#EXTINF:2.000,Title',
+      '#EXT-X-BYTERANGE:5@10',
+      'one.m4s',
+      '#EXT-X-DISCONTINUITY',
+      '#EXTINF:1',
+      'two',
+      '#EXT-X-ENDLIST',
+      '',
     ];
     files.set('list.m3u8', lines.join(end));
     const { text } = await get(at('list.m3u8'));
     const plain = text.replaceAll(/http:\/\/127\.0\.0\.1:\d+\/[\w-]{32}\//g, '');
     expect(plain.split('\n')).toEqual([
-      ...['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-TARGETDURATION:2', '#EXT-X-MEDIA-SEQUENCE:12'],
-      ...['#EXT-X-PLAYLIST-TYPE:EVENT', '#EXT-X-START:TIME-OFFSET=-4.5,PRECISE=YES'],
-      ...['#EXT-X-KEY:METHOD=AES-128,URI="1",IV=0x00ff', '#EXT-X-MAP:URI="2.mp4",BYTERANGE="10@0"'],
-      ...['#EXTINF:2.000,', '#EXT-X-BYTERANGE:5@10', '3.m4s', '#EXT-X-DISCONTINUITY', '#EXTINF:1,', '4.m4s'],
-      ...['#EXT-X-ENDLIST', ''],
+      '#EXTM3U',
+      '#EXT-X-VERSION:7',
+      '#EXT-X-TARGETDURATION:2',
+      '#EXT-X-MEDIA-SEQUENCE:12',
+      '#EXT-X-PLAYLIST-TYPE:EVENT',
+      '#EXT-X-START:TIME-OFFSET=-4.5,PRECISE=YES',
+      '#EXT-X-KEY:METHOD=AES-128,URI="1",IV=0x00ff',
+      '#EXT-X-MAP:URI="2.mp4",BYTERANGE="10@0"',
+      '#EXTINF:2.000,',
+      '#EXT-X-BYTERANGE:5@10',
+      '3.m4s',
+      '#EXT-X-DISCONTINUITY',
+      '#EXTINF:1,',
+      '4.m4s',
+      '#EXT-X-ENDLIST',
+      '',
     ]);
   },
 );
@@ -227,11 +251,10 @@ test.each(['\n', '\r', '\r\n'])(
 test('variants and renditions find each other by their groups, and are playlists', async () => {
   const { files, at, get } = await start();
   const lines = [
-    ...['#EXTM3U', '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="ä%",NAME="Ton",DEFAULT=YES,URI="sound"'],
-    ...[
-      '#EXT-X-STREAM-INF:BANDWIDTH=100,CODECS="avc1.4d401f,mp4a.40.2",RESOLUTION=640x360,AUDIO="ä%"',
-      'picture',
-    ],
+    '#EXTM3U',
+    '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="ä%",NAME="Ton",DEFAULT=YES,URI="sound"',
+    '#EXT-X-STREAM-INF:BANDWIDTH=100,CODECS="avc1.4d401f,mp4a.40.2",RESOLUTION=640x360,AUDIO="ä%"',
+    'picture',
   ];
   files.set('main.m3u8', lines.join('\n'));
   const { text } = await get(at('main.m3u8'));

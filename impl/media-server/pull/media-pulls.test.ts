@@ -87,22 +87,24 @@ test('a name is called by the address that was judged', async () => {
 });
 
 test.each([
-  ...[
-    'file:///etc/passwd',
-    '/etc/passwd',
-    'concat:http://outside.test/a|/etc/passwd',
-    'pipe:0',
-    'data:,a',
-    '',
-  ],
-  ...['subfile,,start,0,end,9,,:/etc/passwd', 'tcp://outside.test:22', 'udp://outside.test:5000', 'http:'],
-  ...[
-    'rtp://outside.test:5000',
-    'rtsp://outside.test/a',
-    'rtmpt://outside.test/live/a',
-    'srt://outside.test',
-  ],
-  ...['srt://outside.test:9000?mode=listener', 'srt://:9000', 'rtmp://', 'ftp://outside.test/a.mp4'],
+  'file:///etc/passwd',
+  '/etc/passwd',
+  'concat:http://outside.test/a|/etc/passwd',
+  'pipe:0',
+  'data:,a',
+  '',
+  'subfile,,start,0,end,9,,:/etc/passwd',
+  'tcp://outside.test:22',
+  'udp://outside.test:5000',
+  'http:',
+  'rtp://outside.test:5000',
+  'rtsp://outside.test/a',
+  'rtmpt://outside.test/live/a',
+  'srt://outside.test',
+  'srt://outside.test:9000?mode=listener',
+  'srt://:9000',
+  'rtmp://',
+  'ftp://outside.test/a.mp4',
   `srt://outside.test:9000?streamid=${'x'.repeat(513)}`,
 ])('%j is nothing that is read', async (url) => {
   const { pulls } = pulling(localDialer);

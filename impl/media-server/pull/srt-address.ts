@@ -32,7 +32,9 @@ export function srtCallTarget(address: string): SrtCallTarget | undefined {
   const keyLength = Number(searchParams.get('pbkeylen'));
   const latency = Number(searchParams.get('latency') ?? Number.NaN) / 1000;
   return {
-    ...{ host: url.hostname, port: Number(url.port), streamId },
+    host: url.hostname,
+    port: Number(url.port),
+    streamId,
     passphrase: searchParams.get('passphrase') || undefined,
     keyLength: isKeyLength(keyLength) ? keyLength : undefined,
     latencyMs: Number.isFinite(latency)

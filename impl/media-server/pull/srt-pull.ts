@@ -132,8 +132,15 @@ export class SrtPull implements Feed {
 
   #induction(): Buffer {
     const handshake = {
-      ...{ version: 4, encryption: 0, extensionField: 2, sequence: this.#sequence, maxPacketBytes, window },
-      ...{ type: handshakeType.induction, socketId: this.#socketId, cookie: 0 },
+      version: 4,
+      encryption: 0,
+      extensionField: 2,
+      sequence: this.#sequence,
+      maxPacketBytes,
+      window,
+      type: handshakeType.induction,
+      socketId: this.#socketId,
+      cookie: 0,
     };
     return writeHandshake(handshake, { timestamp: 0, destination: 0 });
   }
@@ -142,12 +149,20 @@ export class SrtPull implements Feed {
     const { latencyMs, streamId } = this.#options.target;
     const extensions: Extensions = {
       request: { version: ourVersion, flags: ourFlags, receiverLatency: latencyMs, senderLatency: latencyMs },
-      ...{ streamId, keys: this.#keys?.material },
+      streamId,
+      keys: this.#keys?.material,
     };
     const encryption = (this.#options.target.keyLength ?? 0) / 8;
     const handshake = {
-      ...{ version: 5, encryption, extensionField: extensionFlags(extensions), sequence: this.#sequence },
-      ...{ maxPacketBytes, window, type: handshakeType.conclusion, socketId: this.#socketId, cookie },
+      version: 5,
+      encryption,
+      extensionField: extensionFlags(extensions),
+      sequence: this.#sequence,
+      maxPacketBytes,
+      window,
+      type: handshakeType.conclusion,
+      socketId: this.#socketId,
+      cookie,
     };
     return writeHandshake(handshake, { timestamp: 0, destination: 0, extensions });
   }
@@ -156,8 +171,12 @@ export class SrtPull implements Feed {
     const { latencyMs } = this.#options.target;
     const { receiverLatency = latencyMs, senderLatency = latencyMs } = readExtensions(packet)?.response ?? {};
     this.#connection = new SrtConnection({
-      ...{ peerId: handshake.socketId, sequence: handshake.sequence, window, bounds: srtBounds },
-      ...{ receiverLatencyMs: senderLatency, senderLatencyMs: receiverLatency },
+      peerId: handshake.socketId,
+      sequence: handshake.sequence,
+      window,
+      bounds: srtBounds,
+      receiverLatencyMs: senderLatency,
+      senderLatencyMs: receiverLatency,
       send: (datagram) => this.#socket?.send(datagram),
       receive: (payload) => this.#give(payload),
       ended: () => this.#end(),

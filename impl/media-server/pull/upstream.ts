@@ -59,9 +59,14 @@ async function ask(url: URL, { dialer, range, signal }: UpstreamRequest): Promis
       outgoing.destroy();
     };
     const outgoing = (secure ? https.request : request)({
-      ...{ host: host.name, port: host.port, path: url.pathname + url.search },
+      host: host.name,
+      port: host.port,
+      path: url.pathname + url.search,
       headers: {
-        ...{ host: url.host, accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Callsheet' },
+        host: url.host,
+        accept: '*/*',
+        'accept-encoding': 'identity',
+        'user-agent': 'Callsheet',
         ...credentialsOf(url),
         ...(range !== undefined && { range }),
       },

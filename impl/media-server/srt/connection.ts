@@ -70,7 +70,9 @@ export class SrtConnection {
       latencyMs: receiverLatencyMs,
     });
     this.#sending = new SendBuffer({
-      ...{ first: sequence, window, maxPackets: bounds.maxUnsentPackets },
+      first: sequence,
+      window,
+      maxPackets: bounds.maxUnsentPackets,
       keepMs: Math.max(minKeepMs, senderLatencyMs * 1.25),
     });
   }

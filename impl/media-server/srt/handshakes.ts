@@ -126,7 +126,9 @@ export class Handshakes {
     if (handshake.version !== version4 && handshake.version !== version5) return;
     const answer = {
       ...handshake,
-      ...{ version: version5, encryption: 0, extensionField: version5Magic },
+      version: version5,
+      encryption: 0,
+      extensionField: version5Magic,
       cookie: this.#cookies.bake(nameOf(remote)),
     };
     this.#options.send(this.#written(answer, handshake.socketId, remote, 0), remote);
@@ -164,14 +166,17 @@ export class Handshakes {
   #welcome(key: string, { handshake, remote }: Call, accepted: Accepted): void {
     const extensions: Extensions = {
       response: {
-        ...{ version: ourVersion, flags: ourFlags },
+        version: ourVersion,
+        flags: ourFlags,
         receiverLatency: accepted.receiverLatencyMs,
         senderLatency: accepted.senderLatencyMs,
       },
     };
     const answer = {
       ...handshake,
-      ...{ version: version5, encryption: 0, extensionField: extensionFlags(extensions) },
+      version: version5,
+      encryption: 0,
+      extensionField: extensionFlags(extensions),
       socketId: accepted.socketId,
     };
     const datagram = this.#written(answer, handshake.socketId, remote, accepted.timestamp, extensions);
@@ -183,7 +188,9 @@ export class Handshakes {
   #reject(key: string, handshake: Handshake, remote: Remote, reason: Rejection): void {
     const answer = {
       ...handshake,
-      ...{ version: version5, encryption: 0, extensionField: 0 },
+      version: version5,
+      encryption: 0,
+      extensionField: 0,
       type: handshakeType.rejection + reason,
     };
     const datagram = this.#written(answer, handshake.socketId, remote, 0);

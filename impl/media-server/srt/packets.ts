@@ -49,7 +49,11 @@ export function readPacket(bytes: Buffer): DataPacket | ControlPacket | undefine
     return { kind: 'control', type, info: second, timestamp, destination, content };
   }
   return {
-    ...{ kind: 'data', sequence: first, timestamp, destination, payload: content },
+    kind: 'data',
+    sequence: first,
+    timestamp,
+    destination,
+    payload: content,
     message: second & 0x3ffffff,
     encrypted: (second & 0x18000000) !== 0,
     again: (second & 0x4000000) !== 0,

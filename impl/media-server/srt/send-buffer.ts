@@ -59,7 +59,9 @@ export class SendBuffer {
     if (this.#packets.size >= this.#maxPackets) return false;
     this.#message = (this.#message % maxMessages) + 1;
     this.#packets.set(this.#end, {
-      ...{ sequence: this.#end, message: this.#message, payload },
+      sequence: this.#end,
+      message: this.#message,
+      payload,
       sent: undefined,
     });
     this.#end = after(this.#end);

@@ -181,7 +181,10 @@ test('a publisher that numbers its packets as it likes costs a bounded amount', 
   const payload = Buffer.alloc(188, 0x47);
   const drop = (from: number, to: number) =>
     writeControl({
-      ...{ type: controlType.drop, info: 0, timestamp: 0, destination: caller.peerId },
+      type: controlType.drop,
+      info: 0,
+      timestamp: 0,
+      destination: caller.peerId,
       content: ofWords([from, to]),
     });
   function* datagrams(): Iterable<Buffer> {

@@ -152,8 +152,12 @@ export class SrtServer {
     const socketId = this.#freeId();
     const about = { path: request.path, protocol: 'srt', session: socketId };
     const connection = new SrtConnection({
-      ...{ peerId: handshake.socketId, sequence: handshake.sequence, window: handshake.window },
-      ...{ receiverLatencyMs, senderLatencyMs, bounds: this.#bounds },
+      peerId: handshake.socketId,
+      sequence: handshake.sequence,
+      window: handshake.window,
+      receiverLatencyMs,
+      senderLatencyMs,
+      bounds: this.#bounds,
       send: (datagram) => this.#send(datagram, remote),
       receive: (payload) => session.receive(payload),
       ended: (reason) => {
@@ -164,7 +168,10 @@ export class SrtServer {
     });
     const entry = { remote, client: this.#groupOf(remote.address), connection, session };
     return {
-      ...{ socketId, receiverLatencyMs, senderLatencyMs, timestamp: connection.timestamp() },
+      socketId,
+      receiverLatencyMs,
+      senderLatencyMs,
+      timestamp: connection.timestamp(),
       isAlive: () => !connection.ended,
       begin: () => {
         log.debug({ ...about, action: request.action }, 'an SRT session begins');

@@ -21,8 +21,15 @@ const options = (title: string, cited: Citations): ScenarioOptions => ({
 
 /** Scopes that a key has only when they are asked for. */
 const optIn = [
-  ...['sources:ingest', 'audio:read', 'audio:write', 'canvas:read', 'canvas:write', 'media:read'],
-  ...['media:write', 'storage:read', 'viewer:tokens'],
+  'sources:ingest',
+  'audio:read',
+  'audio:write',
+  'canvas:read',
+  'canvas:write',
+  'media:read',
+  'media:write',
+  'storage:read',
+  'viewer:tokens',
 ];
 
 /** What the default set lets a key read; all but the stream is a decision. */

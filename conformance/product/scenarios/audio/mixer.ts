@@ -127,7 +127,8 @@ export const mixer: readonly Scenario[] = [
       studio.shows('a strip unmuted', await change({ muted: false }), { '/muted': false, '/volume': 0.25 });
       studio.shows('a strip soloed', await change({ soloed: true }), { '/soloed': true, '/muted': false });
       await studio.isInvalid('updateAudioSource', {
-        ...{ path: { sourceId: one }, body: { muteGroups: [1] } },
+        path: { sourceId: one },
+        body: { muteGroups: [1] },
       });
       studio.shows('a strip whose mute groups were sent', await strip(studio, one), { '/muteGroups': [] });
       studio.shows('a strip beside a soloed one', await strip(studio, other), untouched);
@@ -135,7 +136,9 @@ export const mixer: readonly Scenario[] = [
       const master = await studio.call('updateAudioMaster', { body: { muted: false } });
       studio.shows('the master unmuted', master, { '/muted': false, '/volume': 0.25 });
       studio.shows('a soloed strip after the master changed', await strip(studio, one), {
-        ...{ '/soloed': true, '/muted': false, '/volume': 0.25 },
+        '/soloed': true,
+        '/muted': false,
+        '/volume': 0.25,
       });
       studio.shows('the mixer', await studio.call('getAudio'), { '/master': master });
     },

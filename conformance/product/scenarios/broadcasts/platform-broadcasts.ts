@@ -35,7 +35,10 @@ export const platformBroadcasts: readonly Scenario[] = [
       const { air, call, listed } = await linked(context, 'youtube', { broadcastConfig });
       const made = await call('createBroadcast', { title: 'Asked' });
       const expected = {
-        ...{ '/title': 'Asked', '/description': 'Saved too', '/privacy': 'unlisted', '/enableDvr': true },
+        '/title': 'Asked',
+        '/description': 'Saved too',
+        '/privacy': 'unlisted',
+        '/enableDvr': true,
         '/scheduledStartTime': undefined,
       };
       air.studio.shows('the broadcast', made, expected);

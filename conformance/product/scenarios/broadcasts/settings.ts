@@ -21,27 +21,60 @@ type Channel = Awaited<ReturnType<typeof linked>>;
 
 /** Saved settings under their own names, and what a broadcast made from them has. */
 const saved = {
-  ...{ description: 'Saved', privacy: 'unlisted', latency: 'low', projection: '360', madeForKids: true },
-  ...{ autoStart: true, autoStop: true, dvr: false, enableEmbed: false, recordFromStart: false },
-  ...{ enableMonitorStream: false, streamDelayMs: 30_000 },
+  description: 'Saved',
+  privacy: 'unlisted',
+  latency: 'low',
+  projection: '360',
+  madeForKids: true,
+  autoStart: true,
+  autoStop: true,
+  dvr: false,
+  enableEmbed: false,
+  recordFromStart: false,
+  enableMonitorStream: false,
+  streamDelayMs: 30_000,
 };
 const made = {
-  ...{ description: 'Saved', privacy: 'unlisted', latency: 'low', projection: '360', madeForKids: true },
-  ...{ enableAutoStart: true, enableAutoStop: true, enableDvr: false, enableEmbed: false },
-  ...{ recordFromStart: false, enableMonitorStream: false, streamDelayMs: 30_000 },
+  description: 'Saved',
+  privacy: 'unlisted',
+  latency: 'low',
+  projection: '360',
+  madeForKids: true,
+  enableAutoStart: true,
+  enableAutoStop: true,
+  enableDvr: false,
+  enableEmbed: false,
+  recordFromStart: false,
+  enableMonitorStream: false,
+  streamDelayMs: 30_000,
 };
 /** What an edit may change, each to something else than was saved. */
 const edits = {
-  ...{ title: 'Edited', description: 'Edited', privacy: 'private', madeForKids: false, categoryId: '25' },
-  ...{ latency: 'ultraLow', enableAutoStart: false, enableAutoStop: false, enableDvr: true },
-  ...{ enableEmbed: true, recordFromStart: true, streamDelayMs: 0, projection: 'rectangular' },
+  title: 'Edited',
+  description: 'Edited',
+  privacy: 'private',
+  madeForKids: false,
+  categoryId: '25',
+  latency: 'ultraLow',
+  enableAutoStart: false,
+  enableAutoStop: false,
+  enableDvr: true,
+  enableEmbed: true,
+  recordFromStart: true,
+  streamDelayMs: 0,
+  projection: 'rectangular',
   enableMonitorStream: true,
 };
 /** What a platform keeps to itself. */
 const unlisted = ['categoryId', 'streamDelayMs'];
 /** What cannot change any more once video may have come (BCAST-18). */
 const frozen = [
-  ...['latency', 'enableDvr', 'enableEmbed', 'recordFromStart', 'streamDelayMs', 'projection'],
+  'latency',
+  'enableDvr',
+  'enableEmbed',
+  'recordFromStart',
+  'streamDelayMs',
+  'projection',
   'enableMonitorStream',
 ];
 

@@ -33,14 +33,19 @@ export const targeting: readonly Scenario[] = [
       const before = await air.read(destId);
       const pick = (body: object) => air.studio.call('pickBroadcast', { path: { destId }, body });
       air.studio.shows('a pick', await pick({ broadcastId: 'bc-1', title: 'The one' }), {
-        ...{ '/mode': 'pick', '/broadcastId': 'bc-1', '/title': 'The one' },
+        '/mode': 'pick',
+        '/broadcastId': 'bc-1',
+        '/title': 'The one',
       });
       air.studio.shows('a pick without a label', await pick({ broadcastId: 'bc-2' }), {
-        ...{ '/mode': 'pick', '/broadcastId': 'bc-2' },
+        '/mode': 'pick',
+        '/broadcastId': 'bc-2',
       });
       for (const clear of [{ broadcastId: null }, { broadcastId: '', title: 'Ignored' }]) {
         air.studio.shows(`after ${JSON.stringify(clear)}`, await pick(clear), {
-          ...{ '/mode': 'create', '/broadcastId': undefined, '/title': undefined },
+          '/mode': 'create',
+          '/broadcastId': undefined,
+          '/title': undefined,
         });
       }
       const after = await air.read(destId);

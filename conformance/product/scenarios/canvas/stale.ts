@@ -32,7 +32,8 @@ export const stale: readonly Scenario[] = [
         for (const baseRev of [0, current - 1, current + 1].filter((one) => one >= 0)) {
           const exchange = await studio.send(name, { path, body: { ...body, baseRev } });
           expectRefusal(context, exchange, {
-            ...{ status: 409, code: 'conflict' },
+            status: 409,
+            code: 'conflict',
             operation: studio.operation(name),
           });
         }

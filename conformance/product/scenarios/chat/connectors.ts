@@ -51,8 +51,10 @@ export const connectors: readonly Scenario[] = [
         for (const data of of('chatConnector')) {
           const found = isObject(data) ? typesOf(data) : {};
           studio.shows('chatConnector', found, {
-            ...{ '/platform': 'string', '/state': 'string' },
-            ...{ '/desired': 'boolean', '/requiresLiveBroadcast': 'boolean' },
+            '/platform': 'string',
+            '/state': 'string',
+            '/desired': 'boolean',
+            '/requiresLiveBroadcast': 'boolean',
           });
         }
         const other = await Platform.link({ context, studio }, 'youtube');

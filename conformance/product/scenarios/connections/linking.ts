@@ -130,8 +130,13 @@ export class Linking {
     const marks = session.marks.within(account);
     if (producer && marks.length > 0)
       session.ledger.intend({
-        ...{ operation: producer.name, user: 'a', path: {}, key: `link ${account}` },
-        ...{ marks, own: [], sent: {} },
+        operation: producer.name,
+        user: 'a',
+        path: {},
+        key: `link ${account}`,
+        marks,
+        own: [],
+        sent: {},
       });
   }
 

@@ -19,8 +19,15 @@ const options = (title: string, cited: Citations): ScenarioOptions => ({
 const statuses = ['IDLE', 'CONNECTING', 'LIVE', 'ERROR', 'STALLED', 'STOPPING'];
 
 const opaque = {
-  ...{ z: null, a: { deep: [[[{ more: [] }]]], empty: {} }, 'with space': '  ', ünïcode: '😀\u2028"\\' },
-  ...{ number: 1.5e-7, large: 9_007_199_254_740_991, text: 'x'.repeat(100_000), toString: 1, length: 0 },
+  z: null,
+  a: { deep: [[[{ more: [] }]]], empty: {} },
+  'with space': '  ',
+  ünïcode: '😀\u2028"\\',
+  number: 1.5e-7,
+  large: 9_007_199_254_740_991,
+  text: 'x'.repeat(100_000),
+  toString: 1,
+  length: 0,
 };
 
 /** Where a studio's program goes. */
@@ -136,7 +143,8 @@ export const destinations: readonly Scenario[] = [
       const air = await Broadcaster.make(context);
       const row = await air.read(await air.destination({ streamKey: 'abcd-efgh' }));
       air.studio.shows('the pasted destination', row, {
-        ...{ '/rtmpUrl': 'rtmp://ingest.example.com/live', '/connectionId': undefined },
+        '/rtmpUrl': 'rtmp://ingest.example.com/live',
+        '/connectionId': undefined,
       });
       const rtmpUrl = 'rtmp://ingest.example.com/live';
       for (const both of [{ rtmpUrl, streamKey: 'abcd' }, { rtmpUrl }, { streamKey: 'abcd' }])
@@ -156,7 +164,9 @@ export const destinations: readonly Scenario[] = [
       const connectionId = String((await new Linking(context).link('twitch')).id);
       const row = await air.read(await air.destination({ platform: 'twitch', connectionId }));
       air.studio.shows('the linked destination', row, {
-        ...{ '/connectionId': connectionId, '/rtmpUrl': undefined, '/streamKey': undefined },
+        '/connectionId': connectionId,
+        '/rtmpUrl': undefined,
+        '/streamKey': undefined,
       });
       const operation = air.studio.operation('getConnection');
       const exchange = await context.send(
@@ -181,11 +191,15 @@ export const destinations: readonly Scenario[] = [
       const connectionId = String((await new Linking(context).link('twitch')).id);
       const id = await air.destination({ streamKey: 'abcd-efgh' });
       air.studio.shows('the destination', await air.change(id, { connectionId }), {
-        ...{ '/connectionId': connectionId, '/rtmpUrl': undefined, '/streamKey': undefined },
+        '/connectionId': connectionId,
+        '/rtmpUrl': undefined,
+        '/streamKey': undefined,
       });
       const rtmpUrl = 'rtmp://other.example.com/live';
       air.studio.shows('the destination', await air.change(id, { rtmpUrl }), {
-        ...{ '/connectionId': undefined, '/rtmpUrl': rtmpUrl, '/streamKey': undefined },
+        '/connectionId': undefined,
+        '/rtmpUrl': rtmpUrl,
+        '/streamKey': undefined,
       });
     },
   ),
@@ -222,7 +236,10 @@ export const destinations: readonly Scenario[] = [
       const air = await Broadcaster.make(context);
       const id = await air.destination();
       const changes = {
-        ...{ name: 'Changed', enabled: false, vertical: true, settings: { a: 1 } },
+        name: 'Changed',
+        enabled: false,
+        vertical: true,
+        settings: { a: 1 },
         rtmpUrl: 'rtmp://other.example.com/live',
       };
       await Promise.all(Object.entries(changes).map(([name, value]) => air.change(id, { [name]: value })));
@@ -240,8 +257,15 @@ export const destinations: readonly Scenario[] = [
     async (context) => {
       const air = await Broadcaster.make(context);
       const full = {
-        ...{ title: 'Show', description: 'News', madeForKids: false, autoStart: true, autoStop: false },
-        ...{ dvr: true, enableEmbed: false, recordFromStart: true, enableMonitorStream: false },
+        title: 'Show',
+        description: 'News',
+        madeForKids: false,
+        autoStart: true,
+        autoStop: false,
+        dvr: true,
+        enableEmbed: false,
+        recordFromStart: true,
+        enableMonitorStream: false,
       };
       await air.destination({ broadcastConfig: {} });
       for (const privacy of ['public', 'unlisted', 'private'])

@@ -265,7 +265,8 @@ export const publishing: readonly Scenario[] = [
             : undefined;
           if (context.strict)
             studio.shows('the input in the stream status', input, {
-              ...{ '/sourceId': sourceId, '/publishing': true },
+              '/sourceId': sourceId,
+              '/publishing': true,
             });
         } finally {
           dialled.publisher.leave();

@@ -9,9 +9,19 @@ const beside = ['/{path}/whip', '/{path}/whep'];
 
 /** What is offered per studio, as paths below it. */
 const perStudio = [
-  ...['/sources', '/destinations', '/sources/{sourceId}/ingest', '/sources/{sourceId}', '/go-live'],
-  ...['/go-offline', '/stream-status', '/audio', '/canvas', '/chat/messages', '/broadcast-templates'],
-  ...['/destinations/{destId}/broadcasts', '/events'],
+  '/sources',
+  '/destinations',
+  '/sources/{sourceId}/ingest',
+  '/sources/{sourceId}',
+  '/go-live',
+  '/go-offline',
+  '/stream-status',
+  '/audio',
+  '/canvas',
+  '/chat/messages',
+  '/broadcast-templates',
+  '/destinations/{destId}/broadcasts',
+  '/events',
 ];
 
 async function served(context: Context): Promise<unknown> {

@@ -122,7 +122,8 @@ export const programPicture: readonly Scenario[] = [
       ] as const) {
         // The background goes with it, so that it is seen when the change has arrived.
         const changed = await program.change({
-          ...{ aspectRatio, verticalOverlay: { ...verticalOverlay, enabled } },
+          aspectRatio,
+          verticalOverlay: { ...verticalOverlay, enabled },
           canvasBackground: { color },
         });
         const shown = { '/aspectRatio': aspectRatio, '/verticalOverlay/enabled': enabled };

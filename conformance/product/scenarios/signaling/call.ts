@@ -125,7 +125,9 @@ export class Call {
       expectRefusal(context, other, { status: 412, code: 'precondition_failed', operation });
       for (const wrong of [{ type: 'application/sdp' }, { body: 'callsheet' }])
         expectRefusal(context, await this.trickle(wrong), {
-          ...{ status: 400, code: 'invalid_request', operation },
+          status: 400,
+          code: 'invalid_request',
+          operation,
         });
       const unnamed = await this.#fragment(presented(this.#callee));
       expectRefusal(context, unnamed, { status: 428, code: 'precondition_required', operation });

@@ -16,7 +16,9 @@ const options = (title: string, cited: Citations): ScenarioOptions => ({
 });
 
 const access = (context: Context, endpoint: string) => ({
-  ...{ endpoint, bucket: 'recordings', accessKeyId: 'id' },
+  endpoint,
+  bucket: 'recordings',
+  accessKeyId: 'id',
   secretAccessKey: `canary${context.session.unique()}`,
 });
 

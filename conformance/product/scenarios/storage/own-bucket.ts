@@ -48,8 +48,11 @@ export class OwnBucket {
     const { address, port, family } = this.#server.address() as AddressInfo; // listening on TCP, so not a path
     const host = family === 'IPv6' ? `[${address}]` : address;
     return {
-      ...{ endpoint: `http://${host}:${port}`, region: 'us-east-1', forcePathStyle: true },
-      ...{ bucket: 'recordings', accessKeyId: `id${this.#context.session.random.text(16)}` },
+      endpoint: `http://${host}:${port}`,
+      region: 'us-east-1',
+      forcePathStyle: true,
+      bucket: 'recordings',
+      accessKeyId: `id${this.#context.session.random.text(16)}`,
       secretAccessKey: `canary${this.#context.session.unique()}`,
     };
   }

@@ -43,7 +43,8 @@ export const closedAddresses: readonly Scenario[] = [
       try {
         const bodies = [
           ...[...waysIn, ...elsewhere].map((name) => at(name, listener.port)),
-          ...[at(host, unusedPort), { ...at(host, listener.port), rtmpUrl: `rtmps://${host}/live` }],
+          at(host, unusedPort),
+          { ...at(host, listener.port), rtmpUrl: `rtmps://${host}/live` },
         ];
         const made: string[] = [];
         for (const body of bodies) made.push(...(await destination(air, body)));

@@ -56,7 +56,9 @@ async function isOffAir(context: Context, studio: string): Promise<void> {
   const isOff = ({ answer }: Exchange): boolean =>
     answer.status !== 200 || valueAt(jsonOf(answer), '/state') === 'offline';
   const last = await askUntil(() => context.send(read, request, credential), isOff, {
-    ...{ forMs: patienceMs, everyMs: 50, stop: context.session.stop },
+    forMs: patienceMs,
+    everyMs: 50,
+    stop: context.session.stop,
   });
   if (!isOff(last))
     throw new Blocked(`a studio that went off air is not offline ${patienceMs / 1000} s later`);

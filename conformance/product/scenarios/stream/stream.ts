@@ -178,7 +178,9 @@ export const stream: readonly Scenario[] = [
       expectRefusal(context, await air.tryLive(), { ...conflict, operation });
       for (const id of [await elsewhere.destination(), 'missing'])
         expectRefusal(context, await air.tryLive({ destinationIds: [id] }), {
-          ...{ status: 404, code: 'not_found', operation },
+          status: 404,
+          code: 'not_found',
+          operation,
         });
       await air.studio.isInvalid('goLive', { body: { destinationIds: [disabled] } });
       await air.studio.isInvalid('goLive', { body: { destinationIds: [] } });
@@ -259,7 +261,8 @@ export const stream: readonly Scenario[] = [
           await platform.isTaken(air, kept);
           await air.studio.call('deleteDestination', { path: { destId: deleted } });
           air.studio.shows('the stream', await air.status(), {
-            ...{ '/state': 'live', '/destinations': [{ destinationId: kept, status: 'LIVE' }] },
+            '/state': 'live',
+            '/destinations': [{ destinationId: kept, status: 'LIVE' }],
           });
         } finally {
           await air.offline(kept);

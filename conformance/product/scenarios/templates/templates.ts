@@ -37,16 +37,19 @@ const defaults = async (studio: OwnStudio) =>
     .map((row) => valueAt(row, '/id'));
 
 const opaque = {
-  ...{ z: null, a: [[], [null, [{ b: {} }]]], '': false, ünï: '😀\u2028"\\', mode: 'pick', latency: 42 },
-  ...{
-    isDefault: true,
-    number: 1.5e-7,
-    large: 9_007_199_254_740_991,
-    negative: -1_234_567.25,
-    text: 'x'.repeat(200_000),
-    toString: 1,
-    length: 0,
-  },
+  z: null,
+  a: [[], [null, [{ b: {} }]]],
+  '': false,
+  ünï: '😀\u2028"\\',
+  mode: 'pick',
+  latency: 42,
+  isDefault: true,
+  number: 1.5e-7,
+  large: 9_007_199_254_740_991,
+  negative: -1_234_567.25,
+  text: 'x'.repeat(200_000),
+  toString: 1,
+  length: 0,
 };
 
 /** Broadcast settings kept under a name. */
@@ -97,7 +100,8 @@ export const templates: readonly Scenario[] = [
       await make(studio, 'Third');
       await pin(studio, second);
       await studio.call('updateTemplate', {
-        ...{ path: { templateId: first }, body: { name: 'First again', config: {} } },
+        path: { templateId: first },
+        body: { name: 'First again', config: {} },
       });
       const found = await names(studio);
       const expected = ['Second', 'First again', 'Third'];

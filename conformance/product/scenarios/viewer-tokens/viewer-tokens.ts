@@ -83,7 +83,9 @@ const violations: readonly JsonObject[] = [
   { caps: ['chat.send'], displayName: 'Ada' },
   { caps: ['chat.send'], memberRef: 'member-7' },
   ...['', ':::', '[]()', '\u0000\u001b\u007f', ' ( : ) ', '   '].map((displayName) => ({
-    ...{ caps: ['chat.send'], memberRef: 'member-7', displayName },
+    caps: ['chat.send'],
+    memberRef: 'member-7',
+    displayName,
   })),
 ];
 

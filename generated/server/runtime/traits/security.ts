@@ -74,7 +74,12 @@ function questionOf(
     security.alternatives.flatMap(([first, ...more]) => (first && more.length === 0 ? [first.scheme] : [])),
   );
   return {
-    ...{ gateway, contract, security, operation, accepted, alone },
+    gateway,
+    contract,
+    security,
+    operation,
+    accepted,
+    alone,
     repeated: repeatFinder(securitySchemes),
     presented: secretFinder(securitySchemes, accepted),
   };

@@ -13,8 +13,16 @@ const rect = { x: 10, y: 20, width: 640, height: 360 };
 
 function placement(sourceId: string, but: Partial<CanvasPlacement> = {}): CanvasPlacement {
   return {
-    ...{ sourceId, name: sourceId, type: 'webcam', active: true, onCanvas: true, inTray: false },
-    ...{ zIndex: 0, alpha: 1, visible: true, rect },
+    sourceId,
+    name: sourceId,
+    type: 'webcam',
+    active: true,
+    onCanvas: true,
+    inTray: false,
+    zIndex: 0,
+    alpha: 1,
+    visible: true,
+    rect,
     ...but,
   };
 }
@@ -27,8 +35,16 @@ function canvas(but: Partial<CanvasState> = {}): CanvasState {
 
 function strip(sourceId: string, but: Partial<AudioSourceStrip> = {}): AudioSourceStrip {
   return {
-    ...{ sourceId, name: sourceId, type: 'webcam', active: true, muted: false, volume: 1 },
-    ...{ pan: 0, soloed: false, trim: 1, muteGroups: [] },
+    sourceId,
+    name: sourceId,
+    type: 'webcam',
+    active: true,
+    muted: false,
+    volume: 1,
+    pan: 0,
+    soloed: false,
+    trim: 1,
+    muteGroups: [],
     ...but,
   };
 }

@@ -89,7 +89,12 @@ class Embedded implements EmbeddedIdentity {
     }
     const open = async (): Promise<Serve> => {
       const provider = await createProvider({
-        ...{ issuer, audience, keys, store, clock, redirectUris },
+        issuer,
+        audience,
+        keys,
+        store,
+        clock,
+        redirectUris,
         consoleUrl: new URL(CONSOLE_PATH, publicUrl).href,
       });
       provider.on('server_error', (_context, error) => log.error(error, 'the identity provider failed'));

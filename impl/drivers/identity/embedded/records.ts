@@ -107,7 +107,10 @@ export class Records implements Adapter {
       transaction.run(
         `DELETE FROM identity_records WHERE model = ? AND id IN (
            SELECT id FROM identity_records WHERE model = ? ORDER BY expires_at DESC LIMIT ? OFFSET ?)`,
-        ...[this.#model, this.#model, 10 * trimEvery, maxUnfinishedLogins],
+        this.#model,
+        this.#model,
+        10 * trimEvery,
+        maxUnfinishedLogins,
       ),
     );
   }

@@ -107,7 +107,10 @@ test('with its page off it signs nobody in, and what was signed stays good', asy
   await open.stop();
   const port = Number(new URL(open.issuer).port);
   const { identity, issuer, logged } = await listeningIdentity({
-    ...{ store, dataDir: open.dataDir, port, loginPage: false },
+    store,
+    dataDir: open.dataDir,
+    port,
+    loginPage: false,
   });
   const browser = new Browser();
   for (const path of ['/authorize', '/authorize/abc', '/interaction/abc', '/%61uthorize']) {

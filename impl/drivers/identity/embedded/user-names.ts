@@ -36,7 +36,9 @@ export async function userNamed(store: Store, clock: Clock, name: string): Promi
     await transaction.run(
       `INSERT INTO identity_records (model, id, payload, account_id) VALUES (?, ?, '{}', ?)
        ON CONFLICT (model, id) DO UPDATE SET account_id = excluded.account_id`,
-      ...[MODEL, key, id],
+      MODEL,
+      key,
+      id,
     );
     await transaction.run(
       'INSERT INTO users (id, issuer, subject, name, created_at) VALUES (?, ?, ?, ?, ?)',

@@ -17,8 +17,17 @@ import { verifiedToken } from '../verified-token.ts';
 
 /** Only keys that the issuer alone holds: with a shared secret, whoever verifies could also sign. */
 const ALGORITHMS = [
-  ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
-  ...['PS256', 'PS384', 'PS512', 'RS256', 'RS384', 'RS512'],
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+  'Ed25519',
+  'PS256',
+  'PS384',
+  'PS512',
+  'RS256',
+  'RS384',
+  'RS512',
 ];
 
 /** An issuer's clock may be this far ahead of ours when it says from when a token is good. */

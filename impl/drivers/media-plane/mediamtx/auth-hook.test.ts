@@ -18,8 +18,14 @@ const talkNowhere = (await access.tokens.talk({ ...minute, path: 'inputs/gone', 
 const readNowhere = (await access.tokens.read({ ...minute, path: 'inputs/gone' })).token;
 
 const nothing: AuthRequest = {
-  ...{ action: 'publish', path, protocol: 'rtmp', id: '5d8e3c1e-6a43-4a43-9d3c-3f1f1a3b2c11' },
-  ...{ user: '', password: '', token: '', query: '' },
+  action: 'publish',
+  path,
+  protocol: 'rtmp',
+  id: '5d8e3c1e-6a43-4a43-9d3c-3f1f1a3b2c11',
+  user: '',
+  password: '',
+  token: '',
+  query: '',
 };
 
 function decide(asked: Partial<AuthRequest>): Promise<boolean> {

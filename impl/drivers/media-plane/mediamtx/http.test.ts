@@ -18,8 +18,16 @@ async function start() {
   onTestFinished(() => hook.close());
   const key = access.key(path);
   const question = {
-    ...{ ip: '127.0.0.1', user: key, password: key, token: key, action: 'publish', path },
-    ...{ protocol: 'rtmp', id: crypto.randomUUID(), query: `user=${key}&pass=${key}`, userAgent: 'x' },
+    ip: '127.0.0.1',
+    user: key,
+    password: key,
+    token: key,
+    action: 'publish',
+    path,
+    protocol: 'rtmp',
+    id: crypto.randomUUID(),
+    query: `user=${key}&pass=${key}`,
+    userAgent: 'x',
   };
   const ask = async (body: string, { method = 'POST', user = 'mediamtx', password = secret } = {}) => {
     const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;

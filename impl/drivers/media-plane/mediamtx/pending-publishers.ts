@@ -58,7 +58,11 @@ export class Admissions {
     const at = this.#clock.now();
     const admission: Admission = {
       ...newcomer,
-      ...{ serial: this.#serial, generation: undefined, disconnection: false, seen: false, at },
+      serial: this.#serial,
+      generation: undefined,
+      disconnection: false,
+      seen: false,
+      at,
     };
     this.#put(admission);
     try {

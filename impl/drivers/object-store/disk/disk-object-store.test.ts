@@ -190,7 +190,7 @@ test('a sender that goes away leaves nothing', async () => {
     method: 'PUT',
     body,
     signal: stop.signal,
-    ...{ duplex: 'half' },
+    duplex: 'half',
   }).catch(() => 'gone');
   await expect.poll(async () => (await filesIn(folder)).length).toBe(1);
   stop.abort();

@@ -24,13 +24,19 @@ export class S3Addresses {
   putPart(key: string, storageId: string, part: PartPlan, expiresAt: number): Promise<string> {
     const { partNumber: PartNumber, byteSize: ContentLength } = part;
     const command = new UploadPartCommand({
-      ...{ Bucket: this.#bucket, Key: key, UploadId: storageId, PartNumber, ContentLength },
+      Bucket: this.#bucket,
+      Key: key,
+      UploadId: storageId,
+      PartNumber,
+      ContentLength,
     });
     const signed = new Set(['host', 'content-length']);
     const now = this.#clock.now();
     return getSignedUrl(this.#client, command, {
-      ...{ signingDate: new Date(now), expiresIn: secondsFrom(now, expiresAt) },
-      ...{ signableHeaders: signed, unhoistableHeaders: signed },
+      signingDate: new Date(now),
+      expiresIn: secondsFrom(now, expiresAt),
+      signableHeaders: signed,
+      unhoistableHeaders: signed,
     });
   }
 
@@ -39,11 +45,14 @@ export class S3Addresses {
     const since = Math.floor(this.#clock.now() / addressStepMs) * addressStepMs;
     const until = Math.ceil(expiresAt / addressStepMs) * addressStepMs;
     const command = new GetObjectCommand({
-      ...{ Bucket: this.#bucket, Key: key, ResponseContentType: contentType },
+      Bucket: this.#bucket,
+      Key: key,
+      ResponseContentType: contentType,
       ...(filename === undefined ? {} : { ResponseContentDisposition: attachment(filename) }),
     });
     return getSignedUrl(this.#client, command, {
-      ...{ signingDate: new Date(since), expiresIn: secondsFrom(since, until) },
+      signingDate: new Date(since),
+      expiresIn: secondsFrom(since, until),
     });
   }
 }

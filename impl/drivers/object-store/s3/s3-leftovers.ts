@@ -32,7 +32,9 @@ async function* uploadsBefore(
   let place: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | undefined = {};
   while (place) {
     const command: ListMultipartUploadsCommand = new ListMultipartUploadsCommand({
-      ...{ Bucket: bucket, Prefix: prefix, ...place },
+      Bucket: bucket,
+      Prefix: prefix,
+      ...place,
     });
     const page = await answered((options) => client.send(command, options), boundMs);
     for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {

@@ -94,10 +94,12 @@ class S3Store implements ObjectStore {
     this.#boundMs = options.boundMs ?? usualBoundMs;
     this.#assemblyMs = options.assemblyMs ?? usualAssemblyMs;
     const client = new S3Client({
-      ...{ region, credentials },
+      region,
+      credentials,
       ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
       // Others than Amazon's know no other checksums than those that a request needs.
-      ...{ requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' },
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
     });
     this.#client = client;
     this.#addresses = new S3Addresses({ client, bucket, clock });
@@ -147,7 +149,8 @@ class S3Store implements ObjectStore {
     const known = readUploadId(upload.uploadId);
     if (wrong || known?.key !== upload.key) return this.#unlessMade(upload.key, wrong?.partNumber ?? 1);
     const command = new CompleteMultipartUploadCommand({
-      ...{ ...this.#object(upload.key), UploadId: known.storageId },
+      ...this.#object(upload.key),
+      UploadId: known.storageId,
       MultipartUpload: {
         Parts: parts.map(({ partNumber, etag }) => ({ PartNumber: partNumber, ETag: etag })),
       },
@@ -203,7 +206,8 @@ class S3Store implements ObjectStore {
     const known = readUploadId(uploadId);
     if (!known) return;
     const command = new AbortMultipartUploadCommand({
-      ...{ ...this.#object(known.key), UploadId: known.storageId },
+      ...this.#object(known.key),
+      UploadId: known.storageId,
     });
     await this.#unlessMissing((options) => this.#client.send(command, options));
   }
@@ -236,7 +240,9 @@ class S3Store implements ObjectStore {
     for (let after: string | undefined, more = true; more; ) {
       const place = after === undefined ? {} : { PartNumberMarker: after };
       const command = new ListPartsCommand({
-        ...{ ...this.#object(key), UploadId: known.storageId, ...place },
+        ...this.#object(key),
+        UploadId: known.storageId,
+        ...place,
       });
       const page = await this.#unlessMissing((options) => this.#client.send(command, options));
       if (!page) return undefined;

@@ -15,7 +15,9 @@ const all = { name: 'all', most: 4 };
 async function placesOf(link: RedisLink, leaseMs?: number): Promise<RedisPlaces> {
   const presence = new SolePresence();
   const places = await RedisPlaces.open({
-    ...{ link, presence, waitMs: 0 },
+    link,
+    presence,
+    waitMs: 0,
     ...(leaseMs === undefined ? {} : { leaseMs }),
   });
   onTestFinished(() => places.close());

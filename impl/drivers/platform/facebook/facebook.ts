@@ -76,7 +76,11 @@ function facebookGrants(
   const tokenUrl = `${apiUrl}/${version}/oauth/access_token`;
   const oauth = oauthCalls(
     {
-      ...{ name: 'Facebook', tokenUrl, clientId, clientSecret, scopeSeparator: ',' },
+      name: 'Facebook',
+      tokenUrl,
+      clientId,
+      clientSecret,
+      scopeSeparator: ',',
       authorizeUrl: `${authUrl}/${version}/dialog/oauth`,
       // Otherwise a permission that was once declined is not asked for again.
       extra: { auth_type: 'rerequest' },

@@ -11,8 +11,11 @@ const tomorrow = { scheduledStartTime: '2026-01-02T00:00:00Z' };
 async function start(settings: BroadcastSettings = {}) {
   const facebook = await fakeFacebook();
   const platform = facebookPlatform({
-    ...{ clientId: 'the-client', clientSecret: 'the-secret', apiUrl: facebook.api.url },
-    ...{ patienceMs: 2000, now: () => now },
+    clientId: 'the-client',
+    clientSecret: 'the-secret',
+    apiUrl: facebook.api.url,
+    patienceMs: 2000,
+    now: () => now,
   });
   const { broadcasts } = platform;
   if (!broadcasts) throw new Error('Facebook has no broadcasts');

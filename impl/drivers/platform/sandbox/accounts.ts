@@ -74,14 +74,12 @@ export class Ledger {
     const token = `sandbox-${kind}-${randomBytes(32).toString('base64url')}`;
     this.#run(
       'INSERT INTO tokens VALUES (?, ?, ?, ?, ?, ?, ?)',
-      ...[
-        hash('sha256', token),
-        platform,
-        kind,
-        facts.accountId,
-        facts.grantId,
-        JSON.stringify(facts.scopes),
-      ],
+      hash('sha256', token),
+      platform,
+      kind,
+      facts.accountId,
+      facts.grantId,
+      JSON.stringify(facts.scopes),
       endsAt ?? null,
     );
     return token;
@@ -92,7 +90,10 @@ export class Ledger {
     const row = this.#first(
       `SELECT account_id, grant_id, scopes FROM tokens
        WHERE hash = ? AND platform = ? AND kind = ? AND (ends_at IS NULL OR ends_at > ?)`,
-      ...[hash('sha256', token), platform, kind, now],
+      hash('sha256', token),
+      platform,
+      kind,
+      now,
     );
     if (!row) return undefined;
     const scopes: string[] = JSON.parse(String(row.scopes)); // as `issue` wrote it
@@ -117,7 +118,8 @@ export class Ledger {
   grantOfToken(platform: string, token: string): string | undefined {
     const row = this.#first(
       'SELECT grant_id FROM tokens WHERE hash = ? AND platform = ?',
-      ...[hash('sha256', token), platform],
+      hash('sha256', token),
+      platform,
     );
     return row && String(row.grant_id);
   }
@@ -126,7 +128,8 @@ export class Ledger {
   accountOfToken(platform: string, token: string): string | undefined {
     const row = this.#first(
       'SELECT account_id FROM tokens WHERE hash = ? AND platform = ?',
-      ...[hash('sha256', token), platform],
+      hash('sha256', token),
+      platform,
     );
     return row && String(row.account_id);
   }
@@ -134,7 +137,8 @@ export class Ledger {
   grantCount(platform: string, accountId: string): number {
     const row = this.#first(
       'SELECT COUNT(DISTINCT grant_id) AS grants FROM tokens WHERE platform = ? AND account_id = ?',
-      ...[platform, accountId],
+      platform,
+      accountId,
     );
     return Number(row?.grants ?? 0);
   }
@@ -142,7 +146,10 @@ export class Ledger {
   saveBroadcast(platform: string, accountId: string, id: string, body: unknown): void {
     this.#run(
       'INSERT INTO broadcasts VALUES (?, ?, ?, ?) ON CONFLICT (platform, id) DO UPDATE SET body = excluded.body',
-      ...[platform, accountId, id, JSON.stringify(body)],
+      platform,
+      accountId,
+      id,
+      JSON.stringify(body),
     );
   }
 
@@ -150,7 +157,10 @@ export class Ledger {
   broadcasts(platform: string, accountId: string, limit: number, offset = 0): unknown[] {
     const rows = this.#all(
       'SELECT body FROM broadcasts WHERE platform = ? AND account_id = ? ORDER BY id DESC LIMIT ? OFFSET ?',
-      ...[platform, accountId, limit, offset],
+      platform,
+      accountId,
+      limit,
+      offset,
     );
     return rows.map(({ body }) => JSON.parse(String(body)));
   }
@@ -159,7 +169,9 @@ export class Ledger {
   broadcast(platform: string, accountId: string, id: string): unknown {
     const row = this.#first(
       'SELECT body FROM broadcasts WHERE platform = ? AND account_id = ? AND id = ?',
-      ...[platform, accountId, id],
+      platform,
+      accountId,
+      id,
     );
     return row && JSON.parse(String(row.body));
   }

@@ -57,8 +57,13 @@ test('a broadcast is made as asked for and listed newest first with its live set
     latency: 'low',
     enableDvr: false,
     // What YouTube's documentation says a broadcast has where nothing is asked for.
-    ...{ projection: 'rectangular', madeForKids: false, enableAutoStart: false, enableAutoStop: false },
-    ...{ enableEmbed: true, recordFromStart: true, enableMonitorStream: true },
+    projection: 'rectangular',
+    madeForKids: false,
+    enableAutoStart: false,
+    enableAutoStop: false,
+    enableEmbed: true,
+    recordFromStart: true,
+    enableMonitorStream: true,
   });
   expect(await broadcasts.list(grant, firstPage)).toEqual({ items: [second, first] });
 });
@@ -128,7 +133,10 @@ async function made(id: 'youtube' | 'facebook', settings: BroadcastSettings = {}
   const { id: broadcast } = await broadcasts.create(grant, { title: 'Morning show', ...settings });
   const { rtmpUrl, streamKey } = await platform.ingest(grant, broadcast);
   return {
-    ...{ ...started, broadcast, rtmpUrl, streamKey },
+    ...started,
+    broadcast,
+    rtmpUrl,
+    streamKey,
     status: async () => (await broadcasts.list(grant, firstPage)).items[0]?.status,
     feed: (publishing = true) => control(origin, { streamKey, publishing }, 'publish'),
     goLive: () => broadcasts.goLive(grant, broadcast),

@@ -29,7 +29,12 @@ export interface BroadcastRefusal {
 
 /** Settings that cannot change once video arrives. */
 const frozenFields = [
-  ...['latency', 'enableDvr', 'enableEmbed', 'recordFromStart', 'streamDelayMs', 'projection'],
+  'latency',
+  'enableDvr',
+  'enableEmbed',
+  'recordFromStart',
+  'streamDelayMs',
+  'projection',
   'enableMonitorStream',
 ];
 const statuses = ['created', 'ready', 'testing', 'live', 'complete'];

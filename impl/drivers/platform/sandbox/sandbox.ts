@@ -75,7 +75,10 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
       if (only && !only.includes(profile.id)) continue;
       const port = options.firstPort === undefined ? 0 : options.firstPort + index;
       const { origin, server, simulator } = await openSimulator(profile, {
-        ...{ ...options, ledger, client, port },
+        ...options,
+        ledger,
+        client,
+        port,
       });
       simulator.ingestAddress = ingest
         ? `rtmp://${loopback}:${ingest.port}/${profile.id}`

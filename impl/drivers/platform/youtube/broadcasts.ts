@@ -32,7 +32,9 @@ export function youtubeBroadcasts(call: YoutubeCall, now: () => number): Broadca
   return {
     async list(grant, { limit, after }) {
       const query = {
-        ...{ part: allParts, mine: 'true', broadcastType: 'all' },
+        part: allParts,
+        mine: 'true',
+        broadcastType: 'all',
         maxResults: String(Math.min(limit, maxPerPage)),
         ...given('pageToken', after),
       };

@@ -10,15 +10,21 @@ const grant: Grant = { accessToken: 'the-token', scopes: [] };
 async function start(settings: BroadcastSettings = {}) {
   const youtube = await fakeYoutube();
   const platform = youtubePlatform({
-    ...{ clientId: 'the-client', clientSecret: 'the-secret', apiUrl: youtube.api.url },
-    ...{ patienceMs: 2000, now: () => Date.parse('2026-01-01T00:00:00Z') },
+    clientId: 'the-client',
+    clientSecret: 'the-secret',
+    apiUrl: youtube.api.url,
+    patienceMs: 2000,
+    now: () => Date.parse('2026-01-01T00:00:00Z'),
   });
   const { broadcasts } = platform;
   if (!broadcasts) throw new Error('YouTube has no broadcasts');
   const { id } = await broadcasts.create(grant, { title: 'Morning show', ...settings });
   await platform.ingest(grant, id);
   return {
-    ...{ youtube, platform, broadcasts, id },
+    youtube,
+    platform,
+    broadcasts,
+    id,
     goLive: () => broadcasts.goLive(grant, id),
     end: () => broadcasts.end(grant, id),
     status: () => youtube.broadcasts.find((one) => one.id === id)?.status.lifeCycleStatus,

@@ -24,7 +24,10 @@ async function processes() {
     const presence = await SessionPresence.open({ primary: new Primary(proxy.url) });
     onTestFinished(() => presence.close());
     const leases = new StoreLeases({
-      ...{ store, clock, log: { warn: () => {}, error: () => {} }, tendMs: 0 },
+      store,
+      clock,
+      log: { warn: () => {}, error: () => {} },
+      tendMs: 0,
       presence,
     });
     onTestFinished(() => leases.close());

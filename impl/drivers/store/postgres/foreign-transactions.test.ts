@@ -54,7 +54,11 @@ async function failuresOf(stores: readonly Store[], count: number): Promise<stri
         await transaction.first('SELECT name FROM users WHERE id = ?', other);
         await transaction.run(
           'INSERT INTO users (id, issuer, subject, name, created_at) VALUES (?, ?, ?, ?, ?)',
-          ...[id, 'issuer', id, '', ''],
+          id,
+          'issuer',
+          id,
+          '',
+          '',
         );
       });
       await write.catch((error: unknown) => failures.push(String(error)));

@@ -30,7 +30,9 @@ function open(url: string) {
   const waits: MigrationWait[] = [];
   const step = { number: 9_001, name: 'one-more', sql: 'ALTER TABLE sources ADD COLUMN one_more TEXT' };
   const opening = openPostgresStore({
-    ...{ url, clock: new ManualClock(), migrations: [...migrations(), step] },
+    url,
+    clock: new ManualClock(),
+    migrations: [...migrations(), step],
     onWaiting: (wait) => waits.push(wait),
   });
   onTestFinished(async () => (await opening).close());

@@ -106,7 +106,9 @@ async function apply(client: pg.Client, { number, name, sql }: Migration): Promi
     await client.query(`SET LOCAL lock_timeout = ${lockTimeoutMs}; SET LOCAL statement_timeout = 0`);
     await client.query(inDialect(sql));
     await client.query('INSERT INTO migrations (number, name, applied_at) VALUES ($1, $2, $3)', [
-      ...[number, name, new Date().toISOString()],
+      number,
+      name,
+      new Date().toISOString(),
     ]);
     await client.query('COMMIT');
   } catch (error) {

@@ -70,7 +70,9 @@ interface BlockerRow {
 
 function blockersFrom({ rows }: pg.QueryResult<BlockerRow>): Blocker[] {
   return rows.map(({ pid, application, state, seconds }) => ({
-    ...{ pid, application, state },
+    pid,
+    application,
+    state,
     seconds: seconds ?? undefined,
   }));
 }

@@ -29,7 +29,11 @@ function adding(store: Store, id: string) {
     counted.runs += 1;
     await transaction.run(
       'INSERT INTO users (id, issuer, subject, name, created_at) VALUES (?, ?, ?, ?, ?)',
-      ...[id, 'issuer', id, String(counted.runs), ''],
+      id,
+      'issuer',
+      id,
+      String(counted.runs),
+      '',
     );
   });
   return Object.assign(done, { counted });

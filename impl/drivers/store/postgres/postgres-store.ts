@@ -60,8 +60,10 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
     await starter.end();
   }
   const writers = new Connections(primary, {
-    ...{ most: maxWrites, forWrites: true },
-    ...{ lockTimeoutMs: Math.min(lockTimeoutMs, patienceMs), idleTransactionMs: standstillMs },
+    most: maxWrites,
+    forWrites: true,
+    lockTimeoutMs: Math.min(lockTimeoutMs, patienceMs),
+    idleTransactionMs: standstillMs,
     // Opening a connection takes a part of it.
     waitMs: Math.max(patienceMs, minWaitMs),
   });

@@ -44,21 +44,17 @@ test.each([
 });
 
 test.each([
-  ...[
-    ['40001', true],
-    ['40P01', true],
-    ['55P03', true],
-    ['53200', true],
-    ['53300', true],
-    ['57P03', true],
-  ],
-  ...[
-    ['53100', false],
-    ['57014', false],
-    ['23505', false],
-    ['25006', false],
-    ['42601', false],
-  ],
+  ['40001', true],
+  ['40P01', true],
+  ['55P03', true],
+  ['53200', true],
+  ['53300', true],
+  ['57P03', true],
+  ['53100', false],
+  ['57014', false],
+  ['23505', false],
+  ['25006', false],
+  ['42601', false],
 ] as const)('%s is worth another run of a write: %s', (code, isWorthIt) => {
   expect(isTemporary(Object.assign(new Error('said'), { code }))).toBe(isWorthIt);
 });

@@ -12,7 +12,11 @@ function addUser(id: string, name = id): (transaction: Transaction) => Promise<n
   return (transaction) =>
     transaction.run(
       'INSERT INTO users (id, issuer, subject, name, created_at) VALUES (?, ?, ?, ?, ?)',
-      ...[id, 'issuer', `subject of ${id}`, name, '2026-01-01T00:00:00.000Z'],
+      id,
+      'issuer',
+      `subject of ${id}`,
+      name,
+      '2026-01-01T00:00:00.000Z',
     );
 }
 
@@ -36,7 +40,10 @@ async function storeOnSlowDisk() {
     await store.close();
   });
   return {
-    ...{ file, store, syncs, told },
+    file,
+    store,
+    syncs,
+    told,
     addUser: (id: string) => store.write('statement', addUser(id)),
     userIds: async () => (await store.all('SELECT id FROM users ORDER BY id')).map(({ id }) => id),
     /** Settles once so many commits have been waiting for the disk. */
@@ -54,7 +61,11 @@ test('while the disk takes what was committed, reads go on without it, and nobod
       const time = '2026-01-01T00:00:00.000Z';
       await transaction.run(
         'INSERT INTO studios (id, user_id, name, auto_go_live_enabled, created_at, updated_at, last_event) VALUES (?, ?, ?, 0, ?, ?, 0)',
-        ...['std_1', 'usr_1', 'Morning show', time, time],
+        'std_1',
+        'usr_1',
+        'Morning show',
+        time,
+        time,
       );
       await transaction.emit({ studioId: 'std_1', kind: 'sourceRemoved', data: { id: 'src_1' } });
     })

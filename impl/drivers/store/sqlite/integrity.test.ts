@@ -26,7 +26,11 @@ async function filledDatabase(folder: string): Promise<string> {
     for (let count = 0; count < 200; count += 1) {
       await transaction.run(
         'INSERT INTO users (id, issuer, subject, name, created_at) VALUES (?, ?, ?, ?, ?)',
-        ...[`usr_${count}`, 'issuer', `subject ${count}`, 'x'.repeat(2000), '2026-01-01T00:00:00.000Z'],
+        `usr_${count}`,
+        'issuer',
+        `subject ${count}`,
+        'x'.repeat(2000),
+        '2026-01-01T00:00:00.000Z',
       );
     }
   });

@@ -15,7 +15,11 @@ function addUser(id: string): (transaction: Transaction) => Promise<number> {
   return (transaction) =>
     transaction.run(
       'INSERT INTO users (id, issuer, subject, name, created_at) VALUES (?, ?, ?, ?, ?)',
-      ...[id, 'issuer', `subject of ${id}`, id, '2026-01-01T00:00:00.000Z'],
+      id,
+      'issuer',
+      `subject of ${id}`,
+      id,
+      '2026-01-01T00:00:00.000Z',
     );
 }
 

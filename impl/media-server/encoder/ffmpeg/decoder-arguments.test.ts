@@ -10,7 +10,8 @@ import { readArguments, type Wanted } from './decoder-arguments.ts';
 
 const wanted: Wanted = {
   shape: { width: 640, height: 360, fit: 'contain', crop: undefined },
-  ...{ sound: false, rate: [25, 1] },
+  sound: false,
+  rate: [25, 1],
 };
 
 /** The most megabytes that ffmpeg has while it makes a picture of an image, and the bytes of the picture. */

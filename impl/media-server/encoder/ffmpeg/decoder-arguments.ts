@@ -48,7 +48,11 @@ export function liveArguments(wanted: Wanted): string[] {
   const notPast = `select=gte(t\\,${(presentMs - 1) / 1000})`;
   return [
     ...['-loglevel', 'error', '-copyts', '-probesize', '32', '-analyzeduration', '0'],
-    ...[...bounded, '-f', 'matroska', '-i', 'pipe:0'],
+    ...bounded,
+    '-f',
+    'matroska',
+    '-i',
+    'pipe:0',
     ...outputs(wanted, [notPast], []),
   ];
 }

@@ -37,7 +37,8 @@ export class FfmpegEncoder extends SessionKeeper {
     const decoders = new DecoderPool(ffmpeg, maxDecoders);
     const pulls = new MediaPulls(options.dialers);
     super({
-      ...{ log, maxSessions },
+      log,
+      maxSessions,
       open: (session, notify) => new ProgramSession(session, { ...options, decoders, pulls }, notify),
     });
     this.#decoders = decoders;

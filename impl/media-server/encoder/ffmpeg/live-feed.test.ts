@@ -11,7 +11,8 @@ import { LiveFeed } from './live-feed.ts';
 const path = 'inputs/src_1';
 const log = pino({ level: 'silent' });
 const track = (kind: MediaKind, name: Codec['name'], clockRate: number): Track => ({
-  ...{ kind, codec: { name, clockRate, channels: 2, parameters: '', config: Buffer.from([0x11, 0x90]) } },
+  kind,
+  codec: { name, clockRate, channels: 2, parameters: '', config: Buffer.from([0x11, 0x90]) },
 });
 const h264 = track('video', 'H264', 90_000);
 const vp8 = track('video', 'VP8', 90_000);
@@ -27,7 +28,11 @@ function picture(at: number, keyFrame = false, sps = hd): MediaFrame {
 }
 
 const tone = (at: number): MediaFrame => ({
-  ...{ kind: 'audio', decodedAt: at, shownAt: at, keyFrame: true, data: Buffer.from([1, 2, 3]) },
+  kind: 'audio',
+  decodedAt: at,
+  shownAt: at,
+  keyFrame: true,
+  data: Buffer.from([1, 2, 3]),
 });
 
 async function published(tracks: readonly Track[]) {
@@ -59,7 +64,8 @@ function feedOf(registry: PathRegistry, tracks: readonly Track[], { takes = true
   const feed = new LiveFeed({ registry, path, tracks, input, ended });
   onTestFinished(() => feed.close());
   return {
-    ...{ feed, input },
+    feed,
+    input,
     ends: () => ends,
     /** Takes what waits, and everything from then on. */
     recover() {

@@ -77,7 +77,14 @@ async function isShown({ screen }: Awaited<ReturnType<typeof show>>) {
 async function liveStream(...options: string[]): Promise<ReadonlyMap<string, Buffer>> {
   const folder = await temporaryFolder();
   await outputOf('ffmpeg', [
-    ...[...picture(6), '-f', 'hls', '-hls_time', '1', '-hls_playlist_type', 'vod', ...options],
+    ...picture(6),
+    '-f',
+    'hls',
+    '-hls_time',
+    '1',
+    '-hls_playlist_type',
+    'vod',
+    ...options,
     join(folder, 'list.m3u8'),
   ]);
   const files = await readdir(folder);

@@ -29,14 +29,19 @@ function picture(at: number, keyFrame = false): MediaFrame {
 }
 
 const tone = (at: number): MediaFrame => ({
-  ...{ kind: 'audio', decodedAt: at, shownAt: at, keyFrame: true, data: Buffer.from([1, 2, 3]) },
+  kind: 'audio',
+  decodedAt: at,
+  shownAt: at,
+  keyFrame: true,
+  data: Buffer.from([1, 2, 3]),
 });
 
 async function start() {
   const registry = new PathRegistry({ clock: new ManualClock(), log });
   const legs: TestOutput[] = [];
   const encoder = new PassThroughEncoder({
-    ...{ registry, log },
+    registry,
+    log,
     outputFor() {
       const output = new TestOutput();
       legs.push(output);
@@ -57,7 +62,11 @@ async function start() {
     end: () => {},
   });
   return {
-    ...{ registry, encoder, legs, watched, told },
+    registry,
+    encoder,
+    legs,
+    watched,
+    told,
     status: () => told.at(-1),
     /** Starts a session to these outputs, which shows the source `a` at first unless it is said otherwise. */
     begin: (legs: readonly Partial<EncoderLeg>[], first = plan([tile('a', 'whole')])) =>

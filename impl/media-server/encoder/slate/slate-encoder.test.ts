@@ -15,7 +15,8 @@ function start() {
   const registry = new PathRegistry({ clock: new ManualClock(), log });
   const legs: TestOutput[] = [];
   const encoder = new SlateEncoder({
-    ...{ registry, log },
+    registry,
+    log,
     outputFor() {
       const output = new TestOutput();
       legs.push(output);

@@ -17,7 +17,8 @@ export class SlateEncoder extends SessionKeeper {
     parts: Pick<BroadcastParts, 'registry' | 'outputFor'> & { readonly log: Pick<Logger, 'error'> },
   ) {
     super({
-      ...{ log: parts.log, maxSessions: defaultSessions },
+      log: parts.log,
+      maxSessions: defaultSessions,
       open: (session, notify) =>
         'path' in singleSource(session.plan)
           ? new PassThroughSession(session, parts, notify)

@@ -18,12 +18,20 @@ test.each([
 
 test('the name of a stream is the last segment of an address, with its query', () => {
   expect(pushTarget('rtmp://a.example/live2/key-1')).toEqual({
-    ...{ secure: false, host: 'a.example', port: 1935, app: 'live2' },
-    ...{ name: 'key-1', tcUrl: 'rtmp://a.example/live2' },
+    secure: false,
+    host: 'a.example',
+    port: 1935,
+    app: 'live2',
+    name: 'key-1',
+    tcUrl: 'rtmp://a.example/live2',
   });
   expect(pushTarget('RTMPS://b.example:8443/app/instance/FB-1?s_bl=1&s_l=a/b?c')).toEqual({
-    ...{ secure: true, host: 'b.example', port: 8443, app: 'app/instance' },
-    ...{ name: 'FB-1?s_bl=1&s_l=a/b?c', tcUrl: 'rtmps://b.example:8443/app/instance' },
+    secure: true,
+    host: 'b.example',
+    port: 8443,
+    app: 'app/instance',
+    name: 'FB-1?s_bl=1&s_l=a/b?c',
+    tcUrl: 'rtmps://b.example:8443/app/instance',
   });
   expect(pushTarget('rtmps://[::1]/app/x')).toMatchObject({ host: '::1', port: 443 });
 });

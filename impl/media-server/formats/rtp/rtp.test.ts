@@ -73,7 +73,11 @@ test('a sequence that begins anew is followed', () => {
 
 test('VP8 is put together behind its descriptors', () => {
   const packet = (sequenceNumber: number, payload: number[], marker: boolean): MediaPacket => ({
-    ...{ kind: 'video', sequenceNumber, timestamp: 0, marker, keyFrame: false },
+    kind: 'video',
+    sequenceNumber,
+    timestamp: 0,
+    marker,
+    keyFrame: false,
     payload: Buffer.from(payload),
   });
   const out = whole(

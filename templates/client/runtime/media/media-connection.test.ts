@@ -35,7 +35,10 @@ test('offers before anything is found, and sends what is found to the session', 
   expect(bodies[0]).toBe(offerOf(1));
   const sent = bodies.slice(1).flatMap(lines);
   expect(sent.slice(0, 5)).toEqual([
-    ...['a=ice-ufrag:mine1', 'a=ice-pwd:secret', 'm=audio 9 UDP/TLS/RTP/SAVPF 111', 'a=mid:0'],
+    'a=ice-ufrag:mine1',
+    'a=ice-pwd:secret',
+    'm=audio 9 UDP/TLS/RTP/SAVPF 111',
+    'a=mid:0',
     `a=${found[0]}`,
   ]);
   expect(sent).toContain(`a=${found[1]}`);
@@ -124,8 +127,11 @@ test('ICE is restarted in the session that there is', async () => {
   expect(states).toEqual(['connected', 'reconnecting', 'connected']);
   expect(bodies[2]).toBe(fragmentOf(offerOf(2), [], false));
   expect(lines(made[0]?.connection.answer).slice(1)).toEqual([
-    ...['m=audio 9 UDP/TLS/RTP/SAVPF 111', 'a=mid:0', 'a=candidate:9 1 UDP 1 127.0.0.1 6000 typ host'],
-    ...['a=ice-ufrag:theirs2', 'a=ice-pwd:other'],
+    'm=audio 9 UDP/TLS/RTP/SAVPF 111',
+    'a=mid:0',
+    'a=candidate:9 1 UDP 1 127.0.0.1 6000 typ host',
+    'a=ice-ufrag:theirs2',
+    'a=ice-pwd:other',
   ]);
   made[0]?.connection.become('disconnected');
   await connected(3);

@@ -148,7 +148,12 @@ class Attempts {
     const { peerConnection = browserConnection, signal, patience = 4000 } = this.#options;
     const signaling = new MediaSignaling(this.#operation, this.#endpoint, this.#options);
     return new MediaConnection({
-      ...{ signaling, known: this.#known, peerConnection, prepare: this.#prepare, signal, patience },
+      signaling,
+      known: this.#known,
+      peerConnection,
+      prepare: this.#prepare,
+      signal,
+      patience,
       onState: (state) => {
         if (state === 'connected') this.#failures = 0;
         show(state);

@@ -61,7 +61,10 @@ async function room(most: number | 'unknown' = 4) {
   const isOpen = () => vi.waitFor(() => expect(socket.state).toBe('open'));
   await isOpen();
   return {
-    ...{ past, told, onGap, socket },
+    past,
+    told,
+    onGap,
+    socket,
     rows: () => ids(socket.rows),
     say: (...said: number[]) => {
       for (const id of said) {

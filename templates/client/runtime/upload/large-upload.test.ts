@@ -89,7 +89,10 @@ test('2 GB arrive whole over twenty cuts, and memory holds few of their parts', 
   onTestFinished(() => void server.close().closeAllConnections());
   const { port } = server.address() as AddressInfo; // on TCP
   const slices = Array.from({ length: count }, (_, index) => ({
-    ...{ no: index + 1, from: index * part, length: part, at: `http://127.0.0.1:${port}/${index + 1}` },
+    no: index + 1,
+    from: index * part,
+    length: part,
+    at: `http://127.0.0.1:${port}/${index + 1}`,
   }));
   const done: (object | undefined)[] = [];
   const before = held();

@@ -10,7 +10,9 @@ const custom: ErrorForms = {
   undeclared: 'closest',
   forms: {
     errorResponse: {
-      ...{ kind: 'custom', type: 'application/json; charset=utf-8', write: 'errorResponse' },
+      kind: 'custom',
+      type: 'application/json; charset=utf-8',
+      write: 'errorResponse',
       validate: object({ why: (value) => typeof value === 'string' }),
     },
   },
@@ -41,12 +43,22 @@ test('a function of the project receives status, code, message, operation and de
   const requestId = expect.stringMatching(/^req_/);
   expect(contexts).toEqual([
     {
-      ...{ status: 409, title: 'Conflict', code: 'conflict', message: 'The thing is locked.', requestId },
-      ...{ operation: 'operation0', details: { by: 'ann' } },
+      status: 409,
+      title: 'Conflict',
+      code: 'conflict',
+      message: 'The thing is locked.',
+      requestId,
+      operation: 'operation0',
+      details: { by: 'ann' },
     },
     {
-      ...{ status: 404, title: 'Not Found', code: 'not_found', message: 'No such route.', requestId },
-      ...{ operation: undefined, details: {} },
+      status: 404,
+      title: 'Not Found',
+      code: 'not_found',
+      message: 'No such route.',
+      requestId,
+      operation: undefined,
+      details: {},
     },
   ]);
 });
@@ -144,7 +156,8 @@ test('a server without room for a connection responds in the form of its contrac
   const forms: ErrorForms = {
     ...custom,
     forms: { problem: { kind: 'problem', type: 'application/problem+json', members: ['title', 'status'] } },
-    ...{ operations: {}, document: { default: 'problem' } },
+    operations: {},
+    document: { default: 'problem' },
   };
   const upgraded: Duplex[] = [];
   const { open } = await startApi([], {

@@ -91,8 +91,13 @@ export class ErrorWriter {
     if (resolved.form === plain && resolved.headers === undefined)
       return { status, headers, type: json, body: envelope(code, message, request.requestId, extra) };
     const context: ErrorContext = {
-      ...{ status, title: reasonPhrase(status), code, message, details: extra },
-      ...{ operation: request.operation, requestId: request.requestId },
+      status,
+      title: reasonPhrase(status),
+      code,
+      message,
+      details: extra,
+      operation: request.operation,
+      requestId: request.requestId,
     };
     try {
       return this.#written(resolved, context, headers, request);
@@ -199,7 +204,9 @@ function knownBody(
 ): object {
   const values: Readonly<Record<string, unknown>> = {
     ...(kind === 'problem' && { type: 'about:blank', title, status, detail: message, instance: path }),
-    ...{ code, message, requestId },
+    code,
+    message,
+    requestId,
   };
   const known = Object.fromEntries(members.map((name) => [name, values[name]]));
   // Details follow the known members, and overwrite none.

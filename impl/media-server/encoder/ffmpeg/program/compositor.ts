@@ -103,7 +103,10 @@ function shownPart(plane: Plane, rect: PixelRect): ShownPart {
   const width = rect.width >> plane.shift;
   const height = rect.height >> plane.shift;
   return {
-    ...{ x, y, width, height },
+    x,
+    y,
+    width,
+    height,
     left: Math.max(0, x),
     right: Math.min(plane.width, x + width),
     top: Math.max(0, y),

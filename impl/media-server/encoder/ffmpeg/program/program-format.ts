@@ -39,7 +39,8 @@ export function rectOf(rect: ProgramRect, { width, height }: ProgramFormat): Pix
   const down = (units: number) => 2 * Math.round((units * height) / canvas.height / 2);
   const [x, y] = [across(rect.x), down(rect.y)];
   return {
-    ...{ x, y },
+    x,
+    y,
     width: Math.max(2, across(rect.x + rect.width) - x),
     height: Math.max(2, down(rect.y + rect.height) - y),
   };
@@ -62,7 +63,8 @@ export function rectWithin(
   return {
     x: tile.x + middle(tile.width, width),
     y: tile.y + middle(tile.height, height),
-    ...{ width, height },
+    width,
+    height,
   };
 }
 

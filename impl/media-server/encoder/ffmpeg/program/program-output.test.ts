@@ -12,7 +12,9 @@ requires('ffmpeg')('a program is made known at once, and encoded only while some
   const taker = { listens: false, frames: [] as MediaFrame[], follow: vi.fn(), take: (_: MediaFrame) => {} };
   taker.take = (frame) => void taker.frames.push(frame);
   const output = new ProgramOutput({ width: 64, height: 36, rate }, [taker], {
-    ...{ ffmpeg: findFfmpeg() ?? '', log: pino({ level: 'silent' }), idleMs: 200 },
+    ffmpeg: findFfmpeg() ?? '',
+    log: pino({ level: 'silent' }),
+    idleMs: 200,
     failed: (reason) => expect.unreachable(reason),
   });
   let [draws, beats] = [0, 0];

@@ -83,7 +83,9 @@ export class ProgramOutput {
   #open(): ProgramEncoder {
     const { ffmpeg, failed } = this.#options;
     return new ProgramEncoder({
-      ...{ ffmpeg, format: this.#format, failed },
+      ffmpeg,
+      format: this.#format,
+      failed,
       tracks: (tracks: readonly Track[]) => this.#each((taker) => taker.follow(tracks)),
       frame: (frame: MediaFrame) => {
         this.#hasBegun = true;
