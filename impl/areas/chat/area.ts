@@ -51,17 +51,20 @@ export interface ChatOthers {
   readonly stream: { liveStudios(): Promise<readonly string[]> };
 }
 
+/** The ports of chats. */
+export interface ChatPorts {
+  readonly store: Store;
+  readonly duties?: Pick<DutyPorts, 'store'>;
+  readonly clock: Clock;
+  readonly bus: Bus;
+  readonly platforms: Platforms;
+  readonly log: Log;
+  readonly presence: Presence;
+}
+
 /** Opens the area `chat`. */
 export function openChat(
-  ports: {
-    readonly store: Store;
-    readonly duties?: Pick<DutyPorts, 'store'>;
-    readonly clock: Clock;
-    readonly bus: Bus;
-    readonly platforms: Platforms;
-    readonly log: Log;
-    readonly presence: Presence;
-  },
+  ports: ChatPorts,
   { account, destinations, connections, stream }: ChatOthers,
 ): ChatArea {
   const { store, clock, bus, platforms, presence } = ports;
@@ -98,12 +101,7 @@ export function openChat(
     },
     failed: (err, studioId) => ports.log.warn({ err, studioId }, 'a chat could not be followed'),
   });
-  const unsubscribe = [
-    bus.onEvents((studios) => manager.wake(studios === 'all' ? manager.followed() : studios)),
-    new AccessChanges(bus).listen((change) => {
-      if ('userId' in change) manager.wakeUser(change.userId);
-    }),
-  ];
+  const unsubscribe = wakeOnChanges(bus, manager);
   return {
     handlers: chatHandlers(chat),
     connectors: (reader, studioId) => manager.connectors.of(reader, studioId),
@@ -121,6 +119,16 @@ export function openChat(
       await log.close();
     },
   };
+}
+
+/** Has the manager look at studios and users that changed. Returns the functions that end the subscriptions. */
+function wakeOnChanges(bus: Bus, manager: ChatManager): (() => void)[] {
+  return [
+    bus.onEvents((studios) => manager.wake(studios === 'all' ? manager.followed() : studios)),
+    new AccessChanges(bus).listen((change) => {
+      if ('userId' in change) manager.wakeUser(change.userId);
+    }),
+  ];
 }
 
 function dispatcherOf(
