@@ -11,7 +11,7 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
 const tools: Readonly<Record<string, string>> = {
-  callsheet: join(root, 'generator/commands/bin/callsheet.js'),
+  callsheet: join(root, 'generator/bin/callsheet.js'),
   tsc: join(root, 'node_modules/typescript/bin/tsc'),
 };
 

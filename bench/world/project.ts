@@ -6,7 +6,7 @@ import { ended } from './ended.ts';
 const root = resolve(import.meta.dirname, '../..');
 
 /** The command, from its source. */
-export const callsheet = join(root, 'generator/commands/bin/callsheet.js');
+export const callsheet = join(root, 'generator/bin/callsheet.js');
 
 /** A generated project. */
 export interface Project {

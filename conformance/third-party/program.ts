@@ -6,7 +6,7 @@ import * as path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** The command, from its source. */
-export const callsheet = path.join(root, 'generator/commands/bin/callsheet.js');
+export const callsheet = path.join(root, 'generator/bin/callsheet.js');
 
 /** One check of a run, as its report has it. */
 export interface ReportedCheck {

@@ -35,7 +35,7 @@ export interface HostileRun {
 }
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
-const command = join(project, 'generator/commands/bin/callsheet.js');
+const command = join(project, 'generator/bin/callsheet.js');
 const mostBytes = 400_000_000;
 /** Many times the duration of a round. A program that still runs after it hangs. */
 const mostMs = 480_000;

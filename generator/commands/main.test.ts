@@ -462,7 +462,7 @@ function oldNode(): string | undefined {
 }
 
 const old = oldNode();
-const bin = resolve('generator/commands/bin/callsheet.js');
+const bin = resolve('generator/bin/callsheet.js');
 
 test('the installed command runs on the Node that is pinned', async () => {
   expect(await ended(node, await project(), [bin, 'lint'])).toEqual({
