@@ -61,7 +61,7 @@ test('a room imports only rooms that are listed before it; tests may import ever
     }),
   );
   const advice = (room: string) => `Move the shared part down to ${room} or lower, or this file up.`;
-  const rooms = 'text, load, model, infer, traits, build, lint, targets, diff, commands';
+  const rooms = 'text, load, model, traits, build, lint, targets, diff, commands';
   expect(untidyRooms(sources)).toEqual([
     `generator/attic/upward.ts: is in no room of generator. Move it to one of these: ${rooms}.`,
     'generator/lint/fixed.ts: imports generator/fixtures/upward.ts, which is for tests only.',

@@ -4,7 +4,7 @@ import type { Source } from './sources.ts';
 
 /** Folders that consist of rooms. A room may import only rooms that are listed before it. */
 const houses: Readonly<Record<string, readonly string[]>> = {
-  generator: ['text', 'load', 'model', 'infer', 'traits', 'build', 'lint', 'targets', 'diff', 'commands'],
+  generator: ['text', 'load', 'model', 'traits', 'build', 'lint', 'targets', 'diff', 'commands'],
   'conformance/engine': [
     'model',
     'http',

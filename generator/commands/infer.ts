@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, relative, sep } from 'node:path';
 import { oneLine } from '../../cli/printable-text.ts';
-import { infer as proposalsOf } from '../infer/infer.ts';
-import { overlayOf } from '../infer/overlay.ts';
-import { probed } from '../infer/probe.ts';
 import { mapping, text } from '../load/document/node.ts';
 import { readConfig } from '../model/contract/config.ts';
 import { loadSpec } from '../traits/load-spec.ts';
 import { type Context, print, UsageError } from './console.ts';
+import { infer as proposalsOf } from './infer/infer.ts';
+import { overlayOf } from './infer/overlay.ts';
+import { probed } from './infer/probe.ts';
 
 /** What is inferred from, and where it goes. */
 export interface InferFlags {

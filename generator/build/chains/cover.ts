@@ -1,8 +1,8 @@
-import { step as quoted } from '../../infer/proposal.ts';
 import type { Document, Mapping, Node } from '../../load/document/document.ts';
 import { isMapping, isSequence, items, mapping } from '../../load/document/node.ts';
 import { pointerKeys } from '../../load/document/pointer.ts';
 import { resolveReference } from '../../load/document/reference.ts';
+import { step as quoted } from '../../model/proposal.ts';
 
 /** A position where a user adds lines to the document: for people, and for overlays. */
 export interface Cover {

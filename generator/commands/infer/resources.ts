@@ -1,10 +1,10 @@
-import type { Mapping, Node } from '../load/document/document.ts';
-import { extension } from '../load/document/extensions.ts';
-import { jsonContent } from '../load/document/json-content.ts';
-import { items, mapping, text } from '../load/document/node.ts';
-import type { Survey, SurveyedOperation } from '../model/rules/survey.ts';
+import type { Mapping, Node } from '../../load/document/document.ts';
+import { extension } from '../../load/document/extensions.ts';
+import { jsonContent } from '../../load/document/json-content.ts';
+import { items, mapping, text } from '../../load/document/node.ts';
+import { operationPath, type Proposal, step } from '../../model/proposal.ts';
+import type { Survey, SurveyedOperation } from '../../model/rules/survey.ts';
 import { membersOf } from './pages.ts';
-import { operationPath, type Proposal, step } from './proposal.ts';
 
 /** A path whose last step is an id, and the operations at it and at the collection it stands in. */
 interface Thing {

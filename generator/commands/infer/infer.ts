@@ -1,7 +1,7 @@
-import type { Document } from '../load/document/document.ts';
-import { survey } from '../model/rules/survey.ts';
+import type { Document } from '../../load/document/document.ts';
+import type { Proposal } from '../../model/proposal.ts';
+import { survey } from '../../model/rules/survey.ts';
 import { pages } from './pages.ts';
-import type { Proposal } from './proposal.ts';
 import { repeats } from './repeatable-calls.ts';
 import { things } from './resources.ts';
 

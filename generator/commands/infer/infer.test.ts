@@ -4,9 +4,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readContract } from '../commands/generation.ts';
-import { callsheet } from '../fixtures/command-line.ts';
-import { folderWith } from '../fixtures/folder.ts';
+import { callsheet } from '../../fixtures/command-line.ts';
+import { folderWith } from '../../fixtures/folder.ts';
+import { readContract } from '../generation.ts';
 
 const vendor = `openapi: 3.1.0
 info: { title: Vendor, version: 1.0.0 }

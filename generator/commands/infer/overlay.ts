@@ -1,6 +1,6 @@
 import { isScalar, visit, Document as YamlDocument } from 'yaml';
-import { isPrintable, printableLines } from '../../cli/printable-text.ts';
-import type { Proposal } from './proposal.ts';
+import { isPrintable, printableLines } from '../../../cli/printable-text.ts';
+import type { Proposal } from '../../model/proposal.ts';
 
 /** The proposals as an OpenAPI Overlay, in which each says what speaks for it. */
 export function overlayOf(

@@ -1,6 +1,6 @@
-import type { Mapping } from '../load/document/document.ts';
-import { mapping, text } from '../load/document/node.ts';
-import type { Proposal } from './proposal.ts';
+import type { Mapping } from '../../load/document/document.ts';
+import { mapping, text } from '../../load/document/node.ts';
+import type { Proposal } from '../../model/proposal.ts';
 
 /** A deployment that may be asked, and what opens it. */
 export interface Deployment {

@@ -1,9 +1,9 @@
-import type { Mapping } from '../load/document/document.ts';
-import { extension } from '../load/document/extensions.ts';
-import { jsonContent } from '../load/document/json-content.ts';
-import { items, mapping, number, text, texts } from '../load/document/node.ts';
-import type { Survey, SurveyedOperation } from '../model/rules/survey.ts';
-import { operationPath, type Proposal } from './proposal.ts';
+import type { Mapping } from '../../load/document/document.ts';
+import { extension } from '../../load/document/extensions.ts';
+import { jsonContent } from '../../load/document/json-content.ts';
+import { items, mapping, number, text, texts } from '../../load/document/node.ts';
+import { operationPath, type Proposal } from '../../model/proposal.ts';
+import type { Survey, SurveyedOperation } from '../../model/rules/survey.ts';
 
 const cursors = /^(cursor|after|page_?token|next_?token|starting_?after|continuation(_?token)?|marker)$/i;
 const limits = /^(limit|page_?size|per_?page|max_?results|count|first|take)$/i;

@@ -1,7 +1,7 @@
-import { extension } from '../load/document/extensions.ts';
-import { headersOf } from '../model/rules/responses.ts';
-import type { Survey } from '../model/rules/survey.ts';
-import { operationPath, type Proposal } from './proposal.ts';
+import { extension } from '../../load/document/extensions.ts';
+import { operationPath, type Proposal } from '../../model/proposal.ts';
+import { headersOf } from '../../model/rules/responses.ts';
+import type { Survey } from '../../model/rules/survey.ts';
 
 /** Reads that say a copy is current, and replacements, which come to the same however often they are sent. */
 export function* repeats({ operations }: Survey): Iterable<Proposal> {
