@@ -47,12 +47,12 @@ const notHere = /^(secret\/handed-out|implemented)$/;
 
 /** Operators that derive nothing from the example, because it promises nothing of their kind. */
 const notExemplified = [
-  'responses/too-many',
   'relations/begins-otherwise',
   'relations/calls-for-nothing',
   'relations/comes-too-early',
   'relations/is-there-alone',
   'relations/is-there-at-first',
+  'responses/too-many',
 ];
 
 describe('with one promise broken at a time', () => {
