@@ -16,9 +16,11 @@ import { OwnDeployment } from './own-deployment.ts';
 const root = join(import.meta.dirname, '../broken');
 const isLookedAt = findFfmpeg() !== undefined;
 /** What a deployment can do wrong with its WebRTC sessions, and with the program it sends: each of these takes a broadcast. */
-const violations: readonly Named[] = [...(await violationsIn(root))].filter(
+const all: readonly Named[] = [...(await violationsIn(root))].filter(
   ([name]) => /^webrtc\//.test(name) || (isLookedAt && /^program\//.test(name)),
 );
+/** With a hidden program, a few violations show that this file works without it. The run with all programs tries each. */
+const violations = process.env.CALLSHEET_HIDDEN === undefined ? all : all.slice(0, 4);
 /** So many at once, for whose encoders two cores are enough. */
 const lanes = 2;
 /** How often what no check saw is looked at again. */
