@@ -144,3 +144,20 @@ test('the paragraphs of a doc comment have an empty line between them', () => {
   expect(docParagraphs(['Open a room.', undefined]).text).toBe('/** Open a room. */');
   expect(docParagraphs([]).text).toBe('');
 });
+
+test('prints rows of deeply nested data in time that grows with the data', () => {
+  let reads = 0;
+  const nested = (levels: number): object => ({
+    get inner() {
+      reads += 1;
+      return levels === 0 ? {} : nested(levels - 1);
+    },
+  });
+  const readsFor = (levels: number): number => {
+    reads = 0;
+    printRows(nested(levels));
+    return reads;
+  };
+  const few = readsFor(200);
+  expect(readsFor(400) / few).toBeLessThan(2.5);
+});

@@ -49,11 +49,30 @@ export function printValue(value: unknown, indent = '', column = indent.length):
 
 /** A value on one line, however long the line gets. */
 export function printLine(value: unknown): string {
-  if (!isContainer(value)) return printSimple(value, '');
-  const parts = membersOf(value).map(
-    ([key, member]) => keyBefore(key) + printLine(member) + typeAfter(key, member),
-  );
-  return inBrackets(value, parts);
+  return lineWithin(value, Number.POSITIVE_INFINITY) ?? '';
+}
+
+/** The length of `{}` and `[]`. */
+const emptyLength = 2;
+
+/** A value on one line of at most `room` characters; undefined if it is longer. It reads no more of the value than fits. */
+function lineWithin(value: unknown, room: number): string | undefined {
+  if (!isContainer(value)) {
+    const text = printSimple(value, '');
+    return text.length <= room ? text : undefined;
+  }
+  if (room < emptyLength) return undefined;
+  const parts: string[] = [];
+  let left = room;
+  for (const [key, member] of membersOf(value)) {
+    const [before, after] = [keyBefore(key), typeAfter(key, member)];
+    const line = lineWithin(member, left - before.length - after.length - 2);
+    if (line === undefined) return undefined;
+    parts.push(before + line + after);
+    left -= before.length + line.length + after.length + 2;
+  }
+  const whole = inBrackets(value, parts);
+  return whole.length <= room ? whole : undefined;
 }
 
 /**
@@ -69,17 +88,14 @@ export function printRows(table: object, { widest = widestRow, indent = '' } = {
     plain = [];
   };
   for (const [key, member] of membersOf(table)) {
-    const row = keyBefore(key) + printLine(member) + typeAfter(key, member);
+    const [before, after] = [keyBefore(key), typeAfter(key, member)];
     if (!isContainer(member)) {
-      plain.push(row);
+      plain.push(before + printSimple(member, '') + after);
       continue;
     }
     endPlain();
-    if (row.length <= widest) lines.push(`${inner}${row},`);
-    else {
-      const rows = printRows(member, { widest, indent: inner });
-      lines.push(`${inner}${keyBefore(key)}${rows}${typeAfter(key, member)},`);
-    }
+    const line = lineWithin(member, widest - before.length - after.length);
+    lines.push(`${inner}${before}${line ?? printRows(member, { widest, indent: inner })}${after},`);
   }
   endPlain();
   return lines.length === 0 ? inBrackets(table, []) : inLines(table, lines, indent);
