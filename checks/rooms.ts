@@ -1,6 +1,5 @@
 import { posix } from 'node:path';
-import { ts } from 'ts-morph';
-import type { Source } from './sources.ts';
+import { importsOf, type Source } from './sources.ts';
 
 /** Folders that consist of rooms. A room may import only rooms that are listed before it. */
 const houses: Readonly<Record<string, readonly string[]>> = {
@@ -45,12 +44,13 @@ function roomOf(path: string, house: string): string | undefined {
 function wrongImports(sources: readonly Source[], house: string, order: readonly string[]): string[] {
   return sources
     .filter(({ path }) => !isForTests(path))
-    .flatMap(({ path, text }) => {
+    .flatMap((source) => {
+      const { path } = source;
       const room = roomOf(path, house);
       if (room === undefined) return [];
       if (!order.includes(room))
         return [`${path}: is in no room of ${house}. Move it to one of these: ${order.join(', ')}.`];
-      return importsOf(path, text).flatMap((file) => {
+      return importsOf(source).flatMap((file) => {
         const other = roomOf(file, house);
         if (other === undefined) return [];
         if (isForTests(file)) return [`${path}: imports ${file}, which is for tests only.`];
@@ -60,14 +60,6 @@ function wrongImports(sources: readonly Source[], house: string, order: readonly
         ];
       });
     });
-}
-
-/** The files that a file imports by relative paths, types and dynamic imports included. */
-function importsOf(path: string, text: string): string[] {
-  const names = ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
-  return [...new Set(names)]
-    .filter((name) => name.startsWith('.'))
-    .map((name) => posix.join(posix.dirname(path), name));
 }
 
 function crowdedFolders(sources: readonly Source[]): string[] {

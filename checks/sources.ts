@@ -26,11 +26,21 @@ export function handWritten(root: string): readonly Source[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
+const specifiers = new WeakMap<Source, readonly string[]>();
+
+/** The names that a file imports, types, `import()` and `require()` included. Several checks read them; a file is parsed once. */
+export function specifiersOf(source: Source): readonly string[] {
+  const known = specifiers.get(source);
+  if (known !== undefined) return known;
+  const read = ts.preProcessFile(source.text, true, true).importedFiles.map(({ fileName }) => fileName);
+  specifiers.set(source, read);
+  return read;
+}
+
 /** The files of the repository that a file imports, types included, by their paths from the root. */
-export function importsOf({ path, text }: Source): string[] {
-  return ts
-    .preProcessFile(text, true, true)
-    .importedFiles.map(({ fileName }) => fileName)
+export function importsOf(source: Source): string[] {
+  const files = specifiersOf(source)
     .filter((name) => name.startsWith('.'))
-    .map((name) => posix.join(posix.dirname(path), name));
+    .map((name) => posix.join(posix.dirname(source.path), name));
+  return [...new Set(files)];
 }

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, posix } from 'node:path';
-import { ts } from 'ts-morph';
-import type { Source } from './sources.ts';
+import { type Source, specifiersOf } from './sources.ts';
 
 /**
  * Packages that a file imports and the nearest package.json does not declare, one sentence for each package. Such an import
@@ -10,10 +9,11 @@ import type { Source } from './sources.ts';
  */
 export function undeclaredImports(root: string, sources: readonly Source[]): string[] {
   const importers = new Map<string, string[]>();
-  for (const { path, text } of sources) {
+  for (const source of sources) {
+    const { path } = source;
     if (path.startsWith(compiledElsewhere)) continue;
     const manifest = nearestManifest(root, path);
-    for (const name of packagesIn(text))
+    for (const name of packagesIn(source))
       if (!manifest.declares.has(name)) {
         const key = `${manifest.path} ${name}`;
         importers.set(key, [...(importers.get(key) ?? []), path]);
@@ -29,12 +29,11 @@ export function undeclaredImports(root: string, sources: readonly Source[]): str
 /** Files that tests copy into projects with a package.json of their own. */
 const compiledElsewhere = 'packaging/fixtures/';
 
-/** The names of the packages that a file imports, also by `import()` and `require()`. */
-function packagesIn(text: string): ReadonlySet<string> {
-  const specifiers = ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
+/** The names of the packages that a file imports. */
+function packagesIn(source: Source): ReadonlySet<string> {
   return new Set(
-    specifiers
-      // Not a path, a scheme, an own `#` import, or a placeholder of a template.
+    specifiersOf(source)
+      // Paths, schemes, `#` imports and `${…}` in templates name no package.
       .filter((name) => /^[@a-z][^:]*$/.test(name) && !isBuiltin(name))
       .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/')),
   );
