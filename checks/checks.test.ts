@@ -197,7 +197,7 @@ const menu = `
 {{#unless wine}}none{{else}}{{wine}}{{/unless}}
 `;
 
-/** What the check finds in a target with one template. */
+/** The findings in a target with one template. */
 function findingsOf(view: string, template: string, more: Readonly<Record<string, string>> = {}): string[] {
   const root = planted({
     'targets/menu/target.json': '{ "name": "menu" }',
@@ -313,7 +313,7 @@ test('a probe gives its checks the name of its file, of its function, of its tra
   ]);
 });
 
-/** What is known of a check: its id, and what follows from it. */
+/** The facts of a check with this id. */
 const facts = (id: string): CheckFacts => ({
   id,
   area: 'rooms',

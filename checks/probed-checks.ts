@@ -12,7 +12,7 @@ export const probes = 'conformance/engine/probes';
 /** A file of probes: each makes a check of an operation. */
 type ProbeFile = Readonly<Record<string, (operation: Operation, options: object) => CheckFacts>>;
 
-/** What the probes make of the lines that the generator writes for a contract; `record` is the contract as the suite has it. */
+/** The checks that probes make from the generated lines of a contract; `record` is the suite's record of the contract. */
 export async function probedChecks(
   root: string,
   { contract, document }: Pick<Sound, 'contract' | 'document'>,

@@ -1,7 +1,7 @@
 import type { PlacedOperator } from './operator.ts';
 import { violationFiles } from './violation-files.ts';
 
-/** Every way to break a promise that does for any contract: what the files of the traits export as `operators`. */
+/** All violations that apply to any contract: the exports `operators` of the files of traits. */
 export async function allOperators(): Promise<PlacedOperator[]> {
   const files = await violationFiles(new URL('../broken/', import.meta.url));
   return files.flatMap(({ subject, operators }) =>

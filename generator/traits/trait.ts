@@ -19,7 +19,7 @@ export interface CheckLine {
   readonly options: CheckOptions;
 }
 
-/** A probe's options, and what the check proves and is about. */
+/** A probe's options, with the clauses that the check proves or touches. */
 export type CheckOptions = CheckTrace & { readonly [option: string]: unknown };
 
 /** What the targets of a trait are told: the operation, the contract it is of and the document that was built from. */

@@ -14,7 +14,7 @@ interface PythonTemplates {
   'models.py.hbs': { readonly note: Python; readonly declarations: Python };
 }
 
-/** What `templates/client.py.hbs` prints. */
+/** The view of `templates/client.py.hbs`. */
 interface ClientView {
   readonly note: Python;
   readonly doc: Python;
@@ -22,7 +22,7 @@ interface ClientView {
   readonly areas: readonly { readonly module: Python; readonly type: Python }[];
 }
 
-/** What `templates/area.py.hbs` prints. */
+/** The view of `templates/area.py.hbs`. */
 interface AreaView {
   readonly note: Python;
   /** The class of the area. */

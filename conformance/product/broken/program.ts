@@ -69,6 +69,7 @@ export const violations: Violations = {
       };
       const signal = AbortSignal.timeout(60_000);
       setTimeout(
+        // The session may have ended by itself, or the target with its test: nothing is left to end then.
         () => void forward({ ...end, signal }).catch(() => {}),
         Math.max(0, expiry - Date.now() - soonMs),
       ).unref();

@@ -35,7 +35,7 @@ interface InitTemplates {
   'init/rooms-handlers.ts.hbs': RoomsHandlersView;
 }
 
-/** What `templates/init/package.json.hbs` prints: the project's name, and the versions of its packages. */
+/** The view of `templates/init/package.json.hbs`: the project's name, and the versions of its packages. */
 export interface PackageView {
   readonly name: Code;
   readonly callsheet: Code;
@@ -44,19 +44,19 @@ export interface PackageView {
   readonly typescript: Code;
 }
 
-/** What `templates/init/tsconfig.json.hbs` prints: the folders to compile. */
+/** The view of `templates/init/tsconfig.json.hbs`: the folders to compile. */
 export interface CompilerView {
   readonly include: Code;
 }
 
-/** What `templates/init/callsheet.config.mjs.hbs` prints: the paths of a project. */
+/** The view of `templates/init/callsheet.config.mjs.hbs`: the paths of a project. */
 export interface ConfigView {
   readonly spec: string;
   readonly output: string;
   readonly handlers: string;
 }
 
-/** What `templates/init/server.ts.hbs` prints. */
+/** The view of `templates/init/server.ts.hbs`. */
 export interface ServerView {
   /** The member of each area's handlers, their factory, and the module that exports it. */
   readonly areas: readonly { readonly key: Code; readonly handlers: Code; readonly module: string }[];
@@ -66,7 +66,7 @@ export interface ServerView {
   readonly from: { readonly index: string; readonly wire: string };
 }
 
-/** What `templates/init/gateway.ts.hbs` prints. */
+/** The view of `templates/init/gateway.ts.hbs`. */
 export interface GatewayView extends GatewayCredentials {
   /** Whether the contract has gates. */
   readonly gates: boolean;
@@ -76,20 +76,20 @@ export interface GatewayView extends GatewayCredentials {
   readonly from: { readonly guards: string; readonly gateway: string };
 }
 
-/** What `templates/init/users.ts.hbs` prints. */
+/** The view of `templates/init/users.ts.hbs`. */
 export interface UsersView {
   readonly example: Code;
   /** A module of the generated server. */
   readonly from: { readonly caller: string };
 }
 
-/** What `templates/init/contract.mjs.hbs` prints. */
+/** The view of `templates/init/contract.mjs.hbs`. */
 export interface TestView extends TestCredentials {
   /** The folder of the handlers. */
   readonly handlers: string;
 }
 
-/** What `templates/init/rooms-handlers.ts.hbs` prints: modules of the generated server. */
+/** The view of `templates/init/rooms-handlers.ts.hbs`: modules of the generated server. */
 export interface RoomsHandlersView {
   readonly from: { readonly rooms: string; readonly refusal: string };
 }

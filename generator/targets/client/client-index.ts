@@ -11,7 +11,7 @@ import { resourceTypeName } from './resources.ts';
 import { hasServers, hasUsualServer } from './servers.ts';
 import { uploadsOf } from './uploads.ts';
 
-/** What `templates/client/index.ts.hbs` prints. */
+/** The view of `templates/client/index.ts.hbs`. */
 export interface ClientIndexView {
   readonly header: Code;
   readonly areas: readonly { readonly file: string }[];

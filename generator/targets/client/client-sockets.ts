@@ -35,7 +35,7 @@ export function clientSockets(contract: Contract): readonly ClientSocketOperatio
   );
 }
 
-/** What `templates/client/sockets.ts.hbs` prints. */
+/** The view of `templates/client/sockets.ts.hbs`. */
 export interface ClientSocketsView {
   readonly header: Code;
   readonly imports: Code;

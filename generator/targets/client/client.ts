@@ -29,7 +29,7 @@ export function calledAreas(contract: Contract): readonly Area[] {
   return contract.areas.filter(({ operations }) => operations.some(isCall));
 }
 
-/** What `templates/client/area.ts.hbs` prints. */
+/** The view of `templates/client/area.ts.hbs`. */
 export interface ClientAreaView {
   readonly header: Code;
   readonly imports: Code;

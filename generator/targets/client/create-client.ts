@@ -8,7 +8,7 @@ import { presentsCredentials } from './credentials.ts';
 import { resourceName, resourceTypeName } from './resources.ts';
 import { usualServer } from './servers.ts';
 
-/** What `templates/client/create-client.ts.hbs` prints. */
+/** The view of `templates/client/create-client.ts.hbs`. */
 export interface CreateClientView {
   readonly header: Code;
   /** Whether calls take credentials by security scheme; otherwise they take one bearer token. */
@@ -46,7 +46,7 @@ export function createClientView(contract: Contract): CreateClientView {
   };
 }
 
-/** What `templates/client/api-errors.ts.hbs` prints. */
+/** The view of `templates/client/api-errors.ts.hbs`. */
 export interface RefusalsView {
   readonly header: Code;
   /** Each error code with its status, and the members that come with the code. */

@@ -21,7 +21,7 @@ function schemesOfCalls({ areas }: Contract): ReadonlySet<string> {
   return new Set(calls.flatMap(acceptedSchemes));
 }
 
-/** What `templates/client/credentials.ts.hbs` prints. */
+/** The view of `templates/client/credentials.ts.hbs`. */
 export interface CredentialsView {
   readonly header: Code;
   /** The members of a caller's credentials, one for each security scheme. */

@@ -43,7 +43,7 @@ function providerOf(scheme: CredentialScheme): LoginScheme['provider'] | undefin
     : { endpoints: login };
 }
 
-/** What `templates/client/logins.ts.hbs` prints. */
+/** The view of `templates/client/logins.ts.hbs`. */
 export interface LoginsView {
   readonly header: Code;
   readonly logins: readonly LoginView[];

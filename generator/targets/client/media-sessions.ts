@@ -17,7 +17,7 @@ export function mediaSessionsOf(contract: Contract): readonly Offered[] {
   );
 }
 
-/** What `templates/client/media-sessions.ts.hbs` prints. */
+/** The view of `templates/client/media-sessions.ts.hbs`. */
 export interface MediaSessionsView {
   readonly header: Code;
   readonly imports: Code;

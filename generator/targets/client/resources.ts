@@ -14,7 +14,7 @@ import { needs, refusalNote } from './operation-notes.ts';
 import { uploadMethod } from './upload-methods.ts';
 import { uploadsIn } from './uploads.ts';
 
-/** What `templates/client/resource.ts.hbs` prints. */
+/** The view of `templates/client/resource.ts.hbs`. */
 export interface ResourceView {
   readonly header: Code;
   readonly imports: Code;

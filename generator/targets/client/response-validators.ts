@@ -4,7 +4,7 @@ import { header } from '../parts/header.ts';
 import { isCall } from './calls.ts';
 import { calledAreas } from './client.ts';
 
-/** What `templates/client/response-validators.ts.hbs` prints. */
+/** The view of `templates/client/response-validators.ts.hbs`. */
 export interface CheckAnswersView {
   readonly header: Code;
   /** The validator of each JSON response, by operation and status. */

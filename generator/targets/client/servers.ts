@@ -23,7 +23,7 @@ export function usualServer(contract: Contract): string | false {
   );
 }
 
-/** What `templates/client/servers.ts.hbs` prints. */
+/** The view of `templates/client/servers.ts.hbs`. */
 export interface ServersView {
   readonly header: Code;
   /** The function that gives the default address; false if the contract has none. */

@@ -46,7 +46,7 @@ function idOf(begin: Operation, following: Operation): string | undefined {
   return others.length === 1 ? others[0] : undefined;
 }
 
-/** What `templates/client/uploads.ts.hbs` prints. */
+/** The view of `templates/client/uploads.ts.hbs`. */
 export interface UploadsView {
   readonly header: Code;
   readonly imports: Code;

@@ -8,7 +8,7 @@ import { checksOf } from './check-lines.ts';
 import { contractRecord, operationRecord, tablesOf } from './operation-record.ts';
 import { sharedClauses, withSharedClauses } from './shared-clauses.ts';
 
-/** What `area.test.ts.hbs` prints. */
+/** The view of `area.test.ts.hbs`. */
 export interface AreaSuiteView {
   readonly header: Code;
   readonly imports: Code;
@@ -25,7 +25,7 @@ interface CheckView {
   readonly options: Code;
 }
 
-/** What `operations.ts.hbs` prints. */
+/** The view of `operations.ts.hbs`. */
 export interface OperationsView {
   readonly header: Code;
   readonly imports: Code;
@@ -35,13 +35,13 @@ export interface OperationsView {
   readonly contract: Code;
 }
 
-/** What `clauses.ts.hbs` prints. */
+/** The view of `clauses.ts.hbs`. */
 export interface ClausesView {
   readonly header: Code;
   readonly clauses: readonly { readonly id: Code; readonly record: Code }[];
 }
 
-/** What `index.ts.hbs` prints. */
+/** The view of `index.ts.hbs`. */
 export interface SuiteIndexView {
   readonly header: Code;
   readonly areas: readonly { readonly file: string; readonly name: Code }[];

@@ -5,7 +5,7 @@ import type { Target } from '../target.ts';
 import { foundAt } from '../unsupported-rules.ts';
 import { type OddOperations, oddOperations, unsupported } from './odd-operations.ts';
 
-/** What `templates/path-client/index.ts.hbs` prints. */
+/** The view of `templates/path-client/index.ts.hbs`. */
 export interface PathClientView extends OddOperations {
   readonly header: Code;
   /** The file that exports the default transport. */

@@ -19,7 +19,7 @@ import {
   type Schemas,
 } from './operation-types.ts';
 
-/** What `templates/paths/openapi.ts.hbs` prints. */
+/** The view of `templates/paths/openapi.ts.hbs`. */
 export interface PathsView {
   readonly header: Code;
   readonly paths: Code;

@@ -6,7 +6,7 @@ import { Imports } from '../imports.ts';
 import { header } from '../parts/header.ts';
 import type { ErrorFunction, ErrorTable, NamedForm, TableEntry } from './error-table.ts';
 
-/** What `templates/server/error-responses.ts.hbs` prints. */
+/** The view of `templates/server/error-responses.ts.hbs`. */
 export interface ErrorResponsesView {
   readonly header: Code;
   readonly imports: Code;

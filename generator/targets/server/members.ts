@@ -8,7 +8,7 @@ export function settledSchemas({ schemas }: Contract): readonly NamedSchema[] {
   return schemas.filter(({ members }) => members.length > 0);
 }
 
-/** What `templates/server/members.ts.hbs` prints. */
+/** The view of `templates/server/members.ts.hbs`. */
 export interface MembersView {
   readonly header: Code;
   readonly schemas: readonly SchemaMembersView[];

@@ -19,7 +19,7 @@ import { copiedResponses, successesOf } from './response-copies.ts';
 
 const longestLine = 110;
 
-/** What `templates/server/projections.ts.hbs` prints. */
+/** The view of `templates/server/projections.ts.hbs`. */
 export interface ProjectionsView {
   readonly header: Code;
   readonly imports: Code;

@@ -14,7 +14,7 @@ import type { ErrorTable } from './error-table.ts';
 import { hasHandler } from './handler.ts';
 import { fastifyUrl, handledAreas } from './server.ts';
 
-/** What `templates/server/guards.ts.hbs` prints. */
+/** The view of `templates/server/guards.ts.hbs`. */
 export interface GuardsView {
   readonly header: Code;
   readonly imports: Code;
@@ -38,7 +38,7 @@ export type ScopeTables = Readonly<
   >
 >;
 
-/** What `templates/server/index.ts.hbs` prints. */
+/** The view of `templates/server/index.ts.hbs`. */
 export interface ServerIndexView extends IndexErrorsView {
   readonly header: Code;
   readonly imports: Code;

@@ -24,7 +24,7 @@ export function handledAreas(contract: Contract): readonly Area[] {
   return contract.areas.filter(({ operations }) => operations.some(hasHandler));
 }
 
-/** What `templates/server/area.ts.hbs` prints. */
+/** The view of `templates/server/area.ts.hbs`. */
 export interface ServerAreaView extends AreaErrorsView {
   readonly header: Code;
   readonly imports: Code;

@@ -19,7 +19,7 @@ export function socketOperations(contract: Contract): readonly SocketOperation[]
     .filter((operation): operation is SocketOperation => operation.socket !== undefined);
 }
 
-/** What `templates/server/sockets.ts.hbs` prints. */
+/** The view of `templates/server/sockets.ts.hbs`. */
 export interface SocketsView {
   readonly header: Code;
   readonly imports: Code;

@@ -17,7 +17,7 @@ export function streamOperations(contract: Contract): readonly StreamOperation[]
     .filter((operation): operation is StreamOperation => operation.stream !== undefined);
 }
 
-/** What `templates/server/streams.ts.hbs` prints. */
+/** The view of `templates/server/streams.ts.hbs`. */
 export interface StreamsView {
   readonly header: Code;
   readonly imports: Code;

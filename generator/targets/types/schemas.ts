@@ -6,7 +6,7 @@ import { secretHolders } from '../../traits/secret/holders.ts';
 import { Imports } from '../imports.ts';
 import { header } from '../parts/header.ts';
 
-/** What `templates/client/schemas.ts.hbs` prints. */
+/** The view of `templates/client/schemas.ts.hbs`. */
 export interface SchemasView extends SchemaTypesView {
   /** The file that declares the type of secrets. */
   readonly secret: string;
@@ -18,7 +18,7 @@ interface SchemaTypesView {
   readonly schemas: readonly SchemaView[];
 }
 
-/** What `templates/schemas.ts.hbs` prints. */
+/** The view of `templates/schemas.ts.hbs`. */
 export interface OwnSchemasView extends SchemaTypesView {
   readonly imports: Code;
 }

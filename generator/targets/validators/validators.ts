@@ -5,7 +5,7 @@ import { referencesOf } from '../../model/contract/references-of.ts';
 import { Code } from '../../text/code.ts';
 import { header } from '../parts/header.ts';
 
-/** What `templates/validators/validators.d.ts.hbs` and `checks.d.ts.hbs` print. */
+/** The view of `templates/validators/validators.d.ts.hbs` and `checks.d.ts.hbs`. */
 export interface ValidatorsView {
   readonly header: Code;
   /** Whether a type refers to a schema of the contract. */
@@ -14,7 +14,7 @@ export interface ValidatorsView {
   readonly validators: readonly { readonly name: Code; readonly type: Code }[];
 }
 
-/** What `templates/validators/rules.d.ts.hbs` prints. */
+/** The view of `templates/validators/rules.d.ts.hbs`. */
 export interface RulesView {
   readonly header: Code;
   readonly names: readonly { readonly name: Code }[];

@@ -16,7 +16,7 @@ import { alternativesOf, isRange } from '../parts/bodies.ts';
 import { header } from '../parts/header.ts';
 import { answersOf, type StatusedAnswer } from '../parts/responses.ts';
 
-/** What `templates/webhooks/receive.ts.hbs` prints. */
+/** The view of `templates/webhooks/receive.ts.hbs`. */
 export interface ReceiveView {
   readonly header: Code;
   readonly imports: Code;

@@ -6,7 +6,7 @@ import { type ClientOperationView, operationView } from '../client/client.ts';
 import { Imports } from '../imports.ts';
 import { header } from '../parts/header.ts';
 
-/** What `templates/webhooks/send.ts.hbs` prints. */
+/** The view of `templates/webhooks/send.ts.hbs`. */
 export interface SendView {
   readonly header: Code;
   readonly imports: Code;
